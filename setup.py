@@ -1,0 +1,34 @@
+"""Compile the rules with mypyc where there is a C compiler; stay plain Python where there is none."""
+
+import os
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+COMPILED = ("cards", "engine", "games")  # one mypyc group: calls between them are plain C calls
+
+
+def modules() -> list[str]:
+    """Every module of the compiled packages, package doors apart."""
+    root = Path("src") / "veillee"
+    return sorted(str(path) for part in COMPILED for path in (root / part).rglob("*.py") if path.name != "__init__.py")
+
+
+def extensions() -> list:
+    """The compiled group, or nothing when the plain build is asked for or mypyc is not there."""
+    if os.environ.get("VEILLEE_PURE") == "1":
+        return []
+    try:
+        from mypyc.build import mypycify  # noqa: PLC0415 - a build without mypyc is a plain build
+    except ImportError:
+        return []
+    made = mypycify(modules(), opt_level="3", debug_level="0", group_name="veillee")
+    for extension in made:
+        extension.optional = True
+        if os.name == "posix":  # let the C compiler inline calls between our own functions
+            extension.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition"]
+    return made
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": build_ext})

@@ -1,0 +1,1 @@
+"""Cards: packs, sets, counts, notation, and luck. It knows no game."""

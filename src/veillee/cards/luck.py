@@ -1,0 +1,294 @@
+"""Luck: the only door by which chance enters the rules.
+
+A luck is a stream of 32-bit words, refilled a block at a time, on which uniform choices are built. The arithmetic
+fits in 32-bit words, so the same seed gives the same numbers in both builds, on any machine, for ever.
+
+- `SeededLuck` is small and fast: lab, search and tests.
+- `SecretLuck` expands a 256-bit secret by HMAC-SHA-256: live tables publish its `promise` before the first deal and
+  the secret after the match, so that anyone can check that nothing was arranged.
+- `WitnessLuck` keeps what another luck decided, and `ScriptedLuck` decides it again: that is how a match is written
+  down and replayed.
+"""
+
+from hashlib import sha256
+from hmac import digest
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from veillee.cards.sets import bit, bit_count, lowest
+
+LOW32: Final = 0xFFFFFFFF
+BLOCK: Final = 32  # words made at a time
+WARM_UP: Final = 16  # words thrown away, so that near seeds part
+SECRET_BYTES: Final = 32
+
+
+class Luck:
+    """A stream of 32-bit words and the fair choices made with them."""
+
+    words: vec[i64]
+    place: i64
+
+    def __init__(self) -> None:
+        self.words = vec[i64]()
+        self.place = 0
+
+    def refill(self) -> None:
+        """Put new words in `words` and start again at place 0."""
+        raise NotImplementedError
+
+    def word(self) -> i64:
+        """The next 32 bits."""
+        if self.place == len(self.words):
+            self.refill()
+        drawn = self.words[self.place]
+        self.place += 1
+        return drawn
+
+    def fair(self, n: i64) -> i64:
+        """A whole number in 0 .. n-1, each exactly as likely (n < 2**31)."""
+        product = self.word() * n
+        if product & LOW32 < n:
+            surplus = (LOW32 + 1) % n
+            while product & LOW32 < surplus:
+                product = self.word() * n
+        return product >> 32
+
+    def unit(self) -> float:
+        """A number from 0 up to, but not, 1: 53 bits."""
+        return float(self.word() * 2097152 + (self.word() >> 11)) / 9007199254740992.0
+
+    def member(self, cards: i64) -> i64:
+        """A member of the set, each as likely: how a player without ideas chooses."""
+        if cards & (cards - 1) == 0:
+            return lowest(cards)  # no choice, no luck spent
+        skip = self.fair(bit_count(cards))
+        while skip > 0:
+            cards &= cards - 1
+            skip -= 1
+        return lowest(cards)
+
+    def some(self, cards: i64, count: i64) -> i64:
+        """A subset of that many cards, each as likely."""
+        drawn: i64 = 0
+        while count > 0:
+            card = bit(self.member(cards))
+            drawn |= card
+            cards ^= card
+            count -= 1
+        return drawn
+
+    # What the rules ask for. A match is written down with the answers.
+
+    def below(self, n: i64) -> i64:
+        """A number in 0 .. n-1."""
+        return self.fair(n)
+
+    def pick(self, cards: i64) -> i64:
+        """A card of a set that is not empty."""
+        return self.member(cards)
+
+    def shuffle(self, items: vec[i64]) -> None:
+        """Put the items in a random order."""
+        left: i64 = len(items)
+        while left > 1:
+            other = self.fair(left)
+            left -= 1
+            kept = items[left]
+            items[left] = items[other]
+            items[other] = kept
+
+
+class SeededLuck(Luck):
+    """The small fast counter generator of 32-bit words (sfc32): 128 bits of state."""
+
+    a: i64
+    b: i64
+    c: i64
+    counter: i64
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        self.a = seed & LOW32
+        self.b = (seed >> 32) & LOW32
+        self.c = (seed >> 64) & LOW32
+        self.counter = 1
+        self.words = vec[i64]([0] * WARM_UP)
+        self.churn()
+        self.words = vec[i64]([0] * BLOCK)
+        self.place = BLOCK
+
+    def refill(self) -> None:
+        self.churn()
+        self.place = 0
+
+    def churn(self) -> None:
+        """Fill the block with the next words."""
+        words = self.words
+        a, b, c, counter = self.a, self.b, self.c, self.counter
+        size: i64 = len(words)
+        place: i64 = 0
+        while place < size:
+            mixed = (a + b + counter) & LOW32
+            counter = (counter + 1) & LOW32
+            a = b ^ (b >> 9)
+            b = (c + (c << 3)) & LOW32
+            c = ((((c << 21) & LOW32) | (c >> 11)) + mixed) & LOW32
+            words[place] = mixed
+            place += 1
+        self.words = words
+        self.a, self.b, self.c, self.counter = a, b, c, counter
+
+
+class SecretLuck(Luck):
+    """Words from a 256-bit secret: block i is HMAC-SHA-256(secret, i as 8 bytes), cut in eight big-endian words."""
+
+    secret: bytes
+    block: int
+
+    def __init__(self, secret: bytes) -> None:
+        if len(secret) != SECRET_BYTES:
+            message = f"a secret is {SECRET_BYTES} bytes long, not {len(secret)}"
+            raise ValueError(message)
+        super().__init__()
+        self.secret = secret
+        self.block = 0
+
+    def promise(self) -> str:
+        """The hash published before the first deal: it binds the table without telling the secret."""
+        return sha256(self.secret).hexdigest()
+
+    def refill(self) -> None:
+        made = digest(self.secret, self.block.to_bytes(8, "big"), "sha256")
+        self.block += 1
+        self.words = vec[i64]([int.from_bytes(made[at : at + 4], "big") for at in range(0, 32, 4)])
+        self.place = 0
+
+
+# What one chance decided: a number among n, a card of a set, or the new order of some cards.
+NUMBER: Final = "number"
+CARD: Final = "card"
+ORDER: Final = "order"
+
+
+class Chance:
+    """One thing that luck decided: `drawn` is the number, the card or the whole order; `among` the n of a number."""
+
+    kind: str
+    drawn: list[int]
+    among: int
+
+    def __init__(self, kind: str, drawn: list[int], among: int = 0) -> None:
+        self.kind = kind
+        self.drawn = drawn
+        self.among = among
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Chance)
+            and self.kind == other.kind
+            and self.drawn == other.drawn
+            and self.among == other.among
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.kind, tuple(self.drawn), self.among))
+
+    def __repr__(self) -> str:
+        return f"Chance({self.kind!r}, {self.drawn}, {self.among})"
+
+
+class WitnessLuck(Luck):
+    """Lets another luck decide, and keeps what it decided."""
+
+    source: Luck
+    seen: list[Chance]
+
+    def __init__(self, source: Luck) -> None:
+        super().__init__()
+        self.source = source
+        self.seen = []
+
+    def refill(self) -> None:
+        self.words = vec[i64]([self.source.word()])
+        self.place = 0
+
+    def below(self, n: i64) -> i64:
+        drawn = self.source.below(n)
+        self.seen.append(Chance(NUMBER, [drawn], n))
+        return drawn
+
+    def pick(self, cards: i64) -> i64:
+        drawn = self.source.pick(cards)
+        self.seen.append(Chance(CARD, [drawn]))
+        return drawn
+
+    def shuffle(self, items: vec[i64]) -> None:
+        self.source.shuffle(items)
+        self.seen.append(Chance(ORDER, list(items)))
+
+    def take_seen(self) -> list[Chance]:
+        """What was decided since the last time this was asked."""
+        seen = self.seen
+        self.seen = []
+        return seen
+
+
+class WrongScriptError(Exception):
+    """A script of chances that does not answer what the rules asked; `key` says how."""
+
+    key: str
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+class ScriptedLuck(Luck):
+    """Decides what a script says, chance after chance."""
+
+    script: list[Chance]
+    told: int
+
+    def __init__(self, script: list[Chance]) -> None:
+        super().__init__()
+        self.script = script
+        self.told = 0
+
+    def refill(self) -> None:
+        raise WrongScriptError("chance_missing")
+
+    def expect(self, kind: str, among: int) -> list[int]:
+        """The next decision, which must be of that kind."""
+        if self.told == len(self.script):
+            raise WrongScriptError("chance_missing")
+        chance = self.script[self.told]
+        if chance.kind != kind or chance.among != among:
+            raise WrongScriptError("chance_of_another_kind")
+        self.told += 1
+        return chance.drawn
+
+    def below(self, n: i64) -> i64:
+        drawn: i64 = self.expect(NUMBER, n)[0]
+        if not 0 <= drawn < n:
+            raise WrongScriptError("chance_out_of_range")
+        return drawn
+
+    def pick(self, cards: i64) -> i64:
+        drawn: i64 = self.expect(CARD, 0)[0]
+        if not bit(drawn) & cards:
+            raise WrongScriptError("chance_out_of_range")
+        return drawn
+
+    def shuffle(self, items: vec[i64]) -> None:
+        order = self.expect(ORDER, 0)
+        if sorted(order) != sorted(items):
+            raise WrongScriptError("chance_of_other_cards")
+        for place in range(len(order)):
+            items[place] = order[place]
+
+    def is_told(self) -> bool:
+        """Whether everything written down was asked for."""
+        return self.told == len(self.script)

@@ -1,0 +1,125 @@
+"""Packs: which cards exist, how many of each, and what they are called.
+
+A card is an int. In the classic packs it is `13 * suit + rank`, clubs first and twos lowest, then the jokers; suits
+never need comparing, and a greater rank is a greater int. A pack of two identical sets has one int for the two
+copies of a card.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from veillee.cards.sets import bit, bit_count, first, shifted
+
+CLUBS: Final = 0
+DIAMONDS: Final = 1
+HEARTS: Final = 2
+SPADES: Final = 3
+STARS: Final = 4
+
+RANKS: Final = 13
+TWO: Final = 0
+JACK: Final = 9
+QUEEN: Final = 10
+KING: Final = 11
+ACE: Final = 12
+
+SUIT_LETTERS: Final = ["C", "D", "H", "S", "*"]
+RANK_WORDS: Final = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+
+NO_CARD: Final = -1
+
+
+def cards_of(suit: i64) -> i64:
+    """The thirteen cards of a suit."""
+    return shifted(first(RANKS), RANKS * suit)
+
+
+# For each card of the classic pack, the whole of its suit: a look-up is quicker than a division.
+SUIT_OF: Final = vec[i64]([cards_of(card // RANKS) for card in range(4 * RANKS)])
+
+
+def suit_mates(card: i64) -> i64:
+    """The cards of this card's suit, itself included."""
+    return SUIT_OF[card]
+
+
+def suit_of(card: i64) -> i64:
+    """The suit of a classic card."""
+    return card // RANKS
+
+
+def rank_of(card: i64) -> i64:
+    """The rank of a classic card, the two being 0 and the ace 12."""
+    return card % RANKS
+
+
+def above(card: i64) -> i64:
+    """The cards of the same suit that are higher."""
+    return suit_mates(card) & ~first(card + 1)
+
+
+class Pack:
+    """The cards of a game: the word of each, and how many copies of it there are."""
+
+    key: str
+    words: list[str]
+    copies: list[int]
+    numbers: dict[str, int]
+    sorted: vec[i64]  # every card, copies included, in increasing order: copy it before you shuffle
+
+    def __init__(self, key: str, words: list[str], copies: list[int]) -> None:
+        self.key = key
+        self.words = words
+        self.copies = copies
+        self.numbers = {word: card for card, word in enumerate(words)}
+        self.sorted = vec[i64]([card for card, number in enumerate(copies) for _ in range(number)])
+
+    def without(self, key: str, removed: list[int]) -> "Pack":
+        """The pack after these cards were put away."""
+        gone = set(removed)
+        return Pack(key, self.words, [0 if card in gone else copies for card, copies in enumerate(self.copies)])
+
+    def size(self) -> int:
+        """How many cards it holds."""
+        return len(self.sorted)
+
+
+def classic_words() -> list[str]:
+    """2C 3C … AS."""
+    return [rank + suit for suit in SUIT_LETTERS[:4] for rank in RANK_WORDS]
+
+
+def fire_words() -> list[str]:
+    """Seven colours a to g of nine numbers, then the fourteen jokers, two a colour."""
+    numbers = [f"{number}{colour}" for colour in "abcdefg" for number in range(1, 10)]
+    return numbers + [f"J{joker}" for joker in range(1, 15)]
+
+
+def star_words() -> list[str]:
+    """Five suits of eleven ranks, three to king, then the joker."""
+    return [rank + suit for suit in SUIT_LETTERS for rank in RANK_WORDS[1:12]] + ["JK"]
+
+
+def revolver_words() -> list[str]:
+    """The table cards 1 to 6, then the barrel's click and bang."""
+    return ["1", "2", "3", "4", "5", "6", "click", "bang"]
+
+
+CLASSIC: Final = Pack("classic", classic_words(), [1] * 52)
+WITH_JOKERS: Final = Pack("jokers", [*classic_words(), "JK1", "JK2"], [1] * 54)
+FIRE: Final = Pack("fire", fire_words(), [1] * 77)
+TWO_STARS: Final = Pack("two-stars", star_words(), [2] * 55 + [6])
+THREE_STARS: Final = Pack("three-stars", star_words(), [3] * 55 + [9])
+REVOLVER: Final = Pack("revolver", revolver_words(), [4] * 6 + [5, 1])
+
+
+def count_in(cards: i64, suit: i64) -> i64:
+    """How many cards of that suit are in the set."""
+    return bit_count(cards & cards_of(suit))
+
+
+def has(cards: i64, card: i64) -> bool:
+    """Whether the card is in the set."""
+    return cards & bit(card) != 0

@@ -1,0 +1,98 @@
+"""Sets of cards.
+
+A card (more generally an action) is a small int; a set of cards is an int whose bit `c` is 1 when card `c`
+is in it, so that `a & b` is the intersection and `a | b` the union. A set stays below 2**62.
+
+`i64` and `vec` are ordinary Python when interpreted; compiled by mypyc they are a machine integer and a flat C array.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+CAPACITY: Final = 62
+EMPTY: Final = 0
+BITS: Final = vec[i64]([1 << card for card in range(CAPACITY)])
+
+
+def bit(card: i64) -> i64:
+    """The set holding just this card."""
+    return shifted(1, card)
+
+
+def first(count: i64) -> i64:
+    """The set 0 .. count-1."""
+    return shifted(1, count) - 1
+
+
+def shifted(cards: i64, places: i64) -> i64:
+    """The same pattern of cards, `places` higher.
+
+    Always shift through this function: mypyc 2.4.1 turns `1 << places` into a 32-bit C shift, which silently
+    loses every card above 30.
+    """
+    return cards << places
+
+
+def bit_count(cards: i64) -> i64:
+    """How many cards are in the set."""
+    cards -= (cards >> 1) & 0x1555555555555555
+    cards = (cards & 0x3333333333333333) + ((cards >> 2) & 0x3333333333333333)
+    cards = (cards + (cards >> 4)) & 0x0F0F0F0F0F0F0F0F
+    cards += cards >> 8
+    cards += cards >> 16
+    cards += cards >> 32
+    return cards & 127
+
+
+def lowest(cards: i64) -> i64:
+    """The smallest card of a set that is not empty."""
+    return bit_count((cards & -cards) - 1)
+
+
+def highest(cards: i64) -> i64:
+    """The greatest card of a set that is not empty."""
+    whole: int = cards
+    return whole.bit_length() - 1
+
+
+def members(cards: i64) -> list[int]:
+    """The cards of the set, in increasing order."""
+    found: list[int] = []
+    while cards:
+        found.append(lowest(cards))
+        cards &= cards - 1
+    return found
+
+
+def set_of(cards: list[int]) -> int:
+    """The set of these cards."""
+    found: i64 = 0
+    for card in cards:
+        found |= bit(card)
+    return found
+
+
+def smaller(a: i64, b: i64) -> i64:
+    """The smaller of two numbers (`min` and `a if … else b` would box them)."""
+    if a < b:
+        return a
+    return b
+
+
+def larger(a: i64, b: i64) -> i64:
+    """The larger of two numbers."""
+    if a > b:
+        return a
+    return b
+
+
+def zeros(count: i64) -> vec[i64]:
+    """That many zeros."""
+    return vec[i64]([0] * count)
+
+
+def filled(count: i64, value: i64) -> vec[i64]:
+    """That many times the same number."""
+    return vec[i64]([value] * count)

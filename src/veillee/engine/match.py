@@ -1,0 +1,130 @@
+"""A match: an evening of deals. Once for all games.
+
+It turns the dealer, carries what one deal leaves to the next, keeps the sheet and the written game, and asks the
+game: what is the next deal? is it over? who won?
+"""
+
+from veillee.cards.luck import Chance, Luck, WitnessLuck
+from veillee.engine.deal import Deal, Past, Played
+from veillee.engine.game import Game, Setup
+from veillee.engine.notes import BadInputError, Note, Refusal
+from veillee.engine.options import RANDOM_SEAT, Settings
+from veillee.engine.sheet import Place, Sheet
+
+
+class Chapter:
+    """One deal of a match as it was played."""
+
+    setup: Setup
+    past: Past
+
+    def __init__(self, setup: Setup, past: Past) -> None:
+        self.setup = setup
+        self.past = past
+
+
+class Match:
+    """A match under way, or played."""
+
+    game: Game
+    players: int
+    settings: Settings
+    luck: WitnessLuck
+    opening: list[Chance]  # what chance decided before the first deal
+    setup: Setup
+    deal: Deal
+    sheet: Sheet
+    chapters: list[Chapter]
+    notes: list[Note]  # everything said so far
+    version: int  # grows with every change
+    is_over: bool
+
+    def __init__(self, game: Game, players: int, settings: Settings, luck: Luck) -> None:
+        self.game = game
+        self.players = players
+        self.settings = settings
+        self.luck = WitnessLuck(luck)
+        self.sheet = Sheet(players)
+        self.chapters = []
+        self.notes = []
+        self.version = 0
+        self.is_over = False
+        dealer = game.first_dealer.of(settings)
+        if dealer == RANDOM_SEAT:
+            dealer = self.luck.below(players)
+        self.opening = self.luck.take_seen()
+        self.open_deal(Setup(players, settings, dealer, 1, [0] * players, []))
+
+    def open_deal(self, setup: Setup) -> None:
+        """Shuffle and deal."""
+        self.setup = setup
+        self.deal = self.game.open(setup, self.luck)
+        self.chapters.append(Chapter(setup, Past(self.luck.take_seen(), [])))
+        self.deal.listen()
+        self.deal.announce()
+        self.notes += self.deal.take_notes()
+        self.version += 1
+
+    def next_deal(self) -> None:
+        """Go on to the next deal, once one is over and the match is not."""
+        setup, deal = self.setup, self.deal
+        self.open_deal(
+            Setup(
+                self.players,
+                self.settings,
+                self.game.next_dealer(setup, deal),
+                setup.number + 1,
+                self.sheet.totals(),
+                self.game.carried(setup, deal),
+            ),
+        )
+
+    def step(self, seat: int, action: int) -> Refusal | None:
+        """Play an action if it is legal; otherwise change nothing and say why."""
+        refused = self.deal.refusal(seat, action)
+        if refused is not None:
+            return refused
+        words = self.deal.moves().word(action)
+        self.deal.apply(seat, action, self.luck)
+        self.chapters[-1].past.moves.append(Played(seat, action, words, self.luck.take_seen()))
+        self.notes += self.deal.take_notes()
+        self.version += 1
+        if self.deal.is_over():
+            self.close_deal()
+        return None
+
+    def say(self, seat: int, words: str) -> Refusal | None:
+        """Play a move given in words."""
+        return self.step(seat, self.read_move(words))
+
+    def read_move(self, words: str) -> int:
+        """The action these words mean now."""
+        try:
+            return self.deal.moves().action(words)
+        except BadInputError:
+            for phase in self.game.phases:
+                if phase.phase != self.deal.moves().phase and words.split() and words.split()[0] in phase.verb_names():
+                    raise BadInputError(self.wrong_phase(words)) from None
+            raise
+
+    def wrong_phase(self, words: str) -> Note:
+        """A move of another phase."""
+        return Note("wrong_phase").text("given", words).text("expected", self.deal.moves().expected())
+
+    def close_deal(self) -> None:
+        """Enter the deal on the sheet, and end the match if the game says so."""
+        lines = self.deal.lines()
+        self.sheet.enter(lines)
+        for line in lines:
+            self.notes.append(line.note())
+        self.is_over = self.game.is_over(self.setup, self.deal, self.sheet)
+        if self.is_over:
+            self.notes.append(self.game.end_note(self.ranking()))
+
+    def ranking(self) -> list[Place]:
+        """The players from first to last."""
+        return self.game.ranking(self.sheet)
+
+    def winners(self) -> list[int]:
+        """The seats that share the first place."""
+        return [place.seat for place in self.ranking() if place.rank == 1]

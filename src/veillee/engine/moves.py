@@ -1,0 +1,127 @@
+"""Moves: actions are ints, people use words.
+
+A phase of a deal has a move table: which int means what. `play 7H` and `bid 3` are the words of records, logs and
+tests, the same in every language; clients are offered them with the gesture that makes them.
+"""
+
+from typing import Final
+
+from veillee.cards.notation import UnknownCardError, card_of
+from veillee.cards.packs import Pack
+from veillee.cards.sets import CAPACITY
+from veillee.engine.notes import BadInputError, Note
+
+# What an action of a verb carries, and so the gesture that makes it.
+NOTHING: Final = "button"
+CARD: Final = "card"
+NUMBER: Final = "number"
+SUIT: Final = "suit"
+SEAT: Final = "seat"
+PLACE: Final = "zone"
+RACE: Final = "race"
+
+SUIT_WORDS: Final = ["clubs", "diamonds", "hearts", "spades"]
+
+
+class Verb:
+    """A run of actions that do the same thing to different things."""
+
+    name: str
+    carries: str
+    start: int  # the first action
+    size: int  # how many actions
+
+    def __init__(self, name: str, carries: str, start: int, size: int) -> None:
+        self.name = name
+        self.carries = carries
+        self.start = start
+        self.size = size
+
+    def holds(self, action: int) -> bool:
+        """Whether the action is one of this verb's."""
+        return self.start <= action < self.start + self.size
+
+
+class MoveTable:
+    """What each action means during one phase."""
+
+    phase: str
+    verbs: list[Verb]
+    pack: Pack
+
+    def __init__(self, phase: str, pack: Pack, verbs: list[Verb]) -> None:
+        self.phase = phase
+        self.pack = pack
+        self.verbs = verbs
+
+    def verb_of(self, action: int) -> Verb:
+        """The verb this action belongs to."""
+        for verb in self.verbs:
+            if verb.holds(action):
+                return verb
+        raise BadInputError(Note("error_move_number").number("given", action))
+
+    def word(self, action: int) -> str:
+        """The move in words."""
+        verb = self.verb_of(action)
+        thing = action - verb.start
+        if verb.carries == CARD:
+            return f"{verb.name} {self.pack.words[thing]}"
+        if verb.carries == SUIT:
+            return f"{verb.name} {SUIT_WORDS[thing]}"
+        if verb.carries in (NOTHING, RACE):
+            return verb.name
+        return f"{verb.name} {thing}"
+
+    def action(self, words: str) -> int:
+        """The move that these words mean."""
+        parts = words.split()
+        for verb in self.verbs:
+            if parts and parts[0] == verb.name:
+                return verb.start + self.thing(verb, words, parts[1:])
+        raise BadInputError(
+            Note("error_move_unknown").text("given", words.strip()).text("expected", self.expected()),
+        )
+
+    def thing(self, verb: Verb, words: str, rest: list[str]) -> int:
+        """What the verb is about, as an offset."""
+        refused = Note("error_move_unknown").text("given", words.strip()).text("expected", self.example(verb))
+        if verb.carries in (NOTHING, RACE):
+            found = 0 if not rest else -1
+        elif len(rest) != 1:
+            found = -1
+        elif verb.carries == CARD:
+            try:
+                found = card_of(rest[0], self.pack)
+            except UnknownCardError:
+                found = -1
+        elif verb.carries == SUIT:
+            found = SUIT_WORDS.index(rest[0]) if rest[0] in SUIT_WORDS else -1
+        else:
+            found = int(rest[0]) if rest[0].isascii() and rest[0].isdecimal() and len(rest[0]) <= 2 else -1
+        if not 0 <= found < verb.size:
+            raise BadInputError(refused)
+        return found
+
+    def example(self, verb: Verb) -> str:
+        """One move of this verb, to show how it is written."""
+        return self.word(verb.start + (min(5, verb.size - 1) if verb.carries == CARD else 0))
+
+    def verb_names(self) -> list[str]:
+        """The verbs of this phase."""
+        return [verb.name for verb in self.verbs]
+
+    def expected(self) -> str:
+        """How the moves of this phase are written."""
+        return ", ".join([self.example(verb) for verb in self.verbs])
+
+
+def check_table(table: MoveTable) -> None:
+    """A table whose verbs overlap or pass the last action is a mistake of its author."""
+    taken: set[int] = set()
+    for verb in table.verbs:
+        actions = set(range(verb.start, verb.start + verb.size))
+        if actions & taken or max(actions) >= CAPACITY:
+            message = f"{table.phase}: the actions of {verb.name} overlap others or pass {CAPACITY - 1}"
+            raise ValueError(message)
+        taken |= actions

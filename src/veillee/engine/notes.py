@@ -1,0 +1,136 @@
+"""Notes: what is said aloud, as keys and values.
+
+Rules never write sentences. They say *which* sentence (a key of the catalogues) and what fills its holes; whoever
+speaks to people looks the words up in their language.
+"""
+
+from typing import Final, Self
+
+EVERYONE: Final = -1  # seats as a set: all of them, onlookers too
+NO_ONE: Final = 0
+TABLE: Final = -1  # the place of an onlooker, and the owner of what belongs to nobody
+
+# Kinds of values.
+SEAT: Final = "seat"
+CARDS: Final = "cards"
+NUMBER: Final = "number"
+SUIT: Final = "suit"
+WORD: Final = "word"
+TEXT: Final = "text"
+
+
+class Value:
+    """What fills a hole: seats, cards, a number or a suit in `items`; a word key or a plain text in `text`."""
+
+    kind: str
+    items: list[int]
+    text: str
+
+    def __init__(self, kind: str, items: list[int], text: str = "") -> None:
+        self.kind = kind
+        self.items = items
+        self.text = text
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Value)
+            and self.kind == other.kind
+            and self.items == other.items
+            and self.text == other.text
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.kind, tuple(self.items), self.text))
+
+    def __repr__(self) -> str:
+        return self.text or " ".join([str(item) for item in self.items])
+
+
+class Note:
+    """One thing to say: a key, its values, and who may hear it."""
+
+    key: str
+    values: dict[str, Value]
+    heard_by: int
+
+    def __init__(self, key: str, heard_by: int = EVERYONE) -> None:
+        self.key = key
+        self.values = {}
+        self.heard_by = heard_by
+
+    def seat(self, name: str, seat: int) -> Self:
+        """Fill a hole with a player."""
+        self.values[name] = Value(SEAT, [seat])
+        return self
+
+    def seats(self, name: str, seats: list[int]) -> Self:
+        """Fill a hole with several players."""
+        self.values[name] = Value(SEAT, seats)
+        return self
+
+    def card(self, name: str, card: int) -> Self:
+        """Fill a hole with a card."""
+        self.values[name] = Value(CARDS, [card])
+        return self
+
+    def cards(self, name: str, cards: list[int]) -> Self:
+        """Fill a hole with cards."""
+        self.values[name] = Value(CARDS, cards)
+        return self
+
+    def number(self, name: str, number: int) -> Self:
+        """Fill a hole with a number."""
+        self.values[name] = Value(NUMBER, [number])
+        return self
+
+    def suit(self, name: str, suit: int) -> Self:
+        """Fill a hole with a suit."""
+        self.values[name] = Value(SUIT, [suit])
+        return self
+
+    def word(self, name: str, key: str) -> Self:
+        """Fill a hole with another word of the catalogues."""
+        self.values[name] = Value(WORD, [], key)
+        return self
+
+    def text(self, name: str, text: str) -> Self:
+        """Fill a hole with a text as it is."""
+        self.values[name] = Value(TEXT, [], text)
+        return self
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Note)
+            and self.key == other.key
+            and self.values == other.values
+            and self.heard_by == other.heard_by
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.key, tuple(self.values.items()), self.heard_by))
+
+    def __repr__(self) -> str:
+        holes = ", ".join([f"{name}={value!r}" for name, value in self.values.items()])
+        return f"{self.key}({holes})"
+
+
+class Refusal(Note):
+    """Why a move is not allowed: a code with its values, and the paragraph of the rulebook that forbids it."""
+
+    rule: str
+
+    def __init__(self, key: str, rule: str = "") -> None:
+        super().__init__(key)
+        self.rule = rule
+
+
+class BadInputError(ValueError):
+    """Something from outside that cannot be taken, as a note that says what was expected, and perhaps another: why."""
+
+    note: Note
+    because: Note | None
+
+    def __init__(self, note: Note, because: Note | None = None) -> None:
+        super().__init__(repr(note) if because is None else f"{note!r}: {because!r}")
+        self.note = note
+        self.because = because

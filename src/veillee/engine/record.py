@@ -1,0 +1,264 @@
+"""The written game: a match as text that a person reads and a program judges again (docs/record.md).
+
+It holds the options, the full order of the cards of every deal and every other chance, each move in words with its
+seat, the score lines and the winners: a stranger could re-judge the match from it alone.
+"""
+
+from hashlib import sha256
+from typing import Final
+
+from veillee.cards.luck import CARD, NUMBER, ORDER, Chance, ScriptedLuck, WrongScriptError
+from veillee.cards.notation import UnknownCardError, card_of, words_of
+from veillee.cards.packs import Pack
+from veillee.engine.game import Game
+from veillee.engine.match import Match
+from veillee.engine.notes import BadInputError, Note
+from veillee.engine.sheet import Line
+
+HEADER: Final = "veillee 1"
+CHANCES: Final = ["order", "drawn", "card"]
+
+
+# Writing
+
+
+def write(match: Match, names: list[str]) -> str:
+    """The whole match as text, sealed. Names are for the reader; there may be none."""
+    lines = [HEADER, f"game {match.game.id}", f"players {match.players}"]
+    lines += [f"seat {seat} {name}" for seat, name in enumerate(names)]
+    for option in match.game.options:
+        lines.append(f"option {option.key} {option.word(match.settings.values[option.place])}")
+    lines += [chance_text(chance, match.game.pack(match.setup)) for chance in match.opening]
+    for number, chapter in enumerate(match.chapters):
+        pack = match.game.pack(chapter.setup)
+        lines += ["", f"deal {chapter.setup.number} dealer {chapter.setup.dealer}"]
+        lines += [chance_text(chance, pack) for chance in chapter.past.opening]
+        for played in chapter.past.moves:
+            lines.append(f"{played.seat} {played.words}")
+            lines += [chance_text(chance, pack) for chance in played.chances]
+        if number < len(match.sheet.rows):
+            lines += [score_text(line) for line in match.sheet.rows[number]]
+    lines += ["", end_text(match)]
+    text = "\n".join(lines) + "\n"
+    return f"{text}seal {seal_of(text)}\n"
+
+
+def chance_text(chance: Chance, pack: Pack) -> str:
+    """One chance in words."""
+    if chance.kind == NUMBER:
+        return f"drawn {chance.drawn[0]} of {chance.among}"
+    return f"{chance.kind} {words_of(chance.drawn, pack)}"
+
+
+def score_text(line: Line) -> str:
+    """One score line in words."""
+    return f"score {line.seat} {line.points:+d} {line.because.key}"
+
+
+def end_text(match: Match) -> str:
+    """How it ended."""
+    if not match.is_over:
+        return "end unfinished"
+    return "end won by " + " ".join([str(seat) for seat in match.winners()])
+
+
+def seal_of(text: str) -> str:
+    """A short hash of the text above it: a slip of the pen, or of the hand, shows."""
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+# Reading
+
+
+class TextLine:
+    """A line of the text, its number and its words."""
+
+    number: int
+    text: str
+    words: list[str]
+
+    def __init__(self, number: int, text: str) -> None:
+        self.number = number
+        self.text = text
+        self.words = text.split()
+
+    def refused(self, expected: str, because: Note | None = None) -> BadInputError:
+        """This line cannot be taken: what was expected, and why."""
+        note = Note("error_record").number("line", self.number).text("given", self.text).text("expected", expected)
+        return BadInputError(note, because)
+
+
+class Record:
+    """A match as it was written: who, which game, which options, and the lines of its deals."""
+
+    game: str
+    players: int
+    names: list[str]
+    options: dict[str, str]
+    lines: list[TextLine]
+    place: int  # the next line to judge
+
+    def __init__(self, text: str) -> None:
+        self.names = []
+        self.options = {}
+        self.place = 0
+        self.lines = [
+            TextLine(number, line.strip()) for number, line in enumerate(unsealed(text).splitlines(), 1) if line.strip()
+        ]
+        self.lines.append(TextLine(len(text.splitlines()) + 1, ""))  # so that a cut text ends on a line to refuse
+        self.exactly(HEADER)
+        self.game = self.after("game", "game ascenseur")
+        players = self.after("players", "players 4")
+        if not players.isdecimal() or len(players) > 2:
+            raise self.lines[self.place - 1].refused("players 4")
+        self.players = int(players)
+        while self.now() == "seat":
+            self.names.append(self.take().text.split(maxsplit=2)[-1])
+        while self.now() == "option":
+            words = self.take().words
+            if len(words) != 3:
+                raise self.lines[self.place - 1].refused("option must_trump yes")
+            self.options[words[1]] = words[2]
+
+    def now(self) -> str:
+        """The first word of the next line."""
+        words = self.lines[self.place].words
+        return words[0] if words else ""
+
+    def take(self) -> TextLine:
+        """The next line."""
+        line = self.lines[self.place]
+        if self.place < len(self.lines) - 1:
+            self.place += 1
+        return line
+
+    def exactly(self, expected: str) -> None:
+        """The next line must read just that."""
+        line = self.take()
+        if line.text != expected:
+            raise line.refused(expected)
+
+    def after(self, word: str, example: str) -> str:
+        """What stands behind this word on the next line."""
+        line = self.take()
+        if len(line.words) != 2 or line.words[0] != word:
+            raise line.refused(example)
+        return line.words[1]
+
+
+def unsealed(text: str) -> str:
+    """The text without its seal, which must fit it if there is one (a text written by hand has none)."""
+    lines = text.splitlines(keepends=True)
+    if not lines or not lines[-1].startswith("seal "):
+        return text
+    body = "".join(lines[:-1])
+    expected = f"seal {seal_of(body)}"
+    if lines[-1].strip() != expected:
+        raise TextLine(len(lines), lines[-1].strip()).refused(expected, Note("record_changed"))
+    return body
+
+
+# Replaying
+
+
+class Judge:
+    """Plays a written match again, line by line; any line that the rules do not give is refused."""
+
+    record: Record
+    pack: Pack
+    script: ScriptedLuck
+    match: Match
+
+    def __init__(self, record: Record, game: Game) -> None:
+        self.record = record
+        self.pack = game.phases[0].pack
+        self.script = ScriptedLuck(self.chances())
+        line = record.take()
+        settings = game.settings(record.players, record.options)
+        self.script.script += self.chances()
+        try:
+            self.match = Match(game, record.players, settings, self.script)
+        except WrongScriptError as wrong:
+            raise line.refused("order …", Note(wrong.key)) from None
+        self.check_opening(line)
+
+    def judge(self) -> Match:
+        """Play to the last line."""
+        while self.record.now() != "end":
+            if self.match.is_over:
+                raise self.record.take().refused(end_text(self.match))
+            if self.match.deal.is_over():
+                self.next_deal()
+            else:
+                self.move()
+        self.record.exactly(end_text(self.match))
+        if self.record.now():
+            raise self.record.take().refused("")
+        return self.match
+
+    def chances(self) -> list[Chance]:
+        """The chances written on the next lines."""
+        found: list[Chance] = []
+        while self.record.now() in CHANCES:
+            found.append(self.chance(self.record.take()))
+        return found
+
+    def chance(self, line: TextLine) -> Chance:
+        """One chance from its words."""
+        words = line.words
+        if words[0] == "drawn":
+            if len(words) != 4 or not words[1].isdecimal() or not words[3].isdecimal():
+                raise line.refused("drawn 2 of 4")
+            return Chance(NUMBER, [int(words[1])], int(words[3]))
+        try:
+            cards = [card_of(word, self.pack) for word in words[1:]]
+        except UnknownCardError as unknown:
+            raise line.refused(f"{words[0]} 7H …", Note("card_unknown").text("given", unknown.text)) from None
+        return Chance(ORDER if words[0] == "order" else CARD, cards)
+
+    def next_deal(self) -> None:
+        """The next deal opens as it is written."""
+        line = self.record.take()
+        self.script.script += self.chances()
+        try:
+            self.match.next_deal()
+        except WrongScriptError as wrong:
+            raise line.refused("order …", Note(wrong.key)) from None
+        self.check_opening(line)
+
+    def check_opening(self, line: TextLine) -> None:
+        """The line that opens a deal names its number and its dealer, and all that was drawn was needed."""
+        setup = self.match.setup
+        expected = f"deal {setup.number} dealer {setup.dealer}"
+        if line.text != expected or not self.script.is_told():
+            raise line.refused(expected)
+
+    def move(self) -> None:
+        """One move, then the scores if it was the last of a deal."""
+        line = self.record.take()
+        if len(line.words) < 2 or not line.words[0].isdecimal():
+            raise line.refused(f"{self.match.deal.turn} {self.match.deal.moves().expected()}")
+        self.script.script += self.chances()
+        try:
+            refused = self.match.say(int(line.words[0]), " ".join(line.words[1:]))
+        except BadInputError as bad:
+            raise line.refused(f"{self.match.deal.turn} {self.match.deal.moves().expected()}", bad.note) from None
+        except WrongScriptError as wrong:
+            raise line.refused("drawn …", Note(wrong.key)) from None
+        if refused is not None:
+            offered = [self.match.deal.moves().word(action) for action in self.offered()]
+            raise line.refused(f"{self.match.deal.turn} {' | '.join(offered)}", refused)
+        if not self.script.is_told():
+            raise line.refused(line.text, Note("chance_unasked"))
+        if self.match.deal.is_over():
+            for score in self.match.sheet.rows[-1]:
+                self.record.exactly(score_text(score))
+
+    def offered(self) -> list[int]:
+        """What could have been played."""
+        return self.match.deal.legal_actions(self.match.deal.turn)
+
+
+def replay(record: Record, game: Game) -> Match:
+    """Judge a whole written match again; the match as it ended."""
+    return Judge(record, game).judge()

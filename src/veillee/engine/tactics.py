@@ -1,0 +1,86 @@
+"""Tactics that all trick games share: what wins, what is cheap, how likely a card is to take a trick."""
+
+from mypy_extensions import i64
+
+from veillee.cards.packs import above, rank_of, suit_mates
+from veillee.cards.sets import bit, bit_count, lowest
+from veillee.engine.tricks import TrickDeal
+
+
+def unseen_by(deal: TrickDeal, seat: i64) -> i64:
+    """The cards that this seat has not seen: in other hands, or in the stock."""
+    unseen = deal.pack & ~deal.hands[seat] & ~deal.shown
+    other: i64 = 0
+    while other < deal.players:
+        unseen &= ~(deal.dealt[other] & ~deal.hands[other])
+        other += 1
+    return unseen
+
+
+def winning(deal: TrickDeal, cards: i64) -> i64:
+    """Those of the cards that would win the trick as it stands."""
+    if deal.on_table == 0:
+        return cards
+    found: i64 = 0
+    while cards:
+        card = lowest(cards)
+        if deal.beats(card):
+            found |= bit(card)
+        cards &= cards - 1
+    return found
+
+
+def worth(deal: TrickDeal, card: i64) -> i64:
+    """The strength of a card: its rank, any trump above any other suit."""
+    if bit(card) & deal.trumps:
+        return rank_of(card) + 100
+    return rank_of(card)
+
+
+def weakest(deal: TrickDeal, cards: i64) -> i64:
+    """The card one parts with most easily."""
+    best = lowest(cards)
+    while cards:
+        card = lowest(cards)
+        if worth(deal, card) < worth(deal, best):
+            best = card
+        cards &= cards - 1
+    return best
+
+
+def strongest(deal: TrickDeal, cards: i64) -> i64:
+    """The card most likely to take a trick."""
+    best = lowest(cards)
+    while cards:
+        card = lowest(cards)
+        if worth(deal, card) > worth(deal, best):
+            best = card
+        cards &= cards - 1
+    return best
+
+
+def chance_to_win(deal: TrickDeal, seat: i64, card: i64) -> float:
+    """About how likely a card of this seat is to take a trick: nobody else holds a better one, nobody trumps it."""
+    unseen = unseen_by(deal, seat)
+    elsewhere = float(bit_count(unseen))
+    if elsewhere == 0.0:
+        return 1.0
+    held = float(deal.tricks_left * (deal.players - 1)) / elsewhere  # how likely an unseen card is in a hand
+    higher = unseen & above(card)
+    odds = 1.0
+    count = bit_count(higher)
+    while count > 0:
+        odds *= 1.0 - held
+        count -= 1
+    if deal.trumps and not bit(card) & deal.trumps:
+        odds *= following_odds(deal, seat, card, unseen, held)
+    return odds
+
+
+def following_odds(deal: TrickDeal, seat: i64, card: i64, unseen: i64, held: float) -> float:
+    """About how likely the others can all follow this suit, so that nobody trumps."""
+    others = float(deal.players - 1)
+    each = float(bit_count(unseen & suit_mates(card))) * held / others
+    if each >= 2.0:
+        return 0.9
+    return 0.45 + 0.225 * each

@@ -1,0 +1,325 @@
+"""Tricks: everyone lays one card, the best one takes them all. Written once for all trick games.
+
+A trick game is a `TrickDeal` that says when its tricks begin, what trumps are and what a trick is worth; following
+suit, trumping, overtrumping, the winner, what the play shows about hidden hands, zones and copies are here.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from veillee.cards.luck import ORDER, Chance, Luck
+from veillee.cards.packs import NO_CARD, above, suit_mates, suit_of
+from veillee.cards.sets import bit, bit_count, lowest, members, zeros
+from veillee.engine.deal import NOBODY, Deal, Past
+from veillee.engine.hidden import Hand, fill
+from veillee.engine.notes import CARDS, EVERYONE, NO_ONE, TABLE, Note, Refusal, Value
+from veillee.engine.zones import Fact, Zone, hand_zone, number_fact, seat_fact
+
+NO_TRUMP: Final = 0
+BASE: Final = 64  # a trick is written as one number, a card a digit
+
+
+def cards_in(trick: i64, count: i64) -> list[int]:
+    """The cards of a trick, in the order they were laid."""
+    found: list[int] = []
+    while count > 0:
+        found.append(trick % BASE)
+        trick //= BASE
+        count -= 1
+    found.reverse()
+    return found
+
+
+class TrickDeal(Deal):
+    """A deal that is played in tricks."""
+
+    # The house's way
+    must_trump: bool  # who cannot follow must trump
+    must_overtrump: bool  # and go higher than the trumps already laid, if possible
+    # The cards
+    pack: i64  # every card of the deal
+    dealt: vec[i64]  # each hand as it was dealt: never changed, so copies share it
+    hands: vec[i64]
+    shown: i64  # cards that everyone has been shown while they are in a hand
+    turned: i64  # the card turned up to make trumps, or NO_CARD
+    trumps: i64  # the trump cards, or NO_TRUMP
+    lacking: vec[i64]  # the cards each seat has shown not to hold
+    # The trick
+    led: i64  # the cards of the suit led
+    leader: i64
+    trick: i64
+    on_table: i64  # how many cards the trick has
+    best: i64  # the card that is winning it
+    best_seat: i64
+    # The tricks taken
+    won: vec[i64]
+    tricks_left: i64
+    last_trick: i64
+    last_leader: i64
+
+    def __init__(self, players: i64, dealer: i64) -> None:
+        super().__init__(players, dealer)
+        self.must_trump = True
+        self.must_overtrump = False
+        self.pack = 0
+        self.dealt = vec[i64]()
+        self.hands = vec[i64]()
+        self.shown = 0
+        self.turned = NO_CARD
+        self.trumps = NO_TRUMP
+        self.lacking = vec[i64]()
+        self.led = 0
+        self.leader = 0
+        self.trick = 0
+        self.on_table = 0
+        self.best = NO_CARD
+        self.best_seat = 0
+        self.won = vec[i64]()
+        self.tricks_left = 0
+        self.last_trick = 0
+        self.last_leader = NOBODY
+
+    def after(self, seat: i64) -> i64:
+        """The next seat, clockwise."""
+        following = seat + 1
+        if following == self.players:
+            return 0
+        return following
+
+    def serve(self, order: vec[i64], each: i64) -> None:
+        """Deal that many cards to each, one by one, from the dealer's left."""
+        self.hands = zeros(self.players)
+        self.lacking = zeros(self.players)
+        self.won = zeros(self.players)
+        self.tricks_left = each
+        seat = self.dealer
+        place: i64 = 0
+        while place < each * self.players:
+            seat = self.after(seat)
+            self.hands[seat] |= bit(order[place])
+            place += 1
+        cards: i64 = 0
+        for card in order:
+            cards |= bit(card)
+        self.pack = cards
+        self.dealt = self.hands[:]
+
+    # Playing a card
+
+    def playable(self, seat: i64) -> i64:
+        """Lead anything; follow suit; else trump, if the house wants it; else play anything."""
+        hand = self.hands[seat]
+        if self.on_table == 0:
+            return hand
+        following = hand & self.led
+        if following:
+            return self.overtrumping(following) if self.must_overtrump and self.led == self.trumps else following
+        trumping = hand & self.trumps
+        if trumping and self.must_trump:
+            return self.overtrumping(trumping) if self.must_overtrump else trumping
+        return hand
+
+    def overtrumping(self, trumps: i64) -> i64:
+        """Those of the trumps that beat the best one laid; all of them if none does or none was laid."""
+        if not bit(self.best) & self.trumps:
+            return trumps
+        higher = trumps & above(self.best)
+        if higher:
+            return higher
+        return trumps
+
+    def lay(self, seat: i64, card: i64) -> bool:
+        """Lay a card; whether it completes the trick."""
+        self.hands[seat] ^= bit(card)
+        if self.on_table == 0:
+            self.leader = seat
+            self.led = suit_mates(card)
+            self.trick = card
+            self.best = card
+            self.best_seat = seat
+        else:
+            self.learn(seat, card)
+            self.trick = self.trick * BASE + card
+            if self.beats(card):
+                self.best = card
+                self.best_seat = seat
+        self.on_table += 1
+        self.turn = self.after(seat)
+        return self.on_table == self.players
+
+    def beats(self, card: i64) -> bool:
+        """The best trump wins, else the best card of the suit led."""
+        if bit(card) & suit_mates(self.best):
+            return card > self.best
+        return bit(card) & self.trumps != 0
+
+    def learn(self, seat: i64, card: i64) -> None:
+        """What everyone learns from a card that follows: which cards its player does not hold."""
+        played = bit(card)
+        if not played & self.led:
+            self.lacking[seat] |= self.led
+            if not self.must_trump:
+                return
+            if not played & self.trumps:
+                self.lacking[seat] |= self.trumps
+                return
+        elif self.led != self.trumps:
+            return
+        if self.must_overtrump and bit(self.best) & self.trumps and card < self.best:
+            self.lacking[seat] |= above(self.best)
+
+    def sweep(self) -> i64:
+        """The winner takes the trick and leads the next one, if one is left; the winner."""
+        winner = self.best_seat
+        self.won[winner] += 1
+        self.last_trick = self.trick
+        self.last_leader = self.leader
+        self.on_table = 0
+        self.tricks_left -= 1
+        self.turn = winner
+        if self.tricks_left == 0:
+            self.turn = NOBODY
+        return winner
+
+    # Who sees what
+
+    def zones(self) -> list[Zone]:
+        cards = cards_in(self.trick, self.on_table)
+        gone = self.pack & ~self.in_trick()
+        zones: list[Zone] = []
+        for seat in range(self.players):
+            zones.append(hand_zone(self.hands[seat], seat, self.shown))
+            gone &= ~self.hands[seat]
+        stock = gone
+        for seat in range(self.players):
+            stock &= ~self.dealt[seat]
+        laid_by = [(self.leader + place) % self.players for place in range(len(cards))]
+        zones.append(Zone("trick", cards, TABLE, EVERYONE, 0, laid_by))
+        zones.append(Zone("taken", members(gone & ~stock)))
+        if stock:
+            zones.append(Zone("stock", members(stock), TABLE, NO_ONE, self.shown))
+        return zones
+
+    def in_trick(self) -> i64:
+        """The cards of the trick under way, as a set."""
+        found: i64 = 0
+        for card in cards_in(self.trick, self.on_table):
+            found |= bit(card)
+        return found
+
+    def trick_facts(self) -> list[Fact]:
+        """What all trick games make public: who deals, whose turn, the trump, the tricks taken, the last trick."""
+        facts = [seat_fact("dealer", self.dealer)]
+        if not self.is_over():
+            facts.append(seat_fact("turn", self.turn))
+        if self.trumps:
+            facts.append(Fact("trump", Value("suit", [suit_of(lowest(self.trumps))])))
+        if self.turned != NO_CARD:
+            facts.append(Fact("turned", Value(CARDS, [self.turned])))
+        for seat in range(self.players):
+            facts.append(number_fact("tricks", self.won[seat], seat))
+        if self.last_leader != NOBODY:
+            facts.append(Fact("last_trick", Value(CARDS, cards_in(self.last_trick, self.players)), self.last_leader))
+        return facts
+
+    def prompt_card(self, seat: i64) -> Note:
+        """What to ask for: a lead, the suit, a trump, or anything."""
+        if self.on_table == 0:
+            return Note("prompt_lead")
+        suit = suit_of(lowest(self.led))
+        if self.hands[seat] & self.led:
+            return Note("prompt_follow").suit("suit", suit)
+        if self.must_trump and self.hands[seat] & self.trumps:
+            return Note("prompt_trump").suit("suit", suit)
+        return Note("prompt_discard").suit("suit", suit)
+
+    def why_not_card(self, seat: i64, card: i64, rules: dict[str, str]) -> Refusal:
+        """Why this card may not be laid; `rules` gives the game's paragraph for each code."""
+        if not 0 <= card < 52 or not bit(card) & self.hands[seat]:
+            return Refusal("card_not_in_hand", rules["card_not_in_hand"])
+        played = bit(card)
+        suit = suit_of(lowest(self.led))
+        if self.hands[seat] & self.led and not played & self.led:
+            return Refusal("must_follow", rules["must_follow"]).card("card", card).suit("suit", suit)
+        if not played & self.trumps:
+            trump = suit_of(lowest(self.trumps))
+            return Refusal("must_trump", rules["must_trump"]).card("card", card).suit("suit", suit).suit("trump", trump)
+        return Refusal("must_overtrump", rules["must_overtrump"]).card("card", card).card("best", self.best)
+
+    # Copies
+
+    def copy_tricks(self, twin: "TrickDeal") -> None:
+        """Give a new deal everything of this one that belongs to tricks."""
+        twin.turn = self.turn
+        twin.must_trump = self.must_trump
+        twin.must_overtrump = self.must_overtrump
+        twin.pack = self.pack
+        twin.dealt = self.dealt
+        twin.hands = self.hands[:]
+        twin.shown = self.shown
+        twin.turned = self.turned
+        twin.trumps = self.trumps
+        twin.lacking = self.lacking[:]
+        twin.led = self.led
+        twin.leader = self.leader
+        twin.trick = self.trick
+        twin.on_table = self.on_table
+        twin.best = self.best
+        twin.best_seat = self.best_seat
+        twin.won = self.won[:]
+        twin.tricks_left = self.tricks_left
+        twin.last_trick = self.last_trick
+        twin.last_leader = self.last_leader
+
+    def redeal(self, viewer: i64, twin: "TrickDeal", luck: Luck) -> None:
+        """Draw again, in the twin, every card that the viewer has not seen."""
+        unseen = self.pack & ~self.shown
+        hands: list[Hand] = []
+        for seat in range(self.players):
+            unseen &= ~(self.dealt[seat] & ~self.hands[seat])  # what was laid is known to all
+            if seat == viewer:
+                unseen &= ~self.hands[seat]
+                hands.append(Hand(0, 0))
+            else:
+                hands.append(Hand(bit_count(self.hands[seat] & ~self.shown), ~self.lacking[seat]))
+        fill(hands, unseen, luck)
+        dealt = self.dealt[:]
+        for seat in range(self.players):
+            if seat != viewer:
+                hand = hands[seat].drawn | (self.hands[seat] & self.shown)
+                dealt[seat] = (dealt[seat] & ~self.hands[seat]) | hand
+                twin.hands[seat] = hand
+        twin.dealt = dealt
+
+    def past(self, real: Past) -> Past:
+        """The same moves, from an order of the pack that deals these hands: only the cards' faces can differ."""
+        opening = [Chance(ORDER, self.order()) if chance.kind == ORDER else chance for chance in real.opening]
+        return Past(opening, real.moves)
+
+    def order(self) -> list[int]:
+        """An order of the pack that deals these hands and leaves this stock, the turned card in its place."""
+        hands = [self.last_to_last(self.dealt[seat]) for seat in range(self.players)]
+        stock = self.pack
+        for seat in range(self.players):
+            stock &= ~self.dealt[seat]
+        order: list[int] = []
+        for round_number in range(len(hands[0])):
+            for place in range(1, self.players + 1):
+                order.append(hands[(self.dealer + place) % self.players][round_number])
+        if stock:
+            rest = members(stock)
+            if self.turned != NO_CARD:
+                rest.remove(self.turned)
+                rest.insert(0, self.turned)
+            order += rest
+        return order
+
+    def last_to_last(self, hand: i64) -> list[int]:
+        """The cards of a hand, the turned one last: a dealer's last card may have been shown."""
+        cards = members(hand)
+        if self.turned in cards:
+            cards.remove(self.turned)
+            cards.append(self.turned)
+        return cards

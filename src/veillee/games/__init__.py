@@ -1,0 +1,15 @@
+"""The games. The catalogue below is the only list of them in the project."""
+
+from typing import Final
+
+from veillee.engine.entry import Entry
+from veillee.games.ascenseur import ENTRY as ASCENSEUR
+from veillee.games.whistiti import ENTRY as WHISTITI
+
+CATALOGUE: Final[dict[str, Entry]] = {
+    entry.game.id: entry
+    for entry in (
+        WHISTITI,
+        ASCENSEUR,
+    )
+}

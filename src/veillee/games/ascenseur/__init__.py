@@ -1,0 +1,10 @@
+"""L'Ascenseur."""
+
+from typing import Final
+
+from veillee.engine.entry import Entry
+from veillee.games.ascenseur.policy import POLICY
+from veillee.games.ascenseur.rules import GAME
+from veillee.games.ascenseur.table import LAYOUT
+
+ENTRY: Final = Entry(GAME, POLICY, LAYOUT)

@@ -1,0 +1,273 @@
+"""L'Ascenseur: say how many tricks you will take, and take exactly that many.
+
+The rules are in rulebook.fr.md; § numbers below are its paragraphs.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from veillee.cards.luck import Luck
+from veillee.cards.packs import CLASSIC, CLUBS, DIAMONDS, HEARTS, NO_CARD, RANKS, SPADES, Pack, cards_of, suit_mates, suit_of
+from veillee.cards.sets import bit, filled, first, larger, lowest
+from veillee.engine.deal import Deal
+from veillee.engine.game import Game, Setup
+from veillee.engine.moves import CARD, NUMBER, MoveTable, Verb
+from veillee.engine.notes import Note, Refusal
+from veillee.engine.options import Choice, FirstDealer, Number, Settings, Toggle
+from veillee.engine.sheet import Line, Sheet
+from veillee.engine.tricks import TrickDeal
+from veillee.engine.zones import Fact, number_fact
+
+# Moves, in this order for ever: written games and trained bots count on it.
+BIDDING: Final = MoveTable("bidding", CLASSIC, [Verb("bid", NUMBER, 0, 62)])
+PLAYING: Final = MoveTable("playing", CLASSIC, [Verb("play", CARD, 0, 52)])
+
+UNSAID: Final = -1
+PER_TRICK: Final = 5  # §5.1, §5.2
+BONUS: Final = 5  # §5.1
+SUITS: Final = 4
+
+TWOS_TO_REMOVE: Final = {3: [CLUBS], 4: [], 5: [CLUBS, DIAMONDS], 6: [CLUBS, DIAMONDS, HEARTS, SPADES]}  # §1.2
+PACKS: Final = {
+    players: CLASSIC.without(f"ascenseur-{players}", [RANKS * suit for suit in suits])
+    for players, suits in TWOS_TO_REMOVE.items()
+}
+
+
+class MostCards(Number):
+    """§2.2 The top of the lift: as many cards as the pack allows, or fewer."""
+
+    def accepted(self, players: int) -> list[int]:
+        return [-1, *range(self.low, top_of(players) + 1)]
+
+
+TOP_TRUMP: Final = Choice("top_trump", ["none", "dealer_last", "draw_suit"], "2.5")
+MAX_CARDS: Final = MostCards("max_cards", -1, 3, 17, "2.2", auto="auto")
+MUST_TRUMP: Final = Toggle("must_trump", default=True, touches="4.3")
+MUST_OVERTRUMP: Final = Toggle("must_overtrump", default=False, touches="4.3")
+LAST_BID_RULE: Final = Toggle("last_bid_rule", default=True, touches="3.2")
+
+RULES: Final = {
+    "bid_out_of_range": "3.1",
+    "bid_forbidden": "3.2",
+    "card_not_in_hand": "4.1",
+    "must_follow": "4.2",
+    "must_trump": "4.3",
+    "must_overtrump": "4.3",
+}
+
+
+def top_of(players: int) -> int:
+    """How many cards each player gets when the whole pack is dealt."""
+    return CLASSIC.size() // players  # the twos put away leave the same quotient
+
+
+class Ascenseur(TrickDeal):
+    """One deal: bids, then tricks."""
+
+    number: i64  # which deal of the match
+    deals: i64  # of how many
+    cards: i64  # dealt to each
+    last_bid_rule: bool
+    bids: vec[i64]
+    bids_left: i64
+    bids_total: i64
+
+    def __init__(self, players: i64, dealer: i64) -> None:
+        super().__init__(players, dealer)
+        self.number = 0
+        self.deals = 0
+        self.cards = 0
+        self.last_bid_rule = True
+        self.bids = vec[i64]()
+        self.bids_left = players
+        self.bids_total = 0
+
+    # §2 The deal
+
+    def turn_up(self, order: vec[i64], top_trump: str, luck: Luck) -> None:
+        """§2.4 The next card makes trumps and stays on the stock; §2.5 when none is left, as the house chose."""
+        next_card = self.cards * self.players
+        if next_card < len(order):
+            self.turned = order[next_card]
+        elif top_trump == "dealer_last":
+            self.turned = order[next_card - 1]
+        elif top_trump == "draw_suit":
+            self.trumps = cards_of(luck.below(SUITS))
+        if self.turned != NO_CARD:
+            self.trumps = suit_mates(self.turned)
+            self.shown = bit(self.turned)
+
+    def announce(self) -> None:
+        opening = Note("deal_start").seat("player", self.dealer)
+        opening.number("deal", self.number).number("deals", self.deals).number("cards", self.cards)
+        self.say(opening)
+        if self.turned != NO_CARD:
+            self.say(Note("turn_up").card("card", self.turned).suit("suit", suit_of(self.turned)))
+        elif self.trumps:
+            self.say(Note("trump_drawn").suit("suit", suit_of(lowest(self.trumps))))
+        else:
+            self.say(Note("no_trump"))
+
+    # What may be done, and doing it
+
+    def moves(self) -> MoveTable:
+        return BIDDING if self.bids_left > 0 else PLAYING
+
+    def legal_mask(self, seat: i64) -> i64:
+        if self.bids_left > 0:
+            return self.open_bids()
+        return self.playable(seat)
+
+    def apply(self, seat: i64, action: i64, luck: Luck) -> None:
+        if self.bids_left > 0:
+            self.bid(seat, action)
+        else:
+            self.play(seat, action)
+
+    # §3 The bids
+
+    def open_bids(self) -> i64:
+        """§3.1 Any number up to the cards in hand; §3.2 but the last to speak may not make them add up."""
+        bids = first(self.cards + 1)
+        barred = self.barred_bid()
+        if barred == UNSAID:
+            return bids
+        return bids & ~bit(barred)
+
+    def barred_bid(self) -> i64:
+        """§3.2 The number that would make the bids add up to the tricks, for the last to speak."""
+        if self.last_bid_rule and self.bids_left == 1 and self.bids_total <= self.cards:
+            return self.cards - self.bids_total
+        return UNSAID
+
+    def bid(self, seat: i64, tricks: i64) -> None:
+        """§3.1 Each in turn, from the dealer's left, says how many tricks he will take."""
+        self.bids[seat] = tricks
+        self.bids_total += tricks
+        self.bids_left -= 1
+        self.turn = self.after(seat)
+        if self.notes is not None:
+            self.say(Note("bid").seat("player", seat).number("bid", tricks))
+
+    # §4 The play
+
+    def play(self, seat: i64, card: i64) -> None:
+        """§4.1 Each plays a card in turn; §4.5 the best trump, else the best of the suit led, takes the trick."""
+        complete = self.lay(seat, card)
+        if self.notes is not None:
+            self.say(Note("card_played").seat("player", seat).card("card", card))
+        if complete:
+            winner = self.sweep()
+            if self.notes is not None:
+                taken = Note("trick_won").seat("player", winner)
+                self.say(taken.number("tricks", self.won[winner]).number("bid", self.bids[winner]))
+
+    # §5 The score
+
+    def points(self, seat: i64) -> i64:
+        """§5.1 An exact bid: five a trick, and five; §5.2 otherwise five lost for each trick too many or too few."""
+        missed = self.won[seat] - self.bids[seat]
+        if missed == 0:
+            return PER_TRICK * self.won[seat] + BONUS
+        return -PER_TRICK * larger(missed, -missed)
+
+    def lines(self) -> list[Line]:
+        lines: list[Line] = []
+        for seat in range(self.players):
+            reason = Note("made" if self.won[seat] == self.bids[seat] else "failed")
+            reason.number("bid", self.bids[seat]).number("tricks", self.won[seat])
+            lines.append(Line(seat, self.points(seat), reason))
+        return lines
+
+    # Who sees what
+
+    def facts(self) -> list[Fact]:
+        facts = self.trick_facts()
+        facts.append(number_fact("deal", self.number))
+        facts.append(number_fact("deals", self.deals))
+        facts.append(number_fact("cards", self.cards))
+        for seat in range(self.players):
+            if self.bids[seat] != UNSAID:
+                facts.append(number_fact("bid", self.bids[seat], seat))
+        return facts
+
+    def prompt(self, seat: i64) -> Note:
+        if self.bids_left == 0:
+            return self.prompt_card(seat)
+        barred = self.barred_bid()
+        if barred != UNSAID:
+            return Note("prompt_last_bid").number("barred", barred).number("cards", self.cards)
+        return Note("prompt_bid").number("cards", self.cards)
+
+    def why_not(self, seat: i64, action: i64) -> Refusal:
+        if self.bids_left == 0:
+            return self.why_not_card(seat, action, RULES)
+        if 0 <= action <= self.cards:
+            return Refusal("bid_forbidden", RULES["bid_forbidden"]).number("bid", action).number("cards", self.cards)
+        return Refusal("bid_out_of_range", RULES["bid_out_of_range"]).number("cards", self.cards)
+
+    # Copies
+
+    def clone(self) -> "Ascenseur":
+        twin = Ascenseur(self.players, self.dealer)
+        self.copy_tricks(twin)
+        twin.number = self.number
+        twin.deals = self.deals
+        twin.cards = self.cards
+        twin.last_bid_rule = self.last_bid_rule
+        twin.bids = self.bids[:]
+        twin.bids_left = self.bids_left
+        twin.bids_total = self.bids_total
+        return twin
+
+    def imagine(self, seat: i64, luck: Luck) -> "Ascenseur":
+        twin = self.clone()
+        self.redeal(seat, twin, luck)
+        return twin
+
+
+class AscenseurGame(Game):
+    """§2.1 The match: one card each, then two, up to the top and down again."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "ascenseur",
+            (3, 4, 6),
+            [TOP_TRUMP, MAX_CARDS, MUST_TRUMP, MUST_OVERTRUMP, LAST_BID_RULE],
+            FirstDealer("2.3"),
+            [BIDDING, PLAYING],
+        )
+
+    def top(self, setup: Setup) -> int:
+        """§2.2 The most cards dealt to each in this match."""
+        most = MAX_CARDS.of(setup.settings)
+        return most if most > 0 else top_of(setup.players)
+
+    def pack(self, setup: Setup) -> Pack:
+        """§1.2 The pack of that many players."""
+        return PACKS[setup.players]
+
+    def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
+        top = self.top(setup)
+        deal = Ascenseur(setup.players, setup.dealer)
+        deal.must_trump = MUST_TRUMP.of(setup.settings)
+        deal.must_overtrump = MUST_OVERTRUMP.of(setup.settings)
+        deal.last_bid_rule = LAST_BID_RULE.of(setup.settings)
+        deal.number = setup.number
+        deal.deals = 2 * top - 1
+        deal.cards = top - abs(top - setup.number)
+        deal.bids = filled(setup.players, UNSAID)
+        deal.serve(order, deal.cards)
+        deal.turn_up(order, TOP_TRUMP.of(setup.settings), luck)
+        deal.turn = deal.after(deal.dealer)
+        return deal
+
+    def is_over(self, setup: Setup, deal: Deal, sheet: Sheet) -> bool:
+        """§5.3 After the last deal, the most points win."""
+        return setup.number == 2 * self.top(setup) - 1
+
+
+GAME: Final = AscenseurGame()

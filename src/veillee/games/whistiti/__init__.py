@@ -1,0 +1,10 @@
+"""Le Whistiti."""
+
+from typing import Final
+
+from veillee.engine.entry import Entry
+from veillee.games.whistiti.policy import POLICY
+from veillee.games.whistiti.rules import GAME
+from veillee.games.whistiti.table import LAYOUT
+
+ENTRY: Final = Entry(GAME, POLICY, LAYOUT)

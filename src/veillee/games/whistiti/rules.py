@@ -1,0 +1,182 @@
+"""Le Whistiti: four players, thirteen tricks, each for oneself; the first to twenty tricks wins.
+
+The rules are in rulebook.fr.md; § numbers below are its paragraphs.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from veillee.cards.luck import Luck
+from veillee.cards.packs import CLASSIC, NO_CARD, Pack, suit_mates, suit_of
+from veillee.cards.sets import bit, zeros
+from veillee.engine.deal import NOBODY, Deal
+from veillee.engine.game import Game, Setup
+from veillee.engine.moves import CARD, MoveTable, Verb
+from veillee.engine.notes import Note, Refusal
+from veillee.engine.options import Choice, FirstDealer, Number, Toggle
+from veillee.engine.sheet import Line, Place, Sheet
+from veillee.engine.tricks import TrickDeal
+from veillee.engine.zones import Fact, number_fact
+
+# Moves, in this order for ever: written games and trained bots count on it.
+PLAYING: Final = MoveTable("playing", CLASSIC, [Verb("play", CARD, 0, 52)])
+
+PLAYERS: Final = 4
+
+TARGET: Final = Number("target", 20, 5, 100, "4.2")
+END_CHECK: Final = Choice("end_check", ["trick", "deal"], "4.3")
+DEAL_TIE: Final = Choice("deal_tie", ["extra_deal", "shared"], "4.4")
+MUST_TRUMP: Final = Toggle("must_trump", default=True, touches="3.3")
+MUST_OVERTRUMP: Final = Toggle("must_overtrump", default=False, touches="3.4")
+
+RULES: Final = {
+    "card_not_in_hand": "3.1",
+    "must_follow": "3.2",
+    "must_trump": "3.3",
+    "must_overtrump": "3.4",
+}
+
+
+class Whistiti(TrickDeal):
+    """One deal of thirteen tricks."""
+
+    number: i64  # which deal of the match
+    before: vec[i64]  # the points of each seat before this deal
+    target: i64
+    ends_at_trick: bool
+
+    def __init__(self, players: i64, dealer: i64) -> None:
+        super().__init__(players, dealer)
+        self.number = 0
+        self.before = vec[i64]()
+        self.target = 0
+        self.ends_at_trick = True
+
+    # §2 The deal
+
+    def turn_up(self, card: i64) -> None:
+        """§2.2 The dealer's last card makes trumps; §2.3 everyone has seen it, and it is a card like any other."""
+        self.turned = card
+        self.shown = bit(card)
+        self.trumps = suit_mates(card)
+
+    def announce(self) -> None:
+        self.say(Note("deal_start").seat("player", self.dealer).number("deal", self.number))
+        turned = Note("turn_up").seat("player", self.dealer)
+        self.say(turned.card("card", self.turned).suit("suit", suit_of(self.turned)))
+
+    # §3 The play
+
+    def moves(self) -> MoveTable:
+        return PLAYING
+
+    def legal_mask(self, seat: i64) -> i64:
+        return self.playable(seat)
+
+    def apply(self, seat: i64, action: i64, luck: Luck) -> None:
+        """§3.1 Each plays a card in turn; §3.6 the best trump, else the best of the suit led, takes the trick."""
+        cuts = self.notes is not None and self.cuts(action)
+        complete = self.lay(seat, action)
+        if self.notes is not None:
+            self.say(Note("card_cuts" if cuts else "card_played").seat("player", seat).card("card", action))
+        if complete:
+            winner = self.sweep()
+            if self.ends_at_trick and self.score(winner) >= self.target:
+                self.turn = NOBODY
+            if self.notes is not None:
+                self.say(Note("trick_won").seat("player", winner).number("points", self.score(winner)))
+
+    def cuts(self, card: i64) -> bool:
+        """Whether this card trumps a trick of another suit."""
+        return self.on_table > 0 and self.led != self.trumps and bit(card) & self.trumps != 0
+
+    # §4 The score
+
+    def score(self, seat: i64) -> i64:
+        """§4.1 One point a trick, added to those of the deals before."""
+        return self.before[seat] + self.won[seat]
+
+    def points(self, seat: i64) -> i64:
+        return self.won[seat]
+
+    def lines(self) -> list[Line]:
+        return [
+            Line(seat, self.won[seat], Note("tricks").number("tricks", self.won[seat]).number("total", self.score(seat)))
+            for seat in range(self.players)
+        ]
+
+    # Who sees what
+
+    def facts(self) -> list[Fact]:
+        facts = self.trick_facts()
+        facts.append(number_fact("deal", self.number))
+        facts.append(number_fact("target", self.target))
+        for seat in range(self.players):
+            facts.append(number_fact("points", self.score(seat), seat))
+        return facts
+
+    def prompt(self, seat: i64) -> Note:
+        return self.prompt_card(seat)
+
+    def why_not(self, seat: i64, action: i64) -> Refusal:
+        return self.why_not_card(seat, action, RULES)
+
+    # Copies
+
+    def clone(self) -> "Whistiti":
+        twin = Whistiti(self.players, self.dealer)
+        self.copy_tricks(twin)
+        twin.number = self.number
+        twin.before = self.before
+        twin.target = self.target
+        twin.ends_at_trick = self.ends_at_trick
+        return twin
+
+    def imagine(self, seat: i64, luck: Luck) -> "Whistiti":
+        twin = self.clone()
+        self.redeal(seat, twin, luck)
+        return twin
+
+
+class WhistitiGame(Game):
+    """The match: deal after deal, until someone has enough tricks."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "whistiti",
+            (PLAYERS, PLAYERS, PLAYERS),
+            [TARGET, END_CHECK, DEAL_TIE, MUST_TRUMP, MUST_OVERTRUMP],
+            FirstDealer("2.1"),
+            [PLAYING],
+        )
+
+    def pack(self, setup: Setup) -> Pack:
+        """§1.1 The whole pack, without jokers."""
+        return CLASSIC
+
+    def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
+        """§2.1 All the cards, one by one; the player at the dealer's left begins."""
+        deal = Whistiti(setup.players, setup.dealer)
+        deal.must_trump = MUST_TRUMP.of(setup.settings)
+        deal.must_overtrump = MUST_OVERTRUMP.of(setup.settings)
+        deal.ends_at_trick = END_CHECK.of(setup.settings) == "trick"
+        deal.target = TARGET.of(setup.settings)
+        deal.number = setup.number
+        deal.before = vec[i64](setup.totals)
+        deal.serve(order, len(order) // setup.players)
+        deal.turn_up(order[len(order) - 1])
+        deal.turn = deal.after(deal.dealer)
+        return deal
+
+    def is_over(self, setup: Setup, deal: Deal, sheet: Sheet) -> bool:
+        """§4.2 Someone has enough points; §4.4 if that is asked at the end of a deal, one alone must lead."""
+        totals = sheet.totals()
+        best = max(totals)
+        if best < TARGET.of(setup.settings):
+            return False
+        return DEAL_TIE.of(setup.settings) == "shared" or totals.count(best) == 1
+
+
+GAME: Final = WhistitiGame()

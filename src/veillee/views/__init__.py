@@ -1,0 +1,1 @@
+"""What a seat is sent, and the words it is told with."""

@@ -1,0 +1,110 @@
+"""Words: Fluent catalogues, French the source and English complete.
+
+Each game brings its own words beside its rules; those below are common to all. Whoever shows something to a person
+gives a note here and gets a sentence.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from veillee.cards.notation import face
+from veillee.engine.moves import SUIT_WORDS
+from veillee.views.seen import note as as_view
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from veillee.cards.packs import Pack
+    from veillee.engine.notes import Note
+    from veillee.views.wire import NoteView, Told
+
+LANGUAGES: Final = ("fr", "en")
+COMMON: Final = "veillee.views"
+
+
+class MissingWordsError(LookupError):
+    """A key without words, or a hole that nothing fills: a mistake of ours, never of a user."""
+
+
+def source(package: str, lang: str) -> str:
+    """The catalogue that a package brings."""
+    return (files(package) / f"words.{lang}.ftl").read_text(encoding="utf-8")
+
+
+class Words:
+    """Sentences in one language, for one game or none."""
+
+    def __init__(self, lang: str, *packages: str) -> None:
+        self.lang = lang
+        self.bundle = FluentBundle([lang], use_isolating=False)
+        for package in (COMMON, *packages):
+            self.bundle.add_resource(FluentResource(source(package, lang)), allow_overrides=True)
+
+    def has(self, key: str) -> bool:
+        """Whether there are words for this key."""
+        return self.bundle.has_message(key)
+
+    def text(self, key: str, **holes: str | int) -> str:
+        """The sentence of a key, its holes filled."""
+        if not self.bundle.has_message(key):
+            raise MissingWordsError(key)
+        message = self.bundle.get_message(key)
+        if message.value is None:
+            raise MissingWordsError(key)
+        sentence, errors = self.bundle.format_pattern(message.value, dict(holes))
+        if errors:
+            raise MissingWordsError(key, errors)
+        return str(sentence)
+
+    def note(self, said: NoteView, names: Sequence[str]) -> str:
+        """A note as a sentence."""
+        return self.text(said.key, **{name: self.hole(value, names) for name, value in said.values.items()})
+
+    def say(self, said: Note, names: Sequence[str], pack: Pack) -> str:
+        """A note of the rules as a sentence."""
+        return self.note(as_view(said, pack), names)
+
+    def hole(self, value: Told, names: Sequence[str]) -> str | int:
+        """What fills a hole."""
+        if value.kind == "number":
+            return value.items[0]
+        if value.kind == "seat":
+            return self.listed([names[seat] for seat in value.items])
+        if value.kind == "cards":
+            return " ".join(self.card(word) for word in value.words)
+        if value.kind == "suit":
+            return self.listed([self.text(f"suit_{word}") for word in value.words])
+        if value.kind == "word":
+            return self.text(value.words[0])
+        return value.words[0]
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Anne, Basile and Zoé."""
+        if len(parts) == 1:
+            return parts[0]
+        return self.text("list_and", first=", ".join(parts[:-1]), last=parts[-1])
+
+    def card(self, word: str) -> str:
+        """What people read on a card."""
+        return face(word, self.lang)
+
+
+@cache
+def words_for(lang: str, game: str = "") -> Words:
+    """The words of a language, with those of a game if one is named."""
+    return Words(lang, f"veillee.games.{game.replace('-', '_')}") if game else Words(lang)
+
+
+def rulebook(game: str, lang: str) -> str:
+    """The rulebook of a game."""
+    return (files(f"veillee.games.{game.replace('-', '_')}") / f"rulebook.{lang}.md").read_text(encoding="utf-8")
+
+
+def suit_keys() -> list[str]:
+    """The keys of the four suits."""
+    return [f"suit_{word}" for word in SUIT_WORDS]

@@ -1,1 +1,1 @@
-"""What all games share: deals, matches, tricks, zones, options, notes and the written game. It knows no game by name."""
+"""What all games share: deals, matches, tricks, zones, options, notes, the written game. It knows no game by name."""

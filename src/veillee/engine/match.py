@@ -103,7 +103,11 @@ class Match:
             return self.deal.moves().action(words)
         except BadInputError:
             for phase in self.game.phases:
-                if phase.phase != self.deal.moves().phase and words.split() and words.split()[0] in phase.verb_names():
+                if (
+                    phase.phase != self.deal.moves().phase
+                    and words.split()
+                    and words.split(maxsplit=1)[0] in phase.verb_names()
+                ):
                     raise BadInputError(self.wrong_phase(words)) from None
             raise
 

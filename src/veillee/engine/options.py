@@ -165,8 +165,5 @@ def settle(options: list[Option], given: dict[str, str], players: int) -> Settin
                 Note("error_option_unknown").text("option", key).text("expected", ", ".join(known)),
             )
     return Settings(
-        [
-            option.read(given[option.key], players) if option.key in given else option.default
-            for option in options
-        ],
+        [option.read(given[option.key], players) if option.key in given else option.default for option in options],
     )

@@ -84,6 +84,8 @@ class TextLine:
 
     def refused(self, expected: str, because: Note | None = None) -> BadInputError:
         """This line cannot be taken: what was expected, and why."""
+        if not self.text:
+            return BadInputError(Note("error_record_cut").number("line", self.number).text("expected", expected))
         note = Note("error_record").number("line", self.number).text("given", self.text).text("expected", expected)
         return BadInputError(note, because)
 

@@ -224,6 +224,18 @@ class TrickDeal(Deal):
             facts.append(Fact("last_trick", Value(CARDS, cards_in(self.last_trick, self.players)), self.last_leader))
         return facts
 
+    def told_card(self, seat: i64, card: i64) -> Note:
+        """How a card about to be laid is told: it leads, follows, trumps, overtrumps, or is thrown away."""
+        played = bit(card)
+        key = "card_discarded"
+        if self.on_table == 0:
+            key = "card_led"
+        elif played & self.led:
+            key = "card_followed"
+        elif played & self.trumps:
+            key = "card_overtrumped" if bit(self.best) & self.trumps and card > self.best else "card_trumped"
+        return Note(key).seat("player", seat).card("card", card)
+
     def prompt_card(self, seat: i64) -> Note:
         """What to ask for: a lead, the suit, a trump, or anything."""
         if self.on_table == 0:

@@ -6,14 +6,12 @@ gives a note here and gets a sentence.
 
 from __future__ import annotations
 
-from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from veillee.cards.notation import face
-from veillee.engine.moves import SUIT_WORDS
 from veillee.views.seen import note as as_view
 
 if TYPE_CHECKING:
@@ -94,17 +92,11 @@ class Words:
         return face(word, self.lang)
 
 
-@cache
-def words_for(lang: str, game: str = "") -> Words:
-    """The words of a language, with those of a game if one is named."""
-    return Words(lang, f"veillee.games.{game.replace('-', '_')}") if game else Words(lang)
+def package_of(game: str) -> str:
+    """The package that holds a game's words and rulebooks."""
+    return f"veillee.games.{game.replace('-', '_')}"
 
 
 def rulebook(game: str, lang: str) -> str:
     """The rulebook of a game."""
-    return (files(f"veillee.games.{game.replace('-', '_')}") / f"rulebook.{lang}.md").read_text(encoding="utf-8")
-
-
-def suit_keys() -> list[str]:
-    """The keys of the four suits."""
-    return [f"suit_{word}" for word in SUIT_WORDS]
+    return (files(package_of(game)) / f"rulebook.{lang}.md").read_text(encoding="utf-8")

@@ -9,13 +9,25 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.packs import CLASSIC, CLUBS, DIAMONDS, HEARTS, NO_CARD, RANKS, SPADES, Pack, cards_of, suit_mates, suit_of
+from veillee.cards.packs import (
+    CLASSIC,
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    NO_CARD,
+    RANKS,
+    SPADES,
+    Pack,
+    cards_of,
+    suit_mates,
+    suit_of,
+)
 from veillee.cards.sets import bit, filled, first, larger, lowest
 from veillee.engine.deal import Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import CARD, NUMBER, MoveTable, Verb
 from veillee.engine.notes import Note, Refusal
-from veillee.engine.options import Choice, FirstDealer, Number, Settings, Toggle
+from veillee.engine.options import Choice, FirstDealer, Number, Toggle
 from veillee.engine.sheet import Line, Sheet
 from veillee.engine.tricks import TrickDeal
 from veillee.engine.zones import Fact, number_fact
@@ -151,15 +163,16 @@ class Ascenseur(TrickDeal):
         self.turn = self.after(seat)
         if self.notes is not None:
             self.say(Note("bid").seat("player", seat).number("bid", tricks))
+            if self.bids_left == 0:
+                self.say(Note("bids_total").number("total", self.bids_total).number("cards", self.cards))
 
     # §4 The play
 
     def play(self, seat: i64, card: i64) -> None:
         """§4.1 Each plays a card in turn; §4.5 the best trump, else the best of the suit led, takes the trick."""
-        complete = self.lay(seat, card)
         if self.notes is not None:
-            self.say(Note("card_played").seat("player", seat).card("card", card))
-        if complete:
+            self.say(self.told_card(seat, card))
+        if self.lay(seat, card):
             winner = self.sweep()
             if self.notes is not None:
                 taken = Note("trick_won").seat("player", winner)

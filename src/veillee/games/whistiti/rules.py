@@ -9,14 +9,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.packs import CLASSIC, NO_CARD, Pack, suit_mates, suit_of
-from veillee.cards.sets import bit, zeros
+from veillee.cards.packs import CLASSIC, Pack, suit_mates, suit_of
+from veillee.cards.sets import bit
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
-from veillee.engine.sheet import Line, Place, Sheet
+from veillee.engine.sheet import Line, Sheet
 from veillee.engine.tricks import TrickDeal
 from veillee.engine.zones import Fact, number_fact
 
@@ -77,20 +77,14 @@ class Whistiti(TrickDeal):
 
     def apply(self, seat: i64, action: i64, luck: Luck) -> None:
         """§3.1 Each plays a card in turn; §3.6 the best trump, else the best of the suit led, takes the trick."""
-        cuts = self.notes is not None and self.cuts(action)
-        complete = self.lay(seat, action)
         if self.notes is not None:
-            self.say(Note("card_cuts" if cuts else "card_played").seat("player", seat).card("card", action))
-        if complete:
+            self.say(self.told_card(seat, action))
+        if self.lay(seat, action):
             winner = self.sweep()
             if self.ends_at_trick and self.score(winner) >= self.target:
                 self.turn = NOBODY
             if self.notes is not None:
                 self.say(Note("trick_won").seat("player", winner).number("points", self.score(winner)))
-
-    def cuts(self, card: i64) -> bool:
-        """Whether this card trumps a trick of another suit."""
-        return self.on_table > 0 and self.led != self.trumps and bit(card) & self.trumps != 0
 
     # §4 The score
 
@@ -103,7 +97,9 @@ class Whistiti(TrickDeal):
 
     def lines(self) -> list[Line]:
         return [
-            Line(seat, self.won[seat], Note("tricks").number("tricks", self.won[seat]).number("total", self.score(seat)))
+            Line(
+                seat, self.won[seat], Note("tricks").number("tricks", self.won[seat]).number("total", self.score(seat))
+            )
             for seat in range(self.players)
         ]
 

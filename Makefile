@@ -1,0 +1,59 @@
+# Veillée. `make` alone lists the targets; `make play` and `make test` set everything up by themselves.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+BUILT := build/compiled
+SOURCES := $(shell find src -type f -not -path '*__pycache__*' -not -path '*.egg-info*' 2>/dev/null)
+JOBS := 2
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check interpreted compiled coverage bench golden new-game fuzz clean
+
+help:  ## list the targets
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
+
+$(VENV)/ready: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install -q --disable-pip-version-check --upgrade pip==26.2
+	$(BIN)/python -m pip install -q --disable-pip-version-check --group dev -r pyproject.toml
+	@touch $@
+
+# What users get, built out of the tree: an extension never lies beside its source, so none can be stale.
+$(BUILT)/ready: $(VENV)/ready setup.py $(SOURCES)
+	rm -rf build
+	$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation --target $(BUILT) .
+	@touch $@
+
+play: $(BUILT)/ready  ## play at the terminal against bots (name=whistiti for another game)
+	@PYTHONPATH=$(BUILT) $(BIN)/python -m veillee.terminal play $(or $(name),ascenseur) $(if $(name),,--option max_cards=5)
+
+test: check compiled interpreted  ## set everything up and run all checks and tests, in both builds
+
+check: $(VENV)/ready  ## lint, types, imports
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports
+
+compiled: $(BUILT)/ready  ## all tests on the compiled build, which is what users get
+	VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest -n $(JOBS)
+
+interpreted: $(VENV)/ready  ## all tests on the plain source, with coverage
+	VEILLEE_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -m pytest -n $(JOBS) --cov --cov-report=term
+
+bench: $(BUILT)/ready  ## speed, each figure a ratio against OpenSpiel in the same run
+	$(BIN)/python -m pip install -q --disable-pip-version-check --group bench
+	PYTHONPATH=$(BUILT) $(BIN)/python bench/run.py
+
+golden: $(BUILT)/ready  ## write the golden play-throughs anew: read them aloud before you commit them
+	PYTHONPATH=$(BUILT) $(BIN)/python tests/golden/write.py
+
+new-game: $(VENV)/ready  ## make name=… the folder, catalogue line and tests of a new game
+	@PYTHONPATH=src $(BIN)/python -m veillee.testing.new_game $(name)
+
+fuzz: $(BUILT)/ready  ## the laws on many more histories than `make test` plays (not part of it)
+	VEILLEE_EXAMPLES=2000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest -n $(JOBS) -k laws
+
+clean:  ## remove what was built
+	rm -rf build .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage

@@ -1,0 +1,1 @@
+"""The terminal door: the command `veillee`, and a table to play at."""

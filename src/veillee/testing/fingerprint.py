@@ -1,0 +1,65 @@
+"""The fingerprint: a hash of many seeded games, equal in both builds and for ever (a change of rules apart)."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from veillee.cards.luck import Luck, SeededLuck
+from veillee.cards.sets import members
+from veillee.engine.match import Match
+from veillee.engine.record import write
+from veillee.testing.snapshot import snapshot
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from veillee.engine.entry import Entry
+    from veillee.engine.options import Option
+
+
+def fingerprint(entry: Entry) -> str:
+    """Every number of players, and every value of every option on its own: played, imagined, judged."""
+    total = sha256()
+    for seed, (players, options) in enumerate(tables(entry)):
+        total.update(match_text(entry, players, options, seed).encode())
+    return total.hexdigest()[:16]
+
+
+def tables(entry: Entry) -> Iterator[tuple[int, dict[str, str]]]:
+    """The tables to play at."""
+    for players in range(entry.game.fewest, entry.game.most + 1):
+        yield players, {}
+        for option in entry.game.options:
+            for value in some_values(option, players):
+                yield players, {option.key: option.word(value)}
+
+
+def some_values(option: Option, players: int) -> list[int]:
+    """Every value if they are few, else the ends and the middle."""
+    values = option.accepted(players)
+    few = 6
+    return values if len(values) <= few else [values[0], values[1], values[len(values) // 2], values[-1]]
+
+
+def match_text(entry: Entry, players: int, options: dict[str, str], seed: int) -> str:
+    """One match as text: half of the moves at random, half by the policy, worlds imagined on the way."""
+    luck = SeededLuck(seed)
+    match = Match(entry.game, players, entry.game.settings(players, options), SeededLuck(seed + 1000))
+    worlds: list[str] = []
+    while not match.is_over:
+        if match.deal.is_over():
+            match.next_deal()
+            continue
+        seat = members(match.deal.actors())[0]
+        match.step(seat, some_move(entry, match, seat, luck))
+        if luck.fair(16) == 0:
+            worlds.append(str(snapshot(match.deal.imagine(seat, luck))))
+    return write(match, []) + "\n".join(worlds)
+
+
+def some_move(entry: Entry, match: Match, seat: int, luck: Luck) -> int:
+    """A move at random, or the policy's."""
+    if luck.fair(2):
+        return entry.policy.choose(match.deal, seat, luck)
+    return luck.member(match.deal.legal_mask(seat))

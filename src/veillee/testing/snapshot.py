@@ -1,0 +1,32 @@
+"""Everything a deal holds, by the names of its fields: what tells two positions apart."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+
+if TYPE_CHECKING:
+    from veillee.engine.deal import Deal
+
+
+def snapshot(deal: Deal) -> dict[str, object]:
+    """The fields of a deal and their values, what it has said aloud apart."""
+    return {name: plain(getattr(deal, name)) for name in sorted(field_names(deal)) if name != "notes"}
+
+
+def field_names(thing: object) -> set[str]:
+    """The names of its fields; a compiled object lists them in its class, an interpreted one holds them itself."""
+    names = set(getattr(thing, "__dict__", {}))
+    for kind in type(thing).__mro__:
+        names.update(getattr(kind, "__mypyc_attrs__", ()))
+    return names - {"__dict__"}
+
+
+def plain(value: object) -> object:
+    """A value that can be compared and printed."""
+    if isinstance(value, list | vec):
+        return [plain(item) for item in value]
+    if isinstance(value, str | int | bool | float | None | tuple | dict):
+        return value
+    return {name: plain(getattr(value, name)) for name in sorted(field_names(value))}

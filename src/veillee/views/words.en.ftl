@@ -1,0 +1,79 @@
+# Words common to all games. A sentence without its final mark is a fragment: the telling joins it to the next ones.
+
+list_and = { $first } and { $last }
+
+suit_clubs = clubs
+suit_diamonds = diamonds
+suit_hearts = hearts
+suit_spades = spades
+
+## The cards laid in a trick
+
+card_led = { $player } leads { $card }
+card_followed = { $player } follows with { $card }
+card_trumped = { $player } trumps with { $card }
+card_overtrumped = { $player } overtrumps with { $card }
+card_discarded = { $player } throws { $card }
+
+prompt_lead = Your lead.
+prompt_follow = Follow suit: { $suit }.
+prompt_trump = No { $suit }: you must trump.
+prompt_discard = No { $suit }: discard.
+
+offer_play = play { $about }
+
+## Zones and facts
+
+zone_hand = the hand
+zone_trick = the trick
+zone_taken = the tricks taken
+zone_stock = the stock
+
+fact_dealer = dealer
+fact_turn = turn
+fact_trump = trump
+fact_turned = turned up
+fact_tricks = tricks
+fact_last_trick = last trick
+fact_deal = deal
+
+## The end
+
+match_won = { $points ->
+    [one] { $player } wins the match with { $points } point!
+   *[other] { $player } wins the match with { $points } points!
+}
+match_tied = { $points ->
+    [one] A tie between { $players }, with { $points } point each: they share the win.
+   *[other] A tie between { $players }, with { $points } points each: they share the win.
+}
+
+## Why a move is refused
+
+deal_over = The deal is over: nothing is left to play.
+not_your_turn = It is not your turn: { $player } is to play.
+wrong_phase = "{ $given }" cannot be played now; expected for instance: { $expected }.
+card_not_in_hand = You do not hold that card.
+must_follow = { $card } is refused: you have { $suit }, so you must follow suit.
+must_trump = { $card } is refused: without { $suit }, you must trump with { $trump }.
+must_overtrump = { $card } is refused: you can go higher than { $best }.
+
+## What cannot be taken
+
+error_game = "{ $given }" is not a game of the house; games: { $expected }.
+error_players = { $game } is for { $fewest } to { $most } players: { $given } will not do.
+error_option_unknown = There is no option "{ $option }" in this game; options: { $expected }.
+error_option_value = Option "{ $option }" cannot be "{ $given }"; expected: { $expected }.
+error_option_form = "{ $given }" is not an option; write key=value, for instance { $expected }.
+error_move_unknown = "{ $given }" is not a move here; expected for instance: { $expected }.
+error_move_number = There is no move number { $given } in this phase of the game.
+error_record = Written game, line { $line }: "{ $given }" does not fit; expected "{ $expected }".
+error_record_cut = The written game stops at line { $line }: expected "{ $expected }".
+
+chance_missing = a chance that the rules ask for is missing.
+chance_unasked = a chance is written that the rules do not ask for.
+chance_of_another_kind = the chance written is not the one that the rules ask for.
+chance_out_of_range = the chance written is not among the possible ones.
+chance_of_other_cards = the order written does not hold exactly the cards of the pack.
+card_unknown = "{ $given }" is no card of this pack.
+record_changed = the text was changed after it was sealed.

@@ -1,0 +1,79 @@
+# Mots communs à tous les jeux. Une phrase qui finit sans ponctuation est un fragment : le récit la joint aux suivantes.
+
+list_and = { $first } et { $last }
+
+suit_clubs = trèfle
+suit_diamonds = carreau
+suit_hearts = cœur
+suit_spades = pique
+
+## Les cartes que l'on joue dans une levée
+
+card_led = { $player } entame { $card }
+card_followed = { $player } fournit { $card }
+card_trumped = { $player } coupe { $card }
+card_overtrumped = { $player } surcoupe { $card }
+card_discarded = { $player } défausse { $card }
+
+prompt_lead = À vous d'entamer.
+prompt_follow = Fournissez à { $suit }.
+prompt_trump = Pas de { $suit } : coupez à l'atout.
+prompt_discard = Pas de { $suit } : défaussez-vous.
+
+offer_play = jouer { $about }
+
+## Les zones et les faits
+
+zone_hand = la main
+zone_trick = le pli
+zone_taken = les plis ramassés
+zone_stock = la pioche
+
+fact_dealer = donneur
+fact_turn = au tour de
+fact_trump = atout
+fact_turned = retourne
+fact_tricks = plis
+fact_last_trick = dernier pli
+fact_deal = donne
+
+## La fin
+
+match_won = { $points ->
+    [one] { $player } gagne la partie avec { $points } point !
+   *[other] { $player } gagne la partie avec { $points } points !
+}
+match_tied = { $points ->
+    [one] Égalité entre { $players }, avec { $points } point chacun : la victoire est partagée.
+   *[other] Égalité entre { $players }, avec { $points } points chacun : la victoire est partagée.
+}
+
+## Pourquoi un coup est refusé
+
+deal_over = La donne est finie : il n'y a plus rien à jouer.
+not_your_turn = Ce n'est pas votre tour : on attend { $player }.
+wrong_phase = « { $given } » n'est pas possible maintenant ; on attend par exemple : { $expected }.
+card_not_in_hand = Vous n'avez pas cette carte en main.
+must_follow = { $card } est refusé : vous avez du { $suit }, il faut fournir à { $suit }.
+must_trump = { $card } est refusé : sans { $suit }, il faut couper à { $trump }.
+must_overtrump = { $card } est refusé : vous pouvez monter au-dessus de { $best }.
+
+## Ce qui ne peut pas être accepté
+
+error_game = « { $given } » n'est pas un jeu de la maison ; jeux possibles : { $expected }.
+error_players = { $game } se joue de { $fewest } à { $most } joueurs : { $given } n'est pas possible.
+error_option_unknown = L'option « { $option } » n'existe pas dans ce jeu ; options possibles : { $expected }.
+error_option_value = L'option « { $option } » ne peut pas valoir « { $given } » ; valeurs possibles : { $expected }.
+error_option_form = « { $given } » n'est pas une option ; on attend clé=valeur, par exemple { $expected }.
+error_move_unknown = « { $given } » n'est pas un coup d'ici ; on attend par exemple : { $expected }.
+error_move_number = Le coup numéro { $given } n'existe pas dans cette phase du jeu.
+error_record = Partie écrite, ligne { $line } : « { $given } » ne convient pas ; on attendait « { $expected } ».
+error_record_cut = La partie écrite s'arrête à la ligne { $line } : on attendait « { $expected } ».
+
+chance_missing = il manque un tirage que les règles demandent.
+chance_unasked = un tirage est écrit que les règles ne demandent pas.
+chance_of_another_kind = le tirage écrit n'est pas celui que les règles demandent.
+chance_out_of_range = le tirage écrit n'est pas parmi les possibles.
+chance_of_other_cards = l'ordre écrit ne contient pas exactement les cartes du jeu.
+card_unknown = « { $given } » n'est pas une carte de ce jeu.
+record_changed = le texte a été modifié après avoir été scellé.

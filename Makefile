@@ -15,7 +15,7 @@ help:  ## list the targets
 
 $(VENV)/ready: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install -q --disable-pip-version-check --upgrade pip==26.2
+	$(BIN)/python -m pip install -q --disable-pip-version-check --upgrade pip==26.3
 	$(BIN)/python -m pip install -q --disable-pip-version-check --group dev -r pyproject.toml
 	@touch $@
 

@@ -102,18 +102,11 @@ class Match:
         try:
             return self.deal.moves().action(words)
         except BadInputError:
-            for phase in self.game.phases:
-                if (
-                    phase.phase != self.deal.moves().phase
-                    and words.split()
-                    and words.split(maxsplit=1)[0] in phase.verb_names()
-                ):
-                    raise BadInputError(self.wrong_phase(words)) from None
-            raise
-
-    def wrong_phase(self, words: str) -> Note:
-        """A move of another phase."""
-        return Note("wrong_phase").text("given", words).text("expected", self.deal.moves().expected())
+            now = self.deal.moves()
+            verb = words.partition(" ")[0]
+            if verb in now.verb_names() or not any(verb in phase.verb_names() for phase in self.game.phases):
+                raise
+            raise BadInputError(Note("wrong_phase").text("given", words).text("expected", now.expected())) from None
 
     def close_deal(self) -> None:
         """Enter the deal on the sheet, and end the match if the game says so."""

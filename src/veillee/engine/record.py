@@ -83,7 +83,7 @@ class TextLine:
         self.words = text.split()
 
     def refused(self, expected: str, because: Note | None = None) -> BadInputError:
-        """This line cannot be taken: what was expected, and why."""
+        """Say that the line cannot be taken, what was expected, and why."""
         if not self.text:
             return BadInputError(Note("error_record_cut").number("line", self.number).text("expected", expected))
         note = Note("error_record").number("line", self.number).text("given", self.text).text("expected", expected)

@@ -73,11 +73,11 @@ def chance_to_win(deal: TrickDeal, seat: i64, card: i64) -> float:
         odds *= 1.0 - held
         count -= 1
     if deal.trumps and not bit(card) & deal.trumps:
-        odds *= following_odds(deal, seat, card, unseen, held)
+        odds *= following_odds(deal, card, unseen, held)
     return odds
 
 
-def following_odds(deal: TrickDeal, seat: i64, card: i64, unseen: i64, held: float) -> float:
+def following_odds(deal: TrickDeal, card: i64, unseen: i64, held: float) -> float:
     """About how likely the others can all follow this suit, so that nobody trumps."""
     others = float(deal.players - 1)
     each = float(bit_count(unseen & suit_mates(card))) * held / others

@@ -220,7 +220,16 @@ def play(args: argparse.Namespace) -> int:
     if isinstance(luck, SecretLuck):
         print(words.text("play_promise", promise=luck.promise()))
     match = Match(entry.game, players, settings, luck)
-    table = Table(match, entry, bot_named(args.bots, entry), thoughts, words, names, ask=input, show=print)
+    table = Table(
+        match=match,
+        entry=entry,
+        bot=bot_named(args.bots, entry),
+        thoughts=thoughts,
+        words=words,
+        names=names,
+        ask=input,
+        show=print,
+    )
     try:
         table.play()
     except (LeftTableError, EOFError, KeyboardInterrupt):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from veillee.bots.simple import Bot, bot_move
@@ -27,29 +28,21 @@ class LeftTableError(Exception):
     """The player got up."""
 
 
+@dataclass(kw_only=True)
 class Table:
     """One person, at seat 0, and bots in the other seats."""
 
-    def __init__(
-        self,
-        match: Match,
-        entry: Entry,
-        bot: Bot,
-        thoughts: Luck,
-        words: Words,
-        names: Sequence[str],
-        ask: Callable[[str], str],
-        show: Callable[[str], None],
-    ) -> None:
-        self.match = match
-        self.entry = entry
-        self.bot = bot
-        self.thoughts = thoughts
-        self.words = words
-        self.names = names
-        self.ask = ask
-        self.show = show
-        self.teller = Teller(words, names, viewer=0)
+    match: Match
+    entry: Entry
+    bot: Bot
+    thoughts: Luck  # the bots' own
+    words: Words
+    names: Sequence[str]
+    ask: Callable[[str], str]
+    show: Callable[[str], None]
+
+    def __post_init__(self) -> None:
+        self.teller = Teller(self.words, self.names, viewer=0)
 
     def play(self) -> None:
         """The whole match, or until the player gets up."""

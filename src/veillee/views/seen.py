@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from veillee.cards.notation import words_of
-from veillee.cards.packs import Pack
 from veillee.cards.sets import bit, members
 from veillee.engine.moves import NOTHING, RACE, SUIT_WORDS, MoveTable
 from veillee.engine.notes import CARDS, NUMBER, SEAT, SUIT, TABLE, Note, Refusal, Value
@@ -13,6 +12,7 @@ from veillee.engine.zones import sees
 from veillee.views.wire import FactView, LineView, NoteView, Offer, SheetView, Told, View, ZoneView
 
 if TYPE_CHECKING:
+    from veillee.cards.packs import Pack
     from veillee.engine.deal import Deal
     from veillee.engine.entry import Entry
     from veillee.engine.layout import Lay

@@ -44,7 +44,7 @@ def nearest_bid(open_bids: i64, tricks: float) -> i64:
     return best
 
 
-def card_to_win(deal: Ascenseur, seat: i64, cards: i64) -> i64:
+def card_to_win(deal: Ascenseur, cards: i64) -> i64:
     """One more trick is wanted: take it as cheaply as is safe, else part with the least."""
     winners = winning(deal, cards)
     if not winners:
@@ -77,7 +77,7 @@ class AscenseurPolicy(Policy):
         if bit_count(legal) == 1:
             return lowest(legal)
         if deal.won[seat] < deal.bids[seat]:
-            return card_to_win(deal, seat, legal)
+            return card_to_win(deal, legal)
         return card_to_lose(deal, legal)
 
 

@@ -96,12 +96,11 @@ class Whistiti(TrickDeal):
         return self.won[seat]
 
     def lines(self) -> list[Line]:
-        return [
-            Line(
-                seat, self.won[seat], Note("tricks").number("tricks", self.won[seat]).number("total", self.score(seat))
-            )
-            for seat in range(self.players)
-        ]
+        lines: list[Line] = []
+        for seat in range(self.players):
+            reason = Note("tricks").number("tricks", self.won[seat]).number("total", self.score(seat))
+            lines.append(Line(seat, self.won[seat], reason))
+        return lines
 
     # Who sees what
 

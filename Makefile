@@ -13,10 +13,10 @@ JOBS := 2
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
 
-$(VENV)/ready: pyproject.toml
+$(VENV)/ready: pyproject.toml setup.py
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install -q --disable-pip-version-check --upgrade pip==26.3
-	$(BIN)/python -m pip install -q --disable-pip-version-check --group dev -r pyproject.toml
+	VEILLEE_PURE=1 $(BIN)/python -m pip install -q --disable-pip-version-check --group dev --editable .
 	@touch $@
 
 # What users get, built out of the tree: an extension never lies beside its source, so none can be stale.

@@ -20,11 +20,13 @@ class Policy:
 class Entry:
     """A game of the catalogue."""
 
+    package: str  # where its words and rulebooks lie
     game: Game
     policy: Policy
     layout: dict[str, Lay]
 
-    def __init__(self, game: Game, policy: Policy, layout: dict[str, Lay]) -> None:
+    def __init__(self, package: str, game: Game, policy: Policy, layout: dict[str, Lay]) -> None:
+        self.package = package
         self.game = game
         self.policy = policy
         self.layout = layout

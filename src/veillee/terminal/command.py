@@ -164,7 +164,7 @@ def list_games(args: argparse.Namespace) -> int:
 def print_rules(args: argparse.Namespace) -> int:
     """`veillee rules`."""
     entry_of(args.game)
-    print(rulebook(args.game, args.lang))
+    print(rulebook(entry_of(args.game).package, args.lang))
     return 0
 
 

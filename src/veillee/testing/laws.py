@@ -15,6 +15,7 @@ Law 11, that both builds give the same fingerprint, is kept by the golden files.
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
@@ -29,7 +30,7 @@ from veillee.engine.notes import EVERYONE, TABLE
 from veillee.engine.record import Record, replay, write
 from veillee.testing.snapshot import snapshot
 from veillee.views import seen
-from veillee.views.words import LANGUAGES, Words, package_of, rulebook
+from veillee.views.words import LANGUAGES, Words, rulebook
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,18 +41,21 @@ if TYPE_CHECKING:
 
 NAMES: Final = tuple(f"Joueur {number}" for number in range(1, 13))
 MOST_MOVES: Final = 100_000
+EXAMPLES: Final = int(os.environ.get("VEILLEE_EXAMPLES", "50"))  # `make fuzz` plays many more
 
 
 def check_game(
     entry: Entry,
     adds_up: Callable[[Deal], None] | None = None,
-    examples: int = 40,
-    package: str = "",
+    examples: int = 0,
 ) -> None:
-    """Hold a game to the laws, at every number of players and with all options, on random histories."""
-    laws = Laws(entry, adds_up, package or package_of(entry.game.id))
+    """Hold a game to the laws, at every number of players and with all options, on random histories.
 
-    @settings(max_examples=examples, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    `adds_up` is the game's own sum (law 9): it asserts what must hold of a deal that is over.
+    """
+    laws = Laws(entry, adds_up)
+
+    @settings(max_examples=examples or EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None)
     @given(st.data())
     def some_history(data: st.DataObject) -> None:
         players = data.draw(st.integers(entry.game.fewest, entry.game.most), label="players")
@@ -77,11 +81,11 @@ def check_game(
 class Laws:
     """The laws, for one game."""
 
-    def __init__(self, entry: Entry, adds_up: Callable[[Deal], None] | None, package: str) -> None:
+    def __init__(self, entry: Entry, adds_up: Callable[[Deal], None] | None) -> None:
         self.entry = entry
         self.adds_up = adds_up
-        self.words = [Words(lang, package) for lang in LANGUAGES]
-        self.paragraphs = rulebook(entry.game.id, LANGUAGES[0])
+        self.words = [Words(lang, entry.package) for lang in LANGUAGES]
+        self.paragraphs = rulebook(entry.package, LANGUAGES[0])
 
     # Playing
 

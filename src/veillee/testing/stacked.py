@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.notation import card_of
 from veillee.engine.game import Setup
+from veillee.testing.snapshot import snapshot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -79,8 +80,8 @@ def offered(deal: Deal, seat: int) -> str:
 
 def refused(deal: Deal, seat: int, words: str) -> str:
     """The code and the paragraph by which this move is refused, as `must_follow §4.2`; nothing may change."""
-    before = repr(deal.facts()), offered(deal, seat)
+    before = snapshot(deal)
     refusal = deal.step(seat, deal.moves().action(words), SeededLuck(0))
     assert refusal is not None, f"{words!r} was allowed"
-    assert (repr(deal.facts()), offered(deal, seat)) == before
+    assert snapshot(deal) == before, "a refused move changed something"
     return f"{refusal.key} §{refusal.rule}" if refusal.rule else refusal.key

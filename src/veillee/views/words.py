@@ -97,6 +97,6 @@ def package_of(game: str) -> str:
     return f"veillee.games.{game.replace('-', '_')}"
 
 
-def rulebook(game: str, lang: str) -> str:
-    """The rulebook of a game."""
-    return (files(package_of(game)) / f"rulebook.{lang}.md").read_text(encoding="utf-8")
+def rulebook(package: str, lang: str) -> str:
+    """The rulebook that a game's package brings."""
+    return (files(package) / f"rulebook.{lang}.md").read_text(encoding="utf-8")

@@ -7,4 +7,4 @@ from veillee.games.ascenseur.policy import POLICY
 from veillee.games.ascenseur.rules import GAME
 from veillee.games.ascenseur.table import LAYOUT
 
-ENTRY: Final = Entry(GAME, POLICY, LAYOUT)
+ENTRY: Final = Entry(__name__, GAME, POLICY, LAYOUT)

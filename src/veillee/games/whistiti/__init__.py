@@ -7,4 +7,4 @@ from veillee.games.whistiti.policy import POLICY
 from veillee.games.whistiti.rules import GAME
 from veillee.games.whistiti.table import LAYOUT
 
-ENTRY: Final = Entry(GAME, POLICY, LAYOUT)
+ENTRY: Final = Entry(__name__, GAME, POLICY, LAYOUT)

@@ -1,0 +1,131 @@
+"""OpenSpiel's side of each figure, the twin of ours.py. Only this module imports it, since it comes without types."""
+
+from __future__ import annotations
+
+from functools import partial
+from importlib.metadata import version
+from random import Random
+from typing import TYPE_CHECKING, Final, Protocol
+
+import pyspiel
+
+from worlds import Hands, Position
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+VERSION: Final = version("open_spiel")
+GAME: Final = pyspiel.load_game("oh_hell(players=4,num_tricks_fixed=10,off_bid_penalty=true,points_per_trick=5)")
+PLAYERS: Final = 4
+SUITS: Final = 4
+HANDED: Final = 40
+CHANCES: Final = 2 + HANDED + 1  # how many tricks, who deals, the hands, the card turned up
+BOTS: Final = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(PLAYERS)]
+CHANCE: Final = Random(1)
+
+
+class State(Protocol):
+    """What is asked of a `pyspiel.State`."""
+
+    def is_terminal(self) -> bool: ...
+    def is_chance_node(self) -> bool: ...
+    def current_player(self) -> int: ...
+    def legal_actions(self, player: int) -> list[int]: ...
+    def chance_outcomes(self) -> list[tuple[int, float]]: ...
+    def apply_action(self, action: int) -> None: ...
+    def clone(self) -> State: ...
+    def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> State: ...
+    def history(self) -> list[int]: ...
+
+
+# Positions
+
+
+def dealt() -> State:
+    """A new deal: the cards are in hand and nobody has bid."""
+    state: State = GAME.new_initial_state()
+    while state.is_chance_node():
+        outcomes = state.chance_outcomes()  # each as likely
+        state.apply_action(CHANCE.choice(outcomes)[0])
+    return state
+
+
+def middle(cards: int) -> Position[State]:
+    """A new deal when everyone has bid and that many cards are laid, all at random."""
+    state = dealt()
+    moves: list[tuple[int, int]] = []
+    while len(moves) < PLAYERS + cards:
+        seat = state.current_player()
+        moves.append((seat, CHANCE.choice(state.legal_actions(seat))))
+        state.apply_action(moves[-1][1])
+    viewer = state.current_player()
+    return Position(
+        world=state,
+        viewer=viewer,
+        laid=moves[PLAYERS:],
+        turned=state.history()[CHANCES - 1],
+        must_trump=False,
+        suit=suit,
+        hands=hands,
+        imagine=partial(state.resample_from_infostate, viewer, CHANCE.random),
+    )
+
+
+def suit(card: int) -> int:
+    """Cards are numbered rank after rank."""
+    return card % SUITS
+
+
+def hands(state: State) -> Hands:
+    """What chance dealt, one card to each in turn from seat 0, less what was laid since."""
+    history = state.history()
+    laid = set(history[CHANCES + PLAYERS :])
+    return [set(history[2 + seat : 2 + HANDED : PLAYERS]) - laid for seat in range(PLAYERS)]
+
+
+# What is timed
+
+
+def play_outs(states: Sequence[State], times: int) -> int:
+    """Random endings of each dealt state, by bots; how many games."""
+    for state in states:
+        for seed in range(times):
+            pyspiel.evaluate_bots(state.clone(), BOTS, seed)
+    return len(states) * times
+
+
+def deal_and_play(times: int) -> int:
+    """Deal and play at random, by bots; how many games."""
+    for seed in range(times):
+        pyspiel.evaluate_bots(GAME.new_initial_state(), BOTS, seed)
+    return times
+
+
+def roll_outs(state: State, times: int) -> int:
+    """Random endings inside its search, which is the only way to them: one simulation of that many; how many games."""
+    evaluator = pyspiel.RandomRolloutEvaluator(times, seed=1)
+    search = pyspiel.MCTSBot(
+        GAME, evaluator, uct_c=1.0, max_simulations=1, max_memory_mb=100, solve=False, seed=1, verbose=False
+    )
+    search.mcts_search(state)
+    return times
+
+
+def drive(states: Sequence[State], times: int, rnd: Callable[[], float]) -> int:
+    """Play each dealt state to its end call by call; how many games."""
+    for state in states:
+        for _ in range(times):
+            game = state.clone()
+            while not game.is_terminal():
+                seat = game.current_player()
+                actions = game.legal_actions(seat)
+                game.apply_action(actions[int(rnd() * len(actions))])
+    return len(states) * times
+
+
+def copy(states: Sequence[State], times: int) -> int:
+    """Copy each state; how many copies."""
+    for state in states:
+        for _ in range(times):
+            state.clone()
+    return len(states) * times

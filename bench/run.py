@@ -1,0 +1,125 @@
+"""Speed: one table, each figure a ratio against OpenSpiel measured in the same run. README.md tells how to read it."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from functools import partial
+from random import Random
+from typing import Final
+
+import ours
+import peer
+from clock import Contestant, race
+from table import Alone, Duel, Line, Rate, Wrong, markdown
+from veillee import BUILD, IS_COMPILED
+from veillee.games import CATALOGUE
+from worlds import imagine, impossible
+
+ROUNDS: Final = 20
+DEALS: Final = 10  # dealt states that play-outs, steps and copies start from
+MIDDLES: Final = 30  # positions in which worlds are drawn against the clock
+LAID: Final = 20  # cards laid in each of them
+JUDGED: Final = 1000  # positions in which worlds are judged
+WORLDS: Final = 100  # in each of those
+REPLAYED: Final = ("ascenseur", "whistiti")
+MOST_DEALS: Final = 25
+
+
+def main() -> int:
+    """Print the table; 0 if all that is required holds, 1 if something does not, 2 if nothing was measured."""
+    if not IS_COMPILED:
+        print("This build is interpreted, so its figures would mean nothing: run `make bench`.", file=sys.stderr)
+        return 2
+    lines = [*duels(), judged(), *replays(), *rates()]
+    race([runner for line in lines for runner in line.runners], ROUNDS)
+    print(f"{machine()}\n\n{markdown(lines)}")
+    return 0 if all(line.holds() for line in lines) else 1
+
+
+def machine() -> str:
+    """What was measured, and on what."""
+    return (
+        f"{os.cpu_count()} cores ({platform.machine()}), Python {platform.python_version()}, {BUILD} build, "
+        f"open_spiel {peer.VERSION}; CPU time, best of {ROUNDS} interleaved rounds."
+    )
+
+
+def duels() -> list[Line]:
+    """The lines with a peer."""
+    mine = [ours.dealt() for _ in range(DEALS)]
+    theirs = [peer.dealt() for _ in range(DEALS)]
+    return [
+        Duel(
+            "play-out from a dealt state (`evaluate_bots`)",
+            Contestant(partial(peer.play_outs, theirs, 200)),
+            Contestant(partial(ours.play_outs, mine, 2000)),
+            least=8,
+        ),
+        Duel(
+            "play-out from a dealt state (`RandomRolloutEvaluator`)",
+            Contestant(partial(peer.roll_outs, theirs[0], 2001), aside=partial(peer.roll_outs, theirs[0], 1)),
+            Contestant(partial(ours.play_outs, mine, 2000)),
+        ),
+        Duel(
+            "dealing and play-out (`evaluate_bots`)",
+            Contestant(partial(peer.deal_and_play, 2000)),
+            Contestant(partial(ours.deal_and_play, 20000)),
+            least=10,
+        ),
+        Duel(
+            "the same game stepped from Python",
+            Contestant(partial(peer.drive, theirs, 100, Random(1).random)),
+            Contestant(partial(ours.drive, mine, 200, Random(1).random)),
+            least=2.5,
+        ),
+        Duel(
+            "copy of a dealt state (`clone`)",
+            Contestant(partial(peer.copy, theirs, 1000)),
+            Contestant(partial(ours.copy, mine, 5000)),
+        ),
+        Duel(
+            f"another world with {LAID} cards laid (`imagine`, `resample_from_infostate`)",
+            Contestant(partial(imagine, [peer.middle(LAID) for _ in range(MIDDLES)], 200)),
+            Contestant(partial(imagine, [ours.middle(LAID) for _ in range(MIDDLES)], 1000)),
+            least=3,
+        ),
+    ]
+
+
+def judged() -> Line:
+    """The worlds that cannot be."""
+    return Wrong(
+        f"impossible worlds in {JUDGED * WORLDS:,}".replace(",", " "),
+        impossible((peer.middle(LAID) for _ in range(JUDGED)), WORLDS),
+        impossible((ours.middle(LAID) for _ in range(JUDGED)), WORLDS),
+        JUDGED * WORLDS,
+    )
+
+
+def replays() -> list[Line]:
+    """A whole match judged again from its text."""
+    lines: list[Line] = []
+    for name in REPLAYED:
+        game = CATALOGUE[name].game
+        match = ours.random_match(game, game.usual, MOST_DEALS)
+        moves = sum(len(chapter.past.moves) for chapter in match.chapters)
+        figure = f"{name}: a match of {len(match.chapters)} deals and {moves} moves replayed from its text"
+        lines.append(Alone(figure, Contestant(partial(ours.replays, ours.text_of(match), game, 5)), most=20))
+    return lines
+
+
+def rates() -> list[Line]:
+    """How many decisions each game of the catalogue plays in a second, dealing included, over a whole match."""
+    lines: list[Line] = []
+    for name, entry in CATALOGUE.items():
+        match = ours.random_match(entry.game, entry.game.usual, MOST_DEALS)
+        setups = [chapter.setup for chapter in match.chapters]
+        played = partial(ours.decisions, entry.game, setups, 20000 // len(setups))
+        lines.append(Rate(f"{name}: decisions, dealing included", Contestant(played)))
+    return lines
+
+
+if __name__ == "__main__":
+    sys.exit(main())

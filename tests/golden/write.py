@@ -1,0 +1,10 @@
+"""`make golden`: write every golden file anew from its first line. Read them aloud before you commit them."""
+
+from pathlib import Path
+
+from veillee.games import CATALOGUE
+from veillee.testing import golden
+
+for path in sorted(Path(__file__).parent.glob("*.txt")):
+    path.write_text(golden(path.read_text(encoding="utf-8").splitlines()[0], CATALOGUE), encoding="utf-8")
+    print(path.name)  # noqa: T201 - a tool speaks

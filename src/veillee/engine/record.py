@@ -109,7 +109,7 @@ class Record:
         ]
         self.lines.append(TextLine(len(text.splitlines()) + 1, ""))  # so that a cut text ends on a line to refuse
         self.exactly(HEADER)
-        self.game = self.after("game", "game ascenseur")
+        self.game = self.after("game", "game …")
         players = self.after("players", "players 4")
         if not players.isdecimal() or len(players) > 2:
             raise self.lines[self.place - 1].refused("players 4")

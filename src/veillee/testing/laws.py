@@ -40,7 +40,9 @@ if TYPE_CHECKING:
     from veillee.engine.notes import Note, Refusal
 
 NAMES: Final = tuple(f"Joueur {number}" for number in range(1, 13))
-MOST_MOVES: Final = 100_000
+MOST_MOVES: Final = 20_000  # in a match: beyond, it is held never to end
+WORLDS: Final = 4  # in which whoever is to play is asked the same
+FUZZING: Final = "VEILLEE_EXAMPLES" in os.environ
 EXAMPLES: Final = int(os.environ.get("VEILLEE_EXAMPLES", "50"))  # `make fuzz` plays many more
 
 
@@ -48,14 +50,22 @@ def check_game(
     entry: Entry,
     adds_up: Callable[[Deal], None] | None = None,
     examples: int = 0,
+    most_moves: int = MOST_MOVES,
 ) -> None:
     """Hold a game to the laws, at every number of players and with all options, on random histories.
 
-    `adds_up` is the game's own sum (law 9): it asserts what must hold of a deal that is over.
+    `adds_up` is the game's own sum (law 9): it asserts what must hold of a deal that is over. A match of more than
+    `most_moves` is held never to end.
     """
-    laws = Laws(entry, adds_up)
+    laws = Laws(entry, adds_up, most_moves)
 
-    @settings(max_examples=examples or EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    @settings(
+        max_examples=examples or EXAMPLES,
+        deadline=None,
+        derandomize=not FUZZING,
+        database=None,
+        suppress_health_check=list(HealthCheck),
+    )
     @given(st.data())
     def some_history(data: st.DataObject) -> None:
         players = data.draw(st.integers(entry.game.fewest, entry.game.most), label="players")
@@ -81,8 +91,9 @@ def check_game(
 class Laws:
     """The laws, for one game."""
 
-    def __init__(self, entry: Entry, adds_up: Callable[[Deal], None] | None) -> None:
+    def __init__(self, entry: Entry, adds_up: Callable[[Deal], None] | None, most_moves: int) -> None:
         self.entry = entry
+        self.most_moves = most_moves
         self.adds_up = adds_up
         self.words = [Words(lang, entry.package) for lang in LANGUAGES]
         self.paragraphs = rulebook(entry.package, LANGUAGES[0])
@@ -111,7 +122,7 @@ class Laws:
 
     def to_the_end(self, match: Match, luck: Luck) -> None:
         """Law 2: the match ends. Law 4: its record replays. Law 10: it can be told."""
-        self.walk(match, MOST_MOVES, luck)
+        self.walk(match, self.most_moves, luck)
         assert match.is_over, "the match does not end"
         self.scores_add_up(match)
         self.record_replays(match)
@@ -126,6 +137,9 @@ class Laws:
         self.everything_has_words(match)
         self.refusals_change_nothing(match)
         self.nothing_leaks(match, viewer, luck)
+        for actor in members(match.deal.actors()):
+            for _ in range(WORLDS):
+                self.same_answers(match.deal, match.deal.imagine(actor, luck), actor, luck)
 
     # The laws
 

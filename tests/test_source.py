@@ -1,0 +1,89 @@
+"""What the source itself must keep: traps of the compiler, sizes, and where things may be named."""
+
+import ast
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from veillee.games import CATALOGUE
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "veillee"
+MODULES = sorted(SOURCE.rglob("*.py"))
+MOST_LINES = 400
+MOST_LINES_OF_A_FUNCTION = 40
+
+
+def name_of(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def rules_of_games() -> list[Path]:
+    return [path for path in MODULES if "games" in path.parts or "example" in path.parts]
+
+
+@pytest.mark.parametrize("path", rules_of_games(), ids=name_of)
+def test_no_game_shifts_by_hand(path: Path) -> None:
+    """mypyc 2.4.1 emits `constant << variable` as a 32-bit shift; `bit`, `first` and `shifted` are safe."""
+    shifts = [
+        node.lineno
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.BinOp | ast.AugAssign) and isinstance(node.op, ast.LShift | ast.RShift)
+    ]
+    assert not shifts
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in MODULES if "engine" in path.parts or "cards" in path.parts], ids=name_of
+)
+def test_no_constant_is_shifted_by_a_variable_in_compiled_code(path: Path) -> None:
+    """The same trap, where shifts are allowed; at module level Python itself computes them."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    shifts = [
+        node.lineno
+        for function in functions
+        for node in ast.walk(function)
+        if isinstance(node, ast.BinOp)
+        and isinstance(node.op, ast.LShift)
+        and isinstance(node.left, ast.Constant)
+        and not isinstance(node.right, ast.Constant)
+    ]
+    assert not shifts
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_files_and_functions_are_short_enough_to_be_read(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= MOST_LINES
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef):
+            assert (node.end_lineno or 0) - node.lineno < MOST_LINES_OF_A_FUNCTION, node.name
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if "games" not in path.parts], ids=name_of)
+def test_no_game_is_named_outside_its_folder(path: Path) -> None:
+    """A game, option or word is looked up by id."""
+    code = re.sub(r'"""(.|\n)*?"""|#.*', "", path.read_text(encoding="utf-8"))
+    for game in CATALOGUE:
+        assert not re.search(rf"\b{game.replace('-', '[-_]')}\b", code, flags=re.IGNORECASE), game
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_the_rules_of_a_game_are_three_hundred_lines_at_most(game: str) -> None:
+    rules = SOURCE / "games" / game.replace("-", "_") / "rules.py"
+    assert len(rules.read_text(encoding="utf-8").splitlines()) <= 300
+
+
+def test_no_extension_lies_beside_its_source() -> None:
+    """Extensions are built out of the tree, so that none can be stale."""
+    assert not [path for suffix in ("so", "pyd") for path in SOURCE.rglob(f"*.{suffix}")]
+
+
+def test_nothing_in_the_tree_names_a_registry_or_this_machine() -> None:
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S607
+    for name in listed.stdout.splitlines():
+        text = (ROOT / name).read_bytes() if (ROOT / name).is_file() else b""
+        assert not re.search(rb"index-url|registry *= *http|/root/|/tmp/bash", text) or name == "tests/test_source.py"

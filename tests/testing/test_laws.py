@@ -1,0 +1,248 @@
+"""The laws have teeth: a game with one fault on purpose is caught, by the law that it breaks."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from hypothesis import Phase, settings
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from veillee.cards.luck import Luck
+from veillee.cards.packs import rank_of
+from veillee.cards.sets import bit, highest, members
+from veillee.engine.deal import Deal, Past
+from veillee.engine.entry import Entry, Policy
+from veillee.engine.game import Setup
+from veillee.engine.notes import EVERYONE, Note, Refusal
+from veillee.engine.sheet import Line
+from veillee.engine.zones import Zone
+from veillee.testing import check_game
+from veillee.testing.example import ENTRY
+from veillee.testing.example.rules import CarteHaute, CarteHauteGame
+from veillee.views.words import MissingWordsError
+
+
+@pytest.fixture(autouse=True)
+def no_shrinking() -> Iterator[None]:
+    """A fault is enough; its smallest example is for people."""
+    settings.register_profile("faults", phases=[Phase.generate])
+    settings.load_profile("faults")
+    yield
+    settings.load_profile("default")
+
+
+def game_of(kind: type[CarteHaute], policy: Policy = ENTRY.policy) -> Entry:
+    """La Carte Haute, its deals replaced by this kind of them."""
+
+    class Doctored(CarteHauteGame):
+        def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
+            sound = super().deal(setup, order, luck)
+            assert isinstance(sound, CarteHaute)
+            return into(kind, sound)
+
+    return Entry(ENTRY.package, Doctored(), policy, ENTRY.layout)
+
+
+def into(kind: type[CarteHaute], sound: CarteHaute) -> CarteHaute:
+    """The same position as another kind of deal."""
+    made = kind(sound.players, sound.dealer)
+    for name in ("turn", "hands", "dealt", "laid", "leader", "won"):
+        value = getattr(sound, name)
+        setattr(made, name, value[:] if isinstance(value, vec) else value)
+    return made
+
+
+class Sound(CarteHaute):
+    """No fault: copies stay of their own kind."""
+
+    def clone(self) -> "Sound":
+        return into(type(self), super().clone())  # type: ignore[return-value]
+
+    def imagine(self, seat: i64, luck: Luck) -> "Sound":
+        return into(type(self), super().imagine(seat, luck))  # type: ignore[return-value]
+
+
+@contextmanager
+def caught_by(law: str) -> Iterator[None]:
+    with pytest.raises(AssertionError, match=law):
+        yield
+
+
+def test_a_sound_game_passes() -> None:
+    check_game(game_of(Sound))
+
+
+def test_law_1_a_card_in_two_zones_is_caught() -> None:
+    class Twice(Sound):
+        def zones(self) -> list[Zone]:
+            return [
+                *super().zones(),
+                Zone("taken", [int(self.laid[self.leader])] if self.laid[self.leader] >= 0 else []),
+            ]
+
+    with caught_by("lies in two zones"):
+        check_game(game_of(Twice))
+
+
+def test_law_2_a_game_that_never_ends_is_caught() -> None:
+    class Endless(CarteHauteGame):
+        def is_over(self, *_: object) -> bool:
+            return False
+
+    with caught_by("does not end"):
+        check_game(Entry(ENTRY.package, Endless(), ENTRY.policy, ENTRY.layout), examples=1, most_moves=500)
+
+
+def test_law_3_a_clone_that_forgets_a_field_is_caught() -> None:
+    class Forgetful(Sound):
+        def clone(self) -> Sound:
+            twin = super().clone()
+            twin.won[0] = 0
+            return twin
+
+    with pytest.raises(AssertionError):
+        check_game(game_of(Forgetful))
+
+
+def test_law_3_a_clone_that_shares_its_hands_is_caught() -> None:
+    class Shared(Sound):
+        piles: list[int]
+
+        def __init__(self, players: i64, dealer: i64) -> None:
+            super().__init__(players, dealer)
+            self.piles = []
+
+        def apply(self, seat: i64, action: i64, luck: Luck) -> None:
+            super().apply(seat, action, luck)
+            self.piles.append(action)
+
+        def clone(self) -> Sound:
+            twin = super().clone()
+            assert isinstance(twin, Shared)
+            twin.piles = self.piles
+            return twin
+
+    with caught_by("changed the original"):
+        check_game(game_of(Shared))
+
+
+def test_law_5_a_hand_face_up_is_caught() -> None:
+    class OpenHands(Sound):
+        def zones(self) -> list[Zone]:
+            zones = super().zones()
+            zones[0].seen_by = EVERYONE
+            return zones
+
+    with caught_by("tells the worlds apart"):
+        check_game(game_of(OpenHands))
+
+
+def test_law_5_a_note_that_tells_a_hidden_card_is_caught() -> None:
+    class Chatty(Sound):
+        def announce(self) -> None:
+            super().announce()
+            self.say(Note("card_laid").seat("player", 0).card("card", members(self.hands[0])[0]))
+
+    with caught_by("tells the worlds apart"):
+        check_game(game_of(Chatty))
+
+
+def test_law_5_a_note_heard_by_its_owner_alone_is_no_leak() -> None:
+    class Whisper(Sound):
+        def announce(self) -> None:
+            super().announce()
+            self.say(Note("card_laid", bit(0)).seat("player", 0).card("card", members(self.hands[0])[0]))
+
+    check_game(game_of(Whisper))
+
+
+def test_law_6_hidden_cards_that_decide_what_is_legal_are_caught() -> None:
+    class Peeking(Sound):
+        def legal_mask(self, seat: i64) -> i64:
+            hand = self.hands[seat]
+            neighbour = self.hands[(seat + 1) % self.players]
+            return bit(highest(hand)) if neighbour and highest(neighbour) > 40 else hand
+
+    with pytest.raises(AssertionError):
+        check_game(game_of(Peeking))
+
+
+def test_law_6_a_refusal_that_tells_a_hidden_card_is_caught() -> None:
+    class Loose(Sound):
+        def why_not(self, seat: i64, action: i64) -> Refusal:
+            for other in range(self.players):
+                if other != seat and 0 <= action < 52 and bit(action) & self.hands[other]:
+                    return Refusal("not_your_turn").seat("player", other)
+            return super().why_not(seat, action)
+
+    with caught_by("refusal tells the worlds apart"):
+        check_game(game_of(Loose))
+
+
+def test_law_6_a_policy_that_looks_at_hidden_cards_is_caught() -> None:
+    class Cheat(Policy):
+        def choose(self, deal: Deal, seat: i64, luck: Luck) -> i64:
+            assert isinstance(deal, CarteHaute)
+            best = max(rank_of(card) for hand in deal.hands for card in members(hand))
+            cards = sorted(members(deal.hands[seat]), key=rank_of)
+            return cards[-1] if rank_of(cards[-1]) == best else cards[0]
+
+    with caught_by("looks at hidden cards"):
+        check_game(game_of(Sound, Cheat()))
+
+
+def test_law_8_an_imagined_world_that_could_not_have_happened_is_caught() -> None:
+    class Wild(Sound):
+        def past(self, real: Past) -> Past:
+            elsewhere = super().past(real)
+            order = elsewhere.opening[0].drawn
+            order[0], order[1] = order[1], order[0]
+            return elsewhere
+
+    with pytest.raises(AssertionError):
+        check_game(game_of(Wild))
+
+
+def test_law_9_lines_that_do_not_add_up_are_caught() -> None:
+    class Generous(Sound):
+        def lines(self) -> list[Line]:
+            return [*super().lines(), Line(0, 1, Note("rounds"))]
+
+    with pytest.raises(AssertionError):
+        check_game(game_of(Generous))
+
+
+def test_law_9_the_games_own_sum_is_asked() -> None:
+    def four_rounds(deal: Deal) -> None:
+        assert sum(deal.points(seat) for seat in range(deal.players)) == 4, "four rounds"
+
+    with caught_by("four rounds"):
+        check_game(ENTRY, four_rounds)
+
+
+def test_law_10_a_key_without_words_is_caught() -> None:
+    class Speechless(Sound):
+        def prompt(self, seat: i64) -> Note:
+            return Note("prompt_of_nothing").seat("player", seat)
+
+    with pytest.raises(MissingWordsError, match="prompt_of_nothing"):
+        check_game(game_of(Speechless))
+
+
+def test_law_10_a_hole_that_nothing_fills_is_caught() -> None:
+    class Holed(Sound):
+        def announce(self) -> None:
+            self.say(Note("deal_start"))
+
+    with pytest.raises(MissingWordsError, match="deal_start"):
+        check_game(game_of(Holed))
+
+
+def test_a_refusal_that_names_no_paragraph_is_caught() -> None:
+    class Arbitrary(Sound):
+        def why_not(self, seat: i64, action: i64) -> Refusal:
+            return Refusal("card_not_in_hand", "9.9")
+
+    with caught_by("names no paragraph"):
+        check_game(game_of(Arbitrary))

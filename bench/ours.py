@@ -12,15 +12,12 @@ from veillee.engine import playout
 from veillee.engine.game import Game, Setup
 from veillee.engine.match import Match
 from veillee.engine.record import Record, replay, write
-from veillee.engine.tricks import TrickDeal
-from veillee.games import CATALOGUE
-
+from veillee.games.ascenseur.rules import GAME, Ascenseur
 from worlds import Hands, Position
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-GAME: Final = CATALOGUE["ascenseur"].game
 PLAYERS: Final = 4
 LUCK: Final = SeededLuck(1)
 TEN_CARDS: Final = Setup(PLAYERS, GAME.settings(PLAYERS, {}), 0, 10, [0] * PLAYERS, [])
@@ -29,15 +26,15 @@ TEN_CARDS: Final = Setup(PLAYERS, GAME.settings(PLAYERS, {}), 0, 10, [0] * PLAYE
 # Positions
 
 
-def dealt() -> TrickDeal:
+def dealt() -> Ascenseur:
     """A new deal: the cards are in hand and nobody has bid."""
     deal = GAME.open(TEN_CARDS, LUCK)
-    if not isinstance(deal, TrickDeal):
-        raise TypeError("a deal of tricks was expected")
+    if not isinstance(deal, Ascenseur):
+        raise TypeError("a deal of L'Ascenseur was expected")
     return deal
 
 
-def middle(cards: int) -> Position[TrickDeal]:
+def middle(cards: int) -> Position[Ascenseur]:
     """A new deal when everyone has bid and that many cards are laid, all at random."""
     deal = dealt()
     moves: list[tuple[int, int]] = []
@@ -57,7 +54,7 @@ def middle(cards: int) -> Position[TrickDeal]:
     )
 
 
-def hands(deal: TrickDeal) -> Hands:
+def hands(deal: Ascenseur) -> Hands:
     """The hands."""
     return [set(members(deal.hands[seat])) for seat in range(PLAYERS)]
 
@@ -65,7 +62,7 @@ def hands(deal: TrickDeal) -> Hands:
 # What is timed
 
 
-def play_outs(deals: Sequence[TrickDeal], times: int) -> int:
+def play_outs(deals: Sequence[Ascenseur], times: int) -> int:
     """Random endings of each deal, inside compiled code; how many games."""
     for deal in deals:
         playout.playouts(deal, LUCK, times)
@@ -78,7 +75,7 @@ def deal_and_play(times: int) -> int:
     return times
 
 
-def drive(deals: Sequence[TrickDeal], times: int, rnd: Callable[[], float]) -> int:
+def drive(deals: Sequence[Ascenseur], times: int, rnd: Callable[[], float]) -> int:
     """Play each deal to its end call by call; how many games."""
     for deal in deals:
         for _ in range(times):
@@ -90,7 +87,7 @@ def drive(deals: Sequence[TrickDeal], times: int, rnd: Callable[[], float]) -> i
     return len(deals) * times
 
 
-def copy(deals: Sequence[TrickDeal], times: int) -> int:
+def copy(deals: Sequence[Ascenseur], times: int) -> int:
     """Copy each deal; how many copies."""
     for deal in deals:
         for _ in range(times):
@@ -103,10 +100,11 @@ def copy(deals: Sequence[TrickDeal], times: int) -> int:
 
 def random_match(game: Game, players: int, most_deals: int) -> Match:
     """A match at random, over or at its last deal."""
-    match = Match(game, players, game.settings(players, {}), SeededLuck(1))
+    luck = SeededLuck(1)
+    match = Match(game, players, game.settings(players, {}), luck)
     while not match.is_over:
         if not match.deal.is_over():
-            match.step(match.deal.turn, LUCK.member(match.deal.legal_mask(match.deal.turn)))
+            match.step(match.deal.turn, luck.member(match.deal.legal_mask(match.deal.turn)))
         elif len(match.chapters) < most_deals:
             match.next_deal()
         else:

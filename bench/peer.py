@@ -1,18 +1,19 @@
-"""OpenSpiel's side of each figure, the twin of ours.py. Only this module imports it, since it comes without types."""
+"""OpenSpiel's side of each figure, the twin of ours.py. Its types, as far as they are used here, are in pyspiel.pyi."""
 
 from __future__ import annotations
 
 from functools import partial
 from importlib.metadata import version
 from random import Random
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 import pyspiel
-
 from worlds import Hands, Position
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from pyspiel import State
 
 VERSION: Final = version("open_spiel")
 GAME: Final = pyspiel.load_game("oh_hell(players=4,num_tricks_fixed=10,off_bid_penalty=true,points_per_trick=5)")
@@ -24,26 +25,12 @@ BOTS: Final = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(PLA
 CHANCE: Final = Random(1)
 
 
-class State(Protocol):
-    """What is asked of a `pyspiel.State`."""
-
-    def is_terminal(self) -> bool: ...
-    def is_chance_node(self) -> bool: ...
-    def current_player(self) -> int: ...
-    def legal_actions(self, player: int) -> list[int]: ...
-    def chance_outcomes(self) -> list[tuple[int, float]]: ...
-    def apply_action(self, action: int) -> None: ...
-    def clone(self) -> State: ...
-    def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> State: ...
-    def history(self) -> list[int]: ...
-
-
 # Positions
 
 
 def dealt() -> State:
     """A new deal: the cards are in hand and nobody has bid."""
-    state: State = GAME.new_initial_state()
+    state = GAME.new_initial_state()
     while state.is_chance_node():
         outcomes = state.chance_outcomes()  # each as likely
         state.apply_action(CHANCE.choice(outcomes)[0])
@@ -101,14 +88,15 @@ def deal_and_play(times: int) -> int:
     return times
 
 
-def roll_outs(state: State, times: int) -> int:
-    """Random endings inside its search, which is the only way to them: one simulation of that many; how many games."""
-    evaluator = pyspiel.RandomRolloutEvaluator(times, seed=1)
-    search = pyspiel.MCTSBot(
-        GAME, evaluator, uct_c=1.0, max_simulations=1, max_memory_mb=100, solve=False, seed=1, verbose=False
-    )
-    search.mcts_search(state)
-    return times
+def roll_outs(states: Sequence[State], times: int) -> int:
+    """Random endings of each dealt state inside its search, their only door: one simulation of many; how many games."""
+    for state in states:
+        evaluator = pyspiel.RandomRolloutEvaluator(times, seed=1)
+        search = pyspiel.MCTSBot(
+            GAME, evaluator, uct_c=1, max_simulations=1, max_memory_mb=9, solve=False, seed=1, verbose=False
+        )
+        search.mcts_search(state)
+    return len(states) * times
 
 
 def drive(states: Sequence[State], times: int, rnd: Callable[[], float]) -> int:

@@ -12,12 +12,12 @@ from typing import Final
 import ours
 import peer
 from clock import Contestant, race
-from table import Alone, Duel, Line, Rate, Wrong, markdown
+from table import MILLISECONDS, RATE, Line, Row, markdown
 from veillee import BUILD, IS_COMPILED
 from veillee.games import CATALOGUE
 from worlds import imagine, impossible
 
-ROUNDS: Final = 20
+ROUNDS: Final = 30
 DEALS: Final = 10  # dealt states that play-outs, steps and copies start from
 MIDDLES: Final = 30  # positions in which worlds are drawn against the clock
 LAID: Final = 20  # cards laid in each of them
@@ -32,10 +32,11 @@ def main() -> int:
     if not IS_COMPILED:
         print("This build is interpreted, so its figures would mean nothing: run `make bench`.", file=sys.stderr)
         return 2
-    lines = [*duels(), judged(), *replays(), *rates()]
-    race([runner for line in lines for runner in line.runners], ROUNDS)
-    print(f"{machine()}\n\n{markdown(lines)}")
-    return 0 if all(line.holds() for line in lines) else 1
+    duels, alone = against_peer(), [*replays(), *rates()]
+    race([runner for line in duels + alone for runner in line.runners()], ROUNDS)
+    rows = [*(line.row() for line in duels), impossible_worlds(), *(line.row() for line in alone)]
+    print(f"{machine()}\n\n{markdown(rows)}")
+    return 0 if all(row.holds for row in rows) else 1
 
 
 def machine() -> str:
@@ -46,55 +47,60 @@ def machine() -> str:
     )
 
 
-def duels() -> list[Line]:
-    """The lines with a peer."""
+def against_peer() -> list[Line]:
+    """What both engines do."""
     mine = [ours.dealt() for _ in range(DEALS)]
     theirs = [peer.dealt() for _ in range(DEALS)]
     return [
-        Duel(
+        Line(
             "play-out from a dealt state (`evaluate_bots`)",
-            Contestant(partial(peer.play_outs, theirs, 200)),
             Contestant(partial(ours.play_outs, mine, 2000)),
+            Contestant(partial(peer.play_outs, theirs, 200)),
             least=8,
         ),
-        Duel(
+        Line(
             "play-out from a dealt state (`RandomRolloutEvaluator`)",
-            Contestant(partial(peer.roll_outs, theirs[0], 2001), aside=partial(peer.roll_outs, theirs[0], 1)),
             Contestant(partial(ours.play_outs, mine, 2000)),
+            Contestant(partial(peer.roll_outs, theirs, 2001), aside=partial(peer.roll_outs, theirs, 1)),
         ),
-        Duel(
-            "dealing and play-out (`evaluate_bots`)",
-            Contestant(partial(peer.deal_and_play, 2000)),
+        Line(
+            "deal and play-out (`evaluate_bots`)",
             Contestant(partial(ours.deal_and_play, 20000)),
+            Contestant(partial(peer.deal_and_play, 2000)),
             least=10,
         ),
-        Duel(
-            "the same game stepped from Python",
-            Contestant(partial(peer.drive, theirs, 100, Random(1).random)),
+        Line(
+            "game stepped from Python, from a dealt state",
             Contestant(partial(ours.drive, mine, 200, Random(1).random)),
+            Contestant(partial(peer.drive, theirs, 100, Random(1).random)),
             least=2.5,
         ),
-        Duel(
+        Line(
             "copy of a dealt state (`clone`)",
-            Contestant(partial(peer.copy, theirs, 1000)),
             Contestant(partial(ours.copy, mine, 5000)),
+            Contestant(partial(peer.copy, theirs, 2000)),
         ),
-        Duel(
-            f"another world with {LAID} cards laid (`imagine`, `resample_from_infostate`)",
-            Contestant(partial(imagine, [peer.middle(LAID) for _ in range(MIDDLES)], 200)),
+        Line(
+            f"another world, {LAID} cards laid (`imagine`, `resample_from_infostate`)",
             Contestant(partial(imagine, [ours.middle(LAID) for _ in range(MIDDLES)], 1000)),
+            Contestant(partial(imagine, [peer.middle(LAID) for _ in range(MIDDLES)], 200)),
             least=3,
         ),
     ]
 
 
-def judged() -> Line:
+def impossible_worlds() -> Row:
     """The worlds that cannot be."""
-    return Wrong(
-        f"impossible worlds in {JUDGED * WORLDS:,}".replace(",", " "),
-        impossible((peer.middle(LAID) for _ in range(JUDGED)), WORLDS),
-        impossible((ours.middle(LAID) for _ in range(JUDGED)), WORLDS),
-        JUDGED * WORLDS,
+    worlds = JUDGED * WORLDS
+    theirs = impossible((peer.middle(LAID) for _ in range(JUDGED)), WORLDS)
+    mine = impossible((ours.middle(LAID) for _ in range(JUDGED)), WORLDS)
+    return Row(
+        f"impossible ones among {worlds} such worlds",
+        f"{theirs} ({theirs / worlds:.0%})",
+        f"{mine}",
+        "",
+        "0",
+        holds=mine == 0,
     )
 
 
@@ -105,19 +111,20 @@ def replays() -> list[Line]:
         game = CATALOGUE[name].game
         match = ours.random_match(game, game.usual, MOST_DEALS)
         moves = sum(len(chapter.past.moves) for chapter in match.chapters)
-        figure = f"{name}: a match of {len(match.chapters)} deals and {moves} moves replayed from its text"
-        lines.append(Alone(figure, Contestant(partial(ours.replays, ours.text_of(match), game, 5)), most=20))
+        figure = f"{name}: match of {len(match.chapters)} deals, {moves} moves, replayed from its text"
+        again = Contestant(partial(ours.replays, ours.text_of(match), game, 5))
+        lines.append(Line(figure, again, unit=MILLISECONDS, most=0.020))
     return lines
 
 
 def rates() -> list[Line]:
-    """How many decisions each game of the catalogue plays in a second, dealing included, over a whole match."""
+    """The decisions of each game of the catalogue, over the deals of a whole match."""
     lines: list[Line] = []
     for name, entry in CATALOGUE.items():
         match = ours.random_match(entry.game, entry.game.usual, MOST_DEALS)
         setups = [chapter.setup for chapter in match.chapters]
         played = partial(ours.decisions, entry.game, setups, 20000 // len(setups))
-        lines.append(Rate(f"{name}: decisions, dealing included", Contestant(played)))
+        lines.append(Line(f"{name}: decisions in play-outs, deals included", Contestant(played), unit=RATE))
     return lines
 
 

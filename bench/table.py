@@ -2,115 +2,78 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from clock import Contestant
 
-HEADS: Final = ("figure", "OpenSpiel", "Veillée", "ratio", "required", "holds")
-NONE: Final = "–"
+HEAD: Final = "| figure | OpenSpiel | Veillée | ratio | required | holds |\n|---|---:|---:|---:|---:|---|"
+
+# What a time is shown as
+MICROSECONDS: Final = "µs"
+MILLISECONDS: Final = "ms"
+RATE: Final = "M/s"
+
+
+class Row(NamedTuple):
+    """A line as it is printed."""
+
+    figure: str
+    peer: str
+    ours: str
+    ratio: str
+    required: str
+    holds: bool
 
 
 @dataclass
 class Line:
-    """A line: what runs for it, its figures, and what is required of them if anything is."""
+    """A figure against the clock: who runs for it, and what is required of us."""
 
     figure: str
-    runners: list[Contestant] = field(default_factory=list)
+    ours: Contestant
+    peer: Contestant | None = None
+    unit: str = MICROSECONDS
+    least: float | None = None  # times quicker than the peer
+    most: float | None = None  # seconds
 
-    def figures(self) -> tuple[str, str, str]:
-        """OpenSpiel's, ours, and how they compare."""
-        raise NotImplementedError
+    def runners(self) -> list[Contestant]:
+        """Who runs."""
+        return [self.ours] if self.peer is None else [self.peer, self.ours]
 
-    def required(self) -> str:
-        """What is required, in words."""
-        return NONE
-
-    def holds(self) -> bool:
-        """Whether it is as required."""
-        return True
-
-    def cells(self) -> list[str]:
-        """The line as it is printed."""
-        held = NONE if self.required() == NONE else "yes" if self.holds() else "NO"
-        return [self.figure, *self.figures(), self.required(), held]
-
-
-class Duel(Line):
-    """Microseconds of CPU for one, and how many times quicker we are."""
-
-    def __init__(self, figure: str, peer: Contestant, ours: Contestant, least: float | None = None) -> None:
-        super().__init__(figure, [peer, ours])
-        self.peer = peer
-        self.ours = ours
-        self.least = least
-
-    def ratio(self) -> float:
-        """How many times quicker."""
-        return self.peer.best / self.ours.best
-
-    def figures(self) -> tuple[str, str, str]:
-        return f"{self.peer.best * 1e6:.2f} µs", f"{self.ours.best * 1e6:.2f} µs", f"× {self.ratio():.1f}"
-
-    def required(self) -> str:
-        return NONE if self.least is None else f"≥ {self.least:g}"
-
-    def holds(self) -> bool:
-        return self.least is None or self.ratio() >= self.least
+    def row(self) -> Row:
+        """The line, once the race is over."""
+        ours, peer = self.ours.best, None if self.peer is None else self.peer.best
+        times = None if peer is None else peer / ours
+        required, holds = "", True
+        if self.least is not None:
+            required, holds = f"≥ {self.least:g}", times is not None and times >= self.least
+        if self.most is not None:
+            required, holds = f"< {self.most * 1e3:g} ms", ours < self.most
+        return Row(
+            self.figure,
+            "" if peer is None else shown(peer, self.unit),
+            shown(ours, self.unit),
+            "" if times is None else f"x{times:.1f}",
+            required,
+            holds,
+        )
 
 
-class Wrong(Line):
-    """How many went wrong, of how many; of ours, none may."""
-
-    def __init__(self, figure: str, peer: int, ours: int, among: int) -> None:
-        super().__init__(figure)
-        self.peer = peer
-        self.ours = ours
-        self.among = among
-
-    def figures(self) -> tuple[str, str, str]:
-        return f"{self.peer} ({self.peer / self.among:.0%})", f"{self.ours}", NONE
-
-    def required(self) -> str:
-        return "0"
-
-    def holds(self) -> bool:
-        return self.ours == 0
+def shown(seconds: float, unit: str) -> str:
+    """A time in a unit, or how many millions fit in a second."""
+    if unit == RATE:
+        return f"{1e-6 / seconds:.1f} {unit}"
+    return f"{seconds * (1e6 if unit == MICROSECONDS else 1e3):.2f} {unit}"
 
 
-class Alone(Line):
-    """Milliseconds of CPU for one, without a peer."""
-
-    def __init__(self, figure: str, ours: Contestant, most: float) -> None:
-        super().__init__(figure, [ours])
-        self.ours = ours
-        self.most = most
-
-    def figures(self) -> tuple[str, str, str]:
-        return NONE, f"{self.ours.best * 1e3:.1f} ms", NONE
-
-    def required(self) -> str:
-        return f"< {self.most:g} ms"
-
-    def holds(self) -> bool:
-        return self.ours.best * 1e3 < self.most
-
-
-class Rate(Line):
-    """How many a second, without a peer."""
-
-    def __init__(self, figure: str, ours: Contestant) -> None:
-        super().__init__(figure, [ours])
-        self.ours = ours
-
-    def figures(self) -> tuple[str, str, str]:
-        return NONE, f"{1e-6 / self.ours.best:.1f} M/s", NONE
-
-
-def markdown(lines: Sequence[Line]) -> str:
+def markdown(rows: Sequence[Row]) -> str:
     """The table."""
-    rows = [HEADS, ("---", "---:", "---:", "---:", "---:", "---"), *(line.cells() for line in lines)]
-    return "\n".join(f"| {' | '.join(row)} |" for row in rows)
+    lines = [HEAD]
+    for row in rows:
+        verdict = ("yes" if row.holds else "**no**") if row.required else ""
+        lines.append(f"| {' | '.join([*row[:-1], verdict])} |")
+    return "\n".join(lines)

@@ -72,11 +72,20 @@ class Luck:
 
     def some(self, cards: i64, count: i64) -> i64:
         """A subset of that many cards, each as likely."""
+        left = bit_count(cards)
+        if 2 * count > left:
+            return cards & ~self.some(cards, left - count)  # fewer to draw: those that stay
         drawn: i64 = 0
         while count > 0:
-            card = bit(self.member(cards))
+            rest = cards
+            skip = self.fair(left)
+            while skip > 0:
+                rest &= rest - 1
+                skip -= 1
+            card = rest & -rest
             drawn |= card
             cards ^= card
+            left -= 1
             count -= 1
         return drawn
 

@@ -60,27 +60,45 @@ def strongest(deal: TrickDeal, cards: i64) -> i64:
 
 
 def chance_to_win(deal: TrickDeal, seat: i64, card: i64) -> float:
-    """About how likely a card of this seat is to take a trick: nobody else holds a better one, nobody trumps it."""
+    """About how likely a card is to take the trick, if it wins it so far: nobody after it goes higher or trumps."""
     unseen = unseen_by(deal, seat)
+    rivals = deal.players - 1 - deal.on_table
     elsewhere = float(bit_count(unseen))
-    if elsewhere == 0.0:
+    if elsewhere == 0.0 or rivals <= 0:
         return 1.0
-    held = float(deal.tricks_left * (deal.players - 1)) / elsewhere  # how likely an unseen card is in a hand
-    higher = unseen & above(card)
+    held = float(deal.tricks_left * rivals) / elsewhere  # how likely an unseen card is in a hand still to play
+    if held > 1.0:
+        held = 1.0  # a card that was shown lies among theirs
     odds = 1.0
-    count = bit_count(higher)
-    while count > 0:
+    higher = bit_count(unseen & above(card))
+    while higher > 0:
         odds *= 1.0 - held
-        count -= 1
+        higher -= 1
     if deal.trumps and not bit(card) & deal.trumps:
-        odds *= following_odds(deal, card, unseen, held)
+        each = float(bit_count(unseen & suit_mates(card))) * held / float(rivals)
+        odds *= following_odds(each)
     return odds
 
 
-def following_odds(deal: TrickDeal, card: i64, unseen: i64, held: float) -> float:
-    """About how likely the others can all follow this suit, so that nobody trumps."""
-    others = float(deal.players - 1)
-    each = float(bit_count(unseen & suit_mates(card))) * held / others
+def following_odds(each: float) -> float:
+    """About how likely everyone can follow suit, so that nobody trumps, if each holds that many of it on average."""
     if each >= 2.0:
         return 0.9
     return 0.45 + 0.225 * each
+
+
+def surest(deal: TrickDeal, seat: i64, cards: i64, slack: float) -> i64:
+    """The weakest of the cards that are about as likely as the best of them to take the trick."""
+    best = 0.0
+    left = cards
+    while left:
+        odds = chance_to_win(deal, seat, lowest(left))
+        if odds > best:
+            best = odds
+        left &= left - 1
+    good: i64 = 0
+    while cards:
+        if chance_to_win(deal, seat, lowest(cards)) >= best - slack:
+            good |= cards & -cards
+        cards &= cards - 1
+    return weakest(deal, good)

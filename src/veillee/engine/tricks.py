@@ -293,16 +293,17 @@ class TrickDeal(Deal):
             unseen &= ~(self.dealt[seat] & ~self.hands[seat])  # what was laid is known to all
             if seat == viewer:
                 unseen &= ~self.hands[seat]
-                hands.append(Hand(0, 0))
             else:
                 hands.append(Hand(bit_count(self.hands[seat] & ~self.shown), ~self.lacking[seat]))
         fill(hands, unseen, luck)
         dealt = self.dealt[:]
+        filled: i64 = 0
         for seat in range(self.players):
             if seat != viewer:
-                hand = hands[seat].drawn | (self.hands[seat] & self.shown)
+                hand = hands[filled].drawn | (self.hands[seat] & self.shown)
                 dealt[seat] = (dealt[seat] & ~self.hands[seat]) | hand
                 twin.hands[seat] = hand
+                filled += 1
         twin.dealt = dealt
 
     def past(self, real: Past) -> Past:

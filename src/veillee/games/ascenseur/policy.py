@@ -5,27 +5,45 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
+from veillee.cards.packs import ACE, rank_of
 from veillee.cards.sets import bit, bit_count, lowest
 from veillee.engine.deal import Deal
 from veillee.engine.entry import Policy
-from veillee.engine.tactics import chance_to_win, strongest, weakest, winning
+from veillee.engine.tactics import strongest, surest, unseen_by, weakest, winning
 from veillee.games.ascenseur.rules import Ascenseur
 
-LOW_TRUMP: Final = 0.3  # even a small trump may cut a trick
+SIDE_CURVE: Final = 8.0  # how much more an ace is worth than a ten
+TRUMP_FLOOR: Final = 1.0  # what the two of trumps is worth, an ace of another suit being worth 1
+TRUMP_CURVE: Final = 2.0
+SLACK: Final = 0.1  # a cheaper card is preferred to one that is hardly surer
+
+
+def weight(deal: Ascenseur, cards: i64) -> float:
+    """What cards are worth in tricks, next to each other."""
+    total = 0.0
+    while cards:
+        card = lowest(cards)
+        height = float(rank_of(card)) / float(ACE)
+        if bit(card) & deal.trumps:
+            total += TRUMP_FLOOR + height**TRUMP_CURVE
+        else:
+            total += height**SIDE_CURVE
+        cards &= cards - 1
+    return total
 
 
 def expected_tricks(deal: Ascenseur, seat: i64) -> float:
-    """How many tricks the hand should take."""
-    total = 0.0
-    hand = deal.hands[seat]
-    while hand:
-        card = lowest(hand)
-        odds = chance_to_win(deal, seat, card)
-        if bit(card) & deal.trumps and odds < LOW_TRUMP:
-            odds = LOW_TRUMP
-        total += odds
-        hand &= hand - 1
-    return total
+    """The hand's share of the tricks, against hands of average worth."""
+    unseen = unseen_by(deal, seat)
+    others = bit_count(unseen)
+    if others == 0:
+        return float(deal.cards)
+    mine = weight(deal, deal.hands[seat])
+    average = weight(deal, unseen) / float(others)
+    theirs = average * float(deal.cards * (deal.players - 1))
+    if mine + theirs == 0.0:
+        return 0.0
+    return float(deal.cards) * mine / (mine + theirs)
 
 
 def nearest_bid(open_bids: i64, tricks: float) -> i64:
@@ -44,14 +62,12 @@ def nearest_bid(open_bids: i64, tricks: float) -> i64:
     return best
 
 
-def card_to_win(deal: Ascenseur, cards: i64) -> i64:
+def card_to_win(deal: Ascenseur, seat: i64, cards: i64) -> i64:
     """One more trick is wanted: take it as cheaply as is safe, else part with the least."""
     winners = winning(deal, cards)
     if not winners:
         return weakest(deal, cards)
-    if deal.on_table == deal.players - 1:
-        return weakest(deal, winners)
-    return strongest(deal, winners)
+    return surest(deal, seat, winners, SLACK)
 
 
 def card_to_lose(deal: Ascenseur, cards: i64) -> i64:
@@ -77,7 +93,7 @@ class AscenseurPolicy(Policy):
         if bit_count(legal) == 1:
             return lowest(legal)
         if deal.won[seat] < deal.bids[seat]:
-            return card_to_win(deal, legal)
+            return card_to_win(deal, seat, legal)
         return card_to_lose(deal, legal)
 
 

@@ -45,6 +45,8 @@ def face(word: str, lang: str) -> str:
 def readings(word: str, lang: str) -> list[str]:
     """All the ways to write this card in a language, in capitals."""
     found = [word.upper()]
+    if word == "JK":  # the only joker of its pack: no number tells it from another
+        found.append(JOKERS_IN[lang].upper())
     rank, suit = word[:-1], word[-1]
     if suit in SUIT_LETTERS and rank in RANK_WORDS:
         number = SUIT_LETTERS.index(suit)

@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 from veillee.cards.luck import Luck
 from veillee.cards.packs import Pack
 from veillee.engine.deal import Deal
-from veillee.engine.moves import MoveTable
+from veillee.engine.moves import MoveTable, check_table
 from veillee.engine.notes import BadInputError, Note
 from veillee.engine.options import FirstDealer, Option, Settings, settle
 from veillee.engine.sheet import Place, Sheet, ranked
@@ -66,6 +66,8 @@ class Game:
         for place, option in enumerate(self.options):
             option.place = place
         self.phases = phases
+        for phase in phases:
+            check_table(phase)
 
     # What each game answers
 

@@ -8,7 +8,7 @@ nor always possible. Here the ways are counted:
 - one bound hand takes any cards it may hold;
 - with two, how many of the second's cards the first one takes decides how many ways are left to the second: that
   number is drawn first, weighted by its ways. With three, the same once more around it;
-- beyond three, the others draw freely and the world is kept in proportion to the ways they left.
+- beyond three, a tally counts the ways hand after hand, each position of the count once.
 """
 
 from math import inf
@@ -18,7 +18,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.sets import CAPACITY, bit_count, larger, smaller
+from veillee.cards.sets import CAPACITY, bit, bit_count, larger, smaller
 
 SIDE: Final = CAPACITY + 1
 
@@ -207,11 +207,6 @@ class Split:
         )
 
 
-def ways_of_three(one: Hand, two: Hand, three: Hand, cards: i64) -> float:
-    """In how many ways three hands can be filled from these cards."""
-    return Split(one, two, three, cards).walk(inf)
-
-
 def fill_three(one: Hand, two: Hand, three: Hand, cards: i64, luck: Luck) -> i64:
     """The first hand's split is drawn, weighted by the ways it leaves to the other two."""
     split = Split(one, two, three, cards)
@@ -226,21 +221,101 @@ def fill_three(one: Hand, two: Hand, three: Hand, cards: i64, luck: Luck) -> i64
 # More hands
 
 
+class Tally:
+    """The ways to fill any number of hands, hand after hand and group after group of cards that go together.
+
+    Cards that the same hands may hold form a group; only how many of each group are left matters, so that the ways
+    are counted once for each such position.
+    """
+
+    hands: list[Hand]
+    groups: list[int]  # the cards of each group that are left
+    holders: list[int]  # the set of hands that may hold a group
+    counts: list[int]
+    known: dict[int, float]
+
+    def __init__(self, hands: list[Hand], cards: i64) -> None:
+        self.hands = hands
+        self.known = {}
+        together: dict[int, int] = {}
+        while cards:
+            card = cards & -cards
+            holders: i64 = 0
+            for place in range(len(hands)):
+                if hands[place].may_hold & card:
+                    holders |= bit(place)
+            together[holders] = together.get(holders, 0) | card
+            cards ^= card
+        self.holders = list(together)
+        self.groups = list(together.values())
+        self.counts = [bit_count(group) for group in self.groups]
+
+    def ways(self, hand: int, group: int, wanted: int) -> float:
+        """In how many ways this hand can take so many cards from this group on, and the hands after it be filled."""
+        if hand == len(self.hands):
+            return 1.0
+        if group == len(self.groups):
+            if wanted > 0:
+                return 0.0
+            return self.ways(hand + 1, 0, self.hands[hand + 1].size if hand + 1 < len(self.hands) else 0)
+        if not self.holders[group] & bit(hand):
+            return self.ways(hand, group + 1, wanted)
+        key = self.key(hand, group, wanted)
+        if key not in self.known:
+            total = 0.0
+            there = self.counts[group]
+            for taken in range(min(there, wanted) + 1):
+                total += self.ways_if(hand, group, wanted, taken)
+            self.known[key] = total
+        return self.known[key]
+
+    def ways_if(self, hand: int, group: int, wanted: int, taken: int) -> float:
+        """The same, if the hand takes just so many of the group."""
+        there = self.counts[group]
+        self.counts[group] = there - taken
+        below = choose(there, taken) * self.ways(hand, group + 1, wanted - taken)
+        self.counts[group] = there
+        return below
+
+    def key(self, hand: int, group: int, wanted: int) -> int:
+        """One number for a position of the count."""
+        key = (hand * 64 + group) * 64 + wanted
+        for count in self.counts:
+            key = key * 64 + count
+        return key
+
+    def draw(self, hand: int, luck: Luck) -> None:
+        """Fill one hand, the ones before it being filled."""
+        wanted: int = self.hands[hand].size
+        for group in range(len(self.groups)):
+            if self.holders[group] & bit(hand):
+                taken = self.share(hand, group, wanted, luck)
+                drawn = luck.some(self.groups[group], taken)
+                self.hands[hand].drawn |= drawn
+                self.groups[group] &= ~drawn
+                self.counts[group] -= taken
+                wanted -= taken
+
+    def share(self, hand: int, group: int, wanted: int, luck: Luck) -> int:
+        """How many of the group the hand takes, each number as likely as it has ways."""
+        aim = luck.unit() * self.ways(hand, group, wanted)
+        last = 0
+        for taken in range(min(self.counts[group], wanted) + 1):
+            ways = self.ways_if(hand, group, wanted, taken)
+            if ways > 0.0:
+                last = taken
+                aim -= ways
+                if aim < 0.0:
+                    break
+        return last
+
+
 def fill_many(bound: list[Hand], cards: i64, luck: Luck) -> i64:
-    """All but three hands draw freely; the world is kept in proportion to the ways they leave."""
-    free = bound[3:]
-    best = ways_of_three(bound[0], bound[1], bound[2], cards)
-    while True:
-        left = cards
-        odds = 1.0
-        for hand in free:
-            ways = choose(bit_count(hand.may_hold & left), hand.size)
-            odds *= ways / choose(bit_count(hand.may_hold), hand.size)
-            if ways == 0.0:
-                break
-            hand.drawn = luck.some(hand.may_hold & left, hand.size)
-            left &= ~hand.drawn
-        if odds > 0.0:
-            odds *= ways_of_three(bound[0], bound[1], bound[2], left) / best
-        if luck.unit() < odds:
-            return (cards & ~left) | fill_three(bound[0], bound[1], bound[2], left, luck)
+    """Any number of hands, by a full count."""
+    tally = Tally(bound, cards)
+    drawn: i64 = 0
+    for place in range(len(bound)):
+        bound[place].drawn = 0
+        tally.draw(place, luck)
+        drawn |= bound[place].drawn
+    return drawn

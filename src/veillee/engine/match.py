@@ -67,6 +67,8 @@ class Match:
 
     def next_deal(self) -> None:
         """Go on to the next deal, once one is over and the match is not."""
+        if self.is_over or not self.deal.is_over():
+            raise ValueError("the next deal comes when one is over and the match is not")
         setup, deal = self.setup, self.deal
         self.open_deal(
             Setup(

@@ -121,7 +121,10 @@ def check_table(table: MoveTable) -> None:
     taken: set[int] = set()
     for verb in table.verbs:
         actions = set(range(verb.start, verb.start + verb.size))
-        if actions & taken or max(actions) >= CAPACITY:
+        if actions & taken or min(actions) < 0 or max(actions) >= CAPACITY:
             message = f"{table.phase}: the actions of {verb.name} overlap others or pass {CAPACITY - 1}"
+            raise ValueError(message)
+        if table.verb_names().count(verb.name) > 1:
+            message = f"{table.phase}: two verbs are called {verb.name}"
             raise ValueError(message)
         taken |= actions

@@ -107,7 +107,7 @@ class Note:
         )
 
     def __hash__(self) -> int:
-        return hash((self.key, tuple(self.values.items()), self.heard_by))
+        return hash((self.key, frozenset(self.values.items()), self.heard_by))
 
     def __repr__(self) -> str:
         holes = ", ".join([f"{name}={value!r}" for name, value in self.values.items()])
@@ -122,6 +122,12 @@ class Refusal(Note):
     def __init__(self, key: str, rule: str = "") -> None:
         super().__init__(key)
         self.rule = rule
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Refusal) and self.rule == other.rule and super().__eq__(other)
+
+    def __hash__(self) -> int:
+        return hash((super().__hash__(), self.rule))
 
 
 class BadInputError(ValueError):

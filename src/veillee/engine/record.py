@@ -25,7 +25,7 @@ CHANCES: Final = ["order", "drawn", "card"]
 def write(match: Match, names: list[str]) -> str:
     """The whole match as text, sealed. Names are for the reader; there may be none."""
     lines = [HEADER, f"game {match.game.id}", f"players {match.players}"]
-    lines += [f"seat {seat} {name}" for seat, name in enumerate(names)]
+    lines += [f"seat {seat} {plain(name)}" for seat, name in enumerate(names)]
     for option in match.game.options:
         lines.append(f"option {option.key} {option.word(match.settings.values[option.place])}")
     lines += [chance_text(chance, match.game.pack(match.setup)) for chance in match.opening]
@@ -41,6 +41,11 @@ def write(match: Match, names: list[str]) -> str:
     lines += ["", end_text(match)]
     text = "\n".join(lines) + "\n"
     return f"{text}seal {seal_of(text)}\n"
+
+
+def plain(name: str) -> str:
+    """A name that stands on one line, whatever a player is called."""
+    return " ".join(name.splitlines()).strip() or "?"
 
 
 def chance_text(chance: Chance, pack: Pack) -> str:
@@ -111,9 +116,9 @@ class Record:
         self.exactly(HEADER)
         self.game = self.after("game", "game …")
         players = self.after("players", "players 4")
-        if not players.isdecimal() or len(players) > 2:
+        self.players = whole(players)
+        if not 0 <= self.players < 100:
             raise self.lines[self.place - 1].refused("players 4")
-        self.players = int(players)
         while self.now() == "seat":
             self.names.append(self.take().text.split(maxsplit=2)[-1])
         while self.now() == "option":
@@ -148,6 +153,11 @@ class Record:
         return line.words[1]
 
 
+def whole(text: str) -> int:
+    """A whole number of nine digits at the most, or -1: nothing that is counted at a table needs more."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= 9 else -1
+
+
 def unsealed(text: str) -> str:
     """The text without its seal, which must fit it if there is one (a text written by hand has none)."""
     lines = text.splitlines(keepends=True)
@@ -172,6 +182,8 @@ class Judge:
     match: Match
 
     def __init__(self, record: Record, game: Game) -> None:
+        if record.game != game.id:
+            raise TextLine(2, f"game {record.game}").refused(f"game {game.id}")
         self.record = record
         self.pack = game.phases[0].pack
         self.script = ScriptedLuck(self.chances())
@@ -209,14 +221,18 @@ class Judge:
         """One chance from its words."""
         words = line.words
         if words[0] == "drawn":
-            if len(words) != 4 or not words[1].isdecimal() or not words[3].isdecimal():
+            if len(words) != 4 or words[2] != "of" or whole(words[1]) < 0 or whole(words[3]) < 0:
                 raise line.refused("drawn 2 of 4")
-            return Chance(NUMBER, [int(words[1])], int(words[3]))
+            return Chance(NUMBER, [whole(words[1])], whole(words[3]))
         try:
             cards = [card_of(word, self.pack) for word in words[1:]]
         except UnknownCardError as unknown:
             raise line.refused(f"{words[0]} 7H …", Note("card_unknown").text("given", unknown.text)) from None
-        return Chance(ORDER if words[0] == "order" else CARD, cards)
+        if words[0] == "order":
+            return Chance(ORDER, cards)
+        if len(cards) != 1:
+            raise line.refused("card 7H")
+        return Chance(CARD, cards)
 
     def next_deal(self) -> None:
         """The next deal opens as it is written."""
@@ -232,17 +248,19 @@ class Judge:
         """The line that opens a deal names its number and its dealer, and all that was drawn was needed."""
         setup = self.match.setup
         expected = f"deal {setup.number} dealer {setup.dealer}"
-        if line.text != expected or not self.script.is_told():
+        if line.text != expected:
             raise line.refused(expected)
+        if not self.script.is_told():
+            raise line.refused(expected, Note("chance_unasked"))
 
     def move(self) -> None:
         """One move, then the scores if it was the last of a deal."""
         line = self.record.take()
-        if len(line.words) < 2 or not line.words[0].isdecimal():
+        if len(line.words) < 2 or whole(line.words[0]) < 0:
             raise line.refused(f"{self.match.deal.turn} {self.match.deal.moves().expected()}")
         self.script.script += self.chances()
         try:
-            refused = self.match.say(int(line.words[0]), " ".join(line.words[1:]))
+            refused = self.match.say(whole(line.words[0]), " ".join(line.words[1:]))
         except BadInputError as bad:
             raise line.refused(f"{self.match.deal.turn} {self.match.deal.moves().expected()}", bad.note) from None
         except WrongScriptError as wrong:

@@ -66,9 +66,8 @@ def chance_to_win(deal: TrickDeal, seat: i64, card: i64) -> float:
     elsewhere = float(bit_count(unseen))
     if elsewhere == 0.0 or rivals <= 0:
         return 1.0
-    held = float(deal.tricks_left * rivals) / elsewhere  # how likely an unseen card is in a hand still to play
-    if held > 1.0:
-        held = 1.0  # a card that was shown lies among theirs
+    # How likely an unseen card is in a hand still to play; a card that was shown may lie among theirs.
+    held = min(float(deal.tricks_left * rivals) / elsewhere, 1.0)
     odds = 1.0
     higher = bit_count(unseen & above(card))
     while higher > 0:
@@ -92,9 +91,7 @@ def surest(deal: TrickDeal, seat: i64, cards: i64, slack: float) -> i64:
     best = 0.0
     left = cards
     while left:
-        odds = chance_to_win(deal, seat, lowest(left))
-        if odds > best:
-            best = odds
+        best = max(best, chance_to_win(deal, seat, lowest(left)))
         left &= left - 1
     good: i64 = 0
     while cards:

@@ -1,29 +1,35 @@
-"""The command `veillee`: games, rules, watch, replay, play.
+"""The command `veillee`: games, rules, watch, play, replay.
 
 Bad input gets one clear sentence on the error stream and exit code 2; nothing is written.
 """
 
 from __future__ import annotations
 
-import argparse
+import os
 import secrets
 import sys
-from itertools import pairwise
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from veillee import BUILD, __version__
 from veillee.bots.simple import BOTS, bot_named
-from veillee.cards.luck import SECRET_BYTES, Luck, SecretLuck, SeededLuck
+from veillee.cards.luck import SECRET_BYTES, SecretLuck, SeededLuck
+from veillee.cards.packs import CLASSIC
 from veillee.engine.match import Match
 from veillee.engine.notes import BadInputError, Note
-from veillee.engine.record import Record, replay, write
+from veillee.engine.record import Record, replay
 from veillee.games import CATALOGUE
+from veillee.terminal.arguments import HELP, LONGEST_NAME, VERSION, Asked, help_lines, language_in, read
 from veillee.terminal.play import LeftTableError, Table
+from veillee.terminal.refused import RefusedError, spoken
+from veillee.terminal.rules import rule_lines
+from veillee.terminal.screen import quoted, show, width
 from veillee.terminal.sheet import NAMES, sheet_lines
-from veillee.terminal.watch import played_by, told
+from veillee.terminal.watch import told
+from veillee.terminal.written import can_keep, keep, text_of
 from veillee.views.telling import Teller
-from veillee.views.words import LANGUAGES, Words, package_of, rulebook
+from veillee.views.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,79 +38,57 @@ if TYPE_CHECKING:
     from veillee.engine.options import Settings
 
 BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130
 TERMINAL: Final = "veillee.terminal"
+YOUR_NAME: Final = "Camille"
 
 
-class Parser(argparse.ArgumentParser):
-    """Refuses in one sentence instead of printing its usage."""
+def command() -> NoReturn:
+    """The installed command."""
+    prepare_streams()
+    try:
+        code = main(sys.argv[1:])
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    except BrokenPipeError:  # whoever was reading has left: what the interpreter still flushes goes nowhere
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    sys.exit(code)
 
-    def error(self, message: str) -> NoReturn:
-        """Say what was expected."""
-        raise BadInputError(Note("error_command").text("why", message).text("expected", self.format_usage().strip()))
 
-
-def parser() -> Parser:
-    """What the command understands."""
-    top = Parser(prog="veillee", description="Ten French family card games.")
-    top.add_argument("--version", action="version", version=f"veillee {__version__} ({BUILD})")
-    commands = top.add_subparsers(dest="command", required=True, parser_class=Parser)
-
-    games = commands.add_parser("games", help="list the games")
-    rules = commands.add_parser("rules", help="print the rulebook of a game")
-    watch = commands.add_parser("watch", help="watch bots play a match, told in words")
-    again = commands.add_parser("replay", help="check a written game against the rules and tell it again")
-    play = commands.add_parser("play", help="play against bots")
-
-    for command in (games, rules, watch, again, play):
-        command.add_argument("--lang", choices=LANGUAGES, default="fr", help="language (default: fr)")
-    for command in (rules, watch, play):
-        command.add_argument("game", help="a game of `veillee games`")
-    for command in (watch, play):
-        command.add_argument("--players", type=int, help="how many sit at the table")
-        command.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="change a rule")
-        command.add_argument("--seed", type=int, help="the deal to play: the same number gives the same match")
-        command.add_argument("--bots", choices=BOTS, default="policy", help="who the bots are")
-        command.add_argument("--record", type=Path, metavar="FILE", help="keep the written game")
-    play.add_argument("--name", default="Camille", help="your name at the table")
-    again.add_argument("file", type=Path, help="a written game")
-    return top
+def prepare_streams() -> None:
+    """A stream that was closed on us is an empty one, and a mark that it cannot carry is a question mark."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("r+", encoding="utf-8"))  # noqa: SIM115 - open to the end
+        stream = getattr(sys, name)
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def main(argv: Sequence[str]) -> int:
     """Run the command; its exit code."""
-    args = argparse.Namespace(game="")
+    lang = language_in(argv)
     try:
-        parser().parse_args(argv, args)
-        return COMMANDS[args.command](args)
-    except BadInputError as bad:
-        print(sentence(bad, language_in(argv), args.game), file=sys.stderr)
+        with spoken(Words(lang, TERMINAL), NAMES, CLASSIC):
+            run(argv, lang)
+    except RefusedError as refused:
+        print(refused, file=sys.stderr)
         return BAD_INPUT
-    except BrokenPipeError:  # whoever was reading has left
-        sys.stdout = None
-        return 0
+    return 0
 
 
-def language_in(argv: Sequence[str]) -> str:
-    """The language asked for, found even where the rest cannot be read."""
-    for before, word in pairwise(["", *argv]):
-        asked = word if before == "--lang" else word.removeprefix("--lang=")
-        if asked in LANGUAGES and (before == "--lang" or word.startswith("--lang=")):
-            return asked
-    return LANGUAGES[0]
-
-
-def sentence(bad: BadInputError, lang: str, game: str) -> str:
-    """What was wrong, in one sentence, and why, in another."""
-    entry = CATALOGUE.get(game)
-    words = words_of_table(lang, game if entry else "")
-    pack = (entry or next(iter(CATALOGUE.values()))).game.phases[0].pack
-    said = [words.say(note, NAMES, pack) for note in (bad.note, bad.because) if note is not None]
-    return " ".join(part[0].upper() + part[1:] for part in said)
-
-
-def words_of_table(lang: str, game: str = "") -> Words:
-    """The words of the terminal, with those of a game if one is named."""
-    return Words(lang, TERMINAL, *([package_of(game)] if game else []))
+def run(argv: Sequence[str], lang: str) -> None:
+    """Do what was asked."""
+    if any(word in HELP for word in argv):
+        for line in help_lines(Words(lang, TERMINAL), argv):
+            show(line)
+    elif VERSION in argv:
+        show(f"veillee {__version__} ({BUILD})")
+    else:
+        asked = read(argv)
+        DOES[asked.command](asked, lang)
 
 
 # What the commands share
@@ -117,133 +101,130 @@ def entry_of(game: str) -> Entry:
     return CATALOGUE[game]
 
 
-def table_of(args: argparse.Namespace) -> tuple[Entry, int, Settings]:
-    """The game, the number of players and the settings asked for."""
-    entry = entry_of(args.game)
-    players = entry.game.usual if args.players is None else args.players
+def words_of(lang: str, entry: Entry) -> Words:
+    """The words of the terminal and those of a game."""
+    return Words(lang, TERMINAL, entry.package)
+
+
+def settings_of(asked: Asked, entry: Entry, words: Words) -> tuple[int, Settings]:
+    """The number of players and the settings asked for; a file to keep the game in must be one that can be written."""
+    players = asked.number("--players")
+    players = entry.game.usual if players is None else players
     given: dict[str, str] = {}
-    for option in args.option:
+    for option in asked.flags.get("--option", []):
         key, equals, value = option.partition("=")
         if not equals:
             example = entry.game.options[0]
             expected = f"{example.key}={example.word(example.default)}"
             raise BadInputError(Note("error_option_form").text("given", option).text("expected", expected))
         given[key.strip()] = value.strip()
-    settings = entry.game.settings(players, given)
-    if args.record is not None and not args.record.parent.is_dir():
-        raise BadInputError(Note("error_folder").text("given", str(args.record.parent)))
-    return entry, players, settings
+    with spoken(words, NAMES, entry.game.phases[0].pack):
+        settings = entry.game.settings(players, given)
+    file = asked.text("--record", "")
+    if file:
+        can_keep(Path(file))
+    return players, settings
 
 
-def keep(record: Path | None, match: Match, names: Sequence[str]) -> None:
+def finish(asked: Asked, match: Match, names: Sequence[str], words: Words) -> None:
     """Keep the written game, if that was asked."""
-    if record is None:
-        return
-    try:
-        record.write_text(write(match, list(names)), encoding="utf-8")
-    except OSError as refused:
-        raise BadInputError(
-            Note("error_file").text("given", str(record)).text("why", refused.strerror or str(refused)),
-        ) from None
+    file = asked.text("--record", "")
+    if file:
+        keep(Path(file), match, names)
+        show(words.text("kept", file=quoted(file)))
 
 
 # The commands
 
 
-def list_games(args: argparse.Namespace) -> int:
+def list_games(_: Asked, lang: str) -> None:
     """`veillee games`."""
     for game, entry in CATALOGUE.items():
-        words = words_of_table(args.lang, game)
+        words = words_of(lang, entry)
         fewest, most = entry.game.fewest, entry.game.most
         seats = words.text("seats" if fewest < most else "seats_exactly", fewest=fewest, most=most)
-        print(f"{game:16}{words.text('game_name')} ({seats})")
-        print(f"{'':16}{words.text('game_aim')}")
-    return 0
+        show(f"{game:16}{words.text('game_name')} ({seats})")
+        show(f"{'':16}{words.text('game_aim')}")
 
 
-def print_rules(args: argparse.Namespace) -> int:
+def print_rules(asked: Asked, lang: str) -> None:
     """`veillee rules`."""
-    entry_of(args.game)
-    print(rulebook(entry_of(args.game).package, args.lang))
-    return 0
+    entry = entry_of(asked.about)
+    for line in rule_lines(entry, words_of(lang, entry)):
+        show(line)
 
 
-def watch(args: argparse.Namespace) -> int:
+def watch(asked: Asked, lang: str) -> None:
     """`veillee watch`."""
-    entry, players, settings = table_of(args)
-    words = words_of_table(args.lang, args.game)
+    entry = entry_of(asked.about)
+    words = words_of(lang, entry)
+    seed = asked.number("--seed")
+    seed = secrets.randbelow(1 << 32) if seed is None else seed
+    players, settings = settings_of(asked, entry, words)
     names = NAMES[:players]
-    seed = secrets.randbelow(1 << 32) if args.seed is None else args.seed
-    print(words.text("watch_start", game=words.text("game_name"), names=words.listed(names), seed=str(seed)))
-    states = list(played_by(bot_named(args.bots, entry), entry.game, players, settings, seed))
-    for line in told(iter(states), words, names):
-        print(line)
-    keep(args.record, states[-1], names)
-    return 0
+    show(words.text("watch_start", game=words.text("game_name"), names=words.listed(names), seed=str(seed)))
+    match = Match(entry.game, players, settings, SeededLuck(seed))
+    for line in told(match, bot_named(asked.text("--bots", BOTS[0]), entry), seed, words, names):
+        show(line)
+    show_sheet(match, names, words)
+    finish(asked, match, names, words)
 
 
-def tell_again(args: argparse.Namespace) -> int:
+def show_sheet(match: Match, names: Sequence[str], words: Words) -> None:
+    """The score sheet, set apart."""
+    show()
+    for line in sheet_lines(match.sheet, names, words, width()):
+        show(line)
+
+
+def tell_again(asked: Asked, lang: str) -> None:
     """`veillee replay`."""
-    try:
-        text = args.file.read_text(encoding="utf-8")
-    except OSError as refused:
-        raise BadInputError(
-            Note("error_file").text("given", str(args.file)).text("why", refused.strerror or str(refused)),
-        ) from None
-    except UnicodeDecodeError:
-        raise BadInputError(Note("error_not_text").text("given", str(args.file))) from None
-    record = Record(text)
+    record = Record(text_of(Path(asked.about)))
     entry = entry_of(record.game)
-    args.game = record.game
-    match = replay(record, entry.game)
-    words = words_of_table(args.lang, args.game)
-    names = [*record.names, *NAMES[len(record.names) :]][: record.players]
+    words = words_of(lang, entry)
+    names = [*(name[:LONGEST_NAME] for name in record.names), *NAMES[len(record.names) :]]
+    with spoken(words, names, entry.game.phases[0].pack):
+        match = replay(record, entry.game)
+    names = names[: match.players]
     for line in Teller(words, names).news(match):
-        print(line)
-    print()
-    for line in sheet_lines(match.sheet, names, words):
-        print(line)
-    print()
-    print(words.text("replay_fits" if match.is_over else "replay_unfinished"))
-    return 0
+        show(line)
+    show_sheet(match, names, words)
+    show()
+    show(words.text("replay_fits" if match.is_over else "replay_unfinished"))
 
 
-def play(args: argparse.Namespace) -> int:
+def play(asked: Asked, lang: str) -> None:
     """`veillee play`."""
-    entry, players, settings = table_of(args)
-    words = words_of_table(args.lang, args.game)
-    names = [args.name, *(name for name in NAMES if name != args.name)][:players]
+    entry = entry_of(asked.about)
+    words = words_of(lang, entry)
+    name = asked.name(YOUR_NAME)
+    seed = asked.number("--seed")
+    players, settings = settings_of(asked, entry, words)
+    names = [name, *(other for other in NAMES if other != name)][:players]
     secret = secrets.token_bytes(SECRET_BYTES)
-    luck: Luck = SecretLuck(secret) if args.seed is None else SeededLuck(args.seed)
-    thoughts = SeededLuck(int.from_bytes(secret[:12], "big") if args.seed is None else args.seed + 1)
-    print(words.text("play_start", game=words.text("game_name"), name=names[0], names=words.listed(names[1:])))
-    if isinstance(luck, SecretLuck):
-        print(words.text("play_promise", promise=luck.promise()))
-    match = Match(entry.game, players, settings, luck)
+    luck = SecretLuck(secret)
+    show(words.text("play_start", game=words.text("game_name"), name=name, names=words.listed(names[1:])))
+    if seed is None:
+        show(words.text("play_promise", promise=luck.promise()))
     table = Table(
-        match=match,
+        match=Match(entry.game, players, settings, luck if seed is None else SeededLuck(seed)),
         entry=entry,
-        bot=bot_named(args.bots, entry),
-        thoughts=thoughts,
+        bot=bot_named(asked.text("--bots", BOTS[0]), entry),
+        thoughts=SeededLuck(secrets.randbits(64) if seed is None else seed + 1),
         words=words,
         names=names,
         ask=input,
-        show=print,
+        show=show,
+        columns=width(),
     )
     try:
         table.play()
     except (LeftTableError, EOFError, KeyboardInterrupt):
-        print()
-        print(words.text("play_left"))
-    if isinstance(luck, SecretLuck):
-        print(words.text("play_reveal", secret=secret.hex()))
-    keep(args.record, match, names)
-    return 0
+        show()
+        show(words.text("play_left"))
+    if seed is None:
+        show(words.text("play_reveal", secret=secret.hex()))
+    finish(asked, table.match, names, words)
 
 
-def command() -> NoReturn:
-    """The installed command."""
-    sys.exit(main(sys.argv[1:]))
-
-
-COMMANDS: Final = {"games": list_games, "rules": print_rules, "watch": watch, "replay": tell_again, "play": play}
+DOES: Final = {"games": list_games, "rules": print_rules, "watch": watch, "play": play, "replay": tell_again}

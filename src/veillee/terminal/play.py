@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from veillee.bots.simple import Bot, bot_move
 from veillee.cards.notation import UnknownCardError, read_card
 from veillee.cards.sets import bit, members
 from veillee.engine.moves import CARD, NUMBER
-from veillee.engine.notes import BadInputError, Note, Refusal
-from veillee.terminal.sheet import sheet_lines
+from veillee.engine.notes import BadInputError
+from veillee.terminal.position import Drawing
+from veillee.terminal.rules import paragraph
+from veillee.terminal.screen import quoted
+from veillee.terminal.sheet import WIDE, sheet_lines
 from veillee.views.seen import view
 from veillee.views.telling import Teller
 
@@ -20,8 +23,14 @@ if TYPE_CHECKING:
     from veillee.cards.luck import Luck
     from veillee.engine.entry import Entry
     from veillee.engine.match import Match
-    from veillee.views.wire import Offer, View
+    from veillee.engine.notes import Refusal
+    from veillee.views.wire import View
     from veillee.views.words import Words
+
+YOU: Final = 0  # the player's seat
+LEAVE: Final = ("q", "quit", "quitter")
+SHEET: Final = ("s", "sheet", "feuille")
+HELP: Final = ("", "?", "h", "help", "aide")
 
 
 class LeftTableError(Exception):
@@ -30,7 +39,7 @@ class LeftTableError(Exception):
 
 @dataclass(kw_only=True)
 class Table:
-    """One person, at seat 0, and bots in the other seats."""
+    """One person, and bots in the other seats."""
 
     match: Match
     entry: Entry
@@ -40,9 +49,11 @@ class Table:
     names: Sequence[str]
     ask: Callable[[str], str]
     show: Callable[[str], None]
+    columns: int = WIDE
 
     def __post_init__(self) -> None:
-        self.teller = Teller(self.words, self.names, viewer=0)
+        self.teller = Teller(self.words, self.names, viewer=YOU)
+        self.drawing = Drawing(self.words, self.names, self.columns)
 
     def play(self) -> None:
         """The whole match, or until the player gets up."""
@@ -52,7 +63,7 @@ class Table:
             if deal.is_over():
                 self.show_sheet()
                 self.match.next_deal()
-            elif bit(0) & deal.actors():
+            elif bit(YOU) & deal.actors():
                 self.one_move()
             else:
                 seat = members(deal.actors())[0]
@@ -68,97 +79,79 @@ class Table:
     def show_sheet(self) -> None:
         """The score sheet."""
         self.show("")
-        for line in sheet_lines(self.match.sheet, self.names, self.words):
+        for line in sheet_lines(self.match.sheet, self.names, self.words, self.columns):
             self.show(line)
 
     # Asking
 
     def one_move(self) -> None:
-        """Ask until a legal move is given."""
-        seen = view(self.match, self.entry, 0)
-        self.show_position(seen)
-        while True:
-            answer = self.ask("> ").strip()
-            refused = self.answered(answer, seen)
-            if refused is None:
-                return
-            if refused:
-                self.show(refused)
-
-    def show_position(self, seen: View) -> None:
-        """The table as the player sees it, then the choices."""
+        """Show the position, then ask until a legal move is given."""
+        seen = view(self.match, self.entry, YOU)
         self.show("")
-        if self.teller.pending():
-            self.show(f"  {self.teller.pending()}.")
-        for line in self.fact_lines(seen):
-            self.show(f"  {line}")
-        for zone in seen.zones:
-            if zone.name == "hand" and zone.owner == 0:
-                hand = "  ".join(self.words.card(card) for card in zone.cards if card)
-                self.show(f"  {self.words.text('zone_hand')} : {hand}")
-        if seen.prompt is not None:
-            self.show(self.words.note(seen.prompt, self.names))
-        self.show("  " + "   ".join(self.choice(place, offer) for place, offer in enumerate(seen.offers, 1)))
+        for line in self.drawing.lines(seen):
+            self.show(line)
+        while not self.played(self.ask("> ").strip(), seen):
+            pass
 
-    def fact_lines(self, seen: View) -> list[str]:
-        """What is public, one line for the table and one for each fact about the players."""
-        table: list[str] = []
-        seats: dict[str, list[str]] = {}
-        for fact in seen.facts:
-            title = self.words.text(f"fact_{fact.key}")
-            value = str(self.words.hole(fact.value, self.names))
-            if fact.key == "last_trick":
-                continue
-            if fact.seat < 0:
-                table.append(f"{title} {value}")
-            else:
-                seats.setdefault(title, []).append(f"{self.names[fact.seat]} {value}")
-        return [", ".join(table), *(f"{title} : {', '.join(values)}" for title, values in seats.items())]
-
-    def choice(self, place: int, offer: Offer) -> str:
-        """A numbered choice."""
-        about = self.words.hole(offer.about, self.names) if offer.about is not None else ""
-        if offer.gesture == NUMBER:
-            return f"[{about}]"
-        if offer.gesture == CARD:
-            return f"[{place}] {about}"
-        return f"[{place}] {self.words.text(f'offer_{offer.verb}')}"
+    def played(self, answer: str, seen: View) -> bool:
+        """Obey the answer; whether it was a move, and a legal one."""
+        word = answer.lower()
+        if word in LEAVE:
+            raise LeftTableError
+        if word in SHEET:
+            self.show_sheet()
+            return False
+        if word in HELP:
+            self.show(self.words.text("play_help"))
+            return False
+        action = self.meant(answer, seen)
+        if action is None:
+            self.show(self.not_a_choice(answer, seen))
+            return False
+        refused = self.match.step(YOU, action)
+        if refused is not None:
+            self.explain(refused)
+        return refused is None
 
     # Answering
 
-    def answered(self, answer: str, seen: View) -> str | None:
-        """Play the answer, or obey it; None once a move was played, else what to say to the player."""
-        if answer in ("q", "quit", "quitter"):
-            raise LeftTableError
-        if answer == "s":
-            self.show_sheet()
-            return ""
-        if answer in ("", "?", "h"):
-            return self.words.text("play_help")
+    def meant(self, answer: str, seen: View) -> int | None:
+        """The action meant: a choice by its number, a card as people write it, or a move in full."""
+        verbs = {verb.carries: verb.name for verb in reversed(self.match.deal.moves().verbs)}
+        words = answer
+        if answer.isascii() and answer.isdecimal():
+            if NUMBER not in verbs:
+                return self.placed(answer, seen)
+            words = f"{verbs[NUMBER]} {answer}"
+        elif CARD in verbs and self.card(answer):
+            words = f"{verbs[CARD]} {self.card(answer)}"
         try:
-            refused = self.match.step(0, self.read(answer, seen))
-        except BadInputError as bad:
-            return self.words.say(bad.note, self.names, self.match.deal.moves().pack)
-        return None if refused is None else self.explained(refused)
+            return self.match.read_move(words)
+        except BadInputError:
+            return None
 
-    def read(self, answer: str, seen: View) -> int:
-        """The action meant: a choice's number, a bid, a card in the player's own notation, or a move in full."""
-        table = self.match.deal.moves()
-        verb = table.verbs[0]
-        if answer.isascii() and answer.isdecimal() and len(answer) <= 2:
-            if verb.carries == NUMBER:
-                return verb.start + int(answer)
-            if 1 <= int(answer) <= len(seen.offers):
-                return seen.offers[int(answer) - 1].number
-            raise BadInputError(Note("play_no_choice").text("given", answer).number("most", len(seen.offers)))
-        if verb.carries == CARD:
-            try:
-                return verb.start + read_card(answer, table.pack, self.words.lang)
-            except UnknownCardError:
-                pass  # then perhaps a move in full
-        return self.match.read_move(answer)
+    def placed(self, answer: str, seen: View) -> int | None:
+        """The choice with this number."""
+        choices = {str(place): offer.number for place, offer in enumerate(seen.offers, 1)}
+        return choices.get(answer)
 
-    def explained(self, refused: Refusal) -> str:
+    def card(self, answer: str) -> str:
+        """The card that the player wrote, if it is one."""
+        pack = self.match.deal.moves().pack
+        try:
+            return pack.words[read_card(answer, pack, self.words.lang)]
+        except UnknownCardError:
+            return ""
+
+    def not_a_choice(self, answer: str, seen: View) -> str:
+        """What could have been typed."""
+        numbers = [str(offer.about.items[0]) for offer in seen.offers if offer.about and offer.gesture == NUMBER]
+        if numbers:
+            return self.words.text("play_no_number", given=quoted(answer), expected=", ".join(numbers))
+        return self.words.text("play_no_choice", given=quoted(answer), most=len(seen.offers))
+
+    def explain(self, refused: Refusal) -> None:
         """Why not, and the paragraph that says so."""
-        reason = self.words.say(refused, self.names, self.match.deal.moves().pack)
-        return f"{reason} (§{refused.rule})" if refused.rule else reason
+        self.show(self.words.say(refused, self.names, self.match.deal.moves().pack))
+        if refused.rule:
+            self.show(f"  {paragraph(self.entry.package, self.words.lang, refused.rule)}")

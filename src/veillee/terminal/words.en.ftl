@@ -1,18 +1,78 @@
 # The words of the terminal.
 
+labelled = { $title }: { $value }
+
 seats = { $fewest } to { $most } players
 seats_exactly = { $fewest } players
 sheet_total = total
 watch_start = { $game }, with { $names } (seed { $seed }).
 replay_fits = The written game keeps the rules.
 replay_unfinished = The written game keeps the rules, and is not finished.
-play_start = { $game }: you are { $name }, facing { $names }.
+kept = The game is written in "{ $file }".
+
+options_title = The options of the table, and what they are worth if nothing is said:
+option_line = { $what } (§{ $rule })
+
+## Playing
+
+play_start = { $game }: you are { $name }, facing { $names }. Type "?" for help.
 play_promise = Fingerprint of the shuffle, to check afterwards that nothing was arranged: { $promise }
 play_reveal = The secret of the shuffle was { $secret }
 play_left = You leave the table. See you soon!
-play_help = Type the number of a choice, or a card (K♥, KH, 10C…); "s" shows the sheet, "q" leaves the table.
-play_no_choice = "{ $given }" is not a choice: from 1 to { $most }.
-error_command = Command not understood: { $why }; expected { $expected }
-error_folder = There is no folder "{ $given }": the game could not be kept.
-error_file = The file "{ $given }" cannot be opened: { $why }.
-error_not_text = The file "{ $given }" is not a written game: it is not text.
+play_help = Type a number in brackets, or a card (K♥, KH, 10C…); "s" shows the score sheet, "q" leaves the table.
+play_no_number = "{ $given }" is not a choice: expected one of these numbers: { $expected }.
+play_no_choice = { $most ->
+    [one] "{ $given }" is not a choice: expected 1, or the card with that number.
+   *[other] "{ $given }" is not a choice: expected a number from 1 to { $most }, or a card such as K♥ or KH.
+}
+
+## Help
+
+help_title = Veillée: family card games, at the terminal.
+help_games = the list of games
+help_rules = the rules of a game and its options
+help_watch = a match between bots, told move by move
+help_play = a match against bots
+help_replay = a written game, checked and told again
+
+usage_games = games
+usage_rules = rules GAME
+usage_watch = watch GAME
+usage_play = play GAME
+usage_replay = replay FILE
+
+flag_lang = the language; fr if nothing is said
+flag_players = how many sit at the table
+flag_option = changes a rule; as many times as you like
+flag_seed = the same one gives the same match
+flag_bots = how the bots play
+flag_record = write the game there
+flag_name = yours at the table
+flag_help = this help, or that of a command
+flag_version = the version
+
+takes_lang = fr or en
+takes_players = a number of players
+takes_option = key=value
+takes_seed = a number of at most 18 digits
+takes_bots = policy or random
+takes_record = a file
+takes_name = a name of 1 to 20 characters
+
+## What cannot be taken
+
+error_no_command = "veillee" expects a command: { $expected }.
+error_command = "{ $given }" is not a command; commands: { $expected }.
+error_incomplete = "veillee { $given }" is incomplete: expected "veillee { $expected }".
+error_extra = "{ $given }" is one too many: expected only "veillee { $expected }".
+error_flag = "{ $given }" is not understood here; expected: { $expected }.
+error_flag_alone = "{ $flag }" expects { $expected }, and nothing follows.
+error_flag_value = "{ $flag }" expects { $expected }, not "{ $given }".
+error_read = "{ $given }" cannot be read: { $why }; expected the file of a written game.
+error_not_text = "{ $given }" cannot be read: it is not text; expected the file of a written game.
+error_keep = The game could not be written in "{ $given }": { $why }; expected a file, in a folder that exists.
+file_missing = there is no such file
+folder_missing = there is no such folder
+file_folder = it is a folder
+file_forbidden = access is denied
+file_other = the system refuses

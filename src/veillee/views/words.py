@@ -92,11 +92,6 @@ class Words:
         return face(word, self.lang)
 
 
-def package_of(game: str) -> str:
-    """The package that holds a game's words and rulebooks."""
-    return f"veillee.games.{game.replace('-', '_')}"
-
-
 def rulebook(package: str, lang: str) -> str:
     """The rulebook that a game's package brings."""
     return (files(package) / f"rulebook.{lang}.md").read_text(encoding="utf-8")

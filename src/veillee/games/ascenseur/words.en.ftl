@@ -34,7 +34,7 @@ bid_forbidden = You speak last: { $bid } is barred, the bids would add up to jus
 
 fact_bid = bid
 fact_cards = cards
-fact_deals = deals
+fact_deals = of
 
 ## Options
 

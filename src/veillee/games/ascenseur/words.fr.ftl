@@ -34,7 +34,7 @@ bid_forbidden = Vous parlez en dernier : { $bid } est interdit, le total des ann
 
 fact_bid = annonce
 fact_cards = cartes
-fact_deals = donnes
+fact_deals = sur
 
 ## Les options
 

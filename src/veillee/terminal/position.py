@@ -1,0 +1,129 @@
+"""A position at the terminal, drawn from a view alone: no game is known here, and no rule."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING, Final
+
+from veillee.engine.layout import CENTRE, MINE
+from veillee.engine.moves import CARD, NUMBER
+from veillee.engine.notes import CARDS, SEAT, SUIT
+from veillee.engine.notes import NUMBER as NUMBERS
+from veillee.terminal.screen import filled
+from veillee.terminal.sheet import signed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from veillee.views.wire import FactView, Offer, View, ZoneView
+    from veillee.views.words import Words
+
+KINDS: Final = (SUIT, CARDS, SEAT, NUMBERS)  # in the order in which one wants to know them
+TOLD_ELSEWHERE: Final = ("turn", "last_trick")  # the player is asked; the last trick has just been told
+UNKNOWN: Final = "·"
+
+
+class Drawing:
+    """Draws what one seat sees."""
+
+    def __init__(self, words: Words, names: Sequence[str], columns: int) -> None:
+        self.words = words
+        self.names = names
+        self.columns = columns
+
+    def lines(self, seen: View) -> list[str]:
+        """What is known, a line a player, the cards on the table, the player's own, the question and the choices."""
+        own = [zone for zone in seen.zones if zone.lies == MINE and zone.owner == seen.seat]
+        held = {card for zone in own for card in zone.cards}
+        drawn = self.table([fact for fact in seen.facts if fact.seat < 0 and fact.key not in TOLD_ELSEWHERE])
+        drawn += self.players([fact for fact in seen.facts if fact.seat >= 0 and fact.key not in TOLD_ELSEWHERE])
+        for zone in seen.zones:
+            if zone.lies == CENTRE and zone.cards:
+                drawn += self.laid(zone)
+        places = {card_of(offer): place for place, offer in enumerate(seen.offers, 1)}
+        for zone in own:
+            drawn += self.hand(zone, places)
+        if seen.prompt is not None:
+            drawn.append(self.words.note(seen.prompt, self.names))
+        others = [self.choice(offer, place) for place, offer in enumerate(seen.offers, 1) if card_of(offer) not in held]
+        return drawn + filled(others, "  ", self.columns)
+
+    # What is known
+
+    def table(self, facts: list[FactView]) -> list[str]:
+        """What is known of the table."""
+        facts.sort(key=lambda fact: KINDS.index(fact.value.kind) if fact.value.kind in KINDS else len(KINDS))
+        return filled([f"{self.title(fact)} {self.value(fact)}" for fact in facts], " · ", self.columns)
+
+    def players(self, facts: list[FactView]) -> list[str]:
+        """A line a player, a column for each thing known of them."""
+        titles = list(dict.fromkeys(self.title(fact) for fact in facts))
+        known = {(fact.seat, self.title(fact)): self.value(fact) for fact in facts}
+        longest = max(len(name) for name in self.names)
+        rows = [("", {title: title for title in titles})]
+        for seat, name in enumerate(self.names):
+            rows.append((name, {title: known.get((seat, title), UNKNOWN) for title in titles}))
+        return [
+            f"  {name:<{longest}}" + "".join(f"  {cells[title]:>{len(title)}}" for title in titles)
+            for name, cells in rows
+        ]
+
+    def title(self, fact: FactView) -> str:
+        """What a fact is called."""
+        return self.words.text(f"fact_{fact.key}")
+
+    def value(self, fact: FactView) -> str:
+        """What is known."""
+        if fact.value.kind == NUMBERS:
+            return signed(fact.value.items[0])
+        return str(self.words.hole(fact.value, self.names))
+
+    # The cards
+
+    def laid(self, zone: ZoneView) -> list[str]:
+        """Cards on the table, each with who laid it where that is known."""
+        cards = [self.face(card) for card in zone.cards]
+        if zone.laid_by:
+            cards = [f"{self.names[seat]} {card}" for seat, card in zip(zone.laid_by, cards, strict=True)]
+        return self.labelled(zone, cards, "   ")
+
+    def hand(self, zone: ZoneView, places: dict[str, int]) -> list[str]:
+        """The player's cards, suit by suit; those that may be played have a number."""
+        suits = [
+            [self.numbered(card, places) for card in suit]
+            for _, suit in groupby(zone.cards, lambda card: card[-1:] if card else "")
+        ]
+        whole = self.labelled(zone, ["  ".join(suit) for suit in suits], "   ")
+        if len(whole) == 1 and len(whole[0]) <= self.columns:
+            return whole
+        return self.labelled(zone, [""], "") + [
+            line for suit in suits for line in filled(suit, "  ", self.columns, indent="    ")
+        ]
+
+    def numbered(self, card: str | None, places: dict[str, int]) -> str:
+        """A card, with its number if it is a choice."""
+        return f"[{places[card]}] {self.face(card)}" if card in places else self.face(card)
+
+    def face(self, card: str | None) -> str:
+        """What is read on a card, if anything is."""
+        return self.words.card(card) if card else UNKNOWN
+
+    def labelled(self, zone: ZoneView, parts: list[str], gap: str) -> list[str]:
+        """The parts behind the name of the zone."""
+        title = self.words.text(f"zone_{zone.name}")
+        first = self.words.text("labelled", title=title[0].upper() + title[1:], value=parts[0])
+        return filled([first.rstrip(), *parts[1:]], gap, self.columns)
+
+    # The choices
+
+    def choice(self, offer: Offer, place: int) -> str:
+        """A choice that is not a card in hand: a number is its own, the others have a place."""
+        about = self.words.hole(offer.about, self.names) if offer.about is not None else ""
+        if offer.gesture == NUMBER:
+            return f"[{about}]"
+        return f"[{place}] {self.words.text(f'offer_{offer.verb}', about=about)}"
+
+
+def card_of(offer: Offer) -> str:
+    """The card that a choice is, if it is one."""
+    return offer.about.words[0] if offer.about is not None and offer.gesture == CARD else ""

@@ -1,0 +1,45 @@
+"""The rulebooks at the terminal, and what a table may change in a game."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from veillee.engine.options import Choice
+from veillee.views.words import rulebook
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from veillee.engine.entry import Entry
+    from veillee.engine.options import Option
+    from veillee.views.words import Words
+
+MARKS: Final = re.compile(r"^#+ |\*\*")
+
+
+def rule_lines(entry: Entry, words: Words) -> Iterator[str]:
+    """The rulebook of a game, then its options."""
+    for line in rulebook(entry.package, words.lang).splitlines():
+        yield MARKS.sub("", line)
+    yield ""
+    yield words.text("options_title")
+    yield ""
+    for option in entry.game.options:
+        what = words.text("option_line", what=words.text(f"option_{option.key}"), rule=option.touches)
+        yield f"  {option.key}={option.word(option.default)}"
+        yield f"      {words.text('labelled', title=what, value=accepted(option, entry.game.usual, words))}"
+
+
+def accepted(option: Option, players: int, words: Words) -> str:
+    """What may be written, and what it means where that needs words."""
+    if isinstance(option, Choice):
+        return ", ".join(f"{way} ({words.text(f'option_{option.key}_{way}')})" for way in option.ways)
+    return option.expected(players)
+
+
+def paragraph(package: str, lang: str, number: str) -> str:
+    """A paragraph of a rulebook, as it stands there."""
+    opening = f"**{number}** "
+    found = [line for line in rulebook(package, lang).splitlines() if line.startswith(opening)]
+    return f"§{number} {found[0].removeprefix(opening)}" if found else f"§{number}"

@@ -1,0 +1,73 @@
+"""The screen: lines cut between words where someone looks, red suits in red, nothing that could disturb a terminal."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import sys
+import textwrap
+import unicodedata
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+RED_CARD: Final = re.compile(r"\w*[♥♦]")
+RED: Final = "\033[31m{}\033[0m"
+FRENCH_SPACE: Final = re.compile(r" (?=[:;!?»])|(?<=«) ")  # no line ends there
+UNBREAKABLE: Final = "\u00a0"
+LONGEST_QUOTE: Final = 120
+
+
+def width() -> int:
+    """The columns to draw in."""
+    return shutil.get_terminal_size().columns
+
+
+def show(text: str = "") -> None:
+    """Print a line."""
+    if not sys.stdout.isatty():
+        print(clean(text))
+        return
+    for line in wrapped(clean(text), width()):
+        print(painted(line) if "NO_COLOR" not in os.environ else line)
+
+
+def clean(text: str) -> str:
+    """The text without what a terminal would obey rather than print."""
+    return "".join("\ufffd" if unicodedata.category(mark).startswith("C") else mark for mark in text)
+
+
+def quoted(text: str) -> str:
+    """As much of a text from outside as fits in a sentence."""
+    return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
+
+
+def wrapped(text: str, columns: int) -> list[str]:
+    """The text cut between words; what follows is set under its beginning."""
+    indent = " " * (len(text) - len(text.lstrip()) + 2)
+    bound = FRENCH_SPACE.sub(UNBREAKABLE, text)
+    return textwrap.wrap(
+        bound,
+        columns,
+        subsequent_indent=indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+    ) or [""]
+
+
+def painted(line: str) -> str:
+    """The line with its red cards in red."""
+    return RED_CARD.sub(lambda found: RED.format(found.group()), line)
+
+
+def filled(parts: Sequence[str], gap: str, columns: int, indent: str = "  ") -> list[str]:
+    """The parts, as many to a line as there is room for; none of them is cut."""
+    lines: list[str] = []
+    for part in parts:
+        if lines and len(lines[-1]) + len(gap) + len(part) <= columns:
+            lines[-1] += gap + part
+        else:
+            lines.append((indent + "  " if lines else indent) + part)
+    return lines

@@ -1,0 +1,95 @@
+"""The two simplest bots. A bot is a guest like others: it sees a world that it cannot tell from the real one."""
+
+import pytest
+
+from veillee.bots.simple import BOTS, PolicyBot, RandomBot, bot_move, bot_named
+from veillee.cards.luck import Luck, SeededLuck
+from veillee.cards.sets import bit, members
+from veillee.engine.deal import Deal
+from veillee.engine.match import Match
+from veillee.games import CATALOGUE
+
+
+class NosyBot:
+    """Keeps every world it is shown."""
+
+    def __init__(self) -> None:
+        self.worlds: list[Deal] = []
+
+    def choose(self, world: Deal, seat: int, luck: Luck) -> int:
+        assert luck is not None
+        self.worlds.append(world)
+        return world.legal_actions(seat)[0]
+
+
+def match_of(game: str, players: int = 4, seed: int = 3) -> Match:
+    rules = CATALOGUE[game].game
+    return Match(rules, players, rules.settings(players, {}), SeededLuck(seed))
+
+
+def hands(deal: Deal) -> list[list[int]]:
+    return [zone.cards for zone in deal.zones() if zone.name == "hand"]
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_every_bot_plays_every_game_by_the_rules_to_its_end(game: str, name: str) -> None:
+    match = match_of(game)
+    bot, thoughts = bot_named(name, CATALOGUE[game]), SeededLuck(5)
+    while not match.is_over:
+        if match.deal.is_over():
+            match.next_deal()
+        seat = members(match.deal.actors())[0]
+        assert match.step(seat, bot_move(bot, match.deal, seat, thoughts)) is None
+
+
+@pytest.mark.parametrize(("name", "kind"), [("policy", PolicyBot), ("random", RandomBot)])
+def test_a_bot_is_called_by_its_name(name: str, kind: type) -> None:
+    assert isinstance(bot_named(name, CATALOGUE["whistiti"]), kind)
+
+
+def test_a_bot_is_shown_its_own_hand_and_never_the_real_ones_of_others() -> None:
+    match, bot = match_of("whistiti"), NosyBot()
+    seat = match.deal.turn
+    for seed in range(20):
+        bot_move(bot, match.deal, seat, SeededLuck(seed))
+    assert {tuple(hands(world)[seat]) for world in bot.worlds} == {tuple(hands(match.deal)[seat])}
+    others = {tuple(map(tuple, hands(world))) for world in bot.worlds}
+    assert len(others) == 20
+    assert tuple(map(tuple, hands(match.deal))) not in others
+
+
+def test_what_a_bot_does_to_its_world_does_not_touch_the_table() -> None:
+    match, bot = match_of("whistiti"), NosyBot()
+    before = hands(match.deal)
+    seat = match.deal.turn
+    action = bot_move(bot, match.deal, seat, SeededLuck(1))
+    bot.worlds[0].apply(seat, action, SeededLuck(1))
+    assert hands(match.deal) == before
+
+
+def test_the_random_bot_finds_every_legal_move() -> None:
+    deal, luck = match_of("whistiti").deal, SeededLuck(1)
+    played = {RandomBot().choose(deal, deal.turn, luck) for _ in range(400)}
+    assert played == set(members(deal.legal_mask(deal.turn)))
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_same_luck_gives_the_same_choice(name: str) -> None:
+    match = match_of("ascenseur", players=3)
+    bot, seat = bot_named(name, CATALOGUE["ascenseur"]), match.deal.turn
+    choices = {bot_move(bot, match.deal, seat, SeededLuck(9)) for _ in range(5)}
+    assert len(choices) == 1
+    assert bit(choices.pop()) & match.deal.legal_mask(seat)
+
+
+def test_the_policy_beats_chance() -> None:
+    policy, chance = bot_named("policy", CATALOGUE["whistiti"]), RandomBot()
+    taken = 0
+    for seed in range(12):
+        match, thoughts = match_of("whistiti", seed=seed), SeededLuck(seed)
+        while not match.deal.is_over():
+            seat = match.deal.turn
+            match.step(seat, bot_move(policy if seat == 0 else chance, match.deal, seat, thoughts))
+        taken += match.deal.points(0)
+    assert taken > 12 * 13 / 4

@@ -1,0 +1,268 @@
+"""Playing at the terminal: real tables, real bots, and answers given in advance."""
+
+from __future__ import annotations
+
+from itertools import cycle
+from typing import TYPE_CHECKING
+
+import pytest
+from msgspec import structs
+
+from veillee.bots.simple import RandomBot
+from veillee.cards.luck import ORDER, Chance, Luck, ScriptedLuck, SeededLuck
+from veillee.engine.match import Match
+from veillee.games import CATALOGUE
+from veillee.terminal.play import LeftTableError, Table
+from veillee.terminal.position import Drawing
+from veillee.testing.stacked import cards_in, dealt_order
+from veillee.views.seen import view
+from veillee.views.wire import FactView, Offer, Told, ZoneView
+from veillee.views.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from veillee.engine.deal import Deal
+
+NAMES = ("Camille", "Alice", "Bruno", "Chloé", "David", "Emma")
+HAND = "3C 5C 9C 2D 3D 5D KD 3H AH 2S 6S 10S KS"  # Camille's, when Chloé leads a diamond to her
+
+
+class LowestBot:
+    """Plays its first legal move, so that a test knows what comes."""
+
+    def choose(self, world: Deal, seat: int, luck: Luck) -> int:
+        assert luck is not None
+        return world.legal_actions(seat)[0]
+
+
+def stacked_match(game: str, hands: list[str], dealer: int, **options: str) -> Match:
+    """A match whose first deal gives these cards; hands are filled up from the rest of the pack."""
+    rules = CATALOGUE[game].game
+    pack = rules.phases[0].pack
+    served = [cards_in(hand, pack) for hand in hands]
+    rest = [card for card in pack.sorted if not any(card in hand for hand in served)]
+    size = max(len(hand) for hand in served)
+    for hand in served:
+        missing = size - len(hand)
+        hand.extend(rest[:missing])
+        del rest[:missing]
+    order = dealt_order(served, dealer) + rest
+    settings = rules.settings(len(hands), {"first_dealer": f"seat:{dealer}", **options})
+    return Match(rules, len(hands), settings, ScriptedLuck([Chance(ORDER, order)]))
+
+
+def table(match: Match, answers: Iterable[str], lang: str = "fr", columns: int = 80) -> tuple[Table, list[str]]:
+    """A table where these answers will be given, and what it shows."""
+    entry = CATALOGUE[match.game.id]
+    given = iter(answers)
+    shown: list[str] = []
+    made = Table(
+        match=match,
+        entry=entry,
+        bot=LowestBot(),
+        thoughts=SeededLuck(1),
+        words=Words(lang, "veillee.terminal", entry.package),
+        names=NAMES[: match.players],
+        ask=lambda _: next(given),
+        show=shown.append,
+        columns=columns,
+    )
+    return made, shown
+
+
+def until_left(match: Match, *answers: str, lang: str = "fr", columns: int = 80) -> list[str]:
+    """What a player sees who gives these answers, then gets up."""
+    made, shown = table(match, [*answers, "q"], lang, columns)
+    with pytest.raises(LeftTableError):
+        made.play()
+    return shown
+
+
+def bidding() -> Match:
+    """Camille speaks last but one, with a single card."""
+    return stacked_match("ascenseur", ["KH", "2C", "3C", "4C"], dealer=1)
+
+
+def following(**options: str) -> Match:
+    """Chloé leads the four of diamonds; spades are trumps, by Bruno's last card."""
+    bruno = "4C 6C 7C 8C 10C JC QC KC AC 8D 4H 5H 4S"
+    return stacked_match("whistiti", [HAND, "", bruno, "AD 4D 6D 7D 9D 10D JD QD 6H 7H 8H 9H 10H"], dealer=2, **options)
+
+
+class TestThePosition:
+    def test_a_bid_is_asked_with_all_that_matters_in_sight(self) -> None:
+        assert until_left(bidding()) == [
+            "",
+            "Donne 1/25 : Alice distribue une seule carte à chacun.",
+            "La retourne est 5♣ : atout trèfle.",
+            "",
+            "  atout trèfle · retourne 5♣ · donneur Alice · donne 1 · sur 25 · cartes 1",
+            "           plis  annonce",
+            "  Camille     0        ·",
+            "  Alice       0        ·",
+            "  Bruno       0        0",
+            "  Chloé       0        0",
+            "  La main : R♥",
+            "Combien de plis annoncez-vous, de 0 à 1 ?",
+            "  [0]  [1]",
+        ]
+
+    def test_a_card_is_asked_with_the_trick_and_the_hand_by_suits_and_only_legal_cards_have_numbers(self) -> None:
+        assert until_left(following())[3:] == [
+            "",
+            "  atout pique · retourne 4♠ · donneur Bruno · donne 1 · points à atteindre 20",
+            "           plis  points",
+            "  Camille     0       0",
+            "  Alice       0       0",
+            "  Bruno       0       0",
+            "  Chloé       0       0",
+            "  Le pli : Chloé 4♦",
+            "  La main :",
+            "    3♣  5♣  9♣",
+            "    [1] 2♦  [2] 3♦  [3] 5♦  [4] R♦",
+            "    3♥  A♥",
+            "    2♠  6♠  10♠  R♠",
+            "Fournissez à carreau.",
+        ]
+
+    def test_it_reads_in_english_too(self) -> None:
+        assert until_left(following(), lang="en")[-8:] == [
+            "  Chloé         0       0",
+            "  The trick: Chloé 4♦",
+            "  The hand:",
+            "    3♣  5♣  9♣",
+            "    [1] 2♦  [2] 3♦  [3] 5♦  [4] K♦",
+            "    3♥  A♥",
+            "    2♠  6♠  10♠  K♠",
+            "Follow suit: diamonds.",
+        ]
+
+    def test_a_short_hand_stays_on_one_line(self) -> None:
+        assert "  La main : [1] R♥" in until_left(bidding(), "1")
+
+    def test_a_number_that_the_rules_bar_is_not_among_the_choices(self) -> None:
+        match = stacked_match("ascenseur", ["KH", "2C", "3C", "4C"], dealer=0)
+        assert until_left(match)[-1] == "  [0]"
+
+    def test_a_position_fits_in_forty_columns(self) -> None:
+        lines = until_left(following(), columns=40)
+        assert max(map(len, lines[4:-1])) <= 40
+
+    def test_other_choices_are_numbered_with_the_cards(self) -> None:
+        seen = view(following(), CATALOGUE["whistiti"], 0)
+        words = Words("en", "veillee.terminal")
+        hand = ZoneView("hand", 0, "fan", "mine", ("7H", None))
+        pile = ZoneView("stock", -1, "pile", "centre", ("9S", None))
+        offers = (
+            Offer(7, "card", "play", "play 7H", Told("cards", (), ("7H",))),
+            Offer(8, "card", "play", "play 9S", Told("cards", (), ("9S",))),
+            Offer(9, "suit", "play", "play hearts", Told("suit", (), ("hearts",))),
+        )
+        facts = (FactView("points", 0, Told("number", (-5,))), FactView("trump", -1, Told("suit", (), ("spades",))))
+        sent = structs.replace(seen, zones=(pile, hand), offers=offers, facts=facts, prompt=None)
+        assert Drawing(words, NAMES[:2], 80).lines(sent) == [
+            "  trump spades",
+            "           points",
+            "  Camille      −5",  # noqa: RUF001 - a true minus sign
+            "  Alice         ·",
+            "  The stock: 9♠   ·",
+            "  The hand: [1] 7♥   ·",
+            "  [2] play 9♠  [3] play hearts",
+        ]
+
+    def test_nobody_elses_cards_are_shown(self) -> None:
+        shown = " ".join(until_left(following())[3:])
+        assert "A♦" not in shown
+        assert "D♣" not in shown
+
+
+class TestTheAnswers:
+    @pytest.mark.parametrize("answer", ["4", "RK", "rk", "r k", "R♦", "play KD", " RK "])
+    def test_a_card_is_given_by_its_number_or_as_one_writes_it(self, answer: str) -> None:
+        match = following()
+        until_left(match, answer)
+        assert match.chapters[0].past.moves[1].words == "play KD"
+
+    @pytest.mark.parametrize("answer", ["4", "KD", "kd", "K♦", "K d"])
+    def test_a_card_is_given_in_english_notation_in_english(self, answer: str) -> None:
+        match = following()
+        until_left(match, answer, lang="en")
+        assert match.chapters[0].past.moves[1].words == "play KD"
+
+    @pytest.mark.parametrize("answer", ["1", "bid 1"])
+    def test_a_bid_is_given_by_its_number_or_in_full(self, answer: str) -> None:
+        match = bidding()
+        until_left(match, answer)
+        assert match.chapters[0].past.moves[2].words == "bid 1"
+
+    def test_a_card_that_the_rules_forbid_is_refused_with_its_paragraph(self) -> None:
+        assert until_left(following(), "AC")[-2:] == [
+            "A♥ est refusé : vous avez du carreau, il faut fournir à carreau.",
+            "  §3.2 Qui a de la couleur demandée doit en fournir, de la hauteur qu'il veut.",
+        ]
+
+    def test_a_card_of_someone_else_is_refused(self) -> None:
+        assert until_left(following(), "DP")[-2] == "Vous n'avez pas cette carte en main."
+
+    def test_a_bid_that_the_rules_bar_is_refused_with_its_paragraph(self) -> None:
+        match = stacked_match("ascenseur", ["KH", "2C", "3C", "4C"], dealer=0)
+        reason, paragraph = until_left(match, "1", lang="en")[-2:]
+        assert reason == "You speak last: 1 is barred, the bids would add up to just 1."
+        assert paragraph.startswith("  §3.2 ")
+
+    def test_a_refusal_changes_nothing(self) -> None:
+        match = following()
+        until_left(match, "AC", "DP", "99", "foo")
+        assert [played.words for played in match.chapters[0].past.moves] == ["play 4D"]
+
+    @pytest.mark.parametrize("answer", ["foo", "RC", "99", "-1", "play KH", "\x1b[A", "²", "9" * 5000])
+    def test_what_is_no_bid_gets_the_list_of_the_numbers(self, answer: str) -> None:
+        refused = until_left(bidding(), answer)[-1]
+        assert refused.endswith("n'est pas un choix : on attend l'un de ces nombres : 0, 1.")
+
+    @pytest.mark.parametrize("answer", ["foo", "0", "5", "99", "bid 1", "play 1Z", "x" * 5000])
+    def test_what_is_no_card_gets_what_was_expected(self, answer: str) -> None:
+        refused = until_left(following(), answer)[-1]
+        assert refused.endswith("on attend un numéro de 1 à 4, ou une carte comme R♥ ou RC.")
+
+    @pytest.mark.parametrize("answer", ["?", "", "h", "aide"])
+    def test_help_is_given(self, answer: str) -> None:
+        assert until_left(following(), answer)[-1].startswith("Tapez un nombre entre crochets")
+
+    @pytest.mark.parametrize("answer", ["s", "S", "feuille"])
+    def test_the_sheet_is_shown_and_the_question_stays(self, answer: str) -> None:
+        shown = until_left(following(), answer)
+        assert shown[-2:] == ["       Camille  Alice  Bruno  Chloé", "total        0      0      0      0"]
+
+    @pytest.mark.parametrize("answer", ["q", "Q", "quit", "quitter"])
+    def test_the_player_may_get_up(self, answer: str) -> None:
+        made, _ = table(following(), [answer])
+        with pytest.raises(LeftTableError):
+            made.play()
+
+
+class TestTheMatch:
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    @pytest.mark.parametrize("game", CATALOGUE)
+    def test_every_game_is_played_to_its_end(self, game: str, lang: str) -> None:
+        rules = CATALOGUE[game].game
+        match = Match(rules, rules.usual, rules.settings(rules.usual, {}), SeededLuck(2))
+        made, shown = table(match, cycle(["1", "0"]), lang)
+        made.bot = RandomBot()
+        made.play()
+        assert match.is_over
+        assert shown[-1].split()[1:] == [str(total).replace("-", "−") for total in match.sheet.totals()]  # noqa: RUF001
+
+    def test_the_sheet_is_shown_after_every_deal(self) -> None:
+        rules = CATALOGUE["ascenseur"].game
+        match = Match(rules, 3, rules.settings(3, {"max_cards": "3"}), SeededLuck(2))
+        made, shown = table(match, cycle(["1", "0"]))
+        made.play()
+        assert sum(line.startswith("total") for line in shown) == len(match.sheet.rows) == 5
+
+    def test_what_happened_is_told_once_and_in_order(self) -> None:
+        shown = until_left(following(), "RK")
+        tricks = [line for line in shown if "remporte le pli" in line]
+        played = "Chloé entame 4♦, Camille fournit R♦, Alice coupe 3♠, Bruno fournit 8♦."
+        assert tricks == [f"{played} Alice remporte le pli et a 1 point."]

@@ -1,0 +1,239 @@
+"""The catalogues: the same in French and in English, nothing missing, nothing dead."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import parse
+from fluent.syntax.ast import Junk, Message, SelectExpression, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from veillee.engine.moves import SUIT_WORDS
+from veillee.engine.options import Choice
+from veillee.games import CATALOGUE
+from veillee.terminal.arguments import COMMANDS, FLAGS
+from veillee.views.wire import NoteView, Told
+from veillee.views.words import COMMON, LANGUAGES, MissingWordsError, Words, rulebook, source
+
+SOURCE = Path(__file__).parents[2] / "src" / "veillee"
+TERMINAL = "veillee.terminal"
+PACKAGES = [COMMON, TERMINAL, *(entry.package for entry in CATALOGUE.values())]
+SAYING = ("Note", "Refusal", "WrongScriptError")  # called with a key
+FACTS = ("Fact", "number_fact", "seat_fact", "suit_fact", "word_fact")
+NAMES = ("Anne", "Basile", "Chloé")
+
+
+# What is defined
+
+
+class Holes(Visitor):
+    """The variables of a message, and those that choose among its variants."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the visitor's own names
+        self.names.add(node.id.name)
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802
+        assert isinstance(node.selector, VariableReference)
+        self.names.add(f"{node.selector.id.name} ->")
+        self.generic_visit(node)
+
+
+def holes(message: Message) -> set[str]:
+    found = Holes()
+    found.visit(message)
+    return found.names
+
+
+def messages(package: str, lang: str) -> list[Message]:
+    return [entry for entry in parse(source(package, lang)).body if isinstance(entry, Message)]
+
+
+def keys(package: str, lang: str = LANGUAGES[0]) -> set[str]:
+    return {message.id.name for message in messages(package, lang)}
+
+
+# What is used
+
+
+def trees(*folders: str) -> Iterator[ast.Module]:
+    """The source of some packages."""
+    for folder in folders:
+        for path in sorted((SOURCE / folder).rglob("*.py")):
+            yield ast.parse(path.read_text(encoding="utf-8"))
+
+
+def calls(tree: ast.Module) -> Iterator[tuple[str, list[ast.expr]]]:
+    """Every call: the name of what is called, and the arguments given by place."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            yield node.func.id, node.args
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            yield f".{node.func.attr}", node.args
+
+
+def literals(node: ast.AST) -> set[str]:
+    """The texts that an expression may be, written out."""
+    if isinstance(node, ast.IfExp):
+        return literals(node.body) | literals(node.orelse)
+    return {node.value} if isinstance(node, ast.Constant) and isinstance(node.value, str) else set()
+
+
+def said(*folders: str) -> set[str]:
+    """The keys that the source says, written out."""
+    found: set[str] = set()
+    for tree in trees(*folders):
+        for name, args in calls(tree):
+            if (name in SAYING and args) or (name == ".text" and len(args) == 1):
+                found |= literals(args[0])
+            elif name == ".word" and len(args) == 2:
+                found |= literals(args[1])
+            elif name in FACTS:
+                found |= {f"fact_{key}" for key in literals(args[0])}
+    return found
+
+
+def texts(*folders: str) -> set[str]:
+    """Every text written out in the source: a key that is chosen first and said later is among them."""
+    return {text for tree in trees(*folders) for node in ast.walk(tree) for text in literals(node)}
+
+
+def named_by(game: str) -> set[str]:
+    """The keys that a game's zones, moves and options need."""
+    entry = CATALOGUE[game]
+    found = {"game_name", "game_aim", *(f"zone_{zone}" for zone in entry.layout)}
+    found |= {f"offer_{verb}" for phase in entry.game.phases for verb in phase.verb_names()}
+    for option in entry.game.options:
+        found.add(f"option_{option.key}")
+        if isinstance(option, Choice):
+            found |= {f"option_{option.key}_{way}" for way in option.ways}
+    return found
+
+
+def named_by_the_terminal() -> set[str]:
+    flags = [flag.removeprefix("--") for flag in FLAGS]
+    found = {f"{family}_{flag}" for family in ("flag", "takes") for flag in flags}
+    return found | {f"{family}_{command}" for family in ("help", "usage") for command in COMMANDS}
+
+
+def folder_of(game: str) -> str:
+    return CATALOGUE[game].package.removeprefix("veillee.").replace(".", "/")
+
+
+class TestTheCatalogues:
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    @pytest.mark.parametrize("package", PACKAGES)
+    def test_every_line_is_understood(self, package: str, lang: str) -> None:
+        junk = [entry.content for entry in parse(source(package, lang)).body if isinstance(entry, Junk)]
+        assert not junk
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    @pytest.mark.parametrize("package", PACKAGES)
+    def test_no_key_is_defined_twice(self, package: str, lang: str) -> None:
+        assert len(keys(package, lang)) == len(messages(package, lang))
+
+    @pytest.mark.parametrize("package", PACKAGES)
+    def test_languages_have_the_same_keys_in_the_same_order(self, package: str) -> None:
+        french, english = ([message.id.name for message in messages(package, lang)] for lang in LANGUAGES)
+        assert french == english
+
+    @pytest.mark.parametrize("package", PACKAGES)
+    def test_languages_have_the_same_holes(self, package: str) -> None:
+        french, english = (
+            {message.id.name: holes(message) for message in messages(package, lang)} for lang in LANGUAGES
+        )
+        assert french == english
+
+    def test_a_difference_would_be_found(self) -> None:
+        one, other = (parse(text).body[0] for text in ("a = { $n ->\n   *[other] { $m }\n}", "a = { $n } { $m }"))
+        assert isinstance(one, Message)
+        assert isinstance(other, Message)
+        assert holes(one) == {"n", "n ->", "m"}
+        assert holes(other) == {"n", "m"}
+
+
+class TestWhatIsSaidHasWords:
+    def test_what_the_engine_and_the_views_say(self) -> None:
+        used = said("cards", "engine", "views") | {f"suit_{suit}" for suit in SUIT_WORDS}
+        assert "must_follow" in used
+        assert not used - keys(COMMON)
+
+    @pytest.mark.parametrize("game", CATALOGUE)
+    def test_what_a_game_says(self, game: str) -> None:
+        used = said(folder_of(game)) | named_by(game)
+        assert "deal_start" in used
+        assert not used - keys(COMMON) - keys(CATALOGUE[game].package)
+
+    def test_what_the_terminal_says(self) -> None:
+        used = said("terminal") | named_by_the_terminal()
+        assert "play_help" in used
+        common_to_games = set.intersection(*(keys(entry.package) for entry in CATALOGUE.values()))
+        assert not used - keys(COMMON) - keys(TERMINAL) - common_to_games
+
+
+class TestNoWordsAreDead:
+    def test_common_words(self) -> None:
+        used = texts("cards", "engine", "games", "views", "terminal") | said("cards", "engine", "games")
+        used |= {f"suit_{suit}" for suit in SUIT_WORDS}.union(*(named_by(game) for game in CATALOGUE))
+        assert not keys(COMMON) - used
+
+    def test_words_of_the_terminal(self) -> None:
+        assert not keys(TERMINAL) - texts("terminal") - named_by_the_terminal()
+
+    @pytest.mark.parametrize("game", CATALOGUE)
+    def test_words_of_a_game(self, game: str) -> None:
+        folders = ("engine", folder_of(game))
+        assert not keys(CATALOGUE[game].package) - texts(*folders) - said(*folders) - named_by(game)
+
+
+class TestSentences:
+    def test_a_key_without_words_is_a_mistake(self) -> None:
+        with pytest.raises(MissingWordsError, match="no_such_key"):
+            Words("fr").text("no_such_key")
+
+    def test_a_hole_that_nothing_fills_is_a_mistake(self) -> None:
+        with pytest.raises(MissingWordsError, match="card_led"):
+            Words("fr").text("card_led", player="Anne")
+
+    def test_one_knows_whether_there_are_words(self) -> None:
+        assert Words("fr").has("card_led")
+        assert not Words("fr").has("no_such_key")
+
+    def test_a_game_may_say_otherwise_what_is_common(self) -> None:
+        common, own = Words("fr"), Words("fr", CATALOGUE["whistiti"].package)
+        assert common.text("prompt_discard", suit="cœur") == "Pas de cœur : défaussez-vous."
+        assert own.text("prompt_discard", suit="cœur") == "Ni cœur ni atout : défaussez-vous."
+
+    @pytest.mark.parametrize(
+        ("value", "french", "english"),
+        [
+            (Told("seat", (0,)), "Anne", "Anne"),
+            (Told("seat", (0, 1)), "Anne et Basile", "Anne and Basile"),
+            (Told("seat", (0, 1, 2)), "Anne, Basile et Chloé", "Anne, Basile and Chloé"),
+            (Told("number", (3,)), 3, 3),
+            (Told("cards", (), ("QH", "10S")), "D♥ 10♠", "Q♥ 10♠"),
+            (Told("suit", (), ("hearts",)), "cœur", "hearts"),
+            (Told("suit", (), ("hearts", "spades")), "cœur et pique", "hearts and spades"),
+            (Told("word", (), ("zone_hand",)), "la main", "the hand"),
+            (Told("text", (), ("tel quel",)), "tel quel", "tel quel"),
+        ],
+    )
+    def test_holes_are_filled_in_the_language(self, value: Told, french: str | int, english: str | int) -> None:
+        assert [Words(lang).hole(value, NAMES) for lang in LANGUAGES] == [french, english]
+
+    @pytest.mark.parametrize(
+        ("bid", "sentence"),
+        [(0, "Anne n'annonce aucun pli"), (1, "Anne annonce 1 pli"), (2, "Anne annonce 2 plis")],
+    )
+    def test_a_number_chooses_its_words(self, bid: int, sentence: str) -> None:
+        note = NoteView("bid", {"player": Told("seat", (0,)), "bid": Told("number", (bid,))})
+        assert Words("fr", CATALOGUE["ascenseur"].package).note(note, NAMES) == sentence
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    @pytest.mark.parametrize("game", CATALOGUE)
+    def test_every_game_brings_its_rulebook(self, game: str, lang: str) -> None:
+        assert "**1.1** " in rulebook(CATALOGUE[game].package, lang)

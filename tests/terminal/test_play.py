@@ -98,11 +98,11 @@ class TestThePosition:
             "La retourne est 5♣ : atout trèfle.",
             "",
             "  atout trèfle · retourne 5♣ · donneur Alice · donne 1 · sur 25 · cartes 1",
-            "           plis  annonce",
-            "  Camille     0        ·",
-            "  Alice       0        ·",
-            "  Bruno       0        0",
-            "  Chloé       0        0",
+            "           annonce  plis",
+            "  Camille        ·     0",
+            "  Alice          ·     0",
+            "  Bruno          0     0",
+            "  Chloé          0     0",
             "  La main : R♥",
             "Combien de plis annoncez-vous, de 0 à 1 ?",
             "  [0]  [1]",
@@ -159,11 +159,11 @@ class TestThePosition:
             Offer(8, "card", "play", "play 9S", Told("cards", (), ("9S",))),
             Offer(9, "suit", "play", "play hearts", Told("suit", (), ("hearts",))),
         )
-        facts = (FactView("points", 0, Told("number", (-5,))), FactView("trump", -1, Told("suit", (), ("spades",))))
+        facts = (FactView("tricks", 0, Told("number", (-5,))), FactView("trump", -1, Told("suit", (), ("spades",))))
         sent = structs.replace(seen, zones=(pile, hand), offers=offers, facts=facts, prompt=None)
         assert Drawing(words, NAMES[:2], 80).lines(sent) == [
             "  trump spades",
-            "           points",
+            "           tricks",
             "  Camille      −5",  # noqa: RUF001 - a true minus sign
             "  Alice         ·",
             "  The stock: 9♠   ·",

@@ -118,7 +118,7 @@ class Game:
         """The settings of a table of that many, from what was given in words."""
         if not self.fewest <= players <= self.most:
             raise BadInputError(
-                Note("error_players")
+                Note("error_players" if self.fewest < self.most else "error_players_exactly")
                 .text("game", self.id)
                 .number("given", players)
                 .number("fewest", self.fewest)

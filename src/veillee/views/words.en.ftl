@@ -62,6 +62,7 @@ must_overtrump = { $card } is refused: you can go higher than { $best }.
 
 error_game = "{ $given }" is not a game of the house; games: { $expected }.
 error_players = { $game } is for { $fewest } to { $most } players: { $given } will not do.
+error_players_exactly = { $game } is for { $fewest } players, no more and no fewer: { $given } will not do.
 error_option_unknown = There is no option "{ $option }" in this game; options: { $expected }.
 error_option_value = Option "{ $option }" cannot be "{ $given }"; expected: { $expected }.
 error_option_form = "{ $given }" is not an option; write key=value, for instance { $expected }.

@@ -62,6 +62,7 @@ must_overtrump = { $card } est refusé : vous pouvez monter au-dessus de { $best
 
 error_game = « { $given } » n'est pas un jeu de la maison ; jeux possibles : { $expected }.
 error_players = { $game } se joue de { $fewest } à { $most } joueurs : { $given } n'est pas possible.
+error_players_exactly = { $game } se joue à { $fewest } joueurs, ni plus ni moins : { $given } n'est pas possible.
 error_option_unknown = L'option « { $option } » n'existe pas dans ce jeu ; options possibles : { $expected }.
 error_option_value = L'option « { $option } » ne peut pas valoir « { $given } » ; valeurs possibles : { $expected }.
 error_option_form = « { $given } » n'est pas une option ; on attend clé=valeur, par exemple { $expected }.

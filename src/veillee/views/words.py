@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = ("fr", "en")
 COMMON: Final = "veillee.views"
+MINUS: Final = "\u2212"
 
 
 class MissingWordsError(LookupError):
@@ -70,7 +71,8 @@ class Words:
     def hole(self, value: Told, names: Sequence[str]) -> str | int:
         """What fills a hole."""
         if value.kind == "number":
-            return value.items[0]
+            number = value.items[0]
+            return number if number >= 0 else f"{MINUS}{-number}"
         if value.kind == "seat":
             return self.listed([names[seat] for seat in value.items])
         if value.kind == "cards":

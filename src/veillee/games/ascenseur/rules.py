@@ -198,13 +198,11 @@ class Ascenseur(TrickDeal):
     # Who sees what
 
     def facts(self) -> list[Fact]:
-        facts = self.trick_facts()
+        facts = [number_fact("bid", self.bids[seat], seat) for seat in range(self.players) if self.bids[seat] != UNSAID]
+        facts += self.trick_facts()
         facts.append(number_fact("deal", self.number))
         facts.append(number_fact("deals", self.deals))
         facts.append(number_fact("cards", self.cards))
-        for seat in range(self.players):
-            if self.bids[seat] != UNSAID:
-                facts.append(number_fact("bid", self.bids[seat], seat))
         return facts
 
     def prompt(self, seat: i64) -> Note:

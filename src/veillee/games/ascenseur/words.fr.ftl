@@ -29,7 +29,7 @@ failed = Contrat manqué : { $player } avait annoncé { $bid }, fait { $tricks }
 prompt_bid = Combien de plis annoncez-vous, de 0 à { $cards } ?
 prompt_last_bid = Vous parlez en dernier : combien de plis, de 0 à { $cards }, mais pas { $barred } ?
 offer_bid = annoncer { $about }
-bid_out_of_range = On annonce de 0 à { $cards } plis, pas plus qu'on n'a de cartes.
+bid_out_of_range = On annonce de 0 à { $cards }, pas plus qu'on n'a de cartes.
 bid_forbidden = Vous parlez en dernier : { $bid } est interdit, le total des annonces ferait juste { $cards }.
 
 fact_bid = annonce

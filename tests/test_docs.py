@@ -14,9 +14,8 @@ CUT = "…"  # a line of its own: some output is left out
 
 def shown() -> list[tuple[str, str]]:
     """Every command shown in the documentation with the output shown under it."""
-    text = "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
     found = []
-    for block in re.findall(r"```\n(.*?)```", text, re.DOTALL):
+    for block in [block for page in PAGES for block in page.read_text(encoding="utf-8").split("```")[1::2]]:
         for piece in block.split("$ ")[1:]:
             command, _, output = piece.partition("\n")
             if command.startswith("veillee "):

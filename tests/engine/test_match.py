@@ -103,6 +103,21 @@ class TestTheDealer:
         assert dealers == {0, 1, 2, 3, 4}
 
 
+class TestTheNextDeal:
+    def test_it_does_not_come_before_a_deal_is_over(self) -> None:
+        match = evening()
+        before = everything(match)
+        with pytest.raises(ValueError, match="when one is over"):
+            match.next_deal()
+        assert everything(match) == before
+
+    def test_it_does_not_come_after_the_match_is_over(self) -> None:
+        match = play_on(evening())
+        assert match.is_over
+        with pytest.raises(ValueError, match="when one is over"):
+            match.next_deal()
+
+
 class TestTheSheet:
     def test_a_deal_is_entered_when_its_last_card_is_played(self) -> None:
         match = say_all(evening(), "1 bid 0, 2 bid 0, 0 bid 0, 1 play 3C, 2 play 3D")

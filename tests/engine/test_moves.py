@@ -155,6 +155,10 @@ class TestTables:
         with pytest.raises(ValueError, match=f"^wrong: the actions of {verbs[1].name} overlap"):
             check_table(MoveTable("wrong", CLASSIC, verbs))
 
+    def test_two_verbs_of_one_name_are_a_mistake(self) -> None:
+        with pytest.raises(ValueError, match="two verbs are called bid"):
+            check_table(MoveTable("wrong", CLASSIC, [Verb("bid", NUMBER, 0, 5), Verb("bid", NUMBER, 5, 5)]))
+
     def test_a_table_may_go_as_far_as_action_61_and_no_further(self) -> None:
         check_table(MoveTable("right", CLASSIC, [Verb("bid", NUMBER, 60, 2)]))
         with pytest.raises(ValueError, match="pass 61"):

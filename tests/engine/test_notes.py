@@ -82,6 +82,10 @@ class TestRefusals:
     def test_a_refusal_may_rest_on_no_paragraph(self) -> None:
         assert Refusal("deal_over").rule == ""
 
+    def test_two_refusals_by_different_paragraphs_differ(self) -> None:
+        assert Refusal("must_follow", "4.2") != Refusal("must_follow", "4.3")
+        assert hash(Refusal("must_follow", "4.2")) == hash(Refusal("must_follow", "4.2"))
+
     def test_bad_input_shows_what_was_expected(self) -> None:
         error = BadInputError(Note("error_players").number("given", 9))
         assert str(error) == "error_players(given=9)"

@@ -243,6 +243,9 @@ too_many = pytest.mark.parametrize(
 
 
 class TestDamage:
+    def test_a_record_is_judged_by_the_rules_of_its_own_game(self) -> None:
+        assert verdict(BY_HAND, CATALOGUE["whistiti"].game) == "error_record 2"
+
     @pytest.mark.parametrize(
         ("old", "new", "expected"),
         [

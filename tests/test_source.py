@@ -72,9 +72,9 @@ def test_no_game_is_named_outside_its_folder(path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
-def test_the_rules_of_a_game_are_three_hundred_lines_at_most(game: str) -> None:
+def test_the_rules_of_a_game_are_four_hundred_lines_at_most(game: str) -> None:
     rules = SOURCE / "games" / game.replace("-", "_") / "rules.py"
-    assert len(rules.read_text(encoding="utf-8").splitlines()) <= 300
+    assert len(rules.read_text(encoding="utf-8").splitlines()) <= 400
 
 
 def test_no_extension_lies_beside_its_source() -> None:

@@ -19,6 +19,7 @@ SUIT: Final = "suit"
 SEAT: Final = "seat"
 PLACE: Final = "zone"
 RACE: Final = "race"
+WORD: Final = "word"
 
 SUIT_WORDS: Final = ["clubs", "diamonds", "hearts", "spades"]
 
@@ -30,8 +31,10 @@ class Verb:
     carries: str
     start: int  # the first action
     size: int  # how many actions
+    words: list[str]  # the name of each thing, where things have names of their own
 
-    def __init__(self, name: str, carries: str, start: int, size: int) -> None:
+    def __init__(self, name: str, carries: str, start: int, size: int, words: list[str] | None = None) -> None:
+        self.words = words if words is not None else []
         self.name = name
         self.carries = carries
         self.start = start
@@ -69,6 +72,8 @@ class MoveTable:
             return f"{verb.name} {self.pack.words[thing]}"
         if verb.carries == SUIT:
             return f"{verb.name} {SUIT_WORDS[thing]}"
+        if verb.carries == WORD:
+            return f"{verb.name} {verb.words[thing]}"
         if verb.carries in (NOTHING, RACE):
             return verb.name
         return f"{verb.name} {thing}"
@@ -95,6 +100,8 @@ class MoveTable:
                 found = card_of(rest[0], self.pack)
             except UnknownCardError:
                 found = -1
+        elif verb.carries == WORD:
+            found = verb.words.index(rest[0]) if rest[0] in verb.words else -1
         elif verb.carries == SUIT:
             found = SUIT_WORDS.index(rest[0]) if rest[0] in SUIT_WORDS else -1
         else:

@@ -1,6 +1,7 @@
 """Golden play-throughs: one short match a game, that a person reads as a game and a machine compares.
 
-The first line of a golden file says what to play (`golden ascenseur players=3 seed=7 max_cards=3`); the written game,
+The first line of a golden file says what to play (`golden ascenseur players=3 seed=7 max_cards=3`, with `stop_after=1`
+for one deal of a long match); the written game,
 its telling in French and the fingerprint of the game follow.
 """
 
@@ -29,8 +30,9 @@ def golden(title: str, catalogue: Mapping[str, Entry]) -> str:
     _, game, *settings = title.split()
     asked = dict(setting.split("=", 1) for setting in settings)
     players, seed = int(asked.pop("players")), int(asked.pop("seed"))
+    stop_after = int(asked.pop("stop_after", "1000"))
     entry = catalogue[game]
-    match = played(entry, players, asked, seed)
+    match = played(Match(entry.game, players, entry.game.settings(players, asked), SeededLuck(seed)), entry, stop_after)
     names = NAMES[:players]
     parts = [title, write(match, list(names))]
     parts.append("\n".join(Teller(Words(LANGUAGES[0], entry.package), names).news(match)).strip())
@@ -38,12 +40,13 @@ def golden(title: str, catalogue: Mapping[str, Entry]) -> str:
     return "\n\n".join(parts)
 
 
-def played(entry: Entry, players: int, options: dict[str, str], seed: int) -> Match:
-    """A match played by the game's policy."""
-    match = Match(entry.game, players, entry.game.settings(players, options), SeededLuck(seed))
-    luck = SeededLuck(seed + 1)
+def played(match: Match, entry: Entry, stop_after: int) -> Match:
+    """The match played by the game's policy, to its end or for so many deals."""
+    luck = SeededLuck(1)
     while not match.is_over:
         if match.deal.is_over():
+            if match.setup.number == stop_after:
+                break
             match.next_deal()
         else:
             seat = members(match.deal.actors())[0]

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from veillee.cards.notation import words_of
 from veillee.cards.sets import bit, members
-from veillee.engine.moves import NOTHING, RACE, SUIT_WORDS, MoveTable
+from veillee.engine.moves import CARD, NOTHING, RACE, SUIT_WORDS, WORD, MoveTable
+from veillee.engine.moves import SUIT as SUIT_MOVE
 from veillee.engine.notes import CARDS, NUMBER, SEAT, SUIT, TABLE, Note, Refusal, Value
 from veillee.engine.zones import sees
 from veillee.views.wire import FactView, LineView, NoteView, Offer, SheetView, Told, View, ZoneView
@@ -117,8 +118,10 @@ def offer(table: MoveTable, action: int) -> Offer:
 
 def about_of(carries: str, word: str, thing: int) -> Told:
     """What the move is about."""
-    if carries in ("card", "suit"):
-        return Told("cards" if carries == "card" else "suit", (), (word.split()[1],))
+    if carries == WORD:
+        return Told("word", (), ("_".join(word.split()),))
+    if carries in (CARD, SUIT_MOVE):
+        return Told("cards" if carries == CARD else "suit", (), (word.split()[1],))
     return Told(carries, (thing,))
 
 

@@ -1,0 +1,10 @@
+"""Le Barbu."""
+
+from typing import Final
+
+from veillee.engine.entry import Entry
+from veillee.games.barbu.policy import POLICY
+from veillee.games.barbu.rules import GAME
+from veillee.games.barbu.table import LAYOUT
+
+ENTRY: Final = Entry(__name__, GAME, POLICY, LAYOUT)

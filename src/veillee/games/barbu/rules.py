@@ -1,0 +1,354 @@
+"""Le Barbu: six contracts a round, each a way to lose; the fewest points win.
+
+The rules are in rulebook.fr.md; § numbers below are its paragraphs.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from veillee.cards.luck import Luck
+from veillee.cards.packs import CLASSIC, HEARTS, KING, QUEEN, RANKS, Pack, cards_of
+from veillee.cards.sets import bit, bit_count, first, lowest, members, zeros
+from veillee.engine.deal import NOBODY, Deal
+from veillee.engine.game import Game, Setup
+from veillee.engine.moves import CARD, WORD, MoveTable, Verb
+from veillee.engine.notes import NO_ONE, Note, Refusal
+from veillee.engine.options import Choice, FirstDealer, Number, Toggle
+from veillee.engine.sheet import Line, Place, Sheet, ranked
+from veillee.engine.tricks import TrickDeal
+from veillee.engine.zones import Fact, Zone, number_fact, word_fact
+
+# The contracts, in this order for ever.
+TRICKS: Final = 0
+QUEENS: Final = 1
+ALL_HEARTS: Final = 2
+BARBU: Final = 3
+LAST_TRICK: Final = 4
+SALAD: Final = 5
+CONTRACTS: Final = ["tricks", "queens", "hearts", "barbu", "last_trick", "salad"]
+CALLED: Final = [
+    "contract_tricks",
+    "contract_queens",
+    "contract_hearts",
+    "contract_barbu",
+    "contract_last_trick",
+    "contract_salad",
+]
+TOOK: Final = ["took_tricks", "took_queens", "took_hearts", "took_barbu", "took_last_trick"]
+COUNT: Final = 6
+UNCHOSEN: Final = -1
+
+# Moves, in this order for ever: written games and trained bots count on it.
+CHOOSING: Final = MoveTable("choosing", CLASSIC, [Verb("contract", WORD, 0, COUNT, CONTRACTS)])
+PLAYING: Final = MoveTable("playing", CLASSIC, [Verb("play", CARD, 0, 52)])
+
+# §4.1 What is taken costs.
+COST: Final = vec[i64]([2, 6, 2, 20, 20])  # a trick, a queen, a heart, the bearded king, the last trick
+TOTAL: Final = vec[i64]([26, 24, 26, 20, 20, 116])
+HEART_CARDS: Final = cards_of(HEARTS)
+QUEEN_CARDS: Final = bit(QUEEN) | bit(QUEEN + RANKS) | bit(QUEEN + 2 * RANKS) | bit(QUEEN + 3 * RANKS)
+BEARDED_KING: Final = HEARTS * RANKS + KING
+
+CONTRACT_CHOICE: Final = Choice("contract_choice", ["after_hand", "before_deal"], "2.2")
+NO_HEART_LEAD: Final = Toggle("no_heart_lead", default=False, touches="3.1")
+EARLY_STOP: Final = Toggle("early_stop", default=False, touches="3.4")
+CHELEM: Final = Toggle("chelem", default=False, touches="4.3")
+ROUNDS: Final = Number("rounds", 4, 1, 4, "1.3")
+
+PLAYERS: Final = 4
+RULES: Final = {"card_not_in_hand": "3.1", "must_follow": "3.2"}
+
+
+class Barbu(TrickDeal):
+    """One deal: a contract, then thirteen tricks without trumps."""
+
+    contract: i64
+    contracts_left: i64  # those of the round not yet played, this one's included
+    round: i64
+    blind: bool  # the contract is chosen before the hands are looked at
+    no_heart_lead: bool
+    early_stop: bool
+    chelem: bool
+    taken: vec[i64]  # the cards each seat has taken
+    last_taker: i64
+
+    def __init__(self, players: i64, dealer: i64) -> None:
+        super().__init__(players, dealer)
+        self.must_trump = False
+        self.contract = UNCHOSEN
+        self.contracts_left = 0
+        self.round = 0
+        self.blind = False
+        self.no_heart_lead = False
+        self.early_stop = False
+        self.chelem = False
+        self.taken = vec[i64]()
+        self.last_taker = NOBODY
+
+    # §2 The deal and the contract
+
+    def announce(self) -> None:
+        if bit_count(self.contracts_left) == COUNT:
+            self.say(Note("round_start").number("round", self.round).seat("player", self.dealer))
+        self.say(Note("deal_start").seat("player", self.dealer))
+        if self.contract != UNCHOSEN:
+            self.say(Note("contract_left").word("contract", self.contract_word()))
+
+    def contract_word(self) -> str:
+        """The word key of the contract."""
+        return CALLED[self.contract]
+
+    def choose(self, contract: i64) -> None:
+        """§2.2 The dealer looks at his hand and names a contract of the round that was not played yet."""
+        self.contract = contract
+        if self.notes is not None:
+            self.say(Note("contract").seat("player", self.dealer).word("contract", self.contract_word()))
+
+    # What may be done, and doing it
+
+    def moves(self) -> MoveTable:
+        return CHOOSING if self.contract == UNCHOSEN else PLAYING
+
+    def legal_mask(self, seat: i64) -> i64:
+        if self.contract == UNCHOSEN:
+            return self.contracts_left
+        if self.on_table == 0:
+            return self.leads(seat)
+        return self.playable(seat)
+
+    def apply(self, seat: i64, action: i64, luck: Luck) -> None:
+        if self.contract == UNCHOSEN:
+            self.choose(action)
+        else:
+            self.play(seat, action)
+
+    # §3 The play
+
+    def leads(self, seat: i64) -> i64:
+        """§3.1 Any card; where the house wants it, no heart while another suit is held and hearts cost."""
+        hand = self.hands[seat]
+        if self.hearts_are_barred() and hand & ~HEART_CARDS:
+            return hand & ~HEART_CARDS
+        return hand
+
+    def hearts_are_barred(self) -> bool:
+        """§3.1 The house rule holds where hearts cost."""
+        return self.no_heart_lead and self.contract in (ALL_HEARTS, BARBU, SALAD)
+
+    def play(self, seat: i64, card: i64) -> None:
+        """§3.1 Each plays a card in turn; §3.3 the best card of the suit led takes the trick."""
+        if self.on_table == 0 and bit(card) & HEART_CARDS and self.hearts_are_barred():
+            self.lacking[seat] |= ~HEART_CARDS & first(52)
+        if self.notes is not None:
+            self.say(self.told_card(seat, card))
+        if self.lay(seat, card):
+            self.take_trick()
+
+    def take_trick(self) -> None:
+        """§3.3 The winner takes the cards, and leads."""
+        cards = self.in_trick()
+        winner = self.sweep()
+        self.taken[winner] |= cards
+        self.last_taker = winner
+        if self.early_stop and self.nothing_left():
+            self.turn = NOBODY
+        if self.notes is not None:
+            self.say(self.told_trick(winner, cards))
+
+    def nothing_left(self) -> bool:
+        """§3.4 Nothing of the contract is left to take."""
+        gone: i64 = 0
+        for cards in self.taken:
+            gone |= cards
+        if self.contract == QUEENS:
+            return gone & QUEEN_CARDS == QUEEN_CARDS
+        if self.contract == ALL_HEARTS:
+            return gone & HEART_CARDS == HEART_CARDS
+        return self.contract == BARBU and gone & bit(BEARDED_KING) != 0
+
+    def told_trick(self, winner: i64, cards: i64) -> Note:
+        """How a trick is told: the bearded king and the last trick deserve a word."""
+        if cards & bit(BEARDED_KING) and self.contract in (BARBU, SALAD):
+            return Note("barbu_taken").seat("player", winner)
+        if self.tricks_left == 0 and self.contract in (LAST_TRICK, SALAD):
+            return Note("last_trick_taken").seat("player", winner)
+        return Note("trick_won").seat("player", winner)
+
+    # §4 The score
+
+    def counted(self, seat: i64, contract: i64) -> i64:
+        """How many things this seat has taken that the contract counts."""
+        if contract == TRICKS:
+            return self.won[seat]
+        if contract == QUEENS:
+            return bit_count(self.taken[seat] & QUEEN_CARDS)
+        if contract == ALL_HEARTS:
+            return bit_count(self.taken[seat] & HEART_CARDS)
+        if contract == BARBU:
+            return bit_count(self.taken[seat] & bit(BEARDED_KING))
+        if self.tricks_left == 0 and self.last_taker == seat:
+            return 1
+        return 0
+
+    def cost(self, seat: i64) -> i64:
+        """§4.1 What this seat has taken so far; §4.2 in the salad, everything at once."""
+        if self.contract == UNCHOSEN:
+            return 0
+        if self.contract != SALAD:
+            return COST[self.contract] * self.counted(seat, self.contract)
+        total: i64 = 0
+        contract: i64 = TRICKS
+        while contract < SALAD:
+            total += COST[contract] * self.counted(seat, contract)
+            contract += 1
+        return total
+
+    def slammer(self) -> i64:
+        """§4.3 Where the house wants it, who has taken all the points of a contract that many can share."""
+        if self.chelem and self.contract not in (BARBU, LAST_TRICK):
+            seat: i64 = 0
+            while seat < self.players:
+                if self.cost(seat) == TOTAL[self.contract]:
+                    return seat
+                seat += 1
+        return NOBODY
+
+    def points(self, seat: i64) -> i64:
+        if self.slammer() == seat:
+            return -self.cost(seat)
+        return self.cost(seat)
+
+    def lines(self) -> list[Line]:
+        """§4.1 One line for each thing that costs; a clean hand has a line too."""
+        slammer = self.slammer()
+        lines: list[Line] = []
+        for seat in range(self.players):
+            if seat == slammer:
+                lines.append(Line(seat, self.points(seat), Note("slam").word("contract", self.contract_word())))
+            elif self.cost(seat) == 0:
+                lines.append(Line(seat, 0, Note("clean").word("contract", self.contract_word())))
+            else:
+                lines += self.cost_lines(seat)
+        return lines
+
+    def cost_lines(self, seat: i64) -> list[Line]:
+        """One line for each contract that counts here and has cost this seat something."""
+        lines: list[Line] = []
+        for contract in range(SALAD):
+            taken = self.counted(seat, contract)
+            if taken > 0 and self.contract in (contract, SALAD):
+                reason = Note(TOOK[contract]).number("count", taken)
+                lines.append(Line(seat, COST[contract] * taken, reason))
+        return lines
+
+    # Who sees what
+
+    def zones(self) -> list[Zone]:
+        """What was taken lies face down in front of its taker; hands too, while a contract is chosen blindly."""
+        zones = [zone for zone in super().zones() if zone.name != "taken"]
+        for zone in zones:
+            if self.hands_are_down():
+                zone.seen_by = NO_ONE
+        return zones + [Zone("taken", members(self.taken[seat]), seat) for seat in range(self.players)]
+
+    def hands_are_down(self) -> bool:
+        """§2.2 By house rule, nobody looks at his hand before the contract is named."""
+        return self.blind and self.contract == UNCHOSEN
+
+    def facts(self) -> list[Fact]:
+        facts = self.trick_facts()
+        facts.append(number_fact("round", self.round))
+        if self.contract != UNCHOSEN:
+            facts.append(word_fact("contract", self.contract_word()))
+        for seat in range(self.players):
+            facts.append(number_fact("cost", self.cost(seat), seat))
+        return facts
+
+    def prompt(self, seat: i64) -> Note:
+        if self.contract == UNCHOSEN:
+            return Note("prompt_contract")
+        return self.prompt_card(seat)
+
+    def why_not(self, seat: i64, action: i64) -> Refusal:
+        if self.contract == UNCHOSEN:
+            return Refusal("contract_already_played", "2.2")
+        if self.on_table == 0 and 0 <= action < 52 and bit(action) & self.hands[seat]:
+            return Refusal("no_heart_lead", "3.1").card("card", action)
+        return self.why_not_card(seat, action, RULES)
+
+    # Copies
+
+    def clone(self) -> "Barbu":
+        twin = Barbu(self.players, self.dealer)
+        self.copy_tricks(twin)
+        twin.contract = self.contract
+        twin.contracts_left = self.contracts_left
+        twin.round = self.round
+        twin.blind = self.blind
+        twin.no_heart_lead = self.no_heart_lead
+        twin.early_stop = self.early_stop
+        twin.chelem = self.chelem
+        twin.taken = self.taken[:]
+        twin.last_taker = self.last_taker
+        return twin
+
+    def imagine(self, seat: i64, luck: Luck) -> "Barbu":
+        twin = self.clone()
+        self.redeal(NOBODY if self.hands_are_down() else seat, twin, luck)
+        return twin
+
+
+class BarbuGame(Game):
+    """The match: four rounds of six contracts; the dealer of a round deals and leads all six."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "barbu",
+            (PLAYERS, PLAYERS, PLAYERS),
+            [CONTRACT_CHOICE, NO_HEART_LEAD, EARLY_STOP, CHELEM, ROUNDS],
+            FirstDealer("1.4"),
+            [CHOOSING, PLAYING],
+        )
+
+    def pack(self, setup: Setup) -> Pack:
+        """§1.1 The whole pack, without jokers."""
+        return CLASSIC
+
+    def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
+        """§2.1 All the cards, one by one; the dealer names the contract and leads."""
+        deal = Barbu(setup.players, setup.dealer)
+        deal.blind = CONTRACT_CHOICE.of(setup.settings) == "before_deal"
+        deal.no_heart_lead = NO_HEART_LEAD.of(setup.settings)
+        deal.early_stop = EARLY_STOP.of(setup.settings)
+        deal.chelem = CHELEM.of(setup.settings)
+        deal.round = (setup.number - 1) // COUNT + 1
+        deal.contracts_left = setup.carried[0] if setup.carried else first(COUNT)
+        if bit_count(deal.contracts_left) == 1:
+            deal.contract = lowest(deal.contracts_left)  # §2.3 the last one needs no naming
+        deal.taken = zeros(setup.players)
+        deal.serve(order, len(order) // setup.players)
+        deal.turn = deal.dealer
+        return deal
+
+    def carried(self, setup: Setup, deal: Deal) -> list[int]:
+        """§2.2 A contract is played once a round."""
+        assert isinstance(deal, Barbu)
+        left: int = deal.contracts_left & ~bit(deal.contract)
+        return [left or first(COUNT)]
+
+    def next_dealer(self, setup: Setup, deal: Deal) -> int:
+        """§1.4 The same for six deals, then the next seat."""
+        return (setup.dealer + (1 if setup.number % COUNT == 0 else 0)) % setup.players
+
+    def is_over(self, setup: Setup, deal: Deal, sheet: Sheet) -> bool:
+        """§1.3 After the last round."""
+        return setup.number == COUNT * ROUNDS.of(setup.settings)
+
+    def ranking(self, sheet: Sheet) -> list[Place]:
+        """§4.4 The fewest points win."""
+        return ranked(sheet.totals(), lowest_wins=True)
+
+
+GAME: Final = BarbuGame()

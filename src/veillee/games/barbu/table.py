@@ -1,0 +1,11 @@
+"""Where the zones of this game lie."""
+
+from typing import Final
+
+from veillee.engine.layout import CENTRE, FAN, MINE, PILE, SEAT, TRICK, Lay
+
+LAYOUT: Final = {
+    "hand": Lay(FAN, MINE),
+    "trick": Lay(TRICK, CENTRE),
+    "taken": Lay(PILE, SEAT),
+}

@@ -1,0 +1,58 @@
+game_name = Le Barbu
+game_aim = Six contrats, six façons de perdre des points : qui en a le moins gagne.
+
+contract_tricks = les Plis
+contract_queens = les Dames
+contract_hearts = les Cœurs
+contract_barbu = le Barbu
+contract_last_trick = le Dernier pli
+contract_salad = la Salade
+
+## Le récit
+
+round_start = Manche { $round } : { $player } donne et entame les six donnes.
+deal_start = { $player } distribue toutes les cartes.
+contract = { $player } annonce : { $contract }.
+contract_left = Il ne reste qu'un contrat : { $contract }.
+trick_won = { $player } ramasse le pli.
+barbu_taken = { $player } ramasse le barbu !
+last_trick_taken = { $player } ramasse le dernier pli !
+
+took_tricks = { $count ->
+    [one] { $player } a fait { $count } pli : +{ $points }.
+   *[other] { $player } a fait { $count } plis : +{ $points }.
+}
+took_queens = { $count ->
+    [one] { $player } a pris { $count } dame : +{ $points }.
+   *[other] { $player } a pris { $count } dames : +{ $points }.
+}
+took_hearts = { $count ->
+    [one] { $player } a pris { $count } cœur : +{ $points }.
+   *[other] { $player } a pris { $count } cœurs : +{ $points }.
+}
+took_barbu = { $player } a le barbu : +{ $points }.
+took_last_trick = { $player } a le dernier pli : +{ $points }.
+clean = { $player } ne prend rien ({ $contract }).
+slam = { $player } a tout pris, c'est le chelem ({ $contract }) : { $points }.
+
+## La table
+
+prompt_contract = Choisissez votre contrat.
+offer_contract = annoncer { $about }
+contract_already_played = Ce contrat a déjà été joué dans cette manche.
+no_heart_lead = { $card } est refusé : on n'entame pas à cœur tant qu'on a une autre couleur.
+
+fact_round = manche
+fact_contract = contrat
+fact_cost = points pris
+
+## Les options
+
+option_contract_choice = quand le contrat est nommé
+option_contract_choice_after_hand = après avoir vu sa main
+option_contract_choice_before_deal = avant de voir sa main
+option_no_heart_lead = pas d'entame à cœur
+option_early_stop = s'arrêter quand tout est pris
+option_chelem = le chelem rapporte
+option_rounds = nombre de manches
+option_first_dealer = premier donneur

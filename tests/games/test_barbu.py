@@ -83,6 +83,13 @@ class TestTheGame:
         assert len(played) == 24
         assert sum(match.sheet.totals()) == 928  # B01
 
+    def test_the_sheet_has_a_row_for_each_contract(self) -> None:
+        """§1.3"""
+        match = Match(GAME, 4, GAME.settings(4, {}), SeededLuck(1))
+        match.say(match.setup.dealer, "contract queens")
+        at_random(match, SeededLuck(2))
+        assert match.sheet.titles == ["contract_queens"]
+
     def test_a_match_can_be_shorter(self) -> None:
         """§1.3, option rounds"""
         match = Match(GAME, 4, GAME.settings(4, {"rounds": "1"}), SeededLuck(1))

@@ -117,7 +117,7 @@ class TestWatch:
         ended = veillee("watch", game, "--seed", "7", "--bots", bots, "--lang", lang)
         assert ended.code == 0
         assert not ended.err
-        assert ended.out.splitlines()[-1].startswith("total")
+        assert ended.out.splitlines()[-1].split()[0] == "total"
 
     def test_it_is_told_move_by_move(self, veillee: Run) -> None:
         lines = veillee("watch", *SHORT).out.splitlines()

@@ -93,6 +93,10 @@ class Deal:
         """The score lines, once it is over: who, how much, why."""
         raise NotImplementedError
 
+    def row_title(self) -> str:
+        """What the deal is called on the sheet: a word key, or nothing for its number."""
+        return ""
+
     # Who sees what
 
     def zones(self) -> list[Zone]:

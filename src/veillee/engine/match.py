@@ -113,7 +113,7 @@ class Match:
     def close_deal(self) -> None:
         """Enter the deal on the sheet, and end the match if the game says so."""
         lines = self.deal.lines()
-        self.sheet.enter(lines)
+        self.sheet.enter(lines, self.deal.row_title())
         for line in lines:
             self.notes.append(line.note())
         self.is_over = self.game.is_over(self.setup, self.deal, self.sheet)

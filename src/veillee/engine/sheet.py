@@ -31,14 +31,17 @@ class Sheet:
 
     players: int
     rows: list[list[Line]]
+    titles: list[str]  # what each deal is called: a word key, or nothing for its number
 
     def __init__(self, players: int) -> None:
         self.players = players
         self.rows = []
+        self.titles = []
 
-    def enter(self, lines: list[Line]) -> None:
+    def enter(self, lines: list[Line], title: str = "") -> None:
         """Write a deal down."""
         self.rows.append(lines)
+        self.titles.append(title)
 
     def totals(self) -> list[int]:
         """The points of each seat so far."""

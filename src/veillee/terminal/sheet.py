@@ -18,19 +18,21 @@ NARROWEST: Final = 4  # a sign and three digits
 def sheet_lines(sheet: Sheet, names: Sequence[str], words: Words, columns: int = WIDE) -> list[str]:
     """The score sheet: players in columns, deals in rows; where there is little room, names are cut short."""
     total = words.text("sheet_total")
-    room = (columns - len(total)) // len(names)  # for a column and the gap before it
+    titles = [words.text(title) if title else str(number) for number, title in enumerate(sheet.titles, 1)]
+    left = max(len(title) for title in [total, *titles])
+    room = (columns - left) // len(names)  # for a column and the gap before it
     gap = "  " if room >= NARROWEST + 2 else " "
     room = max(room - len(gap), NARROWEST)
     widths = [max(NARROWEST, min(len(name), room)) for name in names]
     rows = [("", [name[:room] for name in names])]
-    for number, row in enumerate(sheet.rows, 1):
+    for title, row in zip(titles, sheet.rows, strict=True):
         points = [0] * len(names)
         for line in row:
             points[line.seat] += line.points
-        rows.append((str(number), [signed(gained, "+") for gained in points]))
+        rows.append((title, [signed(gained, "+") for gained in points]))
     rows.append((total, [signed(points) for points in sheet.totals()]))
     return [
-        title.rjust(len(total)) + "".join(gap + cell.rjust(size) for cell, size in zip(cells, widths, strict=True))
+        title.rjust(left) + "".join(gap + cell.rjust(size) for cell, size in zip(cells, widths, strict=True))
         for title, cells in rows
     ]
 

@@ -128,6 +128,7 @@ def about_of(carries: str, word: str, thing: int) -> Told:
 def sheet(rows: Sheet, pack: Pack) -> SheetView:
     """The score sheet."""
     return SheetView(
+        tuple(rows.titles),
         tuple(tuple(LineView(line.seat, line.points, note(line.because, pack)) for line in row) for row in rows.rows),
         tuple(rows.totals()),
     )

@@ -59,8 +59,9 @@ class LineView(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SheetView(Struct, frozen=True, forbid_unknown_fields=True):
-    """The score sheet: a row a deal, and the totals."""
+    """The score sheet: a row a deal with its title (a word key, or nothing for its number), and the totals."""
 
+    titles: tuple[str, ...]
     rows: tuple[tuple[LineView, ...], ...]
     totals: tuple[int, ...]
 

@@ -233,6 +233,10 @@ class Barbu(TrickDeal):
                 lines += self.cost_lines(seat)
         return lines
 
+    def row_title(self) -> str:
+        """§1.3 The sheet has a row for each contract."""
+        return self.contract_word()
+
     def cost_lines(self, seat: i64) -> list[Line]:
         """One line for each contract that counts here and has cost this seat something."""
         lines: list[Line] = []
@@ -260,6 +264,7 @@ class Barbu(TrickDeal):
     def facts(self) -> list[Fact]:
         facts = self.trick_facts()
         facts.append(number_fact("round", self.round))
+        facts.append(number_fact("contracts_left", bit_count(self.contracts_left)))
         if self.contract != UNCHOSEN:
             facts.append(word_fact("contract", self.contract_word()))
         for seat in range(self.players):

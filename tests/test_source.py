@@ -13,6 +13,7 @@ ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "veillee"
 MODULES = sorted(SOURCE.rglob("*.py"))
 MOST_LINES = 400
+MACHINES_OWN = rb"index[-]url|registry *= *h[t]tp|/roo[t]/|/tmp/bas[h]"  # written so that it does not find itself
 MOST_LINES_OF_A_FUNCTION = 40
 
 
@@ -86,4 +87,4 @@ def test_nothing_in_the_tree_names_a_registry_or_this_machine() -> None:
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S607
     for name in listed.stdout.splitlines():
         text = (ROOT / name).read_bytes() if (ROOT / name).is_file() else b""
-        assert not re.search(rb"index-url|registry *= *http|/root/|/tmp/bash", text) or name == "tests/test_source.py"
+        assert not re.search(MACHINES_OWN, text)

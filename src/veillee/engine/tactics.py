@@ -99,3 +99,15 @@ def surest(deal: TrickDeal, seat: i64, cards: i64, slack: float) -> i64:
             good |= cards & -cards
         cards &= cards - 1
     return weakest(deal, good)
+
+
+def ducking(deal: TrickDeal, cards: i64) -> i64:
+    """The card for who wants no trick: the most dangerous one that loses, else the one most likely to be beaten."""
+    if deal.on_table == 0:
+        return weakest(deal, cards)
+    losers = cards & ~winning(deal, cards)
+    if losers:
+        return strongest(deal, losers)
+    if deal.on_table == deal.players - 1:
+        return strongest(deal, cards)  # the trick is ours anyway
+    return weakest(deal, cards)

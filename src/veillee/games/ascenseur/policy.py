@@ -10,7 +10,7 @@ from veillee.cards.packs import ACE, rank_of
 from veillee.cards.sets import bit, bit_count, lowest
 from veillee.engine.deal import Deal
 from veillee.engine.entry import Policy
-from veillee.engine.tactics import strongest, surest, unseen_by, weakest, winning
+from veillee.engine.tactics import ducking, surest, unseen_by, weakest, winning
 from veillee.games.ascenseur.rules import Ascenseur
 
 SIDE_CURVE: Final = 8.0  # how much more an ace is worth than a ten
@@ -71,18 +71,6 @@ def card_to_win(deal: Ascenseur, seat: i64, cards: i64) -> i64:
     return surest(deal, seat, winners, SLACK)
 
 
-def card_to_lose(deal: Ascenseur, cards: i64) -> i64:
-    """No more tricks are wanted: get rid of the most dangerous card that loses, else hope to be beaten."""
-    if deal.on_table == 0:
-        return weakest(deal, cards)
-    losers = cards & ~winning(deal, cards)
-    if losers:
-        return strongest(deal, losers)
-    if deal.on_table == deal.players - 1:
-        return strongest(deal, cards)
-    return weakest(deal, cards)
-
-
 class AscenseurPolicy(Policy):
     """Counts its likely tricks, bids them, and plays to them."""
 
@@ -95,7 +83,7 @@ class AscenseurPolicy(Policy):
             return lowest(legal)
         if deal.won[seat] < deal.bids[seat]:
             return card_to_win(deal, seat, legal)
-        return card_to_lose(deal, legal)
+        return ducking(deal, legal)
 
 
 POLICY: Final = AscenseurPolicy()

@@ -10,7 +10,7 @@ from veillee.cards.packs import ACE, HEARTS, rank_of, suit_mates, suit_of
 from veillee.cards.sets import bit, bit_count, lowest
 from veillee.engine.deal import Deal
 from veillee.engine.entry import Policy
-from veillee.engine.tactics import strongest, weakest, winning
+from veillee.engine.tactics import ducking
 from veillee.games.barbu.rules import (
     ALL_HEARTS,
     BARBU,
@@ -101,16 +101,9 @@ class BarbuPolicy(Policy):
             if deal.blind:
                 return luck.member(legal)
             return best_contract(deal.hands[seat], legal)
-        if deal.on_table == 0:
-            return weakest(deal, legal)
-        if not legal & deal.led:
+        if deal.on_table > 0 and not legal & deal.led:
             return most_hated(deal, legal)
-        losers = legal & ~winning(deal, legal)
-        if losers:
-            return strongest(deal, losers)
-        if deal.on_table == deal.players - 1:
-            return strongest(deal, legal)
-        return weakest(deal, legal)
+        return ducking(deal, legal)
 
 
 POLICY: Final = BarbuPolicy()

@@ -12,6 +12,7 @@ from veillee.engine import playout
 from veillee.engine.game import Game, Setup
 from veillee.engine.match import Match
 from veillee.engine.record import Record, replay, write
+from veillee.games import CATALOGUE
 from veillee.games.ascenseur.rules import GAME, Ascenseur
 from worlds import Hands, Position
 
@@ -110,6 +111,12 @@ def random_match(game: Game, players: int, most_deals: int) -> Match:
         else:
             break
     return match
+
+
+def first_round(name: str) -> tuple[Game, list[Setup]]:
+    """A game, and the set-ups of the first deals of a match of it."""
+    game = CATALOGUE[name].game
+    return game, [chapter.setup for chapter in random_match(game, game.usual, 6).chapters]
 
 
 def text_of(match: Match) -> str:

@@ -21,6 +21,9 @@ PLAYERS: Final = 4
 SUITS: Final = 4
 HANDED: Final = 40
 CHANCES: Final = 2 + HANDED + 1  # how many tricks, who deals, the hands, the card turned up
+HEARTS: Final = pyspiel.load_game("hearts")
+NO_PASS: Final = 0  # its first chance: nobody passes cards
+CARDS: Final = 52  # and so its decisions a deal
 BOTS: Final = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(PLAYERS)]
 CHANCE: Final = Random(1)
 
@@ -86,6 +89,15 @@ def deal_and_play(times: int) -> int:
     for seed in range(times):
         pyspiel.evaluate_bots(GAME.new_initial_state(), BOTS, seed)
     return times
+
+
+def hearts(times: int) -> int:
+    """Deal and play hearts at random, by bots; how many decisions."""
+    for seed in range(times):
+        state = HEARTS.new_initial_state()
+        state.apply_action(NO_PASS)
+        pyspiel.evaluate_bots(state, BOTS, seed)
+    return times * CARDS
 
 
 def roll_outs(states: Sequence[State], times: int) -> int:

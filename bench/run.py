@@ -81,6 +81,12 @@ def against_peer() -> list[Line]:
             Contestant(partial(peer.copy, theirs, 2000)),
         ),
         Line(
+            "decision of `barbu`, dealing too (against `hearts`, `evaluate_bots`)",
+            Contestant(partial(ours.decisions, *ours.first_round("barbu"), 2000)),
+            Contestant(partial(peer.hearts, 500)),
+            least=8,
+        ),
+        Line(
             f"another world, {LAID} cards laid (`imagine`, `resample_from_infostate`)",
             Contestant(partial(imagine, [ours.middle(LAID) for _ in range(MIDDLES)], 1000)),
             Contestant(partial(imagine, [peer.middle(LAID) for _ in range(MIDDLES)], 200)),

@@ -13,7 +13,12 @@ JOBS := 2
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
 
+# A bare Debian python3 comes without venv and without the C headers: get them, if we may.
+HAS_PARTS := import ensurepip, pathlib, sysconfig; assert pathlib.Path(sysconfig.get_path("include"), "Python.h").exists()
+
 $(VENV)/ready: pyproject.toml setup.py
+	@$(PYTHON) -c '$(HAS_PARTS)' 2>/dev/null || test "$$(id -u)" != 0 || \
+		{ apt-get update -qq && apt-get install -y -qq python3-venv python3-dev; }
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install -q --disable-pip-version-check --upgrade pip==26.3
 	VEILLEE_PURE=1 $(BIN)/python -m pip install -q --disable-pip-version-check --group dev --editable .

@@ -20,8 +20,6 @@ from veillee.cards.packs import (
     Pack,
     above,
     cards_of,
-    count_in,
-    has,
     rank_of,
     suit_mates,
     suit_of,
@@ -135,11 +133,3 @@ class TestSuitsAndRanks:
     @pytest.mark.parametrize(("word", "higher"), [("10H", "JH QH KH AH"), ("QS", "KS AS"), ("AS", ""), ("AC", "")])
     def test_above_a_card_lie_the_higher_ones_of_its_suit(self, word: str, higher: str) -> None:
         assert in_words(above(card(word))) == higher
-
-    def test_cards_of_a_suit_are_counted(self) -> None:
-        hand = cards("2S AS 3H 9C")
-        assert [count_in(hand, suit) for suit in (CLUBS, DIAMONDS, HEARTS, SPADES)] == [1, 0, 1, 2]
-
-    def test_a_set_has_its_cards_and_no_others(self) -> None:
-        hand = cards("2C AS")
-        assert [has(hand, card(word)) for word in ("2C", "AS", "KS", "3C")] == [True, True, False, False]

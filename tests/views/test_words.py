@@ -199,10 +199,6 @@ class TestSentences:
         with pytest.raises(MissingWordsError, match="card_led"):
             Words("fr").text("card_led", player="Anne")
 
-    def test_one_knows_whether_there_are_words(self) -> None:
-        assert Words("fr").has("card_led")
-        assert not Words("fr").has("no_such_key")
-
     def test_a_game_may_say_otherwise_what_is_common(self) -> None:
         common, own = Words("fr"), Words("fr", CATALOGUE["whistiti"].package)
         assert common.text("prompt_discard", suit="cœur") == "Pas de cœur : défaussez-vous."

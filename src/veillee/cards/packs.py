@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.sets import bit, bit_count, first, shifted
+from veillee.cards.sets import first, shifted
 
 CLUBS: Final = 0
 DIAMONDS: Final = 1
@@ -113,13 +113,3 @@ FIRE: Final = Pack("fire", fire_words(), [1] * 77)
 TWO_STARS: Final = Pack("two-stars", star_words(), [2] * 55 + [6])
 THREE_STARS: Final = Pack("three-stars", star_words(), [3] * 55 + [9])
 REVOLVER: Final = Pack("revolver", revolver_words(), [4] * 6 + [5, 1])
-
-
-def count_in(cards: i64, suit: i64) -> i64:
-    """How many cards of that suit are in the set."""
-    return bit_count(cards & cards_of(suit))
-
-
-def has(cards: i64, card: i64) -> bool:
-    """Whether the card is in the set."""
-    return cards & bit(card) != 0

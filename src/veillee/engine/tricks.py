@@ -15,7 +15,7 @@ from veillee.cards.sets import bit, bit_count, lowest, members, zeros
 from veillee.engine.deal import NOBODY, Deal, Past
 from veillee.engine.hidden import Hand, fill
 from veillee.engine.notes import CARDS, EVERYONE, NO_ONE, TABLE, Note, Refusal, Value
-from veillee.engine.zones import Fact, Zone, hand_zone, number_fact, seat_fact
+from veillee.engine.zones import Fact, Zone, hand_zone, number_fact, seat_fact, suit_fact
 
 NO_TRUMP: Final = 0
 BASE: Final = 64  # a trick is written as one number, a card a digit
@@ -215,7 +215,7 @@ class TrickDeal(Deal):
         if not self.is_over():
             facts.append(seat_fact("turn", self.turn))
         if self.trumps:
-            facts.append(Fact("trump", Value("suit", [suit_of(lowest(self.trumps))])))
+            facts.append(suit_fact("trump", suit_of(lowest(self.trumps))))
         if self.turned != NO_CARD:
             facts.append(Fact("turned", Value(CARDS, [self.turned])))
         for seat in range(self.players):

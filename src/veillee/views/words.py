@@ -44,10 +44,6 @@ class Words:
         for package in (COMMON, *packages):
             self.bundle.add_resource(FluentResource(source(package, lang)), allow_overrides=True)
 
-    def has(self, key: str) -> bool:
-        """Whether there are words for this key."""
-        return self.bundle.has_message(key)
-
     def text(self, key: str, **holes: str | int) -> str:
         """The sentence of a key, its holes filled."""
         if not self.bundle.has_message(key):

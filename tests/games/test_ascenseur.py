@@ -334,6 +334,11 @@ class TestTheScore:
         assert [(place.seat, place.rank) for place in GAME.ranking(sheet)] == [(0, 1), (2, 1), (1, 3)]
         assert GAME.end_note(GAME.ranking(sheet)).key == "match_tied"
 
+    def test_the_sheet_notes_the_bids_beside_the_points(self) -> None:
+        """§5.4"""
+        deal = play(ascenseur("2S | KS | AS / 9H"), "1 bid 1, 2 bid 1, 0 bid 0, 1 play KS, 2 play AS, 0 play 2S")
+        assert [(line.mark, line.points) for line in deal.lines()] == [(0, 5), (1, -5), (1, 10)]
+
     def test_someone_fails_in_every_deal(self) -> None:
         """§3.2"""
         luck = SeededLuck(9)

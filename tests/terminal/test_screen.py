@@ -106,3 +106,10 @@ class TestTheSheet:
 
     def test_a_loss_has_a_true_minus_sign(self) -> None:
         assert (signed(-5), signed(5), signed(5, "+")) == ("−5", "5", "+5")  # noqa: RUF001
+
+    def test_what_is_noted_stands_beside_the_points_while_there_is_room(self) -> None:
+        sheet = Sheet(2)
+        sheet.enter([Line(0, 10, Note("made"), 1), Line(1, -5, Note("failed"), 0)])
+        words = Words("fr", "veillee.terminal")
+        assert sheet_lines(sheet, ["Anne", "Bob"], words)[1] == "    1  (1) +10  (0) −5"  # noqa: RUF001 - a true minus
+        assert sheet_lines(sheet, ["Anne", "Bob"], words, 20)[1] == "    1   +10    −5"  # noqa: RUF001 - likewise

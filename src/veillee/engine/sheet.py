@@ -1,19 +1,25 @@
 """The score sheet: one row a deal, one explained line a reason."""
 
+from typing import Final
+
 from veillee.engine.notes import Note
+
+NO_MARK: Final = -1
 
 
 class Line:
-    """Points and why: `because` says the reason and what it rests on."""
+    """Points and why: `because` says the reason and what it rests on, `mark` is noted beside the points (a bid)."""
 
     seat: int
     points: int
     because: Note
+    mark: int
 
-    def __init__(self, seat: int, points: int, because: Note) -> None:
+    def __init__(self, seat: int, points: int, because: Note, mark: int = NO_MARK) -> None:
         self.seat = seat
         self.points = points
         self.because = because
+        self.mark = mark
 
     def note(self) -> Note:
         """The line as something to say."""

@@ -9,6 +9,7 @@ from veillee.cards.sets import bit, members
 from veillee.engine.moves import CARD, NOTHING, RACE, SUIT_WORDS, WORD, MoveTable
 from veillee.engine.moves import SUIT as SUIT_MOVE
 from veillee.engine.notes import CARDS, NUMBER, SEAT, SUIT, TABLE, Note, Refusal, Value
+from veillee.engine.sheet import NO_MARK
 from veillee.engine.zones import sees
 from veillee.views.wire import FactView, LineView, NoteView, Offer, SheetView, Told, View, ZoneView
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from veillee.engine.entry import Entry
     from veillee.engine.layout import Lay
     from veillee.engine.match import Match
-    from veillee.engine.sheet import Sheet
+    from veillee.engine.sheet import Line, Sheet
     from veillee.engine.zones import Zone
 
 
@@ -129,6 +130,11 @@ def sheet(rows: Sheet, pack: Pack) -> SheetView:
     """The score sheet."""
     return SheetView(
         tuple(rows.titles),
-        tuple(tuple(LineView(line.seat, line.points, note(line.because, pack)) for line in row) for row in rows.rows),
+        tuple(tuple(score_line(line, pack) for line in row) for row in rows.rows),
         tuple(rows.totals()),
     )
+
+
+def score_line(line: Line, pack: Pack) -> LineView:
+    """One line of it."""
+    return LineView(line.seat, line.points, note(line.because, pack), line.mark if line.mark != NO_MARK else None)

@@ -51,11 +51,12 @@ class Offer(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LineView(Struct, frozen=True, forbid_unknown_fields=True):
-    """A line of the score sheet."""
+    """A line of the score sheet; the mark, if there is one, is noted beside the points (a bid)."""
 
     seat: int
     points: int
     because: NoteView
+    mark: int | None = None
 
 
 class SheetView(Struct, frozen=True, forbid_unknown_fields=True):

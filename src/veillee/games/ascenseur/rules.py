@@ -188,11 +188,12 @@ class Ascenseur(TrickDeal):
         return -PER_TRICK * larger(missed, -missed)
 
     def lines(self) -> list[Line]:
+        """§5.4 The sheet notes the bid beside the points."""
         lines: list[Line] = []
         for seat in range(self.players):
             reason = Note("made" if self.won[seat] == self.bids[seat] else "failed")
             reason.number("bid", self.bids[seat]).number("tricks", self.won[seat])
-            lines.append(Line(seat, self.points(seat), reason))
+            lines.append(Line(seat, self.points(seat), reason, self.bids[seat]))
         return lines
 
     # Who sees what

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
 import pytest
 from hypothesis import Phase, settings
@@ -14,7 +15,7 @@ from veillee.cards.sets import bit, highest, members
 from veillee.engine.deal import Deal, Past
 from veillee.engine.entry import Entry, Policy
 from veillee.engine.game import Setup
-from veillee.engine.notes import EVERYONE, Note, Refusal
+from veillee.engine.notes import EVERYONE, BadInputError, Note, Refusal
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Zone
 from veillee.testing import check_game
@@ -125,6 +126,21 @@ def test_law_3_a_clone_that_shares_its_hands_is_caught() -> None:
 
     with caught_by("changed the original"):
         check_game(game_of(Shared))
+
+
+def test_law_4_a_game_that_remembers_more_than_is_written_is_caught() -> None:
+    class Moody(Sound):
+        moods: Final = [0]  # something that no record holds
+
+        def points(self, seat: i64) -> i64:
+            return self.won[seat] + self.moods[0] * (1 if seat == 0 else 0)
+
+        def lines(self) -> list[Line]:
+            self.moods[0] += 1
+            return [Line(seat, self.points(seat), Note("rounds")) for seat in range(self.players)]
+
+    with pytest.raises(BadInputError, match="error_record"):
+        check_game(game_of(Moody))
 
 
 def test_law_5_a_hand_face_up_is_caught() -> None:

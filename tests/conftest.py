@@ -1,10 +1,13 @@
-"""Says which build the tests run on, and refuses to run on another than the one asked for."""
+"""Says which build the tests run on, refuses to run on another than the one asked for, and has the command at hand."""
 
 import os
+from pathlib import Path
 
 import pytest
 
+from ended import SHORT, Ended, Run
 from veillee import BUILD
+from veillee.terminal.command import main
 
 
 def pytest_report_header() -> str:
@@ -15,3 +18,24 @@ def pytest_configure() -> None:
     expected = os.environ.get("VEILLEE_EXPECT", BUILD)
     if expected != BUILD:
         pytest.exit(f"these tests were to run {expected}, but veillee is {BUILD}", returncode=2)
+
+
+@pytest.fixture
+def veillee(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs the command."""
+
+    def run(*argv: str) -> Ended:
+        capsys.readouterr()
+        code = main(argv)
+        said = capsys.readouterr()
+        return Ended(code, said.out, said.err)
+
+    return run
+
+
+@pytest.fixture
+def record(veillee: Run, tmp_path: Path) -> Path:
+    """A written game."""
+    file = tmp_path / "partie.txt"
+    assert veillee("watch", *SHORT, "--record", str(file)).code == 0
+    return file

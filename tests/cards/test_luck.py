@@ -1,11 +1,9 @@
 """Luck: the same seed gives the same numbers for ever, and every choice is fair."""
 
 import hmac
-from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Iterator
 from hashlib import sha256
 from itertools import combinations, permutations, product
-from math import sqrt
 from struct import unpack
 
 import pytest
@@ -14,6 +12,7 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from fair import is_even
 from veillee.cards.luck import (
     CARD,
     NUMBER,
@@ -29,18 +28,6 @@ from veillee.cards.luck import (
 from veillee.cards.sets import bit, members, set_of
 
 SEEDS = range(5000)
-Z = 4.5  # how many standard deviations a fair chance may stray: about one time in 300,000
-
-
-def is_even(drawn: Iterable[Hashable], kinds: Iterable[Hashable]) -> bool:
-    """Whether all the kinds, and no others, are drawn about equally: chi-square with Wilson and Hilferty's bound."""
-    found = Counter(drawn)
-    expected = list(kinds)
-    each = found.total() / len(expected)
-    statistic = sum((found[kind] - each) ** 2 / each for kind in expected)
-    freedom = len(expected) - 1
-    spread = 2 / (9 * freedom)
-    return set(found) == set(expected) and statistic < freedom * (1 - spread + Z * sqrt(spread)) ** 3
 
 
 def words(luck: Luck, count: int) -> list[int]:

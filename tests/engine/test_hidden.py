@@ -3,10 +3,9 @@
 The ways are found here by brute force, on problems small enough for it.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations, islice
-from math import comb, inf, isclose, sqrt
+from math import comb, inf, isclose
 from random import Random
 from typing import NamedTuple
 
@@ -14,11 +13,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fair import is_even
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import first, members, set_of
 from veillee.engine.hidden import Hand, Split, Tally, choose, fill, ways_of_two
 
-Z = 4.5  # how many standard deviations a fair draw may stray: about one time in 300,000
 DRAWS_A_WAY = 150
 
 Way = tuple[int, ...]  # what each hand holds, then what is left
@@ -107,16 +106,6 @@ def drawn_way(cards: int, hands: Sequence[tuple[int, int]], luck: Luck) -> Way:
     filled = [Hand(size, may_hold) for size, may_hold in hands]
     left = fill(filled, cards, luck)
     return (*(hand.drawn for hand in filled), left)
-
-
-def is_even(drawn: Iterable[Way], ways: Sequence[Way]) -> bool:
-    """Whether all the ways, and no others, are drawn about equally: chi-square with Wilson and Hilferty's bound."""
-    found = Counter(drawn)
-    each = found.total() / len(ways)
-    statistic = sum((found[way] - each) ** 2 / each for way in ways)
-    freedom = len(ways) - 1
-    spread = 2 / (9 * freedom)
-    return set(found) == set(ways) and statistic < freedom * (1 - spread + Z * sqrt(spread)) ** 3
 
 
 class TestFilling:

@@ -3,14 +3,13 @@
 The worlds are found here by brute force: every way to deal the unseen cards from which the same moves are legal.
 """
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from math import sqrt
 from typing import NamedTuple
 
 import pytest
 
+from fair import is_even
 from veillee.cards.luck import SeededLuck
 from veillee.cards.notation import words_of
 from veillee.cards.packs import CLASSIC
@@ -23,7 +22,6 @@ from veillee.testing.snapshot import snapshot
 
 lift = stacked(CATALOGUE["ascenseur"])
 
-Z = 4.5  # how many standard deviations a fair draw may stray: about one time in 300,000
 DRAWS_A_WORLD = 150
 
 NO_BIDS = "1 bid 0, 2 bid 0, 0 bid 0"
@@ -266,12 +264,8 @@ each_scene = pytest.mark.parametrize("scene", SCENES, ids=str)
 @each_scene
 def test_a_viewer_imagines_every_world_the_play_allows_each_as_likely(scene: Scene) -> None:
     deal, worlds, luck = scene.real(), scene.worlds(), SeededLuck(11)
-    found = Counter(world_of(deal.imagine(scene.viewer, luck)) for _ in range(DRAWS_A_WORLD * len(worlds)))
-    assert set(found) == set(worlds)
-    statistic = sum((times - DRAWS_A_WORLD) ** 2 / DRAWS_A_WORLD for times in found.values())
-    freedom = len(worlds) - 1
-    spread = 2 / (9 * freedom)
-    assert statistic < freedom * (1 - spread + Z * sqrt(spread)) ** 3
+    drawn = [world_of(deal.imagine(scene.viewer, luck)) for _ in range(DRAWS_A_WORLD * len(worlds))]
+    assert is_even(drawn, worlds)
 
 
 @each_scene

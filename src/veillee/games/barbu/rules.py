@@ -14,7 +14,7 @@ from veillee.cards.sets import bit, bit_count, first, lowest, members, zeros
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import CARD, WORD, MoveTable, Verb
-from veillee.engine.notes import NO_ONE, Note, Refusal
+from veillee.engine.notes import NO_ONE, TABLE, Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
 from veillee.engine.sheet import Line, Place, Sheet, ranked
 from veillee.engine.tricks import TrickDeal
@@ -301,7 +301,7 @@ class Barbu(TrickDeal):
 
     def imagine(self, seat: i64, luck: Luck) -> "Barbu":
         twin = self.clone()
-        self.redeal(NOBODY if self.hands_are_down() else seat, twin, luck)
+        self.redeal(TABLE if self.hands_are_down() else seat, twin, luck)
         return twin
 
 

@@ -1,0 +1,128 @@
+"""Written games at the terminal: kept, judged again, and refused in one sentence when they are damaged."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ended import SHORT, Run, is_one_sentence
+from veillee.views.words import LANGUAGES
+
+
+class TestRecords:
+    def test_a_kept_game_tells_the_same_again(self, veillee: Run, record: Path) -> None:
+        told = veillee("watch", *SHORT).out.splitlines()[1:]
+        again = veillee("replay", str(record)).out.splitlines()
+        assert again == [*told, "", "La partie écrite est conforme aux règles."]
+
+    def test_it_tells_in_english(self, veillee: Run, record: Path) -> None:
+        out = veillee("replay", str(record), "--lang", "en").out
+        assert "David deals a single card" in out
+        assert out.endswith("The written game keeps the rules.\n")
+
+    def test_a_file_from_another_editor_is_read(self, veillee: Run, record: Path) -> None:
+        record.write_bytes(b"\xef\xbb\xbf" + record.read_bytes().replace(b"\n", b"\r\n"))
+        assert veillee("replay", str(record)).code == 0
+
+    def test_names_cannot_disturb_the_terminal(self, veillee: Run, record: Path) -> None:
+        unsealed = record.read_text("utf-8").rpartition("seal")[0]
+        record.write_text(unsealed.replace("seat 1 Bruno", "seat 1 \033[2J" + "x" * 500), "utf-8")
+        out = veillee("replay", str(record)).out
+        assert "\033" not in out
+        assert "x" * 21 not in out
+
+    @pytest.mark.parametrize("share", [0, 1, 2, 5, 10, 20, 50, 80, 90, 99])
+    def test_a_cut_record_is_refused(self, veillee: Run, record: Path, share: int) -> None:
+        text = record.read_text("utf-8").rpartition("end won")[0]
+        record.write_text(text[: len(text) * share // 100], "utf-8")
+        assert is_one_sentence(veillee("replay", str(record)))
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_an_edited_record_is_refused_by_its_seal(self, veillee: Run, record: Path, lang: str) -> None:
+        record.write_text(record.read_text("utf-8").replace("seat 0 Alice", "seat 0 Zoé"), "utf-8")
+        ended = veillee("replay", str(record), "--lang", lang)
+        assert is_one_sentence(ended)
+        assert {"fr": "modifié", "en": "changed"}[lang] in ended.err
+
+    @pytest.mark.parametrize(
+        ("before", "after", "expected"),
+        [
+            ("veillee 1", "veillee 2", "on attendait « veillee 1 »"),
+            ("game ascenseur", "game belote", "jeux possibles : "),
+            ("players 4", "players 9", "de 3 à 6 joueurs"),
+            ("players 4", "players beaucoup", "on attendait « players 4 »"),
+            ("option max_cards 3", "option max_cards 30", "auto, 3…13"),
+            ("option max_cards 3", "option max 3", "options possibles : "),
+            ("drawn 3 of 4", "drawn 9 of 4", "parmi les possibles"),
+            ("deal 1 dealer 3", "deal 1 dealer 2", "on attendait « deal 1 dealer 3 »"),
+            ("order AC ", "order AZ ", "« AZ » n'est pas une carte"),
+            ("order AC ", "order 2S ", "exactement les cartes du jeu"),
+            ("\n0 bid ", "\n1 bid ", "Ce n'est pas votre tour : on attend Alice"),
+            ("\n0 bid ", "\n0 dit ", "n'est pas un coup d'ici"),
+            ("\n0 bid ", "\n99999999999999999999 bid ", "ne convient pas"),
+            ("drawn 3 of 4", "drawn 99999999999999999999 of 4", "on attendait"),
+            ("\n0 bid ", "\n0 play 7H\n0 bid ", "n'est pas possible maintenant"),
+            ("\n0 play ", "\n0 play JH\n0 play ", "Vous n'avez pas cette carte en main"),
+            ("\nscore 0 ", "\nscore 0 +", "on attendait « score 0 "),
+            ("\nend won by ", "\nend won by 9", "on attendait « end won by "),
+            ("\nend won by ", "\n" + "9" * 5000 + "\nend won by ", "une partie écrite"),
+        ],
+    )
+    def test_a_record_against_the_rules_is_refused_with_what_was_expected(
+        self,
+        veillee: Run,
+        record: Path,
+        before: str,
+        after: str,
+        expected: str,
+    ) -> None:
+        text = record.read_text("utf-8").rpartition("seal")[0]
+        assert before in text
+        record.write_text(text.replace(before, after, 1), "utf-8")
+        ended = veillee("replay", str(record))
+        assert is_one_sentence(ended)
+        assert expected in ended.err
+
+    def test_a_folder_or_a_file_that_is_not_text_or_not_there_is_refused(self, veillee: Run, tmp_path: Path) -> None:
+        binary = tmp_path / "image.png"
+        binary.write_bytes(b"\x89PNG\xff\xfe\x00")
+        assert "c'est un dossier" in veillee("replay", str(tmp_path)).err
+        assert "ce n'est pas du texte" in veillee("replay", str(binary)).err
+        assert "il n'existe pas" in veillee("replay", str(tmp_path / "rien")).err
+        assert is_one_sentence(veillee("replay", str(tmp_path)))
+        assert is_one_sentence(veillee("replay", str(binary)))
+        assert is_one_sentence(veillee("replay", str(tmp_path / "rien"), "--lang", "en"))
+
+
+class TestWhereAGameIsKept:
+    @pytest.mark.parametrize("command", ["watch", "play"])
+    def test_a_missing_folder_is_refused_before_anything_is_played(
+        self, veillee: Run, tmp_path: Path, command: str
+    ) -> None:
+        ended = veillee(command, *SHORT, "--record", str(tmp_path / "rien" / "partie.txt"))
+        assert is_one_sentence(ended)
+        assert "ce dossier n'existe pas" in ended.err
+        assert not list(tmp_path.iterdir())
+
+    @pytest.mark.parametrize("command", ["watch", "play"])
+    def test_a_folder_in_its_place_is_refused_before_anything_is_played(
+        self, veillee: Run, tmp_path: Path, command: str
+    ) -> None:
+        ended = veillee(command, *SHORT, "--record", str(tmp_path))
+        assert is_one_sentence(ended)
+        assert "c'est un dossier" in ended.err
+
+    def test_a_name_too_long_for_the_system_is_refused(self, veillee: Run, tmp_path: Path) -> None:
+        assert is_one_sentence(veillee("watch", *SHORT, "--record", str(tmp_path / ("x" * 300))))
+
+    @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full disk to try")
+    def test_a_disk_that_fills_up_is_said(self, veillee: Run) -> None:
+        ended = veillee("watch", *SHORT, "--record", "/dev/full")
+        assert ended.code == 2
+        assert "le système refuse" in ended.err
+
+    def test_a_file_that_is_there_is_kept_when_the_rest_is_refused(self, veillee: Run, record: Path) -> None:
+        before = record.read_text("utf-8")
+        veillee("watch", "ascenseur", "--option", "max_cards=99", "--record", str(record))
+        assert record.read_text("utf-8") == before

@@ -6,6 +6,8 @@ import pytest
 
 from veillee.engine.notes import Note
 from veillee.engine.sheet import Line, Sheet
+from veillee.games import CATALOGUE
+from veillee.terminal.rules import paragraph
 from veillee.terminal.screen import clean, filled, painted, quoted, show, wrapped
 from veillee.terminal.sheet import sheet_lines, signed
 from veillee.views.words import Words
@@ -113,3 +115,8 @@ class TestTheSheet:
         words = Words("fr", "veillee.terminal")
         assert sheet_lines(sheet, ["Anne", "Bob"], words)[1] == "    1  (1) +10  (0) −5"  # noqa: RUF001 - a true minus
         assert sheet_lines(sheet, ["Anne", "Bob"], words, 20)[1] == "    1   +10    −5"  # noqa: RUF001 - likewise
+
+
+def test_a_paragraph_is_quoted_without_the_names_of_options() -> None:
+    quoted = paragraph(CATALOGUE["ascenseur"].package, "en", "3.2")
+    assert quoted.startswith("§3.2 The last to speak may not")

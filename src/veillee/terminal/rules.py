@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from veillee.views.words import Words
 
 MARKS: Final = re.compile(r"^#+ |\*\*")
+OPTION: Final = re.compile(r"\[[a-z_]+\] ")
 
 
 def rule_lines(entry: Entry, words: Words) -> Iterator[str]:
@@ -39,7 +40,7 @@ def accepted(option: Option, players: int, words: Words) -> str:
 
 
 def paragraph(package: str, lang: str, number: str) -> str:
-    """A paragraph of a rulebook, as it stands there."""
+    """A paragraph of a rulebook, without the names of the options that touch it."""
     opening = f"**{number}** "
     found = [line for line in rulebook(package, lang).splitlines() if line.startswith(opening)]
-    return f"§{number} {found[0].removeprefix(opening)}" if found else f"§{number}"
+    return f"§{number} {OPTION.sub('', found[0].removeprefix(opening))}" if found else f"§{number}"

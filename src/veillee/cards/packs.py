@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.sets import first, shifted
+from veillee.cards.sets import bit, first, shifted
 
 CLUBS: Final = 0
 DIAMONDS: Final = 1
@@ -53,6 +53,20 @@ def suit_of(card: i64) -> i64:
 def rank_of(card: i64) -> i64:
     """The rank of a classic card, the two being 0 and the ace 12."""
     return card % RANKS
+
+
+def rank_cards(rank: i64) -> i64:
+    """The four cards of a rank."""
+    return bit(rank) | bit(rank + RANKS) | bit(rank + 2 * RANKS) | bit(rank + 3 * RANKS)
+
+
+# For each card of the pack with jokers, the cards of its rank; the two jokers are of one rank.
+RANK_MATES: Final = vec[i64]([rank_cards(card % RANKS) for card in range(4 * RANKS)] + [bit(52) | bit(53)] * 2)
+
+
+def rank_mates(card: i64) -> i64:
+    """The cards of this card's rank, itself included."""
+    return RANK_MATES[card]
 
 
 def above(card: i64) -> i64:

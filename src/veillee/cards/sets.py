@@ -74,6 +74,15 @@ def set_of(cards: list[int]) -> int:
     return found
 
 
+def worth(cards: i64, each: vec[i64]) -> i64:
+    """What these cards are worth together, each card's worth being listed."""
+    total: i64 = 0
+    while cards:
+        total += each[lowest(cards)]
+        cards &= cards - 1
+    return total
+
+
 def smaller(a: i64, b: i64) -> i64:
     """The smaller of two numbers (`min` and `a if … else b` would box them)."""
     if a < b:

@@ -16,6 +16,8 @@ from veillee.engine.sheet import Line
 from veillee.engine.zones import Fact, Zone
 
 NOBODY: Final = -1  # whose turn it is once the deal is over
+NO_RACE: Final = 0
+NO_MOVE: Final = -1
 
 
 class Past:
@@ -70,6 +72,17 @@ class Deal:
     def may_act(self) -> i64:
         """The seats that may act now: those waited for, and whoever may cut in."""
         return self.actors()
+
+    def race(self) -> i64:
+        """The number of the race that is open, another for each, or NO_RACE.
+
+        While one is open, those waited for are racing: their choices come in the order in which they were made.
+        """
+        return NO_RACE
+
+    def held_back(self, action: i64) -> i64:
+        """For how many milliseconds a move made in haste is held back, to leave someone else the time to make his."""
+        return 0
 
     def legal_mask(self, seat: i64) -> i64:
         """The actions open to this seat."""

@@ -1,11 +1,18 @@
 """What the catalogue knows of a game: its rules, a sensible way to play it, and where its zones lie."""
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import Luck
-from veillee.engine.deal import Deal
+from veillee.engine.deal import NO_MOVE, Deal
 from veillee.engine.game import Game
 from veillee.engine.layout import Lay
+
+# How attentive a player is, in races.
+EASY: Final = 0
+NORMAL: Final = 1
+EXPERT: Final = 2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -15,6 +22,14 @@ class Policy:
     def choose(self, deal: Deal, seat: i64, luck: Luck) -> i64:
         """A legal action of this seat, chosen from what it may know."""
         raise NotImplementedError
+
+    def urge(self, deal: Deal, seat: i64, fresh: i64, level: i64, luck: Luck) -> i64:
+        """What this seat is quick to do in a race, or out of turn (a slap, a call), or NO_MOVE.
+
+        Asked once of each who may cut in, after each move, and once of each who races; `fresh` are the actions that
+        were not open when it was last asked, `level` is how attentive it is: EASY, NORMAL or EXPERT.
+        """
+        return NO_MOVE
 
 
 class Entry:

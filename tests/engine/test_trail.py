@@ -3,7 +3,6 @@
 The ways are found here by brute force: all orders of each shuffle, all gifts that the viewer did not see.
 """
 
-from collections.abc import Iterator
 from itertools import permutations, product
 from typing import NamedTuple
 
@@ -15,18 +14,22 @@ from fair import is_even
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.notes import TABLE
-from veillee.engine.story import ENTRY, GAVE, HOLDS, LACKS, SEATS, SEEN, SHOWED, SHUFFLED, TOOK
+from veillee.engine.story import ENTRY, GAVE, HOLDS, SEATS, SEEN, SHOWED, SHUFFLED, TOOK
 from veillee.engine.trail import Trail
 
 DRAWS_A_WORLD = 60
 World = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]  # the shuffles, and the gifts
 
+DISTINCT = list(range(7))
 PAIRS = [0, 0, 1, 1, 2, 2, 3]  # cards 0 and 1 are of kind 0, and so on
 
 
 class Scene(NamedTuple):
-    """A story in words: `shuffle 2 0 1`, `0 takes 3` (a place), `turn 4`, `1 lacks 2`, `1 holds 0 1` (kinds), `1 shows 5`,
-    `0 gives 1 3` (seat, card)."""
+    """A story in words.
+
+    `shuffle 2 0 1`, `0 takes 3` (a place), `turn 4`, `1 lacks 2`, `1 holds 0 1` (kinds), `1 shows 5` (a card),
+    `0 gives 1 3` (to a seat, a card).
+    """
 
     sentence: str
     story: str
@@ -73,47 +76,56 @@ def worlds(scene: Scene) -> list[World]:
     ]
 
 
-def stories(scene: Scene, real: Trail, orders: tuple[tuple[int, ...], ...]) -> Iterator[tuple[int, ...]]:
-    """The gifts with which these shuffles give the story that the viewer knows."""
-    entries = [tuple(real.entries[at : at + ENTRY]) for at in range(0, len(real.entries), ENTRY)]
+Hands = tuple[tuple[int, ...], ...]
 
-    def go(at: int, shuffle: int, hands: list[list[int]], gifts: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-        if at == len(entries):
-            yield gifts
-            return
-        what, who, which = entries[at]
-        held = hands[who] if what in (LACKS, HOLDS, SHOWED, TOOK) else []
-        kinds = [scene.kinds[card] for card in held]
-        after = [list(hand) for hand in hands]
+
+def stories(scene: Scene, real: Trail, orders: Hands) -> list[tuple[int, ...]]:
+    """The gifts with which these shuffles give the story that the viewer knows, found entry after entry."""
+    told: list[tuple[Hands, tuple[int, ...]]] = [(((), (), ()), ())]
+    shuffle = 0
+    for at in range(0, len(real.entries), ENTRY):
+        what, who, which = real.entries[at : at + ENTRY]
         if what == SHUFFLED:
             shuffle = which
-        elif what == SEEN:
-            if orders[shuffle][which] != real.orders[shuffle][which]:
-                return
-        elif what == TOOK:
-            if who == scene.viewer and orders[shuffle][which] != real.orders[shuffle][which]:
-                return
-            after[who].append(orders[shuffle][which])
-        elif what == SHOWED:
-            if which not in held:
-                return
-            after[who].remove(which)
         elif what == GAVE:
             giver, taker = divmod(who, SEATS)
-            for card in [which] if scene.viewer in (giver, taker) else hands[giver]:
-                if card in hands[giver]:
-                    after = [[other for other in hand if other != card] for hand in hands]
-                    after[taker].append(card)
-                    yield from go(at + 1, shuffle, after, (*gifts, card))
-            return
-        elif (what == LACKS) == any(bit(kind) & which for kind in kinds):
-            return
-        yield from go(at + 1, shuffle, after, gifts)
+            cards = [which] if scene.viewer in (giver, taker) else DISTINCT
+            told = [
+                (moved(hands, giver, taker, card), (*gifts, card))
+                for hands, gifts in told
+                for card in cards
+                if card in hands[giver]
+            ]
+        elif what in (SEEN, TOOK):
+            card = orders[shuffle][which]
+            if card != real.orders[shuffle][which] and (what == SEEN or who == scene.viewer):
+                return []
+            told = [(with_card(hands, who, card) if what == TOOK else hands, gifts) for hands, gifts in told]
+        else:
+            told = [(after, gifts) for hands, gifts in told if (after := lived(scene, hands, what, who, which))]
+    return [gifts for _, gifts in told]
 
-    yield from go(0, 0, [[], [], []], ())
+
+def lived(scene: Scene, hands: Hands, what: int, who: int, which: int) -> Hands | None:
+    """The hands after a card was shown, or something proved, if that can be."""
+    if what == SHOWED:
+        return without(hands, who, which) if which in hands[who] else None
+    held = any(bit(scene.kinds[card]) & which for card in hands[who])
+    return hands if held == (what == HOLDS) else None
 
 
-DISTINCT = list(range(7))
+def with_card(hands: Hands, seat: int, card: int) -> Hands:
+    return tuple((*hand, card) if place == seat else hand for place, hand in enumerate(hands))
+
+
+def without(hands: Hands, seat: int, card: int) -> Hands:
+    return tuple(tuple(c for c in hand if place != seat or c != card) for place, hand in enumerate(hands))
+
+
+def moved(hands: Hands, giver: int, taker: int, card: int) -> Hands:
+    return with_card(without(hands, giver, card), taker, card)
+
+
 SCENES = [
     Scene("cards are dealt and nothing is known", "shuffle 0 1 2 3 4, 0 takes 0 3, 1 takes 1 4", 0, DISTINCT),
     Scene("an onlooker knows nothing either", "shuffle 0 1 2 3 4, 0 takes 0 3, 1 takes 1 4", TABLE, DISTINCT),
@@ -174,7 +186,8 @@ SCENES = [
     ),
     Scene(
         "cards that were shown are shuffled into a new stock",
-        "shuffle 0 1 2 3 4, 0 takes 0, 1 takes 1 2, 1 shows 1, turn 3, turn 4, shuffle 1 3 4, 1 takes 0, 1 lacks 3, 1 takes 1",
+        "shuffle 0 1 2 3 4, 0 takes 0, 1 takes 1 2, 1 shows 1, turn 3, turn 4, shuffle 1 3 4,"
+        " 1 takes 0, 1 lacks 3, 1 takes 1",
         0,
         DISTINCT,
     ),

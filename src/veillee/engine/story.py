@@ -102,6 +102,18 @@ class Story:
                 found.add((shuffle, self.entries[at + 2]))
         return found
 
+    def seen_by(self, viewer: i64) -> list[set[int]]:
+        """The places of each shuffle that this viewer was shown."""
+        shown = [set[int]() for _ in self.orders]
+        shuffle: i64 = 0
+        for at in range(0, len(self.entries), ENTRY):
+            what = self.entries[at]
+            if what == SHUFFLED:
+                shuffle = self.entries[at + 2]
+            elif what == SEEN or (what == TOOK and self.entries[at + 1] == viewer):
+                shown[shuffle].add(self.entries[at + 2])
+        return shown
+
     def gifts(self) -> list[int]:
         """The card of each gift, in order."""
         return [self.entries[at + 2] for at in range(0, len(self.entries), ENTRY) if self.entries[at] == GAVE]

@@ -20,10 +20,12 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, smaller, zeros
-from veillee.engine.story import ENTRY, GAVE, HOLDS, LACKS, SEATS, SEEN, SHOWED, SHUFFLED, TOOK, Story
+from veillee.engine.exchange import Exchange
+from veillee.engine.story import ENTRY, GAVE, HOLDS, LACKS, SEATS, SHOWED, SHUFFLED, TOOK, Story
 
 ANYTHING: Final = -1  # all kinds
 NO_SLOT: Final = -1
+TRIES: Final = 200  # to tell a story anew, before hidden cards are exchanged instead
 
 
 class Trail(Story):
@@ -39,10 +41,20 @@ class Trail(Story):
     def imagine(self, viewer: i64, luck: Luck) -> "Trail":
         """Another trail, which this viewer (or an onlooker) cannot tell from this one, each as likely."""
         known = Known(self, viewer)
-        while True:
+        for _ in range(TRIES):
             world = World(self, known)
-            if world.tell(self, viewer, luck) and world.fill(luck) and world.keeps_promises():
+            if world.tell(self, luck) and world.fill(luck) and world.keeps_promises():
                 return world.written(self, luck)
+        return self.exchanged(viewer, luck)
+
+    def exchanged(self, viewer: i64, luck: Luck) -> "Trail":
+        """Another trail, found by exchanging hidden cards: as likely as any other only after many exchanges."""
+        other = Exchange(self, viewer)
+        other.walk(luck)
+        twin = Trail(self.players, self.kind_of)
+        twin.orders = other.orders
+        twin.entries = other.entries()
+        return twin
 
 
 def home_of(story: Story, card: i64, shuffle: i64) -> i64:
@@ -125,7 +137,9 @@ class Turn:
 class Known:
     """What a viewer knows of the shuffles, and how many ways each step of the story leaves at most."""
 
-    hidden: list[list[int]]  # the cards of each shuffle whose place the viewer was not shown
+    viewer: i64
+    seen: list[set[int]]  # the places of each shuffle that the viewer was shown
+    hidden: list[list[int]]  # the cards of the other places
     home: vec[i64]  # for each entry that shows a hidden card: the shuffle it comes from
     most: vec[i64]  # and how many slots could be that card, at most
     shapes: list[Shape]
@@ -133,7 +147,12 @@ class Known:
     is_mixed: bool  # gifts were made that the viewer did not see
 
     def __init__(self, story: Story, viewer: i64) -> None:
-        self.hidden = hidden_from(story, viewer)
+        self.viewer = viewer
+        self.seen = story.seen_by(viewer)
+        self.hidden = [
+            sorted([order[place] for place in range(len(order)) if place not in seen])
+            for order, seen in zip(story.orders, self.seen, strict=True)
+        ]
         self.home = zeros(len(story.entries) // ENTRY)
         self.most = zeros(len(story.entries) // ENTRY)
         self.shapes = [Shape() for _ in range(story.players)]
@@ -147,7 +166,9 @@ class Known:
             which = story.entries[ENTRY * at + 2]
             if what == SHUFFLED:
                 shuffle = which
-            elif what == TOOK and who != viewer:
+            elif what == TOOK and which in self.seen[shuffle]:
+                self.shapes[who].size += 1
+            elif what == TOOK:
                 self.shapes[who].take(shuffle)
             elif what == LACKS:
                 self.shapes[who].lack(which)
@@ -187,22 +208,6 @@ class Known:
             filled[shuffle] += 1
 
 
-def hidden_from(story: Story, viewer: i64) -> list[list[int]]:
-    """The cards of each shuffle whose place the viewer was never shown, in no telling order."""
-    shown = [set[int]() for _ in story.orders]
-    shuffle: i64 = 0
-    for at in range(0, len(story.entries), ENTRY):
-        what = story.entries[at]
-        if what == SHUFFLED:
-            shuffle = story.entries[at + 2]
-        elif what == SEEN or (what == TOOK and story.entries[at + 1] == viewer):
-            shown[shuffle].add(story.entries[at + 2])
-    return [
-        sorted([order[place] for place in range(len(order)) if place not in seen])
-        for order, seen in zip(story.orders, shown, strict=True)
-    ]
-
-
 class World:
     """One try at telling the story again. A slot is a number; `card` is NO_CARD while nothing says what it is."""
 
@@ -229,8 +234,9 @@ class World:
         self.gifts = []
         self.promises = []
 
-    def tell(self, story: Story, viewer: i64, luck: Luck) -> bool:
+    def tell(self, story: Story, luck: Luck) -> bool:
         """Go through the story; whether it could be told to its end."""
+        viewer = self.known.viewer
         shuffle: i64 = 0
         for at in range(len(story.entries) // ENTRY):
             what = story.entries[ENTRY * at]
@@ -240,7 +246,8 @@ class World:
             if what == SHUFFLED:
                 shuffle = which
             elif what == TOOK:
-                self.take(who, shuffle, which, story.orders[shuffle][which] if who == viewer else NO_CARD)
+                known = which in self.known.seen[shuffle]
+                self.take(who, shuffle, which, story.orders[shuffle][which] if known else NO_CARD)
             elif what == LACKS:
                 goes_on = self.lack(who, which)
             elif what == HOLDS:

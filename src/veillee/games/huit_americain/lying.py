@@ -139,18 +139,13 @@ class HuitCards(Deal):
         twin.trail = self.trail.clone()
 
     def imagine_cards(self, viewer: i64, twin: "HuitCards", luck: Luck) -> None:
-        """Other cards, whose story this viewer cannot tell from the real one."""
+        """Other cards, whose story this viewer cannot tell from the real one; once all is shown, there is no other."""
+        if self.is_over():
+            return
         twin.trail = self.trail.imagine(viewer, luck)
         twin.stock.order = twin.trail.orders[-1]
-        if not self.is_over():  # then the hands lie open
-            for seat in range(self.players):
-                twin.hands[seat] = set_of(twin.trail.hand(seat))
-
-    def show_hands(self) -> None:
-        """§6.2 When the deal is over the hands are laid open and counted."""
         for seat in range(self.players):
-            for card in members(self.hands[seat]):
-                self.trail.showed(seat, card)
+            twin.hands[seat] = set_of(twin.trail.hand(seat))
 
     def past(self, real: Past) -> Past:
         """The same moves, but with this world's orders and gifts."""

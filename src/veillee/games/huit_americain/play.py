@@ -292,13 +292,12 @@ class HuitPlay(HuitCards):
         self.close()
 
     def close(self) -> None:
-        """The deal is over: the hands are laid open."""
+        """The deal is over, and the hands are laid open."""
         self.turn = NOBODY
         self.phase = PLAYING
         self.run = 0
         self.owed = 0
         self.due = 0
-        self.show_hands()
 
     def told_run(self, key: str, seat: i64) -> Note:
         """The cards of a play, the last one on top."""

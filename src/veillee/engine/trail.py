@@ -41,7 +41,7 @@ class Trail(Story):
     def imagine(self, viewer: i64, luck: Luck) -> "Trail":
         """Another trail, which this viewer (or an onlooker) cannot tell from this one, each as likely."""
         known = Known(self, viewer)
-        for _ in range(TRIES):
+        for _ in range(TRIES // (1 + known.unseen_gifts)):
             world = World(self, known)
             if world.tell(self, luck) and world.fill(luck) and world.keeps_promises():
                 return world.written(self, luck)
@@ -144,7 +144,7 @@ class Known:
     most: vec[i64]  # and how many slots could be that card, at most
     shapes: list[Shape]
     turns: list[Turn]  # in which order the cards still hidden at the end are drawn
-    is_mixed: bool  # gifts were made that the viewer did not see
+    unseen_gifts: i64  # how many were made between others
 
     def __init__(self, story: Story, viewer: i64) -> None:
         self.viewer = viewer
@@ -157,7 +157,7 @@ class Known:
         self.most = zeros(len(story.entries) // ENTRY)
         self.shapes = [Shape() for _ in range(story.players)]
         self.turns = []
-        self.is_mixed = False
+        self.unseen_gifts = 0
         left = [set(cards) for cards in self.hidden]
         shuffle: i64 = 0
         for at in range(len(self.most)):
@@ -191,7 +191,7 @@ class Known:
         self.shapes[giver].size -= 1
         self.shapes[taker].size += 1
         self.shapes[taker].is_mixed = True
-        self.is_mixed = True
+        self.unseen_gifts += 1
 
     def take_turns(self, story: Story, left: list[set[int]]) -> None:
         """The slots that may hold least are filled first; of one hand, the older before the younger."""
@@ -315,7 +315,7 @@ class World:
 
     def fill(self, luck: Luck) -> bool:
         """Draw what is still hidden in the hands; whether the world stands."""
-        turns = self.turns_by_seat() if self.known.is_mixed else self.known.turns
+        turns = self.turns_by_seat() if self.known.unseen_gifts > 0 else self.known.turns
         for turn in turns:
             slot = self.next_hidden(turn.seat, turn.shuffle)
             if not self.draw(slot, turn.most, luck):

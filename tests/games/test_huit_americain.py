@@ -2,17 +2,16 @@
 
 import pytest
 
-from huit import GAME, hand, huit, said, sizes, suit, turned_up
+from huit import ENTRY, GAME, hand, huit, play, said, sizes, suit, turned_up
 from veillee.cards.luck import SeededLuck
+from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.game import Setup
 from veillee.engine.match import Match
 from veillee.engine.notes import Note
-from veillee.engine.race import claim_here, in_order
 from veillee.engine.sheet import Line, Sheet
-from veillee.games.huit_americain.carte import GRACE
-from veillee.games.huit_americain.house import COST
-from veillee.games.huit_americain.moves import CARTE, DENOUNCE
-from veillee.testing import offered, play, refused
+from veillee.games.huit_americain.house import COST, RED_JOKER
+from veillee.games.huit_americain.rules import HuitAmericain
+from veillee.testing import check_game, offered, refused
 
 
 class TestTheCardsAndTheDeal:
@@ -316,116 +315,6 @@ class TestSpecialCards:
         assert sizes(play(huit(cards, last_draw_counts="yes", stack_draw="yes"), "0 play 2S, 1 play 2D")) == [1, 0, 6]
 
 
-class TestCarte:
-    def test_who_is_left_with_one_card_must_say_so(self) -> None:
-        """§5.1 H24"""
-        deal = play(huit("5S 5D KC | 9D 3D / 5H"), "0 play 5S, 0 play 5D, 0 stop")
-        assert (deal.due, offered(deal, 0)) == (1, "carte")
-        deal.listen()
-        play(deal, "0 carte")
-        assert (deal.due, said(deal), deal.turn) == (0, ["carte"], 1)
-
-    def test_who_lays_his_last_cards_together_need_not(self) -> None:
-        """§5.1 H23"""
-        deal = play(huit("5S 5D | 9D 3D / 5H"), "0 play 5S")
-        assert deal.may_act() == 1  # nobody cuts in while he may lay the other
-        assert play(deal, "0 play 5D").is_over()
-
-    def test_it_may_be_said_late_and_lapses_with_the_next_card(self) -> None:
-        """§5.2"""
-        deal = play(huit("5S KC | 9S 9D 3D / 5H QH QD"), "0 play 5S, 0 stop, 1 play 9S")
-        assert offered(deal, 0) == "draw, carte"
-        assert play(deal.clone(), "0 carte").due == 0
-        assert play(deal, "0 draw").due == 0
-
-    def test_it_may_be_said_while_another_names_a_suit_but_nobody_is_denounced_then(self) -> None:
-        """§5.2, §5.3"""
-        deal = play(huit("5S KC | 8S 9D 3D / 5H"), "0 play 5S, 0 stop, 1 play 8S")
-        assert (deal.may_act(), offered(deal, 0)) == (0b11, "carte")
-        assert "denounce" not in offered(deal, 1)
-
-    def test_every_other_player_may_denounce_him_after_a_second_and_a_half(self) -> None:
-        """§5.3"""
-        deal = play(huit("5S KC | 9S 9D | 9H 3D / 5H"), "0 play 5S, 0 stop")
-        assert (offered(deal, 1), offered(deal, 2)) == ("play 9S, denounce 0", "denounce 0")
-        assert (deal.held_back(DENOUNCE), deal.held_back(CARTE), deal.held_back(3)) == (GRACE, 0, 0) == (1500, 0, 0)
-
-    @pytest.mark.parametrize(
-        ("said_after", "noticed_after", "first"),
-        [
-            (1200, 900, CARTE),  # H25
-            (1600, 900, DENOUNCE),  # H26
-            (1700, 1800, CARTE),  # H27
-            (2100, 1800, DENOUNCE),
-            (1650, 1650, CARTE),
-        ],
-    )
-    def test_who_speaks_first_counts_but_nobody_is_denounced_too_soon(
-        self, said_after: int, noticed_after: int, first: int
-    ) -> None:
-        """§5.3"""
-        deal = play(huit("5S KC | 9S 9D / 5H"), "0 play 5S, 0 stop")
-        claims = [
-            claim_here(seat, action, 0.0, float(after), float(deal.held_back(action)))
-            for seat, action, after in [(0, CARTE, said_after), (1, DENOUNCE, noticed_after)]
-        ]
-        assert in_order(claims, SeededLuck(1))[0].action == first
-
-    def test_each_who_holds_two_cards_gives_one(self) -> None:
-        """§5.4 H16"""
-        deal = huit("5S KC | 9S 9D 3H 4H 6H | 9H 3D | 9C / 5H")
-        play(deal, "0 play 5S, 0 stop, 1 denounce 0")
-        assert (deal.actors(), deal.may_act()) == (0b110, 0b110)
-        assert refused(deal, 2, "give 9S") == "card_not_in_hand §5.4"
-        play(deal, "2 give 9H, 1 give 6H")
-        assert (sizes(deal), deal.due, hand(deal, 0)) == ([3, 4, 1, 1], 0b100, "KC 6H 9H")
-
-    def test_with_two_players_the_other_gives_one(self) -> None:
-        """§5.4 H28"""
-        deal = huit("5S KC | 9S 9D 3H 4H / 5H")
-        assert sizes(play(deal, "0 play 5S, 0 stop, 1 denounce 0, 1 give 9S")) == [2, 3]
-
-    def test_nobody_gives_his_last_card(self) -> None:
-        """§5.4"""
-        deal = play(huit("5S KC | 9S / 5H"), "0 play 5S, 0 stop, 1 denounce 0")
-        assert (sizes(deal), deal.due, deal.turn) == ([1, 1], 0, 1)
-
-    def test_only_giver_and_taker_see_a_gift(self) -> None:
-        """§5.4"""
-        deal = play(huit("5S KC | 9S 9D | 9H 3D / 5H"), "0 play 5S, 0 stop, 1 denounce 0")
-        deal.listen()
-        play(deal, "1 give 9S")
-        assert [(note.key, note.heard_by) for note in deal.take_notes()] == [("gave", -1), ("gift", 0b11)]
-
-    def test_by_house_rule_he_draws_two_cards_instead(self) -> None:
-        """§5.4, option carte_penalty"""
-        deal = huit("5S KC | 9S 9D / 5H QC QD QH", carte_penalty="draw_two")
-        play(deal, "0 play 5S, 0 stop, 1 denounce 0")
-        assert (sizes(deal), deal.turn, deal.due) == ([3, 2], 1, 0)
-
-    def test_nobody_calls_while_gifts_are_made_and_then_the_play_goes_on(self) -> None:
-        """§5.5"""
-        deal = huit("7S KC | 9S 9D | 9H 3D / 5S QH")
-        play(deal, "0 play 7S, 1 denounce 0, 1 give 9S")
-        assert (deal.due, deal.may_act()) == (0b10, 0b100)
-        play(deal, "2 give 3D")
-        assert (deal.turn, offered(deal, 0)) == (0, "play 9S, denounce 1, denounce 2")
-
-    def test_who_gives_away_the_card_he_drew_passes(self) -> None:
-        """§5.5"""
-        cards = "5S KC | 9D 9C | 9H 3D / 5H 10S"
-        deal = play(huit(cards), "0 play 5S, 0 stop, 1 draw, 2 denounce 0, 1 give 10S, 2 give 3D")
-        assert deal.turn == 2
-        assert play(huit(cards), "0 play 5S, 0 stop, 1 draw, 2 denounce 0, 1 give 9C, 2 give 3D").turn == 1
-
-    def test_a_call_without_a_reason_does_nothing(self) -> None:
-        """§5.6"""
-        deal = huit("5S KC | 9S 9D | 9H 3D / 5H")
-        for seat in (0, 1):
-            assert refused(deal, seat, "carte") == "carte_not_due §5.6"
-            assert refused(deal, seat, "denounce 2") == "nobody_to_denounce §5.6"
-
-
 class TestTheScore:
     def test_who_goes_out_scores_ten_less_and_the_deal_is_over_at_once(self) -> None:
         """§6.1"""
@@ -459,3 +348,17 @@ class TestTheScore:
             assert deal.turn == turn % 2
             play(deal, f"{deal.turn} draw")
         assert (deal.is_over(), [deal.points(seat) for seat in (0, 1)]) == (True, [7, 20])
+
+
+def one_goes_out_and_the_others_pay(deal: Deal) -> None:
+    """Law 9: what is left in the hands is what the pack was worth, less what was laid or never drawn."""
+    assert isinstance(deal, HuitAmericain)
+    paid = sum(line.points for line in deal.lines() if line.seat != deal.out)
+    elsewhere = [card for zone in deal.zones() if zone.name != "hand" for card in zone.cards]
+    jokers = 2 - len([card for card in elsewhere if card >= RED_JOKER])
+    assert paid == 496 - sum(COST[card] for card in elsewhere) + deal.house.joker_cost * jokers
+    assert deal.out == NOBODY or deal.points(deal.out) == -10
+
+
+def test_it_keeps_the_laws_of_every_game() -> None:
+    check_game(ENTRY, one_goes_out_and_the_others_pay, most_moves=200_000)

@@ -11,6 +11,7 @@ from veillee.engine.moves import SUIT_WORDS
 from veillee.games import CATALOGUE
 from veillee.games.huit_americain.house import House
 from veillee.games.huit_americain.rules import HuitAmericain
+from veillee.testing import play as play_words
 from veillee.testing.stacked import cards_in, dealt_order
 
 ENTRY = CATALOGUE["huit-americain"]
@@ -18,7 +19,7 @@ GAME = ENTRY.game
 
 
 def huit(cards: str, *, turn: int = 0, **options: str) -> HuitAmericain:
-    """`5S 5C | KH / 5H 2D 3D`: the hands, the card turned up, the stock. Longer hands draw what others are not dealt."""
+    """`5S 5C | KH / 5H 2D 3D`: the hands, the card turned up, the stock. Longer hands draw what they are not dealt."""
     served, _, rest = cards.partition("/")
     hands = [cards_in(hand, WITH_JOKERS) for hand in served.split("|")]
     top, *stock = cards_in(rest, WITH_JOKERS)
@@ -31,6 +32,12 @@ def huit(cards: str, *, turn: int = 0, **options: str) -> HuitAmericain:
     deal.begin()
     for seat, hand in enumerate(hands):
         deal.take(seat, len(hand) - each, SeededLuck(0))
+    return deal
+
+
+def play(deal: HuitAmericain, script: str) -> HuitAmericain:
+    """Play a script such as `0 play 5S, 0 stop`."""
+    play_words(deal, script)
     return deal
 
 

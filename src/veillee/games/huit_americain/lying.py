@@ -15,7 +15,7 @@ from veillee.engine.deal import NOBODY, Deal, Past, Played
 from veillee.engine.notes import EVERYONE, TABLE, Note
 from veillee.engine.piles import Stock
 from veillee.engine.trail import Trail
-from veillee.engine.turns import CLOCKWISE, seats_on
+from veillee.engine.turns import CLOCKWISE, beside
 from veillee.engine.zones import Zone, hand_zone
 from veillee.games.huit_americain.house import CARDS, SPECIAL, House
 from veillee.games.huit_americain.moves import GIVING_MOVES
@@ -59,7 +59,7 @@ class HuitCards(Deal):
         self.trail.shuffled(order)
         seat = self.dealer
         for place in range(self.turned):
-            seat = seats_on(seat, CLOCKWISE, self.players)
+            seat = beside(seat, CLOCKWISE, self.players)
             self.hands[seat] |= bit(order[place])
             self.trail.took(seat, place)
         self.top = order[self.turned]

@@ -10,7 +10,7 @@ from veillee.cards.packs import RANK_MATES, SUIT_OF, cards_of
 from veillee.cards.sets import bit, bit_count, first, members
 from veillee.engine.deal import NOBODY
 from veillee.engine.notes import Note
-from veillee.engine.turns import CLOCKWISE, seats_on
+from veillee.engine.turns import CLOCKWISE, beside
 from veillee.games.huit_americain.house import (
     ALL_CARDS,
     BLACK_JOKER,
@@ -70,7 +70,7 @@ class HuitPlay(HuitCards):
         if self.top < RED_JOKER:
             self.wanted = SUIT_OF[self.top]
         self.reopen()
-        self.turn = seats_on(self.dealer, CLOCKWISE, self.players)
+        self.turn = beside(self.dealer, CLOCKWISE, self.players)
 
     # §3 Laying cards
 
@@ -182,7 +182,7 @@ class HuitPlay(HuitCards):
         if self.house.stacks:
             self.pass_debt(seat, cards)
             return
-        self.take_hit(seats_on(seat, self.way, self.players), cards, luck)
+        self.take_hit(beside(seat, self.way, self.players), cards, luck)
         if self.house.taker_is_skipped:
             self.pass_turn(seat, 2)
         else:
@@ -227,14 +227,18 @@ class HuitPlay(HuitCards):
     def skip(self, seat: i64, jacks: i64) -> None:
         """§4.6 Each jack makes one player miss his turn."""
         if self.notes is not None:
-            skipped = [seats_on(seat, self.way * step, self.players) for step in range(1, jacks + 1)]
-            for missing in skipped:
+            missing = seat
+            for _ in range(jacks):
+                missing = beside(missing, self.way, self.players)
                 self.say(Note("skip").seat("player", missing))
         self.pass_turn(seat, jacks + 1)
 
     def pass_turn(self, seat: i64, steps: i64) -> None:
         """The turn goes so many seats on; §6.5 the deal stops when it has done so too often."""
-        after = seats_on(seat, self.way * steps, self.players)
+        after = beside(seat, self.way, self.players)
+        while steps > 1:
+            after = beside(after, self.way, self.players)
+            steps -= 1
         self.phase = PLAYING
         if after != seat:
             self.turns += 1
@@ -286,7 +290,7 @@ class HuitPlay(HuitCards):
         if self.notes is not None:
             self.say(self.told_run("laid_so", seat))
         if self.house.last_two_counts and EFFECT_OF[self.top] == TAKE_TWO:
-            self.take_hit(seats_on(seat, self.way, self.players), self.owed + 2 * bit_count(self.run), luck)
+            self.take_hit(beside(seat, self.way, self.players), self.owed + 2 * bit_count(self.run), luck)
         if self.notes is not None:
             self.say(Note("went_out").seat("player", seat))
         self.close()

@@ -10,7 +10,7 @@ from veillee.cards.packs import RANK_MATES, SUIT_OF, cards_of
 from veillee.cards.sets import bit, bit_count, lowest, smaller, worth
 from veillee.engine.deal import NO_MOVE, Deal
 from veillee.engine.entry import Policy
-from veillee.engine.turns import seats_on
+from veillee.engine.turns import beside
 from veillee.games.huit_americain.house import (
     COST,
     EFFECT_OF,
@@ -87,7 +87,7 @@ def merit(deal: HuitAmericain, seat: i64, card: i64, near: i64) -> float:
     value += PER_POINT * urgency(near) * float(worth(laid, COST))
     if near > 1:
         value -= KEPT[effect]
-    if deal.size(seats_on(seat, deal.way, deal.players)) <= SHORT:
+    if deal.size(beside(seat, deal.way, deal.players)) <= SHORT:
         value += HITS[effect]
     if effect == REPLAY and followers == 0 and not left & WILD:
         value -= STRANDED

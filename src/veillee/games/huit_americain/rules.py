@@ -17,7 +17,7 @@ from veillee.engine.deal import Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import MoveTable
 from veillee.engine.notes import Note, Refusal
-from veillee.engine.options import FirstDealer
+from veillee.engine.options import FirstDealer, Settings
 from veillee.engine.sheet import Line, Place, Sheet, ranked
 from veillee.engine.turns import CLOCKWISE
 from veillee.engine.zones import Fact, number_fact, seat_fact, suit_fact, word_fact
@@ -242,8 +242,22 @@ class HuitAmericain(HuitCarte):
 class HuitAmericainGame(Game):
     """The match: five deals, and the fewest points."""
 
+    house: House | None  # of the last table asked for: it is read once, not at every deal
+    read: Settings | None
+
     def __init__(self) -> None:
         super().__init__("huit-americain", (2, 4, 5), OPTIONS, FirstDealer("2.1"), PHASES)
+        self.house = None
+        self.read = None
+
+    def house_of(self, settings: Settings) -> House:
+        """The options of this table."""
+        house = self.house
+        if house is None or self.read is not settings:
+            house = House(settings)
+            self.house = house
+            self.read = settings
+        return house
 
     def pack(self, setup: Setup) -> Pack:
         """§1.1 The whole pack, with its jokers."""
@@ -251,7 +265,7 @@ class HuitAmericainGame(Game):
 
     def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
         """§2.1 Eight cards each; §2.2 the next one is turned up."""
-        deal = HuitAmericain(setup.players, setup.dealer, House(setup.settings))
+        deal = HuitAmericain(setup.players, setup.dealer, self.house_of(setup.settings))
         deal.number = setup.number
         deal.serve(order, EACH)
         deal.begin()

@@ -253,7 +253,7 @@ class HuitPlay(HuitCards):
 
     def draw(self, seat: i64, luck: Luck) -> None:
         """§3.6 Who cannot play draws a card, and plays if he can now; §3.7 by house rule others may draw too."""
-        if not self.house.free_draw:
+        if not self.house.free_draw and not self.draws_in_vain():
             self.trail.lacks(seat, self.open)
         taken = self.take(seat, 1, luck)
         if taken:
@@ -267,6 +267,10 @@ class HuitPlay(HuitCards):
                 self.say(Note("drew_well").seat("player", seat))
         else:
             self.skip_play(seat, "drew_in_vain" if taken else "pass")
+
+    def draws_in_vain(self) -> bool:
+        """Whether the next card does not fit: what is proved before the draw is then proved again after it."""
+        return self.stock.size() > 0 and not self.open & bit(self.stock.order[self.stock.place])
 
     def can_play(self, seat: i64) -> bool:
         """§3.6 Whether who has drawn can play now: he must, so that everyone sees it."""

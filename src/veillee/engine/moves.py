@@ -121,8 +121,8 @@ class MoveTable:
         return [verb.name for verb in self.verbs]
 
     def expected(self) -> str:
-        """How the moves of this phase are written."""
-        return ", ".join([self.example(verb) for verb in self.verbs])
+        """How the moves of this phase are written; nobody means to make a false start."""
+        return ", ".join([self.example(verb) for verb in self.verbs if verb.carries != FALSE_START])
 
 
 def check_table(table: MoveTable) -> None:

@@ -125,16 +125,24 @@ class BatailleCorse(Turning):
 
     def flip(self, seat: i64) -> None:
         """§3.1 Turn a card; §4.1 two of a rank are a pair, to be slapped at; §3.3 others are answered."""
-        goes_on = self.last == seat and not self.hasty and self.burnt == 0 and not self.is_pair()
+        key = self.told_flip(seat) if self.notes is not None else ""
         self.lay(seat)
         self.locked = self.hasty
         self.hasty = 0
         if self.notes is not None:
-            self.tell_flip("turned_next" if goes_on else "turned")
+            self.tell_flip(key)
         if self.is_pair():
             self.open_race()
         else:
             self.go_on()
+
+    def told_flip(self, seat: i64) -> str:
+        """How the card about to be turned is told: what goes on in one breath needs fewer words."""
+        if self.top == NO_CARD or self.asks[self.top] > 0 or self.is_pair() or self.hasty or self.burnt > 0:
+            return "turned"
+        if self.last == seat:
+            return "turned_next"
+        return "turned_too" if self.owner == NOBODY else "turned"
 
     # §4 Slapping
 

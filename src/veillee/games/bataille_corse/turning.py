@@ -133,10 +133,10 @@ class Turning(Deal):
     # How it is told
 
     def tell_flip(self, key: str) -> None:
-        """Say which card was just laid, and by whom."""
-        if self.packets.size[self.last] == 0:
-            key = "turned_last"
+        """Say which card was just laid, and by whom; a last card deserves a word."""
         self.say(Note(key).seat("player", self.last).card("card", self.top))
+        if self.packets.size[self.last] == 0:
+            self.say(Note("last_card"))
 
     def tell_contract(self, asked: i64) -> None:
         """Say who must turn how many cards, when that is new."""

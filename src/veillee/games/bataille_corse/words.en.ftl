@@ -5,8 +5,9 @@ game_aim = Answer the figures, slap the pairs, and pick up all the cards.
 
 deal_start = { $player } deals all the cards; { $first } begins.
 turned = { $player } turns { $card }
+turned_too = { $player } { $card }
 turned_next = then { $card }
-turned_last = { $player } turns a last card, { $card }
+last_card = the last one
 contract = { $count ->
     [one] { $player } must answer with one card.
    *[other] { $player } must answer with { $count } cards.
@@ -31,19 +32,24 @@ pair = A pair!
 sandwich = A sandwich!
 slap_won = { $player } slaps and takes all { $count } cards!
 slap_early = { $player } slaps too soon and misses the pair!
-slap_locked = { $player } slaps, but is not allowed to!
-slap_false = { $player } slaps at nothing!
+slap_locked = { $player } slaps without being allowed to
+slap_false = { $player } slaps at nothing
 locked = { $player } may not slap the next card.
 burns = { $player } loses a card, which goes to the bottom of the pile.
 nobody = Nobody slaps in time, play goes on.
 out = It is over for { $players }.
 stopped = The match stops here, after { $count } cards were turned.
 
-finished = { $points ->
-    [0] { $player } ends without a card, in place { $rank }.
-    [one] { $player } ends with { $points } card, in place { $rank }.
-   *[other] { $player } ends with { $points } cards, in place { $rank }.
-}
+finished = { $player } ends { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}, { $points ->
+    [0] without a card
+    [one] with { $points } card
+   *[other] with { $points } cards
+}.
 match_swept = { $player } has picked up all the cards and wins the match!
 match_won = { $points ->
     [one] { $player } wins the match with { $points } card!

@@ -5,8 +5,9 @@ game_aim = Répondez aux figures, tapez sur les paires, et ramassez toutes les c
 
 deal_start = { $player } distribue toutes les cartes ; { $first } commence.
 turned = { $player } retourne { $card }
+turned_too = { $player } { $card }
 turned_next = puis { $card }
-turned_last = { $player } retourne sa dernière carte, { $card }
+last_card = sa dernière carte
 contract = { $count ->
     [one] À { $player } de répondre, en une carte.
    *[other] À { $player } de répondre, en { $count } cartes.
@@ -31,19 +32,22 @@ pair = Une paire !
 sandwich = Un sandwich !
 slap_won = { $player } tape et ramasse les { $count } cartes !
 slap_early = { $player } tape trop tôt et laisse filer la paire !
-slap_locked = { $player } tape, mais n'en a pas le droit !
-slap_false = { $player } tape à côté !
+slap_locked = { $player } tape, mais n'en a pas le droit
+slap_false = { $player } tape à côté
 locked = { $player } ne pourra pas taper sur la prochaine carte.
 burns = { $player } perd une carte, qui va au fond de la pile.
 nobody = Personne ne tape à temps, le jeu continue.
 out = C'est fini pour { $players }.
 stopped = On s'arrête là, après { $count } cartes retournées.
 
-finished = { $points ->
-    [0] { $player } finit sans carte, à la place { $rank }.
-    [one] { $player } finit avec { $points } carte, à la place { $rank }.
-   *[other] { $player } finit avec { $points } cartes, à la place { $rank }.
-}
+finished = { $player } finit à la { $rank ->
+    [1] 1re
+   *[other] { $rank }e
+} place, { $points ->
+    [0] sans carte
+    [one] avec { $points } carte
+   *[other] avec { $points } cartes
+}.
 match_swept = { $player } a ramassé toutes les cartes et gagne la partie !
 match_won = { $points ->
     [one] { $player } gagne la partie avec { $points } carte !

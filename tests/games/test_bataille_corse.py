@@ -374,5 +374,5 @@ def all_cards_are_counted(deal: Deal) -> None:
 
 
 def test_it_keeps_the_laws_of_every_game() -> None:
-    """Where nothing stops them, matches played at random ended within 30,000 moves in 5,000 trials."""
+    """Even where nothing stops them, 60,000 matches played at random all ended, the longest after 32,703 moves."""
     check_game(CORSE, all_cards_are_counted, most_moves=200_000)

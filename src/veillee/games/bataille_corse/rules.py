@@ -19,7 +19,7 @@ from veillee.engine.moves import FALSE_START, NOTHING, RACE, MoveTable, Verb
 from veillee.engine.notes import Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
 from veillee.engine.sheet import Line, Place, Sheet
-from veillee.engine.zones import Fact, number_fact, seat_fact, word_fact
+from veillee.engine.zones import Fact, seat_fact, word_fact
 from veillee.games.bataille_corse.turning import CARDS, FIGURES, FIGURES_AND_ACES, Turning
 
 # Moves, in this order for ever: written games and trained bots count on it.
@@ -275,8 +275,6 @@ class BatailleCorse(Turning):
         facts = self.turning_facts()
         if not self.racing and not self.is_over():
             facts.append(seat_fact("turn", self.turn))
-        if self.max_flips > 0:
-            facts.append(number_fact("flips_left", self.max_flips - self.flips))
         for seat in range(self.players):
             if not bit(seat) & self.inside:
                 facts.append(word_fact("state", "state_out", seat))

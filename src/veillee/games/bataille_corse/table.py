@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from veillee.engine.layout import CENTRE, MINE, PILE, Lay
+from veillee.engine.layout import CENTRE, PILE, SEAT, Lay
 
 LAYOUT: Final = {
-    "packet": Lay(PILE, MINE),
+    "packet": Lay(PILE, SEAT),
     "pile": Lay(PILE, CENTRE),
     "burnt": Lay(PILE, CENTRE),
 }

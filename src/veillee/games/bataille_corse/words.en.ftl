@@ -88,7 +88,6 @@ zone_pile = the pile
 zone_burnt = the lost cards
 
 fact_flips = cards turned
-fact_flips_left = still to turn
 fact_owner = last figure by
 fact_left = cards to answer
 fact_cards = cards

@@ -86,7 +86,6 @@ zone_pile = la pile
 zone_burnt = les cartes perdues
 
 fact_flips = cartes retournées
-fact_flips_left = encore à retourner
 fact_owner = dernière figure de
 fact_left = cartes à répondre
 fact_cards = cartes

@@ -5,6 +5,7 @@ from typing import Final
 from veillee.engine.entry import Entry
 from veillee.games.ascenseur import ENTRY as ASCENSEUR
 from veillee.games.barbu import ENTRY as BARBU
+from veillee.games.bataille_corse import ENTRY as BATAILLE_CORSE
 from veillee.games.whistiti import ENTRY as WHISTITI
 
 CATALOGUE: Final[dict[str, Entry]] = {
@@ -13,5 +14,6 @@ CATALOGUE: Final[dict[str, Entry]] = {
         WHISTITI,
         BARBU,
         ASCENSEUR,
+        BATAILLE_CORSE,
     )
 }

@@ -98,6 +98,16 @@ class BatailleCorse(Turning):
             return self.flips
         return NO_RACE
 
+    def window(self) -> i64:
+        """§4.3 So long one waits for a slap at a pair; §3.2 so long any other card stays in sight."""
+        if self.racing:
+            return self.slap_window
+        return self.flip_gap
+
+    def is_mistake(self, action: i64) -> bool:
+        """§4.4 A slap where there is no pair."""
+        return action == SLAP and not self.racing
+
     def moves(self) -> MoveTable:
         return PLAYING
 
@@ -358,6 +368,8 @@ class BatailleCorseGame(Game):
     def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
         deal = BatailleCorse(setup.players, setup.dealer)
         deal.asks = FIGURES_AND_ACES if ACE_CHALLENGE.of(setup.settings) else FIGURES
+        deal.flip_gap = FLIP_GAP.of(setup.settings)
+        deal.slap_window = SLAP_WINDOW.of(setup.settings)
         deal.sandwich = SANDWICH.of(setup.settings)
         deal.burns = FALSE_SLAP.of(setup.settings) == "burn"
         deal.locks = FALSE_SLAP.of(setup.settings) != "none"

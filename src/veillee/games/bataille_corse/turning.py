@@ -25,6 +25,8 @@ FIGURES_AND_ACES: Final = vec[i64]([4 if rank_of(card) == ACE else int(FIGURES[c
 class Turning(Deal):
     """Packets in front of the seats, and the pile in the middle: it is the packet after the last seat's."""
 
+    flip_gap: i64  # §3.2 milliseconds, for tables with a clock
+    slap_window: i64  # §4.3
     asks: vec[i64]
     cards: i64  # how many there are
     dealt: vec[i64]  # the order in which they were dealt
@@ -41,6 +43,8 @@ class Turning(Deal):
 
     def __init__(self, players: i64, dealer: i64) -> None:
         super().__init__(players, dealer)
+        self.flip_gap = 0
+        self.slap_window = 0
         self.asks = FIGURES
         self.cards = 0
         self.dealt = vec[i64]()
@@ -175,6 +179,8 @@ class Turning(Deal):
     def copy_turning(self, twin: "Turning") -> None:
         """Give a new deal everything of this one that belongs to these chapters."""
         twin.turn = self.turn
+        twin.flip_gap = self.flip_gap
+        twin.slap_window = self.slap_window
         twin.asks = self.asks
         twin.cards = self.cards
         twin.dealt = self.dealt

@@ -5,7 +5,7 @@ hidden cards is the bang, each as likely. So the chances of winning can be compu
 from how many cards lie in front of each, in the order of play from who is to play, and how many barrel cards are
 hidden. What the cards are worth only settles the order between equal numbers, which is taken as drawn by lot.
 
-With three players left the count is exact. With more it looks a few turns ahead, and beyond, takes the chances to go
+With four players left the count is exact. With more it looks a few turns ahead, and beyond, takes the chances to go
 with the cards.
 """
 
@@ -15,8 +15,8 @@ from veillee.games.pan_tes_mort.tricks import CHAMBERS
 
 EXACT: Final = 0  # how far ahead one looks: to the end
 AHEAD: Final = 4  # turns, with many players left
-ALL_COUNTED: Final = 3  # players: with that many left the count goes to the end
-FEW_CARDS: Final = 6  # and with one more, if no more cards than that are left
+ALL_COUNTED: Final = 4  # players: with that many left, or fewer, the count goes to the end
+MOST_KNOWN: Final = 200_000  # positions: beyond, what was counted is forgotten
 LIFE: Final = 0.3  # what a card is worth, next to being in
 
 
@@ -70,14 +70,18 @@ class Odds:
 
     def depth(self, lives: list[int]) -> int:
         """How many turns ahead to look."""
-        few = len(lives) == ALL_COUNTED + 1 and sum(lives) <= FEW_CARDS
-        return EXACT if few or len(lives) <= ALL_COUNTED else AHEAD
+        return EXACT if len(lives) <= ALL_COUNTED else AHEAD
+
+    def forget_some(self) -> None:
+        """Begin anew when too much is known."""
+        if len(self.known) > MOST_KNOWN:
+            self.known = {}
 
     def chances(self, lives: list[int], hidden: int, ahead: int) -> list[float]:
         """The chances of winning, in the order of play from who is to play."""
         if len(lives) == 1:
             return [1.0]
-        if ahead != EXACT and self.depth(lives) == EXACT:
+        if len(lives) <= ALL_COUNTED:
             ahead = EXACT
         key = hidden * (AHEAD + 1) + ahead
         for cards in [*lives, len(lives)]:

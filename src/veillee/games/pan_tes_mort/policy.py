@@ -95,6 +95,7 @@ class View:
         self.lives = [size(deal.piles[other]) for other in self.seats]
         self.hidden = CHAMBERS - deal.flipped
         self.ahead = self.odds.depth(self.lives)
+        self.odds.forget_some()
 
     def way_out(self, pile: i64) -> i64:
         """Flip, reload or pass, whichever leaves the best chance; the lowest card is the one to part with."""

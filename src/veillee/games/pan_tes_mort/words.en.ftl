@@ -44,7 +44,7 @@ fell = { $points ->
     [one] Place { $place }: { $player }, who outlived just one player.
    *[other] Place { $place }: { $player }, who outlived { $points } players.
 }
-last_one_left = Only { $player } is left: victory!
+last_one_left = { $player } wins the match: nobody else is left!
 
 ## The table
 

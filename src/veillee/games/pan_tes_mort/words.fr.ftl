@@ -44,7 +44,7 @@ fell = { $points ->
     [one] { $place }e place : { $player }, qui survit à une seule personne.
    *[other] { $place }e place : { $player }, qui survit à { $points } personnes.
 }
-last_one_left = Il ne reste que { $player } : c'est la victoire !
+last_one_left = { $player } gagne la partie : plus personne d'autre n'est en lice !
 
 ## La table
 

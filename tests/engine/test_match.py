@@ -15,6 +15,7 @@ from veillee.engine.moves import NUMBER, MoveTable, Verb
 from veillee.engine.notes import BadInputError, Note, Refusal
 from veillee.engine.options import FirstDealer
 from veillee.engine.sheet import Line, Place, Sheet, ranked
+from veillee.games import CATALOGUE
 from veillee.games.ascenseur.rules import GAME as ASCENSEUR
 from veillee.testing.snapshot import snapshot
 from veillee.testing.stacked import cards_in, dealt_order

@@ -298,13 +298,14 @@ class SecondStep(FirstStep):
 
     def steal(self, seat: i64, victim: i64, stack: i64) -> None:
         """Cards change hands; the loot is told when it is complete."""
+        if self.notes is not None:
+            theft = Note("steals" if self.piles[seat] == 0 else "steals_more").seat("player", seat)
+            self.say(theft.seat("victim", victim).cards("cards", cards_in(stack)).number("count", size(stack)))
         self.piles[victim] -= stack
         self.piles[seat] += stack
         self.owed -= size(stack)
-        if self.notes is not None:
-            self.say(Note("steals").seat("player", seat).seat("victim", victim).cards("cards", cards_in(stack)))
-            if self.owed == 0:
-                self.say(Note("loot").seat("player", seat).number("cards", size(self.piles[seat])))
+        if self.owed == 0 and self.notes is not None:
+            self.say(Note("loot").seat("player", seat).number("cards", size(self.piles[seat])))
 
     def copy_barrel(self, twin: "SecondStep") -> None:
         """Give a new deal everything of this one that belongs to the second step."""

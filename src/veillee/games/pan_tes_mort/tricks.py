@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import ORDER, Chance, Luck
@@ -148,7 +148,7 @@ class FirstStep(Deal):
         """§3.2 All cards are shown together; §3.6 the winner puts them all in front of him, or nobody gets them."""
         cards = self.chosen[:]
         if self.sharers > self.players:
-            cards = vec[i64]([*cards, self.ghost_card()])
+            cards = append(cards, self.ghost_card())
         stack: i64 = 0
         for card in cards:
             stack += ONE[card]

@@ -33,7 +33,14 @@ left_in = { $left } players are left; the barrel is reloaded.
 stops = { $player } leaves it at that.
 dares = { $player } tries the double click
 nothing_to_steal = Double click! But there is nothing to steal.
-steals = { $player } steals { $cards } from { $victim }
+steals = { $count ->
+    [one] { $player } steals a { $cards } from { $victim }
+   *[other] { $player } steals { $cards } from { $victim }
+}
+steals_more = { $count ->
+    [one] then a { $cards } from { $victim }
+   *[other] then { $cards } from { $victim }
+}
 loot = { $cards ->
     [one] { $player } now has one card.
    *[other] { $player } now has { $cards } cards.

@@ -33,14 +33,21 @@ left_in = Il reste { $left } joueurs en lice ; on recharge le barillet.
 stops = { $player } n'insiste pas.
 dares = { $player } tente le double clic
 nothing_to_steal = Double clic ! Mais il n'y a rien à voler.
-steals = { $player } vole { $cards } à { $victim }
+steals = { $count ->
+    [one] { $player } vole un { $cards } à { $victim }
+   *[other] { $player } vole { $cards } à { $victim }
+}
+steals_more = { $count ->
+    [one] puis un { $cards } à { $victim }
+   *[other] puis { $cards } à { $victim }
+}
 loot = { $cards ->
     [one] Voilà { $player } avec une carte devant soi.
    *[other] Voilà { $player } avec { $cards } cartes devant soi.
 }
 stood_to_the_end = { $place }re place : { $player }, en lice jusqu'au bout.
 fell = { $points ->
-    [0] { $place }e place : { $player }, qui tombe d'entrée.
+    [0] { $place }e place : { $player }, qui tombe en premier.
     [one] { $place }e place : { $player }, qui survit à une seule personne.
    *[other] { $place }e place : { $player }, qui survit à { $points } personnes.
 }

@@ -4,6 +4,7 @@ import pytest
 
 from pan import SAFE, barrel, lots, pan, piles, play, second_step, tricks
 from veillee.cards.luck import SeededLuck
+from veillee.cards.sets import bit_count
 from veillee.engine.match import Match
 from veillee.games import CATALOGUE
 from veillee.games.pan_tes_mort.rules import PanTesMort
@@ -18,9 +19,10 @@ def risk(deal: PanTesMort) -> str:
     return f"1/{6 - deal.flipped}"
 
 
-def example() -> PanTesMort:
-    """V30 to V32: Evan reloads, Thaïs flips, Enzo passes; Eliot is to play."""
-    deal = play(second_step(EXAMPLE), "0 reload 6", lots(barrel("click click bang click click click")))
+def example(cards: str = "click click bang click click click", *, double_click: str = "no") -> PanTesMort:
+    """V30 to V32: Evan reloads the barrel into this order, Thaïs flips, Enzo passes; Eliot is to play."""
+    deal = second_step(EXAMPLE, double_click=double_click)
+    play(deal, "0 reload 6", lots(barrel(cards)))
     return play(deal, "2 flip, 3 pass")
 
 
@@ -153,17 +155,25 @@ class TestTheBarrel:
         assert "pass" in offered(play(deal, "0 flip"), 1)
         assert piles(play(deal, "1 pass, 1 discard 2, 1 discard 4")) == ["2 3 3 3 5 6", "5"]
 
+    @pytest.mark.parametrize("double_click", ["no", "yes"])
     @pytest.mark.parametrize("players", range(2, 7))
-    def test_the_barrel_goes_round_192_times_at_the_most(self, players: int) -> None:
-        """§5.2, §5.7"""
+    def test_the_bang_is_always_to_come_and_192_turns_are_enough(self, players: int, double_click: str) -> None:
+        """§5.2, §5.6, §5.7"""
         game = CATALOGUE["pan-tes-mort"].game
         luck = SeededLuck(players)
         for seed in range(20):
-            match = Match(game, players, game.settings(players, {}), SeededLuck(seed))
+            match = Match(game, players, game.settings(players, {"double_click": double_click}), SeededLuck(seed))
             while not match.is_over:
-                match.step(match.deal.turn, luck.member(match.deal.legal_mask(match.deal.turn)))
-            turns = [note for note in match.notes if note.key in ("click", "bang", "passes")]
-            assert players - 1 <= len(turns) <= 192
+                deal = match.deal
+                assert isinstance(deal, PanTesMort)
+                assert 0 <= deal.flipped <= deal.bang <= 5
+                before = bit_count(deal.in_play)
+                notes = len(match.notes)
+                match.step(deal.turn, luck.member(deal.legal_mask(deal.turn)))
+                banged = [note.key for note in match.notes[notes:]].count("bang")
+                assert before - bit_count(deal.in_play) == banged
+                assert match.is_over == (bit_count(deal.in_play) == 1)
+            assert len([note for note in match.notes if note.key in ("click", "bang", "passes")]) <= 192
 
 
 class TestTheDoubleClick:
@@ -193,20 +203,20 @@ class TestTheDoubleClick:
         assert (deal.turn, deal.moves().phase) == (2, "turn")
 
     def robber(self) -> PanTesMort:
-        """V36: the thief has flipped two clicks; Evan has three cards left, Thaïs four."""
-        deal = second_step("1 5 5 | | 6 6 2 1 | ", bang=5, luck=lots(0, 2), double_click="yes")
-        return play(deal, "2 flip, 0 flip, 1 flip, 1 again")
+        """V36: Eliot has flipped two clicks; Evan has three cards left, Thaïs four, Enzo none."""
+        deal = play(example(SAFE, double_click="yes"), "1 flip, 1 again")
+        assert (piles(deal), risk(deal)) == (["1 5 5", "", "1 2 6 6", ""], "1/2")
+        return deal
 
     def test_the_thief_takes_a_card_for_each_player_still_in_from_one_or_several(self) -> None:
         """§6.2 V36"""
         one, several = self.robber(), self.robber()
-        assert offered(one, 1) == "rob 0, rob 2"
+        assert offered(one, ELIOT) == "rob 0, rob 2"
         play(one, "1 rob 2, 1 take 6, 1 rob 2, 1 take 6, 1 rob 2, 1 take 1, 1 rob 2")
-        assert (piles(one), one.turn) == (["1 5 5", "1 2 6 6", "", ""], 3)
+        assert (piles(one), one.turn) == (["1 5 5", "1 2 6 6", "", ""], EVAN)
         play(several, "1 rob 0, 1 take 5, 1 rob 0, 1 take 1, 1 rob 0, 1 take 2")
-        assert piles(several) == ["", "1 2 5 5", "1 6 6", ""]
-        assert list(several.line) == [2, 0, 1, 3]
-        assert (several.turn, 6 - several.flipped) == (3, 2)
+        assert (piles(several), several.turn) == (["", "1 2 5 5", "1 6 6", ""], EVAN)
+        assert list(several.line) == [EVAN, THAIS, ENZO, ELIOT]
 
     def test_before_he_takes_a_card_the_thief_may_choose_another_victim(self) -> None:
         """§6.2"""

@@ -78,7 +78,7 @@ def card_for_the_trick(deal: PanTesMort, seat: i64, luck: Luck) -> i64:
 # The barrel
 
 
-class View:
+class Outlook:
     """The second step as one player's odds see it: how many cards lie in front of each, from this seat on."""
 
     odds: Odds
@@ -132,11 +132,11 @@ class PanPolicy(Policy):
         if deal.phase == CHOOSE:
             return card_for_the_trick(deal, seat, luck)
         if deal.phase == TURN:
-            return View(deal, seat).way_out(deal.piles[seat])
+            return Outlook(deal, seat).way_out(deal.piles[seat])
         if deal.phase == DARE:
-            return AGAIN if View(deal, seat).dares() else STOP
+            return AGAIN if Outlook(deal, seat).dares() else STOP
         if deal.phase == ROB:
-            return View(deal, seat).victim(deal.owed)
+            return Outlook(deal, seat).victim(deal.owed)
         if deal.phase == PAY:
             return lowest(legal)
         return highest(kinds(deal.piles[deal.victim]))

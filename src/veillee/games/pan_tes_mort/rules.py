@@ -125,8 +125,8 @@ class PanTesMort(SecondStep):
         for seat in range(self.players):
             if self.phase == CHOOSE:
                 zones.append(Zone("hand", self.left_in_hand(seat), seat, bit(seat)))
-                sealed = [self.chosen[seat]] if self.chosen[seat] != NO_CARD else []
-                zones.append(Zone("sealed", [int(card) for card in sealed], seat, bit(seat)))
+                sealed: list[int] = [self.chosen[seat]] if self.has_chosen(seat) else []
+                zones.append(Zone("sealed", sealed, seat, bit(seat)))
             zones.append(open_zone("front", cards_in(self.piles[seat]), seat))
         if self.phase == PAY:
             zones.append(open_zone("aside", cards_in(self.aside), self.turn))
@@ -146,8 +146,8 @@ class PanTesMort(SecondStep):
             facts += [word_fact("chosen", "has_chosen", seat) for seat in range(self.players) if self.has_chosen(seat)]
         else:
             facts.append(number_fact("hidden", CHAMBERS - self.flipped))
-            facts.append(Fact("order", Value(SEAT, list(self.line))))
             if not self.is_over():
+                facts.append(Fact("order", Value(SEAT, list(self.line))))
                 facts.append(seat_fact("turn", self.turn))
         for seat in range(self.players):
             facts.append(Fact("front", Value(CARDS, cards_in(self.piles[seat])), seat))

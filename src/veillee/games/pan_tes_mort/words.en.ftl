@@ -98,10 +98,7 @@ no_card_to_reload = You have no card to discard: you must flip a barrel card.
 card_not_in_front = You do not have that card in front of you.
 too_few_to_pass = You need { $price } cards in front of you to pass, one for each player still in.
 stop_or_dare = After your click you may stop or risk a second card, nothing else.
-nothing_to_rob = { $owed ->
-    [one] There is nothing to steal there: choose another player still in who has cards ({ $owed } more to steal).
-   *[other] There is nothing to steal there: choose another player still in who has cards ({ $owed } more to steal).
-}
+nothing_to_rob = There is nothing to steal there: choose another player still in who has cards ({ $owed } more to steal).
 card_not_with_victim = { $victim } does not have that card.
 only_victim = You can only steal from { $victim }: nobody else has a card.
 
@@ -120,7 +117,7 @@ fact_trick = trick
 fact_hidden = hidden barrel cards
 fact_order = order
 fact_front = cards won
-fact_fallen = fell as number
+fact_fallen = out as number
 
 ## Options
 

@@ -42,8 +42,8 @@ steals_more = { $count ->
    *[other] puis { $cards } à { $victim }
 }
 loot = { $cards ->
-    [one] Voilà { $player } avec une carte devant soi.
-   *[other] Voilà { $player } avec { $cards } cartes devant soi.
+    [one] Voilà { $player } avec une carte.
+   *[other] Voilà { $player } avec { $cards } cartes.
 }
 stood_to_the_end = { $place }re place : { $player }, en lice jusqu'au bout.
 fell = { $points ->
@@ -98,11 +98,8 @@ no_card_to_reload = Vous n'avez pas de carte à défausser : il faut retourner u
 card_not_in_front = Vous n'avez pas cette carte devant vous.
 too_few_to_pass = Il faut { $price } cartes devant soi pour passer son tour, une par joueur en lice.
 stop_or_dare = Après votre clic, vous pouvez vous arrêter ou tenter une deuxième carte, rien d'autre.
-nothing_to_rob = { $owed ->
-    [one] Il n'y a rien à voler là : choisissez un autre joueur en lice qui a des cartes devant lui (encore { $owed } à voler).
-   *[other] Il n'y a rien à voler là : choisissez un autre joueur en lice qui a des cartes devant lui (encore { $owed } à voler).
-}
-card_not_with_victim = { $victim } n'a pas cette carte devant soi.
+nothing_to_rob = Il n'y a rien à voler là : choisissez un autre joueur en lice qui a des cartes (encore { $owed } à voler).
+card_not_with_victim = { $victim } n'a pas cette carte.
 only_victim = On ne peut voler qu'à { $victim } : personne d'autre n'a de carte.
 
 zone_sealed = la carte posée

@@ -58,7 +58,8 @@ class TestFaces:
             ("JK", "Joker", "Joker"),
             ("JK2", "Joker", "Joker"),
             ("9g", "9g", "9g"),
-            ("click", "click", "click"),
+            ("click", "Clic", "Click"),
+            ("bang", "Pan", "Bang"),
         ],
     )
     def test_a_card_shows_the_indices_of_the_language(self, word: str, french: str, english: str) -> None:

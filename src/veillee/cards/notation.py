@@ -20,6 +20,7 @@ SUITS_IN: Final = {
     "en": ["C", "D", "H", "S", "*"],
 }
 JOKERS_IN: Final = {"fr": "Joker", "en": "Joker"}
+BARREL_IN: Final = {"fr": {"click": "Clic", "bang": "Pan"}, "en": {"click": "Click", "bang": "Bang"}}
 
 
 class UnknownCardError(ValueError):
@@ -39,12 +40,12 @@ def face(word: str, lang: str) -> str:
         return RANKS_IN[lang][RANK_WORDS.index(rank)] + SYMBOLS[SUIT_LETTERS.index(suit)]
     if word.startswith("JK"):
         return JOKERS_IN[lang]
-    return word
+    return BARREL_IN[lang].get(word, word)
 
 
 def readings(word: str, lang: str) -> list[str]:
     """All the ways to write this card in a language, in capitals."""
-    found = [word.upper()]
+    found = [face(word, lang).upper() if word in BARREL_IN[lang] else word.upper()]
     if word == "JK":  # the only joker of its pack: no number tells it from another
         found.append(JOKERS_IN[lang].upper())
     rank, suit = word[:-1], word[-1]

@@ -6,14 +6,16 @@ from veillee.engine.entry import Entry
 from veillee.games.ascenseur import ENTRY as ASCENSEUR
 from veillee.games.barbu import ENTRY as BARBU
 from veillee.games.bataille_corse import ENTRY as BATAILLE_CORSE
+from veillee.games.pan_tes_mort import ENTRY as PAN_TES_MORT
 from veillee.games.whistiti import ENTRY as WHISTITI
 
 CATALOGUE: Final[dict[str, Entry]] = {
     entry.game.id: entry
     for entry in (
+        PAN_TES_MORT,
         WHISTITI,
         BARBU,
-        ASCENSEUR,
         BATAILLE_CORSE,
+        ASCENSEUR,
     )
 }

@@ -5,6 +5,7 @@ from typing import Final
 from veillee.engine.entry import Entry
 from veillee.games.ascenseur import ENTRY as ASCENSEUR
 from veillee.games.barbu import ENTRY as BARBU
+from veillee.games.cinq_rois import ENTRY as CINQ_ROIS
 from veillee.games.whistiti import ENTRY as WHISTITI
 
 CATALOGUE: Final[dict[str, Entry]] = {
@@ -13,5 +14,6 @@ CATALOGUE: Final[dict[str, Entry]] = {
         WHISTITI,
         BARBU,
         ASCENSEUR,
+        CINQ_ROIS,
     )
 }

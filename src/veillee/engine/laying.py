@@ -62,7 +62,7 @@ def lay_out(hand: Held, atout: i64) -> Lying:
             book.append(taken_wild(wilds, lowest(wilds.kinds())))
         melds.append(Meld(book, 0, is_run=False))
     place_the_rest(melds, wilds)
-    return Lying(melds, left, atout)
+    return Lying(joined(melds), left, atout)
 
 
 def taken_wild(wilds: Held, wanted: i64) -> i64:
@@ -86,13 +86,14 @@ def laid_run(cards: i64, wilds: Held) -> Meld:
 
 
 def lengthen(run: Meld, wilds: Held) -> None:
-    """One wild more, at the upper end as long as the suit goes on."""
+    """One wild more: above the run as long as the suit goes on, unless the very card below it is at hand."""
     above = run.low + len(run.cards)
-    if above % LENGTH != 0:
-        run.cards.append(taken_wild(wilds, above))
+    below = run.low - 1
+    if above % LENGTH == 0 or (run.low % LENGTH != 0 and wilds.of(below) > 0):
+        run.low = below
+        run.cards.insert(0, taken_wild(wilds, below))
     else:
-        run.low -= 1
-        run.cards.insert(0, taken_wild(wilds, run.low))
+        run.cards.append(taken_wild(wilds, above))
 
 
 def place_the_rest(melds: list[Meld], wilds: Held) -> None:
@@ -112,6 +113,19 @@ def place_the_rest(melds: list[Meld], wilds: Held) -> None:
         melds[0] = Meld(whole.cards[:SMALLEST], whole.low, is_run=True)
     while wilds.size() > 0:
         lengthen(next(run for run in melds if len(run.cards) < LENGTH), wilds)
+
+
+def joined(melds: list[Meld]) -> list[Meld]:
+    """Runs that follow each other in a suit, laid as one: people count them so."""
+    found: list[Meld] = []
+    for meld in sorted(melds, key=lambda meld: (not meld.is_run, meld.low)):
+        before = found[-1] if found else meld
+        follows = meld.is_run and before.low + len(before.cards) == meld.low and meld.low % LENGTH != 0
+        if follows and len(before.cards) + len(meld.cards) <= LENGTH:
+            before.cards += meld.cards
+        else:
+            found.append(meld)
+    return found
 
 
 # What is a meld: the definition, which the search does not use

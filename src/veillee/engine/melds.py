@@ -309,13 +309,26 @@ def is_complete(hand: Held, atout: i64) -> bool:
     return penalty(hand, atout) == 0
 
 
-def exposing(hand: Held, atout: i64) -> i64:
-    """The cards, one of which discarded leaves a hand that can be laid whole.
+def points_in(cards: Held, atout: i64) -> i64:
+    """What all these cards cost."""
+    wild = atouts(atout)
+    ones = cards.ones & ~wild
+    twos = cards.twos & ~wild
+    total = wild_points(cards, atout)
+    while ones | twos:
+        total += WORTH[ones & ALL_RANKS] + 2 * WORTH[twos & ALL_RANKS]
+        ones >>= LENGTH
+        twos >>= LENGTH
+    return total
+
+
+def exposing(hand: Held, dead: Held, atout: i64) -> i64:
+    """The cards, one of which discarded leaves a hand that can be laid whole; `dead` is the hand's deadwood.
 
     A card raises the penalty by its points at the most, and a wild does not raise it where something can be laid; so
     most hands need no second look.
     """
-    before = penalty(hand, atout)
+    before = points_in(dead, atout)
     if before >= LOWEST + LENGTH:
         return 0
     found: i64 = 0

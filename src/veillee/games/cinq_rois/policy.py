@@ -5,15 +5,28 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.sets import bit, bit_count, lowest
+from veillee.cards.sets import bit, bit_count, larger, lowest
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.entry import Policy
-from veillee.engine.melds import EACH_SUIT, JOKER, LENGTH, Held, atouts, deadwood, is_wild, penalty, points_of
+from veillee.engine.melds import (
+    EACH_SUIT,
+    JOKER,
+    LENGTH,
+    LOWEST,
+    Held,
+    atouts,
+    deadwood,
+    is_wild,
+    penalty,
+    points_in,
+    points_of,
+)
 from veillee.games.cinq_rois.round import DISCARD, EXPOSE, GO_OUT, STOCK, TAKE, CinqRois
 from veillee.games.cinq_rois.solo import NO_HAND, Solo
 
-OUT_WEIGHT: Final = 1.5  # how many points of a card each card that would complete it makes up for
-LEAST_GAIN: Final = 4  # points by which the discard must lower the penalty to be worth more than an unknown card
+OUT_WEIGHT: Final = 1.0  # how many points of a card each card that would complete it makes up for
+LEAST_GAIN: Final = 11  # points by which the discard must lower the penalty to be worth more than an unknown card
+MELD_LUCK: Final = 2.0  # points that a last card from the stock saves by a lucky meld, on average
 JOKERS_A_SET: Final = 3
 
 
@@ -98,17 +111,6 @@ def outs_of(card: i64, dead: Held, unknown: Unknown) -> i64:
     return outs
 
 
-def total(cards: Held, atout: i64) -> i64:
-    """What these cards cost."""
-    points: i64 = 0
-    kinds = cards.kinds()
-    while kinds:
-        card = lowest(kinds)
-        points += cards.of(card) * points_of(card, atout)
-        kinds &= kinds - 1
-    return points
-
-
 def dearest(cards: i64, atout: i64) -> i64:
     """The card of a set that costs most."""
     best = lowest(cards)
@@ -119,13 +121,12 @@ def dearest(cards: i64, atout: i64) -> i64:
     return best
 
 
-def least_after(hand: Held, atout: i64) -> i64:
-    """What a hand with a card too many costs once the best one is thrown."""
-    dead = deadwood(hand, atout)
+def least_after(dead: Held, atout: i64) -> i64:
+    """What a hand with a card too many costs once the dearest card that it cannot lay is thrown."""
     kinds = dead.kinds()
     if not kinds:
         return 0
-    return total(dead, atout) - points_of(dearest(kinds, atout), atout)
+    return points_in(dead, atout) - points_of(dearest(kinds, atout), atout)
 
 
 def naturals(kinds: i64, atout: i64) -> i64:
@@ -138,10 +139,14 @@ class CinqRoisPolicy(Policy):
 
     out_weight: float
     least_gain: i64
+    meld_luck: float
 
-    def __init__(self, out_weight: float = OUT_WEIGHT, least_gain: i64 = LEAST_GAIN) -> None:
+    def __init__(
+        self, out_weight: float = OUT_WEIGHT, least_gain: i64 = LEAST_GAIN, meld_luck: float = MELD_LUCK
+    ) -> None:
         self.out_weight = out_weight
         self.least_gain = least_gain
+        self.meld_luck = meld_luck
 
     def choose(self, deal: Deal, seat: i64, luck: Luck) -> i64:
         if isinstance(deal, Solo):
@@ -154,37 +159,39 @@ class CinqRoisPolicy(Policy):
         if deal.outs:
             return EXPOSE
         if deal.exposer != NOBODY:
-            return last_throw(deal.hands[seat], deal.atout)
-        return self.throw(deal.hands[seat], deal.atout, unknown_to(deal, seat))
+            return last_throw(deal.hands[seat], deal.dead, deal.atout)
+        return self.throw(deal.hands[seat], deal.dead, deal.atout, unknown_to(deal, seat))
 
     # Taking
 
     def source(self, deal: CinqRois, seat: i64) -> i64:
         """The discard if it is wild or lowers the penalty enough; at the last turn, more than the stock would."""
         card = deal.pile[len(deal.pile) - 1]
-        if is_wild(card, deal.atout):
+        atout = deal.atout
+        if is_wild(card, atout):
             return DISCARD
         hand = deal.hands[seat].clone()
-        before = penalty(hand, deal.atout)
         hand.add(card)
-        after = least_after(hand, deal.atout)
+        dead = deadwood(hand, atout)
         hand.remove(card)
+        after = least_after(dead, atout)
         if deal.exposer != NOBODY:
-            if float(after) <= expected_after(hand, deal.atout, unknown_to(deal, seat)):
+            if float(after) <= expected_after(hand, atout, unknown_to(deal, seat)) - self.meld_luck:
                 return DISCARD
             return STOCK
-        if after == 0 or before - after >= self.least_gain:
+        if dead.of(card) > 0 and after > 0:
+            return STOCK  # it would only be exchanged
+        if after == 0 or penalty(hand, atout) - after >= self.least_gain:
             return DISCARD
         return STOCK
 
     # Throwing
 
-    def throw(self, hand: Held, atout: i64, unknown: Unknown) -> i64:
+    def throw(self, hand: Held, dead: Held, atout: i64, unknown: Unknown) -> i64:
         """Of the cards that cannot be laid, the one that costs most and waits for least."""
-        dead = deadwood(hand, atout)
         kinds = naturals(dead.kinds(), atout)
         if not kinds:
-            return last_throw(hand, atout)
+            return last_throw(hand, dead, atout)
         best = lowest(kinds)
         most = -1000.0
         while kinds:
@@ -209,7 +216,8 @@ class CinqRoisPolicy(Policy):
         """The hand that the card brings nearest to its end; then what waits for least in it."""
         unknown = Unknown(2, seen_alone(deal))
         if deal.chosen != NO_HAND:
-            return self.throw(deal.hand(deal.chosen), deal.chosen, unknown)
+            hand = deal.hand(deal.chosen)
+            return self.throw(hand, deadwood(hand, deal.chosen), deal.chosen, unknown)
         best = lowest(deal.open)
         most = -1000.0
         sizes = deal.open
@@ -227,15 +235,14 @@ class CinqRoisPolicy(Policy):
         return best
 
 
-def last_throw(hand: Held, atout: i64) -> i64:
+def last_throw(hand: Held, dead: Held, atout: i64) -> i64:
     """The card without which the hand costs least, found by trying each that may be it."""
-    dead = deadwood(hand, atout)
     kinds = hand.kinds()
     best = lowest(kinds)
     least: i64 = 10000
     if dead.kinds():
         best = dearest(dead.kinds(), atout)
-        least = total(dead, atout) - points_of(best, atout)
+        least = points_in(dead, atout) - points_of(best, atout)
     while kinds:
         card = lowest(kinds)
         kinds &= kinds - 1
@@ -250,21 +257,25 @@ def last_throw(hand: Held, atout: i64) -> i64:
 
 
 def expected_after(hand: Held, atout: i64, unknown: Unknown) -> float:
-    """What the hand would cost on average after a card from the stock and the best throw."""
-    sum_of = 0.0
-    count = 0.0
-    card: i64 = 0
-    while card <= JOKER:
-        copies = float(unknown.of(card))
-        if copies > 0.0:
-            hand.add(card)
-            sum_of += copies * float(least_after(hand, atout))
+    """About what the hand would cost after a card from the stock and the best throw, if only wilds find a meld."""
+    dead = deadwood(hand, atout)
+    before = points_in(dead, atout)
+    if before == 0:
+        return 0.0
+    worst = points_of(dearest(dead.kinds(), atout), atout)
+    hand.add(JOKER)
+    wilds = unknown.of(JOKER) + unknown.of_rank(atout - LOWEST)
+    cost = wilds * least_after(deadwood(hand, atout), atout)
+    hand.remove(JOKER)
+    count = wilds
+    rank: i64 = LOWEST
+    while rank < LOWEST + LENGTH:
+        if rank != atout:
+            copies = unknown.of_rank(rank - LOWEST)
             count += copies
-            hand.remove(card)
-        card += 1
-    if count == 0.0:
-        return 10000.0
-    return sum_of / count
+            cost += copies * (before - larger(0, worst - rank))
+        rank += 1
+    return float(cost) / float(larger(1, count))
 
 
 def seen_alone(deal: Solo) -> Held:

@@ -10,7 +10,7 @@ from veillee.cards.packs import TWO_STARS
 from veillee.cards.sets import bit, members
 from veillee.engine.deal import NOBODY, Deal, Past, Played
 from veillee.engine.laying import lay_out
-from veillee.engine.melds import Held, exposing, penalty
+from veillee.engine.melds import Held, deadwood, exposing, penalty
 from veillee.engine.moves import CARD, NOTHING, MoveTable, Verb
 from veillee.engine.notes import Note, Refusal
 from veillee.engine.piles import Stock
@@ -52,6 +52,9 @@ ATOUT_WORDS: Final = [
 ]
 
 
+NOTHING_DEAD: Final = Held()  # shared: nothing is ever added to it
+
+
 class CinqRois(Deal):
     """One round: each turn a card is taken and one discarded, until someone lays his hand, and once more."""
 
@@ -69,7 +72,8 @@ class CinqRois(Deal):
     turns: i64  # begun so far
     exposer: i64  # who has laid his hand first, or NOBODY
     laid: i64  # the set of seats whose cards lie open
-    outs: i64  # the cards with any of which the player may lay his hand
+    dead: Held  # with a card too many: what the player cannot lay, at best
+    outs: i64  # the cards by throwing one of which he may lay his hand
 
     def __init__(self, players: i64, dealer: i64) -> None:
         super().__init__(players, dealer)
@@ -87,6 +91,7 @@ class CinqRois(Deal):
         self.turns = 1
         self.exposer = NOBODY
         self.laid = 0
+        self.dead = NOTHING_DEAD
         self.outs = 0
 
     # §2 The deal
@@ -167,9 +172,10 @@ class CinqRois(Deal):
 
     def find_outs(self, seat: i64) -> None:
         """§4.5 While nobody has laid his hand, whoever can lay all his cards but one may."""
+        self.dead = deadwood(self.hands[seat], self.atout)
         self.outs = 0
         if self.exposer == NOBODY:
-            self.outs = exposing(self.hands[seat], self.atout)
+            self.outs = exposing(self.hands[seat], self.dead, self.atout)
 
     def discard(self, seat: i64, card: i64, luck: Luck) -> None:
         """§4.2 One card is thrown on the discard, face up."""
@@ -185,6 +191,7 @@ class CinqRois(Deal):
             self.tell_discard(seat, card)
         if self.phase != GO_OUT and self.exposer != NOBODY:
             self.lay(seat)
+        self.dead = NOTHING_DEAD
         self.outs = 0
         self.phase = TAKE
         self.next_turn(seats_on(seat, 1, self.players), luck)
@@ -353,6 +360,7 @@ class CinqRois(Deal):
         twin.turns = self.turns
         twin.exposer = self.exposer
         twin.laid = self.laid
+        twin.dead = self.dead
         twin.outs = self.outs
         return twin
 

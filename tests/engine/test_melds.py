@@ -13,7 +13,7 @@ import pytest
 from stars import cards, cost, is_meld, least
 from veillee.cards.packs import THREE_STARS, TWO_STARS
 from veillee.engine.laying import Meld, is_book, is_run, lay_out, place_the_rest
-from veillee.engine.melds import JOKER, Held, deadwood, exposing, held_of, is_complete, penalty, points_of
+from veillee.engine.melds import JOKER, Held, can_expose, deadwood, exposing, held_of, is_complete, penalty, points_of
 
 HANDS = int(os.environ.get("VEILLEE_HANDS", "300"))
 SHARES = 20  # so that a long run shows where it is, and is shared among processes
@@ -71,7 +71,8 @@ def test_exposing_cards_are_just_those_without_which_the_hand_is_complete() -> N
     for hand, atout in some_hands(1500, 53, largest=9):
         held = held_of(hand)
         before = held.cards()
-        found = exposing(held, deadwood(held, atout), atout) if len(hand) > 3 else 0
+        found = exposing(held, atout) if len(hand) > 3 else 0
+        assert len(hand) == 3 or can_expose(held, deadwood(held, atout), atout) == bool(found)
         assert held.cards() == before
         for card in set(hand) if len(hand) > 3 else set[int]():
             rest = hand.copy()

@@ -257,6 +257,20 @@ class Search:
                 self.runs = self.path[:]
 
 
+class Fewest(Search):
+    """The same search for the least number of cards left, whatever their points."""
+
+    def judge(self, ones: i64, twos: i64, ranks: i64, wilds: i64) -> None:
+        few = DIGITS & ~(ranks >> 2) & ~(ranks >> 3)
+        odd = few & ranks
+        two = few & (ranks >> 1)
+        pairs = SIZE[gathered(two & ~odd)]
+        singles = SIZE[gathered(odd & ~two)]
+        paid = smaller(pairs, wilds)  # a wild saves two cards in a pair, two wilds one card alone
+        left = 2 * (pairs - paid) + singles - smaller(singles, (wilds - paid) // 2)
+        self.best = min(self.best, left)
+
+
 def wilds_of(hand: Held, atout: i64) -> i64:
     """How many wild cards the hand holds."""
     wild = atouts(atout)
@@ -322,23 +336,34 @@ def points_in(cards: Held, atout: i64) -> i64:
     return total
 
 
-def exposing(hand: Held, dead: Held, atout: i64) -> i64:
-    """The cards, one of which discarded leaves a hand that can be laid whole; `dead` is the hand's deadwood.
+def can_expose(hand: Held, dead: Held, atout: i64) -> bool:
+    """Whether some card can be discarded so that all the others are laid; `dead` is the hand's deadwood.
 
-    A card raises the penalty by its points at the most, and a wild does not raise it where something can be laid; so
-    most hands need no second look.
+    A card raises the penalty by its points at the most, and a wild does not raise it where something can be laid: a
+    hand that leaves more than a king's points cannot. Otherwise it can if some lay-out leaves one card alone.
     """
-    before = points_in(dead, atout)
-    if before >= LOWEST + LENGTH:
-        return 0
+    left = dead.size()
+    if left == 1:
+        return True
+    if left == 0:
+        return exposing(hand, atout) != 0
+    if points_in(dead, atout) >= LOWEST + LENGTH:
+        return False
+    wild = atouts(atout)
+    fewest = Fewest()
+    fewest.go(hand.ones & ~wild, hand.twos & ~wild, wilds_of(hand, atout))
+    return fewest.best == 1
+
+
+def exposing(hand: Held, atout: i64) -> i64:
+    """The cards without any of which the rest of the hand is complete."""
     found: i64 = 0
     kinds = hand.kinds()
     while kinds:
         card = lowest(kinds)
         kinds &= kinds - 1
-        if before == 0 or (not is_wild(card, atout) and points_of(card, atout) >= before):
-            hand.remove(card)
-            if is_complete(hand, atout):
-                found |= bit(card)
-            hand.add(card)
+        hand.remove(card)
+        if is_complete(hand, atout):
+            found |= bit(card)
+        hand.add(card)
     return found

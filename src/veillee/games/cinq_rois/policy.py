@@ -156,7 +156,7 @@ class CinqRoisPolicy(Policy):
             return self.source(deal, seat)
         if deal.phase == GO_OUT:
             return self.parting(deal)
-        if deal.outs:
+        if deal.may_expose:
             return EXPOSE
         if deal.exposer != NOBODY:
             return last_throw(deal.hands[seat], deal.dead, deal.atout)

@@ -10,7 +10,7 @@ from veillee.cards.packs import TWO_STARS
 from veillee.cards.sets import bit, members
 from veillee.engine.deal import NOBODY, Deal, Past, Played
 from veillee.engine.laying import lay_out
-from veillee.engine.melds import Held, deadwood, exposing, penalty
+from veillee.engine.melds import Held, can_expose, deadwood, exposing, penalty
 from veillee.engine.moves import CARD, NOTHING, MoveTable, Verb
 from veillee.engine.notes import Note, Refusal
 from veillee.engine.piles import Stock
@@ -73,7 +73,8 @@ class CinqRois(Deal):
     exposer: i64  # who has laid his hand first, or NOBODY
     laid: i64  # the set of seats whose cards lie open
     dead: Held  # with a card too many: what the player cannot lay, at best
-    outs: i64  # the cards by throwing one of which he may lay his hand
+    may_expose: bool  # he may lay all his cards but one
+    outs: i64  # once he does: the cards of which he must throw one
 
     def __init__(self, players: i64, dealer: i64) -> None:
         super().__init__(players, dealer)
@@ -92,6 +93,7 @@ class CinqRois(Deal):
         self.exposer = NOBODY
         self.laid = 0
         self.dead = NOTHING_DEAD
+        self.may_expose = False
         self.outs = 0
 
     # §2 The deal
@@ -137,7 +139,7 @@ class CinqRois(Deal):
             return bit(STOCK) | bit(DISCARD)  # §4.1
         if self.phase == GO_OUT:
             return self.outs  # §4.5
-        if self.outs:
+        if self.may_expose:
             return self.hands[seat].kinds() | bit(EXPOSE)
         return self.hands[seat].kinds()  # §4.2
 
@@ -146,6 +148,7 @@ class CinqRois(Deal):
             self.take(seat, action)
         elif action == EXPOSE:
             self.open_hand(seat)
+            self.outs = exposing(self.hands[seat], self.atout)
             self.phase = GO_OUT
         else:
             self.discard(seat, action, luck)
@@ -162,7 +165,7 @@ class CinqRois(Deal):
             self.known[seat].add(card)
         self.hands[seat].add(card)
         self.phase = THROW
-        self.find_outs(seat)
+        self.look_at_hand(seat)
         if self.notes is not None:
             if source == STOCK:
                 self.say(Note("drew").seat("player", seat))
@@ -170,12 +173,10 @@ class CinqRois(Deal):
             else:
                 self.say(Note("took").seat("player", seat).card("card", card))
 
-    def find_outs(self, seat: i64) -> None:
+    def look_at_hand(self, seat: i64) -> None:
         """§4.5 While nobody has laid his hand, whoever can lay all his cards but one may."""
         self.dead = deadwood(self.hands[seat], self.atout)
-        self.outs = 0
-        if self.exposer == NOBODY:
-            self.outs = exposing(self.hands[seat], self.dead, self.atout)
+        self.may_expose = self.exposer == NOBODY and can_expose(self.hands[seat], self.dead, self.atout)
 
     def discard(self, seat: i64, card: i64, luck: Luck) -> None:
         """§4.2 One card is thrown on the discard, face up."""
@@ -192,6 +193,7 @@ class CinqRois(Deal):
         if self.phase != GO_OUT and self.exposer != NOBODY:
             self.lay(seat)
         self.dead = NOTHING_DEAD
+        self.may_expose = False
         self.outs = 0
         self.phase = TAKE
         self.next_turn(seats_on(seat, 1, self.players), luck)
@@ -324,8 +326,8 @@ class CinqRois(Deal):
             return Note("prompt_take").card("card", top)
         if self.phase == GO_OUT:
             return Note("prompt_goes_out").cards("cards", members(self.outs))
-        if self.outs:
-            return Note("prompt_can_go_out").cards("cards", members(self.outs))
+        if self.may_expose:
+            return Note("prompt_can_go_out").cards("cards", members(exposing(self.hands[seat], self.atout)))
         return Note("prompt_throw")
 
     def why_not(self, seat: i64, action: i64) -> Refusal:
@@ -361,6 +363,7 @@ class CinqRois(Deal):
         twin.exposer = self.exposer
         twin.laid = self.laid
         twin.dead = self.dead
+        twin.may_expose = self.may_expose
         twin.outs = self.outs
         return twin
 
@@ -377,7 +380,7 @@ class CinqRois(Deal):
                     hand.add(card)
                 twin.hands[other] = hand
         if self.phase == THROW and self.turn != seat:
-            twin.find_outs(self.turn)
+            twin.look_at_hand(self.turn)
         return twin
 
     def past(self, real: Past) -> Past:

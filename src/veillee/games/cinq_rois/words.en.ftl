@@ -35,7 +35,7 @@ renewed_keep = The stock is empty: the discard is shuffled, but for { $card } wh
 renewed_all = The stock is empty: the whole discard is shuffled, and { $card } is turned up.
 stopped = Nobody went out in { $turns } turns each: the round stops and is counted.
 spreads = { $player } spreads the hand
-score_out = { $player } went out: { $points } more, { $total } in all.
+score_out = { $player } went out and counts nothing, { $total } in all.
 score_left = { $points ->
     [0] { $player } gets away without a point, { $total } in all.
     [one] { $player } counts { $points } point more, { $total } in all.

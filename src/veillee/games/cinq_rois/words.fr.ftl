@@ -35,7 +35,7 @@ renewed_keep = La pioche est épuisée : la défausse est mélangée, sauf { $ca
 renewed_all = La pioche est épuisée : toute la défausse est mélangée, et { $card } est retournée.
 stopped = Personne n'a posé en { $turns } tours chacun : on s'arrête et l'on compte.
 spreads = { $player } étale son jeu
-score_out = { $player } a posé sa main : { $points } de plus, { $total } en tout.
+score_out = { $player } a posé sa main et ne compte rien, { $total } en tout.
 score_left = { $points ->
     [0] { $player } s'en tire sans un point de plus, { $total } en tout.
     [one] { $player } compte { $points } point de plus, { $total } en tout.

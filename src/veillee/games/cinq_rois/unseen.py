@@ -9,7 +9,8 @@ stock, and which card of a hand was the one thrown. One may not tell the twins a
 As long as the stock was not renewed, the cards unseen may lie anywhere in what is hidden, and nothing more is to be
 said. Once it was renewed, the table knows which cards went into the new stock: a card thrown later may have come from
 the old stock or, if the same card lay in both, from the new one. All ways to tell where each came from are followed,
-with their odds, up to WAYS of them; beyond, that many are drawn by their odds.
+with their odds, up to WAYS of them; beyond, that many are drawn by their odds. Only a round that goes on and on can
+lead there, and should all those drawn prove impossible TRIES times, one way is taken that is surely possible.
 """
 
 from typing import Final
@@ -22,6 +23,7 @@ from veillee.cards.sets import zeros
 from veillee.engine.melds import Held
 
 WAYS: Final = 64
+TRIES: Final = 4
 KINDS: Final = 56
 STEP: Final = 64  # an event is a seat times this, and what happened: a card shown, or
 DREW: Final = 63
@@ -37,18 +39,20 @@ class Way:
     slots: vec[i64]  # for each seat and order: how many cards drawn face down from it are still hidden in the hand
     pool: vec[i64]  # for each order and card: how many have not been seen
     rest: vec[i64]  # for each order: how many cards in all
+    due: vec[i64]  # for each order and card: how many the viewer will yet see come from it
     origins: vec[i64]  # for each card thrown so far: its order
 
-    def __init__(self, slots: vec[i64], pool: vec[i64], rest: vec[i64], origins: vec[i64]) -> None:
+    def __init__(self, slots: vec[i64], pool: vec[i64], rest: vec[i64], due: vec[i64], origins: vec[i64]) -> None:
         self.weight = 1.0
         self.slots = slots
         self.pool = pool
         self.rest = rest
+        self.due = due
         self.origins = origins
 
     def clone(self) -> "Way":
         """An independent copy."""
-        twin = Way(self.slots[:], self.pool[:], self.rest[:], self.origins[:])
+        twin = Way(self.slots[:], self.pool[:], self.rest[:], self.due[:], self.origins[:])
         twin.weight = self.weight
         return twin
 
@@ -68,7 +72,8 @@ class Way:
 
     def could_be(self, seat: i64, order: i64, card: i64) -> bool:
         """Whether a card shown from this hand may have come from this order."""
-        return self.slots[seat * len(self.rest) + order] > 0 and self.pool[order * KINDS + card] > 0
+        place = order * KINDS + card
+        return self.slots[seat * len(self.rest) + order] > 0 and self.pool[place] > self.due[place]
 
 
 class Unseen:
@@ -143,7 +148,15 @@ class Unseen:
 
     def origins(self, viewer: i64, luck: Luck) -> vec[i64]:
         """The order from which each card shown by the others had come, drawn by its odds."""
-        ways = [self.untold()]
+        for _ in range(TRIES):
+            ways = self.followed(viewer, luck)
+            if ways:
+                return drawn_way(ways, luck).origins
+        return self.some_origins(viewer)
+
+    def followed(self, viewer: i64, luck: Luck) -> list[Way]:
+        """The ways to tell it; none, if those that were drawn among too many have all proved impossible."""
+        ways = [self.untold(viewer)]
         place: i64 = 0
         order: i64 = -1
         for event in self.events:
@@ -158,23 +171,58 @@ class Unseen:
                 place += 1
             elif what == DREW or event == OPENED:
                 for way in ways:
+                    way.due[order * KINDS + self.orders[order][place]] -= 1
                     way.see(order, self.orders[order][place])
                 ways = likely(ways, luck)
                 place += 1
             elif seat != viewer:
                 ways = likely(branched(ways, seat, what, order), luck)
-        return drawn_way(ways, luck).origins
+        return ways
 
-    def untold(self) -> Way:
-        """Nothing has been seen yet."""
+    def untold(self, viewer: i64) -> Way:
+        """Nothing has been seen yet; which cards the viewer will see come from the stock is known all the same."""
         count: i64 = len(self.orders)
-        pool = zeros(count * KINDS)
-        rest = zeros(count)
+        way = Way(zeros(self.players * count), zeros(count * KINDS), zeros(count), zeros(count * KINDS), vec[i64]())
         for number in range(count):
             for card in self.orders[number]:
-                pool[number * KINDS + card] += 1
-            rest[number] = len(self.orders[number])
-        return Way(zeros(self.players * count), pool, rest, vec[i64]())
+                way.pool[number * KINDS + card] += 1
+            way.rest[number] = len(self.orders[number])
+        place: i64 = 0
+        order: i64 = -1
+        for event in self.events:
+            if event == RENEWED:
+                order += 1
+                place = 0
+            elif event % STEP == DREW or event == OPENED:
+                if event == OPENED or event // STEP == viewer:
+                    way.due[order * KINDS + self.orders[order][place]] += 1
+                place += 1
+        return way
+
+    def some_origins(self, viewer: i64) -> vec[i64]:
+        """One way to tell it that is surely possible: each card came from the oldest order that holds it in truth."""
+        found = vec[i64]()
+        slots = [vec[i64]() for _ in range(self.players)]
+        place: i64 = 0
+        order: i64 = -1
+        for event in self.events:
+            seat = event // STEP
+            what = event % STEP
+            if event == RENEWED:
+                order += 1
+                place = 0
+            elif what == DREW:
+                slots[seat] = append(slots[seat], order * ORDER + place)
+                place += 1
+            elif event == OPENED:
+                place += 1
+            elif seat != viewer:
+                at: i64 = 0
+                while self.orders[slots[seat][at] // ORDER][slots[seat][at] % ORDER] != what:
+                    at += 1
+                found = append(found, slots[seat][at] // ORDER)
+                slots[seat] = vec[i64]([slots[seat][i] for i in range(len(slots[seat])) if i != at])
+        return found
 
 
 def branched(ways: list[Way], seat: i64, card: i64, newest: i64) -> list[Way]:

@@ -5,6 +5,7 @@ from typing import Final
 from veillee.engine.entry import Entry
 from veillee.games.ascenseur import ENTRY as ASCENSEUR
 from veillee.games.barbu import ENTRY as BARBU
+from veillee.games.bataille_corse import ENTRY as BATAILLE_CORSE
 from veillee.games.cinq_rois import ENTRY as CINQ_ROIS
 from veillee.games.whistiti import ENTRY as WHISTITI
 
@@ -13,6 +14,7 @@ CATALOGUE: Final[dict[str, Entry]] = {
     for entry in (
         WHISTITI,
         BARBU,
+        BATAILLE_CORSE,
         ASCENSEUR,
         CINQ_ROIS,
     )

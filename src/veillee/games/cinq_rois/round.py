@@ -312,6 +312,7 @@ class CinqRois(Deal):
         facts = [seat_fact("dealer", self.dealer), number_fact("round", self.round)]
         facts.append(number_fact("rounds", self.rounds))
         facts.append(word_fact("atout", self.atout_word()))
+        facts.append(number_fact("stock", self.stock.size()))
         if self.exposer != NOBODY:
             facts.append(seat_fact("exposer", self.exposer))
         for seat in range(self.players):

@@ -10,7 +10,7 @@ LAYOUT: Final = {
     "meld": Lay(ROW, SEAT),
     "left": Lay(FAN, SEAT),
     "discard": Lay(PILE, CENTRE),
-    "stock": Lay(PILE, CENTRE),
+    "stock": Lay(PILE, SIDE),
     "card": Lay(ROW, CENTRE),
     "closed": Lay(PILE, SIDE),
 } | {zone: Lay(FAN, MINE) for zone in HAND_ZONES}

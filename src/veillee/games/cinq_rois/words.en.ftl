@@ -106,7 +106,7 @@ fact_atout = wild
 fact_exposer = went out
 fact_total = total
 fact_closed = hands closed
-fact_stock = cards in the stock
+fact_stock = stock
 
 ## Options
 

@@ -106,7 +106,7 @@ fact_atout = Atouts
 fact_exposer = a posé sa main
 fact_total = total
 fact_closed = mains fermées
-fact_stock = cartes dans la pioche
+fact_stock = pioche
 
 ## Les options
 

@@ -185,6 +185,11 @@ class TestPlay:
             "La partie écrite est conforme aux règles, et n'est pas finie.\n"
         )
 
+    def test_whoever_plays_alone_faces_nobody(self, veillee: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("builtins.input", lambda _: "q")
+        out = veillee("play", "cinq-rois", "--players", "1", "--seed", "7").out
+        assert out.startswith("Les Cinq Rois : vous êtes Camille, sans adversaire.")
+
     @pytest.mark.parametrize("interruption", [KeyboardInterrupt, EOFError])
     def test_an_interruption_leaves_the_table(
         self,

@@ -6,6 +6,7 @@ from veillee.engine.entry import Entry
 from veillee.games.ascenseur import ENTRY as ASCENSEUR
 from veillee.games.barbu import ENTRY as BARBU
 from veillee.games.bataille_corse import ENTRY as BATAILLE_CORSE
+from veillee.games.cinq_rois import ENTRY as CINQ_ROIS
 from veillee.games.pan_tes_mort import ENTRY as PAN_TES_MORT
 from veillee.games.whistiti import ENTRY as WHISTITI
 
@@ -17,5 +18,6 @@ CATALOGUE: Final[dict[str, Entry]] = {
         BARBU,
         BATAILLE_CORSE,
         ASCENSEUR,
+        CINQ_ROIS,
     )
 }

@@ -7,6 +7,7 @@ from veillee.games.ascenseur import ENTRY as ASCENSEUR
 from veillee.games.barbu import ENTRY as BARBU
 from veillee.games.bataille_corse import ENTRY as BATAILLE_CORSE
 from veillee.games.cinq_rois import ENTRY as CINQ_ROIS
+from veillee.games.huit_americain import ENTRY as HUIT_AMERICAIN
 from veillee.games.pan_tes_mort import ENTRY as PAN_TES_MORT
 from veillee.games.whistiti import ENTRY as WHISTITI
 
@@ -17,6 +18,7 @@ CATALOGUE: Final[dict[str, Entry]] = {
         WHISTITI,
         BARBU,
         BATAILLE_CORSE,
+        HUIT_AMERICAIN,
         ASCENSEUR,
         CINQ_ROIS,
     )

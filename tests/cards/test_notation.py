@@ -57,7 +57,10 @@ class TestFaces:
             ("3*", "3★", "3★"),
             ("JK", "Joker", "Joker"),
             ("JK2", "Joker", "Joker"),
-            ("9g", "9g", "9g"),
+            ("9grey", "9 gris", "9 grey"),
+            ("7orange", "7 orange", "7 orange"),
+            ("gants", "Gants", "Gloves"),
+            ("buche", "Bûche", "Log"),
             ("click", "click", "click"),
         ],
     )

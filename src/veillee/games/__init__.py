@@ -4,12 +4,14 @@ from typing import Final
 
 from veillee.engine.entry import Entry
 from veillee.games.ascenseur import ENTRY as ASCENSEUR
+from veillee.games.autour_du_feu import ENTRY as AUTOUR_DU_FEU
 from veillee.games.barbu import ENTRY as BARBU
 from veillee.games.whistiti import ENTRY as WHISTITI
 
 CATALOGUE: Final[dict[str, Entry]] = {
     entry.game.id: entry
     for entry in (
+        AUTOUR_DU_FEU,
         WHISTITI,
         BARBU,
         ASCENSEUR,

@@ -76,7 +76,9 @@ class Words:
         if value.kind == "suit":
             return self.listed([self.text(f"suit_{word}") for word in value.words])
         if value.kind == "word":
-            return self.text(value.words[0])
+            return self.listed([self.text(word) for word in value.words])
+        if value.kind == "zone":
+            return self.text(f"zone_{value.words[0]}")
         return value.words[0]
 
     def listed(self, parts: Sequence[str]) -> str:

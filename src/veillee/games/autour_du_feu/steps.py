@@ -167,6 +167,7 @@ class DrawnStep(Step):
             deal.end_turn()
             return
         card = self.card(deal)
+        deal.trail.seen(deal.stock.place - 1)  # all know that it is the card just drawn
         deal.show(card)
         deal.is_laid = True
         if deal.notes is not None:

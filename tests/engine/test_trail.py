@@ -174,7 +174,7 @@ SCENES = [
     ),
     Scene(
         "a gift between two others may be any card",
-        "shuffle 0 1 2 3 4 5, 0 takes 0, 1 takes 1 2, 2 takes 3 4, 1 lacks 3, 1 gives 2 1, 2 lacks 4, 2 shows 3",
+        "shuffle 0 1 2 3 5 4, 0 takes 0, 1 takes 1 2, 2 takes 3 4, 1 lacks 3, 1 gives 2 1, 2 lacks 4, 2 shows 3",
         0,
         DISTINCT,
     ),
@@ -188,6 +188,12 @@ SCENES = [
         "cards that were shown are shuffled into a new stock",
         "shuffle 0 1 2 3 4, 0 takes 0, 1 takes 1 2, 1 shows 1, turn 3, turn 4, shuffle 1 3 4,"
         " 1 takes 0, 1 lacks 3, 1 takes 1",
+        0,
+        DISTINCT,
+    ),
+    Scene(
+        "a card that was turned up and put back is known in the hand that draws it",
+        "shuffle 0 1 2 3 4 5, turn 4, 0 takes 0, 1 takes 1 4, 2 takes 2, 1 lacks 3, 1 shows 4, 2 lacks 5",
         0,
         DISTINCT,
     ),
@@ -210,6 +216,16 @@ def test_imagined_stories_are_all_those_that_the_table_has_seen_each_as_likely(s
         ((tuple(tuple(order) for order in twin.orders), tuple(twin.gifts())) for twin in drawn),
         possible,
     )
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=str)
+def test_exchanging_hidden_cards_leads_to_all_those_stories_too(scene: Scene) -> None:
+    possible = worlds(scene)
+    trail = scene.trail()
+    luck = SeededLuck(9)
+    drawn = [trail.exchanged(scene.viewer, luck) for _ in range(DRAWS_A_WORLD * len(possible))]
+    found = [(tuple(tuple(order) for order in twin.orders), tuple(twin.gifts())) for twin in drawn]
+    assert set(found) == set(possible)
 
 
 def test_a_trail_tells_the_hands_and_the_stock() -> None:

@@ -5,6 +5,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from veillee.cards.sets import bit
+
 SHUFFLED: Final = 0
 TOOK: Final = 1
 SEEN: Final = 2
@@ -101,6 +103,55 @@ class Story:
             elif self.entries[at] in (TOOK, SEEN):
                 found.add((shuffle, self.entries[at + 2]))
         return found
+
+    def seen_by(self, viewer: i64) -> list[set[int]]:
+        """The places of each shuffle that this viewer was shown."""
+        shown = [set[int]() for _ in self.orders]
+        shuffle: i64 = 0
+        for at in range(0, len(self.entries), ENTRY):
+            what = self.entries[at]
+            if what == SHUFFLED:
+                shuffle = self.entries[at + 2]
+            elif what == SEEN or (what == TOOK and self.entries[at + 1] == viewer):
+                shown[shuffle].add(self.entries[at + 2])
+        return shown
+
+    def home_of(self, card: i64, shuffle: i64) -> i64:
+        """The last shuffle, up to this one, that this card was in: there lies its place."""
+        while shuffle > 0:
+            for other in self.orders[shuffle]:
+                if other == card:
+                    return shuffle
+            shuffle -= 1
+        return 0
+
+    def is_true(self) -> bool:
+        """Whether nothing in it contradicts the cards."""
+        hands: list[list[int]] = [[] for _ in range(self.players)]
+        shuffle: i64 = 0
+        for at in range(0, len(self.entries), ENTRY):
+            what = self.entries[at]
+            who = self.entries[at + 1]
+            which = self.entries[at + 2]
+            if what == SHUFFLED:
+                shuffle = which
+            elif what == TOOK:
+                hands[who].append(self.orders[shuffle][which])
+            elif what in (LACKS, HOLDS):
+                if self.is_among(which, hands[who]) != (what == HOLDS):
+                    return False
+            elif what in (SHOWED, GAVE):
+                giver = who // SEATS if what == GAVE else who
+                if which not in hands[giver]:
+                    return False
+                hands[giver].remove(which)
+                if what == GAVE:
+                    hands[who % SEATS].append(which)
+        return True
+
+    def is_among(self, kinds: i64, cards: list[int]) -> bool:
+        """Whether one of these cards is of these kinds."""
+        return any(kinds & bit(self.kind_of[card]) for card in cards)
 
     def gifts(self) -> list[int]:
         """The card of each gift, in order."""

@@ -6,24 +6,26 @@ card laid today nobody knows whether it was dealt or drawn. So all that happens 
 `imagine` tells the story again with other cards: each way to have shuffled the cards (and made the gifts that nobody
 saw) that gives the same public story is as likely as any other.
 
-A *slot* is a card in someone's hand, known or not: it came from one place of the shuffled cards. Where the story says
-that a card is shown, some slot that may hold it must have been that card. One of b is drawn, b being the most that
-ever could fit; where fewer fit, the world falls with the chance that is missing, and another is begun. So those that
-stand are exactly as likely as each other.
+Each hand's ways are counted by itself (`layers`). The hands then draw from what the others have left: where that leaves
+a hand fewer ways than it could have at most, the world falls with the chance that is missing, and another is begun. A
+gift that the viewer did not see may be anything in both hands, and the world falls where they do not agree. So those
+that stand are exactly as likely as each other. Only where many unseen gifts let next to none stand are hidden cards
+exchanged instead (`exchange`).
 """
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD
-from veillee.cards.sets import bit, smaller, zeros
-from veillee.engine.story import ENTRY, GAVE, HOLDS, LACKS, SEATS, SEEN, SHOWED, SHUFFLED, TOOK, Story
+from veillee.cards.sets import bit
+from veillee.engine.exchange import Exchange
+from veillee.engine.layers import ANY_SHUFFLE, Layers
+from veillee.engine.story import ENTRY, GAVE, LACKS, SEATS, SHOWED, SHUFFLED, TOOK, Story
 
-ANYTHING: Final = -1  # all kinds
-NO_SLOT: Final = -1
+TRIES: Final = 400
 
 
 class Trail(Story):
@@ -39,354 +41,293 @@ class Trail(Story):
     def imagine(self, viewer: i64, luck: Luck) -> "Trail":
         """Another trail, which this viewer (or an onlooker) cannot tell from this one, each as likely."""
         known = Known(self, viewer)
-        while True:
-            world = World(self, known)
-            if world.tell(self, viewer, luck) and world.fill(luck) and world.keeps_promises():
-                return world.written(self, luck)
+        for _ in range(TRIES):
+            world = World(known)
+            if world.draw_hands(luck):
+                twin = world.retold(self, luck)
+                if twin is not None:
+                    return twin
+        return self.exchanged(viewer, luck)
 
-
-def home_of(story: Story, card: i64, shuffle: i64) -> i64:
-    """The last shuffle, up to this one, that this card was in: there lies its place."""
-    while shuffle > 0:
-        for other in story.orders[shuffle]:
-            if other == card:
-                return shuffle
-        shuffle -= 1
-    return 0
-
-
-class Shape:
-    """What is public of one hand whatever its cards: every hidden slot it ever had, the oldest first.
-
-    Of one shuffle, an older slot has seen all that the younger ones have: it may hold no more than they may.
-    """
-
-    size: i64  # cards in hand
-    shuffle: vec[i64]  # of each slot
-    may_be: vec[i64]  # the kinds each slot may hold, if it is still there
-    shown: list[tuple[int, int]]  # of each card shown out of them: its shuffle, and the oldest slot it could have been
-    is_mixed: bool  # a gift came in that the viewer did not see: nothing more is said of the slots
-
-    def __init__(self) -> None:
-        self.size = 0
-        self.shuffle = vec[i64]()
-        self.may_be = vec[i64]()
-        self.shown = []
-        self.is_mixed = False
-
-    def take(self, shuffle: i64) -> None:
-        """A hidden card came."""
-        self.size += 1
-        self.shuffle = append(self.shuffle, shuffle)
-        self.may_be = append(self.may_be, ANYTHING)
-
-    def lack(self, kinds: i64) -> None:
-        """None of the cards is of these kinds."""
-        for slot in range(len(self.may_be)):
-            self.may_be[slot] &= ~kinds
-
-    def show(self, home: i64, kind: i64) -> i64:
-        """A card that was hidden is shown; how many slots could have been it, at most."""
-        fits: i64 = 0
-        oldest: i64 = 0
-        for slot in range(len(self.may_be)):
-            if self.shuffle[slot] == home and self.may_be[slot] & bit(kind):
-                if fits == 0:
-                    oldest = slot
-                fits += 1
-        for shuffle, start in self.shown:
-            if shuffle == home and start >= oldest:
-                fits -= 1  # that card has taken one of these slots
-        self.shown.append((home, oldest))
-        if self.is_mixed:
-            return self.size
-        return smaller(fits, self.size)
-
-    def youngest(self, shuffle: i64) -> list[int]:
-        """The kinds that as many slots may hold as are still hidden, at most: those of the youngest."""
-        slots = [self.may_be[slot] for slot in range(len(self.may_be)) if self.shuffle[slot] == shuffle]
-        gone = len([1 for home, _ in self.shown if home == shuffle])
-        return slots[gone:]
-
-
-class Turn:
-    """When a hidden slot is filled: the next one of this seat and shuffle, in at most so many ways."""
-
-    seat: i64
-    shuffle: i64
-    most: i64
-
-    def __init__(self, seat: i64, shuffle: i64, most: i64) -> None:
-        self.seat = seat
-        self.shuffle = shuffle
-        self.most = most
+    def exchanged(self, viewer: i64, luck: Luck) -> "Trail":
+        """Another trail, found by exchanging hidden cards: as likely as any other only after many exchanges."""
+        other = Exchange(self, viewer)
+        other.walk(luck)
+        twin = Trail(self.players, self.kind_of)
+        twin.orders = other.orders
+        twin.entries = other.entries()
+        return twin
 
 
 class Known:
-    """What a viewer knows of the shuffles, and how many ways each step of the story leaves at most."""
+    """What a viewer knows of the story: the ways of each hand, and the cards that are hidden from it."""
 
-    hidden: list[list[int]]  # the cards of each shuffle whose place the viewer was not shown
-    home: vec[i64]  # for each entry that shows a hidden card: the shuffle it comes from
-    most: vec[i64]  # and how many slots could be that card, at most
-    shapes: list[Shape]
-    turns: list[Turn]  # in which order the cards still hidden at the end are drawn
-    is_mixed: bool  # gifts were made that the viewer did not see
+    viewer: i64
+    kind_of: list[int]
+    seen: list[set[int]]  # the places of each shuffle that the viewer was shown
+    hidden: list[set[int]]  # the cards of each shuffle that lay elsewhere
+    left: list[set[int]]  # those of them that were not shown since
+    hands: list[Layers]
+    layer: list[int]  # for each entry by which a card came to a hand: its layer there
+    drawing: list[int]  # the seats whose cards are drawn
+    most: list[float]  # the most ways that each of these hands can have
 
     def __init__(self, story: Story, viewer: i64) -> None:
-        self.hidden = hidden_from(story, viewer)
-        self.home = zeros(len(story.entries) // ENTRY)
-        self.most = zeros(len(story.entries) // ENTRY)
-        self.shapes = [Shape() for _ in range(story.players)]
-        self.turns = []
-        self.is_mixed = False
-        left = [set(cards) for cards in self.hidden]
+        self.viewer = viewer
+        self.kind_of = list(story.kind_of)
+        self.seen = story.seen_by(viewer)
+        self.hidden = [
+            {order[place] for place in range(len(order)) if place not in seen}
+            for order, seen in zip(story.orders, self.seen, strict=True)
+        ]
+        self.left = [set(cards) for cards in self.hidden]
+        self.hands = [Layers() for _ in range(story.players)]
+        self.layer = []
         shuffle: i64 = 0
-        for at in range(len(self.most)):
-            what = story.entries[ENTRY * at]
-            who = story.entries[ENTRY * at + 1]
-            which = story.entries[ENTRY * at + 2]
-            if what == SHUFFLED:
-                shuffle = which
-            elif what == TOOK and who != viewer:
-                self.shapes[who].take(shuffle)
-            elif what == LACKS:
-                self.shapes[who].lack(which)
-            elif what == GAVE and viewer not in (who // SEATS, who % SEATS):
-                self.pass_unseen(who // SEATS, who % SEATS)
-            elif what in (SHOWED, GAVE):
-                giver = who // SEATS if what == GAVE else who
-                home = home_of(story, which, shuffle)
-                if which in left[home]:
-                    left[home].remove(which)
-                    self.home[at] = home
-                    self.most[at] = self.shapes[giver].show(home, story.kind_of[which])
-                self.shapes[giver].size -= 1
-                if what == GAVE:
-                    self.shapes[who % SEATS].size += 1
-        self.take_turns(story, left)
-
-    def pass_unseen(self, giver: i64, taker: i64) -> None:
-        """A gift between two others: any card of the giver's may be the taker's now."""
-        self.shapes[giver].size -= 1
-        self.shapes[taker].size += 1
-        self.shapes[taker].is_mixed = True
-        self.is_mixed = True
-
-    def take_turns(self, story: Story, left: list[set[int]]) -> None:
-        """The slots that may hold least are filled first; of one hand, the older before the younger."""
-        waiting: list[tuple[int, int, int, int]] = []
-        for seat in range(len(self.shapes)):
-            for shuffle in range(len(left)):
-                for older, kinds in enumerate(self.shapes[seat].youngest(shuffle)):
-                    ways = len([1 for card in left[shuffle] if kinds & bit(story.kind_of[card])])
-                    waiting.append((ways, seat, shuffle, older))
-        waiting.sort()
-        filled = [0] * len(left)
-        for ways, seat, shuffle, older in waiting:
-            self.turns.append(Turn(seat, shuffle, min(ways - older, len(left[shuffle]) - filled[shuffle])))
-            filled[shuffle] += 1
-
-
-def hidden_from(story: Story, viewer: i64) -> list[list[int]]:
-    """The cards of each shuffle whose place the viewer was never shown, in no telling order."""
-    shown = [set[int]() for _ in story.orders]
-    shuffle: i64 = 0
-    for at in range(0, len(story.entries), ENTRY):
-        what = story.entries[at]
-        if what == SHUFFLED:
-            shuffle = story.entries[at + 2]
-        elif what == SEEN or (what == TOOK and story.entries[at + 1] == viewer):
-            shown[shuffle].add(story.entries[at + 2])
-    return [
-        sorted([order[place] for place in range(len(order)) if place not in seen])
-        for order, seen in zip(story.orders, shown, strict=True)
-    ]
-
-
-class World:
-    """One try at telling the story again. A slot is a number; `card` is NO_CARD while nothing says what it is."""
-
-    kind_of: vec[i64]
-    shuffle: vec[i64]  # of each slot
-    place: vec[i64]
-    may_be: vec[i64]
-    card: vec[i64]
-    hands: list[list[int]]  # the slots of each seat, in the order in which they came
-    known: Known
-    left: list[vec[i64]]  # the hidden cards of each shuffle that no slot was said to be
-    gifts: list[int]  # the slot of each gift
-    promises: list[tuple[list[int], int]]  # slots of which one must be of these kinds
-
-    def __init__(self, story: Story, known: Known) -> None:
-        self.known = known
-        self.kind_of = story.kind_of
-        self.shuffle = vec[i64]()
-        self.place = vec[i64]()
-        self.may_be = vec[i64]()
-        self.card = vec[i64]()
-        self.hands = [[] for _ in range(story.players)]
-        self.left = [vec[i64](cards) for cards in known.hidden]
-        self.gifts = []
-        self.promises = []
-
-    def tell(self, story: Story, viewer: i64, luck: Luck) -> bool:
-        """Go through the story; whether it could be told to its end."""
-        shuffle: i64 = 0
-        for at in range(len(story.entries) // ENTRY):
-            what = story.entries[ENTRY * at]
-            who = story.entries[ENTRY * at + 1]
-            which = story.entries[ENTRY * at + 2]
-            goes_on = True
+        for at in range(0, len(story.entries), ENTRY):
+            what = story.entries[at]
+            who = story.entries[at + 1]
+            which = story.entries[at + 2]
+            came: i64 = -1
             if what == SHUFFLED:
                 shuffle = which
             elif what == TOOK:
-                self.take(who, shuffle, which, story.orders[shuffle][which] if who == viewer else NO_CARD)
+                came = self.take(who, shuffle, which, story)
             elif what == LACKS:
-                goes_on = self.lack(who, which)
-            elif what == HOLDS:
-                self.promises.append((self.hands[who][:], which))
+                self.hands[who].lack(which, self.kind_of)
             elif what == SHOWED:
-                goes_on = self.leave(who, self.find(who, which, at, luck))
+                self.show(who, which, shuffle, story)
             elif what == GAVE:
-                giver = who // SEATS
-                if viewer in (giver, who % SEATS):
-                    slot = self.find(giver, which, at, luck)
-                else:
-                    slot = self.hands[giver][luck.fair(len(self.hands[giver]))]
-                goes_on = self.leave(giver, slot)
-                self.hands[who % SEATS].append(slot)
-                self.gifts.append(slot)
-            if not goes_on:
+                came = self.give(who // SEATS, who % SEATS, which, shuffle, story)
+            self.layer.append(came)
+        self.drawing = [seat for seat in range(story.players) if seat != viewer]
+        self.most = self.bounds()
+
+    def take(self, seat: i64, shuffle: i64, place: i64, story: Story) -> i64:
+        """A card from the stock: the viewer knows its own, and those that everyone was shown."""
+        if seat == self.viewer:
+            return -1
+        if place in self.seen[shuffle]:
+            return self.hands[seat].add(shuffle, story.orders[shuffle][place])
+        return self.hands[seat].take(shuffle)
+
+    def show(self, seat: i64, card: i64, shuffle: i64, story: Story) -> None:
+        """A card left this hand and the viewer saw it."""
+        if seat == self.viewer:
+            return
+        home = story.home_of(card, shuffle)
+        if card in self.left[home]:
+            self.left[home].remove(card)
+        else:
+            home = ANY_SHUFFLE
+        self.hands[seat].leave(self.hands[seat].origins(card, self.kind_of[card], home))
+
+    def give(self, giver: i64, taker: i64, card: i64, shuffle: i64, story: Story) -> i64:
+        """A card went from hand to hand; its layer there."""
+        if self.viewer in (giver, taker):
+            self.show(giver, card, shuffle, story)
+            return -1 if taker == self.viewer else self.hands[taker].add(shuffle, card)
+        self.hands[giver].leave(list(range(len(self.hands[giver].layers))))
+        return self.hands[taker].add(ANY_SHUFFLE, NO_CARD)
+
+    # How many cards fit
+
+    def fitting(self, seat: i64, left: list[set[int]]) -> list[int]:
+        """How many of these cards fit each layer of this hand; a gift may be any card that is not in sight."""
+        found: list[int] = []
+        for layer in self.hands[seat].layers:
+            if layer.card != NO_CARD:
+                found.append(1)
+            elif layer.shuffle == ANY_SHUFFLE:
+                found.append(len(self.givable(layer.may_be)))
+            else:
+                found.append(len(self.fit(left[layer.shuffle], layer.may_be)))
+        return found
+
+    def fit(self, cards: set[int], kinds: i64) -> list[int]:
+        """Those of these cards that are of these kinds, in an order that tells nothing."""
+        return sorted([card for card in cards if kinds & bit(self.kind_of[card])])
+
+    def givable(self, kinds: i64) -> list[int]:
+        """The cards of these kinds that an unseen gift may be: hidden ones, or known ones that were given on."""
+        cards = set[int]()
+        for left in self.left:
+            cards |= left
+        for hand in self.hands:
+            for layer in hand.layers:
+                if layer.card != NO_CARD:
+                    cards.add(layer.card)
+        return self.fit(cards, kinds)
+
+    def bounds(self) -> list[float]:
+        """The most ways each hand can have, whatever the hands before it take: they take something, in any case."""
+        taken = [0] * len(self.left)
+        most: list[float] = []
+        for seat in self.drawing:
+            hand = self.hands[seat]
+            fitting = self.fitting(seat, self.left)
+            for number in range(len(hand.layers)):
+                layer = hand.layers[number]
+                if layer.card == NO_CARD and layer.shuffle != ANY_SHUFFLE:
+                    fitting[number] = min(fitting[number], len(self.left[layer.shuffle]) - taken[layer.shuffle])
+            most.append(hand.all_ways(fitting))
+            for shuffle in range(len(taken)):
+                taken[shuffle] += hand.sure_cards(shuffle)
+        return most
+
+
+class World:
+    """One try at another world: first what the hands hold now, then how it came about."""
+
+    known: Known
+    left: list[set[int]]
+    states: list[int]
+    held: list[list[list[int]]]  # for each seat and layer, the cards that are still there
+
+    def __init__(self, known: Known) -> None:
+        self.known = known
+        self.left = [set(cards) for cards in known.left]
+        self.states = [0] * len(known.hands)
+        self.held = [[] for _ in known.hands]
+
+    def draw_hands(self, luck: Luck) -> bool:
+        """Draw the hidden cards, hand after hand from what is left; whether the world stands."""
+        for number in range(len(self.known.drawing)):
+            seat = self.known.drawing[number]
+            hand = self.known.hands[seat]
+            fitting = self.known.fitting(seat, self.left)
+            aim = luck.unit() * self.known.most[number]
+            if aim >= hand.all_ways(fitting):
                 return False
+            self.states[seat] = hand.draw_state(aim, fitting)
+            for layer in hand.layers:
+                there = layer.size - layer.gone(self.states[seat])
+                cards: list[int] = []
+                for _ in range(there if layer.card == NO_CARD else 0):
+                    if layer.shuffle == ANY_SHUFFLE:
+                        fits = self.known.givable(layer.may_be)
+                        cards.append(fits[luck.fair(len(fits))])
+                    else:
+                        fits = self.known.fit(self.left[layer.shuffle], layer.may_be)
+                        cards.append(fits[luck.fair(len(fits))])
+                        self.left[layer.shuffle].remove(cards[-1])
+                self.held[seat].append(cards)
         return True
 
-    def take(self, seat: i64, shuffle: i64, place: i64, card: i64) -> None:
-        """A card came to this hand."""
-        self.hands[seat].append(len(self.card))
-        self.shuffle = append(self.shuffle, shuffle)
-        self.place = append(self.place, place)
-        self.may_be = append(self.may_be, ANYTHING)
-        self.card = append(self.card, card)
+    def retold(self, trail: Trail, luck: Luck) -> Trail | None:
+        """The trail of this world, or None if what the hands hold and have given does not agree."""
+        slots = Slots(self.known)
+        for seat in self.known.drawing:
+            slots.pasts[seat] = self.known.hands[seat].draw_past(self.states[seat], luck)
+        if not slots.tell(trail, luck) or not slots.end(self.held):
+            return None
+        twin = slots.written(trail, luck)
+        return twin if twin.is_true() else None
 
-    def lack(self, seat: i64, kinds: i64) -> bool:
-        """None of the cards is of these kinds; whether that can be."""
-        for slot in self.hands[seat]:
-            if self.card[slot] == NO_CARD:
-                self.may_be[slot] &= ~kinds
-            elif bit(self.kind_of[self.card[slot]]) & kinds:
-                return False
+
+class Slots:
+    """The cards by the places they came from, once it is known from which layer each one left."""
+
+    known: Known
+    pasts: list[list[int]]  # for each seat, the layer of each card that left
+    shuffle: list[int]  # of each slot
+    place: list[int]
+    card: list[int]
+    own: dict[int, int]  # the slots of the viewer's cards
+    there: list[list[list[int]]]  # the slots of each seat's layers
+    gifts: list[int]
+
+    def __init__(self, known: Known) -> None:
+        self.known = known
+        self.pasts = [[] for _ in known.hands]
+        self.shuffle = []
+        self.place = []
+        self.card = []
+        self.own = {}
+        self.there = [[[] for _ in hand.layers] for hand in known.hands]
+        self.gifts = []
+
+    def tell(self, story: Story, luck: Luck) -> bool:
+        """Go through the story and give each slot the card it was shown to be; whether all agrees."""
+        steps = [0] * len(self.known.hands)
+        shuffle: i64 = 0
+        for at in range(0, len(story.entries), ENTRY):
+            what = story.entries[at]
+            who = story.entries[at + 1]
+            which = story.entries[at + 2]
+            if what == SHUFFLED:
+                shuffle = which
+            elif what == TOOK:
+                self.put(who, at, self.new_slot(story, shuffle, which))
+            elif what in (SHOWED, GAVE):
+                giver = who // SEATS if what == GAVE else who
+                slot = self.leave(giver, which, steps, luck)
+                saw = what == SHOWED or self.known.viewer in (giver, who % SEATS)
+                if saw and not self.be(slot, which):
+                    return False
+                if what == GAVE:
+                    self.gifts.append(slot)
+                    self.put(who % SEATS, at, slot)
         return True
 
-    def find(self, seat: i64, card: i64, at: i64, luck: Luck) -> i64:
-        """The slot of this seat that is this card, or one that may be, each as likely; NO_SLOT if the world falls."""
-        for slot in self.hands[seat]:
-            if self.card[slot] == card:
-                return slot
-        most = self.known.most[at]
-        if most == 0:
-            return NO_SLOT
-        home = self.known.home[at]
-        kind = bit(self.kind_of[card])
-        skip = luck.fair(most)
-        for slot in self.hands[seat]:
-            if self.card[slot] == NO_CARD and self.shuffle[slot] == home and self.may_be[slot] & kind:
-                if skip == 0:
-                    self.card[slot] = card
-                    remove_card(self.left[home], card)
-                    return slot
-                skip -= 1
-        return NO_SLOT
+    def new_slot(self, story: Story, shuffle: i64, place: i64) -> int:
+        """The slot of a card that comes from the stock."""
+        self.shuffle.append(shuffle)
+        self.place.append(place)
+        self.card.append(story.orders[shuffle][place] if place in self.known.seen[shuffle] else NO_CARD)
+        return len(self.card) - 1
 
-    def leave(self, seat: i64, slot: i64) -> bool:
-        """A card leaves this hand; whether there is one."""
-        if slot == NO_SLOT:
-            return False
-        self.hands[seat].remove(slot)
-        return True
+    def put(self, seat: i64, at: i64, slot: int) -> None:
+        """A card comes to this hand."""
+        if seat == self.known.viewer:
+            self.own[self.card[slot]] = slot
+        else:
+            self.there[seat][self.known.layer[at // ENTRY]].append(slot)
 
-    # The cards that nothing was said of
+    def leave(self, seat: i64, card: i64, steps: list[int], luck: Luck) -> int:
+        """A card leaves this hand: any of its layer, each as likely."""
+        if seat == self.known.viewer:
+            return self.own.pop(card)
+        slots = self.there[seat][self.pasts[seat][steps[seat]]]
+        steps[seat] += 1
+        return slots.pop(luck.fair(len(slots)))
 
-    def fill(self, luck: Luck) -> bool:
-        """Draw what is still hidden in the hands; whether the world stands."""
-        turns = self.turns_by_seat() if self.known.is_mixed else self.known.turns
-        for turn in turns:
-            slot = self.next_hidden(turn.seat, turn.shuffle)
-            if not self.draw(slot, turn.most, luck):
-                return False
-        return True
+    def be(self, slot: int, card: i64) -> bool:
+        """Say which card it is; whether it can be."""
+        if self.card[slot] == NO_CARD and card in self.known.hidden[self.shuffle[slot]]:
+            self.card[slot] = card
+        return self.card[slot] == card
 
-    def turns_by_seat(self) -> list[Turn]:
-        """Where hidden gifts have mixed the hands: one slot after the other, each from all that is left."""
-        turns: list[Turn] = []
-        left = [len(cards) for cards in self.left]
-        for seat in range(len(self.hands)):
-            for slot in self.hands[seat]:
-                if self.card[slot] == NO_CARD:
-                    shuffle = self.shuffle[slot]
-                    turns.append(Turn(seat, shuffle, left[shuffle]))
-                    left[shuffle] -= 1
-        return turns
-
-    def next_hidden(self, seat: i64, shuffle: i64) -> i64:
-        """The oldest slot of this seat and shuffle that is still hidden."""
-        for slot in self.hands[seat]:
-            if self.card[slot] == NO_CARD and self.shuffle[slot] == shuffle:
-                return slot
-        return NO_SLOT
-
-    def draw(self, slot: i64, most: i64, luck: Luck) -> bool:
-        """Draw a card for this slot, each that it may be as likely; whether the world stands."""
-        cards = self.left[self.shuffle[slot]]
-        kinds = self.may_be[slot]
-        if most <= 0:
-            return False
-        skip = luck.fair(most)
-        for card in cards:
-            if card != NO_CARD and kinds & bit(self.kind_of[card]):
-                if skip == 0:
-                    self.card[slot] = card
-                    remove_card(cards, card)
-                    return True
-                skip -= 1
-        return False
-
-    def keeps_promises(self) -> bool:
-        """Whether each hand held what it was seen to hold."""
-        for slots, kinds in self.promises:
-            kept = False
-            for slot in slots:
-                kept = kept or kinds & bit(self.kind_of[self.card[slot]]) != 0
-            if not kept:
-                return False
-        return True
+    def end(self, held: list[list[list[int]]]) -> bool:
+        """Say which cards are still there; whether all agrees, and no card is in two places of a shuffle."""
+        for seat in self.known.drawing:
+            for number in range(len(held[seat])):
+                for slot, card in zip(self.there[seat][number], held[seat][number], strict=False):
+                    if not self.be(slot, card):
+                        return False
+        found = {(self.shuffle[slot], self.card[slot]) for slot in range(len(self.card))}
+        return len(found) == len(self.card)
 
     def written(self, trail: Trail, luck: Luck) -> Trail:
-        """The trail of this world."""
+        """The trail of this world; what is not in a hand lies in any order."""
         twin = trail.clone()
-        touched = trail.touched()
         for number in range(len(twin.orders)):
             order = twin.orders[number][:]
-            rest = vec[i64]([card for card in self.left[number] if card != NO_CARD])
-            luck.shuffle(rest)
-            free = 0
-            for place in range(len(order)):
-                if (number, place) not in touched:
-                    order[place] = rest[free]
-                    free += 1
+            rest = set(self.known.hidden[number])
+            free = {place for place in range(len(order)) if place not in self.known.seen[number]}
+            for slot in range(len(self.card)):
+                if self.shuffle[slot] == number:
+                    order[self.place[slot]] = self.card[slot]
+                    rest.discard(self.card[slot])
+                    free.discard(self.place[slot])
+            cards = vec[i64](sorted(rest))
+            luck.shuffle(cards)
+            for place, card in zip(sorted(free), cards, strict=True):
+                order[place] = card
             twin.orders[number] = order
-        for slot in range(len(self.card)):
-            twin.orders[self.shuffle[slot]][self.place[slot]] = self.card[slot]
         gift = 0
         for at in range(0, len(twin.entries), ENTRY):
             if twin.entries[at] == GAVE:
                 twin.entries[at + 2] = self.card[self.gifts[gift]]
                 gift += 1
         return twin
-
-
-def remove_card(cards: vec[i64], card: i64) -> None:
-    """Take a card out of a list that keeps its length: its place is left empty."""
-    for place in range(len(cards)):
-        if cards[place] == card:
-            cards[place] = NO_CARD
-            return

@@ -6,6 +6,7 @@ from veillee.engine.entry import Entry
 from veillee.games.ascenseur import ENTRY as ASCENSEUR
 from veillee.games.autour_du_feu import ENTRY as AUTOUR_DU_FEU
 from veillee.games.barbu import ENTRY as BARBU
+from veillee.games.bataille_corse import ENTRY as BATAILLE_CORSE
 from veillee.games.whistiti import ENTRY as WHISTITI
 
 CATALOGUE: Final[dict[str, Entry]] = {
@@ -15,5 +16,6 @@ CATALOGUE: Final[dict[str, Entry]] = {
         WHISTITI,
         BARBU,
         ASCENSEUR,
+        BATAILLE_CORSE,
     )
 }

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from veillee.cards.notation import words_of
 from veillee.cards.sets import bit, members
-from veillee.engine.moves import CARD, NOTHING, PLACE, RACE, SUIT_WORDS, WORD, MoveTable
+from veillee.engine.moves import BARE, CARD, FALSE_START, PLACE, SUIT_WORDS, WORD, MoveTable
 from veillee.engine.moves import SUIT as SUIT_MOVE
 from veillee.engine.notes import CARDS, NUMBER, SEAT, SUIT, TABLE, Note, Refusal, Value
 from veillee.engine.notes import WORD as WORDS
@@ -105,18 +105,19 @@ def facts(deal: Deal, viewer: int, pack: Pack) -> tuple[FactView, ...]:
 
 
 def offers(deal: Deal, viewer: int) -> tuple[Offer, ...]:
-    """The moves open to this viewer."""
+    """The moves open to this viewer; nobody means to make a false start."""
     if viewer == TABLE or not bit(viewer) & deal.may_act():
         return ()
     table = deal.moves()
-    return tuple(offer(table, action) for action in deal.legal_actions(viewer))
+    open_to = deal.legal_actions(viewer)
+    return tuple(offer(table, action) for action in open_to if table.verb_of(action).carries != FALSE_START)
 
 
 def offer(table: MoveTable, action: int) -> Offer:
     """One move as an offer."""
     verb = table.verb_of(action)
     word = table.word(action)
-    about = None if verb.carries in (NOTHING, RACE) else about_of(verb.carries, word, action - verb.start)
+    about = None if verb.carries in BARE else about_of(verb.carries, word, action - verb.start)
     return Offer(action, verb.carries, verb.name, word, about)
 
 

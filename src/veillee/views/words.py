@@ -64,7 +64,7 @@ class Words:
         """A note of the rules as a sentence."""
         return self.note(as_view(said, pack), names)
 
-    def hole(self, value: Told, names: Sequence[str]) -> str | int:
+    def hole(self, value: Told, names: Sequence[str]) -> str | int:  # noqa: PLR0911 - one answer a kind
         """What fills a hole."""
         if value.kind == "number":
             number = value.items[0]

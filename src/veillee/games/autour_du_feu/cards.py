@@ -72,10 +72,8 @@ COLOUR_KEYS: Final = [
 ]
 
 CARD_OF_NUMBER: Final = vec[i64]([HIGHEST * (n // VALUES) + n % VALUES for n in range(NUMBERS)])
-NUMBER_OF_CARD: Final = vec[i64](
-    [
-        VALUES * (card // HIGHEST) + card % HIGHEST for card in range(FIRST_JOKER)
-    ],  # of a 9, which no hand holds: nonsense
+NUMBER_OF_CARD: Final = vec[i64](  # of a 9 it means nothing: no hand holds one
+    [VALUES * (card // HIGHEST) + card % HIGHEST for card in range(FIRST_JOKER)],
 )
 NUMBER_WORDS: Final = [FIRE.words[card] for card in CARD_OF_NUMBER]
 JOKER_WORDS: Final = FIRE.words[FIRST_JOKER:]

@@ -313,9 +313,7 @@ class Position(Deal):
         if after != self.first_player():
             self.begin_turn(after)
         elif self.is_ending or self.last_round:
-            self.forget_move()
-            self.phase = TURN
-            self.turn = NOBODY
+            self.end_deal()
         else:
             self.next_round(after)
 
@@ -327,6 +325,15 @@ class Position(Deal):
         if self.notes is not None:
             self.say(Note("last_round") if self.last_round else Note("fire_burns_down").number("fire", self.fire))
         self.begin_turn(seat)
+
+    def end_deal(self) -> None:
+        """§5.1 What is left in the hands is shown and counted."""
+        self.forget_move()
+        self.phase = TURN
+        self.turn = NOBODY
+        for seat in range(self.players):
+            for card in self.hand(seat):
+                self.trail.showed(seat, card)
 
     def grant_number(self, joker: i64) -> None:
         """§6.1 After a joker one may lay a number at once, unless nothing fits."""

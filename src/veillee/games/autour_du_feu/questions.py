@@ -83,7 +83,7 @@ class Question(Step):
         if self.may_decline(deal):
             answers |= bit(NO_EFFECT)
         before = self.back_to(deal)
-        if not deal.is_laid or (before != TURN and before != WHICH):
+        if not deal.is_laid or before not in (TURN, WHICH):
             answers |= bit(BACK)
         return answers
 
@@ -137,7 +137,7 @@ class Question(Step):
 
 
 class WhichJoker(Question):
-    """§3.1 Which joker?"""
+    """§3.1 Which joker it is."""
 
     def answers(self, deal: Position) -> i64:
         return deal.jokers[deal.turn] & deal.playable_jokers()
@@ -250,7 +250,7 @@ class On(WhichHearth):
 
 
 class Remove(WhichHearth):
-    """§6.5 to §6.7 Which hearth loses its top card?"""
+    """§6.5 to §6.7 Which hearth loses its top card."""
 
     def answers(self, deal: Position) -> i64:
         return removable(deal)
@@ -269,7 +269,7 @@ class Remove(WhichHearth):
 
 
 class RemoveToo(WhichHearth):
-    """§6.5 And which other one?"""
+    """§6.5 And which other one does."""
 
     def answers(self, deal: Position) -> i64:
         return removable(deal) & ~bit(deal.hearth)
@@ -282,7 +282,7 @@ class RemoveToo(WhichHearth):
 
 
 class HowMany(Question):
-    """§6.6 One card or two?"""
+    """§6.6 One card or two."""
 
     def answers(self, deal: Position) -> i64:
         return first(2)
@@ -295,7 +295,7 @@ class HowMany(Question):
 
 
 class Move(WhichHearth):
-    """§6.8 Which hearth gives its top card?"""
+    """§6.8 Which hearth gives its top card."""
 
     def answers(self, deal: Position) -> i64:
         found: i64 = 0
@@ -318,7 +318,7 @@ class Move(WhichHearth):
 
 
 class MoveTo(WhichHearth):
-    """§6.8 And which one takes it?"""
+    """§6.8 And which one takes it."""
 
     def answers(self, deal: Position) -> i64:
         return above(deal, deal.hearth)
@@ -346,7 +346,7 @@ def has_others(deal: Position) -> i64:
 
 
 class Whom(Question):
-    """§6.13 Whom does the extinguisher stop? §6.15, §6.16 Who gets a card, if there is one to give?"""
+    """§6.13 Whom the extinguisher stops; §6.15, §6.16 who gets a card, if there is one to give."""
 
     def may_decline(self, deal: Position) -> bool:
         return deal.chosen != FIRST_JOKER + EXTINGUISHER
@@ -401,7 +401,7 @@ class FromHand(Question):
 
 
 class Give(FromHand):
-    """§6.15, §6.16 Which card?"""
+    """§6.15, §6.16 Which card is given."""
 
     def back_to(self, deal: Position) -> i64:
         return WHICH if deal.players == 2 else WHOM
@@ -414,7 +414,7 @@ class Give(FromHand):
 
 
 class Discard(FromHand):
-    """§6.14 Which card?"""
+    """§6.14 Which card is discarded."""
 
     def say(self, deal: Position, action: i64, luck: Luck) -> None:
         throw(deal, others_in_hand(deal)[action])

@@ -12,7 +12,7 @@ from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, lowest
 from veillee.engine.deal import NOBODY, Played
 from veillee.games.autour_du_feu.cards import CARD_OF_NUMBER, FIRST_JOKER, LIGHTER
-from veillee.games.autour_du_feu.position import FOLLOW, GIVE, NO_HEARTH, TURN, Position
+from veillee.games.autour_du_feu.position import DISCARD, FOLLOW, GIVE, NO_HEARTH, TURN, Position
 from veillee.games.autour_du_feu.questions import BACK, NO_EFFECT, others_in_hand
 from veillee.games.autour_du_feu.steps import CARDBOARD_TOO, JOKER
 
@@ -75,10 +75,12 @@ class Retelling:
         """All the moves, one after the other; a move is one step or several."""
         steps: list[int] = []
         for played in moves:
-            gives = self.theirs.phase == GIVE and played.action < NO_EFFECT
+            asked = self.theirs.phase
+            card = self.card_named(played.action)
             self.theirs.apply(played.seat, played.action, ScriptedLuck(played.chances))
-            if gives:
-                self.tell_gift(steps)
+            if card != NO_CARD:
+                self.tell_move(steps)
+                self.tell_card(self.gifts.pop(0) if asked == GIVE else card)
                 steps = []
                 continue
             steps.append(played.action)
@@ -96,11 +98,15 @@ class Retelling:
             self.hesitate(len(steps) - len(straight))
             self.enact(straight)
 
-    def tell_gift(self, steps: list[int]) -> None:
-        """A card was given: the imagined one; with the lighter, another one came back."""
-        self.tell_move(steps)
+    def card_named(self, action: i64) -> i64:
+        """The card of the hand that this answer means, if that is what was asked."""
+        if self.theirs.phase in (GIVE, DISCARD) and action < NO_EFFECT:
+            return others_in_hand(self.theirs)[action]
+        return NO_CARD
+
+    def tell_card(self, card: i64) -> None:
+        """A card of the hand was discarded or given; with the lighter, another one came back."""
         deal = self.ours
-        card = self.gifts.pop(0)
         chances: list[Chance] = []
         if deal.chosen == FIRST_JOKER + LIGHTER:
             hand = sorted([*deal.hand(deal.target), card])

@@ -15,7 +15,7 @@ from veillee.cards.sets import bit, bit_count, first, members, set_of
 from veillee.engine.deal import Deal, Past
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import MoveTable
-from veillee.engine.notes import BadInputError, Note, Refusal
+from veillee.engine.notes import EVERYONE, BadInputError, Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Option, Settings, Toggle
 from veillee.engine.piles import Stock
 from veillee.engine.sheet import Line, Place, Sheet, ranked
@@ -134,7 +134,9 @@ class Feu(Position):
     # Who sees what
 
     def zones(self) -> list[Zone]:
-        zones = [Zone("hand", self.hand(seat), seat, bit(seat)) for seat in range(self.players)]
+        zones: list[Zone] = []
+        for seat in range(self.players):
+            zones.append(Zone("hand", self.hand(seat), seat, EVERYONE if self.is_over() else bit(seat)))
         for colour in members(self.colours):
             cards = [self.hearths[DEEPEST * colour + place] for place in range(self.heights[colour])]
             zones.append(open_zone(COLOUR_WORDS[colour], cards))
@@ -208,7 +210,7 @@ class Feu(Position):
         twin = self.clone()
         twin.trail = self.trail.imagine(seat, luck)
         twin.stock = Stock(twin.trail.orders[0], self.stock.place)
-        for other in range(self.players):
+        for other in range(0 if self.is_over() else self.players):  # at the end all hands are shown
             cards = twin.trail.hand(other)
             twin.numbers[other] = set_of([NUMBER_OF_CARD[card] for card in cards if card < FIRST_JOKER])
             twin.jokers[other] = set_of([card - FIRST_JOKER for card in cards if card >= FIRST_JOKER])
@@ -230,7 +232,7 @@ class Feu(Position):
         return Past(opening, retelling.tell(real.moves))
 
     def opened(self, order: vec[i64]) -> "Feu":
-        """This deal as it opens with these cards."""
+        """The same deal as it opens with these cards."""
         deal = Feu(self.players, self.dealer)
         self.copy_settings(deal)
         deal.serve(order)

@@ -21,6 +21,7 @@ class Setup:
     number: int  # the first deal is number 1
     totals: list[int]  # the points of each seat before it
     carried: list[int]  # what the last deal left to this one
+    drawn: list[int]  # what chance decided before the cards were shuffled, if the game lets it
 
     def __init__(
         self,
@@ -37,6 +38,7 @@ class Setup:
         self.number = number
         self.totals = totals
         self.carried = carried
+        self.drawn = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

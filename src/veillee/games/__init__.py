@@ -4,6 +4,7 @@ from typing import Final
 
 from veillee.engine.entry import Entry
 from veillee.games.ascenseur import ENTRY as ASCENSEUR
+from veillee.games.autour_du_feu import ENTRY as AUTOUR_DU_FEU
 from veillee.games.barbu import ENTRY as BARBU
 from veillee.games.bataille_corse import ENTRY as BATAILLE_CORSE
 from veillee.games.cinq_rois import ENTRY as CINQ_ROIS
@@ -14,6 +15,7 @@ from veillee.games.whistiti import ENTRY as WHISTITI
 CATALOGUE: Final[dict[str, Entry]] = {
     entry.game.id: entry
     for entry in (
+        AUTOUR_DU_FEU,
         PAN_TES_MORT,
         WHISTITI,
         BARBU,

@@ -33,7 +33,7 @@ class Verb:
     carries: str
     start: int  # the first action
     size: int  # how many actions
-    words: list[str]  # the name of each thing, where things have names of their own
+    words: list[str]  # the name of each thing, where things have names of their own: some cards, zones, ways
 
     def __init__(self, name: str, carries: str, start: int, size: int, words: list[str] | None = None) -> None:
         self.words = words if words is not None else []
@@ -70,12 +70,12 @@ class MoveTable:
         """The move in words."""
         verb = self.verb_of(action)
         thing = action - verb.start
+        if verb.words:
+            return f"{verb.name} {verb.words[thing]}"
         if verb.carries == CARD:
             return f"{verb.name} {self.pack.words[thing]}"
         if verb.carries == SUIT:
             return f"{verb.name} {SUIT_WORDS[thing]}"
-        if verb.carries == WORD:
-            return f"{verb.name} {verb.words[thing]}"
         if verb.carries in BARE:
             return verb.name
         return f"{verb.name} {thing}"
@@ -97,13 +97,13 @@ class MoveTable:
             found = 0 if not rest else -1
         elif len(rest) != 1:
             found = -1
+        elif verb.words:
+            found = verb.words.index(rest[0]) if rest[0] in verb.words else -1
         elif verb.carries == CARD:
             try:
                 found = card_of(rest[0], self.pack)
             except UnknownCardError:
                 found = -1
-        elif verb.carries == WORD:
-            found = verb.words.index(rest[0]) if rest[0] in verb.words else -1
         elif verb.carries == SUIT:
             found = SUIT_WORDS.index(rest[0]) if rest[0] in SUIT_WORDS else -1
         else:

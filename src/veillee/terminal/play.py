@@ -65,6 +65,7 @@ class Table:
             said=self.drawing.said,
             ask=self.ask,
             show=self.show,
+            tell=self.tell_all,
             luck=self.thoughts,
             keys=self.keys,
         )
@@ -88,6 +89,12 @@ class Table:
     def tell(self) -> None:
         """What just happened."""
         for line in self.teller.news(self.match):
+            self.show(line)
+
+    def tell_all(self) -> None:
+        """What just happened, even where the sentence is not finished."""
+        self.tell()
+        for line in self.teller.so_far():
             self.show(line)
 
     def show_sheet(self) -> None:

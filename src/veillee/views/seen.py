@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from veillee.cards.notation import words_of
 from veillee.cards.sets import bit, members
-from veillee.engine.moves import BARE, CARD, FALSE_START, SUIT_WORDS, WORD, MoveTable
+from veillee.engine.moves import BARE, CARD, FALSE_START, PLACE, SUIT_WORDS, WORD, MoveTable
 from veillee.engine.moves import SUIT as SUIT_MOVE
 from veillee.engine.notes import CARDS, NUMBER, SEAT, SUIT, TABLE, Note, Refusal, Value
+from veillee.engine.notes import WORD as WORDS
 from veillee.engine.sheet import NO_MARK
 from veillee.engine.zones import sees
 from veillee.views.wire import FactView, LineView, NoteView, Offer, SheetView, Told, View, ZoneView
@@ -52,6 +53,8 @@ def told(value: Value, pack: Pack) -> Told:
         return Told(value.kind, (), tuple(SUIT_WORDS[suit] for suit in value.items))
     if value.kind in (SEAT, NUMBER):
         return Told(value.kind, tuple(value.items))
+    if value.kind == WORDS:
+        return Told(value.kind, (), tuple(value.text.split()))
     return Told(value.kind, (), (value.text,))
 
 
@@ -122,6 +125,8 @@ def about_of(carries: str, word: str, thing: int) -> Told:
     """What the move is about."""
     if carries == WORD:
         return Told("word", (), ("_".join(word.split()),))
+    if carries == PLACE:
+        return Told(carries, (), (word.split()[1],))
     if carries in (CARD, SUIT_MOVE):
         return Told("cards" if carries == CARD else "suit", (), (word.split()[1],))
     return Told(carries, (thing,))

@@ -101,3 +101,18 @@ def test_an_attentive_bot_slaps_less_often_at_nothing(level: int) -> None:
             match.step(move.seat, move.action)
     expected = [0.02, 0.008, 0.003][level] * 2.5 * flips  # two or three are still in
     assert 0.5 * expected < mistakes < 1.5 * expected
+
+
+def test_who_cut_in_once_does_so_the_next_time_too() -> None:
+    entry = CATALOGUE["huit-americain"]
+    said: Counter[str] = Counter()
+    for seed in range(20):
+        match = Match(entry.game, 3, entry.game.settings(3, {}), SeededLuck(seed))
+        bots = Reflexes(PolicyBot(entry.policy), SeededLuck(seed), EXPERT)
+        while not match.deal.is_over():
+            move = bots.next_move(match.deal)
+            assert move is not None
+            match.step(*move)
+        said.update(note.key for note in match.notes)
+    assert said["carte"] > 40
+    assert said["denounce"] < said["carte"] / 10  # an expert forgets one time in a hundred

@@ -72,8 +72,12 @@ class Reflexes:
         if deal.may_act() != deal.actors():
             claims = [claim for seat in members(deal.may_act()) if (claim := self.urge(deal, seat)) is not None]
             if claims:
-                first = in_order(claims, self.luck)[0]
+                first, *later = in_order(claims, self.luck)
+                for claim in later:  # who was not the quickest has not done it yet
+                    self.open[claim.seat] &= ~bit(claim.action)
                 return Move(first.seat, first.action)
+        else:
+            self.open.clear()  # nobody can cut in: what is open to someone later is new
         return self.in_turn(deal, members(deal.actors())[0])
 
     def in_turn(self, deal: Deal, seat: int) -> Move | None:

@@ -61,7 +61,7 @@ class HuitCards(Deal):
         for place in range(self.turned):
             seat = beside(seat, CLOCKWISE, self.players)
             self.hands[seat] |= bit(order[place])
-            self.trail.took(seat, place)
+        self.trail.dealt(beside(self.dealer, CLOCKWISE, self.players), self.turned)
         self.top = order[self.turned]
         self.trail.seen(self.turned)
         for place in range(len(order) - self.put_back, len(order)):

@@ -5,6 +5,7 @@ from typing import Final
 from veillee.engine.entry import Entry
 from veillee.games.ascenseur import ENTRY as ASCENSEUR
 from veillee.games.barbu import ENTRY as BARBU
+from veillee.games.president import ENTRY as PRESIDENT
 from veillee.games.whistiti import ENTRY as WHISTITI
 
 CATALOGUE: Final[dict[str, Entry]] = {
@@ -12,6 +13,7 @@ CATALOGUE: Final[dict[str, Entry]] = {
     for entry in (
         WHISTITI,
         BARBU,
+        PRESIDENT,
         ASCENSEUR,
     )
 }

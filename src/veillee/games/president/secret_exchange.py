@@ -12,8 +12,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.sets import bit_count, smaller
-from veillee.engine.sets_of_rank import cards_of_rank
+from veillee.cards.sets import bit_count, first, larger, smaller
+from veillee.engine.sets_of_rank import SUITS, cards_of_rank
 
 RANKS: Final = 14
 MOST: Final = 5  # a rank has no more than four cards
@@ -40,6 +40,7 @@ class SecretExchange:
     up_size: i64
     backs: i64  # the number of returns to count, and one: they are counted only where they are free
     above: list[vec[float]]  # before each rank: the ways of all ranks above it
+    reached: list[int]  # where the last of these counts is not zero
     inside: list[vec[float]]  # the ways inside a rank, card after card, where they were asked for
     total: float
     # One way
@@ -61,6 +62,7 @@ class SecretExchange:
         if free:
             self.backs = size + 1
         self.above = []
+        self.reached = []
         self.inside = [vec[float]() for _ in range(RANKS * 9)]
         self.total = 0.0
         self.low = 0
@@ -157,6 +159,7 @@ class SecretExchange:
         start = vec[float]([0.0] * self.spots())
         start[0] = 1.0
         self.above = [start]
+        self.reached = [0]
         rank: i64 = RANKS - 1
         while rank >= 0:
             self.above.append(self.one_rank(rank, self.above[RANKS - 1 - rank]))
@@ -167,35 +170,47 @@ class SecretExchange:
         """The ways of all ranks down to this one."""
         found = vec[float]([0.0] * self.spots())
         cards = bit_count(self.cards & cards_of_rank(rank))
-        lows: i64 = 0
-        while lows <= self.low_size:
-            ups: i64 = 0
-            while ups <= self.up_size:
-                backs: i64 = 0
-                while backs < self.backs:
-                    before = above[self.spot(lows, ups, backs)]
-                    if before > 0.0:
-                        self.spread(found, before, rank, cards, lows, ups, backs)
-                    backs += 1
-                ups += 1
-            lows += 1
+        fewest = self.fewest(rank)
+        row = (self.up_size + 1) * self.backs
+        reached = self.reached
+        self.reached = []
+        for spot in reached:
+            at: i64 = spot
+            self.spread(found, above[at], rank, cards, at // row, at % row // self.backs, at % self.backs, fewest)
         return found
 
-    def spread(self, found: vec[float], before: float, rank: i64, cards: i64, lows: i64, ups: i64, backs: i64) -> None:
-        """Go on from one count through a rank, in all ways."""
+    def spread(
+        self, found: vec[float], before: float, rank: i64, cards: i64, lows: i64, ups: i64, backs: i64, fewest: i64
+    ) -> None:
+        """Go on from one count through a rank, in all ways that leave the others no more cards than they have."""
         risen = smaller(self.size, lows)
+        fewest -= lows + ups
+        step = MOST * self.backs
+        row = (self.up_size + 1) * self.backs
         more_ups: i64 = 0
         while more_ups <= smaller(cards, self.up_size - ups):
             inside = self.ways_inside(rank, risen, self.below(ups + more_ups))
-            more_lows: i64 = 0
+            more_lows = larger(0, fewest - more_ups)
+            place = self.place(cards, more_lows, more_ups, 0)
+            spot = self.spot(lows + more_lows, ups + more_ups, backs)
             while more_lows <= smaller(cards - more_ups, self.low_size - lows):
                 more: i64 = 0
                 while backs + more < self.backs:
-                    after = self.spot(lows + more_lows, ups + more_ups, backs + more)
-                    found[after] += before * inside[self.place(cards, more_lows, more_ups, more)]
+                    ways = inside[place + more]
+                    if ways > 0.0:
+                        if found[spot + more] == 0.0:
+                            self.reached.append(spot + more)
+                        found[spot + more] += before * ways
                     more += 1
+                place += step
+                spot += row
                 more_lows += 1
             more_ups += 1
+
+    def fewest(self, rank: i64) -> i64:
+        """How many cards down to this rank must have been dealt to the pair."""
+        from_here = self.cards & ~first(SUITS * rank)
+        return bit_count(from_here) - (bit_count(self.cards) - self.low_size - self.up_size)
 
     # Drawing a way
 

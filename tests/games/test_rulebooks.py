@@ -20,8 +20,13 @@ def paragraphs(game: str, lang: str) -> list[str]:
 
 def cited(game: str) -> set[str]:
     """The paragraphs that the docstrings of a game's tests name."""
-    tree = ast.parse((FOLDER / f"test_{game.replace('-', '_')}.py").read_text(encoding="utf-8"))
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in FOLDER.glob(f"test_{game.replace('-', '_')}*.py")]
+    functions = [
+        node
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    ]
     return {
         number for function in functions for number in re.findall(r"§(\d+\.\d+)", ast.get_docstring(function) or "")
     }

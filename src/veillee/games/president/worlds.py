@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, first, highest, members, zeros
 from veillee.engine.hidden import Hand, attempt, choose, fill, fill_by_trial
-from veillee.games.president.exchange import PACK, Dealt, best_of, worse_than
+from veillee.games.president.exchange import Dealt, best_of, worse_than
 from veillee.games.president.secret_exchange import Known, SecretExchange, secret_exchange
 
 FEW: Final = 3  # so many hands are filled by counting
@@ -39,7 +39,9 @@ class Seen:
             self.sure[viewer] = deal.hands[viewer]
         if self.own_pair >= 0:
             self.remember(self.own_pair)
-        self.unseen = PACK
+        self.unseen = 0
+        for cards in deal.dealt:
+            self.unseen |= cards
         seat: i64 = 0
         while seat < deal.players:
             self.unseen &= ~(deal.laid[seat] | self.sure[seat])

@@ -157,8 +157,8 @@ SCENES = [
     Scene("returns are being chosen, the last player waits", 3, 2, 53, 1, FREE),
     Scene("returns were free for three", 3, 1, 55, 4, FREE),
     Scene("returns were free and the last player got two", 4, 3, 57, 6, FREE, size=2),
-    Scene("returns were free and an onlooker knows nothing", 3, TABLE, 59, 8, FREE),
-    Scene("a citizen where returns are free", 5, 2, 61, 10, FREE, size=2),
+    Scene("returns were free and an onlooker knows nothing", 3, TABLE, 73, 8, FREE),
+    Scene("a citizen where returns are free", 5, 2, 109, 14, FREE, size=2),
 ]
 each_scene = pytest.mark.parametrize("scene", SCENES, ids=str)
 

@@ -27,7 +27,7 @@ trick_won = { $player } takes the trick and leads.
 trick_won_by_none = Nobody goes higher: { $player } leads.
 out = { $player } is out of cards: { $title }!
 out_on_top = { $player } goes out on a top card: { $title }!
-last_left = Only { $player } is left: { $title }!
+last_left = { $player } is left holding cards: { $title }!
 became = { $title }: { $player }.
 became_for_points = { $points ->
     [one] { $title }: { $player }, { $points } point.

@@ -27,7 +27,7 @@ trick_won = { $player } récupère le pli et relance.
 trick_won_by_none = Personne ne monte, c'est à { $player } de relancer.
 out = { $player } n'a plus de cartes : { $title } !
 out_on_top = { $player } finit sur une carte maîtresse : { $title } !
-last_left = Il ne reste que { $player } : { $title } !
+last_left = { $player } reste avec ses cartes : { $title } !
 became = { $title } : { $player }.
 became_for_points = { $points ->
     [one] { $title } : { $player }, { $points } point.

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.sets import bit_count, first, larger, smaller
+from veillee.cards.sets import bit_count, first, larger, smaller, zeros
 from veillee.engine.sets_of_rank import SUITS, cards_of_rank
 
 RANKS: Final = 14
@@ -39,6 +39,8 @@ class SecretExchange:
     low_size: i64  # how many each of them was dealt
     up_size: i64
     backs: i64  # the number of returns to count, and one: they are counted only where they are free
+    in_rank: vec[i64]  # how many of these cards a rank has
+    under: vec[i64]  # and how many are of lower ranks
     above: list[vec[float]]  # before each rank: the ways of all ranks above it
     reached: list[int]  # where the last of these counts is not zero
     inside: list[vec[float]]  # the ways inside a rank, card after card, where they were asked for
@@ -61,6 +63,8 @@ class SecretExchange:
         self.backs = 1
         if free:
             self.backs = size + 1
+        self.in_rank = zeros(RANKS)
+        self.under = zeros(RANKS)
         self.above = []
         self.reached = []
         self.inside = [vec[float]() for _ in range(RANKS * 9)]
@@ -160,57 +164,57 @@ class SecretExchange:
         start[0] = 1.0
         self.above = [start]
         self.reached = [0]
-        rank: i64 = RANKS - 1
-        while rank >= 0:
-            self.above.append(self.one_rank(rank, self.above[RANKS - 1 - rank]))
-            rank -= 1
+        for rank in range(RANKS):
+            self.in_rank[rank] = bit_count(self.cards & cards_of_rank(rank))
+            self.under[rank] = bit_count(self.cards & first(SUITS * rank))
+        for step in range(RANKS):
+            self.above.append(self.one_rank(RANKS - 1 - step, self.above[step]))
         self.total = self.above[RANKS][self.spot(self.low_size, self.up_size, self.backs - 1)]
 
     def one_rank(self, rank: i64, above: vec[float]) -> vec[float]:
         """The ways of all ranks down to this one."""
         found = vec[float]([0.0] * self.spots())
-        cards = bit_count(self.cards & cards_of_rank(rank))
-        fewest = self.fewest(rank)
         row = (self.up_size + 1) * self.backs
         reached = self.reached
         self.reached = []
         for spot in reached:
             at: i64 = spot
-            self.spread(found, above[at], rank, cards, at // row, at % row // self.backs, at % self.backs, fewest)
+            self.spread(found, above[at], rank, at // row, at % row // self.backs, at % self.backs)
         return found
 
-    def spread(
-        self, found: vec[float], before: float, rank: i64, cards: i64, lows: i64, ups: i64, backs: i64, fewest: i64
-    ) -> None:
-        """Go on from one count through a rank, in all ways that leave the others no more cards than they have."""
+    def spread(self, found: vec[float], before: float, rank: i64, lows: i64, ups: i64, backs: i64) -> None:
+        """Go on from one count through a rank, in all ways that the cards below can still complete."""
+        cards = self.in_rank[rank]
         risen = smaller(self.size, lows)
-        fewest -= lows + ups
-        step = MOST * self.backs
-        row = (self.up_size + 1) * self.backs
-        more_ups: i64 = 0
-        while more_ups <= smaller(cards, self.up_size - ups):
+        most_lows = self.low_size - lows
+        fewest_lows = larger(0, most_lows - self.under[rank])
+        fewest = most_lows + self.up_size - ups - self.under[rank]
+        most_ups = smaller(cards, self.up_size - ups)
+        more_ups = larger(0, self.up_size - ups - self.under[rank])
+        while more_ups <= most_ups:
             inside = self.ways_inside(rank, risen, self.below(ups + more_ups))
-            more_lows = larger(0, fewest - more_ups)
+            more_lows = larger(fewest_lows, fewest - more_ups)
+            last_lows = smaller(cards - more_ups, most_lows)
             place = self.place(cards, more_lows, more_ups, 0)
             spot = self.spot(lows + more_lows, ups + more_ups, backs)
-            while more_lows <= smaller(cards - more_ups, self.low_size - lows):
-                more: i64 = 0
-                while backs + more < self.backs:
-                    ways = inside[place + more]
-                    if ways > 0.0:
-                        if found[spot + more] == 0.0:
-                            self.reached.append(spot + more)
-                        found[spot + more] += before * ways
-                    more += 1
-                place += step
-                spot += row
+            while more_lows <= last_lows:
+                self.add(found, spot, before, inside, place, self.backs - backs)
+                place += MOST * self.backs
+                spot += (self.up_size + 1) * self.backs
                 more_lows += 1
             more_ups += 1
 
-    def fewest(self, rank: i64) -> i64:
-        """How many cards down to this rank must have been dealt to the pair."""
-        from_here = self.cards & ~first(SUITS * rank)
-        return bit_count(from_here) - (bit_count(self.cards) - self.low_size - self.up_size)
+    def add(self, found: vec[float], spot: i64, before: float, inside: vec[float], place: i64, count: i64) -> None:
+        """Add some ways to a count, for each number of returns."""
+        end = spot + count
+        while spot < end:
+            ways = inside[place]
+            if ways > 0.0:
+                if found[spot] == 0.0:
+                    self.reached.append(spot)
+                found[spot] += before * ways
+            spot += 1
+            place += 1
 
     # Drawing a way
 

@@ -21,14 +21,19 @@ NO_MOVE: Final = -1
 
 
 class Past:
-    """How a position came about: what chance decided at the deal, then each move with its own chances."""
+    """How a position came about: what chance decided at the deal, then each move with its own chances.
+
+    An imagined world may also have been left something else by the deal before: `carried`, where it is not None.
+    """
 
     opening: list[Chance]
     moves: "list[Played]"
+    carried: list[int] | None
 
-    def __init__(self, opening: list[Chance], moves: "list[Played]") -> None:
+    def __init__(self, opening: list[Chance], moves: "list[Played]", carried: list[int] | None = None) -> None:
         self.opening = opening
         self.moves = moves
+        self.carried = carried
 
 
 class Played:

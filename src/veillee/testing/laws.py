@@ -277,7 +277,7 @@ class Retold:
         for number, one in enumerate(pasts):
             if number > 0:
                 self.script.script += one.opening
-                self.match.next_deal()
+                self.match.next_deal(one.carried)
             self.play(one, send=number == len(pasts) - 1)
 
     def play(self, past: Past, *, send: bool) -> None:

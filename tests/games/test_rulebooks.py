@@ -19,9 +19,11 @@ def paragraphs(game: str, lang: str) -> list[str]:
 
 
 def cited(game: str) -> set[str]:
-    """The paragraphs that the docstrings of a game's tests name."""
-    tree = ast.parse((FOLDER / f"test_{game.replace('-', '_')}.py").read_text(encoding="utf-8"))
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
+    """The paragraphs that the docstrings of a game's tests name; a long file of tests is cut in several."""
+    name = f"test_{game.replace('-', '_')}"
+    paths = [FOLDER / f"{name}.py", *FOLDER.glob(f"{name}_*.py")]
+    nodes = [node for path in paths for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
     return {
         number for function in functions for number in re.findall(r"§(\d+\.\d+)", ast.get_docstring(function) or "")
     }

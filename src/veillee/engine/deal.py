@@ -85,6 +85,10 @@ class Deal:
         """
         return NO_RACE
 
+    def precedence(self, seat: i64, action: i64) -> i64:
+        """Who comes first of those who acted at the very same moment of a race: the smallest; the lot parts equals."""
+        return 0
+
     def held_back(self, action: i64) -> i64:
         """For how many milliseconds a move made in haste is held back, to leave someone else the time to make his."""
         return 0

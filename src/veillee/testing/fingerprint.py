@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import members
 from veillee.engine.match import Match
 from veillee.engine.record import write
 from veillee.testing.snapshot import snapshot
+
+MOST_MOVES: Final = 3000  # of a match: a longer one has told enough by then
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,7 +49,7 @@ def match_text(entry: Entry, players: int, options: dict[str, str], seed: int) -
     luck = SeededLuck(seed)
     match = Match(entry.game, players, entry.game.settings(players, options), SeededLuck(seed + 1000))
     worlds: list[str] = []
-    while not match.is_over:
+    while not match.is_over and match.version < MOST_MOVES:
         if match.deal.is_over():
             match.next_deal()
             continue

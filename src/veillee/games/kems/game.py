@@ -34,6 +34,7 @@ RIVER_MAX: Final = Number("river_max", 12, 2, 30, "4.4")
 DESCRIBE_TIMEOUT: Final = Number("describe_timeout", 15, 5, 60, "5.9")  # seconds, for tables with a clock
 MAX_DEALS: Final = Number("max_deals", 200, 1, 1000, "6.4")
 
+MOST_SHUFFLES: Final = 3  # §4.5 in one deal: beyond, nobody would ever end it
 HINTED_TICKS: Final = 3  # before a kem's, in which its signal is looked for
 MOST_HINTS: Final = 6
 
@@ -123,7 +124,7 @@ def set_options(deal: Kems, setup: Setup) -> None:
     deal.false_kems = FALSE_KEMS.of(settings)
     deal.signal_required = SIGNAL_REQUIRED.of(settings)
     deal.lone_double_is_void = LONE_DOUBLE.of(settings) == "void"
-    deal.reshuffles = EXHAUSTION.of(settings) == "reshuffle"
+    deal.shuffles_left = MOST_SHUFFLES if EXHAUSTION.of(settings) == "reshuffle" else 0
     deal.redeals = REDEAL_THREE.of(settings)
     deal.gaze = ATTENTION.of(settings) == "gaze"
     deal.double_window = DOUBLE_WINDOW.of(settings)

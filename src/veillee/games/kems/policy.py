@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
@@ -34,6 +35,7 @@ from veillee.games.kems.signals import (
     is_within,
     last_gesture,
     length,
+    signal_of,
 )
 from veillee.games.kems.talk import ACCEPT, ANSWERING, EVERY_GESTURE, KEEP, KEEPING
 
@@ -43,7 +45,8 @@ DENIAL: Final = 0.1  # taking a card only because a rival collects its rank
 RESTLESS: Final = 0.05  # swapping a useless card, so that a stuck table moves
 REPEAT: Final = 3  # ticks after which a signal is made again
 AT_PARTNER: Final = 0.7  # how often one looks at the partner
-BY_CHANCE: Final = 0.004  # how likely a kem's is called without the signal having been seen
+BY_CHANCE: Final = 0.02  # how likely the signal was made outside of what one saw and kept in mind
+IN_VAIN: Final = 0.1  # how likely a gesture of those one saw was not part of it
 SURE: Final = 1.0 / 3.0  # a contre brings 4 or costs 2: it pays above a third
 NOTHING_GUESSED: Final = 0
 
@@ -127,21 +130,48 @@ def guess(deal: Kems, seat: i64) -> i64:
     hints = deal.hints[seat]
     if len(hints) == 0:
         return NOTHING_GUESSED
+    possible = deal.possible[1 - team_of(seat)]
     best: i64 = NOTHING_GUESSED
     most = 0.0
-    total = 0.0
-    for signal in deal.possible[1 - team_of(seat)]:
-        weight = 1.0
-        for seen in hints:
-            if not is_within(signal, seen):
-                weight *= BY_CHANCE
-        total += weight
-        if weight > most:
-            most = weight
-            best = signal
+    unseen = 1.0  # how likely what was seen is for any signal that was never seen
+    for _ in range(len(hints)):
+        unseen *= BY_CHANCE
+    total = unseen * float(len(possible))
+    for signal in runs_within(hints):
+        if signal in possible:
+            weight = 1.0
+            for seen in hints:
+                weight *= likelihood(signal, seen)
+            total += weight - unseen
+            if weight > most:
+                most = weight
+                best = signal
     if most > SURE * total:
         return best
     return NOTHING_GUESSED
+
+
+def runs_within(hints: vec[i64]) -> list[int]:
+    """Every signal that was made somewhere in what was seen, once."""
+    found: list[int] = []
+    for seen in hints:
+        whole = gestures_of(seen)
+        for start in range(len(whole)):
+            for end in range(start + 1, len(whole) + 1):
+                signal = signal_of(whole[start:end])
+                if signal not in found:
+                    found.append(signal)
+    return found
+
+
+def likelihood(signal: i64, seen: i64) -> float:
+    """How likely these gestures were seen just before a kem's, if that is the signal."""
+    if not is_within(signal, seen):
+        return BY_CHANCE
+    likely = 1.0
+    for _ in range(length(signal), length(seen)):
+        likely *= IN_VAIN
+    return likely
 
 
 def describe(deal: Kems, seat: i64) -> i64:

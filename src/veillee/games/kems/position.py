@@ -88,7 +88,6 @@ class Position(Deal):
     false_kems: str
     signal_required: bool
     lone_double_is_void: bool
-    reshuffles: bool
     gaze: bool
     double_window: i64
     river_idle: i64
@@ -124,6 +123,7 @@ class Position(Deal):
     first_stock: vec[i64]  # as it was dealt
     stock: vec[i64]
     place: i64  # of the next card in the stock
+    shuffles_left: i64  # how many times the stock may still be made anew
     shuffled_at: i64  # the move at which the stock was last made anew
     river: vec[i64]
     swept: i64
@@ -161,7 +161,6 @@ class Position(Deal):
         self.false_kems = ""
         self.signal_required = False
         self.lone_double_is_void = False
-        self.reshuffles = False
         self.gaze = False
         self.double_window = 0
         self.river_idle = 0
@@ -174,6 +173,7 @@ class Position(Deal):
         self.talk_end = 0
         self.laid_open = 0
         self.place = 0
+        self.shuffles_left = 0
         self.shuffled_at = NO_MOVE
         self.swept = 0
         self.thrown_in = 0
@@ -322,7 +322,6 @@ class Position(Deal):
         twin.false_kems = self.false_kems
         twin.signal_required = self.signal_required
         twin.lone_double_is_void = self.lone_double_is_void
-        twin.reshuffles = self.reshuffles
         twin.gaze = self.gaze
         twin.double_window = self.double_window
         twin.river_idle = self.river_idle
@@ -362,6 +361,7 @@ class Position(Deal):
         twin.first_stock = self.first_stock
         twin.stock = self.stock
         twin.place = self.place
+        twin.shuffles_left = self.shuffles_left
         twin.shuffled_at = self.shuffled_at
         twin.river = self.river[:]
         twin.swept = self.swept

@@ -159,7 +159,7 @@ class River(Talk):
 
     def sweep(self, luck: Luck) -> None:
         """§4.4 The four cards are put aside, face down, and four others turned; §4.5 unless none are left."""
-        if self.stock_size() == 0 and not self.reshuffles:
+        if self.stock_size() == 0 and self.shuffles_left == 0:
             if self.notes is not None:
                 self.say(Note("void"))
             self.finish()
@@ -170,6 +170,7 @@ class River(Talk):
             luck.shuffle(self.stock)
             self.place = 0
             self.shuffled_at = len(self.told) - 1
+            self.shuffles_left -= 1
             self.swept = 0
             if self.notes is not None:
                 self.say(Note("reshuffled"))

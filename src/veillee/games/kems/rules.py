@@ -11,7 +11,7 @@ from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, members
 from veillee.engine.deal import NO_RACE, NOBODY
 from veillee.engine.moves import MoveTable
-from veillee.engine.notes import WORD, Note, Refusal, Value
+from veillee.engine.notes import TABLE, WORD, Note, Refusal, Value
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Fact, Zone, hand_zone, number_fact, open_zone, seat_fact, word_fact
 from veillee.games.kems.calls import CONTRE, KEMS, KINDS, REASONS, WORTH
@@ -56,6 +56,10 @@ class Kems(Worlds):
         if self.phase == CALLS and self.turn != NOBODY:
             return self.clock
         return NO_RACE
+
+    def precedence(self, seat: i64, action: i64) -> i64:
+        """§5.2 Contre-kem's, double, kem's, and then from the dealer's left on."""
+        return (CONTRE - action) * SEATS + (seat - self.dealer - 1) % SEATS
 
     def legal_mask(self, seat: i64) -> i64:
         if self.phase == CALLS:
@@ -167,18 +171,23 @@ class Kems(Worlds):
         if self.phase != TALK:
             facts.append(number_fact("age", self.age))
         for team in range(2):
-            partners = bit(team) | bit(team + 2)
-            signal = self.signals[team]
-            words = ["signal", "signal_then"]
-            if self.proposal[team] != NO_SIGNAL:
-                signal = self.proposal[team]
-                words = ["proposal", "signal_then"]
-            for place, gesture in enumerate(gestures_of(signal)):
-                facts.append(Fact(words[0 if place == 0 else 1], Value(WORD, [], NAMED[gesture]), -1, partners))
+            facts += self.signal_facts(team)
         for seat in range(SEATS):
             facts.append(number_fact("score", self.before[team_of(seat)] + self.gained[team_of(seat)], seat))
         for seat in range(SEATS):
             facts += self.seat_facts(seat)
+        return facts
+
+    def signal_facts(self, team: i64) -> list[Fact]:
+        """§2.1 The signal of a team, or what is proposed, gesture by gesture: for the partners alone."""
+        partners = bit(team) | bit(team + 2)
+        aside = self.proposal[team] != NO_SIGNAL
+        facts: list[Fact] = []
+        for place, gesture in enumerate(gestures_of(self.proposal[team] if aside else self.signals[team])):
+            made = Value(WORD, [], NAMED[gesture])
+            facts.append(
+                Fact("signal_then" if place > 0 else "proposal" if aside else "signal", made, TABLE, partners),
+            )
         return facts
 
     def seat_facts(self, seat: i64) -> list[Fact]:

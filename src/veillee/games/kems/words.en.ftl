@@ -74,15 +74,18 @@ team_loses = { $points ->
    *[other] Wrong: { $players } lose { $points } points.
 }
 
-line_kems = { $player } scores { $points } (kem's).
-line_double = { $player } scores { $points } (double kem's).
-line_contre = { $player } scores { $points } (counter-kem's).
-line_missed = { $player } scores { $points } (counter-kem's missed).
-line_false = { $player } scores { $points } (false kem's).
-line_theirs = { $player } scores { $points } (false kem's of the others).
-line_nothing = { $player } scores nothing ({ $points }).
-team_won = { $players } win the match with { $points } points!
-match_drawn = The match ends in a draw between { $players }, at { $points } points.
+line_kems = { $player }: +{ $points } (kem's).
+line_double = { $player }: +{ $points } (double kem's).
+line_contre = { $player }: +{ $points } (counter-kem's).
+line_missed = { $player }: { $points } (counter-kem's missed).
+line_false = { $player }: { $points } (false kem's).
+line_theirs = { $player }: +{ $points } (false kem's of the others).
+line_nothing = { $player }: 0.
+team_won = { $points ->
+    [one] { $players } win the match with { $points } point!
+   *[other] { $players } win the match with { $points } points!
+}
+match_drawn = The match ends in a draw between { $players } (points: { $points }).
 
 ## The table
 

@@ -74,15 +74,18 @@ team_loses = { $points ->
    *[other] Faux : { $players } perdent { $points } points.
 }
 
-line_kems = { $player } marque { $points } (kem's).
-line_double = { $player } marque { $points } (double kem's).
-line_contre = { $player } marque { $points } (contre-kem's).
-line_missed = { $player } marque { $points } (contre-kem's raté).
-line_false = { $player } marque { $points } (faux kem's).
-line_theirs = { $player } marque { $points } (faux kem's des adversaires).
-line_nothing = { $player } ne marque rien ({ $points }).
-team_won = { $players } gagnent la partie avec { $points } points !
-match_drawn = La partie s'arrête sur une égalité entre { $players }, à { $points } points.
+line_kems = { $player } : +{ $points } (kem's).
+line_double = { $player } : +{ $points } (double kem's).
+line_contre = { $player } : +{ $points } (contre-kem's).
+line_missed = { $player } : { $points } (contre-kem's raté).
+line_false = { $player } : { $points } (faux kem's).
+line_theirs = { $player } : +{ $points } (faux kem's des adversaires).
+line_nothing = { $player } : 0.
+team_won = { $points ->
+    [one] { $players } gagnent la partie avec { $points } point !
+   *[other] { $players } gagnent la partie avec { $points } points !
+}
+match_drawn = La partie s'arrête sur une égalité entre { $players } (points : { $points }).
 
 ## La table
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import rank_mates
-from veillee.cards.sets import bit, bit_count, lowest
+from veillee.cards.sets import bit, bit_count, larger, lowest
 from veillee.engine.deal import NO_MOVE, Deal
 from veillee.engine.entry import NORMAL, Policy
 from veillee.games.kems.calls import CONTRE, DOUBLE, KEMS, WAIT
@@ -46,7 +46,7 @@ RESTLESS: Final = 0.05  # swapping a useless card, so that a stuck table moves
 REPEAT: Final = 3  # ticks after which a signal is made again
 AT_PARTNER: Final = 0.7  # how often one looks at the partner
 BY_CHANCE: Final = 0.02  # how likely the signal was made outside of what one saw and kept in mind
-IN_VAIN: Final = 0.1  # how likely a gesture of those one saw was not part of it
+IN_VAIN: Final = 0.3  # how likely a gesture of those one saw was not part of it
 SURE: Final = 1.0 / 3.0  # a contre brings 4 or costs 2: it pays above a third
 NOTHING_GUESSED: Final = 0
 
@@ -287,11 +287,11 @@ def gesture(deal: Kems, seat: i64, luck: Luck) -> i64:
 
 def next_of_signal(deal: Kems, seat: i64, signal: list[int], luck: Luck) -> i64:
     """The next gesture of the signal: begin within two ticks, go on at once, and repeat after a while."""
-    start = deal.since[seat]
+    start = larger(1, deal.since[seat])  # four of a kind that was dealt is there from the first tick on
     made = 0
     ended: i64 = NO_MOVE
     for tick in range(start, deal.clock):
-        if tick > 0 and deal.gesture_at(seat, tick) == signal[made]:
+        if deal.gesture_at(seat, tick) == signal[made]:
             made += 1
             if made == len(signal):
                 made = 0

@@ -8,7 +8,7 @@ SOURCES := $(shell find src -type f -not -path '*__pycache__*' -not -path '*.egg
 JOBS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check interpreted compiled coverage bench golden picture new-game fuzz clean
+.PHONY: help play test check interpreted compiled coverage bench golden picture new-game fuzz soak clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -62,6 +62,9 @@ new-game: $(VENV)/ready  ## make name=… the folder, catalogue line and tests o
 
 fuzz: $(BUILT)/ready  ## the laws on many more histories than `make test` plays (not part of it)
 	VEILLEE_EXAMPLES=2000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest -n $(JOBS) -k laws
+
+soak: $(BUILT)/ready  ## 200,000 random matches over all games and options (games="president barbu" for some; not part of test)
+	PYTHONPATH=$(BUILT) $(BIN)/python -m veillee.testing.soak $(games)
 
 clean:  ## remove what was built
 	rm -rf build .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage

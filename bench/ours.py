@@ -113,10 +113,10 @@ def random_match(game: Game, players: int, most_deals: int) -> Match:
     return match
 
 
-def first_round(name: str) -> tuple[Game, list[Setup]]:
-    """A game, and the set-ups of the first deals of a match of it."""
+def first_deals(name: str, deals: int) -> tuple[Game, list[Setup]]:
+    """A game, and the set-ups of the first deals of a match of it, with four players."""
     game = CATALOGUE[name].game
-    return game, [chapter.setup for chapter in random_match(game, game.usual, 6).chapters]
+    return game, [chapter.setup for chapter in random_match(game, PLAYERS, deals).chapters]
 
 
 def text_of(match: Match) -> str:

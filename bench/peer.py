@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from importlib.metadata import version
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -24,6 +24,9 @@ CHANCES: Final = 2 + HANDED + 1  # how many tricks, who deals, the hands, the ca
 HEARTS: Final = pyspiel.load_game("hearts")
 NO_PASS: Final = 0  # its first chance: nobody passes cards
 CARDS: Final = 52  # and so its decisions a deal
+CRAZY_EIGHTS: Final = pyspiel.load_game("crazy_eights(players=4)")
+COUNTED: Final = 1000  # games of it, to know how many decisions one takes
+GIN_RUMMY: Final = pyspiel.load_game("gin_rummy")
 BOTS: Final = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(PLAYERS)]
 CHANCE: Final = Random(1)
 
@@ -98,6 +101,34 @@ def hearts(times: int) -> int:
         state.apply_action(NO_PASS)
         pyspiel.evaluate_bots(state, BOTS, seed)
     return times * CARDS
+
+
+def crazy_eights(times: int) -> int:
+    """Deal and play crazy eights at random, by bots; about how many decisions."""
+    for seed in range(times):
+        pyspiel.evaluate_bots(CRAZY_EIGHTS.new_initial_state(), BOTS, seed)
+    return round(times * crazy_decisions())
+
+
+@cache
+def crazy_decisions() -> float:
+    """How many decisions such a game takes, on the average."""
+    total = 0
+    for seed in range(COUNTED):
+        played = CRAZY_EIGHTS.new_initial_state()
+        pyspiel.evaluate_bots(played, BOTS, seed)
+        again = CRAZY_EIGHTS.new_initial_state()
+        for action in played.history():
+            total += not again.is_chance_node()
+            again.apply_action(action)
+    return total / COUNTED
+
+
+def gin_rummy(times: int) -> int:
+    """Deal and play gin rummy at random, by bots; how many deals."""
+    for seed in range(times):
+        pyspiel.evaluate_bots(GIN_RUMMY.new_initial_state(), BOTS[:2], seed)
+    return times
 
 
 def roll_outs(states: Sequence[State], times: int) -> int:

@@ -82,8 +82,14 @@ def against_peer() -> list[Line]:
         ),
         Line(
             "decision of `barbu`, dealing too (against `hearts`, `evaluate_bots`)",
-            Contestant(partial(ours.decisions, *ours.first_round("barbu"), 2000)),
+            Contestant(partial(ours.decisions, *ours.first_deals("barbu", 6), 2000)),
             Contestant(partial(peer.hearts, 500)),
+            least=8,
+        ),
+        Line(
+            "decision of `huit-americain`, dealing too (against `crazy_eights`, `evaluate_bots`)",
+            Contestant(partial(ours.decisions, *ours.first_deals("huit-americain", 5), 1000)),
+            Contestant(partial(peer.crazy_eights, 300)),
             least=8,
         ),
         Line(

@@ -2,10 +2,11 @@
 
 import pytest
 
+from veillee.bots.reflexes import Reflexes
 from veillee.bots.simple import BOTS, PolicyBot, RandomBot, bot_move, bot_named
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import bit, members
-from veillee.engine.deal import Deal
+from veillee.engine.deal import NO_MOVE, Deal
 from veillee.engine.match import Match
 from veillee.games import CATALOGUE
 
@@ -21,6 +22,9 @@ class NosyBot:
         self.worlds.append(world)
         return world.legal_actions(seat)[0]
 
+    def urge(self, *_: object) -> int:
+        return NO_MOVE
+
 
 def match_of(game: str, players: int = 4, seed: int = 3) -> Match:
     rules = CATALOGUE[game].game
@@ -35,12 +39,13 @@ def hands(deal: Deal) -> list[list[int]]:
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_every_bot_plays_every_game_by_the_rules_to_its_end(game: str, name: str) -> None:
     match = match_of(game)
-    bot, thoughts = bot_named(name, CATALOGUE[game]), SeededLuck(5)
+    reflexes = Reflexes(bot_named(name, CATALOGUE[game]), SeededLuck(5))
     while not match.is_over:
         if match.deal.is_over():
             match.next_deal()
-        seat = members(match.deal.actors())[0]
-        assert match.step(seat, bot_move(bot, match.deal, seat, thoughts)) is None
+        move = reflexes.next_move(match.deal)
+        assert move is not None
+        assert match.step(move.seat, move.action) is None
 
 
 @pytest.mark.parametrize(("name", "kind"), [("policy", PolicyBot), ("random", RandomBot)])

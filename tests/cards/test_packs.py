@@ -78,8 +78,8 @@ class TestThePacks:
         ("pack", "word", "copies"),
         [
             (WITH_JOKERS, "JK2", 1),
-            (FIRE, "9g", 1),
-            (FIRE, "J14", 1),
+            (FIRE, "9grey", 1),
+            (FIRE, "buche", 1),
             (TWO_STARS, "10*", 2),
             (TWO_STARS, "JK", 6),
             (THREE_STARS, "KS", 3),

@@ -5,6 +5,7 @@ import pytest
 from veillee.cards.packs import CLASSIC, REVOLVER
 from veillee.engine.moves import (
     CARD,
+    FALSE_START,
     NOTHING,
     NUMBER,
     PLACE,
@@ -29,6 +30,7 @@ CALLS = MoveTable(
         Verb("accuse", SEAT, 1, 6),
         Verb("feed", PLACE, 7, 3),
         Verb("stop", NOTHING, 30, 1),
+        Verb("early", FALSE_START, 31, 1),
         Verb("lay", CARD, 40, 8),
         Verb("raise", NUMBER, 52, 10),
     ],
@@ -75,6 +77,7 @@ class TestWords:
             (CALLS, 6, "accuse 5"),
             (CALLS, 9, "feed 2"),
             (CALLS, 30, "stop"),
+            (CALLS, 31, "early"),
             (CALLS, 47, "lay bang"),
             (CALLS, 61, "raise 9"),
         ],
@@ -92,11 +95,11 @@ class TestWords:
             table.word(action)
         assert caught.value.note == Note("error_move_number").number("given", action)
 
-    def test_a_phase_says_how_its_moves_are_written(self) -> None:
+    def test_a_phase_says_how_its_moves_are_written_but_not_how_to_fail(self) -> None:
         assert BIDDING.expected() == "bid 0, pass"
         assert PLAYING.expected() == "play 7C"
         assert CALLS.expected() == "slap, accuse 0, feed 0, stop, lay 6, raise 0"
-        assert CALLS.verb_names() == ["slap", "accuse", "feed", "stop", "lay", "raise"]
+        assert CALLS.verb_names() == ["slap", "accuse", "feed", "stop", "early", "lay", "raise"]
 
 
 class TestRefusals:

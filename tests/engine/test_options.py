@@ -14,8 +14,10 @@ POLITE = Toggle("polite", default=True, touches="1.2")
 ENDING = Choice("ending", ["sudden", "slow", "never"], "2.1")
 TARGET = Number("target", 20, 5, 30, "3.1")
 LENGTH = Number("length", -1, 2, 4, "3.2", auto="auto")
+PACE = Number("pace", 300, 100, 900, "3.3", step=200)
+LIMIT = Number("limit", -1, 500, 2000, "3.4", auto="none", step=500)
 DEALER = FirstDealer("4.1")
-HOUSE = Game("house", (2, 3, 4), [BOLD, POLITE, ENDING, TARGET, LENGTH], DEALER, [])
+HOUSE = Game("house", (2, 3, 4), [BOLD, POLITE, ENDING, TARGET, LENGTH, PACE, LIMIT], DEALER, [])
 
 EVERY_OPTION = [*HOUSE.options, *ASCENSEUR.options, *WHISTITI.options]
 
@@ -51,6 +53,10 @@ class TestEachKind:
     @pytest.mark.parametrize(("text", "number"), [("auto", -1), ("2", 2), ("4", 4)])
     def test_a_number_may_have_a_name_for_what_goes_without_saying(self, text: str, number: int) -> None:
         assert LENGTH.of(HOUSE.settings(3, {"length": text})) == number
+
+    @pytest.mark.parametrize(("text", "number"), [("100", 100), ("500", 500), ("900", 900)])
+    def test_a_number_may_go_by_steps(self, text: str, number: int) -> None:
+        assert PACE.of(HOUSE.settings(3, {"pace": text})) == number
 
     @pytest.mark.parametrize(("text", "seat"), [("random", RANDOM_SEAT), ("seat:0", 0), ("seat:2", 2)])
     def test_the_first_dealer_is_drawn_by_lot_or_is_a_seat(self, text: str, seat: int) -> None:
@@ -89,6 +95,9 @@ class TestRefusals:
             ("target", "auto", "5…30"),
             ("length", "5", "auto, 2…4"),
             ("length", "-1", "auto, 2…4"),
+            ("pace", "200", "100, 300…900"),
+            ("pace", "1100", "100, 300…900"),
+            ("limit", "750", "none, 500, 1000…2000"),
             ("first_dealer", "seat:3", "random, seat:0, seat:1, seat:2"),
             ("first_dealer", "1", "random, seat:0, seat:1, seat:2"),
             ("first_dealer", "seat:-1", "random, seat:0, seat:1, seat:2"),
@@ -106,7 +115,7 @@ class TestRefusals:
     def test_an_option_the_game_has_not_is_refused_with_those_it_has(self) -> None:
         note = refused({"bold": "yes", "colour": "red"})
         assert note.key == "error_option_unknown"
-        listed = "bold, polite, ending, target, length, first_dealer"
+        listed = "bold, polite, ending, target, length, pace, limit, first_dealer"
         assert values(note) == {"option": "colour", "expected": listed}
 
     @pytest.mark.parametrize("players", [-1, 0, 1, 5])
@@ -144,7 +153,7 @@ class TestPlaces:
 
     def test_a_game_adds_who_deals_first_to_its_options(self) -> None:
         assert [option.key for option in HOUSE.options][-1] == "first_dealer"
-        assert [option.place for option in HOUSE.options] == [0, 1, 2, 3, 4, 5]
+        assert [option.place for option in HOUSE.options] == list(range(8))
 
     def test_equal_settings_are_equal_and_hash_alike(self) -> None:
         one, two = HOUSE.settings(3, {"target": "20"}), HOUSE.settings(4, {})
@@ -157,7 +166,7 @@ class TestPlaces:
 
     def test_settings_show_their_values_in_order(self) -> None:
         given = {"bold": "yes", "ending": "slow", "first_dealer": "seat:1"}
-        assert repr(HOUSE.settings(3, given)) == "Settings([1, 1, 1, 20, -1, 1])"
+        assert repr(HOUSE.settings(3, given)) == "Settings([1, 1, 1, 20, -1, 300, -1, 1])"
 
 
 class TestTheLift:

@@ -19,9 +19,8 @@ def paragraphs(game: str, lang: str) -> list[str]:
 
 
 def cited(game: str) -> set[str]:
-    """The paragraphs that the docstrings of a game's tests name; a long file of tests is cut in several."""
-    name = f"test_{game.replace('-', '_')}"
-    paths = [FOLDER / f"{name}.py", *FOLDER.glob(f"{name}_*.py")]
+    """The paragraphs that the docstrings of a game's tests name; a long test file is cut in several."""
+    paths = sorted(FOLDER.glob(f"test_{game.replace('-', '_')}*.py"))
     nodes = [node for path in paths for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
     functions = [node for node in nodes if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
     return {

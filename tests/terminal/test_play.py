@@ -10,6 +10,7 @@ from msgspec import structs
 
 from veillee.bots.simple import RandomBot
 from veillee.cards.luck import ORDER, Chance, Luck, ScriptedLuck, SeededLuck
+from veillee.engine.deal import NO_MOVE
 from veillee.engine.match import Match
 from veillee.games import CATALOGUE
 from veillee.terminal.play import LeftTableError, Table
@@ -34,6 +35,9 @@ class LowestBot:
     def choose(self, world: Deal, seat: int, luck: Luck) -> int:
         assert luck is not None
         return world.legal_actions(seat)[0]
+
+    def urge(self, *_: object) -> int:
+        return NO_MOVE
 
 
 def stacked_match(game: str, hands: list[str], dealer: int, **options: str) -> Match:

@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 from veillee.engine.moves import SUIT_WORDS
 from veillee.engine.options import Choice
 from veillee.games import CATALOGUE
-from veillee.terminal.arguments import COMMANDS, FLAGS
+from veillee.terminal.arguments import COMMANDS, FLAGS, SWITCHES
 from veillee.views.wire import NoteView, Told
 from veillee.views.words import COMMON, LANGUAGES, MissingWordsError, Words, rulebook, source
 
@@ -115,8 +115,8 @@ def named_by(game: str) -> set[str]:
 
 
 def named_by_the_terminal() -> set[str]:
-    flags = [flag.removeprefix("--") for flag in FLAGS]
-    found = {f"{family}_{flag}" for family in ("flag", "takes") for flag in flags}
+    found = {f"flag_{flag.removeprefix('--')}" for flag in FLAGS}
+    found |= {f"takes_{flag.removeprefix('--')}" for flag in FLAGS if flag not in SWITCHES}
     return found | {f"{family}_{command}" for family in ("help", "usage") for command in COMMANDS}
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
+from veillee.engine.deal import NO_MOVE
+
 if TYPE_CHECKING:
     from veillee.cards.luck import Luck
     from veillee.engine.deal import Deal
@@ -17,6 +19,10 @@ class Bot(Protocol):
         """A legal action of this seat in a world it cannot tell from the real one."""
         ...
 
+    def urge(self, world: Deal, seat: int, fresh: int, level: int, luck: Luck) -> int:
+        """What this seat is quick to do in a race or out of turn, or NO_MOVE (see `Policy.urge`)."""
+        ...
+
 
 class RandomBot:
     """Any legal move, each as likely."""
@@ -24,6 +30,10 @@ class RandomBot:
     def choose(self, world: Deal, seat: int, luck: Luck) -> int:
         """Any legal move."""
         return luck.member(world.legal_mask(seat))
+
+    def urge(self, world: Deal, seat: int, fresh: int, level: int, luck: Luck) -> int:  # noqa: ARG002 - it is never quick
+        """Nothing: it has no wish to be first."""
+        return NO_MOVE
 
 
 class PolicyBot:
@@ -35,6 +45,10 @@ class PolicyBot:
     def choose(self, world: Deal, seat: int, luck: Luck) -> int:
         """The policy's move."""
         return self.policy.choose(world, seat, luck)
+
+    def urge(self, world: Deal, seat: int, fresh: int, level: int, luck: Luck) -> int:
+        """The policy's reflex."""
+        return self.policy.urge(world, seat, fresh, level, luck)
 
 
 BOTS: Final = ("policy", "random")

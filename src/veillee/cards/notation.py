@@ -6,7 +6,7 @@ faces, in their own indices: `D♥` in French is `Q♥` in English. Both are rea
 
 from typing import Final
 
-from veillee.cards.packs import RANK_WORDS, SUIT_LETTERS, Pack
+from veillee.cards.packs import COLOUR_WORDS, FIRE_JOKERS, RANK_WORDS, SUIT_LETTERS, Pack
 
 SYMBOLS: Final = ["♣", "♦", "♥", "♠", "★"]
 
@@ -20,6 +20,47 @@ SUITS_IN: Final = {
     "en": ["C", "D", "H", "S", "*"],
 }
 JOKERS_IN: Final = {"fr": "Joker", "en": "Joker"}
+BARREL_IN: Final = {"fr": {"click": "Clic", "bang": "Pan"}, "en": {"click": "Click", "bang": "Bang"}}
+
+# The pack of the fire: numbers in seven colours, and jokers that have names.
+COLOURS_IN: Final = {
+    "fr": ["rouge", "orange", "jaune", "vert", "bleu", "violet", "gris"],
+    "en": COLOUR_WORDS,
+}
+FIRE_JOKERS_IN: Final = {
+    "fr": [
+        "Boute-feu",
+        "Allumette",
+        "Souffleur de feu",
+        "Carton",
+        "Gants",
+        "Lance-flammes",
+        "Extincteur",
+        "Essence",
+        "Petit bois",
+        "Pare-feu",
+        "Ignifugé",
+        "Briquet",
+        "Allume-feu",
+        "Bûche",
+    ],
+    "en": [
+        "Firebrand",
+        "Matchstick",
+        "Fire-blower",
+        "Cardboard",
+        "Gloves",
+        "Flamethrower",
+        "Extinguisher",
+        "Petrol",
+        "Kindling",
+        "Fire screen",
+        "Fireproof",
+        "Lighter",
+        "Firelighter",
+        "Log",
+    ],
+}
 
 
 class UnknownCardError(ValueError):
@@ -39,12 +80,19 @@ def face(word: str, lang: str) -> str:
         return RANKS_IN[lang][RANK_WORDS.index(rank)] + SYMBOLS[SUIT_LETTERS.index(suit)]
     if word.startswith("JK"):
         return JOKERS_IN[lang]
-    return word
+    if word in FIRE_JOKERS:
+        return FIRE_JOKERS_IN[lang][FIRE_JOKERS.index(word)]
+    if word[1:] in COLOUR_WORDS:
+        return f"{word[0]} {COLOURS_IN[lang][COLOUR_WORDS.index(word[1:])]}"
+    return BARREL_IN[lang].get(word, word)
 
 
 def readings(word: str, lang: str) -> list[str]:
     """All the ways to write this card in a language, in capitals."""
-    found = [word.upper()]
+    found = [face(word, lang).upper() if word in BARREL_IN[lang] else word.upper()]
+    if word in FIRE_JOKERS or word[1:] in COLOUR_WORDS:
+        shown = bare(face(word, lang))
+        return found if shown in found else [*found, shown]
     if word == "JK":  # the only joker of its pack: no number tells it from another
         found.append(JOKERS_IN[lang].upper())
     rank, suit = word[:-1], word[-1]
@@ -59,6 +107,11 @@ def readings(word: str, lang: str) -> list[str]:
     return found
 
 
+def bare(text: str) -> str:
+    """A text in capitals, without what separates its parts."""
+    return text.strip().upper().replace("-", "").replace(" ", "")
+
+
 def reading_table(pack: Pack, lang: str) -> dict[str, int]:
     """Every way to write a card of the pack in a language."""
     return {text: card for card, word in enumerate(pack.words) if pack.copies[card] for text in readings(word, lang)}
@@ -66,7 +119,7 @@ def reading_table(pack: Pack, lang: str) -> dict[str, int]:
 
 def read_card(text: str, pack: Pack, lang: str = "en") -> int:
     """The card that a person wrote."""
-    written = text.strip().upper().replace("-", "").replace(" ", "")
+    written = bare(text)
     table = reading_table(pack, lang)
     if written not in table:
         raise UnknownCardError(text.strip())

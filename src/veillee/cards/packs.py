@@ -105,10 +105,29 @@ def classic_words() -> list[str]:
     return [rank + suit for suit in SUIT_LETTERS[:4] for rank in RANK_WORDS]
 
 
+COLOUR_WORDS: Final = ["red", "orange", "yellow", "green", "blue", "purple", "grey"]
+FIRE_JOKERS: Final = [
+    "boutefeu",
+    "allumette",
+    "souffleur",
+    "carton",
+    "gants",
+    "lanceflammes",
+    "extincteur",
+    "essence",
+    "petitbois",
+    "parefeu",
+    "ignifuge",
+    "briquet",
+    "allumefeu",
+    "buche",
+]
+
+
 def fire_words() -> list[str]:
-    """Seven colours a to g of nine numbers, then the fourteen jokers, two a colour."""
-    numbers = [f"{number}{colour}" for colour in "abcdefg" for number in range(1, 10)]
-    return numbers + [f"J{joker}" for joker in range(1, 15)]
+    """Seven colours of nine numbers, then the fourteen jokers by name, two a colour."""
+    numbers = [f"{number}{colour}" for colour in COLOUR_WORDS for number in range(1, 10)]
+    return numbers + FIRE_JOKERS
 
 
 def star_words() -> list[str]:

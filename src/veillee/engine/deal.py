@@ -89,6 +89,14 @@ class Deal:
         """Who comes first of those who acted at the very same moment of a race: the smallest; the lot parts equals."""
         return 0
 
+    def window(self) -> i64:
+        """For how many milliseconds a table with a clock waits now for whoever races or may cut in."""
+        return 0
+
+    def is_mistake(self, action: i64) -> bool:
+        """Whether to cut in with this now can only be a mistake: a slap on nothing."""
+        return False
+
     def held_back(self, action: i64) -> i64:
         """For how many milliseconds a move made in haste is held back, to leave someone else the time to make his."""
         return 0

@@ -21,6 +21,7 @@ class Setup:
     number: int  # the first deal is number 1
     totals: list[int]  # the points of each seat before it
     carried: list[int]  # what the last deal left to this one
+    drawn: list[int]  # what chance decided before the cards were shuffled, if the game lets it
 
     def __init__(
         self,
@@ -37,6 +38,7 @@ class Setup:
         self.number = number
         self.totals = totals
         self.carried = carried
+        self.drawn = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,7 +50,7 @@ class Game:
     most: int
     usual: int
     options: list[Option]
-    first_dealer: FirstDealer
+    first_dealer: FirstDealer | None  # no such option where it makes no difference who deals
     phases: list[MoveTable]
 
     def __init__(
@@ -56,12 +58,12 @@ class Game:
         id: str,  # noqa: A002 - a game's public id is called just that, everywhere
         players: tuple[int, int, int],
         options: list[Option],
-        first_dealer: FirstDealer,
+        first_dealer: FirstDealer | None,
         phases: list[MoveTable],
     ) -> None:
         self.id = id
         self.fewest, self.usual, self.most = players
-        self.options = [*options, first_dealer]
+        self.options = [*options, first_dealer] if first_dealer is not None else options
         self.first_dealer = first_dealer
         for place, option in enumerate(self.options):
             option.place = place

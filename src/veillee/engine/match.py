@@ -49,7 +49,9 @@ class Match:
         self.notes = []
         self.version = 0
         self.is_over = False
-        dealer = game.first_dealer.of(settings)
+        dealer = players - 1  # so that the first seat is the first served
+        if game.first_dealer is not None:
+            dealer = game.first_dealer.of(settings)
         if dealer == RANDOM_SEAT:
             dealer = self.luck.below(players)
         self.opening = self.luck.take_seen()

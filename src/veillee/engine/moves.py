@@ -19,7 +19,9 @@ SUIT: Final = "suit"
 SEAT: Final = "seat"
 PLACE: Final = "zone"
 RACE: Final = "race"
+FALSE_START: Final = "false_start"  # a race's move made too soon: whoever has a clock judges it, nobody is offered it
 WORD: Final = "word"
+BARE: Final = (NOTHING, RACE, FALSE_START)  # a move of these is its verb alone
 
 SUIT_WORDS: Final = ["clubs", "diamonds", "hearts", "spades"]
 
@@ -31,7 +33,7 @@ class Verb:
     carries: str
     start: int  # the first action
     size: int  # how many actions
-    words: list[str]  # the name of each thing, where things have names of their own
+    words: list[str]  # the name of each thing, where things have names of their own: some cards, zones, ways
 
     def __init__(self, name: str, carries: str, start: int, size: int, words: list[str] | None = None) -> None:
         self.words = words if words is not None else []
@@ -68,13 +70,13 @@ class MoveTable:
         """The move in words."""
         verb = self.verb_of(action)
         thing = action - verb.start
+        if verb.words:
+            return f"{verb.name} {verb.words[thing]}"
         if verb.carries == CARD:
             return f"{verb.name} {self.pack.words[thing]}"
         if verb.carries == SUIT:
             return f"{verb.name} {SUIT_WORDS[thing]}"
-        if verb.carries == WORD:
-            return f"{verb.name} {verb.words[thing]}"
-        if verb.carries in (NOTHING, RACE):
+        if verb.carries in BARE:
             return verb.name
         return f"{verb.name} {thing}"
 
@@ -91,17 +93,17 @@ class MoveTable:
     def thing(self, verb: Verb, words: str, rest: list[str]) -> int:
         """What the verb is about, as an offset."""
         refused = Note("error_move_unknown").text("given", words.strip()).text("expected", self.example(verb))
-        if verb.carries in (NOTHING, RACE):
+        if verb.carries in BARE:
             found = 0 if not rest else -1
         elif len(rest) != 1:
             found = -1
+        elif verb.words:
+            found = verb.words.index(rest[0]) if rest[0] in verb.words else -1
         elif verb.carries == CARD:
             try:
                 found = card_of(rest[0], self.pack)
             except UnknownCardError:
                 found = -1
-        elif verb.carries == WORD:
-            found = verb.words.index(rest[0]) if rest[0] in verb.words else -1
         elif verb.carries == SUIT:
             found = SUIT_WORDS.index(rest[0]) if rest[0] in SUIT_WORDS else -1
         else:
@@ -119,8 +121,8 @@ class MoveTable:
         return [verb.name for verb in self.verbs]
 
     def expected(self) -> str:
-        """How the moves of this phase are written."""
-        return ", ".join([self.example(verb) for verb in self.verbs])
+        """How the moves of this phase are written; nobody means to make a false start."""
+        return ", ".join([self.example(verb) for verb in self.verbs if verb.carries != FALSE_START])
 
 
 def check_table(table: MoveTable) -> None:

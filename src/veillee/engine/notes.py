@@ -93,6 +93,11 @@ class Note:
         self.values[name] = Value(WORD, [], key)
         return self
 
+    def words(self, name: str, keys: list[str]) -> Self:
+        """Fill a hole with several words of the catalogues."""
+        self.values[name] = Value(WORD, [], " ".join(keys))
+        return self
+
     def text(self, name: str, text: str) -> Self:
         """Fill a hole with a text as it is."""
         self.values[name] = Value(TEXT, [], text)

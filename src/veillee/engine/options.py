@@ -110,16 +110,20 @@ class Choice(Option):
 
 
 class Number(Option):
-    """A number within bounds; `auto`, where there is one, is written by its name and is worth -1."""
+    """A number within bounds, perhaps by steps; `auto`, where there is one, is written by its name and is worth -1."""
 
     low: int
     high: int
+    step: int
     auto: str
 
-    def __init__(self, key: str, default: int, low: int, high: int, touches: str, auto: str = "") -> None:
+    def __init__(
+        self, key: str, default: int, low: int, high: int, touches: str, auto: str = "", step: int = 1
+    ) -> None:
         super().__init__(key, default, touches)
         self.low = low
         self.high = high
+        self.step = step
         self.auto = auto
 
     def of(self, settings: Settings) -> int:
@@ -127,15 +131,16 @@ class Number(Option):
         return settings.values[self.place]
 
     def accepted(self, players: int) -> list[int]:
-        numbers = list(range(self.low, self.high + 1))
+        numbers = list(range(self.low, self.high + 1, self.step))
         return [-1, *numbers] if self.auto else numbers
 
     def word(self, value: int) -> str:
         return self.auto if value < 0 and self.auto else str(value)
 
     def expected(self, players: int) -> str:
-        accepted = self.accepted(players)
-        bounds = f"{accepted[1] if self.auto else accepted[0]}…{accepted[-1]}"
+        numbers = [value for value in self.accepted(players) if value >= 0 or not self.auto]
+        start = f"{numbers[0]}" if self.step == 1 else f"{numbers[0]}, {numbers[1]}"
+        bounds = f"{start}…{numbers[-1]}"
         return f"{self.auto}, {bounds}" if self.auto else bounds
 
 

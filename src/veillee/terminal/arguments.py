@@ -15,19 +15,21 @@ if TYPE_CHECKING:
 
     from veillee.views.words import Words
 
-TABLE_FLAGS: Final = ("--players", "--option", "--seed", "--bots", "--record")
+TABLE_FLAGS: Final = ("--players", "--option", "--seed", "--bots", "--level", "--record")
 # How many words stand behind each command, and the flags it takes beside --lang.
 COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "games": (0, ()),
     "rules": (1, ()),
     "watch": (1, TABLE_FLAGS),
-    "play": (1, (*TABLE_FLAGS, "--name")),
+    "play": (1, (*TABLE_FLAGS, "--name", "--calm")),
     "replay": (1, ()),
 }
-FLAGS: Final = ("--lang", *TABLE_FLAGS, "--name")
+FLAGS: Final = ("--lang", *TABLE_FLAGS, "--name", "--calm")
+SWITCHES: Final = ("--calm",)  # flags that take nothing
+LEVELS: Final = ("easy", "normal", "expert")
 HELP: Final = ("-h", "--help")
 VERSION: Final = "--version"
-CHOICES: Final = {"--lang": LANGUAGES, "--bots": BOTS}
+CHOICES: Final = {"--lang": LANGUAGES, "--bots": BOTS, "--level": LEVELS}
 LONGEST_NAME: Final = 20
 LONGEST_NUMBER: Final = 18  # digits
 
@@ -102,7 +104,10 @@ def parted(argv: Sequence[str]) -> tuple[list[str], dict[str, list[str]]]:
             flag, equals, value = word.partition("=")
             if flag not in FLAGS:
                 raise refused_flag(flag, FLAGS)
-            flags.setdefault(flag, []).append(checked(flag, value if equals else next(rest, "")))
+            if flag in SWITCHES and not equals:
+                flags[flag] = [flag]
+            else:
+                flags.setdefault(flag, []).append(checked(flag, value if equals else next(rest, "")))
         else:
             things.append(word)
     return things, flags
@@ -110,6 +115,8 @@ def parted(argv: Sequence[str]) -> tuple[list[str], dict[str, list[str]]]:
 
 def checked(flag: str, value: str) -> str:
     """A value that the flag can take."""
+    if flag in SWITCHES:
+        raise BadInputError(Note("error_flag_switch").text("flag", flag).text("given", value))
     if not value or value.startswith("--"):
         raise BadInputError(Note("error_flag_alone").text("flag", flag).word("expected", takes_key(flag)))
     if flag in CHOICES and value not in CHOICES[flag]:
@@ -147,6 +154,7 @@ def help_lines(words: Words, argv: Sequence[str]) -> Iterator[str]:
     yield ""
     for flag in ("--lang", *COMMANDS[named[0]][1]) if named else FLAGS:
         what = words.text(f"flag_{flag.removeprefix('--')}")
-        yield f"  {flag:<12}{words.text('labelled', title=words.text(takes_key(flag)), value=what)}"
+        takes = "" if flag in SWITCHES else words.text(takes_key(flag))
+        yield f"  {flag:<12}{words.text('labelled', title=takes, value=what) if takes else what}"
     yield f"  {'-h, --help':<12}{words.text('flag_help')}"
     yield f"  {VERSION:<12}{words.text('flag_version')}"

@@ -16,17 +16,19 @@ from veillee import BUILD, __version__
 from veillee.bots.simple import BOTS, bot_named
 from veillee.cards.luck import SECRET_BYTES, SecretLuck, SeededLuck
 from veillee.cards.packs import CLASSIC
+from veillee.engine.entry import NORMAL
 from veillee.engine.match import Match
 from veillee.engine.notes import BadInputError, Note
 from veillee.engine.record import Record, replay
 from veillee.games import CATALOGUE
-from veillee.terminal.arguments import HELP, LONGEST_NAME, VERSION, Asked, help_lines, language_in, read
+from veillee.terminal.arguments import HELP, LEVELS, LONGEST_NAME, VERSION, Asked, help_lines, language_in, read
+from veillee.terminal.keys import keyboard
 from veillee.terminal.play import LeftTableError, Table
 from veillee.terminal.refused import RefusedError, spoken
 from veillee.terminal.rules import rule_lines
 from veillee.terminal.screen import quoted, show, width
 from veillee.terminal.sheet import NAMES, sheet_lines
-from veillee.terminal.watch import told
+from veillee.terminal.watch import all_bots, told
 from veillee.terminal.written import can_keep, keep, text_of
 from veillee.views.telling import Teller
 from veillee.views.words import Words
@@ -126,6 +128,11 @@ def settings_of(asked: Asked, entry: Entry, words: Words) -> tuple[int, Settings
     return players, settings
 
 
+def level_of(asked: Asked) -> int:
+    """How attentive the bots are."""
+    return LEVELS.index(asked.text("--level", LEVELS[NORMAL]))
+
+
 def finish(asked: Asked, match: Match, names: Sequence[str], words: Words) -> None:
     """Keep the written game, if that was asked."""
     file = asked.text("--record", "")
@@ -164,7 +171,8 @@ def watch(asked: Asked, lang: str) -> None:
     names = NAMES[:players]
     show(words.text("watch_start", game=words.text("game_name"), names=words.listed(names), seed=str(seed)))
     match = Match(entry.game, players, settings, SeededLuck(seed))
-    for line in told(match, bot_named(asked.text("--bots", BOTS[0]), entry), seed, words, names):
+    bots = all_bots(bot_named(asked.text("--bots", BOTS[0]), entry), level_of(asked), seed)
+    for line in told(match, bots, words, names):
         show(line)
     show_sheet(match, names, words)
     finish(asked, match, names, words)
@@ -193,6 +201,14 @@ def tell_again(asked: Asked, lang: str) -> None:
     show(words.text("replay_fits" if match.is_over else "replay_unfinished"))
 
 
+def greeting(words: Words, names: Sequence[str]) -> str:
+    """Who you are, and whom you face, if anyone."""
+    game, you, *others = words.text("game_name"), *names
+    if not others:
+        return words.text("play_alone", game=game, name=you)
+    return words.text("play_start", game=game, name=you, names=words.listed(others))
+
+
 def play(asked: Asked, lang: str) -> None:
     """`veillee play`."""
     entry = entry_of(asked.about)
@@ -203,7 +219,7 @@ def play(asked: Asked, lang: str) -> None:
     names = [name, *(other for other in NAMES if other != name)][:players]
     secret = secrets.token_bytes(SECRET_BYTES)
     luck = SecretLuck(secret)
-    show(words.text("play_start", game=words.text("game_name"), name=name, names=words.listed(names[1:])))
+    show(greeting(words, names))
     if seed is None:
         show(words.text("play_promise", promise=luck.promise()))
     table = Table(
@@ -211,6 +227,8 @@ def play(asked: Asked, lang: str) -> None:
         entry=entry,
         bot=bot_named(asked.text("--bots", BOTS[0]), entry),
         thoughts=SeededLuck(secrets.randbits(64) if seed is None else seed + 1),
+        level=level_of(asked),
+        keys=None if "--calm" in asked.flags else keyboard(),
         words=words,
         names=names,
         ask=input,

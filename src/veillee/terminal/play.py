@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from veillee.bots.simple import Bot, bot_move
+from veillee.bots.reflexes import Reflexes
 from veillee.cards.notation import UnknownCardError, read_card
-from veillee.cards.sets import bit, members
+from veillee.engine.entry import NORMAL
 from veillee.engine.moves import CARD, NUMBER
 from veillee.engine.notes import BadInputError
 from veillee.terminal.position import Drawing
+from veillee.terminal.races import Racer
 from veillee.terminal.rules import paragraph
 from veillee.terminal.screen import quoted
 from veillee.terminal.sheet import WIDE, sheet_lines
@@ -20,10 +21,12 @@ from veillee.views.telling import Teller
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from veillee.bots.simple import Bot
     from veillee.cards.luck import Luck
     from veillee.engine.entry import Entry
     from veillee.engine.match import Match
     from veillee.engine.notes import Refusal
+    from veillee.terminal.keys import Keys
     from veillee.views.wire import View
     from veillee.views.words import Words
 
@@ -50,10 +53,23 @@ class Table:
     ask: Callable[[str], str]
     show: Callable[[str], None]
     columns: int = WIDE
+    level: int = NORMAL
+    keys: Keys | None = None  # None: races are calm
 
     def __post_init__(self) -> None:
         self.teller = Teller(self.words, self.names, viewer=YOU)
         self.drawing = Drawing(self.words, self.names, self.columns)
+        racer = Racer(
+            seat=YOU,
+            words=self.words,
+            said=self.drawing.said,
+            ask=self.ask,
+            show=self.show,
+            tell=self.tell_all,
+            luck=self.thoughts,
+            keys=self.keys,
+        )
+        self.reflexes = Reflexes(self.bot, self.thoughts, self.level, racer, YOU)
 
     def play(self) -> None:
         """The whole match, or until the player gets up."""
@@ -63,17 +79,22 @@ class Table:
             if deal.is_over():
                 self.show_sheet()
                 self.match.next_deal()
-            elif bit(YOU) & deal.actors():
+            elif (move := self.reflexes.next_move(deal)) is None:
                 self.one_move()
             else:
-                seat = members(deal.actors())[0]
-                self.match.step(seat, bot_move(self.bot, deal, seat, self.thoughts))
+                self.match.step(move.seat, move.action)
             self.tell()
         self.show_sheet()
 
     def tell(self) -> None:
         """What just happened."""
         for line in self.teller.news(self.match):
+            self.show(line)
+
+    def tell_all(self) -> None:
+        """What just happened, even where the sentence is not finished."""
+        self.tell()
+        for line in self.teller.so_far():
             self.show(line)
 
     def show_sheet(self) -> None:

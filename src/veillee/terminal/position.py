@@ -118,10 +118,14 @@ class Drawing:
 
     def choice(self, offer: Offer, place: int) -> str:
         """A choice that is not a card in hand: a number is its own, the others have a place."""
+        if offer.gesture == NUMBER and offer.about is not None:
+            return f"[{self.words.hole(offer.about, self.names)}]"
+        return f"[{place}] {self.said(offer)}"
+
+    def said(self, offer: Offer) -> str:
+        """A choice in words."""
         about = self.words.hole(offer.about, self.names) if offer.about is not None else ""
-        if offer.gesture == NUMBER:
-            return f"[{about}]"
-        return f"[{place}] {self.words.text(f'offer_{offer.verb}', about=about)}"
+        return self.words.text(f"offer_{offer.verb}", about=about)
 
 
 def card_of(offer: Offer) -> str:

@@ -15,6 +15,7 @@ option_line = { $what } (§{ $rule })
 
 ## Playing
 
+play_alone = { $game }: you are { $name }, facing nobody. Type "?" for help.
 play_start = { $game }: you are { $name }, facing { $names }. Type "?" for help.
 play_promise = Fingerprint of the shuffle, to check afterwards that nothing was arranged: { $promise }
 play_reveal = The secret of the shuffle was { $secret }
@@ -25,6 +26,13 @@ play_no_choice = { $most ->
     [one] "{ $given }" is not a choice: expected 1, or the card with that number.
    *[other] "{ $given }" is not a choice: expected a number from 1 to { $most }, or a card such as K♥ or KH.
 }
+
+## Races
+
+race_calm = { $choices } · Enter: nothing
+race_quick = Quick! { $choices }
+race_one = any key: { $choice }
+race_key = { $press }: { $choice }
 
 ## Help
 
@@ -48,6 +56,8 @@ flag_seed = the same one gives the same match
 flag_bots = how the bots play
 flag_record = write the game there
 flag_name = yours at the table
+flag_level = how attentive the bots are in races
+flag_calm = races without a clock: you are asked, and nobody hurries you
 flag_help = this help, or that of a command
 flag_version = the version
 
@@ -57,6 +67,7 @@ takes_option = key=value
 takes_seed = a number of at most 18 digits
 takes_bots = policy or random
 takes_record = a file
+takes_level = easy, normal or expert
 takes_name = a name of 1 to 20 characters
 
 ## What cannot be taken
@@ -67,6 +78,7 @@ error_incomplete = "veillee { $given }" is incomplete: expected "veillee { $expe
 error_extra = "{ $given }" is one too many: expected only "veillee { $expected }".
 error_flag = "{ $given }" is not understood here; expected: { $expected }.
 error_flag_alone = "{ $flag }" expects { $expected }, and nothing follows.
+error_flag_switch = "{ $flag }" expects nothing, not "{ $given }".
 error_flag_value = "{ $flag }" expects { $expected }, not "{ $given }".
 error_read = "{ $given }" cannot be read: { $why }; expected the file of a written game.
 error_not_text = "{ $given }" cannot be read: it is not text; expected the file of a written game.

@@ -15,6 +15,7 @@ option_line = { $what } (§{ $rule })
 
 ## Jouer
 
+play_alone = { $game } : vous êtes { $name }, sans adversaire. Tapez « ? » pour l'aide.
 play_start = { $game } : vous êtes { $name }, face à { $names }. Tapez « ? » pour l'aide.
 play_promise = Empreinte du mélange, pour vérifier ensuite que rien n'a été arrangé : { $promise }
 play_reveal = Le secret du mélange était { $secret }
@@ -25,6 +26,13 @@ play_no_choice = { $most ->
     [one] « { $given } » n'est pas un choix : on attend 1, ou la carte qui porte ce numéro.
    *[other] « { $given } » n'est pas un choix : on attend un numéro de 1 à { $most }, ou une carte comme R♥ ou RC.
 }
+
+## Les courses
+
+race_calm = { $choices } · Entrée : rien
+race_quick = Vite ! { $choices }
+race_one = une touche : { $choice }
+race_key = { $press } : { $choice }
 
 ## L'aide
 
@@ -48,6 +56,8 @@ flag_seed = le même donne la même partie
 flag_bots = comment jouent les robots
 flag_record = y écrire la partie
 flag_name = le vôtre à la table
+flag_level = l'attention des robots dans les courses
+flag_calm = les courses sans chronomètre : on vous demande, et rien ne presse
 flag_help = cette aide, ou celle d'une commande
 flag_version = la version
 
@@ -57,6 +67,7 @@ takes_option = clé=valeur
 takes_seed = un nombre de 18 chiffres au plus
 takes_bots = policy ou random
 takes_record = un fichier
+takes_level = easy, normal ou expert
 takes_name = un nom de 1 à 20 caractères
 
 ## Ce qui ne peut pas être accepté
@@ -67,6 +78,7 @@ error_incomplete = « veillee { $given } » est incomplet : on attend « veillee
 error_extra = « { $given } » est de trop : on attend seulement « veillee { $expected } ».
 error_flag = « { $given } » n'est pas compris ici ; on attend : { $expected }.
 error_flag_alone = « { $flag } » attend { $expected }, et rien ne suit.
+error_flag_switch = « { $flag } » n'attend rien, pas « { $given } ».
 error_flag_value = « { $flag } » attend { $expected }, et non « { $given } ».
 error_read = « { $given } » ne peut pas être lu : { $why } ; on attend le fichier d'une partie écrite.
 error_not_text = « { $given } » ne peut pas être lu : ce n'est pas du texte ; on attend le fichier d'une partie écrite.

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from veillee.bots.reflexes import Reflexes
+from veillee.bots.simple import PolicyBot
 from veillee.cards.luck import SeededLuck
-from veillee.cards.sets import members
 from veillee.engine.match import Match
 from veillee.engine.record import write
 from veillee.testing.fingerprint import fingerprint
@@ -42,13 +43,12 @@ def golden(title: str, catalogue: Mapping[str, Entry]) -> str:
 
 def played(match: Match, entry: Entry, stop_after: int) -> Match:
     """The match played by the game's policy, to its end or for so many deals."""
-    luck = SeededLuck(1)
+    bots = Reflexes(PolicyBot(entry.policy), SeededLuck(1))
     while not match.is_over:
         if match.deal.is_over():
             if match.setup.number == stop_after:
                 break
             match.next_deal()
-        else:
-            seat = members(match.deal.actors())[0]
-            match.step(seat, entry.policy.choose(match.deal, seat, luck))
+        elif (move := bots.next_move(match.deal)) is not None:
+            match.step(move.seat, move.action)
     return match

@@ -270,6 +270,7 @@ class Retold:
         self.entry = entry
         self.viewer = viewer
         self.sent: list[bytes] = []
+        self.heard = 0  # how many notes were sent
         self.script = ScriptedLuck([])
         pasts = [*(chapter.past for chapter in real.chapters[:-1]), past]
         self.script.script += [*real.opening, *pasts[0].opening]
@@ -288,4 +289,5 @@ class Retold:
                 self.script.script += played.chances
                 assert self.match.step(played.seat, played.action) is None, "an imagined history is illegal"
             if send:
-                self.sent.append(msgspec.json.encode(seen.view(self.match, self.entry, self.viewer)))
+                self.sent.append(msgspec.json.encode(seen.view(self.match, self.entry, self.viewer, self.heard)))
+                self.heard = len(self.match.notes)

@@ -138,10 +138,10 @@ def main(arguments: list[str]) -> int:
     try:
         made = create(arguments[0] if len(arguments) == 1 else "", Path.cwd())
     except BadNameError as refused:
-        print(refused, file=sys.stderr)  # noqa: T201 - a tool speaks
+        print(refused, file=sys.stderr)
         return BAD_INPUT
     for path in made:
-        print(path.relative_to(Path.cwd()))  # noqa: T201 - likewise
+        print(path.relative_to(Path.cwd()))
     return 0
 
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from veillee.cards.notation import words_of
 from veillee.cards.sets import bit, members
-from veillee.engine.moves import CARD, NOTHING, RACE, SUIT_WORDS, WORD, MoveTable
+from veillee.engine.moves import BARE, CARD, FALSE_START, PLACE, SUIT_WORDS, WORD, MoveTable
 from veillee.engine.moves import SUIT as SUIT_MOVE
 from veillee.engine.notes import CARDS, NUMBER, SEAT, SUIT, TABLE, Note, Refusal, Value
+from veillee.engine.notes import WORD as WORDS
 from veillee.engine.sheet import NO_MARK
 from veillee.engine.zones import sees
 from veillee.views.wire import FactView, LineView, NoteView, Offer, SheetView, Told, View, ZoneView
@@ -52,6 +53,8 @@ def told(value: Value, pack: Pack) -> Told:
         return Told(value.kind, (), tuple(SUIT_WORDS[suit] for suit in value.items))
     if value.kind in (SEAT, NUMBER):
         return Told(value.kind, tuple(value.items))
+    if value.kind == WORDS:
+        return Told(value.kind, (), tuple(value.text.split()))
     return Told(value.kind, (), (value.text,))
 
 
@@ -102,18 +105,19 @@ def facts(deal: Deal, viewer: int, pack: Pack) -> tuple[FactView, ...]:
 
 
 def offers(deal: Deal, viewer: int) -> tuple[Offer, ...]:
-    """The moves open to this viewer."""
+    """The moves open to this viewer; nobody means to make a false start."""
     if viewer == TABLE or not bit(viewer) & deal.may_act():
         return ()
     table = deal.moves()
-    return tuple(offer(table, action) for action in deal.legal_actions(viewer))
+    open_to = deal.legal_actions(viewer)
+    return tuple(offer(table, action) for action in open_to if table.verb_of(action).carries != FALSE_START)
 
 
 def offer(table: MoveTable, action: int) -> Offer:
     """One move as an offer."""
     verb = table.verb_of(action)
     word = table.word(action)
-    about = None if verb.carries in (NOTHING, RACE) else about_of(verb.carries, word, action - verb.start)
+    about = None if verb.carries in BARE else about_of(verb.carries, word, action - verb.start)
     return Offer(action, verb.carries, verb.name, word, about)
 
 
@@ -121,6 +125,8 @@ def about_of(carries: str, word: str, thing: int) -> Told:
     """What the move is about."""
     if carries == WORD:
         return Told("word", (), ("_".join(word.split()),))
+    if carries == PLACE:
+        return Told(carries, (), (word.split()[1],))
     if carries in (CARD, SUIT_MOVE):
         return Told("cards" if carries == CARD else "suit", (), (word.split()[1],))
     return Told(carries, (thing,))

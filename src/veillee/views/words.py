@@ -64,7 +64,7 @@ class Words:
         """A note of the rules as a sentence."""
         return self.note(as_view(said, pack), names)
 
-    def hole(self, value: Told, names: Sequence[str]) -> str | int:
+    def hole(self, value: Told, names: Sequence[str]) -> str | int:  # noqa: PLR0911 - one answer a kind
         """What fills a hole."""
         if value.kind == "number":
             number = value.items[0]
@@ -76,7 +76,9 @@ class Words:
         if value.kind == "suit":
             return self.listed([self.text(f"suit_{word}") for word in value.words])
         if value.kind == "word":
-            return self.text(value.words[0])
+            return self.listed([self.text(word) for word in value.words])
+        if value.kind == "zone":
+            return self.text(f"zone_{value.words[0]}")
         return value.words[0]
 
     def listed(self, parts: Sequence[str]) -> str:

@@ -1,0 +1,134 @@
+"""Reflexes: who acts next at a table, in turn, out of turn, or in a race.
+
+Rules know no clock; moves come to them in the order in which they were made. Here that order is found where bots
+play: each reacts after a time drawn for it (`engine.race`), and a person who plays along is asked for his own.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+
+from veillee.bots.simple import Bot, bot_move
+from veillee.cards.sets import bit, members
+from veillee.engine.deal import NO_MOVE, NO_RACE
+from veillee.engine.entry import NORMAL
+from veillee.engine.moves import RACE
+from veillee.engine.race import Claim, claim_here, in_order, reaction
+
+if TYPE_CHECKING:
+    from veillee.cards.luck import Luck
+    from veillee.engine.deal import Deal
+
+NOBODY_PLAYS_ALONG: Final = -1
+
+
+class Move(NamedTuple):
+    """Who does what."""
+
+    seat: int
+    action: int
+
+
+class Press(NamedTuple):
+    """What a person was quick to do, and after how many milliseconds."""
+
+    action: int
+    reaction: float
+
+
+class Person(Protocol):
+    """Someone who plays along."""
+
+    def press(self, deal: Deal, fresh: int) -> Press | None:
+        """What the person does at once, if anything; `fresh` are the actions that were not open when last asked."""
+        ...
+
+
+class Reflexes:
+    """The moves of a table in the order in which they are made: bots in all seats, but perhaps one."""
+
+    def __init__(
+        self,
+        bot: Bot,
+        luck: Luck,
+        level: int = NORMAL,
+        person: Person | None = None,
+        seat: int = NOBODY_PLAYS_ALONG,
+    ) -> None:
+        self.bot = bot
+        self.luck = luck
+        self.level = level
+        self.person = person
+        self.seat = seat
+        self.open: dict[int, int] = {}  # what each seat could have done when it was last asked
+        self.race = NO_RACE
+        self.line: list[Claim] = []  # the runners of the race who have not acted, the quickest first
+        self.begun = NOBODY_PLAYS_ALONG  # the runner who may have begun a move of several steps
+
+    def next_move(self, deal: Deal) -> Move | None:
+        """The next move, or None if the person's is waited for."""
+        if deal.race() != NO_RACE:
+            return self.run(deal)
+        if deal.may_act() != deal.actors():
+            claims = [claim for seat in members(deal.may_act()) if (claim := self.urge(deal, seat)) is not None]
+            if claims:
+                first = in_order(claims, self.luck)[0]
+                return Move(first.seat, first.action)
+        return self.in_turn(deal, members(deal.actors())[0])
+
+    def in_turn(self, deal: Deal, seat: int) -> Move | None:
+        """What this seat does in its turn; where choices are sealed, the person chooses first."""
+        if self.seat != NOBODY_PLAYS_ALONG and bit(self.seat) & deal.actors():
+            return None
+        return Move(seat, bot_move(self.bot, deal, seat, self.luck))
+
+    def urge(self, deal: Deal, seat: int) -> Claim | None:
+        """What this seat is quick to do, if anything."""
+        fresh = deal.legal_mask(seat) & ~self.open.get(seat, 0)
+        self.open[seat] = deal.legal_mask(seat)
+        if seat == self.seat and self.person is not None:
+            press = self.person.press(deal, fresh)
+            if press is None:
+                return None
+            return claim_here(seat, press.action, 0.0, press.reaction, float(deal.held_back(press.action)))
+        action = self.bot.urge(deal.imagine(seat, self.luck), seat, fresh, self.level, self.luck)
+        if action == NO_MOVE:
+            return None
+        return claim_here(seat, action, 0.0, reaction(self.level, self.luck), float(deal.held_back(action)))
+
+    # A race
+
+    def run(self, deal: Deal) -> Move | None:
+        """The next runner's move; one who has begun a move of several steps ends it first."""
+        if self.race != deal.race():
+            self.race = deal.race()
+            self.begun = NOBODY_PLAYS_ALONG
+            self.line = self.lined_up(deal)
+        if self.begun != NOBODY_PLAYS_ALONG and bit(self.begun) & deal.actors():
+            return self.in_turn(deal, self.begun)
+        while self.line:
+            runner = self.line.pop(0)
+            if bit(runner.seat) & deal.actors():
+                self.begun = runner.seat
+                return Move(runner.seat, runner.action)
+        return self.in_turn(deal, members(deal.actors())[0])
+
+    def lined_up(self, deal: Deal) -> list[Claim]:
+        """Everyone in the race is asked once: the quick ones in their order, then those who let it go."""
+        quick: list[Claim] = []
+        slow: list[Claim] = []
+        for seat in members(deal.actors()):
+            claim = self.urge(deal, seat)
+            if claim is not None:
+                quick.append(claim)
+            elif seat == self.seat and self.person is not None:
+                slow.append(claim_here(seat, letting_go(deal, seat), 0.0, 0.0))
+            else:
+                slow.append(claim_here(seat, bot_move(self.bot, deal, seat, self.luck), 0.0, 0.0))
+        return in_order(quick, self.luck) + slow
+
+
+def letting_go(deal: Deal, seat: int) -> int:
+    """What it means to do nothing in a race."""
+    table = deal.moves()
+    return next(action for action in deal.legal_actions(seat) if table.verb_of(action).carries != RACE)

@@ -1,0 +1,190 @@
+"""Races: who came first, by arithmetic alone. No clock runs here; times are milliseconds that others have measured.
+
+What counts is never who was heard first, but how long each took from the moment his own screen showed the event. A
+player far away is given back the time his words travel, within bounds, so that a lie gains next to nothing:
+
+- a *claim* says: this seat did this, so long after it saw the event sent at that time, and was heard at that time;
+- a *race* says which claims count: none before the floor (nobody reacts that fast), none after the window, and none
+  heard after the race has closed;
+- `in_order` puts claims in the order in which they were made; those too close to call are drawn by lot.
+
+The rest is how players without a screen react: the same shape of chance as people's, by how attentive they are.
+"""
+
+from math import cos, inf, log, pi, sqrt
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from veillee.cards.luck import Luck
+
+MOST_COMPENSATION: Final = 400.0  # of a round trip: beyond, distance is no longer made up for
+LEAST_TOLERANCE: Final = 30.0  # for what a screen and a network add from one message to the next
+MOST_TOLERANCE: Final = 120.0
+TIE: Final = 1.0  # claims less than this apart are as quick as each other
+
+REACTION_FLOOR: Final = 100.0  # whoever is quicker did not react: he guessed
+NO_FLOOR: Final = 0.0
+NO_WINDOW: Final = inf
+
+# How players without a screen react, by how attentive they are: EASY, NORMAL, EXPERT.
+MEAN: Final = vec[float]([520.0, 400.0, 300.0])
+SPREAD: Final = vec[float]([90.0, 60.0, 40.0])
+TAIL: Final = vec[float]([220.0, 140.0, 80.0])
+MISSES: Final = vec[float]([0.15, 0.05, 0.01])  # how often one does not notice the event
+MISTAKES: Final = vec[float]([0.02, 0.008, 0.003])  # how often one reacts to what is no event
+QUICKEST: Final = 150.0
+
+
+class Delay:
+    """How far away a screen is: the time that is given back, and what it may be wrong by."""
+
+    compensation: float
+    tolerance: float
+
+    def __init__(self, compensation: float, tolerance: float) -> None:
+        self.compensation = compensation
+        self.tolerance = tolerance
+
+    def slack(self) -> float:
+        """How long after a claim was made it may be heard."""
+        return self.compensation + self.tolerance
+
+
+HERE: Final = Delay(0.0, 0.0)  # bots, and players at the keyboard
+
+
+def delay_of(round_trip: float, jitter: float) -> Delay:
+    """The delay of a screen: the median of its last round trips, and how much they stray from it."""
+    return Delay(min(round_trip, MOST_COMPENSATION), min(LEAST_TOLERANCE + 2.0 * jitter, MOST_TOLERANCE))
+
+
+class Claim:
+    """What a seat did: `sent` is when the event it reacts to went out, `heard` when the claim came in."""
+
+    seat: int
+    action: int
+    sent: float
+    reaction: float  # from its screen showing the event to its doing something, as it says
+    heard: float
+    delay: Delay
+    held_back: float  # done sooner than this after the event, it counts as done then
+
+    def __init__(
+        self,
+        seat: int,
+        action: int,
+        sent: float,
+        reaction: float,
+        heard: float,
+        delay: Delay,
+        held_back: float = 0.0,
+    ) -> None:
+        self.seat = seat
+        self.action = action
+        self.sent = sent
+        self.reaction = reaction
+        self.heard = heard
+        self.delay = delay
+        self.held_back = held_back
+
+    def made(self) -> float:
+        """When it was made: when it says, unless it must then have been heard sooner; never after it was heard."""
+        said = max(self.sent + self.reaction, self.heard - self.delay.slack())
+        return max(min(said, self.heard), self.sent + self.held_back)
+
+    def took(self) -> float:
+        """How long after the event it was made."""
+        return self.made() - self.sent
+
+    def __repr__(self) -> str:
+        return f"seat {self.seat}: {self.action} after {self.took():.1f} ms"
+
+
+def claim_here(seat: int, action: int, sent: float, reaction: float, held_back: float = 0.0) -> Claim:
+    """The claim of someone who is heard at once: a bot, or a player at the keyboard."""
+    return Claim(seat, action, sent, reaction, sent + reaction, HERE, held_back)
+
+
+class Race:
+    """Which claims count: made not before the floor, nor after the window, and heard before the race has closed."""
+
+    floor: float
+    window: float
+    slack: float  # of the farthest who may still claim; those who are disconnected are not waited for
+
+    def __init__(self, floor: float, window: float, delays: list[Delay]) -> None:
+        self.floor = floor
+        self.window = window
+        self.slack = TIE  # even where everyone is near, one waits as long as a tie is possible
+        for delay in delays:
+            self.slack = max(self.slack, delay.slack())
+
+    def is_false_start(self, claim: Claim) -> bool:
+        """Whether it was made too soon to be a reaction."""
+        return claim.took() < self.floor
+
+    def is_too_late(self, claim: Claim) -> bool:
+        """Whether it was made after the window, which is as long on every screen."""
+        return claim.took() > self.window
+
+    def counts(self, claim: Claim) -> bool:
+        """Whether it was made in time."""
+        return not self.is_false_start(claim) and not self.is_too_late(claim)
+
+    def closes(self, claims: list[Claim]) -> float:
+        """When nobody else can have been first, now that one claim is known; never, as long as none is."""
+        known = [claim for claim in claims if self.counts(claim)]
+        if not known:
+            return inf
+        first = min(known, key=lambda claim: (claim.heard, claim.seat))
+        return max(first.heard, first.made() + self.slack)
+
+    def lapses(self, sent: float) -> float:
+        """When the race for an event ends if nobody claims it."""
+        return sent + self.window + self.slack
+
+    def settled(self, claims: list[Claim], luck: Luck) -> list[Claim]:
+        """The claims that count, in the order in which they were made: the first one wins."""
+        end = self.closes(claims)
+        return in_order([claim for claim in claims if self.counts(claim) and claim.heard <= end], luck)
+
+
+def in_order(claims: list[Claim], luck: Luck) -> list[Claim]:
+    """The claims as they were made. Among those that tie, one that was held back gives way; others draw lots."""
+    left = sorted(claims, key=lambda claim: (claim.made(), claim.seat))
+    order: list[Claim] = []
+    while left:
+        tied = [claim for claim in left if claim.made() - left[0].made() < TIE]
+        free = [claim for claim in tied if claim.held_back == 0.0] or tied
+        first = free[luck.fair(len(free)) if len(free) > 1 else 0]
+        order.append(first)
+        left.remove(first)
+    return order
+
+
+def heard_together(claims: list[Claim], within: float) -> list[Claim]:
+    """The claims heard so soon after the first one that they are compared with it."""
+    first = min([claim.heard for claim in claims], default=0.0)
+    return [claim for claim in claims if claim.heard <= first + within]
+
+
+# Players without a screen
+
+
+def misses(level: i64, luck: Luck) -> bool:
+    """Whether an event goes unnoticed."""
+    return luck.unit() < MISSES[level]
+
+
+def mistakes(level: i64, luck: Luck) -> bool:
+    """Whether one reacts although there is nothing to react to."""
+    return luck.unit() < MISTAKES[level]
+
+
+def reaction(level: i64, luck: Luck) -> float:
+    """How long one takes to react: a normal part, a slow tail, and never quicker than the quickest hand."""
+    around = sqrt(-2.0 * log(1.0 - luck.unit())) * cos(2.0 * pi * luck.unit())
+    after = -log(1.0 - luck.unit())
+    return max(QUICKEST, MEAN[level] + SPREAD[level] * around + TAIL[level] * after)

@@ -1,0 +1,449 @@
+"""The questions in the middle of a move: which joker, which hearth, whom, what.
+
+A move of several steps is the player's own affair until its last step: he may go back, and nobody has seen anything
+(§3.7).
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from veillee.cards.luck import Luck
+from veillee.cards.packs import COLOUR_WORDS, FIRE, NO_CARD
+from veillee.cards.sets import bit, first, lowest
+from veillee.engine.deal import NOBODY
+from veillee.engine.moves import CARD, NOTHING, PLACE, SEAT, WORD, MoveTable, Verb
+from veillee.engine.notes import Note, Refusal
+from veillee.games.autour_du_feu.cards import (
+    BLOWER,
+    COLOURS,
+    EXTINGUISHER,
+    FIRST_JOKER,
+    FLAMETHROWER,
+    HIGHEST,
+    JOKER_KEYS,
+    JOKER_WORDS,
+    JOKERS,
+    KINDLING,
+)
+from veillee.games.autour_du_feu.jokers import (
+    choose,
+    extinguish,
+    feed,
+    give,
+    lay,
+    move_card,
+    play_for_nothing,
+    remove_from,
+    throw,
+)
+from veillee.games.autour_du_feu.position import (
+    FOLLOW,
+    GIVE,
+    HOW_MANY,
+    MOVE,
+    MOVE_TO,
+    NO_HEARTH,
+    REMOVE,
+    REMOVE_TOO,
+    TURN,
+    WHICH,
+    WHOM,
+    Position,
+)
+from veillee.games.autour_du_feu.steps import Step, unknown
+
+# Answers, in this order for ever: written games and trained bots count on it.
+RAISE: Final = 0
+LOWER: Final = 1
+NO_EFFECT: Final = 60
+BACK: Final = 61
+MOST_SEATS: Final = 5
+
+DECLINE: Final = Verb("nothing", NOTHING, NO_EFFECT, 1)
+NO_OTHER: Final = Verb("stop", NOTHING, NO_EFFECT, 1)
+GO_BACK: Final = Verb("back", NOTHING, BACK, 1)
+
+
+class Question(Step):
+    """A question that follows another one: one may go back, and decline where the joker allows it."""
+
+    before: i64  # the question before it
+    rule: str
+    is_free: bool  # it may be declined
+
+    def __init__(self, name: str, verbs: list[Verb], before: i64, rule: str) -> None:
+        super().__init__(name, [*verbs, GO_BACK])
+        self.before = before
+        self.rule = rule
+        self.is_free = verbs[-1].start == NO_EFFECT
+
+    def open(self, deal: Position) -> i64:
+        answers = self.answers(deal)
+        if self.may_decline(deal):
+            answers |= bit(NO_EFFECT)
+        before = self.back_to(deal)
+        if not deal.is_laid or before not in (TURN, WHICH):
+            answers |= bit(BACK)
+        return answers
+
+    def answers(self, deal: Position) -> i64:
+        """The answers proper."""
+        raise NotImplementedError
+
+    def may_decline(self, deal: Position) -> bool:
+        """Whether the joker may be played for nothing."""
+        return self.is_free
+
+    def back_to(self, deal: Position) -> i64:
+        """The question that one goes back to."""
+        return self.before
+
+    def answer(self, deal: Position, action: i64, luck: Luck) -> None:
+        if action == BACK:
+            self.go_back(deal)
+        elif action == NO_EFFECT:
+            self.decline(deal)
+        else:
+            self.say(deal, action, luck)
+
+    def say(self, deal: Position, action: i64, luck: Luck) -> None:
+        """What an answer proper does."""
+        raise NotImplementedError
+
+    def decline(self, deal: Position) -> None:
+        """§6.2 The joker is played for nothing."""
+        play_for_nothing(deal)
+
+    def go_back(self, deal: Position) -> None:
+        """§3.7 The answer before is taken back."""
+        deal.phase = self.back_to(deal)
+        deal.hearth = NO_HEARTH
+        deal.target = NOBODY
+        if deal.phase in (TURN, FOLLOW, WHICH):
+            deal.chosen = NO_CARD
+        deal.half_made()
+
+    def refuse(self, deal: Position, action: i64) -> Refusal:
+        if action == BACK:
+            return Refusal("laid_stays", "3.5")
+        if 0 <= action < self.table.verbs[0].size:
+            return self.why_not(deal, action)
+        return unknown(self.rule)
+
+    def why_not(self, deal: Position, action: i64) -> Refusal:
+        """Why an answer that has a meaning is not open."""
+        raise NotImplementedError
+
+
+class WhichJoker(Question):
+    """§3.1 Which joker it is."""
+
+    def answers(self, deal: Position) -> i64:
+        return deal.jokers[deal.turn] & deal.playable_jokers()
+
+    def say(self, deal: Position, action: i64, luck: Luck) -> None:
+        choose(deal, FIRST_JOKER + action)
+
+    def ask(self, deal: Position) -> Note:
+        return Note("prompt_which")
+
+    def why_not(self, deal: Position, action: i64) -> Refusal:
+        if not bit(action) & deal.jokers[deal.turn]:
+            return Refusal("card_not_in_hand", "3.1")
+        return Refusal("joker_needs_room", "6.11" if action == KINDLING else "6.10")
+
+
+class Flame(Question):
+    """§6.4 Up or down by 1, within the counter."""
+
+    def answers(self, deal: Position) -> i64:
+        answers: i64 = 0
+        if deal.fire < HIGHEST:
+            answers |= bit(RAISE)
+        if deal.fire > 0:
+            answers |= bit(LOWER)
+        return answers
+
+    def say(self, deal: Position, action: i64, luck: Luck) -> None:
+        feed(deal, 1 - 2 * action)
+
+    def ask(self, deal: Position) -> Note:
+        return Note("prompt_flame").number("fire", deal.fire)
+
+    def refuse(self, deal: Position, action: i64) -> Refusal:
+        if action == RAISE:
+            return Refusal("fire_is_full", self.rule)
+        if action == LOWER:
+            return Refusal("fire_is_out", self.rule)
+        return super().refuse(deal, action)
+
+
+# Hearths
+
+
+def removable(deal: Position) -> i64:
+    """§6.3 The hearths with more than their founding card."""
+    found: i64 = 0
+    for hearth in range(COLOURS):
+        if deal.heights[hearth] > 1:
+            found |= bit(hearth)
+    return found
+
+
+def above(deal: Position, hearth: i64) -> i64:
+    """§6.8 The other hearths whose top is higher than this one's."""
+    found: i64 = 0
+    for other in range(COLOURS):
+        if deal.tops[other] > deal.tops[hearth]:
+            found |= bit(other)
+    return found
+
+
+class WhichHearth(Question):
+    """A question that a hearth answers."""
+
+    prompt: str
+
+    def __init__(self, verbs: list[Verb], before: i64, rule: str, prompt: str) -> None:
+        super().__init__(verbs[0].name, verbs, before, rule)
+        self.prompt = prompt
+
+    def ask(self, deal: Position) -> Note:
+        return Note(self.prompt).word("joker", JOKER_KEYS[deal.chosen - FIRST_JOKER])
+
+    def why_not(self, deal: Position, action: i64) -> Refusal:
+        if deal.heights[action] == 0:
+            return Refusal("no_such_hearth", "2.1")
+        if deal.heights[action] == 1:
+            return Refusal("founding_card_stays", "6.3")
+        return self.why_not_this(deal, action)
+
+    def why_not_this(self, deal: Position, action: i64) -> Refusal:
+        """Why a hearth that has cards to remove is no answer."""
+        return Refusal("another_hearth", self.rule)
+
+
+class On(WhichHearth):
+    """§3.2 Where a number goes; §6.10 to §6.12 where a joker does."""
+
+    def back_to(self, deal: Position) -> i64:
+        if deal.follows:
+            return FOLLOW
+        return TURN if deal.chosen < FIRST_JOKER else WHICH
+
+    def answers(self, deal: Position) -> i64:
+        return deal.hearths_for(deal.chosen)
+
+    def say(self, deal: Position, action: i64, luck: Luck) -> None:
+        lay(deal, action)
+
+    def ask(self, deal: Position) -> Note:
+        return deal.tell_card("prompt_on_number", "prompt_on_joker", deal.chosen)
+
+    def why_not(self, deal: Position, action: i64) -> Refusal:
+        if deal.heights[action] == 0:
+            return Refusal("no_such_hearth", "2.1")
+        if deal.chosen < FIRST_JOKER:
+            return Refusal("too_high_here", "3.2").card("card", deal.chosen).word("hearth", deal.hearth_key(action))
+        return Refusal("joker_needs_room", "6.11" if deal.chosen == FIRST_JOKER + KINDLING else "6.10")
+
+
+class Remove(WhichHearth):
+    """§6.5 to §6.7 Which hearth loses its top card."""
+
+    def answers(self, deal: Position) -> i64:
+        return removable(deal)
+
+    def say(self, deal: Position, action: i64, luck: Luck) -> None:
+        joker = deal.chosen - FIRST_JOKER
+        if joker == BLOWER and removable(deal) & ~bit(action):
+            deal.phase = REMOVE_TOO
+        elif joker == FLAMETHROWER and deal.heights[action] > 2:
+            deal.phase = HOW_MANY
+        else:
+            remove_from(deal, bit(action), 1)
+            return
+        deal.hearth = action
+        deal.half_made()
+
+
+class RemoveToo(WhichHearth):
+    """§6.5 And which other one does."""
+
+    def answers(self, deal: Position) -> i64:
+        return removable(deal) & ~bit(deal.hearth)
+
+    def say(self, deal: Position, action: i64, luck: Luck) -> None:
+        remove_from(deal, bit(deal.hearth) | bit(action), 1)
+
+    def decline(self, deal: Position) -> None:
+        remove_from(deal, bit(deal.hearth), 1)
+
+
+class HowMany(Question):
+    """§6.6 One card or two."""
+
+    def answers(self, deal: Position) -> i64:
+        return first(2)
+
+    def say(self, deal: Position, action: i64, luck: Luck) -> None:
+        remove_from(deal, bit(deal.hearth), action + 1)
+
+    def ask(self, deal: Position) -> Note:
+        return Note("prompt_how_many").word("hearth", deal.hearth_key(deal.hearth))
+
+
+class Move(WhichHearth):
+    """§6.8 Which hearth gives its top card."""
+
+    def answers(self, deal: Position) -> i64:
+        found: i64 = 0
+        for hearth in range(COLOURS):
+            if deal.heights[hearth] > 1 and above(deal, hearth):
+                found |= bit(hearth)
+        return found
+
+    def say(self, deal: Position, action: i64, luck: Luck) -> None:
+        room = above(deal, action)
+        deal.hearth = action
+        if room & (room - 1):
+            deal.phase = MOVE_TO
+            deal.half_made()
+        else:
+            move_card(deal, lowest(room))
+
+    def why_not_this(self, deal: Position, action: i64) -> Refusal:
+        return Refusal("nowhere_to_move", self.rule)
+
+
+class MoveTo(WhichHearth):
+    """§6.8 And which one takes it."""
+
+    def answers(self, deal: Position) -> i64:
+        return above(deal, deal.hearth)
+
+    def say(self, deal: Position, action: i64, luck: Luck) -> None:
+        move_card(deal, action)
+
+    def why_not(self, deal: Position, action: i64) -> Refusal:
+        return Refusal("no_such_hearth", "2.1") if deal.heights[action] == 0 else Refusal("not_higher", self.rule)
+
+
+# Opponents and cards
+
+
+def others_in_hand(deal: Position) -> list[int]:
+    """The cards of the player's hand but the joker he is playing."""
+    return [card for card in deal.hand(deal.turn) if card != deal.chosen]
+
+
+def has_others(deal: Position) -> i64:
+    """How many there are."""
+    if deal.is_laid:
+        return deal.hand_size(deal.turn)
+    return deal.hand_size(deal.turn) - 1
+
+
+class Whom(Question):
+    """§6.13 Whom the extinguisher stops; §6.15, §6.16 who gets a card, if there is one to give."""
+
+    def may_decline(self, deal: Position) -> bool:
+        return deal.chosen != FIRST_JOKER + EXTINGUISHER
+
+    def answers(self, deal: Position) -> i64:
+        if self.may_decline(deal) and has_others(deal) == 0:
+            return 0
+        return first(deal.players) & ~bit(deal.turn)
+
+    def say(self, deal: Position, action: i64, luck: Luck) -> None:
+        deal.target = action
+        if self.may_decline(deal):
+            deal.phase = GIVE
+            deal.half_made()
+        else:
+            extinguish(deal)
+
+    def ask(self, deal: Position) -> Note:
+        if not self.may_decline(deal):
+            return Note("prompt_whom_to_stop")
+        return Note("prompt_whom_to_give" if has_others(deal) else "prompt_nothing_to_give")
+
+    def refuse(self, deal: Position, action: i64) -> Refusal:
+        if action == NO_EFFECT:
+            return Refusal("must_name_someone", "6.13")
+        return super().refuse(deal, action)
+
+    def why_not(self, deal: Position, action: i64) -> Refusal:
+        if action == deal.turn:
+            return Refusal("not_yourself", "6.13" if not self.may_decline(deal) else "6.15")
+        return Refusal("nothing_to_give", "6.15") if action < deal.players else unknown("6.13")
+
+
+class FromHand(Question):
+    """A question that any other card of the hand answers, in one step: its number tells nobody what it is."""
+
+    def moves(self, deal: Position) -> MoveTable:
+        verb = self.table.verbs[0]
+        cards = others_in_hand(deal)
+        verbs = [DECLINE, GO_BACK]
+        if cards:
+            verbs.insert(0, Verb(verb.name, CARD, 0, len(cards), [FIRE.words[card] for card in cards]))
+        return MoveTable(self.table.phase, FIRE, verbs)
+
+    def answers(self, deal: Position) -> i64:
+        return first(has_others(deal))
+
+    def refuse(self, deal: Position, action: i64) -> Refusal:
+        if action == BACK:
+            return super().refuse(deal, action)
+        return Refusal("card_not_in_hand", self.rule)
+
+
+class Give(FromHand):
+    """§6.15, §6.16 Which card is given."""
+
+    def back_to(self, deal: Position) -> i64:
+        return WHICH if deal.players == 2 else WHOM
+
+    def say(self, deal: Position, action: i64, luck: Luck) -> None:
+        give(deal, others_in_hand(deal)[action], luck)
+
+    def ask(self, deal: Position) -> Note:
+        return Note("prompt_give" if has_others(deal) else "prompt_nothing_to_give").seat("other", deal.target)
+
+
+class Discard(FromHand):
+    """§6.14 Which card is discarded."""
+
+    def say(self, deal: Position, action: i64, luck: Luck) -> None:
+        throw(deal, others_in_hand(deal)[action])
+
+    def ask(self, deal: Position) -> Note:
+        return Note("prompt_discard_one" if has_others(deal) else "prompt_nothing_to_discard")
+
+
+def hearths(name: str) -> Verb:
+    """One answer for each hearth."""
+    return Verb(name, PLACE, 0, COLOURS, COLOUR_WORDS)
+
+
+def some_cards(name: str) -> Verb:
+    """One answer for each card of a hand; which ones depends on the hand."""
+    return Verb(name, CARD, 0, 1, FIRE.words[:1])
+
+
+# In the order of the phases that ask them.
+QUESTIONS: Final[list[Step]] = [
+    WhichJoker("which", [Verb("choose", CARD, 0, JOKERS, JOKER_WORDS)], TURN, "3.1"),
+    On([hearths("on")], TURN, "3.2", "prompt_on_number"),
+    Flame("flame", [Verb("raise", NOTHING, RAISE, 1), Verb("lower", NOTHING, LOWER, 1), DECLINE], WHICH, "6.4"),
+    Remove([hearths("remove"), DECLINE], WHICH, "6.3", "prompt_remove"),
+    RemoveToo([hearths("remove"), NO_OTHER], REMOVE, "6.5", "prompt_remove_too"),
+    HowMany("how_many", [Verb("take", WORD, 0, 2, ["one", "two"])], REMOVE, "6.6"),
+    Move([hearths("move"), DECLINE], WHICH, "6.8", "prompt_move"),
+    MoveTo([hearths("to")], MOVE, "6.8", "prompt_move_to"),
+    Whom("whom", [Verb("name", SEAT, 0, MOST_SEATS), DECLINE], WHICH, "6.13"),
+    Give("give", [some_cards("give"), DECLINE], WHOM, "6.15"),
+    Discard("discard", [some_cards("discard"), DECLINE], WHICH, "6.14"),
+]

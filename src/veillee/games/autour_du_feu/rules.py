@@ -1,0 +1,319 @@
+"""Autour du Feu: get rid of your cards around the hearths while the fire burns down; the fewest points win.
+
+The rules are in rulebook.fr.md; § numbers below are its paragraphs. The hearths, hands and rounds are in `position`,
+what is asked in `steps` and `questions`, what the jokers do in `jokers`.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from veillee.cards.luck import ORDER, Chance, Luck
+from veillee.cards.packs import COLOUR_WORDS, FIRE, Pack
+from veillee.cards.sets import bit, bit_count, first, members, set_of
+from veillee.engine.deal import Deal, Past
+from veillee.engine.game import Game, Setup
+from veillee.engine.moves import MoveTable
+from veillee.engine.notes import EVERYONE, BadInputError, Note, Refusal
+from veillee.engine.options import Choice, FirstDealer, Number, Option, Settings, Toggle
+from veillee.engine.piles import Stock
+from veillee.engine.sheet import Line, Place, Sheet, ranked
+from veillee.engine.zones import Fact, Zone, number_fact, open_zone, seat_fact, word_fact
+from veillee.games.autour_du_feu.cards import (
+    CARD_OF_NUMBER,
+    COLOUR_KEYS,
+    COLOURS,
+    FIRST_JOKER,
+    HIGHEST,
+    NUMBER_OF_CARD,
+    founding_card,
+)
+from veillee.games.autour_du_feu.position import DEEPEST, Position
+from veillee.games.autour_du_feu.questions import QUESTIONS
+from veillee.games.autour_du_feu.retelling import Retelling, hesitate_anew
+from veillee.games.autour_du_feu.steps import DRAWN_STEP, FOLLOW_STEP, TURN_STEP, Step
+
+STEPS: Final[list[Step]] = [TURN_STEP, DRAWN_STEP, FOLLOW_STEP, *QUESTIONS]  # in the order of the phases
+
+START: Final = 9  # §2.1
+START_OF_DUO: Final = 8  # §2.4
+START_OF_QUICK: Final = 7  # §2.5
+MOST_OF_DUO: Final = 3  # players
+JOKERS_A_COLOUR: Final = 2
+COST_OF_JOKER: Final = 2  # §5.1
+
+
+class Duo(Choice):
+    """§2.4 The variant for two, which three may play too."""
+
+    def accepted(self, players: int) -> list[int]:
+        return [way for way in range(len(self.ways)) if players <= MOST_OF_DUO or self.ways[way] != "yes"]
+
+    def read(self, text: str, players: int) -> int:
+        if text.strip() == "yes" and players > MOST_OF_DUO:
+            raise BadInputError(Note("duo_is_for_three").number("players", players))
+        return super().read(text, players)
+
+    def is_on(self, players: int, settings: Settings) -> bool:
+        """Whether it is played: at two, unless the table says otherwise."""
+        chosen = self.of(settings)
+        return chosen == "yes" or (chosen == "auto" and players == 2)
+
+
+class Colours(Option):
+    """§1.3 The colours that are kept before any other, as a set; chance keeps the rest."""
+
+    def of(self, settings: Settings) -> int:
+        """The colours named at this table."""
+        return settings.values[self.place]
+
+    def accepted(self, players: int) -> list[int]:
+        return list(range(first(COLOURS) + 1))
+
+    def word(self, value: int) -> str:
+        return "+".join([COLOUR_WORDS[colour] for colour in members(value)]) or "random"
+
+    def expected(self, players: int) -> str:
+        return f"random, {'+'.join(COLOUR_WORDS)}"
+
+
+DUO: Final = Duo("duo", ["auto", "yes", "no"], "2.4")
+QUICK: Final = Toggle("quick", default=False, touches="2.5")
+SCORE_LIMIT: Final = Number("score_limit", 13, 1, 99, "5.2")
+JOKERS_COMPULSORY: Final = Toggle("jokers_compulsory", default=False, touches="3.4")
+COLOURS_KEPT: Final = Colours("colours", 0, "1.3")
+
+
+class Feu(Position):
+    """One deal."""
+
+    # What may be done, and doing it
+
+    def moves(self) -> MoveTable:
+        return STEPS[self.phase].moves(self)
+
+    def legal_mask(self, seat: i64) -> i64:
+        return STEPS[self.phase].open(self)
+
+    def apply(self, seat: i64, action: i64, luck: Luck) -> None:
+        STEPS[self.phase].answer(self, action, luck)
+
+    def prompt(self, seat: i64) -> Note:
+        return STEPS[self.phase].ask(self)
+
+    def why_not(self, seat: i64, action: i64) -> Refusal:
+        return STEPS[self.phase].refuse(self, action)
+
+    def announce(self) -> None:
+        """§1.3, §2.1 The colours in play and the height of the fire are told to all."""
+        opening = Note("deal_start").seat("player", self.dealer).seat("other", self.first_player())
+        opening.words("colours", [COLOUR_KEYS[colour] for colour in members(self.colours)])
+        self.say(opening.number("fire", self.fire))
+
+    # §5 The score
+
+    def points(self, seat: i64) -> i64:
+        """§5.1 A number left in hand costs 1, a joker 2."""
+        return bit_count(self.numbers[seat]) + COST_OF_JOKER * bit_count(self.jokers[seat])
+
+    def lines(self) -> list[Line]:
+        lines: list[Line] = []
+        for seat in range(self.players):
+            numbers, jokers = bit_count(self.numbers[seat]), bit_count(self.jokers[seat])
+            reason = Note("nothing_left")
+            if numbers and jokers:
+                reason = Note("both_left").number("numbers", numbers).number("jokers", jokers)
+            elif numbers:
+                reason = Note("numbers_left").number("numbers", numbers)
+            elif jokers:
+                reason = Note("jokers_left").number("jokers", jokers)
+            lines.append(Line(seat, self.points(seat), reason))
+        return lines
+
+    # Who sees what
+
+    def zones(self) -> list[Zone]:
+        zones: list[Zone] = []
+        for seat in range(self.players):
+            zones.append(Zone("hand", self.hand(seat), seat, EVERYONE if self.is_over() else bit(seat)))
+        for colour in members(self.colours):
+            cards = [self.hearths[DEEPEST * colour + place] for place in range(self.heights[colour])]
+            zones.append(open_zone(COLOUR_WORDS[colour], cards))
+        zones.append(open_zone("laid", [self.chosen] if self.is_laid else [], self.turn))
+        zones.append(Zone("stock", self.stock.rest()))
+        gone = [CARD_OF_NUMBER[number] for number in members(self.gone_numbers)]
+        gone += [FIRST_JOKER + joker for joker in members(self.gone_jokers)]
+        zones.append(open_zone("discards", gone))
+        return zones
+
+    def facts(self) -> list[Fact]:
+        facts = [seat_fact("dealer", self.dealer)]
+        if not self.is_over():
+            facts.append(seat_fact("turn", self.turn))
+        facts.append(number_fact("fire", self.fire))
+        facts.append(number_fact("round", self.round))
+        if self.last_round or self.is_ending:
+            facts.append(word_fact("end", "end_with_round"))
+        facts.append(number_fact("stock", self.stock.size()))
+        if self.kindling >= 0:
+            facts.append(number_fact("kindling", self.kindling))
+        if self.log >= 0:
+            facts.append(number_fact("log", self.log))
+        for seat in range(self.players):
+            facts.append(number_fact("cards", self.hand_size(seat), seat))
+            if bit(seat) & self.skipping:
+                facts.append(word_fact("skips", "skips_turn", seat))
+        return facts
+
+    # Copies
+
+    def clone(self) -> "Feu":
+        twin = Feu(self.players, self.dealer)
+        self.copy_settings(twin)
+        twin.turn = self.turn
+        twin.fire = self.fire
+        twin.round = self.round
+        twin.last_round = self.last_round
+        twin.is_ending = self.is_ending
+        twin.numbers = self.numbers[:]
+        twin.jokers = self.jokers[:]
+        twin.stock = self.stock.clone()
+        twin.hearths = self.hearths[:]
+        twin.heights = self.heights[:]
+        twin.tops = self.tops[:]
+        twin.kindling = self.kindling
+        twin.log = self.log
+        twin.gone_numbers = self.gone_numbers
+        twin.gone_jokers = self.gone_jokers
+        twin.skipping = self.skipping
+        twin.trail = self.trail.clone()
+        twin.phase = self.phase
+        twin.follows = self.follows
+        twin.gloves = self.gloves
+        twin.chosen = self.chosen
+        twin.is_laid = self.is_laid
+        twin.hearth = self.hearth
+        twin.target = self.target
+        twin.steps = self.steps
+        return twin
+
+    def copy_settings(self, twin: "Feu") -> None:
+        """What a deal starts from."""
+        twin.colours = self.colours
+        twin.start = self.start
+        twin.each = self.each
+        twin.jokers_compulsory = self.jokers_compulsory
+
+    def imagine(self, seat: i64, luck: Luck) -> "Feu":
+        """Other cards for the same story; the move under way is another one too, unless it is this seat's own."""
+        twin = self.clone()
+        twin.trail = self.trail.imagine(seat, luck)
+        twin.stock = Stock(twin.trail.orders[0], self.stock.place)
+        for other in range(0 if self.is_over() else self.players):  # at the end all hands are shown
+            cards = twin.trail.hand(other)
+            twin.numbers[other] = set_of([NUMBER_OF_CARD[card] for card in cards if card < FIRST_JOKER])
+            twin.jokers[other] = set_of([card - FIRST_JOKER for card in cards if card >= FIRST_JOKER])
+        if self.steps > 0 and not self.is_laid and seat != self.turn:
+            hesitate_anew(twin)
+        return twin
+
+    def past(self, real: Past) -> Past:
+        """The same story, from the cards of this world."""
+        order: list[int] = []
+        opening: list[Chance] = []
+        for chance in real.opening:
+            if chance.kind == ORDER:
+                order = chance.drawn
+                opening.append(Chance(ORDER, list(self.trail.orders[0])))
+            else:
+                opening.append(chance)
+        retelling = Retelling(self.opened(vec[i64](order)), self.opened(self.trail.orders[0]), self)
+        return Past(opening, retelling.tell(real.moves))
+
+    def opened(self, order: vec[i64]) -> "Feu":
+        """The same deal as it opens with these cards."""
+        deal = Feu(self.players, self.dealer)
+        self.copy_settings(deal)
+        deal.serve(order)
+        return deal
+
+
+class FeuGame(Game):
+    """§5.2 The match: deals until someone has 13 points; who has the fewest wins."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "autour-du-feu",
+            (2, 4, 5),
+            [DUO, QUICK, SCORE_LIMIT, JOKERS_COMPULSORY, COLOURS_KEPT],
+            FirstDealer("2.3"),
+            [step.table for step in STEPS],
+        )
+
+    # §1.3 The colours
+
+    def colour_count(self, setup: Setup) -> int:
+        """§1.3 Two colours more than players; §2.4 one more for two."""
+        return setup.players + (1 if DUO.is_on(setup.players, setup.settings) else 2)
+
+    def colours(self, setup: Setup) -> list[int]:
+        """The colours in play: those that were drawn, or the first ones named."""
+        named = members(COLOURS_KEPT.of(setup.settings))
+        others = [colour for colour in range(COLOURS) if colour not in named]
+        return setup.drawn or sorted([*named, *others][: self.colour_count(setup)])
+
+    def draw_colours(self, setup: Setup, luck: Luck) -> list[int]:
+        """§1.3 Colours are put away by lot, those that nobody named first."""
+        named = members(COLOURS_KEPT.of(setup.settings))
+        others = [colour for colour in range(COLOURS) if colour not in named]
+        wanted = self.colour_count(setup) - len(named)
+        while len(others) > wanted > 0:
+            others.pop(luck.below(len(others)))
+        return sorted(named + others if wanted > 0 else named[: self.colour_count(setup)])
+
+    # §2 The deal
+
+    def start(self, setup: Setup) -> int:
+        """§2.1, §2.4, §2.5 Where the fire starts, and the numbers that are the hearths."""
+        if QUICK.of(setup.settings):
+            return START_OF_QUICK
+        return START_OF_DUO if DUO.is_on(setup.players, setup.settings) else START
+
+    def pack(self, setup: Setup) -> Pack:
+        """§1.3, §2.4, §2.5 The cards of the colours in play, without the numbers that are too high."""
+        colours = self.colours(setup)
+        start = self.start(setup)
+        kept = [
+            colour in colours and value <= start for colour in range(COLOURS) for value in range(1, HIGHEST + 1)
+        ] + [colour in colours for colour in range(COLOURS) for _ in range(JOKERS_A_COLOUR)]
+        return FIRE.without("fire-in-play", [card for card in range(len(kept)) if not kept[card]])
+
+    def open(self, setup: Setup, luck: Luck) -> Deal:
+        """§1.3 Draw the colours; §2.2 shuffle all but the hearths."""
+        setup.drawn = self.draw_colours(setup, luck)
+        founding = [founding_card(colour, self.start(setup)) for colour in setup.drawn]
+        order = vec[i64]([card for card in self.pack(setup).sorted if card not in founding])
+        luck.shuffle(order)
+        return self.deal(setup, order, luck)
+
+    def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
+        deal = Feu(setup.players, setup.dealer)
+        deal.colours = set_of(self.colours(setup))
+        deal.start = self.start(setup)
+        deal.jokers_compulsory = JOKERS_COMPULSORY.of(setup.settings)
+        deal.serve(order)
+        return deal
+
+    # §5 The match
+
+    def is_over(self, setup: Setup, deal: Deal, sheet: Sheet) -> bool:
+        """§5.2 Someone has reached the limit."""
+        return max(sheet.totals()) >= SCORE_LIMIT.of(setup.settings)
+
+    def ranking(self, sheet: Sheet) -> list[Place]:
+        """§5.2 The fewest points win."""
+        return ranked(sheet.totals(), lowest_wins=True)
+
+
+GAME: Final = FeuGame()

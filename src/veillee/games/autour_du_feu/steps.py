@@ -1,0 +1,232 @@
+"""Where moves begin: a turn, the card just drawn, the number that may follow a joker.
+
+A step is a question: what may be answered, what an answer does, and why another is refused.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from veillee.cards.luck import Luck
+from veillee.cards.packs import FIRE
+from veillee.cards.sets import bit, first
+from veillee.engine.moves import CARD, NOTHING, MoveTable, Verb
+from veillee.engine.notes import Note, Refusal
+from veillee.games.autour_du_feu.cards import (
+    CARD_OF_NUMBER,
+    CARDBOARD,
+    FIRST_JOKER,
+    HIGHEST,
+    NUMBER_WORDS,
+    NUMBERS,
+    kinds_of,
+)
+from veillee.games.autour_du_feu.jokers import choose
+from veillee.games.autour_du_feu.position import DRAWN, WHICH, Position
+
+# Moves, in this order for ever: written games and trained bots count on it.
+JOKER: Final = NUMBERS
+DRAW: Final = NUMBERS + 1
+PASS: Final = NUMBERS + 2
+CARDBOARD_TOO: Final = NUMBERS
+STOP: Final = NUMBERS + 1
+PLAY: Final = 0
+KEEP: Final = 1
+
+
+def unknown(rule: str) -> Refusal:
+    """The number of no answer to this question."""
+    return Refusal("no_such_answer", rule)
+
+
+def too_high(deal: Position, card: i64) -> Refusal:
+    """§3.2 Why a number fits nowhere."""
+    if card % HIGHEST + 1 > deal.fire:
+        return Refusal("above_fire", "3.2").card("card", card).number("fire", deal.fire)
+    return Refusal("too_high", "3.2").card("card", card)
+
+
+class Step:
+    """A question."""
+
+    table: MoveTable
+
+    def __init__(self, name: str, verbs: list[Verb]) -> None:
+        self.table = MoveTable(name, FIRE, verbs)
+
+    def moves(self, deal: Position) -> MoveTable:
+        """What the numbers of the answers mean."""
+        return self.table
+
+    def open(self, deal: Position) -> i64:
+        """The answers that are open."""
+        raise NotImplementedError
+
+    def answer(self, deal: Position, action: i64, luck: Luck) -> None:
+        """What an answer does."""
+        raise NotImplementedError
+
+    def ask(self, deal: Position) -> Note:
+        """The question in words."""
+        raise NotImplementedError
+
+    def refuse(self, deal: Position, action: i64) -> Refusal:
+        """Why something else is no answer."""
+        raise NotImplementedError
+
+
+class TurnStep(Step):
+    """§3.1 A number, or a joker; §3.4, §3.6 else draw or pass."""
+
+    def open(self, deal: Position) -> i64:
+        fitting = deal.fitting_numbers(deal.turn)
+        playable = deal.jokers[deal.turn] & deal.playable_jokers()
+        answers = fitting
+        if playable:
+            answers |= bit(JOKER)
+        if not fitting and not (playable and deal.jokers_compulsory):
+            answers |= bit(DRAW) if deal.stock.size() > 0 else bit(PASS)
+        return answers
+
+    def answer(self, deal: Position, action: i64, luck: Luck) -> None:
+        if action < NUMBERS:
+            choose(deal, CARD_OF_NUMBER[action])
+        elif action == JOKER:
+            deal.phase = WHICH
+            deal.half_made()
+        else:
+            self.give_up(deal, action)
+
+    def give_up(self, deal: Position, action: i64) -> None:
+        """§3.4 Who cannot lay a number draws, §3.6 or passes: all see that he has none that fits."""
+        seat = deal.turn
+        kinds = deal.fitting_kinds()
+        if deal.jokers_compulsory:
+            kinds |= kinds_of(deal.playable_jokers())
+        deal.trail.lacks(seat, kinds)
+        if deal.notes is not None:
+            deal.say(Note("draws" if action == DRAW else "passes").seat("player", seat))
+        if action == PASS:
+            deal.end_turn()
+            return
+        card = deal.draw(seat)
+        deal.steps = 0
+        deal.phase = DRAWN
+        if deal.notes is not None:
+            deal.say(deal.tell_card("number_drawn", "joker_drawn", card, bit(seat)))
+
+    def ask(self, deal: Position) -> Note:
+        answers = self.open(deal)
+        fire = deal.fire
+        if answers & first(NUMBERS):
+            return Note("prompt_lay_or_joker" if answers & bit(JOKER) else "prompt_lay").number("fire", fire)
+        if answers & bit(DRAW):
+            return Note("prompt_draw_or_joker" if answers & bit(JOKER) else "prompt_draw").number("fire", fire)
+        if answers & bit(PASS):
+            return Note("prompt_pass_or_joker" if answers & bit(JOKER) else "prompt_pass").number("fire", fire)
+        return Note("prompt_only_joker").number("fire", fire)
+
+    def refuse(self, deal: Position, action: i64) -> Refusal:
+        if 0 <= action < NUMBERS:
+            if not bit(action) & deal.numbers[deal.turn]:
+                return Refusal("card_not_in_hand", "3.1")
+            return too_high(deal, CARD_OF_NUMBER[action])
+        if action == JOKER:
+            return Refusal("no_joker" if deal.jokers[deal.turn] == 0 else "joker_needs_room", "3.1")
+        if action not in (DRAW, PASS):
+            return unknown("3.1")
+        if deal.fitting_numbers(deal.turn):
+            return Refusal("can_lay", "3.3")
+        if self.open(deal) == bit(JOKER):
+            return Refusal("must_play_joker", "3.4")
+        return Refusal("stock_is_empty", "3.6") if action == DRAW else Refusal("must_draw", "3.4")
+
+
+class DrawnStep(Step):
+    """§3.5 The card just drawn may be played at once, and it alone: it is shown, and not taken back."""
+
+    def card(self, deal: Position) -> i64:
+        """The card just drawn."""
+        return deal.stock.order[deal.stock.place - 1]
+
+    def fits(self, deal: Position) -> bool:
+        """Whether it may be played."""
+        card = self.card(deal)
+        if card < FIRST_JOKER:
+            return deal.hearths_for(card) != 0
+        return bit(card - FIRST_JOKER) & deal.playable_jokers() != 0
+
+    def open(self, deal: Position) -> i64:
+        return bit(PLAY) | bit(KEEP) if self.fits(deal) else bit(KEEP)
+
+    def answer(self, deal: Position, action: i64, luck: Luck) -> None:
+        seat = deal.turn
+        if action == KEEP:
+            if deal.notes is not None:
+                deal.say(Note("keeps").seat("player", seat))
+            deal.end_turn()
+            return
+        card = self.card(deal)
+        deal.trail.seen(deal.stock.place - 1)  # all know that it is the card just drawn
+        deal.show(card)
+        deal.is_laid = True
+        if deal.notes is not None:
+            deal.say(deal.tell_card("number_shown", "joker_shown", card).seat("player", seat))
+        choose(deal, card)
+
+    def ask(self, deal: Position) -> Note:
+        if self.fits(deal):
+            return deal.tell_card("prompt_drawn_number", "prompt_drawn_joker", self.card(deal))
+        return deal.tell_card("prompt_useless_number", "prompt_useless_joker", self.card(deal))
+
+    def refuse(self, deal: Position, action: i64) -> Refusal:
+        if action != PLAY:
+            return unknown("3.5")
+        if self.card(deal) >= FIRST_JOKER:
+            return Refusal("joker_needs_room", "3.5")
+        refusal = too_high(deal, self.card(deal))
+        refusal.rule = "3.5"
+        return refusal
+
+
+class FollowStep(Step):
+    """§6.1 After a joker, one number may follow; the cardboard counts as one."""
+
+    def open(self, deal: Position) -> i64:
+        answers = deal.fitting_numbers(deal.turn) | bit(STOP)
+        if deal.jokers[deal.turn] & deal.cardboard_follows():
+            answers |= bit(CARDBOARD_TOO)
+        return answers
+
+    def answer(self, deal: Position, action: i64, luck: Luck) -> None:
+        if action < NUMBERS:
+            choose(deal, CARD_OF_NUMBER[action])
+        elif action == CARDBOARD_TOO:
+            choose(deal, FIRST_JOKER + CARDBOARD)
+        else:
+            deal.end_turn()
+
+    def ask(self, deal: Position) -> Note:
+        return Note("prompt_after_gloves" if deal.gloves else "prompt_after_joker").number("fire", deal.fire)
+
+    def refuse(self, deal: Position, action: i64) -> Refusal:
+        if 0 <= action < NUMBERS:
+            if not bit(action) & deal.numbers[deal.turn]:
+                return Refusal("card_not_in_hand", "6.1")
+            return too_high(deal, CARD_OF_NUMBER[action])
+        if action == CARDBOARD_TOO:
+            held = deal.jokers[deal.turn] & bit(CARDBOARD)
+            return Refusal("joker_needs_room", "6.10") if held else Refusal("card_not_in_hand", "6.1")
+        return unknown("6.1")
+
+
+LAY: Final = Verb("place", CARD, 0, NUMBERS, NUMBER_WORDS)
+TURN_STEP: Final = TurnStep(
+    "turn",
+    [LAY, Verb("joker", NOTHING, JOKER, 1), Verb("draw", NOTHING, DRAW, 1), Verb("pass", NOTHING, PASS, 1)],
+)
+DRAWN_STEP: Final = DrawnStep("drawn", [Verb("play", NOTHING, PLAY, 1), Verb("keep", NOTHING, KEEP, 1)])
+FOLLOW_STEP: Final = FollowStep(
+    "follow",
+    [LAY, Verb("carton", NOTHING, CARDBOARD_TOO, 1), Verb("stop", NOTHING, STOP, 1)],
+)

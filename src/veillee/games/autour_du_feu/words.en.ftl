@@ -1,0 +1,192 @@
+game_name = Around the Fire (Autour du Feu)
+game_aim = Get rid of your cards on the hearths before the fire goes out.
+
+## The colours and the jokers
+
+colour_red = red
+colour_orange = orange
+colour_yellow = yellow
+colour_green = green
+colour_blue = blue
+colour_purple = purple
+colour_grey = grey
+
+joker_firebrand = the Firebrand
+joker_matchstick = the Matchstick
+joker_blower = the Fire-blower
+joker_cardboard = the Cardboard
+joker_gloves = the Gloves
+joker_flamethrower = the Flamethrower
+joker_extinguisher = the Extinguisher
+joker_petrol = the Petrol
+joker_kindling = the Kindling
+joker_fire_screen = the Fire screen
+joker_fireproof = the Fireproof
+joker_lighter = the Lighter
+joker_firelighter = the Firelighter
+joker_log = the Log
+
+## The telling
+
+deal_start = { $player } deals. The colours are { $colours }; the fire is at { $fire } and { $other } starts.
+number_laid = { $player } lays the { $card } on { $hearth }.
+joker_laid = { $player } lays { $joker } on { $hearth }, worth { $value }.
+joker_played = { $player } plays { $joker }.
+number_removed = The { $card } leaves { $hearth }.
+joker_removed = The card that leaves { $hearth } is { $joker }.
+number_moved = The { $card } moves from { $hearth } to { $other }.
+joker_moved = The card that moves from { $hearth } to { $other } is { $joker }.
+fire_raised = The fire goes up to { $fire }.
+fire_lowered = The fire goes down to { $fire }.
+fire_burns_down = The round is over: the fire burns down to { $fire }.
+last_round = The fire is at 0: last round!
+draws = { $player } draws.
+number_drawn = You have drawn the { $card }.
+joker_drawn = You have drawn { $joker }.
+number_shown = { $player } shows the { $card } at once.
+joker_shown = { $player } shows { $joker } at once.
+keeps = { $player } keeps the card.
+passes = { $player } passes: the stock is empty.
+must_skip = { $player } will miss the next turn.
+turn_skipped = { $player } misses this turn because of the Extinguisher.
+number_thrown = { $player } discards the { $card }.
+joker_thrown = { $player } discards { $joker }.
+gives = { $player } gives { $other } a card.
+takes_back = { $player } takes a card at random from { $other }'s hand.
+number_given = Card passed from { $player } to { $other }: the { $card }.
+joker_given = Card passed from { $player } to { $other }: { $joker }.
+out_of_cards = { $player } has no card left: the deal ends with this round!
+
+nothing_left = { $player } holds nothing any more: +{ $points }.
+numbers_left = { $numbers ->
+    [one] { $player } is left with { $numbers } card: +{ $points }.
+   *[other] { $player } is left with { $numbers } cards: +{ $points }.
+}
+jokers_left = { $jokers ->
+    [one] { $player } is left with { $jokers } joker: +{ $points }.
+   *[other] { $player } is left with { $jokers } jokers: +{ $points }.
+}
+both_left = { $player } is left with { $numbers ->
+    [one] { $numbers } card
+   *[other] { $numbers } cards
+} and { $jokers ->
+    [one] { $jokers } joker
+   *[other] { $jokers } jokers
+}: +{ $points }.
+
+## What is asked
+
+prompt_lay = Your turn: lay a card of { $fire } at the most.
+prompt_lay_or_joker = Your turn: lay a card of { $fire } at the most, or play a joker.
+prompt_draw = The fire is at { $fire } and none of your cards fits on a hearth: draw.
+prompt_draw_or_joker = The fire is at { $fire } and none of your numbers fits on a hearth: draw, or play a joker.
+prompt_pass = The fire is at { $fire }, nothing fits and the stock is empty: pass.
+prompt_pass_or_joker = The fire is at { $fire }, none of your numbers fits and the stock is empty: pass, or play a joker.
+prompt_only_joker = The fire is at { $fire } and none of your numbers fits: play a joker.
+prompt_drawn_number = You draw the { $card }. Play it now?
+prompt_drawn_joker = You draw { $joker }. Play this joker now?
+prompt_useless_number = You draw the { $card }, which fits on no hearth: keep it.
+prompt_useless_joker = You draw { $joker }, but all hearths are at 0: keep this joker.
+prompt_after_joker = Lay one more card of { $fire } at the most, if you like.
+prompt_after_gloves = The Gloves: lay a card of { $fire } at the most, which may be worth 1 more than the one it covers.
+prompt_which = Which joker do you play?
+prompt_on_number = On which hearth do you lay the { $card }?
+prompt_on_joker = On which hearth do you lay { $joker }?
+prompt_flame = The fire is at { $fire }: up, down, or unchanged?
+prompt_remove = With { $joker }, from which hearth do you remove the top card?
+prompt_remove_too = With { $joker }, from which other hearth do you remove a card?
+prompt_how_many = How many cards do you remove from { $hearth }?
+prompt_move = With { $joker }, from which hearth do you move the top card?
+prompt_move_to = With { $joker }, to which hearth does that card go?
+prompt_whom_to_stop = Who will miss a turn?
+prompt_whom_to_give = To whom do you give a card?
+prompt_give = Which card do you give { $other }?
+prompt_nothing_to_give = You have no other card to give.
+prompt_discard_one = Which card do you discard to draw another one?
+prompt_nothing_to_discard = You have no other card to discard.
+
+offer_place = lay the { $about }
+offer_joker = play a joker
+offer_draw = draw
+offer_pass = pass
+offer_play = play this card
+offer_keep = keep this card
+offer_carton = lay the Cardboard
+offer_stop = leave it at that
+offer_choose = play { $about }
+offer_on = on { $about }
+offer_raise = up
+offer_lower = down
+offer_nothing = no effect
+offer_back = go back
+offer_remove = { $about }
+offer_take = { $about }
+offer_move = { $about }
+offer_to = to { $about }
+offer_name = { $about }
+offer_give = give { $about }
+offer_discard = discard { $about }
+
+take_one = one card
+take_two = two cards
+
+## The table
+
+zone_red = the red hearth
+zone_orange = the orange hearth
+zone_yellow = the yellow hearth
+zone_green = the green hearth
+zone_blue = the blue hearth
+zone_purple = the purple hearth
+zone_grey = the grey hearth
+zone_laid = the card shown
+zone_discards = the discards
+
+fact_fire = fire
+fact_round = round
+fact_end = end
+fact_stock = stock
+fact_kindling = the Kindling is worth
+fact_log = the Log is worth
+fact_cards = cards
+fact_skips = next turn
+
+end_with_round = with this round
+skips_turn = missed
+
+## Why a move is refused
+
+no_such_answer = That is no answer to what is asked.
+above_fire = The { $card } is above the fire, which is only at { $fire }.
+too_high = The { $card } is too high: it must cover a card of higher value, and no hearth shows one.
+too_high_here = The { $card } is too high for { $hearth }.
+no_joker = You have no joker in hand.
+joker_needs_room = This joker is worth less than the card it covers: nothing goes below a 0.
+can_lay = You can still lay a card: one draws or passes only when nothing can be laid.
+must_play_joker = At this table, who can play a joker may neither draw nor pass.
+stock_is_empty = The stock is empty: pass.
+must_draw = One does not pass while there are cards in the stock: draw.
+laid_stays = The card drawn has been shown: it is played, and not taken back.
+no_such_hearth = This colour is not in play in this deal: it has no hearth.
+founding_card_stays = The founding card of a hearth is never removed nor moved.
+another_hearth = The two cards are removed from two different hearths.
+fire_is_full = The fire is at 9 already: it cannot go up.
+fire_is_out = The fire is at 0 already: it cannot go down.
+nowhere_to_move = No other hearth shows a card of higher value: this one has nowhere to go.
+not_higher = The card moved must cover one of higher value, on another hearth.
+not_yourself = Name an opponent, not yourself.
+must_name_someone = The Extinguisher must stop someone: name an opponent.
+nothing_to_give = You have no other card to give.
+
+## Options
+
+option_duo = variant for two
+option_duo_auto = with two players only
+option_duo_yes = yes
+option_duo_no = no
+option_quick = quick game
+option_score_limit = points that end the match
+option_jokers_compulsory = play a joker rather than draw
+option_colours = colours kept first
+option_first_dealer = first dealer
+duo_is_for_three = The variant for two is for two or three players, not for { $players }: leave the option duo at auto or no.

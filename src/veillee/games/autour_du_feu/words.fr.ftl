@@ -1,0 +1,192 @@
+game_name = Autour du Feu
+game_aim = Débarrassez-vous de vos cartes sur les foyers avant que le feu ne s'éteigne.
+
+## Les couleurs et les jokers
+
+colour_red = rouge
+colour_orange = orange
+colour_yellow = jaune
+colour_green = vert
+colour_blue = bleu
+colour_purple = violet
+colour_grey = gris
+
+joker_firebrand = le Boute-feu
+joker_matchstick = l'Allumette
+joker_blower = le Souffleur de feu
+joker_cardboard = le Carton
+joker_gloves = les Gants
+joker_flamethrower = le Lance-flammes
+joker_extinguisher = l'Extincteur
+joker_petrol = l'Essence
+joker_kindling = le Petit bois
+joker_fire_screen = le Pare-feu
+joker_fireproof = l'Ignifugé
+joker_lighter = le Briquet
+joker_firelighter = l'Allume-feu
+joker_log = la Bûche
+
+## Le récit
+
+deal_start = { $player } distribue. On joue avec { $colours } ; le feu est à { $fire } et { $other } commence.
+number_laid = { $player } pose le { $card } sur { $hearth }.
+joker_laid = { $player } pose { $joker } sur { $hearth }, pour une valeur de { $value }.
+joker_played = { $player } joue { $joker }.
+number_removed = Le { $card } quitte { $hearth }.
+joker_removed = On retire { $joker }, qui quitte { $hearth }.
+number_moved = Le { $card } quitte { $hearth } pour { $other }.
+joker_moved = On déplace { $joker }, qui quitte { $hearth } pour { $other }.
+fire_raised = Le feu monte à { $fire }.
+fire_lowered = Le feu baisse à { $fire }.
+fire_burns_down = Le tour est fini : le feu descend à { $fire }.
+last_round = Le feu est à 0 : dernier tour !
+draws = { $player } pioche.
+number_drawn = Vous avez pioché le { $card }.
+joker_drawn = Vous avez pioché { $joker }.
+number_shown = { $player } montre aussitôt le { $card }.
+joker_shown = { $player } montre aussitôt { $joker }.
+keeps = { $player } garde la carte piochée.
+passes = { $player } passe : la pioche est vide.
+must_skip = { $player } passera son prochain tour.
+turn_skipped = { $player } passe son tour, à cause de l'Extincteur.
+number_thrown = { $player } défausse le { $card }.
+joker_thrown = { $player } défausse { $joker }.
+gives = { $player } donne une carte à { $other }.
+takes_back = { $player } prend une carte au hasard dans la main de { $other }.
+number_given = Carte passée de { $player } à { $other } : le { $card }.
+joker_given = Carte passée de { $player } à { $other } : { $joker }.
+out_of_cards = { $player } n'a plus de carte : la partie s'arrête à la fin de ce tour !
+
+nothing_left = { $player } n'a plus rien en main : +{ $points }.
+numbers_left = { $numbers ->
+    [one] { $player } garde { $numbers } carte : +{ $points }.
+   *[other] { $player } garde { $numbers } cartes : +{ $points }.
+}
+jokers_left = { $jokers ->
+    [one] { $player } garde { $jokers } joker : +{ $points }.
+   *[other] { $player } garde { $jokers } jokers : +{ $points }.
+}
+both_left = { $player } garde { $numbers ->
+    [one] { $numbers } carte
+   *[other] { $numbers } cartes
+} et { $jokers ->
+    [one] { $jokers } joker
+   *[other] { $jokers } jokers
+} : +{ $points }.
+
+## Ce que l'on demande
+
+prompt_lay = À vous : posez une carte de { $fire } au plus.
+prompt_lay_or_joker = À vous : posez une carte de { $fire } au plus, ou jouez un joker.
+prompt_draw = Le feu est à { $fire } et aucune de vos cartes ne va sur un foyer : piochez.
+prompt_draw_or_joker = Le feu est à { $fire } et aucun de vos nombres ne va sur un foyer : piochez, ou jouez un joker.
+prompt_pass = Le feu est à { $fire }, rien ne va et la pioche est vide : passez.
+prompt_pass_or_joker = Le feu est à { $fire }, aucun de vos nombres ne va et la pioche est vide : passez, ou jouez un joker.
+prompt_only_joker = Le feu est à { $fire } et aucun de vos nombres ne va : jouez un joker.
+prompt_drawn_number = Vous piochez le { $card }. Le jouer maintenant ?
+prompt_drawn_joker = Vous piochez { $joker }. Jouer ce joker maintenant ?
+prompt_useless_number = Vous piochez le { $card }, qui ne va sur aucun foyer : gardez-le.
+prompt_useless_joker = Vous piochez { $joker }, mais tous les foyers sont à 0 : gardez ce joker.
+prompt_after_joker = Posez encore une carte de { $fire } au plus, si vous voulez.
+prompt_after_gloves = Les Gants : posez une carte de { $fire } au plus, qui peut valoir 1 de plus que celle qu'elle recouvre.
+prompt_which = Quel joker jouez-vous ?
+prompt_on_number = Sur quel foyer posez-vous le { $card } ?
+prompt_on_joker = Sur quel foyer posez-vous { $joker } ?
+prompt_flame = Le feu est à { $fire } : plus haut, plus bas, ou inchangé ?
+prompt_remove = Avec { $joker }, sur quel foyer retirez-vous la carte du dessus ?
+prompt_remove_too = Avec { $joker }, sur quel autre foyer retirez-vous une carte ?
+prompt_how_many = Combien de cartes retirez-vous sur { $hearth } ?
+prompt_move = Avec { $joker }, sur quel foyer prenez-vous la carte à déplacer ?
+prompt_move_to = Avec { $joker }, sur quel foyer posez-vous cette carte ?
+prompt_whom_to_stop = Qui passera son tour ?
+prompt_whom_to_give = À qui donnez-vous une carte ?
+prompt_give = Quelle carte donnez-vous à { $other } ?
+prompt_nothing_to_give = Vous n'avez pas d'autre carte à donner.
+prompt_discard_one = Quelle carte défaussez-vous pour en piocher une autre ?
+prompt_nothing_to_discard = Vous n'avez pas d'autre carte à défausser.
+
+offer_place = poser le { $about }
+offer_joker = jouer un joker
+offer_draw = piocher
+offer_pass = passer
+offer_play = jouer cette carte
+offer_keep = garder cette carte
+offer_carton = poser le Carton
+offer_stop = en rester là
+offer_choose = jouer { $about }
+offer_on = sur { $about }
+offer_raise = plus haut
+offer_lower = plus bas
+offer_nothing = sans effet
+offer_back = revenir en arrière
+offer_remove = { $about }
+offer_take = { $about }
+offer_move = { $about }
+offer_to = sur { $about }
+offer_name = { $about }
+offer_give = donner { $about }
+offer_discard = défausser { $about }
+
+take_one = une carte
+take_two = deux cartes
+
+## La table
+
+zone_red = le foyer rouge
+zone_orange = le foyer orange
+zone_yellow = le foyer jaune
+zone_green = le foyer vert
+zone_blue = le foyer bleu
+zone_purple = le foyer violet
+zone_grey = le foyer gris
+zone_laid = la carte montrée
+zone_discards = la défausse
+
+fact_fire = feu
+fact_round = tour
+fact_end = fin
+fact_stock = pioche
+fact_kindling = valeur du Petit bois
+fact_log = valeur de la Bûche
+fact_cards = cartes
+fact_skips = prochain tour
+
+end_with_round = à la fin de ce tour
+skips_turn = passé
+
+## Pourquoi un coup est refusé
+
+no_such_answer = Ce n'est pas une réponse à la question posée.
+above_fire = Le { $card } est au-dessus du feu, qui n'est qu'à { $fire }.
+too_high = Le { $card } est trop fort : il faut recouvrir une carte de valeur supérieure, et aucun foyer n'en montre.
+too_high_here = Le { $card } est trop fort pour { $hearth }.
+no_joker = Vous n'avez pas de joker en main.
+joker_needs_room = Ce joker vaut moins que la carte qu'il recouvre : rien ne va sous un 0.
+can_lay = Vous pouvez encore poser une carte : on ne pioche et on ne passe que si l'on ne peut rien poser.
+must_play_joker = À cette table, qui peut jouer un joker ne peut ni piocher ni passer.
+stock_is_empty = La pioche est vide : passez votre tour.
+must_draw = On ne passe pas tant que la pioche n'est pas vide : piochez.
+laid_stays = La carte piochée a été montrée : elle est jouée, on ne la reprend pas.
+no_such_hearth = Cette couleur ne joue pas dans cette partie : elle n'a pas de foyer.
+founding_card_stays = La carte du foyer ne se retire pas et ne se déplace pas.
+another_hearth = Les deux cartes se retirent sur deux foyers différents.
+fire_is_full = Le feu est déjà à 9 : il ne peut pas monter.
+fire_is_out = Le feu est déjà à 0 : il ne peut pas descendre.
+nowhere_to_move = Aucun autre foyer ne montre une carte de valeur supérieure : celle-ci ne peut aller nulle part.
+not_higher = La carte déplacée doit recouvrir une carte de valeur supérieure, sur un autre foyer.
+not_yourself = Désignez un adversaire, pas vous-même.
+must_name_someone = L'Extincteur arrête forcément quelqu'un : désignez un adversaire.
+nothing_to_give = Vous n'avez pas d'autre carte à donner.
+
+## Les options
+
+option_duo = variante à deux
+option_duo_auto = à deux joueurs seulement
+option_duo_yes = oui
+option_duo_no = non
+option_quick = partie rapide
+option_score_limit = points qui mettent fin au jeu
+option_jokers_compulsory = jouer un joker plutôt que piocher
+option_colours = couleurs gardées d'abord
+option_first_dealer = premier donneur
+duo_is_for_three = La variante à deux se joue à deux ou à trois, pas à { $players } : laissez l'option duo sur auto ou no.

@@ -1,0 +1,114 @@
+game_name = Corsican War (La Bataille Corse)
+game_aim = Answer the figures, slap the pairs, and pick up all the cards.
+
+## The telling
+
+deal_start = { $player } deals all the cards; { $first } begins.
+turned = { $player } turns { $card }
+turned_too = { $player } { $card }
+turned_next = then { $card }
+last_card = the last one
+contract = { $count ->
+    [one] { $player } must answer with one card.
+   *[other] { $player } must answer with { $count } cards.
+}
+contract_passed = { $count ->
+    [one] { $player } has no cards left: { $next } goes on, one card more.
+   *[other] { $player } has no cards left: { $next } goes on, { $count } cards more.
+}
+take_figure = { $count ->
+    [one] No figure: { $player } takes one card.
+   *[other] No figure: { $player } takes all { $count } cards.
+}
+take_unanswered = { $count ->
+    [one] Nobody can answer: { $player } takes back the card.
+   *[other] Nobody can answer: { $player } takes all { $count } cards.
+}
+take_alone = { $count ->
+    [one] Nobody has cards any more: { $player } takes one card.
+   *[other] Nobody has cards any more: { $player } takes all { $count } cards.
+}
+pair = A pair!
+sandwich = A sandwich!
+slap_won = { $player } slaps and takes all { $count } cards!
+slap_early = { $player } slaps too soon and misses the pair!
+slap_locked = { $player } slaps without being allowed to
+slap_false = { $player } slaps at nothing
+locked = { $player } may not slap the next card.
+burns = { $player } loses a card, which goes to the bottom of the pile.
+nobody = Nobody slaps in time, play goes on.
+out = It is over for { $players }.
+stopped = The match stops here, after { $count } cards were turned.
+
+finished = { $player } ends { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}, { $points ->
+    [0] without a card
+    [one] with { $points } card
+   *[other] with { $points } cards
+}.
+match_swept = { $player } has picked up all the cards and wins the match!
+match_won = { $points ->
+    [one] { $player } wins the match with { $points } card!
+   *[other] { $player } wins the match with { $points } cards!
+}
+match_tied = { $points ->
+    [one] { $players } are equal with { $points } card each: they share the win.
+   *[other] { $players } are equal with { $points } cards each: they share the win.
+}
+
+## The table
+
+prompt_flip = Your turn: flip a card.
+prompt_contract = { $count ->
+    [one] Your turn: flip one more card.
+   *[other] Your turn: flip { $count } more cards.
+}
+prompt_race = A pair: slap!
+prompt_locked = A pair, but you may not slap this time.
+offer_flip = flip a card
+offer_slap = SLAP!
+offer_let = let it go
+offer_early = slap too soon
+
+flip_of_another = It is not for you to flip a card, but for { $player }.
+race_open = Nothing is flipped while there is a pair to take: slap, or let it go.
+no_race = There is no pair: flip your card.
+slap_out = You have no cards left, and the pile is another: it is over for you.
+slap_empty = There is no pile: a slap does not count.
+slap_late = Too late!
+slap_no_pair = There is no pair: a false slap does not count at this table.
+slap_again = You have already slapped falsely at this card.
+
+zone_packet = the packet
+zone_pile = the pile
+zone_burnt = the lost cards
+
+fact_flips = cards turned
+fact_owner = last figure by
+fact_left = cards to answer
+fact_cards = cards
+fact_state = state
+state_out = out
+state_hasty = no slap next time
+state_locked = no slap this time
+
+## Options
+
+option_slap_back = without cards, one may slap
+option_slap_back_pile = the pile under way
+option_slap_back_always = until the end
+option_false_slap = a false slap
+option_false_slap_lock = costs the next card's slap
+option_false_slap_none = does not count
+option_false_slap_burn = costs a card
+option_ace_challenge = the ace asks for four cards
+option_sandwich = a sandwich is a pair
+option_slap_window = time to slap, in milliseconds
+option_flip_gap = time to see a card, in milliseconds
+option_flip_timeout = time to flip a card, in milliseconds
+option_max_flips = stop after this many cards
+option_first_dealer = first dealer

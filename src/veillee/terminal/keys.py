@@ -1,0 +1,61 @@
+"""The keyboard against the clock: which key was pressed, and after how long."""
+
+from __future__ import annotations
+
+import os
+import sys
+from select import select
+from time import monotonic
+from typing import NamedTuple, Protocol
+
+try:
+    import termios
+    import tty
+except ImportError:  # a system without POSIX terminals: races are calm there
+    HAS_KEYS = False
+else:
+    HAS_KEYS = True
+
+
+class Key(NamedTuple):
+    """A key, and after how many milliseconds it was pressed."""
+
+    key: str
+    after: float
+
+
+class Keys(Protocol):
+    """Something that waits for a key."""
+
+    def wait(self, milliseconds: int) -> Key | None:
+        """The first key pressed within this time, if any."""
+        ...
+
+
+class Keyboard:
+    """The keyboard of a real terminal."""
+
+    def __init__(self, stream: int) -> None:
+        self.stream = stream
+
+    def wait(self, milliseconds: int) -> Key | None:
+        """The first key pressed within this time, if any; what was typed before does not count."""
+        usual = termios.tcgetattr(self.stream)
+        try:
+            tty.setcbreak(self.stream)
+            termios.tcflush(self.stream, termios.TCIFLUSH)
+            start = monotonic()
+            ready, _, _ = select([self.stream], [], [], milliseconds / 1000)
+            if not ready:
+                return None
+            key = os.read(self.stream, 8).decode(errors="replace")
+            return Key(key, (monotonic() - start) * 1000)
+        finally:
+            termios.tcsetattr(self.stream, termios.TCSADRAIN, usual)
+
+
+def keyboard() -> Keyboard | None:
+    """The keyboard, if a person sits at one."""
+    if not HAS_KEYS or not sys.stdin.isatty():
+        return None
+    return Keyboard(sys.stdin.fileno())

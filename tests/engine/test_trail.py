@@ -1,0 +1,243 @@
+"""Hands that fill again: every way to have shuffled the cards that gives the same story, no other, each as likely.
+
+The ways are found here by brute force: all orders of each shuffle, all gifts that the viewer did not see.
+"""
+
+from itertools import permutations, product
+from typing import NamedTuple
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from fair import is_even
+from veillee.cards.luck import SeededLuck
+from veillee.cards.sets import bit
+from veillee.engine.notes import TABLE
+from veillee.engine.story import ENTRY, GAVE, HOLDS, SEATS, SEEN, SHOWED, SHUFFLED, TOOK
+from veillee.engine.trail import Trail
+
+DRAWS_A_WORLD = 60
+World = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]  # the shuffles, and the gifts
+
+DISTINCT = list(range(7))
+PAIRS = [0, 0, 1, 1, 2, 2, 3]  # cards 0 and 1 are of kind 0, and so on
+
+
+class Scene(NamedTuple):
+    """A story in words.
+
+    `shuffle 2 0 1`, `0 takes 3` (a place), `turn 4`, `1 lacks 2`, `1 holds 0 1` (kinds), `1 shows 5` (a card),
+    `0 gives 1 3` (to a seat, a card).
+    """
+
+    sentence: str
+    story: str
+    viewer: int
+    kinds: list[int]
+
+    def __str__(self) -> str:
+        return self.sentence
+
+    def trail(self) -> Trail:
+        trail = Trail(3, vec[i64](self.kinds))
+        for line in self.story.split(","):
+            tell(trail, line.split())
+        return trail
+
+
+def tell(trail: Trail, words: list[str]) -> None:
+    """One entry, from words."""
+    numbers = [int(word) for word in words if word.isdigit()]
+    if "shuffle" in words:
+        trail.shuffled(vec[i64](numbers))
+    elif "turn" in words:
+        trail.seen(numbers[0])
+    elif "takes" in words:
+        for place in numbers[1:]:
+            trail.took(numbers[0], place)
+    elif "lacks" in words:
+        trail.lacks(numbers[0], sum(bit(kind) for kind in numbers[1:]))
+    elif "holds" in words:
+        trail.holds(numbers[0], sum(bit(kind) for kind in numbers[1:]))
+    elif "shows" in words:
+        trail.showed(numbers[0], numbers[1])
+    else:
+        trail.gave(numbers[0], numbers[1], numbers[2])
+
+
+def worlds(scene: Scene) -> list[World]:
+    """All that the viewer cannot tell from the truth."""
+    real = scene.trail()
+    return [
+        (orders, gifts)
+        for orders in product(*(permutations(list(order)) for order in real.orders))
+        for gifts in stories(scene, real, orders)
+    ]
+
+
+Hands = tuple[tuple[int, ...], ...]
+
+
+def stories(scene: Scene, real: Trail, orders: Hands) -> list[tuple[int, ...]]:
+    """The gifts with which these shuffles give the story that the viewer knows, found entry after entry."""
+    told: list[tuple[Hands, tuple[int, ...]]] = [(((), (), ()), ())]
+    shuffle = 0
+    for at in range(0, len(real.entries), ENTRY):
+        what, who, which = real.entries[at : at + ENTRY]
+        if what == SHUFFLED:
+            shuffle = which
+        elif what == GAVE:
+            giver, taker = divmod(who, SEATS)
+            cards = [which] if scene.viewer in (giver, taker) else DISTINCT
+            told = [
+                (moved(hands, giver, taker, card), (*gifts, card))
+                for hands, gifts in told
+                for card in cards
+                if card in hands[giver]
+            ]
+        elif what in (SEEN, TOOK):
+            card = orders[shuffle][which]
+            if card != real.orders[shuffle][which] and (what == SEEN or who == scene.viewer):
+                return []
+            told = [(with_card(hands, who, card) if what == TOOK else hands, gifts) for hands, gifts in told]
+        else:
+            told = [(after, gifts) for hands, gifts in told if (after := lived(scene, hands, what, who, which))]
+    return [gifts for _, gifts in told]
+
+
+def lived(scene: Scene, hands: Hands, what: int, who: int, which: int) -> Hands | None:
+    """The hands after a card was shown, or something proved, if that can be."""
+    if what == SHOWED:
+        return without(hands, who, which) if which in hands[who] else None
+    held = any(bit(scene.kinds[card]) & which for card in hands[who])
+    return hands if held == (what == HOLDS) else None
+
+
+def with_card(hands: Hands, seat: int, card: int) -> Hands:
+    return tuple((*hand, card) if place == seat else hand for place, hand in enumerate(hands))
+
+
+def without(hands: Hands, seat: int, card: int) -> Hands:
+    return tuple(tuple(c for c in hand if place != seat or c != card) for place, hand in enumerate(hands))
+
+
+def moved(hands: Hands, giver: int, taker: int, card: int) -> Hands:
+    return with_card(without(hands, giver, card), taker, card)
+
+
+SCENES = [
+    Scene("cards are dealt and nothing is known", "shuffle 0 1 2 3 4, 0 takes 0 3, 1 takes 1 4", 0, DISTINCT),
+    Scene("an onlooker knows nothing either", "shuffle 0 1 2 3 4, 0 takes 0 3, 1 takes 1 4", TABLE, DISTINCT),
+    Scene("a card turned up stays where it is", "shuffle 0 1 2 3 4, 0 takes 0, 1 takes 1 2, turn 3", 0, DISTINCT),
+    Scene(
+        "who could not play lacked it then, but may have drawn it since",
+        "shuffle 0 1 2 3 4 5, 0 takes 0, 1 takes 1 2, 1 lacks 3 4, 1 takes 3",
+        0,
+        DISTINCT,
+    ),
+    Scene(
+        "a card shown was dealt or drawn, nobody knows which",
+        "shuffle 0 1 2 3 4 5, 0 takes 0, 1 takes 1 2, 1 lacks 3 4, 1 takes 3 4, 1 shows 2",
+        0,
+        DISTINCT,
+    ),
+    Scene(
+        "a card that was lacking when it could have been played was drawn later",
+        "shuffle 0 1 2 3 4 5, 1 takes 0 1, 1 lacks 3 5, 1 takes 2 3, 1 lacks 4 5, 1 takes 4, 1 shows 3, 1 shows 0",
+        0,
+        DISTINCT,
+    ),
+    Scene(
+        "two hands that lack different cards compete for the rest",
+        "shuffle 0 1 2 3 4 5 6, 0 takes 0, 1 takes 1 2, 2 takes 3 4, 1 lacks 3 4, 2 lacks 1 6, 1 takes 5, 2 shows 3",
+        0,
+        DISTINCT,
+    ),
+    Scene(
+        "a hand that is waited for held something to play",
+        "shuffle 0 1 2 3 4 5, 0 takes 0, 1 takes 1 2, 1 lacks 3 4, 1 takes 3, 1 holds 3 5",
+        0,
+        DISTINCT,
+    ),
+    Scene(
+        "cards of a kind are told apart but proved together",
+        "shuffle 0 2 4 6 1 3 5, 0 takes 0, 1 takes 1 2, 1 lacks 0 3, 1 takes 4, 2 takes 5, 1 shows 4",
+        0,
+        PAIRS,
+    ),
+    Scene(
+        "the giver and the taker know a gift",
+        "shuffle 0 1 2 3 4 5, 0 takes 0 1, 1 takes 2, 2 takes 3, 0 gives 1 1, 2 gives 0 3, 1 lacks 4",
+        0,
+        DISTINCT,
+    ),
+    Scene(
+        "a gift between two others may be any card",
+        "shuffle 0 1 2 3 5 4, 0 takes 0, 1 takes 1 2, 2 takes 3 4, 1 lacks 3, 1 gives 2 1, 2 lacks 4, 2 shows 3",
+        0,
+        DISTINCT,
+    ),
+    Scene(
+        "even a card that the viewer gave may have been given on",
+        "shuffle 0 1 2 3 4, 0 takes 0 1, 1 takes 2, 0 gives 1 0, 1 gives 2 0, 2 lacks 4",
+        0,
+        DISTINCT,
+    ),
+    Scene(
+        "cards that were shown are shuffled into a new stock",
+        "shuffle 0 1 2 3 4, 0 takes 0, 1 takes 1 2, 1 shows 1, turn 3, turn 4, shuffle 1 3 4,"
+        " 1 takes 0, 1 lacks 3, 1 takes 1",
+        0,
+        DISTINCT,
+    ),
+    Scene(
+        "a card that was turned up and put back is known in the hand that draws it",
+        "shuffle 0 1 2 3 4 5, turn 4, 0 takes 0, 1 takes 1 4, 2 takes 2, 1 lacks 3, 1 shows 4, 2 lacks 5",
+        0,
+        DISTINCT,
+    ),
+    Scene(
+        "a card of the new stock that is shown comes from the new stock",
+        "shuffle 0 1 2 3 4, 1 takes 0 1 2, 1 shows 1, turn 3, turn 4, shuffle 1 3 4, 1 takes 0, 1 takes 2, 1 shows 4",
+        0,
+        DISTINCT,
+    ),
+]
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=str)
+def test_imagined_stories_are_all_those_that_the_table_has_seen_each_as_likely(scene: Scene) -> None:
+    possible = worlds(scene)
+    trail = scene.trail()
+    luck = SeededLuck(7)
+    drawn = [trail.imagine(scene.viewer, luck) for _ in range(DRAWS_A_WORLD * len(possible))]
+    assert is_even(
+        ((tuple(tuple(order) for order in twin.orders), tuple(twin.gifts())) for twin in drawn),
+        possible,
+    )
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=str)
+def test_exchanging_hidden_cards_leads_to_all_those_stories_too(scene: Scene) -> None:
+    possible = worlds(scene)
+    trail = scene.trail()
+    luck = SeededLuck(9)
+    drawn = [trail.exchanged(scene.viewer, luck) for _ in range(DRAWS_A_WORLD * len(possible))]
+    found = [(tuple(tuple(order) for order in twin.orders), tuple(twin.gifts())) for twin in drawn]
+    assert set(found) == set(possible)
+
+
+def test_a_trail_tells_the_hands_and_the_stock() -> None:
+    trail = Scene(
+        "", "shuffle 0 1 2 3 4 5, 0 takes 0 2, 1 takes 1, turn 3, 0 shows 0, 0 gives 1 2", TABLE, DISTINCT
+    ).trail()
+    assert (trail.hand(0), trail.hand(1), trail.hand(2), trail.stock()) == ([], [1, 2], [], [4, 5])
+
+
+def test_imagining_changes_nothing() -> None:
+    scene = SCENES[-1]
+    trail = scene.trail()
+    before = ([list(order) for order in trail.orders], list(trail.entries))
+    trail.imagine(TABLE, SeededLuck(1))
+    assert ([list(order) for order in trail.orders], list(trail.entries)) == before

@@ -1,0 +1,489 @@
+"""Autour du Feu, paragraph by paragraph; #numbers are the vectors of its spec. The jokers have a file of their own."""
+
+from typing import ClassVar
+
+import pytest
+
+from hearths import around, hand, stacks
+from veillee.cards.luck import SeededLuck
+from veillee.cards.packs import FIRE
+from veillee.cards.sets import bit
+from veillee.engine.deal import Deal
+from veillee.engine.game import Setup
+from veillee.engine.match import Match
+from veillee.engine.notes import TABLE, BadInputError, Note
+from veillee.engine.sheet import Line, Sheet
+from veillee.games import CATALOGUE
+from veillee.games.autour_du_feu.rules import Feu
+from veillee.testing import check_game, offered, play, refused
+from veillee.testing.snapshot import snapshot
+from veillee.views import seen
+
+ENTRY = CATALOGUE["autour-du-feu"]
+GAME = ENTRY.game
+
+
+def opened(players: int, seed: int = 3, dealer: int = 0, **options: str) -> Feu:
+    """A deal, shuffled."""
+    deal = GAME.open(setup(players, dealer, **options), SeededLuck(seed))
+    assert isinstance(deal, Feu)
+    return deal
+
+
+def setup(players: int, dealer: int = 0, **options: str) -> Setup:
+    return Setup(players, GAME.settings(players, options), dealer, 1, [0] * players, [])
+
+
+def sizes(deal: Feu) -> tuple[int, int, int, int]:
+    """Hearths, their value, cards dealt, cards left."""
+    founders = {deal.tops[colour] for colour in range(7) if deal.heights[colour]}
+    assert len(founders) == 1
+    dealt = sum(deal.hand_size(seat) for seat in range(deal.players))
+    return sum(deal.heights), founders.pop(), dealt, deal.stock.size()
+
+
+def one_hand(cards: str) -> str:
+    """All values from one to eight, in grey."""
+    return cards or " ".join(f"{value}grey" for value in range(1, 9))
+
+
+class TestTheCards:
+    def test_what_is_left_in_hand_costs_and_the_fewest_points_win(self) -> None:
+        """§1.1"""
+        sheet = Sheet(3)
+        sheet.enter([Line(seat, points, Note("numbers_left")) for seat, points in enumerate([4, 1, 3])])
+        assert GAME.ranking(sheet)[0].seat == 1
+
+    def test_seven_colours_of_nine_numbers_and_two_jokers(self) -> None:
+        """§1.2"""
+        assert FIRE.size() == 77 == 7 * (9 + 2)
+        assert GAME.pack(setup(5)).size() == 77
+        assert opened(5).fire == 9
+
+    @pytest.mark.parametrize(("players", "colours"), [(2, 3), (3, 5), (4, 6), (5, 7)])
+    def test_two_colours_more_than_players_one_more_at_two(self, players: int, colours: int) -> None:
+        """§1.3"""
+        assert [len(members(opened(players, seed))) for seed in range(20)] == [colours] * 20
+
+    def test_colours_are_drawn_by_lot_for_each_deal_and_told_to_all(self) -> None:
+        """§1.3"""
+        drawn = {colour for seed in range(40) for colour in members(opened(3, seed))}
+        assert drawn == set(range(7))
+        deal = opened(4, seed=2)
+        deal.listen()
+        deal.announce()
+        assert len(deal.take_notes()[0].values["colours"].text.split()) == 6
+
+    def test_colours_that_are_named_stay(self) -> None:
+        """§1.3, option colours"""
+        named = {tuple(members(opened(2, seed, duo="no", colours="green+grey"))) for seed in range(40)}
+        assert all({3, 6} <= set(colours) for colours in named)
+        assert len(named) == 10  # two more out of five
+        assert members(opened(2, 1, colours="red+blue+purple+grey")) == [0, 4, 5]  # the first three of four
+
+    def test_an_unknown_colour_is_refused(self) -> None:
+        """§1.3, option colours"""
+        with pytest.raises(BadInputError) as caught:
+            GAME.settings(3, {"colours": "pink"})
+        assert caught.value.note.key == "error_option_value"
+
+    def test_each_colour_brings_its_two_jokers(self) -> None:
+        """§1.4"""
+        pack = GAME.pack(setup(2, duo="no", colours="red+yellow+purple+grey"))
+        jokers = {word for card, word in enumerate(FIRE.words) if card >= 63 and pack.copies[card]}
+        assert jokers == {
+            *("boutefeu", "allumette", "gants", "lanceflammes"),
+            *("ignifuge", "briquet", "allumefeu", "buche"),
+        }
+
+
+def members(deal: Feu) -> list[int]:
+    """The colours in play."""
+    return [colour for colour in range(7) if bit(colour) & deal.colours]
+
+
+class TestSettingUp:
+    @pytest.mark.parametrize(
+        ("players", "options", "expected"),
+        [
+            (2, {"duo": "no"}, (4, 9, 18, 22)),
+            (3, {}, (5, 9, 27, 23)),
+            (4, {}, (6, 9, 36, 24)),  # 3
+            (5, {}, (7, 9, 45, 25)),  # 4
+            (2, {}, (3, 8, 18, 9)),  # 5
+            (3, {"duo": "yes"}, (4, 8, 27, 9)),  # 6
+            (2, {"duo": "no", "quick": "yes"}, (4, 7, 18, 14)),
+            (3, {"quick": "yes"}, (5, 7, 27, 13)),  # 7
+            (4, {"quick": "yes"}, (6, 7, 36, 12)),
+            (5, {"quick": "yes"}, (7, 7, 45, 11)),
+            (2, {"quick": "yes"}, (3, 7, 18, 6)),  # 8
+            (3, {"duo": "yes", "quick": "yes"}, (4, 7, 27, 5)),
+        ],
+    )
+    def test_hearths_nine_cards_each_and_the_stock(
+        self, players: int, options: dict[str, str], expected: tuple[int, int, int, int]
+    ) -> None:
+        """§2.1, §2.2, §2.4, §2.5"""
+        deal = opened(players, **options)
+        assert sizes(deal) == expected
+        assert deal.fire == expected[1]
+        pack = GAME.pack(setup(players, **options))
+        assert all(card % 9 < expected[1] for card in pack.sorted if card < 63)
+        assert all(deal.hand_size(seat) == 9 for seat in range(players))
+
+    def test_only_the_top_card_of_a_hearth_counts(self) -> None:
+        """§2.1"""
+        assert offered(around("9 3 | 9 7 2", "2grey 8grey", "1grey"), 0) == "place 2grey"
+
+    def test_the_dealers_left_is_served_first_and_opens_every_round(self) -> None:
+        """§2.2, §2.3"""
+        deal = opened(3, dealer=1)
+        assert deal.turn == 2
+        assert {deal.trail.orders[0][place] for place in range(0, 27, 3)} == set(deal.hand(2))
+        openers = []
+        luck = SeededLuck(4)
+        while not deal.is_over():
+            if len(openers) < deal.round:
+                openers.append(int(deal.turn))
+            deal.apply(deal.turn, luck.member(deal.legal_mask(deal.turn)), luck)
+        assert set(openers[:4]) == {2}
+
+    def test_the_first_dealer_is_chosen_then_the_deal_turns(self) -> None:
+        """§2.3, option first_dealer"""
+        match = Match(GAME, 3, GAME.settings(3, {"first_dealer": "seat:1"}), SeededLuck(5))
+        luck = SeededLuck(1)
+        dealers = [match.setup.dealer]
+        while not match.is_over:
+            if match.deal.is_over():
+                match.next_deal()
+                dealers.append(match.setup.dealer)
+            match.step(match.deal.turn, luck.member(match.deal.legal_mask(match.deal.turn)))
+        assert len(dealers) > 1
+        assert dealers == [(1 + number) % 3 for number in range(len(dealers))]
+
+    @pytest.mark.parametrize("players", [4, 5])
+    def test_the_variant_for_two_is_refused_to_four_and_five(self, players: int) -> None:
+        """§2.4, option duo (#9)"""
+        with pytest.raises(BadInputError) as caught:
+            GAME.settings(players, {"duo": "yes"})
+        assert caught.value.note == Note("duo_is_for_three").number("players", players)
+
+    def test_two_may_do_without_their_variant(self) -> None:
+        """§2.4, option duo"""
+        assert sizes(opened(2, duo="no"))[:2] == (4, 9)
+        assert sizes(opened(2, duo="yes"))[:2] == (3, 8)
+        assert sizes(opened(3, duo="auto"))[:2] == (5, 9)
+
+
+class TestATurn:
+    def test_a_number_or_a_joker_is_played(self) -> None:
+        """§3.1"""
+        deal = around("9 4 | 9 4", "3grey 8grey gants", "1grey", fire=5)
+        assert offered(deal, 0) == "place 3grey, joker"
+        assert offered(play(deal, "0 joker"), 0) == "choose gants, back"
+
+    def test_one_plays_only_what_one_holds(self) -> None:
+        """§3.1"""
+        deal = around("9 | 9", "3grey", "1grey")
+        assert refused(deal, 0, "place 4grey") == "card_not_in_hand §3.1"
+        assert refused(deal, 0, "joker") == "no_joker §3.1"
+        assert refused(deal, 1, "place 1grey") == "not_your_turn"
+        jokers = play(around("9 | 9", "3grey gants", "1grey"), "0 joker")
+        assert refused(jokers, 0, "choose buche") == "card_not_in_hand §3.1"
+
+    @pytest.mark.parametrize(
+        ("hearth", "fire", "values"),
+        [
+            ("9 7", 9, "123456"),  # 1
+            ("9 7", 5, "12345"),  # 2
+            ("9 5", 9, "1234"),  # 10: a 5 does not cover a 5
+            ("9", 8, "12345678"),  # 11
+            ("9", 7, "1234567"),  # 12
+        ],
+    )
+    def test_a_number_is_below_what_it_covers_and_no_more_than_the_fire(
+        self, hearth: str, fire: int, values: str
+    ) -> None:
+        """§3.2"""
+        deal = around(hearth, one_hand(""), "1red", fire=fire)
+        assert offered(deal, 0) == ", ".join(f"place {value}grey" for value in values)
+
+    def test_the_refusal_says_which_of_the_two(self) -> None:
+        """§3.2"""
+        deal = around("9 4 | 9 5", "3grey 5grey 8grey", "1red", fire=6)
+        assert refused(deal, 0, "place 8grey") == "above_fire §3.2"
+        assert refused(deal, 0, "place 5grey") == "too_high §3.2"
+        both = play(around("9 4 | 9 5 | 9 2", "3grey", "1red", fire=6), "0 place 3grey")
+        assert refused(both, 0, "on yellow") == "too_high_here §3.2"
+        assert refused(both, 0, "on grey") == "no_such_hearth §2.1"
+
+    def test_a_number_with_one_place_to_go_goes_there(self) -> None:
+        """§3.2"""
+        deal = play(around("9 4 | 9 2", "3grey", "1red"), "0 place 3grey")
+        assert stacks(deal) == "9 4 3 | 9 2"
+        assert deal.turn == 1
+
+    def test_who_can_lay_a_number_neither_draws_nor_passes(self) -> None:
+        """§3.3 (#15)"""
+        deal = around("9 2 | 9 3", "2grey 4grey", "1red", fire=6, stock="1grey 5grey")
+        assert offered(deal, 0) == "place 2grey"
+        assert refused(deal, 0, "draw") == "can_lay §3.3"
+        assert refused(deal, 0, "pass") == "can_lay §3.3"
+
+    def test_who_cannot_draws_even_with_a_joker_in_hand(self) -> None:
+        """§3.4 (#14)"""
+        position = ("9 2 | 9 3", "3grey 4grey gants", "1red")
+        deal = around(*position, fire=6, stock="1grey 5grey")
+        assert offered(deal, 0) == "joker, draw"
+        assert refused(deal, 0, "pass") == "must_draw §3.4"
+        bound = around(*position, fire=6, stock="1grey 5grey", compulsory=True)
+        assert offered(bound, 0) == "joker"
+        assert refused(bound, 0, "draw") == "must_play_joker §3.4"
+        assert opened(3, jokers_compulsory="yes").jokers_compulsory
+
+    def test_the_option_makes_jokers_compulsory(self) -> None:
+        """§3.4, option jokers_compulsory"""
+        assert opened(3, jokers_compulsory="yes").jokers_compulsory
+        assert not opened(3).jokers_compulsory
+
+    @pytest.mark.parametrize(("stock", "answer"), [("5grey", "draw"), ("", "pass")])
+    def test_without_fire_no_number_can_be_laid(self, stock: str, answer: str) -> None:
+        """§3.4, §3.6 (#13)"""
+        deal = around("9 | 9", "1grey 2grey", "1red", fire=0, stock=stock, last_round=True)
+        assert offered(deal, 0) == answer
+
+    def test_the_card_drawn_and_it_alone_may_be_played(self) -> None:
+        """§3.5 (#16)"""
+        deal = around("9 2 | 9 3", "4grey 5grey", "1red", fire=6, stock="1grey")
+        assert offered(play(deal, "0 draw"), 0) == "play, keep"
+        assert offered(play(deal, "0 play"), 0) == "on red, on orange"
+        assert stacks(play(deal, "0 on orange")) == "9 2 | 9 3 1"
+
+    def test_a_card_drawn_that_fits_nowhere_is_kept(self) -> None:
+        """§3.5 (#17)"""
+        deal = play(around("9 2 | 9 3", "4grey", "1red", fire=7, stock="7grey"), "0 draw")
+        assert offered(deal, 0) == "keep"
+        assert refused(deal, 0, "play") == "too_high §3.5"
+        assert hand(play(deal, "0 keep"), 0) == "4grey 7grey"
+        assert deal.turn == 1
+
+    def test_a_joker_drawn_is_followed_by_any_number_of_the_hand(self) -> None:
+        """§3.5"""
+        deal = around("9 2 | 9 3 2", "2grey 4grey", "1red", fire=6, stock="essence")
+        play(deal, "0 draw, 0 play, 0 remove orange")
+        assert offered(deal, 0) == "place 2grey, stop"
+
+    def test_a_card_that_was_shown_is_not_taken_back(self) -> None:
+        """§3.5"""
+        deal = play(around("9 2 | 9 3", "4grey", "1red", fire=6, stock="1grey"), "0 draw, 0 play")
+        assert [zone.cards for zone in deal.zones() if zone.name == "laid"] == [[FIRE.numbers["1grey"]]]
+        refusal = deal.refusal(0, 61)
+        assert refusal is not None
+        assert (refusal.key, refusal.rule) == ("laid_stays", "3.5")
+
+    def test_when_the_stock_is_empty_one_passes(self) -> None:
+        """§3.6"""
+        deal = around("9 2 | 9 3", "4grey gants", "1red", fire=6)
+        assert offered(deal, 0) == "joker, pass"
+        assert refused(deal, 0, "draw") == "stock_is_empty §3.6"
+        assert play(deal, "0 pass").turn == 1
+
+    HESITATIONS: ClassVar = [
+        ("place 3grey", "place 3grey, back"),
+        ("joker", "joker, back"),
+        ("joker, choose allumefeu, move orange", "joker, choose allumefeu, move orange, back, back, back"),
+        ("joker, choose briquet, name 2", "joker, choose briquet, name 2, back, back, back"),
+    ]
+
+    @pytest.mark.parametrize(("steps", "there_and_back"), HESITATIONS)
+    def test_one_may_go_back_as_long_as_the_move_is_not_made(self, steps: str, there_and_back: str) -> None:
+        """§3.7"""
+        deal = around("9 6 | 9 5 | 9", "3grey allumefeu briquet", "1red", "2red")
+        start = offered(deal, 0)
+        play(deal, ", ".join(f"0 {step}" for step in there_and_back.split(", ")))
+        assert offered(deal, 0) == start
+        assert hand(deal, 0) == "3grey briquet allumefeu"
+
+    @pytest.mark.parametrize("steps", [steps for steps, _ in HESITATIONS])
+    @pytest.mark.parametrize("viewer", [TABLE, 1])
+    def test_until_then_the_others_see_nothing_of_it(self, steps: str, viewer: int) -> None:
+        """§3.7"""
+        deal = around("9 6 | 9 5 | 9", "3grey allumefeu briquet", "1red", "2red")
+        deal.listen()
+        before = sight(deal, viewer)
+        for step in steps.split(", "):
+            play(deal, f"0 {step}")
+            assert sight(deal, viewer) == before
+        assert deal.take_notes() == []
+
+
+def sight(deal: Feu, viewer: int) -> object:
+    """What a viewer sees of the table."""
+    return (
+        seen.zones(deal.zones(), ENTRY.layout, viewer, FIRE),
+        seen.facts(deal, viewer, FIRE),
+        seen.prompt(deal, viewer, FIRE),
+        seen.offers(deal, viewer),
+    )
+
+
+class TestRoundsAndTheEnd:
+    def test_after_each_round_the_fire_burns_down_by_one(self) -> None:
+        """§4.1"""
+        deal = play(around("9 | 9", "3grey 4grey", "1red 2red", fire=7), "0 place 3grey, 0 on red, 1 place 1red")
+        assert (deal.fire, deal.round, deal.turn) == (7, 1, 1)
+        assert (play(deal, "1 on orange").fire, deal.round, deal.turn) == (6, 2, 0)
+
+    def test_a_standard_deal_has_ten_rounds_if_nothing_ends_it(self) -> None:
+        """§4.1, §4.3 (#50)"""
+        deal = around("9 | 9", "8red", "8orange", fire=9)
+        deal.fire = 9
+        deal.tops[0] = deal.tops[1] = 0  # nothing fits: everyone passes
+        fires = []
+        while not deal.is_over():
+            fires.append(int(deal.fire))
+            play(deal, "0 pass, 1 pass")
+        assert fires == [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]
+
+    def test_when_a_hand_is_empty_the_round_is_finished(self) -> None:
+        """§4.2 (#40)"""
+        deal = around("9 | 9 4", "3grey 4grey", "1red", "2red 3red")
+        play(deal, "0 place 4grey, 1 place 1red, 1 on red")
+        assert (deal.is_ending, deal.turn) == (True, 2)
+        assert play(deal, "2 place 3red").is_over()
+
+    def test_a_card_given_to_an_empty_hand_counts_and_the_deal_still_ends(self) -> None:
+        """§4.2 (#41)"""
+        deal = around("9 4 | 9 2", "3grey", "2red 3red", "ignifuge gants 5grey")
+        play(deal, "0 place 3grey, 1 place 2red, 2 joker, 2 choose ignifuge, 2 name 0, 2 give gants")
+        assert deal.is_over()
+        assert deal.points(0) == 2
+
+    def test_at_nought_there_is_one_last_round(self) -> None:
+        """§4.3 (#42)"""
+        deal = around("9 | 9", "5red 6red", "5orange 6orange", fire=1)
+        play(deal, "0 pass, 1 pass")
+        assert (deal.fire, deal.last_round) == (0, True)
+        play(deal, "0 pass")
+        assert not deal.is_over()
+        assert play(deal, "1 pass").is_over()
+
+    @pytest.mark.parametrize(
+        ("script", "fire", "last"),
+        [
+            ("0 joker, 0 choose boutefeu, 0 lower, 1 joker, 1 choose allumette, 1 raise", 0, True),  # 43
+            ("0 joker, 0 choose boutefeu, 0 raise, 1 pass", 1, False),  # 44
+            ("0 joker, 0 choose boutefeu, 0 lower, 1 pass", 0, True),
+        ],
+    )
+    def test_only_the_end_of_a_round_brings_the_last_one(self, script: str, fire: int, *, last: bool) -> None:
+        """§4.3"""
+        deal = play(around("9 | 9", "5red 6red boutefeu", "5orange allumette", fire=1), script)
+        assert (deal.fire, deal.last_round) == (fire, last)
+
+    def test_an_empty_hand_leaves_no_last_round(self) -> None:
+        """§4.2, §4.3"""
+        deal = play(around("9 4 | 9 1", "1red", "5orange", fire=1), "0 place 1red, 1 pass")
+        assert deal.is_over()
+
+
+class TestThePoints:
+    @pytest.mark.parametrize(
+        ("cards", "points", "key"),
+        [
+            ("3red 8red gants", 4, "both_left"),  # 45
+            ("", 0, "nothing_left"),
+            ("carton 1red", 3, "both_left"),
+            ("1red 2red", 2, "numbers_left"),
+            ("carton", 2, "jokers_left"),
+        ],
+    )
+    def test_a_number_costs_one_and_a_joker_two(self, cards: str, points: int, key: str) -> None:
+        """§5.1"""
+        deal = around("9 | 9", cards, "1grey")
+        line = deal.lines()[0]
+        assert (deal.points(0), line.points, line.because.key) == (points, points, key)
+
+    def test_at_the_end_what_is_left_is_shown(self) -> None:
+        """§5.1"""
+        deal = around("9 | 9", "5red", "5orange", fire=0, last_round=True)
+        assert seen.zones(deal.zones(), ENTRY.layout, TABLE, FIRE)[0].cards == (None,)
+        play(deal, "0 pass, 1 pass")
+        assert seen.zones(deal.zones(), ENTRY.layout, TABLE, FIRE)[0].cards == ("5red",)
+
+    @pytest.mark.parametrize(
+        ("totals", "limit", "winners"),
+        [
+            ([13, 9, 8], "13", [2]),  # 46
+            ([12, 12, 4], "13", []),  # 47
+            ([15, 6, 6], "13", [1, 2]),  # 48
+            ([3, 5, 4], "5", [0]),
+        ],
+    )
+    def test_the_match_ends_when_someone_reaches_the_limit(
+        self, totals: list[int], limit: str, winners: list[int]
+    ) -> None:
+        """§5.2, option score_limit"""
+        sheet = Sheet(3)
+        sheet.enter([Line(seat, points, Note("numbers_left")) for seat, points in enumerate(totals)])
+        started = setup(3, score_limit=limit)
+        assert GAME.is_over(started, GAME.open(started, SeededLuck(1)), sheet) == bool(winners)
+        first = [place.seat for place in GAME.ranking(sheet) if place.rank == 1]
+        assert first == (winners or [2])
+
+
+# What always holds
+
+
+def hearths_hold(deal: Feu) -> None:
+    """A hearth stands on its founding card; values fall, but for the gloves and a log on a 0."""
+    for colour in members(deal):
+        values = [
+            deal.value_of(card)
+            for zone in deal.zones()
+            if zone.name == FIRE.words[9 * colour][1:]
+            for card in zone.cards
+        ]
+        assert values[0] == deal.start
+        assert all(0 <= value <= deal.start for value in values)
+        assert all(
+            high > low or low == high + 1 or low == high == 0 for high, low in zip(values, values[1:], strict=False)
+        )
+        assert deal.tops[colour] == values[-1]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_rounds_hearths_and_fire_stay_within_bounds(players: int) -> None:
+    """§4.1, §6.3: in random deals, with every option."""
+    luck = SeededLuck(players)
+    for seed in range(15):
+        quick, duo = ("yes" if seed % 2 else "no"), ("yes" if seed % 3 == 0 and players <= 3 else "no")
+        deal = opened(players, seed, quick=quick, duo=duo)
+        left = deal.stock.size()
+        while not deal.is_over():
+            deal.apply(deal.turn, luck.member(deal.legal_mask(deal.turn)), luck)
+            assert 0 <= deal.fire <= 9
+            assert deal.stock.size() <= left
+            left = deal.stock.size()
+            hearths_hold(deal)
+        assert deal.round <= deal.start + 3
+
+
+def test_a_hand_is_never_told_by_the_number_of_an_answer() -> None:
+    """§3.7: giving a number or a joker takes one step each."""
+    deal = play(around("9 | 9", "3grey gants ignifuge", "1red", "2red"), "0 joker, 0 choose ignifuge, 0 name 1")
+    assert offered(deal, 0) == "give 3grey, give gants, nothing, back"
+    before = snapshot(deal)
+    assert snapshot(deal.clone()) == before
+
+
+def hands_cost_what_is_left(deal: Deal) -> None:
+    """Law 9."""
+    assert isinstance(deal, Feu)
+    assert sum(line.points for line in deal.lines()) == sum(
+        2 if card >= 63 else 1 for seat in range(deal.players) for card in deal.hand(seat)
+    )
+
+
+def test_it_keeps_the_laws_of_every_game() -> None:
+    check_game(ENTRY, hands_cost_what_is_left)

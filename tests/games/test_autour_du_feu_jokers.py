@@ -1,0 +1,363 @@
+"""The jokers of Autour du Feu, one by one; #numbers are the vectors of its spec."""
+
+import pytest
+
+from fair import is_even
+from hearths import around, discards, hand, stacks
+from veillee.cards.luck import SeededLuck
+from veillee.games.autour_du_feu.rules import Feu
+from veillee.testing import offered, play, refused
+
+OTHER = "8blue"  # what an opponent holds who does not matter
+
+
+def asked(deal: Feu, joker: str) -> str:
+    """What a joker asks first."""
+    return offered(play(deal, f"0 joker, 0 choose {joker}"), 0)
+
+
+class TestAfterAJoker:
+    def test_one_number_may_follow_or_the_cardboard_but_no_other_joker(self) -> None:
+        """§6.1"""
+        deal = around("9 6 | 9 4", "3grey 5grey 8grey carton gants essence", OTHER, fire=7)
+        play(deal, "0 joker, 0 choose essence, 0 nothing")
+        assert offered(deal, 0) == "place 3grey, place 5grey, carton, stop"
+        assert refused(deal, 0, "place 8grey") == "above_fire §3.2"
+        assert refused(deal, 0, "place 4grey") == "card_not_in_hand §6.1"
+        play(deal, "0 place 3grey, 0 on red")
+        assert deal.turn == 1
+
+    def test_the_number_is_not_compulsory(self) -> None:
+        """§6.1"""
+        deal = play(around("9", "3grey essence", OTHER), "0 joker, 0 choose essence, 0 nothing, 0 stop")
+        assert (hand(deal, 0), deal.turn) == ("3grey", 1)
+
+    @pytest.mark.parametrize(
+        ("joker", "script", "follows"),
+        [
+            ("boutefeu", "lower", True),
+            ("allumette", "lower", True),
+            ("souffleur", "nothing", True),
+            ("carton", "on red", False),
+            ("gants", "", True),
+            ("lanceflammes", "nothing", True),
+            ("extincteur", "name 1", True),
+            ("essence", "nothing", True),
+            ("petitbois", "on red", False),
+            ("parefeu", "nothing", True),
+            ("ignifuge", "nothing", False),
+            ("briquet", "nothing", True),
+            ("allumefeu", "nothing", True),
+            ("buche", "on red", True),
+        ],
+    )
+    def test_eleven_jokers_are_followed_by_a_number(self, joker: str, script: str, follows: object) -> None:
+        """§6.1"""
+        deal = around("9 | 9", f"1grey 2grey {joker}", OTHER, OTHER.replace("blue", "green"), fire=9)
+        play(deal, ", ".join(f"0 {step}" for step in ["joker", f"choose {joker}", script] if step))
+        assert (deal.turn == 0) == follows
+
+    def test_what_a_joker_allows_may_be_declined(self) -> None:
+        """§6.2"""
+        deal = around("9 6 | 9 4", "essence parefeu 8grey", OTHER, fire=2)
+        play(deal, "0 joker, 0 choose essence, 0 nothing")
+        assert stacks(deal) == "9 6 | 9 4"
+        assert discards(deal) == {"essence"}
+
+    def test_a_joker_without_effect_may_be_played_for_its_number(self) -> None:
+        """§6.2 (#24)"""
+        deal = around("9 | 9", "essence 3grey", OTHER)
+        assert asked(deal, "essence") == "nothing, back"
+        assert refused(deal, 0, "remove red") == "founding_card_stays §6.3"
+        assert offered(play(deal, "0 nothing"), 0) == "place 3grey, stop"
+
+    def test_the_last_card_may_be_any_joker(self) -> None:
+        """§6.2 (#36)"""
+        for joker in ("ignifuge", "briquet", "parefeu"):
+            deal = around("9 | 9", joker, OTHER, "8green", stock="1grey")
+            assert asked(deal, joker) == "nothing, back"
+            assert play(deal, "0 nothing").is_ending
+
+    def test_placed_jokers_keep_their_value_and_others_are_discarded(self) -> None:
+        """§6.3"""
+        deal = around("9 4 | 9", "buche gants", "petitbois 3grey", fire=5)
+        play(deal, "0 joker, 0 choose buche, 0 on red")
+        play(deal, "1 joker, 1 choose petitbois, 1 on red, 0 joker, 0 choose gants")
+        assert stacks(deal) == "9 4 1 0 | 9"
+        assert discards(deal) == {"gants"}
+
+    def test_the_founding_card_is_never_moved(self) -> None:
+        """§6.3"""
+        deal = around("9 6 | 9 | 9 3", "allumefeu 8grey", OTHER)
+        play(deal, "0 joker, 0 choose allumefeu")
+        assert refused(deal, 0, "move orange") == "founding_card_stays §6.3"
+
+    def test_the_cardboard_may_follow_another_joker(self) -> None:
+        """§6.1 (#49)"""
+        deal = play(around("9 1 | 9 1", "essence carton", OTHER), "0 joker, 0 choose essence, 0 remove red")
+        assert offered(play(deal, "0 carton"), 0) == "on red, on orange, back"
+        play(deal, "0 on red")
+        assert stacks(deal) == "9 0 | 9 1"
+        assert deal.is_ending
+
+
+class TestTheFire:
+    @pytest.mark.parametrize(
+        ("fire", "answers"),
+        [(9, "lower, nothing, back"), (0, "raise, nothing, back"), (5, "raise, lower, nothing, back")],  # 20
+    )
+    @pytest.mark.parametrize("joker", ["boutefeu", "allumette"])
+    def test_it_goes_up_or_down_by_one_within_the_counter(self, joker: str, fire: int, answers: str) -> None:
+        """§6.4"""
+        assert asked(around("9 | 9", f"{joker} 8grey", OTHER, fire=fire), joker) == answers
+
+    def test_the_refusals(self) -> None:
+        """§6.4"""
+        full = play(around("8 | 8", "boutefeu 8grey", OTHER, fire=9), "0 joker, 0 choose boutefeu")
+        assert refused(full, 0, "raise") == "fire_is_full §6.4"
+        out = play(around("8 | 8", "boutefeu 8grey", OTHER, fire=0), "0 joker, 0 choose boutefeu")
+        assert refused(out, 0, "lower") == "fire_is_out §6.4"
+
+    def test_the_new_fire_counts_for_the_number_that_follows(self) -> None:
+        """§6.4, §4.3 (#21)"""
+        deal = around("9 4 | 9 1", "1grey allumette", "8blue 8green", fire=0, last_round=True)
+        play(deal, "0 joker, 0 choose allumette, 0 raise")
+        assert (deal.fire, offered(deal, 0)) == (1, "place 1grey, stop")
+        play(deal, "0 place 1grey")
+        assert (stacks(deal), hand(deal, 0)) == ("9 4 1 | 9 1", "")
+        assert play(deal, "1 pass").is_over()
+
+
+class TestRemoving:
+    def test_the_blower_takes_two_cards_from_two_hearths(self) -> None:
+        """§6.5 (#22)"""
+        deal = around("9 6 | 9 | 9 4 2", "souffleur 8grey", OTHER, fire=7)
+        assert asked(deal, "souffleur") == "remove red, remove yellow, nothing, back"
+        assert offered(play(deal, "0 remove red"), 0) == "remove yellow, stop, back"
+        assert refused(deal, 0, "remove red") == "another_hearth §6.5"
+        assert stacks(play(deal, "0 remove yellow")) == "9 | 9 | 9 4"
+        assert discards(deal) == {"souffleur", "6", "2"}
+
+    def test_the_blower_may_take_one_only(self) -> None:
+        """§6.5, §6.2"""
+        deal = around("9 6 | 9 | 9 4 2", "souffleur 8grey", OTHER, fire=7)
+        play(deal, "0 joker, 0 choose souffleur, 0 remove yellow, 0 stop")
+        assert stacks(deal) == "9 6 | 9 | 9 4"
+        lonely = around("9 6 | 9", "souffleur 8grey", OTHER, fire=7)
+        assert stacks(play(lonely, "0 joker, 0 choose souffleur, 0 remove red")) == "9 | 9"
+
+    def test_the_flamethrower_takes_two_cards_from_one_hearth(self) -> None:
+        """§6.6 (#23)"""
+        deal = around("9 6 | 9 | 9 4 2", "lanceflammes 8grey", OTHER, fire=7)
+        assert asked(deal, "lanceflammes") == "remove red, remove yellow, nothing, back"
+        assert offered(play(deal, "0 remove yellow"), 0) == "take one, take two, back"
+        assert stacks(play(deal, "0 take two")) == "9 6 | 9 | 9"
+        assert discards(deal) == {"2", "4", "lanceflammes"}
+
+    def test_the_flamethrower_takes_one_where_there_is_but_one(self) -> None:
+        """§6.6"""
+        deal = around("9 6 | 9 | 9 4 2", "lanceflammes 8grey", OTHER, fire=7)
+        assert stacks(play(deal, "0 joker, 0 choose lanceflammes, 0 remove red")) == "9 | 9 | 9 4 2"
+        one = around("9 6 | 9 | 9 4 2", "lanceflammes 8grey", OTHER, fire=7)
+        play(one, "0 joker, 0 choose lanceflammes, 0 remove yellow, 0 take one")
+        assert stacks(one) == "9 6 | 9 | 9 4"
+
+    def test_petrol_takes_one_card(self) -> None:
+        """§6.7"""
+        deal = play(around("9 6 4 | 9", "essence 8grey", OTHER, fire=7), "0 joker, 0 choose essence, 0 remove red")
+        assert stacks(deal) == "9 6 | 9"
+
+    def test_a_joker_that_is_removed_has_no_value_any_more(self) -> None:
+        """§6.7, §6.3"""
+        deal = around("9 6 buche=3 | 9", "essence 8grey", OTHER, fire=7)
+        assert [fact.value.items for fact in deal.facts() if fact.key == "log"] == [[3]]
+        play(deal, "0 joker, 0 choose essence, 0 remove red")
+        assert [fact for fact in deal.facts() if fact.key == "log"] == []
+        assert discards(deal) == {"essence", "buche"}
+
+
+class TestMoving:
+    @pytest.mark.parametrize(
+        ("origin", "places"),
+        [("red", "yellow"), ("orange", "to red, to yellow, back")],  # 30
+    )
+    def test_the_firelighter_moves_a_card_onto_a_higher_one(self, origin: str, places: str) -> None:
+        """§6.8"""
+        deal = around("9 6 | 9 3 | 9", "allumefeu 8grey", OTHER, fire=2)
+        assert asked(deal, "allumefeu") == "move red, move orange, nothing, back"
+        play(deal, f"0 move {origin}")
+        if origin == "red":
+            assert stacks(deal) == "9 | 9 3 | 9 6"  # the only place to go: the hearth at 3 is too low
+        else:
+            assert offered(deal, 0) == places
+            assert refused(deal, 0, "to orange") == "not_higher §6.8"
+            assert stacks(play(deal, "0 to red")) == "9 6 3 | 9 | 9"  # 31
+
+    def test_a_card_with_nowhere_to_go_stays(self) -> None:
+        """§6.8"""
+        deal = play(around("9 6 | 7 6", "allumefeu 8grey", OTHER, fire=2), "0 joker, 0 choose allumefeu")
+        assert refused(deal, 0, "move red") == "nowhere_to_move §6.8"
+
+    def test_a_joker_moves_with_its_value(self) -> None:
+        """§6.8 (#32)"""
+        deal = around("9 petitbois=8 | 9", "allumefeu 7grey", OTHER, fire=1)
+        assert stacks(play(deal, "0 joker, 0 choose allumefeu, 0 move red")) == "9 | 9 8"
+
+
+class TestTheGloves:
+    def test_the_number_may_be_one_more_than_what_it_covers(self) -> None:
+        """§6.9 (#18)"""
+        deal = play(around("9 4 | 9 2", "3grey 5grey 7grey gants", OTHER, fire=6), "0 joker, 0 choose gants")
+        assert offered(deal, 0) == "place 3grey, place 5grey, stop"
+        assert offered(play(deal, "0 place 3grey"), 0) == "on red, on orange, back"
+        play(deal, "0 back, 0 place 5grey")
+        assert stacks(deal) == "9 4 5 | 9 2"
+
+    def test_but_not_above_the_fire(self) -> None:
+        """§6.9 (#19)"""
+        deal = play(around("9 6", "7grey gants", OTHER, fire=6), "0 joker, 0 choose gants")
+        assert deal.turn == 1
+        assert discards(deal) == {"gants"}
+
+    def test_a_one_covers_a_nought(self) -> None:
+        """§6.9"""
+        deal = play(around("9 1 carton", "1grey gants", OTHER, fire=1), "0 joker, 0 choose gants, 0 place 1grey")
+        assert stacks(deal) == "9 1 0 1"
+
+    def test_without_fire_they_help_nobody(self) -> None:
+        """§6.9"""
+        deal = around("9 1 carton", "1grey gants", OTHER, fire=0, last_round=True)
+        assert play(deal, "0 joker, 0 choose gants").turn == 1
+
+
+class TestPlacedJokers:
+    def test_the_cardboard_is_a_nought_on_anything_higher(self) -> None:
+        """§6.10 (#25)"""
+        deal = around("9 1 | 9 3 buche=0", "carton 8grey", OTHER, fire=5)
+        play(deal, "0 joker, 0 choose carton")
+        assert stacks(deal) == "9 1 0 | 9 3 0"
+        assert deal.turn == 1
+
+    def test_holding_the_cardboard_does_not_forbid_drawing(self) -> None:
+        """§6.10"""
+        deal = around("9 2 | 9 2", "8grey carton", OTHER, fire=5, stock="1grey")
+        assert offered(deal, 0) == "joker, draw"
+
+    def test_nothing_goes_below_a_nought(self) -> None:
+        """§6.10, §6.11"""
+        deal = around("9 2 | 9 3 buche=0 | 9", "carton petitbois", OTHER, fire=5)
+        for joker, rule in (("carton", "6.10"), ("petitbois", "6.11")):
+            play(deal, f"0 joker, 0 choose {joker}")
+            assert refused(deal, 0, "on orange") == f"joker_needs_room §{rule}"
+            play(deal, "0 back, 0 back")
+        shut = around("9 1 carton | 9 3 buche=0", "petitbois 8grey", OTHER, fire=5)
+        assert refused(shut, 0, "joker") == "joker_needs_room §3.1"
+
+    @pytest.mark.parametrize(("hearth", "after"), [("9", "9 8"), ("9 1", "9 1 0")])
+    def test_kindling_is_one_less_whatever_the_fire(self, hearth: str, after: str) -> None:
+        """§6.11 (#26, #27)"""
+        deal = around(hearth, "petitbois 8grey", OTHER, fire=3)
+        assert stacks(play(deal, "0 joker, 0 choose petitbois")) == after
+        assert deal.turn == 1
+
+    @pytest.mark.parametrize(
+        ("hearth", "after"),
+        [("9", "9 6"), ("9 2", "9 2 0"), ("9 5 carton", "9 5 0 0"), ("9 4", "9 4 1")],  # 28, 29
+    )
+    def test_the_log_is_three_less_but_not_below_nought(self, hearth: str, after: str) -> None:
+        """§6.12"""
+        deal = around(hearth, "buche 8grey", OTHER, fire=4)
+        assert stacks(play(deal, "0 joker, 0 choose buche")) == after
+
+    def test_a_number_may_follow_on_the_log(self) -> None:
+        """§6.12 (#28)"""
+        deal = around("9", "1grey 2grey 3grey 4grey 5grey buche", OTHER, fire=4)
+        play(deal, "0 joker, 0 choose buche")
+        assert offered(deal, 0) == "place 1grey, place 2grey, place 3grey, place 4grey, stop"
+
+
+class TestOpponents:
+    def test_the_extinguisher_skips_a_turn_of_this_round(self) -> None:
+        """§6.13 (#38)"""
+        deal = around("9 8 | 9 1", "extincteur 2red 3red", "4red 5red", "6red 7red", stock="1grey")
+        assert asked(deal, "extincteur") == "name 1, name 2, back"
+        play(deal, "0 name 2")
+        assert [fact.seat for fact in deal.facts() if fact.key == "skips"] == [2]
+
+    def test_he_plays_again_in_the_next_round_and_has_not_drawn(self) -> None:
+        """§6.13 (#38)"""
+        deal = around("9 8 | 9 1", "extincteur 3red 2red", "5red 4red", "6red 1red", stock="1grey")
+        play(deal, "0 joker, 0 choose extincteur, 0 name 2, 0 stop, 1 place 5red")
+        assert (deal.turn, deal.round, hand(deal, 2), deal.skipping) == (0, 2, "1red 6red", 0)
+        play(deal, "0 place 3red, 1 draw, 1 keep")
+        assert deal.turn == 2
+
+    def test_or_the_next_turn_of_who_has_played_already(self) -> None:
+        """§6.13 (#39)"""
+        deal = around("9 8 | 9 1", "7red 3red", "6red 5red", "extincteur 4red 2red", stock="1grey")
+        play(deal, "0 place 7red, 1 place 6red, 2 joker, 2 choose extincteur, 2 name 0, 2 stop")
+        assert (deal.round, deal.turn) == (2, 1)
+
+    def test_someone_else_must_be_named(self) -> None:
+        """§6.13"""
+        deal = play(around("9", "extincteur 8red", "1red", "2red"), "0 joker, 0 choose extincteur")
+        assert refused(deal, 0, "name 0") == "not_yourself §6.13"
+        assert refused(deal, 0, "nothing") == "must_name_someone §6.13"
+        assert refused(deal, 0, "name 4") == "no_such_answer §6.13"
+
+    def test_at_two_there_is_nobody_else_to_name(self) -> None:
+        """§6.13"""
+        deal = play(around("9 1", "extincteur 8red", "1red"), "0 joker, 0 choose extincteur")
+        assert (deal.round, deal.turn) == (2, 0)
+
+    def test_the_fire_screen_discards_and_draws(self) -> None:
+        """§6.14 (#33)"""
+        deal = around("9 5", "8grey carton parefeu", OTHER, fire=2, stock="2grey")
+        assert asked(deal, "parefeu") == "discard 8grey, discard carton, nothing, back"
+        play(deal, "0 discard 8grey")
+        assert (deal.stock.size(), discards(deal)) == (0, {"8", "parefeu"})
+        assert offered(deal, 0) == "place 2grey, carton, stop"
+
+    def test_without_stock_one_only_discards(self) -> None:
+        """§6.14 (#34)"""
+        deal = play(around("9 5", "8grey parefeu", OTHER, fire=2), "0 joker, 0 choose parefeu, 0 discard 8grey")
+        assert (hand(deal, 0), deal.is_ending, deal.turn) == ("", True, 1)
+        assert play(deal, "1 pass").is_over()
+
+    def test_without_a_card_to_discard_one_does_not_draw(self) -> None:
+        """§6.14"""
+        deal = around("9 5", "parefeu", OTHER, fire=2, stock="2grey")
+        play(deal, "0 joker, 0 choose parefeu, 0 nothing")
+        assert (hand(deal, 0), deal.stock.size()) == ("", 1)
+
+    def test_the_fireproof_gives_a_card(self) -> None:
+        """§6.15 (#35)"""
+        deal = around("9", "7grey ignifuge", "1red", "2red")
+        play(deal, "0 joker, 0 choose ignifuge, 0 name 2, 0 give 7grey")
+        assert (hand(deal, 0), hand(deal, 2), deal.turn, deal.is_ending) == ("", "2red 7grey", 1, True)
+
+    def test_only_the_two_see_what_is_given(self) -> None:
+        """§6.15"""
+        deal = around("9", "7grey ignifuge 1grey", "1red", "2red")
+        deal.listen()
+        play(deal, "0 joker, 0 choose ignifuge, 0 name 2, 0 give 7grey")
+        heard = {note.key: note.heard_by for note in deal.take_notes()}
+        assert (heard["number_given"], heard["gives"]) == (0b101, -1)
+
+    def test_one_gives_to_someone_else_and_what_one_has(self) -> None:
+        """§6.15"""
+        deal = play(around("9", "7grey ignifuge", "1red", "2red"), "0 joker, 0 choose ignifuge")
+        assert refused(deal, 0, "name 0") == "not_yourself §6.15"
+        alone = play(around("9", "ignifuge", "1red", "2red"), "0 joker, 0 choose ignifuge")
+        assert refused(alone, 0, "name 1") == "nothing_to_give §6.15"
+
+    def test_the_lighter_gives_then_takes_at_random_the_card_given_included(self) -> None:
+        """§6.16 (#37)"""
+        taken = []
+        for seed in range(400):
+            deal = around("9 3", "7grey briquet", "2grey", fire=8)
+            play(deal, "0 joker, 0 choose briquet, 0 give 7grey", SeededLuck(seed))
+            taken.append(hand(deal, 0))
+            assert deal.hand_size(0) == deal.hand_size(1) == 1
+            assert (deal.turn == 0) == (hand(deal, 0) == "2grey")  # a 2 may follow at once
+        assert is_even(taken, ["2grey", "7grey"])

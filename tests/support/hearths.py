@@ -1,0 +1,83 @@
+"""Positions around the fire, in words.
+
+`around("9 7 | 9", "3grey gants", "8grey")` is a deal with two hearths, the red one showing a 7, and two hands; seat 0 is
+to play. On hearths the colour of a number does not matter, so it is not written; a joker stands there with its value.
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from veillee.cards.notation import card_of
+from veillee.cards.packs import FIRE
+from veillee.cards.sets import first
+from veillee.engine.piles import Stock
+from veillee.engine.trail import Trail
+from veillee.games.autour_du_feu.cards import COLOURS, FIRST_JOKER, HIGHEST, KINDLING, KINDS, LOG
+from veillee.games.autour_du_feu.position import DEEPEST
+from veillee.games.autour_du_feu.rules import Feu
+from veillee.testing.stacked import cards_in
+
+
+def around(
+    hearths: str, *hands: str, fire: int = 9, stock: str = "", last_round: bool = False, compulsory: bool = False
+) -> Feu:
+    """A position in words; at two hands or more, seat 0 opens the rounds."""
+    deal = Feu(len(hands), len(hands) - 1)
+    stacks = [stack.split() for stack in hearths.split("|")]
+    deal.colours = first(len(stacks))
+    deal.start = int(stacks[0][0])
+    deal.each = 0
+    deal.jokers_compulsory = compulsory
+    waiting = vec[i64](cards_in(stock, FIRE))
+    deal.serve(waiting)
+    deal.stock = Stock(waiting)
+    deal.trail = Trail(len(hands), KINDS)
+    deal.trail.shuffled(waiting)
+    deal.fire = fire
+    deal.last_round = last_round
+    held = [cards_in(hand, FIRE) for hand in hands]
+    used = {card for hand in [*held, waiting] for card in hand}
+    for seat, hand in enumerate(held):
+        for card in hand:
+            deal.take(seat, card)
+    for colour, stack in enumerate(stacks):
+        for word in stack[1:]:
+            put(deal, word, colour, used)
+    return deal
+
+
+def put(deal: Feu, word: str, colour: int, used: set[int]) -> None:
+    """Lay a card on a hearth, whatever the rules say."""
+    name, _, value = word.partition("=")
+    if name.isdecimal():
+        cards = [HIGHEST * other + int(name) - 1 for other in range(COLOURS)]
+        card = next(card for card in cards if card not in used)
+        used.add(card)
+    else:
+        card = card_of(name, FIRE)
+        if card == FIRST_JOKER + KINDLING:
+            deal.kindling = int(value)
+        if card == FIRST_JOKER + LOG:
+            deal.log = int(value)
+    deal.put(card, colour)
+
+
+def stacks(deal: Feu) -> str:
+    """The hearths in words again, a joker by its value: `9 7 | 9`."""
+    found = []
+    for colour in range(COLOURS):
+        cards = [deal.hearths[DEEPEST * colour + place] for place in range(deal.heights[colour])]
+        if cards:
+            found.append(" ".join(str(deal.value_of(card)) for card in cards))
+    return " | ".join(found)
+
+
+def hand(deal: Feu, seat: int) -> str:
+    """A hand in words."""
+    return " ".join(FIRE.words[card] for card in deal.hand(seat))
+
+
+def discards(deal: Feu) -> set[str]:
+    """The discards in words, numbers by value."""
+    zone = next(zone for zone in deal.zones() if zone.name == "discards")
+    return {FIRE.words[card][0] if card < FIRST_JOKER else FIRE.words[card] for card in zone.cards}

@@ -21,12 +21,9 @@ from kems_table import (
 from veillee.cards.luck import NUMBER, Chance, ScriptedLuck, SeededLuck
 from veillee.cards.packs import CLASSIC
 from veillee.engine.deal import NO_RACE, Deal
-from veillee.engine.entry import Entry
 from veillee.engine.game import Setup
 from veillee.engine.match import Match
-from veillee.engine.options import Number
 from veillee.games.kems.calls import KINDS, WORTH
-from veillee.games.kems.game import MAX_DEALS, RIVER_MAX, KemsGame
 from veillee.games.kems.position import CALLS, GESTURE, TAKE
 from veillee.games.kems.rules import Kems
 from veillee.games.kems.signals import ALL_SIGNALS, GESTURES
@@ -184,7 +181,7 @@ class TestGestures:
     def test_all_gestures_are_seen_at_once_after_calls_and_swaps(self) -> None:
         """§3.2"""
         deal = dealt()
-        assert deal.race() == 1
+        first = deal.race()
         calls(deal)
         assert (deal.phase, deal.race()) == (TAKE, NO_RACE)
         deal = tick_to_gestures(deal)
@@ -193,7 +190,7 @@ class TestGestures:
         assert keys(deal) == []
         play(deal, "3 still")
         assert keys(deal) == ["makes_cheek", "makes_wink"]
-        assert deal.race() == 2
+        assert deal.race() not in (first, NO_RACE)
 
     @pytest.mark.parametrize(
         ("shown", "made"),
@@ -336,16 +333,6 @@ class TestTheMiddle:
         assert dealt(PLAIN, redeal_three="yes").thrown_in == 0
 
 
-def evening() -> Entry:
-    """The game with a short match and short rows, which ends even when everybody plays at random."""
-    game = KemsGame()
-    for option, most in ((MAX_DEALS, 3), (RIVER_MAX, 4)):
-        short = Number(option.key, most, option.low, most, option.touches)
-        short.place = option.place
-        game.options[option.place] = short
-    return Entry(KEMS.package, game, KEMS.policy, KEMS.layout)
-
-
 def events_are_scored(deal: Deal) -> None:
     """Law 9: partners score the same, and what happened adds up."""
     assert isinstance(deal, Kems)
@@ -355,4 +342,4 @@ def events_are_scored(deal: Deal) -> None:
 
 
 def test_it_keeps_the_laws_of_every_game() -> None:
-    check_game(evening(), events_are_scored)
+    check_game(KEMS, events_are_scored)

@@ -104,7 +104,7 @@ def test_it_calls_kems_when_the_partner_has_signalled() -> None:
 def test_how_often_a_signal_is_noticed_is_a_matter_of_attention(level: int, noticed: float) -> None:
     deal, luck = tick(dealt(KINGS), shows="2 gesture cheek"), SeededLuck(5)
     urges = Counter(int(POLICY.urge(deal, 0, 0, level, luck)) for _ in range(TRIALS))
-    assert set(urges) == {KEMS_CALL, NO_MOVE}
+    assert set(urges) == {KEMS_CALL, WAIT}
     assert share(urges, KEMS_CALL) == pytest.approx(noticed, abs=0.03)
     assert POLICY.urge(calls(deal), 0, 0, level, luck) == NO_MOVE
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import members
 from veillee.engine.match import Match
 from veillee.engine.record import write
+from veillee.testing.brief import brief
 from veillee.testing.snapshot import snapshot
-
-MOST_MOVES: Final = 3000  # of a match: a longer one has told enough by then
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,15 +30,16 @@ def fingerprint(entry: Entry) -> str:
 def tables(entry: Entry) -> Iterator[tuple[int, dict[str, str]]]:
     """The tables to play at."""
     for players in range(entry.game.fewest, entry.game.most + 1):
-        yield players, {}
+        short = brief(entry.game, players)
+        yield players, short
         for option in entry.game.options:
             for value in some_values(option, players):
-                yield players, {option.key: option.word(value)}
+                yield players, {**short, option.key: option.word(value)}
 
 
 def some_values(option: Option, players: int) -> list[int]:
     """Every value if they are few, else the ends and the middle."""
-    values = option.accepted(players)
+    values = option.tried(players)
     few = 6
     return values if len(values) <= few else [values[0], values[1], values[len(values) // 2], values[-1]]
 
@@ -49,7 +49,7 @@ def match_text(entry: Entry, players: int, options: dict[str, str], seed: int) -
     luck = SeededLuck(seed)
     match = Match(entry.game, players, entry.game.settings(players, options), SeededLuck(seed + 1000))
     worlds: list[str] = []
-    while not match.is_over and match.version < MOST_MOVES:
+    while not match.is_over:
         if match.deal.is_over():
             match.next_deal()
             continue

@@ -30,9 +30,9 @@ SIGNAL_MAX_LEN: Final = Number("signal_max_len", 2, 1, LONGEST, "2.1")
 ATTENTION: Final = Choice("attention", ["all", "gaze"], "3.4")
 DOUBLE_WINDOW: Final = Number("double_window", 1, 0, 3, "5.6")
 RIVER_IDLE: Final = Number("river_idle", 2, 1, 6, "4.4")
-RIVER_MAX: Final = Number("river_max", 12, 2, 30, "4.4")
-DESCRIBE_TIMEOUT: Final = Number("describe_timeout", 15, 5, 60, "5.9")  # seconds, for tables with a clock
-MAX_DEALS: Final = Number("max_deals", 200, 1, 1000, "6.4")
+RIVER_MAX: Final = Number("river_max", 12, 2, 30, "4.4", at_random=4)
+DESCRIBE_TIMEOUT: Final = Number("describe_timeout", 15, 5, 60, "5.9")
+MAX_DEALS: Final = Number("max_deals", 200, 1, 1000, "6.4", at_random=3)
 
 MOST_SHUFFLES: Final = 3  # §4.5 in one deal: beyond, nobody would ever end it
 HINTED_TICKS: Final = 3  # before a kem's, in which its signal is looked for
@@ -119,6 +119,7 @@ class KemsGame(Game):
 def set_options(deal: Kems, setup: Setup) -> None:
     """Read the options of the table, each here alone."""
     settings = setup.settings
+    deal.number = setup.number
     deal.max_len = SIGNAL_MAX_LEN.of(settings)
     deal.target = TARGET.of(settings)
     deal.false_kems = FALSE_KEMS.of(settings)
@@ -130,6 +131,7 @@ def set_options(deal: Kems, setup: Setup) -> None:
     deal.double_window = DOUBLE_WINDOW.of(settings)
     deal.river_idle = RIVER_IDLE.of(settings)
     deal.river_max = RIVER_MAX.of(settings)
+    deal.describe_timeout = DESCRIBE_TIMEOUT.of(settings)
 
 
 def serve(deal: Kems, order: vec[i64]) -> None:

@@ -327,14 +327,11 @@ class KemsPolicy(Policy):
         return gesture(deal, seat, luck)
 
     def urge(self, deal: Deal, seat: i64, fresh: i64, level: i64, luck: Luck) -> i64:
-        """A call is a matter of attention; who has none to make waits."""
+        """A call is a matter of attention."""
         assert isinstance(deal, Kems)
         if deal.phase != CALLS:
             return NO_MOVE
-        called = call(deal, seat, NOTICED[level], luck)
-        if called == WAIT:
-            return NO_MOVE
-        return called
+        return call(deal, seat, NOTICED[level], luck)
 
 
 POLICY: Final = KemsPolicy()

@@ -92,8 +92,10 @@ class Position(Deal):
     double_window: i64
     river_idle: i64
     river_max: i64
+    describe_timeout: i64
     redeals: bool
 
+    number: i64  # of the deal
     phase: i64
     waiting: i64  # the seats that have yet to choose
     chosen: vec[i64]  # the sealed choices of the round
@@ -165,7 +167,9 @@ class Position(Deal):
         self.double_window = 0
         self.river_idle = 0
         self.river_max = 0
+        self.describe_timeout = 0
         self.redeals = False
+        self.number = 0
         self.phase = TALK
         self.waiting = 0
         self.round_at = 0
@@ -326,7 +330,9 @@ class Position(Deal):
         twin.double_window = self.double_window
         twin.river_idle = self.river_idle
         twin.river_max = self.river_max
+        twin.describe_timeout = self.describe_timeout
         twin.redeals = self.redeals
+        twin.number = self.number
         twin.phase = self.phase
         twin.waiting = self.waiting
         twin.chosen = self.chosen[:]

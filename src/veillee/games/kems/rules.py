@@ -4,6 +4,8 @@ The rules are in rulebook.fr.md; § numbers below are its paragraphs. They are c
 (§3 and §4), `calls.py` (§5 and §6), above the common `position.py` and `signals.py`; `worlds.py` imagines.
 """
 
+from typing import Final
+
 from librt.vecs import append
 from mypy_extensions import i64
 
@@ -42,6 +44,9 @@ from veillee.games.kems.signals import (
 from veillee.games.kems.talk import EVERY_GESTURE
 from veillee.games.kems.worlds import Worlds
 
+MOST_TICKS: Final = 10_000  # more than any deal has
+GESTURE_IS_SEEN: Final = 1500  # milliseconds, at a table with a clock
+
 
 class Kems(Worlds):
     """One deal: signals, then ticks of calls, swaps and gestures until somebody ends it."""
@@ -52,10 +57,18 @@ class Kems(Worlds):
         return TABLES[self.phase]
 
     def race(self) -> i64:
-        """§5.2 Calls are a race: another one each tick."""
+        """§5.2 Calls are a race: another one each tick of each deal."""
         if self.phase == CALLS and self.turn != NOBODY:
-            return self.clock
+            return self.number * MOST_TICKS + self.clock
         return NO_RACE
+
+    def window(self) -> i64:
+        """§3.2, §5.9 One may call as long as a gesture is seen; a signal is described in so many seconds."""
+        if self.phase == DESCRIBE:
+            return 1000 * self.describe_timeout
+        if self.phase == CALLS:
+            return GESTURE_IS_SEEN
+        return 0
 
     def precedence(self, seat: i64, action: i64) -> i64:
         """§5.2 Contre-kem's, double, kem's, and then from the dealer's left on."""

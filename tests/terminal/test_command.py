@@ -13,6 +13,7 @@ from ended import SHORT, Run, is_one_sentence
 from veillee import BUILD
 from veillee.games import CATALOGUE
 from veillee.terminal.arguments import COMMANDS, FLAGS
+from veillee.testing import brief
 from veillee.views.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -74,7 +75,9 @@ class TestWatch:
     @pytest.mark.parametrize("bots", ["policy", "random"])
     @pytest.mark.parametrize("game", CATALOGUE)
     def test_every_game_is_told_to_its_end(self, veillee: Run, game: str, bots: str, lang: str) -> None:
-        ended = veillee("watch", game, "--seed", "7", "--bots", bots, "--lang", lang)
+        rules = CATALOGUE[game].game
+        short = [word for option in brief(rules, rules.usual).items() for word in ("--option", "=".join(option))]
+        ended = veillee("watch", game, "--seed", "7", "--bots", bots, "--lang", lang, *short)
         assert ended.code == 0
         assert not ended.err
         assert ended.out.splitlines()[-1].split()[0] == "total"

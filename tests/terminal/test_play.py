@@ -15,6 +15,7 @@ from veillee.engine.match import Match
 from veillee.games import CATALOGUE
 from veillee.terminal.play import LeftTableError, Table
 from veillee.terminal.position import Drawing
+from veillee.testing import brief
 from veillee.testing.stacked import cards_in, dealt_order
 from veillee.views.seen import view
 from veillee.views.wire import FactView, Offer, Told, ZoneView
@@ -251,7 +252,7 @@ class TestTheMatch:
     @pytest.mark.parametrize("game", CATALOGUE)
     def test_every_game_is_played_to_its_end(self, game: str, lang: str) -> None:
         rules = CATALOGUE[game].game
-        match = Match(rules, rules.usual, rules.settings(rules.usual, {}), SeededLuck(2))
+        match = Match(rules, rules.usual, rules.settings(rules.usual, brief(rules, rules.usual)), SeededLuck(2))
         made, shown = table(match, cycle(["1", "0"]), lang)
         made.bot = RandomBot()
         made.play()

@@ -94,11 +94,15 @@ class Reflexes:
             press = self.person.press(deal, fresh)
             if press is None:
                 return None
-            return claim_here(seat, press.action, 0.0, press.reaction, float(deal.held_back(press.action)))
+            return self.claim(deal, seat, press.action, press.reaction)
         action = self.bot.urge(deal.imagine(seat, self.luck), seat, fresh, self.level, self.luck)
         if action == NO_MOVE:
             return None
-        return claim_here(seat, action, 0.0, reaction(self.level, self.luck), float(deal.held_back(action)))
+        return self.claim(deal, seat, action, reaction(self.level, self.luck))
+
+    def claim(self, deal: Deal, seat: int, action: int, after: float) -> Claim:
+        """What this seat did after so many milliseconds."""
+        return claim_here(seat, action, 0.0, after, float(deal.held_back(action)), deal.precedence(seat, action))
 
     # A race
 

@@ -67,8 +67,8 @@ class Match:
         self.notes += self.deal.take_notes()
         self.version += 1
 
-    def next_deal(self) -> None:
-        """Go on to the next deal, once one is over and the match is not."""
+    def next_deal(self, carried: list[int] | None = None) -> None:
+        """Go on to the next deal, once one is over and the match is not; an imagined one may be left something else."""
         if self.is_over or not self.deal.is_over():
             raise ValueError("the next deal comes when one is over and the match is not")
         setup, deal = self.setup, self.deal
@@ -79,7 +79,7 @@ class Match:
                 self.game.next_dealer(setup, deal),
                 setup.number + 1,
                 self.sheet.totals(),
-                self.game.carried(setup, deal),
+                self.game.carried(setup, deal) if carried is None else carried,
             ),
         )
 

@@ -9,6 +9,7 @@ from veillee.games.barbu import ENTRY as BARBU
 from veillee.games.bataille_corse import ENTRY as BATAILLE_CORSE
 from veillee.games.cinq_rois import ENTRY as CINQ_ROIS
 from veillee.games.huit_americain import ENTRY as HUIT_AMERICAIN
+from veillee.games.kems import ENTRY as KEMS
 from veillee.games.pan_tes_mort import ENTRY as PAN_TES_MORT
 from veillee.games.president import ENTRY as PRESIDENT
 from veillee.games.whistiti import ENTRY as WHISTITI
@@ -19,6 +20,7 @@ CATALOGUE: Final[dict[str, Entry]] = {
         AUTOUR_DU_FEU,
         PAN_TES_MORT,
         WHISTITI,
+        KEMS,
         BARBU,
         PRESIDENT,
         BATAILLE_CORSE,

@@ -35,7 +35,10 @@ CALLS = MoveTable(
         Verb("raise", NUMBER, 52, 10),
     ],
 )
-TABLES = [BIDDING, PLAYING, TRUMPS, CALLS]
+NAMED = MoveTable(
+    "named", CLASSIC, [Verb("throw", CARD, 0, 2, ["7H", "AS"]), Verb("on", PLACE, 2, 2, ["left", "right"])]
+)
+TABLES = [BIDDING, PLAYING, TRUMPS, CALLS, NAMED]
 GAME_TABLES = [table for entry in CATALOGUE.values() for table in entry.game.phases]
 
 each_table = pytest.mark.parametrize("table", [*TABLES, *GAME_TABLES], ids=lambda table: str(table.phase))
@@ -52,6 +55,10 @@ def refused(table: MoveTable, words: str) -> Note:
 
 
 class TestWords:
+    def test_a_verb_may_be_about_some_cards_or_zones_only_which_it_names(self) -> None:
+        assert [NAMED.word(action) for action in range(4)] == ["throw 7H", "throw AS", "on left", "on right"]
+        assert refused(NAMED, "throw 8H").key == refused(NAMED, "on 0").key == "error_move_unknown"
+
     @each_table
     def test_every_action_is_read_back_from_its_words(self, table: MoveTable) -> None:
         actions = actions_of(table)

@@ -20,6 +20,7 @@ class TestValues:
             (Note("n").number("hole", -5), Value(NUMBER, [-5])),
             (Note("n").suit("hole", 1), Value(SUIT, [1])),
             (Note("n").word("hole", "hearts"), Value(WORD, [], "hearts")),
+            (Note("n").words("hole", ["hearts", "clubs"]), Value(WORD, [], "hearts clubs")),
             (Note("n").text("hole", "Anne"), Value(TEXT, [], "Anne")),
         ],
     )

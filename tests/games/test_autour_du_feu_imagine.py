@@ -1,7 +1,7 @@
 """What a viewer may imagine around the fire: every world in which it would have seen just the same, each as likely.
 
-The worlds are found by brute force: every order of the cards, every card that could have been given unseen, every way to
-hesitate. A step marked `?` was taken back or is not followed yet: only the player knows what it was.
+The worlds are found by brute force: every order of the cards, every card that could have been given unseen, every way
+to hesitate. A step marked `?` was taken back or is not followed yet: only the player knows what it was.
 """
 
 from collections.abc import Iterator

@@ -3,10 +3,10 @@
 import pytest
 
 from fair import is_even
-from hearths import around, discards, hand, stacks
+from hearths import around, discards, hand, play, stacks
 from veillee.cards.luck import SeededLuck
 from veillee.games.autour_du_feu.rules import Feu
-from veillee.testing import offered, play, refused
+from veillee.testing import offered, refused
 
 OTHER = "8blue"  # what an opponent holds who does not matter
 

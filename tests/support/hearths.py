@@ -1,12 +1,14 @@
 """Positions around the fire, in words.
 
-`around("9 7 | 9", "3grey gants", "8grey")` is a deal with two hearths, the red one showing a 7, and two hands; seat 0 is
-to play. On hearths the colour of a number does not matter, so it is not written; a joker stands there with its value.
+`around("9 7 | 9", "3grey gants", "8grey")` is a deal with two hearths, the red one showing a 7, and two hands; seat 0
+is to play. On hearths the colour of a number does not matter and is not written; a joker stands there with its value.
 """
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from veillee import testing
+from veillee.cards.luck import Luck
 from veillee.cards.notation import card_of
 from veillee.cards.packs import FIRE
 from veillee.cards.sets import first
@@ -36,7 +38,7 @@ def around(
     deal.fire = fire
     deal.last_round = last_round
     held = [cards_in(hand, FIRE) for hand in hands]
-    used = {card for hand in [*held, waiting] for card in hand}
+    used = {*waiting, *(card for hand in held for card in hand)}
     for seat, hand in enumerate(held):
         for card in hand:
             deal.take(seat, card)
@@ -60,6 +62,12 @@ def put(deal: Feu, word: str, colour: int, used: set[int]) -> None:
         if card == FIRST_JOKER + LOG:
             deal.log = int(value)
     deal.put(card, colour)
+
+
+def play(deal: Feu, script: str, luck: Luck | None = None) -> Feu:
+    """Play a script of words."""
+    testing.play(deal, script, luck)
+    return deal
 
 
 def stacks(deal: Feu) -> str:

@@ -173,6 +173,7 @@ class TestTheWire:
             (Value("cards", [0, 51]), Told("cards", (), ("2C", "AS"))),
             (Value("suit", [2]), Told("suit", (), ("hearts",))),
             (Value("word", [], "suit_hearts"), Told("word", (), ("suit_hearts",))),
+            (Value("word", [], "suit_hearts suit_clubs"), Told("word", (), ("suit_hearts", "suit_clubs"))),
             (Value("text", [], "tel quel"), Told("text", (), ("tel quel",))),
         ],
     )

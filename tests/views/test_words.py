@@ -215,6 +215,8 @@ class TestSentences:
             (Told("suit", (), ("hearts",)), "cœur", "hearts"),
             (Told("suit", (), ("hearts", "spades")), "cœur et pique", "hearts and spades"),
             (Told("word", (), ("zone_hand",)), "la main", "the hand"),
+            (Told("word", (), ("zone_hand", "zone_trick")), "la main et le pli", "the hand and the trick"),
+            (Told("zone", (), ("hand",)), "la main", "the hand"),
             (Told("text", (), ("tel quel",)), "tel quel", "tel quel"),
         ],
     )

@@ -107,7 +107,7 @@ class Table:
 
     def one_move(self) -> None:
         """Show the position, then ask until a legal move is given."""
-        seen = view(self.match, self.entry, YOU)
+        seen = view(self.match, self.entry, YOU, since=len(self.match.notes))  # what was said has been told
         self.show("")
         for line in self.drawing.lines(seen):
             self.show(line)

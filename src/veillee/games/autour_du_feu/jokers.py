@@ -77,7 +77,7 @@ def spend(deal: Position) -> i64:
     card = deal.chosen
     deal.show(card)
     deal.discard(card)
-    if deal.notes is not None:
+    if deal.notes is not None and not deal.is_laid:  # of one that was drawn it was said already
         played = Note("joker_played").seat("player", deal.turn)
         deal.say(played.word("joker", JOKER_KEYS[card - FIRST_JOKER]))
     return card - FIRST_JOKER

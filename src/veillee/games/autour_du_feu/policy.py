@@ -28,6 +28,7 @@ from veillee.games.autour_du_feu.cards import (
     VALUES,
     WORTH,
 )
+from veillee.games.autour_du_feu.opponents import others_in_hand
 from veillee.games.autour_du_feu.position import (
     DEEPEST,
     DISCARD,
@@ -45,7 +46,7 @@ from veillee.games.autour_du_feu.position import (
     WHOM,
     Position,
 )
-from veillee.games.autour_du_feu.questions import LOWER, NO_EFFECT, RAISE, others_in_hand
+from veillee.games.autour_du_feu.questions import LOWER, NO_EFFECT, RAISE
 from veillee.games.autour_du_feu.rules import Feu
 from veillee.games.autour_du_feu.steps import CARDBOARD_TOO, JOKER
 

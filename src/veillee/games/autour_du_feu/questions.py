@@ -9,46 +9,36 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.packs import COLOUR_WORDS, FIRE, NO_CARD
+from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, first, lowest
 from veillee.engine.deal import NOBODY
-from veillee.engine.moves import CARD, NOTHING, PLACE, SEAT, WORD, MoveTable, Verb
+from veillee.engine.moves import NOTHING, Verb
 from veillee.engine.notes import Note, Refusal
 from veillee.games.autour_du_feu.cards import (
     BLOWER,
     COLOURS,
-    EXTINGUISHER,
     FIRST_JOKER,
     FLAMETHROWER,
     HIGHEST,
     JOKER_KEYS,
-    JOKER_WORDS,
-    JOKERS,
     KINDLING,
 )
 from veillee.games.autour_du_feu.jokers import (
     choose,
-    extinguish,
     feed,
-    give,
     lay,
     move_card,
     play_for_nothing,
     remove_from,
-    throw,
 )
 from veillee.games.autour_du_feu.position import (
     FOLLOW,
-    GIVE,
     HOW_MANY,
-    MOVE,
     MOVE_TO,
     NO_HEARTH,
-    REMOVE,
     REMOVE_TOO,
     TURN,
     WHICH,
-    WHOM,
     Position,
 )
 from veillee.games.autour_du_feu.steps import Step, unknown
@@ -58,7 +48,6 @@ RAISE: Final = 0
 LOWER: Final = 1
 NO_EFFECT: Final = 60
 BACK: Final = 61
-MOST_SEATS: Final = 5
 
 DECLINE: Final = Verb("nothing", NOTHING, NO_EFFECT, 1)
 NO_OTHER: Final = Verb("stop", NOTHING, NO_EFFECT, 1)
@@ -328,122 +317,3 @@ class MoveTo(WhichHearth):
 
     def why_not(self, deal: Position, action: i64) -> Refusal:
         return Refusal("no_such_hearth", "2.1") if deal.heights[action] == 0 else Refusal("not_higher", self.rule)
-
-
-# Opponents and cards
-
-
-def others_in_hand(deal: Position) -> list[int]:
-    """The cards of the player's hand but the joker he is playing."""
-    return [card for card in deal.hand(deal.turn) if card != deal.chosen]
-
-
-def has_others(deal: Position) -> i64:
-    """How many there are."""
-    if deal.is_laid:
-        return deal.hand_size(deal.turn)
-    return deal.hand_size(deal.turn) - 1
-
-
-class Whom(Question):
-    """§6.13 Whom the extinguisher stops; §6.15, §6.16 who gets a card, if there is one to give."""
-
-    def may_decline(self, deal: Position) -> bool:
-        return deal.chosen != FIRST_JOKER + EXTINGUISHER
-
-    def answers(self, deal: Position) -> i64:
-        if self.may_decline(deal) and has_others(deal) == 0:
-            return 0
-        return first(deal.players) & ~bit(deal.turn)
-
-    def say(self, deal: Position, action: i64, luck: Luck) -> None:
-        deal.target = action
-        if self.may_decline(deal):
-            deal.phase = GIVE
-            deal.half_made()
-        else:
-            extinguish(deal)
-
-    def ask(self, deal: Position) -> Note:
-        if not self.may_decline(deal):
-            return Note("prompt_whom_to_stop")
-        return Note("prompt_whom_to_give" if has_others(deal) else "prompt_nothing_to_give")
-
-    def refuse(self, deal: Position, action: i64) -> Refusal:
-        if action == NO_EFFECT:
-            return Refusal("must_name_someone", "6.13")
-        return super().refuse(deal, action)
-
-    def why_not(self, deal: Position, action: i64) -> Refusal:
-        if action == deal.turn:
-            return Refusal("not_yourself", "6.13" if not self.may_decline(deal) else "6.15")
-        return Refusal("nothing_to_give", "6.15") if action < deal.players else unknown("6.13")
-
-
-class FromHand(Question):
-    """A question that any other card of the hand answers, in one step: its number tells nobody what it is."""
-
-    def moves(self, deal: Position) -> MoveTable:
-        verb = self.table.verbs[0]
-        cards = others_in_hand(deal)
-        verbs = [DECLINE, GO_BACK]
-        if cards:
-            verbs.insert(0, Verb(verb.name, CARD, 0, len(cards), [FIRE.words[card] for card in cards]))
-        return MoveTable(self.table.phase, FIRE, verbs)
-
-    def answers(self, deal: Position) -> i64:
-        return first(has_others(deal))
-
-    def refuse(self, deal: Position, action: i64) -> Refusal:
-        if action == BACK:
-            return super().refuse(deal, action)
-        return Refusal("card_not_in_hand", self.rule)
-
-
-class Give(FromHand):
-    """§6.15, §6.16 Which card is given."""
-
-    def back_to(self, deal: Position) -> i64:
-        return WHICH if deal.players == 2 else WHOM
-
-    def say(self, deal: Position, action: i64, luck: Luck) -> None:
-        give(deal, others_in_hand(deal)[action], luck)
-
-    def ask(self, deal: Position) -> Note:
-        return Note("prompt_give" if has_others(deal) else "prompt_nothing_to_give").seat("other", deal.target)
-
-
-class Discard(FromHand):
-    """§6.14 Which card is discarded."""
-
-    def say(self, deal: Position, action: i64, luck: Luck) -> None:
-        throw(deal, others_in_hand(deal)[action])
-
-    def ask(self, deal: Position) -> Note:
-        return Note("prompt_discard_one" if has_others(deal) else "prompt_nothing_to_discard")
-
-
-def hearths(name: str) -> Verb:
-    """One answer for each hearth."""
-    return Verb(name, PLACE, 0, COLOURS, COLOUR_WORDS)
-
-
-def some_cards(name: str) -> Verb:
-    """One answer for each card of a hand; which ones depends on the hand."""
-    return Verb(name, CARD, 0, 1, FIRE.words[:1])
-
-
-# In the order of the phases that ask them.
-QUESTIONS: Final[list[Step]] = [
-    WhichJoker("which", [Verb("choose", CARD, 0, JOKERS, JOKER_WORDS)], TURN, "3.1"),
-    On([hearths("on")], TURN, "3.2", "prompt_on_number"),
-    Flame("flame", [Verb("raise", NOTHING, RAISE, 1), Verb("lower", NOTHING, LOWER, 1), DECLINE], WHICH, "6.4"),
-    Remove([hearths("remove"), DECLINE], WHICH, "6.3", "prompt_remove"),
-    RemoveToo([hearths("remove"), NO_OTHER], REMOVE, "6.5", "prompt_remove_too"),
-    HowMany("how_many", [Verb("take", WORD, 0, 2, ["one", "two"])], REMOVE, "6.6"),
-    Move([hearths("move"), DECLINE], WHICH, "6.8", "prompt_move"),
-    MoveTo([hearths("to")], MOVE, "6.8", "prompt_move_to"),
-    Whom("whom", [Verb("name", SEAT, 0, MOST_SEATS), DECLINE], WHICH, "6.13"),
-    Give("give", [some_cards("give"), DECLINE], WHOM, "6.15"),
-    Discard("discard", [some_cards("discard"), DECLINE], WHICH, "6.14"),
-]

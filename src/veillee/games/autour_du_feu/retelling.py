@@ -12,8 +12,9 @@ from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, lowest
 from veillee.engine.deal import NOBODY, Played
 from veillee.games.autour_du_feu.cards import CARD_OF_NUMBER, FIRST_JOKER, LIGHTER
+from veillee.games.autour_du_feu.opponents import others_in_hand
 from veillee.games.autour_du_feu.position import DISCARD, FOLLOW, GIVE, NO_HEARTH, TURN, Position
-from veillee.games.autour_du_feu.questions import BACK, NO_EFFECT, others_in_hand
+from veillee.games.autour_du_feu.questions import BACK, NO_EFFECT
 from veillee.games.autour_du_feu.steps import CARDBOARD_TOO, JOKER
 
 

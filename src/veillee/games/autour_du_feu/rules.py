@@ -1,7 +1,7 @@
 """Autour du Feu: get rid of your cards around the hearths while the fire burns down; the fewest points win.
 
 The rules are in rulebook.fr.md; § numbers below are its paragraphs. The hearths, hands and rounds are in `position`,
-what is asked in `steps` and `questions`, what the jokers do in `jokers`.
+what is asked in `phases`, what the jokers do in `jokers`.
 """
 
 from typing import Final
@@ -29,12 +29,9 @@ from veillee.games.autour_du_feu.cards import (
     NUMBER_OF_CARD,
     founding_card,
 )
+from veillee.games.autour_du_feu.phases import STEPS
 from veillee.games.autour_du_feu.position import DEEPEST, Position
-from veillee.games.autour_du_feu.questions import QUESTIONS
 from veillee.games.autour_du_feu.retelling import Retelling, hesitate_anew
-from veillee.games.autour_du_feu.steps import DRAWN_STEP, FOLLOW_STEP, TURN_STEP, Step
-
-STEPS: Final[list[Step]] = [TURN_STEP, DRAWN_STEP, FOLLOW_STEP, *QUESTIONS]  # in the order of the phases
 
 START: Final = 9  # §2.1
 START_OF_DUO: Final = 8  # §2.4

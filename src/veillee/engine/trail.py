@@ -25,7 +25,7 @@ from veillee.engine.exchange import Exchange
 from veillee.engine.layers import ANY_SHUFFLE, Layers
 from veillee.engine.story import ENTRY, GAVE, LACKS, SEATS, SHOWED, SHUFFLED, TOOK, Story
 
-TRIES: Final = 400
+TRIES: Final = 400  # each gift that the viewer did not see makes all but a few of them vain
 
 
 class Trail(Story):
@@ -41,7 +41,7 @@ class Trail(Story):
     def imagine(self, viewer: i64, luck: Luck) -> "Trail":
         """Another trail, which this viewer (or an onlooker) cannot tell from this one, each as likely."""
         known = Known(self, viewer)
-        for _ in range(TRIES):
+        for _ in range(TRIES // (1 + known.unseen_gifts)):
             world = World(known)
             if world.draw_hands(luck):
                 twin = world.retold(self, luck)
@@ -69,6 +69,7 @@ class Known:
     left: list[set[int]]  # those of them that were not shown since
     hands: list[Layers]
     layer: list[int]  # for each entry by which a card came to a hand: its layer there
+    unseen_gifts: i64
     drawing: list[int]  # the seats whose cards are drawn
     most: list[float]  # the most ways that each of these hands can have
 
@@ -83,6 +84,7 @@ class Known:
         self.left = [set(cards) for cards in self.hidden]
         self.hands = [Layers() for _ in range(story.players)]
         self.layer = []
+        self.unseen_gifts = 0
         shuffle: i64 = 0
         entries = story.told()
         for at in range(0, len(entries), ENTRY):
@@ -128,6 +130,7 @@ class Known:
         if self.viewer in (giver, taker):
             self.show(giver, card, shuffle, story)
             return -1 if taker == self.viewer else self.hands[taker].add(shuffle, card)
+        self.unseen_gifts += 1
         self.hands[giver].leave(list(range(len(self.hands[giver].layers))))
         return self.hands[taker].add(ANY_SHUFFLE, NO_CARD)
 

@@ -9,6 +9,7 @@ from veillee.cards.sets import bit, members
 from veillee.engine.deal import NO_MOVE, Deal
 from veillee.engine.match import Match
 from veillee.games import CATALOGUE
+from veillee.testing import brief
 
 
 class NosyBot:
@@ -28,7 +29,7 @@ class NosyBot:
 
 def match_of(game: str, players: int = 4, seed: int = 3) -> Match:
     rules = CATALOGUE[game].game
-    return Match(rules, players, rules.settings(players, {}), SeededLuck(seed))
+    return Match(rules, players, rules.settings(players, brief(rules, players)), SeededLuck(seed))
 
 
 def hands(deal: Deal) -> list[list[int]]:

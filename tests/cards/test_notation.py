@@ -57,11 +57,12 @@ class TestFaces:
             ("3*", "3★", "3★"),
             ("JK", "Joker", "Joker"),
             ("JK2", "Joker", "Joker"),
+            ("click", "Clic", "Click"),
+            ("bang", "Pan", "Bang"),
             ("9grey", "9 gris", "9 grey"),
             ("7orange", "7 orange", "7 orange"),
             ("gants", "Gants", "Gloves"),
             ("buche", "Bûche", "Log"),
-            ("click", "click", "click"),
         ],
     )
     def test_a_card_shows_the_indices_of_the_language(self, word: str, french: str, english: str) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from veillee.cards.notation import card_of, words_of
 from veillee.cards.packs import (
+    BY_RANK,
     CLASSIC,
     CLUBS,
     DIAMONDS,
@@ -26,7 +27,7 @@ from veillee.cards.packs import (
 )
 from veillee.cards.sets import CAPACITY, members, set_of
 
-PACKS = [CLASSIC, WITH_JOKERS, FIRE, TWO_STARS, THREE_STARS, REVOLVER]
+PACKS = [CLASSIC, WITH_JOKERS, BY_RANK, FIRE, TWO_STARS, THREE_STARS, REVOLVER]
 
 each_pack = pytest.mark.parametrize("pack", PACKS, ids=lambda pack: str(pack.key))
 
@@ -50,6 +51,7 @@ class TestThePacks:
         [
             (CLASSIC, 52),
             (WITH_JOKERS, 54),
+            (BY_RANK, 54),
             (FIRE, 77),
             (TWO_STARS, 2 * 58),
             (THREE_STARS, 3 * 58),
@@ -133,3 +135,9 @@ class TestSuitsAndRanks:
     @pytest.mark.parametrize(("word", "higher"), [("10H", "JH QH KH AH"), ("QS", "KS AS"), ("AS", ""), ("AC", "")])
     def test_above_a_card_lie_the_higher_ones_of_its_suit(self, word: str, higher: str) -> None:
         assert in_words(above(card(word))) == higher
+
+
+def test_sorted_by_rank_the_pack_goes_from_threes_to_twos_and_jokers() -> None:
+    assert BY_RANK.words[:5] == ["3C", "3D", "3H", "3S", "4C"]
+    assert BY_RANK.words[-7:] == ["AS", "2C", "2D", "2H", "2S", "JK1", "JK2"]
+    assert sorted(BY_RANK.words) == sorted(WITH_JOKERS.words)

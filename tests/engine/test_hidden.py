@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from fair import is_even
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import first, members, set_of
-from veillee.engine.hidden import Hand, Split, Tally, choose, fill, ways_of_two
+from veillee.engine.hidden import Hand, Split, Tally, attempt, choose, fill, fill_by_trial, ways_of_two
 
 DRAWS_A_WAY = 150
 
@@ -125,6 +125,22 @@ class TestFilling:
     def test_hands_without_cards_take_none(self) -> None:
         assert drawn_way(0b111, [(0, 0), (0, 0b101), (0, 0b111)], SeededLuck(1)) == (0, 0, 0, 0b111)
         assert drawn_way(0, [(0, 0b111)], SeededLuck(1)) == (0, 0)
+
+    @pytest.mark.parametrize("given", [given for given in PROBLEMS if len(given.ways) <= 60], ids=str)
+    def test_by_trial_too_each_way_is_as_likely(self, given: Problem) -> None:
+        luck = SeededLuck(8)
+        drawn: list[Way] = []
+        for _ in range(DRAWS_A_WAY * len(given.ways)):
+            hands = [Hand(size, may_hold) for size, may_hold in given.hands]
+            fill_by_trial(hands, given.cards, luck)
+            held = [hand.drawn for hand in hands]
+            drawn.append((*held, given.cards & ~sum(held)))
+        assert is_even(drawn, given.ways)
+
+    def test_a_try_fails_more_often_where_the_cards_left_leave_fewer_ways(self) -> None:
+        """Of two cards left the hand may hold one, where it could have held both: one try in two succeeds."""
+        luck = SeededLuck(9)
+        assert is_even((attempt([Hand(1, 0b0111)], 0b1100, 0b1111, luck) for _ in range(3000)), [True, False])
 
     def test_no_hands_leave_all_the_cards(self) -> None:
         assert fill([], 0b101, SeededLuck(1)) == 0b101

@@ -15,6 +15,7 @@ from veillee.engine.moves import NUMBER, MoveTable, Verb
 from veillee.engine.notes import BadInputError, Note, Refusal
 from veillee.engine.options import FirstDealer
 from veillee.engine.sheet import Line, Place, Sheet, ranked
+from veillee.games import CATALOGUE
 from veillee.games.ascenseur.rules import GAME as ASCENSEUR
 from veillee.testing.snapshot import snapshot
 from veillee.testing.stacked import cards_in, dealt_order
@@ -93,6 +94,11 @@ class TestTheDealer:
         match = Match(ASCENSEUR, 3, ASCENSEUR.settings(3, SHORT), luck)
         assert match.deal.dealer == 2
         assert match.opening == [Chance(DRAWN, [2], 3)]
+
+    def test_where_it_makes_no_difference_who_deals_the_first_seat_is_served_first(self) -> None:
+        game = CATALOGUE["pan-tes-mort"].game
+        match = Match(game, 3, game.settings(3, {}), SeededLuck(1))
+        assert (game.first_dealer, match.opening, match.setup.dealer) == (None, [], 2)
 
     def test_a_first_dealer_who_was_chosen_needs_no_luck(self) -> None:
         assert evening(2).opening == []

@@ -8,6 +8,7 @@ from veillee.engine.options import RANDOM_SEAT, Choice, FirstDealer, Number, Opt
 from veillee.games.ascenseur.rules import GAME as ASCENSEUR
 from veillee.games.ascenseur.rules import MAX_CARDS, MUST_OVERTRUMP, MUST_TRUMP, TOP_TRUMP
 from veillee.games.whistiti.rules import GAME as WHISTITI
+from veillee.testing import brief
 
 BOLD = Toggle("bold", default=False, touches="1.1")
 POLITE = Toggle("polite", default=True, touches="1.2")
@@ -75,6 +76,21 @@ class TestEachKind:
             bare.accepted(3)
         with pytest.raises(NotImplementedError):
             bare.word(0)
+
+
+class TestWhatIsTriedAtRandom:
+    def test_every_value_unless_a_match_would_then_hardly_end(self) -> None:
+        deals = Number("deals", 200, 1, 1000, "3.5", at_random=3)
+        assert deals.tried(3) == [1, 2, 3]
+        assert len(deals.accepted(3)) == 1000
+        for option in EVERY_OPTION:
+            assert option.tried(3) == option.accepted(3)
+
+    def test_a_brief_match_has_the_most_of_it(self) -> None:
+        deals, rows = Number("deals", 200, 1, 1000, "3.5", at_random=3), Number("rows", 2, 1, 9, "3.6", at_random=4)
+        game = Game("long", (2, 3, 4), [BOLD, deals, rows], None, [])
+        assert brief(game, 3) == {"deals": "3"}
+        assert brief(ASCENSEUR, 3) == {}
 
 
 class TestRefusals:

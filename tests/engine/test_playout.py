@@ -4,7 +4,7 @@ import pytest
 
 from veillee.cards.luck import SeededLuck
 from veillee.engine.game import Setup
-from veillee.engine.playout import deal_and_play, playout, playouts
+from veillee.engine.playout import deal_and_play, deal_and_play_by, play_by, playout, playouts
 from veillee.games import CATALOGUE
 from veillee.testing import play, stacked
 from veillee.testing.snapshot import snapshot
@@ -69,3 +69,10 @@ def test_many_deals_are_dealt_and_played() -> None:
 def test_nothing_played_takes_no_moves() -> None:
     assert playouts(lift(SMALL, number=2), SeededLuck(1), 0) == 0
     assert deal_and_play(ASCENSEUR.game, setup_of(4, 10), SeededLuck(1), 0) == 0
+
+
+def test_a_deal_is_played_by_the_policy_in_as_many_moves() -> None:
+    assert deal_and_play_by(ASCENSEUR.game, setup_of(4, 10), ASCENSEUR.policy, SeededLuck(1), 3) == 3 * 44
+    deal = ASCENSEUR.game.open(setup_of(3, 1), SeededLuck(1))
+    assert play_by(deal, ASCENSEUR.policy, SeededLuck(2)) == 6
+    assert deal.is_over()

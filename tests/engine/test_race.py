@@ -153,6 +153,12 @@ class TestTies:
         luck = SeededLuck(4)
         assert is_even([in_order(claims, luck)[0].seat for _ in range(2000)], [0, 1])
 
+    def test_a_game_may_say_who_comes_first_of_those_who_tie(self) -> None:
+        claims = [claim_here(seat, SLAP, 0, 350.0 + 0.1 * seat, precedence=[2, 1, 1][seat]) for seat in range(3)]
+        luck = SeededLuck(4)
+        assert is_even([in_order(claims, luck)[0].seat for _ in range(2000)], [1, 2])
+        assert in_order([*claims, claim_here(3, SLAP, 0, 340.0, precedence=9)], luck)[0].seat == 3
+
     def test_the_lot_does_not_depend_on_who_was_heard_first(self) -> None:
         claims = [claim_here(seat, SLAP, 0, 350.0 + 0.1 * seat) for seat in range(4)]
         one, other = in_order(claims, SeededLuck(5)), in_order(claims[::-1], SeededLuck(5))

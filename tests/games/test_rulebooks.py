@@ -19,9 +19,9 @@ def paragraphs(game: str, lang: str) -> list[str]:
 
 
 def cited(game: str) -> set[str]:
-    """The paragraphs that the docstrings of a game's tests name."""
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in FOLDER.glob(f"test_{game.replace('-', '_')}*.py")]
-    nodes = [node for tree in trees for node in ast.walk(tree)]
+    """The paragraphs that the docstrings of a game's tests name; a long test file is cut in several."""
+    paths = sorted(FOLDER.glob(f"test_{game.replace('-', '_')}*.py"))
+    nodes = [node for path in paths for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
     functions = [node for node in nodes if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
     return {
         number for function in functions for number in re.findall(r"§(\d+\.\d+)", ast.get_docstring(function) or "")

@@ -13,6 +13,7 @@ from ended import SHORT, Run, is_one_sentence
 from veillee import BUILD
 from veillee.games import CATALOGUE
 from veillee.terminal.arguments import COMMANDS, FLAGS
+from veillee.testing import brief
 from veillee.views.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -74,7 +75,9 @@ class TestWatch:
     @pytest.mark.parametrize("bots", ["policy", "random"])
     @pytest.mark.parametrize("game", CATALOGUE)
     def test_every_game_is_told_to_its_end(self, veillee: Run, game: str, bots: str, lang: str) -> None:
-        ended = veillee("watch", game, "--seed", "7", "--bots", bots, "--lang", lang)
+        rules = CATALOGUE[game].game
+        short = [word for option in brief(rules, rules.usual).items() for word in ("--option", "=".join(option))]
+        ended = veillee("watch", game, "--seed", "7", "--bots", bots, "--lang", lang, *short)
         assert ended.code == 0
         assert not ended.err
         assert ended.out.splitlines()[-1].split()[0] == "total"
@@ -109,9 +112,9 @@ BAD: Final = [
     ("rules", "on attend « veillee rules JEU »", 'expected "veillee rules GAME"'),
     ("replay", "on attend « veillee replay FICHIER »", 'expected "veillee replay FILE"'),
     ("games ascenseur", "« ascenseur » est de trop", '"ascenseur" is one too many'),
-    ("rules belote", "jeux possibles : autour-du-feu", "games: autour-du-feu"),
-    ("watch belote", "jeux possibles : autour-du-feu", "games: autour-du-feu"),
-    ("play belote", "jeux possibles : autour-du-feu", "games: autour-du-feu"),
+    ("rules belote", "jeux possibles : ", "games: "),
+    ("watch belote", "jeux possibles : ", "games: "),
+    ("play belote", "jeux possibles : ", "games: "),
     ("play ascenseur whistiti", "« whistiti » est de trop", '"whistiti" is one too many'),
     ("watch ascenseur --players abc", "attend un nombre de joueurs, et non « abc »", "expects a number of players"),
     ("watch ascenseur --players 4.5", "attend un nombre de joueurs", "expects a number of players"),
@@ -184,6 +187,11 @@ class TestPlay:
         assert veillee("replay", str(file)).out.endswith(
             "La partie écrite est conforme aux règles, et n'est pas finie.\n"
         )
+
+    def test_whoever_plays_alone_faces_nobody(self, veillee: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("builtins.input", lambda _: "q")
+        out = veillee("play", "cinq-rois", "--players", "1", "--seed", "7").out
+        assert out.startswith("Les Cinq Rois : vous êtes Camille, sans adversaire.")
 
     @pytest.mark.parametrize("interruption", [KeyboardInterrupt, EOFError])
     def test_an_interruption_leaves_the_table(

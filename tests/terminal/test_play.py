@@ -15,6 +15,7 @@ from veillee.engine.match import Match
 from veillee.games import CATALOGUE
 from veillee.terminal.play import LeftTableError, Table
 from veillee.terminal.position import Drawing
+from veillee.testing import brief
 from veillee.testing.stacked import cards_in, dealt_order
 from veillee.views.seen import view
 from veillee.views.wire import FactView, Offer, Told, ZoneView
@@ -251,7 +252,7 @@ class TestTheMatch:
     @pytest.mark.parametrize("game", CATALOGUE)
     def test_every_game_is_played_to_its_end(self, game: str, lang: str) -> None:
         rules = CATALOGUE[game].game
-        match = Match(rules, rules.usual, rules.settings(rules.usual, {}), SeededLuck(2))
+        match = Match(rules, rules.usual, rules.settings(rules.usual, brief(rules, rules.usual)), SeededLuck(2))
         made, shown = table(match, cycle(["1", "0"]), lang)
         made.bot = RandomBot()
         made.play()
@@ -270,3 +271,29 @@ class TestTheMatch:
         tricks = [line for line in shown if "remporte le pli" in line]
         played = "Chloé entame 4♦, Camille fournit R♦, Alice coupe 3♠, Bruno fournit 8♦."
         assert tricks == [f"{played} Alice remporte le pli et a 1 point."]
+
+
+class TestCardsOfOneRank:
+    def test_a_hand_that_is_not_sorted_by_suit_is_drawn_in_one_run(self) -> None:
+        match = stacked_match("president", ["3C 3D 4C 4H 6C 6D 7S 8C 8D 9H JC QD KS"] + [""] * 3, dealer=3)
+        (hand,) = [line for line in until_left(match) if "La main" in line]
+        assert hand.split(" : ")[1].split() == "3♣ 3♦ 4♣ 4♥ 6♣ 6♦ 7♠ 8♣ 8♦ 9♥ V♣ D♦ R♠ Joker".split()
+
+    @pytest.mark.parametrize("answer", ["6x2", "6X2", "play 6x2"])
+    def test_cards_are_laid_by_the_name_of_what_is_laid(self, answer: str) -> None:
+        match = stacked_match("president", ["3C 3D 4C 4H 6C 6D 7S 8C 8D 9H JC QD KS"] + [""] * 3, dealer=3)
+        assert any("Camille 6♣   Camille 6♦" in line for line in until_left(match, answer))
+
+    def test_columns_are_as_wide_as_what_stands_in_them(self) -> None:
+        match = Match(CATALOGUE["president"].game, 4, CATALOGUE["president"].game.settings(4, {}), SeededLuck(3))
+        while match.setup.number < 2:
+            seat = match.deal.turn
+            match.step(seat, CATALOGUE["president"].policy.choose(match.deal, seat, SeededLuck(1)))
+            if match.deal.is_over():
+                match.next_deal()
+        lines = Drawing(Words("fr", "veillee.terminal", CATALOGUE["president"].package), NAMES[:4], 80).lines(
+            view(match, CATALOGUE["president"], 0)
+        )
+        rows = [line for line in lines if "Trou'Duc" in line or "Président" in line]
+        assert len(rows) == 4
+        assert len({len(row) for row in rows}) == 1

@@ -18,11 +18,13 @@ SEATS = [TABLE, 0, 1, 2, 3]
 
 
 def match_of(game: str, moves: int = 0, **options: str) -> Match:
-    """A match of four after so many moves: each seat plays its first legal one. Seat 0 deals."""
+    """A match of four after so many moves: each seat plays its first legal one. Seat 0 deals, where that matters."""
     rules = CATALOGUE[game].game
-    match = Match(rules, 4, rules.settings(4, {"first_dealer": "seat:0", **options}), SeededLuck(11))
+    dealer = {"first_dealer": "seat:0"} if rules.first_dealer is not None else {}
+    match = Match(rules, 4, rules.settings(4, {**dealer, **options}), SeededLuck(11))
     for _ in range(moves):
-        one_move(match)
+        if not match.is_over:
+            one_move(match)
     return match
 
 

@@ -7,6 +7,7 @@ from veillee.cards.sets import bit
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE, Note
 from veillee.games import CATALOGUE
+from veillee.testing import brief
 from veillee.views.telling import Teller
 from veillee.views.words import LANGUAGES, Words
 
@@ -14,9 +15,10 @@ NAMES = ("Anne", "Basile", "Chloé", "David")
 
 
 def match_of(game: str) -> Match:
-    """A match where seat 0 deals first."""
+    """A match where seat 0 deals first, if it matters who does."""
     rules = CATALOGUE[game].game
-    return Match(rules, 4, rules.settings(4, {"first_dealer": "seat:0"}), SeededLuck(11))
+    dealer = {"first_dealer": "seat:0"} if rules.first_dealer is not None else {}
+    return Match(rules, 4, rules.settings(4, {**brief(rules, 4), **dealer}), SeededLuck(11))
 
 
 def teller_of(game: str, viewer: int = TABLE, lang: str = "fr") -> Teller:

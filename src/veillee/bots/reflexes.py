@@ -72,8 +72,12 @@ class Reflexes:
         if deal.may_act() != deal.actors():
             claims = [claim for seat in members(deal.may_act()) if (claim := self.urge(deal, seat)) is not None]
             if claims:
-                first = in_order(claims, self.luck)[0]
+                first, *later = in_order(claims, self.luck)
+                for claim in later:  # who was not the quickest has not done it yet
+                    self.open[claim.seat] &= ~bit(claim.action)
                 return Move(first.seat, first.action)
+        else:
+            self.open.clear()  # nobody can cut in: what is open to someone later is new
         return self.in_turn(deal, members(deal.actors())[0])
 
     def in_turn(self, deal: Deal, seat: int) -> Move | None:
@@ -90,11 +94,15 @@ class Reflexes:
             press = self.person.press(deal, fresh)
             if press is None:
                 return None
-            return claim_here(seat, press.action, 0.0, press.reaction, float(deal.held_back(press.action)))
+            return self.claim(deal, seat, press.action, press.reaction)
         action = self.bot.urge(deal.imagine(seat, self.luck), seat, fresh, self.level, self.luck)
         if action == NO_MOVE:
             return None
-        return claim_here(seat, action, 0.0, reaction(self.level, self.luck), float(deal.held_back(action)))
+        return self.claim(deal, seat, action, reaction(self.level, self.luck))
+
+    def claim(self, deal: Deal, seat: int, action: int, after: float) -> Claim:
+        """What this seat did after so many milliseconds."""
+        return claim_here(seat, action, 0.0, after, float(deal.held_back(action)), deal.precedence(seat, action))
 
     # A race
 

@@ -20,6 +20,7 @@ SUITS_IN: Final = {
     "en": ["C", "D", "H", "S", "*"],
 }
 JOKERS_IN: Final = {"fr": "Joker", "en": "Joker"}
+BARREL_IN: Final = {"fr": {"click": "Clic", "bang": "Pan"}, "en": {"click": "Click", "bang": "Bang"}}
 
 # The pack of the fire: numbers in seven colours, and jokers that have names.
 COLOURS_IN: Final = {
@@ -83,12 +84,12 @@ def face(word: str, lang: str) -> str:
         return FIRE_JOKERS_IN[lang][FIRE_JOKERS.index(word)]
     if word[1:] in COLOUR_WORDS:
         return f"{word[0]} {COLOURS_IN[lang][COLOUR_WORDS.index(word[1:])]}"
-    return word
+    return BARREL_IN[lang].get(word, word)
 
 
 def readings(word: str, lang: str) -> list[str]:
     """All the ways to write this card in a language, in capitals."""
-    found = [word.upper()]
+    found = [face(word, lang).upper() if word in BARREL_IN[lang] else word.upper()]
     if word in FIRE_JOKERS or word[1:] in COLOUR_WORDS:
         shown = bare(face(word, lang))
         return found if shown in found else [*found, shown]

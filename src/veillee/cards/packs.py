@@ -124,6 +124,11 @@ FIRE_JOKERS: Final = [
 ]
 
 
+def words_by_rank() -> list[str]:
+    """3C 3D 3H 3S 4C … AS, then the twos and the jokers, which are above them."""
+    return [rank + suit for rank in [*RANK_WORDS[1:], RANK_WORDS[0]] for suit in SUIT_LETTERS[:4]] + ["JK1", "JK2"]
+
+
 def fire_words() -> list[str]:
     """Seven colours of nine numbers, then the fourteen jokers by name, two a colour."""
     numbers = [f"{number}{colour}" for colour in COLOUR_WORDS for number in range(1, 10)]
@@ -142,6 +147,7 @@ def revolver_words() -> list[str]:
 
 CLASSIC: Final = Pack("classic", classic_words(), [1] * 52)
 WITH_JOKERS: Final = Pack("jokers", [*classic_words(), "JK1", "JK2"], [1] * 54)
+BY_RANK: Final = Pack("jokers-by-rank", words_by_rank(), [1] * 54)  # where ranks count and suits do not
 FIRE: Final = Pack("fire", fire_words(), [1] * 77)
 TWO_STARS: Final = Pack("two-stars", star_words(), [2] * 55 + [6])
 THREE_STARS: Final = Pack("three-stars", star_words(), [3] * 55 + [9])

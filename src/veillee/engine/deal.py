@@ -21,14 +21,19 @@ NO_MOVE: Final = -1
 
 
 class Past:
-    """How a position came about: what chance decided at the deal, then each move with its own chances."""
+    """How a position came about: what chance decided at the deal, then each move with its own chances.
+
+    An imagined world may also have been left something else by the deal before: `carried`, where it is not None.
+    """
 
     opening: list[Chance]
     moves: "list[Played]"
+    carried: list[int] | None
 
-    def __init__(self, opening: list[Chance], moves: "list[Played]") -> None:
+    def __init__(self, opening: list[Chance], moves: "list[Played]", carried: list[int] | None = None) -> None:
         self.opening = opening
         self.moves = moves
+        self.carried = carried
 
 
 class Played:
@@ -79,6 +84,10 @@ class Deal:
         While one is open, those waited for are racing: their choices come in the order in which they were made.
         """
         return NO_RACE
+
+    def precedence(self, seat: i64, action: i64) -> i64:
+        """Who comes first of those who acted at the very same moment of a race: the smallest; the lot parts equals."""
+        return 0
 
     def window(self) -> i64:
         """For how many milliseconds a table with a clock waits now for whoever races or may cut in."""

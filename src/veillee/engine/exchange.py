@@ -24,6 +24,7 @@ class Exchange:
     """A world that the viewer cannot tell from the real one. A slot is a card that was taken, a number each."""
 
     story: Story
+    told: vec[i64]  # its entries
     viewer: i64
     orders: list[vec[i64]]
     shuffle: vec[i64]  # of each slot
@@ -41,6 +42,7 @@ class Exchange:
 
     def __init__(self, story: Story, viewer: i64) -> None:
         self.story = story
+        self.told = story.told()
         self.viewer = viewer
         self.orders = [order[:] for order in story.orders]
         self.shuffle = vec[i64]()
@@ -49,7 +51,7 @@ class Exchange:
         self.free = []
         self.hidden = []
         self.gifts = []
-        self.given = filled(len(story.entries) // ENTRY, NOWHERE)
+        self.given = filled(len(self.told) // ENTRY, NOWHERE)
         self.seat_of = vec[i64]()
         self.slot_of = vec[i64]()
         self.count = vec[i64]()
@@ -60,7 +62,7 @@ class Exchange:
     def look(self) -> None:
         """Find out what the viewer has not seen."""
         shuffle: i64 = 0
-        entries = self.story.entries
+        entries = self.told
         seen = self.story.seen_by(self.viewer)
         self.hidden = [
             [place for place in range(len(order)) if place not in shown]
@@ -83,7 +85,7 @@ class Exchange:
 
     def stands(self) -> bool:
         """Whether all that the viewer has seen could have happened with these cards."""
-        entries = self.story.entries
+        entries = self.told
         cards: i64 = len(self.story.kind_of)
         self.seat_of = filled(cards, NOWHERE)
         self.slot_of = filled(cards, NOWHERE)
@@ -187,11 +189,13 @@ class Exchange:
 
     def entries(self) -> vec[i64]:
         """The story's entries, with this world's gifts."""
-        told = self.story.entries[:]
-        for at in self.gifts:
-            slot = self.given[at]
-            told[ENTRY * at + 2] = self.orders[self.shuffle[slot]][self.place[slot]]
-        return told
+        given = [slot for slot in self.given if slot != NOWHERE]
+        entries = self.story.entries[:]
+        for at in range(0, len(entries), ENTRY):
+            if entries[at] == GAVE:
+                slot = given.pop(0)
+                entries[at + 2] = self.orders[self.shuffle[slot]][self.place[slot]]
+        return entries
 
 
 def swap(order: vec[i64], here: i64, there: i64) -> None:

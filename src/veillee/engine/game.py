@@ -50,7 +50,7 @@ class Game:
     most: int
     usual: int
     options: list[Option]
-    first_dealer: FirstDealer
+    first_dealer: FirstDealer | None  # no such option where it makes no difference who deals
     phases: list[MoveTable]
 
     def __init__(
@@ -58,12 +58,12 @@ class Game:
         id: str,  # noqa: A002 - a game's public id is called just that, everywhere
         players: tuple[int, int, int],
         options: list[Option],
-        first_dealer: FirstDealer,
+        first_dealer: FirstDealer | None,
         phases: list[MoveTable],
     ) -> None:
         self.id = id
         self.fewest, self.usual, self.most = players
-        self.options = [*options, first_dealer]
+        self.options = [*options, first_dealer] if first_dealer is not None else options
         self.first_dealer = first_dealer
         for place, option in enumerate(self.options):
             option.place = place

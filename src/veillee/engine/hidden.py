@@ -9,6 +9,9 @@ nor always possible. Here the ways are counted:
 - with two, how many of the second's cards the first one takes decides how many ways are left to the second: that
   number is drawn first, weighted by its ways. With three, the same once more around it;
 - beyond three, a tally counts the ways hand after hand, each position of the count once.
+
+A tally is for hands barred from whole suits. Where many hands are each barred from a few cards of their own, there are
+too many positions to count, but a blind try often succeeds: `fill_by_trial`.
 """
 
 from math import inf
@@ -319,3 +322,29 @@ def fill_many(bound: list[Hand], cards: i64, luck: Luck) -> i64:
         tally.draw(place, luck)
         drawn |= bound[place].drawn
     return drawn
+
+
+# Many hands, each barred from a few cards
+
+
+def attempt(hands: list[Hand], cards: i64, among: i64, luck: Luck) -> bool:
+    """Try to fill the hands one after the other from these cards, themselves drawn from `among`; whether it went.
+
+    A hand that has fewer ways to be filled now than it could ever have makes the try fail that much more often, so
+    that each way to fill all of them is as likely.
+    """
+    for hand in hands:
+        open_now = hand.may_hold & cards
+        ways = choose(bit_count(open_now), hand.size)
+        most = choose(smaller(bit_count(hand.may_hold & among), bit_count(cards)), hand.size)
+        if ways < most and luck.unit() * most >= ways:
+            return False
+        hand.drawn = luck.some(open_now, hand.size)
+        cards &= ~hand.drawn
+    return True
+
+
+def fill_by_trial(hands: list[Hand], cards: i64, luck: Luck) -> None:
+    """Fill any number of hands, each way as likely. At least one way must exist, and few cards be barred to a hand."""
+    while not attempt(hands, cards, cards, luck):
+        pass

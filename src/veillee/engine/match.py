@@ -49,7 +49,9 @@ class Match:
         self.notes = []
         self.version = 0
         self.is_over = False
-        dealer = game.first_dealer.of(settings)
+        dealer = players - 1  # so that the first seat is the first served
+        if game.first_dealer is not None:
+            dealer = game.first_dealer.of(settings)
         if dealer == RANDOM_SEAT:
             dealer = self.luck.below(players)
         self.opening = self.luck.take_seen()
@@ -65,8 +67,8 @@ class Match:
         self.notes += self.deal.take_notes()
         self.version += 1
 
-    def next_deal(self) -> None:
-        """Go on to the next deal, once one is over and the match is not."""
+    def next_deal(self, carried: list[int] | None = None) -> None:
+        """Go on to the next deal, once one is over and the match is not; an imagined one may be left something else."""
         if self.is_over or not self.deal.is_over():
             raise ValueError("the next deal comes when one is over and the match is not")
         setup, deal = self.setup, self.deal
@@ -77,7 +79,7 @@ class Match:
                 self.game.next_dealer(setup, deal),
                 setup.number + 1,
                 self.sheet.totals(),
-                self.game.carried(setup, deal),
+                self.game.carried(setup, deal) if carried is None else carried,
             ),
         )
 

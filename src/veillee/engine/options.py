@@ -51,6 +51,10 @@ class Option:
         """Every value it may take at a table of that many."""
         raise NotImplementedError
 
+    def tried(self, players: int) -> list[int]:
+        """The values that are worth trying at random: all of them, unless a match would then hardly end."""
+        return self.accepted(players)
+
     def word(self, value: int) -> str:
         """A value as people write it."""
         raise NotImplementedError
@@ -116,11 +120,21 @@ class Number(Option):
     high: int
     step: int
     auto: str
+    at_random: int  # the most that is worth trying where all play at random, if that is less
 
     def __init__(
-        self, key: str, default: int, low: int, high: int, touches: str, auto: str = "", step: int = 1
+        self,
+        key: str,
+        default: int,
+        low: int,
+        high: int,
+        touches: str,
+        auto: str = "",
+        step: int = 1,
+        at_random: int = 0,
     ) -> None:
         super().__init__(key, default, touches)
+        self.at_random = at_random if at_random > 0 else high
         self.low = low
         self.high = high
         self.step = step
@@ -133,6 +147,9 @@ class Number(Option):
     def accepted(self, players: int) -> list[int]:
         numbers = list(range(self.low, self.high + 1, self.step))
         return [-1, *numbers] if self.auto else numbers
+
+    def tried(self, players: int) -> list[int]:
+        return [value for value in self.accepted(players) if value <= self.at_random]
 
     def word(self, value: int) -> str:
         return self.auto if value < 0 and self.auto else str(value)

@@ -70,6 +70,7 @@ class Claim:
     heard: float
     delay: Delay
     held_back: float  # done sooner than this after the event, it counts as done then
+    precedence: int  # of those as quick as each other, the smallest comes first
 
     def __init__(
         self,
@@ -80,6 +81,7 @@ class Claim:
         heard: float,
         delay: Delay,
         held_back: float = 0.0,
+        precedence: int = 0,
     ) -> None:
         self.seat = seat
         self.action = action
@@ -88,6 +90,7 @@ class Claim:
         self.heard = heard
         self.delay = delay
         self.held_back = held_back
+        self.precedence = precedence
 
     def made(self) -> float:
         """When it was made: when it says, unless it must then have been heard sooner; never after it was heard."""
@@ -102,9 +105,16 @@ class Claim:
         return f"seat {self.seat}: {self.action} after {self.took():.1f} ms"
 
 
-def claim_here(seat: int, action: int, sent: float, reaction: float, held_back: float = 0.0) -> Claim:
+def claim_here(
+    seat: int,
+    action: int,
+    sent: float,
+    reaction: float,
+    held_back: float = 0.0,
+    precedence: int = 0,
+) -> Claim:
     """The claim of someone who is heard at once: a bot, or a player at the keyboard."""
-    return Claim(seat, action, sent, reaction, sent + reaction, HERE, held_back)
+    return Claim(seat, action, sent, reaction, sent + reaction, HERE, held_back, precedence)
 
 
 class Race:
@@ -152,12 +162,14 @@ class Race:
 
 
 def in_order(claims: list[Claim], luck: Luck) -> list[Claim]:
-    """The claims as they were made. Among those that tie, one that was held back gives way; others draw lots."""
+    """The claims as they were made. Among those that tie, one held back gives way, then by precedence, then by lot."""
     left = sorted(claims, key=lambda claim: (claim.made(), claim.seat))
     order: list[Claim] = []
     while left:
         tied = [claim for claim in left if claim.made() - left[0].made() < TIE]
         free = [claim for claim in tied if claim.held_back == 0.0] or tied
+        before = min([claim.precedence for claim in free])
+        free = [claim for claim in free if claim.precedence == before]
         first = free[luck.fair(len(free)) if len(free) > 1 else 0]
         order.append(first)
         left.remove(first)

@@ -14,6 +14,7 @@ LACKS: Final = 3
 HOLDS: Final = 4
 SHOWED: Final = 5
 GAVE: Final = 6
+DEALT: Final = 7  # many cards taken at once, which `told` tells one by one
 ENTRY: Final = 3  # numbers an entry: what, who, and which place, card or kinds
 SEATS: Final = 64  # of a gift, both seats are written as giver * SEATS + taker
 
@@ -43,6 +44,10 @@ class Story:
         self.orders.append(order[:])
         self.note(SHUFFLED, 0, len(self.orders) - 1)
 
+    def dealt(self, seat: i64, cards: i64) -> None:
+        """The first so many cards of the last shuffle were dealt one by one, from this seat on."""
+        self.note(DEALT, seat, cards)
+
     def took(self, seat: i64, place: i64) -> None:
         """The card at this place of the last shuffle went to this hand, face down."""
         self.note(TOOK, seat, place)
@@ -69,14 +74,29 @@ class Story:
 
     # What it comes to
 
+    def told(self) -> vec[i64]:
+        """The entries, each card dealt having its own."""
+        told = vec[i64]()
+        for at in range(0, len(self.entries), ENTRY):
+            if self.entries[at] == DEALT:
+                for place in range(self.entries[at + 2]):
+                    told = append(told, TOOK)
+                    told = append(told, (self.entries[at + 1] + place) % self.players)
+                    told = append(told, place)
+            else:
+                for part in range(ENTRY):
+                    told = append(told, self.entries[at + part])
+        return told
+
     def hand(self, seat: i64) -> list[int]:
         """The cards of this seat, in the order in which they came."""
         held: list[int] = []
         shuffle: i64 = 0
-        for at in range(0, len(self.entries), ENTRY):
-            what = self.entries[at]
-            who = self.entries[at + 1]
-            which = self.entries[at + 2]
+        entries = self.told()
+        for at in range(0, len(entries), ENTRY):
+            what = entries[at]
+            who = entries[at + 1]
+            which = entries[at + 2]
             if what == SHUFFLED:
                 shuffle = which
             elif what == TOOK and who == seat:
@@ -97,23 +117,25 @@ class Story:
         """The places that were taken or seen, each with its shuffle."""
         found: set[tuple[int, int]] = set()
         shuffle: i64 = 0
-        for at in range(0, len(self.entries), ENTRY):
-            if self.entries[at] == SHUFFLED:
-                shuffle = self.entries[at + 2]
-            elif self.entries[at] in (TOOK, SEEN):
-                found.add((shuffle, self.entries[at + 2]))
+        entries = self.told()
+        for at in range(0, len(entries), ENTRY):
+            if entries[at] == SHUFFLED:
+                shuffle = entries[at + 2]
+            elif entries[at] in (TOOK, SEEN):
+                found.add((shuffle, entries[at + 2]))
         return found
 
     def seen_by(self, viewer: i64) -> list[set[int]]:
         """The places of each shuffle that this viewer was shown."""
         shown = [set[int]() for _ in self.orders]
         shuffle: i64 = 0
-        for at in range(0, len(self.entries), ENTRY):
-            what = self.entries[at]
+        entries = self.told()
+        for at in range(0, len(entries), ENTRY):
+            what = entries[at]
             if what == SHUFFLED:
-                shuffle = self.entries[at + 2]
-            elif what == SEEN or (what == TOOK and self.entries[at + 1] == viewer):
-                shown[shuffle].add(self.entries[at + 2])
+                shuffle = entries[at + 2]
+            elif what == SEEN or (what == TOOK and entries[at + 1] == viewer):
+                shown[shuffle].add(entries[at + 2])
         return shown
 
     def home_of(self, card: i64, shuffle: i64) -> i64:
@@ -129,10 +151,11 @@ class Story:
         """Whether nothing in it contradicts the cards."""
         hands: list[list[int]] = [[] for _ in range(self.players)]
         shuffle: i64 = 0
-        for at in range(0, len(self.entries), ENTRY):
-            what = self.entries[at]
-            who = self.entries[at + 1]
-            which = self.entries[at + 2]
+        entries = self.told()
+        for at in range(0, len(entries), ENTRY):
+            what = entries[at]
+            who = entries[at + 1]
+            which = entries[at + 2]
             if what == SHUFFLED:
                 shuffle = which
             elif what == TOOK:

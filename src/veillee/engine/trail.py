@@ -84,10 +84,11 @@ class Known:
         self.hands = [Layers() for _ in range(story.players)]
         self.layer = []
         shuffle: i64 = 0
-        for at in range(0, len(story.entries), ENTRY):
-            what = story.entries[at]
-            who = story.entries[at + 1]
-            which = story.entries[at + 2]
+        entries = story.told()
+        for at in range(0, len(entries), ENTRY):
+            what = entries[at]
+            who = entries[at + 1]
+            which = entries[at + 2]
             came: i64 = -1
             if what == SHUFFLED:
                 shuffle = which
@@ -251,10 +252,11 @@ class Slots:
         """Go through the story and give each slot the card it was shown to be; whether all agrees."""
         steps = [0] * len(self.known.hands)
         shuffle: i64 = 0
-        for at in range(0, len(story.entries), ENTRY):
-            what = story.entries[at]
-            who = story.entries[at + 1]
-            which = story.entries[at + 2]
+        entries = story.told()
+        for at in range(0, len(entries), ENTRY):
+            what = entries[at]
+            who = entries[at + 1]
+            which = entries[at + 2]
             if what == SHUFFLED:
                 shuffle = which
             elif what == TOOK:

@@ -15,6 +15,16 @@ def seats_on(seat: i64, steps: i64, players: i64) -> i64:
     return (seat + steps) % players
 
 
+def beside(seat: i64, way: i64, players: i64) -> i64:
+    """The next seat this way round, CLOCKWISE or BACKWARDS: what `seats_on` says of one step, without a division."""
+    after = seat + way
+    if after == players:
+        return 0
+    if after < 0:
+        return players - 1
+    return after
+
+
 def next_among(seat: i64, seats: i64, players: i64) -> i64:
     """The next of these seats clockwise, after this one; itself, if it is the only one. There must be one."""
     after = seat + 1

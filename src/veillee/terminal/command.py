@@ -201,6 +201,14 @@ def tell_again(asked: Asked, lang: str) -> None:
     show(words.text("replay_fits" if match.is_over else "replay_unfinished"))
 
 
+def greeting(words: Words, names: Sequence[str]) -> str:
+    """Who you are, and whom you face, if anyone."""
+    game, you, *others = words.text("game_name"), *names
+    if not others:
+        return words.text("play_alone", game=game, name=you)
+    return words.text("play_start", game=game, name=you, names=words.listed(others))
+
+
 def play(asked: Asked, lang: str) -> None:
     """`veillee play`."""
     entry = entry_of(asked.about)
@@ -211,7 +219,7 @@ def play(asked: Asked, lang: str) -> None:
     names = [name, *(other for other in NAMES if other != name)][:players]
     secret = secrets.token_bytes(SECRET_BYTES)
     luck = SecretLuck(secret)
-    show(words.text("play_start", game=words.text("game_name"), name=name, names=words.listed(names[1:])))
+    show(greeting(words, names))
     if seed is None:
         show(words.text("play_promise", promise=luck.promise()))
     table = Table(

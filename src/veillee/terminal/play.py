@@ -65,6 +65,7 @@ class Table:
             said=self.drawing.said,
             ask=self.ask,
             show=self.show,
+            tell=self.tell_all,
             luck=self.thoughts,
             keys=self.keys,
         )
@@ -90,6 +91,12 @@ class Table:
         for line in self.teller.news(self.match):
             self.show(line)
 
+    def tell_all(self) -> None:
+        """What just happened, even where the sentence is not finished."""
+        self.tell()
+        for line in self.teller.so_far():
+            self.show(line)
+
     def show_sheet(self) -> None:
         """The score sheet."""
         self.show("")
@@ -100,7 +107,7 @@ class Table:
 
     def one_move(self) -> None:
         """Show the position, then ask until a legal move is given."""
-        seen = view(self.match, self.entry, YOU)
+        seen = view(self.match, self.entry, YOU, since=len(self.match.notes))  # what was said has been told
         self.show("")
         for line in self.drawing.lines(seen):
             self.show(line)
@@ -130,7 +137,7 @@ class Table:
     # Answering
 
     def meant(self, answer: str, seen: View) -> int | None:
-        """The action meant: a choice by its number, a card as people write it, or a move in full."""
+        """The action meant: a choice by its number, a card as people write it, a thing by its name, or a whole move."""
         verbs = {verb.carries: verb.name for verb in reversed(self.match.deal.moves().verbs)}
         words = answer
         if answer.isascii() and answer.isdecimal():
@@ -139,6 +146,8 @@ class Table:
             words = f"{verbs[NUMBER]} {answer}"
         elif CARD in verbs and self.card(answer):
             words = f"{verbs[CARD]} {self.card(answer)}"
+        elif self.named(answer):
+            words = self.named(answer)
         try:
             return self.match.read_move(words)
         except BadInputError:
@@ -156,6 +165,14 @@ class Table:
             return pack.words[read_card(answer, pack, self.words.lang)]
         except UnknownCardError:
             return ""
+
+    def named(self, answer: str) -> str:
+        """The move whose thing is called just that, if there is one."""
+        for verb in self.match.deal.moves().verbs:
+            for word in verb.words:
+                if word.lower() == answer.lower():
+                    return f"{verb.name} {word}"
+        return ""
 
     def not_a_choice(self, answer: str, seen: View) -> str:
         """What could have been typed."""

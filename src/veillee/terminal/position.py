@@ -63,8 +63,9 @@ class Drawing:
         rows = [("", {title: title for title in titles})]
         for seat, name in enumerate(self.names):
             rows.append((name, {title: known.get((seat, title), UNKNOWN) for title in titles}))
+        widths = {title: max(len(cells[title]) for _, cells in rows) for title in titles}
         return [
-            f"  {name:<{longest}}" + "".join(f"  {cells[title]:>{len(title)}}" for title in titles)
+            f"  {name:<{longest}}" + "".join(f"  {cells[title]:>{widths[title]}}" for title in titles)
             for name, cells in rows
         ]
 
@@ -88,11 +89,11 @@ class Drawing:
         return self.labelled(zone, cards, "   ")
 
     def hand(self, zone: ZoneView, places: dict[str, int]) -> list[str]:
-        """The player's cards, suit by suit; those that may be played have a number."""
-        suits = [
-            [self.numbered(card, places) for card in suit]
-            for _, suit in groupby(zone.cards, lambda card: card[-1:] if card else "")
-        ]
+        """The player's cards, suit by suit if they are sorted so; those that may be played have a number."""
+        found = [(suit, list(cards)) for suit, cards in groupby(zone.cards, lambda card: card[-1:] if card else "")]
+        if len(found) > len(dict(found)):
+            found = [("", list(zone.cards))]
+        suits = [[self.numbered(card, places) for card in cards] for _, cards in found]
         whole = self.labelled(zone, ["  ".join(suit) for suit in suits], "   ")
         if len(whole) == 1 and len(whole[0]) <= self.columns:
             return whole

@@ -32,6 +32,7 @@ class Racer:
     said: Callable[[Offer], str]  # an offer as the person reads it
     ask: Callable[[str], str]
     show: Callable[[str], None]
+    tell: Callable[[], None]  # what has happened, to the last word
     luck: Luck
     keys: Keys | None  # None: calmly
 
@@ -55,6 +56,7 @@ class Racer:
 
     def against_the_clock(self, deal: Deal, choices: list[Offer], fresh: int, keys: Keys) -> Press | None:
         """The key pressed while the table waits, and its time."""
+        self.tell()
         if any(bit(offer.number) & fresh for offer in choices):
             self.show(self.words.text("race_quick", choices=self.keyed(choices)))
         pressed = keys.wait(deal.window())
@@ -76,8 +78,9 @@ class Racer:
     def calmly(self, deal: Deal, choices: list[Offer], fresh: int) -> Press | None:
         """What the person answers; the reaction is drawn, as for someone neither quick nor slow."""
         choices = [offer for offer in choices if not deal.is_mistake(offer.number)]
-        if not any(bit(offer.number) & fresh for offer in choices):
+        if deal.race() == NO_RACE and not any(bit(offer.number) & fresh for offer in choices):
             return None
+        self.tell()
         listed = "  ".join(f"[{place}] {self.said(offer)}" for place, offer in enumerate(choices, 1))
         self.show(self.words.text("race_calm", choices=listed))
         answer = self.ask("> ").strip()

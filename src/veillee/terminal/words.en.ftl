@@ -15,6 +15,7 @@ option_line = { $what } (§{ $rule })
 
 ## Playing
 
+play_alone = { $game }: you are { $name }, facing nobody. Type "?" for help.
 play_start = { $game }: you are { $name }, facing { $names }. Type "?" for help.
 play_promise = Fingerprint of the shuffle, to check afterwards that nothing was arranged: { $promise }
 play_reveal = The secret of the shuffle was { $secret }

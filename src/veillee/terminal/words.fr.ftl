@@ -15,6 +15,7 @@ option_line = { $what } (§{ $rule })
 
 ## Jouer
 
+play_alone = { $game } : vous êtes { $name }, sans adversaire. Tapez « ? » pour l'aide.
 play_start = { $game } : vous êtes { $name }, face à { $names }. Tapez « ? » pour l'aide.
 play_promise = Empreinte du mélange, pour vérifier ensuite que rien n'a été arrangé : { $promise }
 play_reveal = Le secret du mélange était { $secret }

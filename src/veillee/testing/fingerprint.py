@@ -9,6 +9,7 @@ from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import members
 from veillee.engine.match import Match
 from veillee.engine.record import write
+from veillee.testing.brief import brief
 from veillee.testing.snapshot import snapshot
 
 if TYPE_CHECKING:
@@ -29,15 +30,16 @@ def fingerprint(entry: Entry) -> str:
 def tables(entry: Entry) -> Iterator[tuple[int, dict[str, str]]]:
     """The tables to play at."""
     for players in range(entry.game.fewest, entry.game.most + 1):
-        yield players, {}
+        short = brief(entry.game, players)
+        yield players, short
         for option in entry.game.options:
             for value in some_values(option, players):
-                yield players, {option.key: option.word(value)}
+                yield players, {**short, option.key: option.word(value)}
 
 
 def some_values(option: Option, players: int) -> list[int]:
     """Every value if they are few, else the ends and the middle."""
-    values = option.accepted(players)
+    values = option.tried(players)
     few = 6
     return values if len(values) <= few else [values[0], values[1], values[len(values) // 2], values[-1]]
 

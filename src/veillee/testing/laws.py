@@ -70,7 +70,7 @@ def check_game(
     def some_history(data: st.DataObject) -> None:
         players = data.draw(st.integers(entry.game.fewest, entry.game.most), label="players")
         chosen = {
-            option.key: option.word(data.draw(st.sampled_from(option.accepted(players)), label=option.key))
+            option.key: option.word(data.draw(st.sampled_from(option.tried(players)), label=option.key))
             for option in entry.game.options
         }
         match = Match(
@@ -278,7 +278,7 @@ class Retold:
         for number, one in enumerate(pasts):
             if number > 0:
                 self.script.script += one.opening
-                self.match.next_deal()
+                self.match.next_deal(one.carried)
             self.play(one, send=number == len(pasts) - 1)
 
     def play(self, past: Past, *, send: bool) -> None:

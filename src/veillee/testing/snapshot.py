@@ -25,6 +25,8 @@ def field_names(thing: object) -> set[str]:
 
 def plain(value: object) -> object:
     """A value that can be compared and printed."""
+    if isinstance(value, vec) and len(value) > 0 and isinstance(value[0], int | float):
+        return list(value)  # numbers are plain already, and there may be many
     if isinstance(value, list | vec):
         return [plain(item) for item in value]
     if isinstance(value, str | int | bool | float | None | tuple | dict):

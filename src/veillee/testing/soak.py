@@ -38,8 +38,8 @@ def random_match(entry: Entry, luck: SeededLuck) -> Match:
     while True:
         given: dict[str, str] = {}
         for option in game.options:
-            accepted = option.accepted(players)
-            given[option.key] = option.word(accepted[luck.fair(len(accepted))])
+            tried = option.tried(players)
+            given[option.key] = option.word(tried[luck.fair(len(tried))])
         with suppress(BadInputError):  # not all options go together
             return Match(game, players, game.settings(players, given), luck)
 

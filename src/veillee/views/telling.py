@@ -46,6 +46,12 @@ class Teller:
             yield ""
         yield before + sentence
 
+    def so_far(self) -> Iterator[str]:
+        """The fragments that no sentence has closed, for someone who cannot wait to hear them."""
+        if self.fragments:
+            yield f"{self.pending()}…"
+            self.fragments.clear()
+
     def pending(self) -> str:
         """The fragments that no sentence has closed yet."""
         return ", ".join(self.fragments)

@@ -1,0 +1,76 @@
+"""Les Cinq Rois: runs and books, wilds that change every round, and the fewest points left win.
+
+The rules are in rulebook.fr.md; § numbers below are its paragraphs. Here is §1, the match; a round is in round.py, the
+game for one in solo.py, what a meld is in engine/melds.py.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from veillee.cards.luck import Luck
+from veillee.cards.packs import THREE_STARS, TWO_STARS, Pack
+from veillee.engine.deal import Deal
+from veillee.engine.game import Game, Setup
+from veillee.engine.notes import Note
+from veillee.engine.options import Choice, FirstDealer, Number
+from veillee.engine.sheet import Place, Sheet, ranked
+from veillee.games.cinq_rois.round import DISCARDING, FIRST_ATOUT, TAKING, CinqRois
+from veillee.games.cinq_rois.solo import CHOOSING_HAND, HANDS, THROWING, dealt_alone
+
+LAST_ATOUT: Final = 13  # §1.4
+TWO_SETS: Final = 8  # §1.1 players whom two sets are enough for
+
+FIRST_ROUND: Final = Number("first_round", FIRST_ATOUT, FIRST_ATOUT, LAST_ATOUT, "1.4")
+RESHUFFLE: Final = Choice("reshuffle", ["keep", "all"], "4.4")
+
+
+class CinqRoisGame(Game):
+    """The match: a round for each number of cards, up to thirteen; for one player, a single game of eleven hands."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "cinq-rois",
+            (1, 4, 12),
+            [FIRST_ROUND, RESHUFFLE],
+            FirstDealer("1.5"),
+            [TAKING, DISCARDING, CHOOSING_HAND, THROWING],
+        )
+
+    def pack(self, setup: Setup) -> Pack:
+        """§1.1 Two sets, or three from nine players on."""
+        return TWO_STARS if setup.players <= TWO_SETS else THREE_STARS
+
+    def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
+        """§1.4 One card more each round; the rank of that number is wild."""
+        if setup.players == 1:
+            return dealt_alone(order)
+        first = FIRST_ROUND.of(setup.settings)
+        deal = CinqRois(setup.players, setup.dealer)
+        deal.round = setup.number
+        deal.rounds = LAST_ATOUT - first + 1
+        deal.atout = first + setup.number - 1
+        deal.keeps_last = RESHUFFLE.of(setup.settings) == "keep"
+        deal.totals = vec[i64](setup.totals)
+        deal.serve(order)
+        return deal
+
+    def is_over(self, setup: Setup, deal: Deal, sheet: Sheet) -> bool:
+        """§1.4 After the round of thirteen cards."""
+        return setup.players == 1 or setup.number == LAST_ATOUT - FIRST_ROUND.of(setup.settings) + 1
+
+    def ranking(self, sheet: Sheet) -> list[Place]:
+        """§5.3 The fewest points win."""
+        return ranked(sheet.totals(), lowest_wins=True)
+
+    def end_note(self, places: list[Place]) -> Note:
+        """§6.5 Alone, one has won when all the hands are closed."""
+        if len(places) > 1:
+            return super().end_note(places)
+        if places[0].points == HANDS:
+            return Note("solo_won")
+        return Note("solo_lost").number("closed", places[0].points).number("hands", HANDS)
+
+
+GAME: Final = CinqRoisGame()

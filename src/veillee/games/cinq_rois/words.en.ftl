@@ -1,0 +1,117 @@
+game_name = Les Cinq Rois (Five Crowns)
+game_aim = Runs and books with wild cards that change: lay your hand before the others, the fewest points left win.
+
+atout_3 = threes
+atout_4 = fours
+atout_5 = fives
+atout_6 = sixes
+atout_7 = sevens
+atout_8 = eights
+atout_9 = nines
+atout_10 = tens
+atout_jack = jacks
+atout_queen = queens
+atout_king = kings
+
+## The telling
+
+deal_start = Round { $round }/{ $rounds }: { $cards } cards each, { $atout } are wild. { $player } deals, { $first } starts.
+turned_up = The first card of the discard is { $card }.
+drew = { $player } draws
+drew_card = it is { $card }
+took = { $player } picks up { $card }
+threw = Thrown: { $card }.
+threw_last = throws { $card }
+goes_out = throws { $card } and spreads the hand
+meld_run = lays the run { $cards }
+meld_book = lays the book { $cards }
+last_turns = One last turn for the others!
+left_over = { $points ->
+    [one] { $cards } is left: { $points } point.
+   *[other] Left over: { $cards }, { $points } points.
+}
+nothing_left = Nothing is left!
+renewed_keep = The stock is empty: the discard is shuffled, but for { $card } which stays on the table.
+renewed_all = The stock is empty: the whole discard is shuffled, and { $card } is turned up.
+stopped = Nobody went out in { $turns } turns each: the round stops and is counted.
+spreads = { $player } spreads the hand
+score_out = { $player } went out and counts nothing, { $total } in all.
+score_left = { $points ->
+    [0] { $player } gets away without a point, { $total } in all.
+    [one] { $player } counts { $points } point more, { $total } in all.
+   *[other] { $player } counts { $points } points more, { $total } in all.
+}
+
+deal_start_alone = { $hands } hands to close, of 3 to 13 cards; the stock has { $stock } cards.
+revealed = { $card } is turned up
+placed = it goes to the hand of { $size }
+thrown = { $card } is thrown.
+closed_hand = { $closed ->
+    [one] The hand of { $size } is closed: { $closed } of { $hands }.
+   *[other] The hand of { $size } is closed: { $closed } of { $hands }.
+}
+hands_closed = { $points ->
+    [one] { $player } closed { $points } hand of { $hands }; cards still in the stock: { $stock }.
+   *[other] { $player } closed { $points } hands of { $hands }; cards still in the stock: { $stock }.
+}
+solo_won = You win: all the hands are closed!
+solo_lost = Lost: { $closed } of { $hands }.
+
+## The table
+
+prompt_take = Your turn: take the card of the stock, or { $card } from the discard.
+prompt_last_turn = Last turn, { $player } went out: take the card of the stock, or { $card } from the discard.
+prompt_throw = Throw a card.
+prompt_can_go_out = You can go out by throwing { $cards }; or throw a card and go on.
+prompt_goes_out = Your hand lies open: which one do you throw? { $cards }
+prompt_hand = Which hand does { $card } go to?
+prompt_throw_of_hand = Throw a card of the hand of { $size }.
+
+offer_stock = draw
+offer_take = take from the discard
+offer_discard = throw { $about }
+offer_expose = go out
+offer_hand = hand of { $about }
+offer_throw = throw { $about }
+
+take_first = Take a card first, from the stock or the discard.
+not_all_melded = Not all your cards are melded: you cannot go out yet.
+leaves_unmelded = Without { $card }, your other cards are not all melded.
+already_out = { $player } went out already: this is the last turn.
+choose_discard = Your hand lies open: throw { $cards }.
+card_not_in_that_hand = That card is not in the hand of { $size }.
+hand_is_closed = The hand of { $size } is closed.
+no_such_hand = There are hands of { $fewest } to { $most } cards.
+
+zone_meld = the meld
+zone_left = what is left
+zone_discard = the discard
+zone_card = the card to place
+zone_closed = the closed hand
+zone_hand_3 = the hand of 3
+zone_hand_4 = the hand of 4
+zone_hand_5 = the hand of 5
+zone_hand_6 = the hand of 6
+zone_hand_7 = the hand of 7
+zone_hand_8 = the hand of 8
+zone_hand_9 = the hand of 9
+zone_hand_10 = the hand of 10
+zone_hand_11 = the hand of 11
+zone_hand_12 = the hand of 12
+zone_hand_13 = the hand of 13
+
+fact_round = round
+fact_rounds = of
+fact_atout = wild
+fact_exposer = went out
+fact_total = total
+fact_closed = hands closed
+fact_stock = stock
+
+## Options
+
+option_first_round = cards in the first round
+option_reshuffle = when the stock is empty
+option_reshuffle_keep = the last card thrown stays
+option_reshuffle_all = everything is shuffled
+option_first_dealer = first dealer

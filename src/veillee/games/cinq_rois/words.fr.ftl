@@ -1,0 +1,117 @@
+game_name = Les Cinq Rois
+game_aim = Suites et familles avec des Atouts qui changent : posez votre main avant les autres, qui garde le moins de points gagne.
+
+atout_3 = les 3
+atout_4 = les 4
+atout_5 = les 5
+atout_6 = les 6
+atout_7 = les 7
+atout_8 = les 8
+atout_9 = les 9
+atout_10 = les 10
+atout_jack = les valets
+atout_queen = les dames
+atout_king = les rois
+
+## Le récit
+
+deal_start = Manche { $round }/{ $rounds } : { $cards } cartes chacun, { $atout } sont les Atouts. { $player } donne, { $first } commence.
+turned_up = La première carte de la défausse est { $card }.
+drew = { $player } pioche
+drew_card = c'est { $card }
+took = { $player } ramasse { $card }
+threw = Sa défausse : { $card }.
+threw_last = défausse { $card }
+goes_out = défausse { $card } et étale sa main
+meld_run = pose la suite { $cards }
+meld_book = pose la famille { $cards }
+last_turns = C'est le dernier tour pour les autres !
+left_over = { $points ->
+    [one] Il lui reste { $cards } : { $points } point.
+   *[other] Il lui reste { $cards } : { $points } points.
+}
+nothing_left = Il ne lui reste rien !
+renewed_keep = La pioche est épuisée : la défausse est mélangée, sauf { $card } qui reste sur la table.
+renewed_all = La pioche est épuisée : toute la défausse est mélangée, et { $card } est retournée.
+stopped = Personne n'a posé en { $turns } tours chacun : on s'arrête et l'on compte.
+spreads = { $player } étale son jeu
+score_out = { $player } a posé sa main et ne compte rien, { $total } en tout.
+score_left = { $points ->
+    [0] { $player } s'en tire sans un point de plus, { $total } en tout.
+    [one] { $player } compte { $points } point de plus, { $total } en tout.
+   *[other] { $player } compte { $points } points de plus, { $total } en tout.
+}
+
+deal_start_alone = { $hands } mains à fermer, de 3 à 13 cartes ; la pioche a { $stock } cartes.
+revealed = On retourne { $card }
+placed = elle va dans la main de { $size }
+thrown = On rejette { $card }.
+closed_hand = { $closed ->
+    [one] La main de { $size } est fermée : { $closed } sur { $hands }.
+   *[other] La main de { $size } est fermée : { $closed } sur { $hands }.
+}
+hands_closed = { $points ->
+    [one] { $player } a fermé { $points } main sur { $hands } ; cartes encore dans la pioche : { $stock }.
+   *[other] { $player } a fermé { $points } mains sur { $hands } ; cartes encore dans la pioche : { $stock }.
+}
+solo_won = Gagné : toutes les mains sont fermées !
+solo_lost = Perdu : { $closed } sur { $hands }.
+
+## La table
+
+prompt_take = À vous : prenez la carte de la pioche, ou { $card } à la défausse.
+prompt_last_turn = Dernier tour, { $player } a posé sa main : prenez la carte de la pioche, ou { $card } à la défausse.
+prompt_throw = Rejetez une carte.
+prompt_can_go_out = Vous pouvez poser votre main en rejetant { $cards } ; ou rejetez une carte et continuez.
+prompt_goes_out = Votre main est étalée : laquelle rejetez-vous ? { $cards }
+prompt_hand = Dans quelle main va { $card } ?
+prompt_throw_of_hand = Rejetez une carte de la main de { $size }.
+
+offer_stock = piocher
+offer_take = prendre à la défausse
+offer_discard = rejeter { $about }
+offer_expose = poser sa main
+offer_hand = main de { $about }
+offer_throw = rejeter { $about }
+
+take_first = Prenez d'abord une carte, à la pioche ou à la défausse.
+not_all_melded = Vos cartes ne sont pas toutes combinées : vous ne pouvez pas encore poser votre main.
+leaves_unmelded = Sans { $card }, vos autres cartes ne sont pas toutes combinées.
+already_out = { $player } a déjà posé sa main : c'est le dernier tour.
+choose_discard = Votre main est étalée : rejetez { $cards }.
+card_not_in_that_hand = Cette carte n'est pas dans la main de { $size }.
+hand_is_closed = La main de { $size } est fermée.
+no_such_hand = Il y a des mains de { $fewest } à { $most } cartes.
+
+zone_meld = la combinaison
+zone_left = le reste
+zone_discard = la défausse
+zone_card = la carte à placer
+zone_closed = la main fermée
+zone_hand_3 = la main de 3
+zone_hand_4 = la main de 4
+zone_hand_5 = la main de 5
+zone_hand_6 = la main de 6
+zone_hand_7 = la main de 7
+zone_hand_8 = la main de 8
+zone_hand_9 = la main de 9
+zone_hand_10 = la main de 10
+zone_hand_11 = la main de 11
+zone_hand_12 = la main de 12
+zone_hand_13 = la main de 13
+
+fact_round = manche
+fact_rounds = sur
+fact_atout = Atouts
+fact_exposer = a posé sa main
+fact_total = total
+fact_closed = mains fermées
+fact_stock = pioche
+
+## Les options
+
+option_first_round = cartes à la première manche
+option_reshuffle = quand la pioche est épuisée
+option_reshuffle_keep = la dernière carte rejetée reste
+option_reshuffle_all = tout est mélangé
+option_first_dealer = premier donneur

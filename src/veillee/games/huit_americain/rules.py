@@ -1,0 +1,283 @@
+"""Le 8 Américain: be the first to get rid of your cards.
+
+The rules are in rulebook.fr.md; § numbers below are its paragraphs. They are cut by chapter: house.py has the options
+and what each card does, lying.py the deal and the stock (§2), play.py laying, drawing and the special cards (§3, §4),
+carte.py « Carte ! » (§5). Here are the score (§6), what is shown and said, and the match.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from veillee.cards.luck import Luck
+from veillee.cards.packs import RANK_MATES, WITH_JOKERS, Pack, rank_of, suit_of
+from veillee.cards.sets import bit, bit_count, lowest, members, worth
+from veillee.engine.deal import Deal
+from veillee.engine.game import Game, Setup
+from veillee.engine.moves import MoveTable
+from veillee.engine.notes import Note, Refusal
+from veillee.engine.options import FirstDealer, Settings
+from veillee.engine.sheet import Line, Place, Sheet, ranked
+from veillee.engine.turns import CLOCKWISE
+from veillee.engine.zones import Fact, number_fact, seat_fact, suit_fact, word_fact
+from veillee.games.huit_americain.carte import HuitCarte
+from veillee.games.huit_americain.house import ALL_CARDS, CARDS, COST, DEALS, JOKERS, OPTIONS, RED_JOKER, House
+from veillee.games.huit_americain.moves import (
+    ADDING,
+    ANSWERING,
+    CARTE,
+    DRAW,
+    DRAWN,
+    GIVING,
+    MOVES,
+    NAMING,
+    PHASES,
+    STOP,
+)
+
+EACH: Final = 8  # §2.1 cards
+WENT_OUT: Final = -10  # §6.1
+NAMED_RANKS: Final = [
+    "rank_2",
+    "rank_3",
+    "rank_4",
+    "rank_5",
+    "rank_6",
+    "rank_7",
+    "rank_8",
+    "rank_9",
+    "rank_10",
+    "rank_jack",
+    "rank_queen",
+    "rank_king",
+    "rank_ace",
+]
+
+
+class HuitAmericain(HuitCarte):
+    """One deal."""
+
+    number: i64  # which deal of the match
+
+    def __init__(self, players: i64, dealer: i64, house: House) -> None:
+        super().__init__(players, dealer, house)
+        self.number = 1
+
+    # What may be done, and doing it
+
+    def moves(self) -> MoveTable:
+        return MOVES[self.phase]
+
+    def legal_mask(self, seat: i64) -> i64:
+        if self.phase == GIVING:
+            if self.givers & bit(seat):
+                return self.hands[seat]
+            return 0
+        mask: i64 = 0
+        if self.due:
+            mask = self.calls(seat)
+        if seat == self.turn:
+            mask |= self.own_moves(seat)
+        return mask
+
+    def apply(self, seat: i64, action: i64, luck: Luck) -> None:
+        if action < CARDS and self.phase <= ANSWERING:
+            self.lay(seat, action, luck)
+        elif action >= CARTE:
+            self.call(seat, action, luck)
+        elif self.phase == NAMING:
+            self.name(seat, action, luck)
+        elif self.phase == GIVING:
+            self.give(seat, action)
+        elif self.phase == ANSWERING:
+            self.take_debt(seat, luck)
+        elif self.phase == ADDING:
+            self.end_play(seat, luck)
+        elif action == DRAW:
+            self.draw(seat, luck)
+        else:
+            self.skip_play(seat, "pass_freely")
+
+    # §6 The score
+
+    def points(self, seat: i64) -> i64:
+        """§6.1 Ten points less for who went out; §6.2 the others count what they hold, §6.3 jokers by the house."""
+        if seat == self.out:
+            return WENT_OUT
+        hand = self.hands[seat]
+        return worth(hand, COST) + self.house.joker_cost * bit_count(hand & JOKERS)
+
+    def lines(self) -> list[Line]:
+        lines: list[Line] = []
+        for seat in range(self.players):
+            reason = Note("score_out")
+            if seat != self.out:
+                reason = Note("score_left").cards("cards", members(self.hands[seat]))
+            lines.append(Line(seat, self.points(seat), reason))
+        return lines
+
+    # What is said and shown
+
+    def announce(self) -> None:
+        opening = Note("deal_start").seat("player", self.dealer)
+        self.say(opening.number("deal", self.number).number("deals", self.house.deals))
+        if self.put_back:
+            cards = self.stock.rest()
+            self.say(Note("put_back").cards("cards", cards[len(cards) - self.put_back :]))
+        self.say(Note("turned" if self.top < RED_JOKER else "turned_joker").card("card", self.top))
+
+    def facts(self) -> list[Fact]:
+        facts = [seat_fact("dealer", self.dealer), number_fact("deal", self.number)]
+        facts.append(number_fact("deals", self.house.deals))
+        if not self.is_over():
+            facts.append(seat_fact("turn", self.turn))
+        if self.wanted == ALL_CARDS:
+            facts.append(word_fact("suit", "any_suit"))
+        else:
+            facts.append(suit_fact("suit", suit_of(lowest(self.wanted))))
+        facts.append(word_fact("way", "clockwise" if self.way == CLOCKWISE else "backwards"))
+        facts.append(number_fact("stock", self.stock.size()))
+        if self.owed:
+            facts.append(number_fact("owed", self.owed))
+        facts += [number_fact("cards", self.size(seat), seat) for seat in range(self.players)]
+        return facts
+
+    def prompt(self, seat: i64) -> Note:
+        if self.phase == ADDING:
+            return self.told_fit(Note("prompt_more"))
+        if self.phase == NAMING:
+            return Note("prompt_suit")
+        if self.phase == ANSWERING:
+            return Note("prompt_answer").number("cards", self.owed)
+        if self.phase == GIVING:
+            return Note("prompt_give").seat("player", self.forgetful)
+        if not self.hands[seat] & self.open:
+            return Note("prompt_draw" if bit(DRAW) & self.own_moves(seat) else "prompt_pass")
+        return self.told_fit(Note("prompt_drawn" if self.phase == DRAWN else "prompt_turn"))
+
+    def told_fit(self, note: Note) -> Note:
+        """The rank and the suit that fit, in words."""
+        if self.top < RED_JOKER:
+            note.word("rank", NAMED_RANKS[rank_of(self.top)])
+        else:
+            note.word("rank", "rank_joker")
+        if self.wanted == ALL_CARDS:
+            return note.word("suit", "any_suit")
+        return note.suit("suit", suit_of(lowest(self.wanted)))
+
+    # Why not
+
+    def refusal(self, seat: i64, action: i64) -> Refusal | None:
+        """A call that nothing calls for, and a card laid after one's play, are refused by their own paragraphs."""
+        refused = super().refusal(seat, action)
+        if refused is None or refused.key != "not_your_turn" or self.phase == GIVING or not 0 <= seat < self.players:
+            return refused
+        if action >= CARTE:
+            return self.groundless(action)
+        if seat == self.layer and 0 <= action < CARDS and bit(action) & self.hands[seat] & RANK_MATES[self.top]:
+            return Refusal("multi_needs_rank", "3.3").card("card", action)
+        return refused
+
+    def groundless(self, action: i64) -> Refusal:
+        """§5.6 A call or a denunciation without a reason does nothing."""
+        if action == CARTE:
+            return Refusal("carte_not_due", "5.6")
+        return Refusal("nobody_to_denounce", "5.6")
+
+    def why_not(self, seat: i64, action: i64) -> Refusal:
+        if self.phase == GIVING:
+            return Refusal("card_not_in_hand", "5.4")
+        if action >= CARTE:
+            return self.groundless(action)
+        if seat != self.turn:
+            return Refusal("not_your_turn").seat("player", self.turn)
+        if self.phase == NAMING:
+            return Refusal("name_a_suit", "4.1")
+        if 0 <= action < CARDS:
+            return self.why_not_card(seat, action)
+        if self.phase == ADDING:
+            return Refusal("stop_or_add", "3.3")
+        if self.phase == ANSWERING:
+            return Refusal("answer_or_take", "4.4")
+        if action == DRAW and self.phase == DRAWN:
+            return Refusal("drawn_already", "3.6")
+        if action == DRAW and self.house.free_draw:
+            return Refusal("nothing_to_draw", "3.7")
+        if action == STOP and self.house.free_draw:
+            return Refusal("draw_first", "3.7")
+        if self.hands[seat] & self.open:
+            return Refusal("must_play", "3.7")
+        return Refusal("must_draw", "3.6")
+
+    def why_not_card(self, seat: i64, card: i64) -> Refusal:
+        """Why this card may not be laid now."""
+        if not bit(card) & self.hands[seat]:
+            return Refusal("card_not_in_hand", "3.1")
+        if self.phase == ADDING:
+            refused = Refusal("other_rank", "3.3").card("card", card)
+        elif self.phase == ANSWERING:
+            return Refusal("answer_or_take", "4.4")
+        elif card >= RED_JOKER:
+            refused = Refusal("joker_colour", "3.5").card("card", card)
+        else:
+            refused = Refusal("does_not_fit", "3.1").card("card", card)
+        self.told_fit(refused)
+        return refused
+
+    # Copies
+
+    def clone(self) -> "HuitAmericain":
+        twin = HuitAmericain(self.players, self.dealer, self.house)
+        self.copy_carte(twin)
+        twin.number = self.number
+        return twin
+
+    def imagine(self, seat: i64, luck: Luck) -> "HuitAmericain":
+        twin = self.clone()
+        self.imagine_cards(seat, twin, luck)
+        return twin
+
+
+class HuitAmericainGame(Game):
+    """The match: five deals, and the fewest points."""
+
+    house: House | None  # of the last table asked for: it is read once, not at every deal
+    read: Settings | None
+
+    def __init__(self) -> None:
+        super().__init__("huit-americain", (2, 4, 5), OPTIONS, FirstDealer("2.1"), PHASES)
+        self.house = None
+        self.read = None
+
+    def house_of(self, settings: Settings) -> House:
+        """The options of this table."""
+        house = self.house
+        if house is None or self.read is not settings:
+            house = House(settings)
+            self.house = house
+            self.read = settings
+        return house
+
+    def pack(self, setup: Setup) -> Pack:
+        """§1.1 The whole pack, with its jokers."""
+        return WITH_JOKERS
+
+    def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
+        """§2.1 Eight cards each; §2.2 the next one is turned up."""
+        deal = HuitAmericain(setup.players, setup.dealer, self.house_of(setup.settings))
+        deal.number = setup.number
+        deal.serve(order, EACH)
+        deal.begin()
+        return deal
+
+    def is_over(self, setup: Setup, deal: Deal, sheet: Sheet) -> bool:
+        """§6.4 After the last deal."""
+        return setup.number == DEALS.of(setup.settings)
+
+    def ranking(self, sheet: Sheet) -> list[Place]:
+        """§6.4 The fewest points win."""
+        return ranked(sheet.totals(), lowest_wins=True)
+
+
+GAME: Final = HuitAmericainGame()

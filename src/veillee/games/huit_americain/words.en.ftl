@@ -1,0 +1,134 @@
+game_name = Le 8 Américain (Crazy Eights)
+game_aim = Be the first to get rid of all your cards.
+
+rank_2 = a 2
+rank_3 = a 3
+rank_4 = a 4
+rank_5 = a 5
+rank_6 = a 6
+rank_7 = a 7
+rank_8 = an 8
+rank_9 = a 9
+rank_10 = a 10
+rank_jack = a jack
+rank_queen = a queen
+rank_king = a king
+rank_ace = an ace
+rank_joker = a joker
+any_suit = any suit
+clockwise = clockwise
+backwards = anticlockwise
+
+## The telling
+
+deal_start = Deal { $deal }/{ $deals }: { $player } deals eight cards to each.
+put_back = First { $cards } is turned up and put back under the stock.
+turned = { $card } is turned up.
+turned_joker = A { $card } is turned up: the first player lays what he likes.
+laid = { $player } lays { $cards }.
+laid_so = { $player } lays { $cards }
+suit_named = { $player } lays { $cards } and asks for { $suit }.
+draw_two = { $cards ->
+    [0] { $player } takes nothing: the stock is empty.
+    [one] { $player } takes { $cards } card.
+   *[other] { $player } takes { $cards } cards.
+}
+owes = { $player } must take { $cards } cards, or answer with a 2 or a joker.
+reverse = The play turns round!
+reverse_twice = The play turns round twice, and goes on as before.
+skip = { $player } misses a turn.
+replay = 7: { $player } plays again.
+you_take = You take { $cards }.
+drew = { $player } draws a card.
+drew_well = { $player } draws a card, and can play.
+drew_in_vain = { $player } draws, still cannot play and passes.
+pass = { $player } cannot play and passes.
+pass_freely = { $player } passes.
+rebuild = The stock is used up: the cards laid are shuffled, all but the last.
+carte = "Card!" says { $player }.
+denounce = { $player } forgot to say "card"! { $by } noticed.
+gave = { $player } gives { $taker } a card.
+gift = The gift of { $player }: { $card }.
+went_out = { $player } is out of cards!
+too_long = After { $turns } turns the deal is stopped: nobody went out.
+score_out = { $player } has laid all cards: { $points }.
+score_left = { $points ->
+    [0] { $player } is left with { $cards }, which costs nothing.
+   *[other] { $player } is left with { $cards }: +{ $points }.
+}
+
+## The table
+
+prompt_turn = Your turn: { $rank } or { $suit }, an 8 or a joker.
+prompt_drawn = You can play now: { $rank } or { $suit }, an 8 or a joker.
+prompt_draw = You cannot play: draw.
+prompt_pass = You cannot play: pass.
+prompt_more = Once more { $rank }, or is that all? The suit in force is { $suit }.
+prompt_suit = Which suit do you ask for?
+prompt_answer = Answer with a 2 or a joker, or take { $cards } cards.
+prompt_give = Give { $player } a card.
+offer_draw = draw
+offer_pass = pass
+offer_stop = that is all
+offer_take = take the cards
+offer_suit = ask for { $about }
+offer_give = give { $about }
+offer_carte = "Card!"
+offer_denounce = { $about } forgot "card"!
+
+does_not_fit = { $card } does not fit: { $rank } or { $suit } is wanted, an 8 or a joker.
+joker_colour = This joker is of the wrong colour: the red one goes on hearts and diamonds, the black one on spades and clubs.
+other_rank = { $card } is of another rank: only { $rank } goes with the card laid.
+multi_needs_rank = { $card } cannot follow any more: several cards are laid only on a card of their rank.
+must_play = You can play, so you must.
+must_draw = You cannot play: you must draw.
+drawn_already = You have drawn already: only one card is drawn.
+nothing_to_draw = Nothing is left to draw.
+draw_first = One may pass only after drawing.
+stop_or_add = Lay another card of the same rank, or say that is all.
+answer_or_take = Answer with a 2 or a joker, or take the cards.
+name_a_suit = You must ask for one of the four suits.
+carte_not_due = You need not say "card" now: it does nothing.
+nobody_to_denounce = This player has forgotten nothing: it does nothing.
+
+fact_deals = of
+fact_suit = suit in force
+fact_way = direction
+fact_stock = cards in the stock
+fact_owed = cards to take
+fact_cards = cards
+zone_top = the last card laid
+zone_discard = the cards laid before
+
+## Options
+
+option_deals = number of deals
+option_multi = several cards at once
+option_multi_rank = on a card of their rank
+option_multi_any = whenever the first one fits
+option_multi_off = never
+option_joker_play = when a joker is laid
+option_joker_play_any = on any card
+option_joker_play_colour = red on red, black on black
+option_joker_suit = suit after a joker
+option_joker_suit_keep = does not change
+option_joker_suit_choose = the player asks for one
+option_joker_cost = points of a joker left in hand
+option_draw_two_skips = who takes cards loses his turn
+option_stack_draw = a 2 may be answered with a 2 or a joker
+option_ace_two = the ace with two players
+option_ace_two_none = turns the play round
+option_ace_two_skip = makes the other miss a turn
+option_seven_last = going out on a 7
+option_seven_last_win = one is out
+option_seven_last_draw = one must draw
+option_last_draw_counts = a last 2 is still taken
+option_first_card = a special card is turned up
+option_first_card_keep = is kept, and does nothing
+option_first_card_redraw = another one is turned up
+option_voluntary_draw = drawing is free
+option_carte_penalty = who forgets "card"
+option_carte_penalty_players = gets a card from each
+option_carte_penalty_draw_two = draws two cards
+option_max_turns = turns of a deal, at most
+option_first_dealer = first dealer

@@ -1,0 +1,134 @@
+game_name = Le 8 Américain
+game_aim = Débarrassez-vous le premier de toutes vos cartes.
+
+rank_2 = un 2
+rank_3 = un 3
+rank_4 = un 4
+rank_5 = un 5
+rank_6 = un 6
+rank_7 = un 7
+rank_8 = un 8
+rank_9 = un 9
+rank_10 = un 10
+rank_jack = un valet
+rank_queen = une dame
+rank_king = un roi
+rank_ace = un as
+rank_joker = un joker
+any_suit = n'importe quelle couleur
+clockwise = celui des aiguilles d'une montre
+backwards = l'inverse des aiguilles d'une montre
+
+## Le récit
+
+deal_start = Donne { $deal }/{ $deals } : { $player } distribue huit cartes à chacun.
+put_back = On retourne d'abord { $cards } : on le remet sous la pioche.
+turned = La carte retournée est { $card }.
+turned_joker = La carte retournée est un { $card } : le premier joueur pose ce qu'il veut.
+laid = { $player } pose { $cards }.
+laid_so = { $player } pose { $cards }
+suit_named = { $player } pose { $cards } et demande { $suit }.
+draw_two = { $cards ->
+    [0] { $player } ne prend rien : la pioche est vide.
+    [one] { $player } prend { $cards } carte.
+   *[other] { $player } prend { $cards } cartes.
+}
+owes = { $player } doit prendre { $cards } cartes, ou répondre par un 2 ou un joker.
+reverse = Le sens du jeu change !
+reverse_twice = Le sens du jeu change deux fois : il reste le même.
+skip = { $player } saute son tour.
+replay = 7 : { $player } rejoue.
+you_take = Vous prenez { $cards }.
+drew = { $player } pioche une carte.
+drew_well = { $player } pioche une carte, et peut jouer.
+drew_in_vain = { $player } pioche, ne peut toujours pas jouer et passe son tour.
+pass = { $player } ne peut pas jouer et passe son tour.
+pass_freely = { $player } passe son tour.
+rebuild = La pioche est épuisée : on mélange les cartes posées, sauf la dernière.
+carte = « Carte ! », dit { $player }.
+denounce = { $player } a oublié de dire « carte » ! { $by } l'a remarqué.
+gave = { $player } donne une carte à { $taker }.
+gift = Le cadeau de { $player } : { $card }.
+went_out = { $player } n'a plus de cartes !
+too_long = Après { $turns } tours, on arrête là : personne n'a fini.
+score_out = { $player } a posé toutes ses cartes : { $points }.
+score_left = { $points ->
+    [0] Il reste à { $player } { $cards }, qui ne coûte rien.
+   *[other] Il reste à { $player } { $cards } : +{ $points }.
+}
+
+## La table
+
+prompt_turn = À vous : { $rank } ou { $suit }, un 8 ou un joker.
+prompt_drawn = Vous pouvez jouer maintenant : { $rank } ou { $suit }, un 8 ou un joker.
+prompt_draw = Vous ne pouvez pas jouer : piochez.
+prompt_pass = Vous ne pouvez pas jouer : passez.
+prompt_more = Encore { $rank }, ou c'est tout ? On joue ensuite à { $suit }.
+prompt_suit = Quelle couleur demandez-vous ?
+prompt_answer = Répondez par un 2 ou un joker, ou prenez { $cards } cartes.
+prompt_give = Donnez une carte à { $player }.
+offer_draw = piocher
+offer_pass = passer
+offer_stop = c'est tout
+offer_take = prendre les cartes
+offer_suit = demander { $about }
+offer_give = donner { $about }
+offer_carte = « Carte ! »
+offer_denounce = { $about } a oublié « carte » !
+
+does_not_fit = { $card } ne convient pas : il faut { $rank } ou { $suit }, un 8 ou un joker.
+joker_colour = Ce joker n'a pas la bonne couleur : le rouge va sur cœur et carreau, le noir sur pique et trèfle.
+other_rank = { $card } est d'une autre valeur : avec la carte posée ne va que { $rank }.
+multi_needs_rank = { $card } ne peut plus suivre : on ne pose plusieurs cartes que sur une carte de leur valeur.
+must_play = Vous pouvez jouer, donc vous devez jouer.
+must_draw = Vous ne pouvez pas jouer : il faut piocher.
+drawn_already = Vous avez déjà pioché : on ne pioche qu'une carte.
+nothing_to_draw = Il n'y a plus rien à piocher.
+draw_first = On ne passe qu'après avoir pioché.
+stop_or_add = Posez une autre carte de la même valeur, ou dites que c'est tout.
+answer_or_take = Répondez par un 2 ou un joker, ou prenez les cartes.
+name_a_suit = Il faut demander une des quatre couleurs.
+carte_not_due = Vous n'avez pas à dire « carte » maintenant : cela ne fait rien.
+nobody_to_denounce = Ce joueur n'a rien oublié : cela ne fait rien.
+
+fact_deals = sur
+fact_suit = couleur demandée
+fact_way = sens du jeu
+fact_stock = cartes dans la pioche
+fact_owed = cartes à prendre
+fact_cards = cartes
+zone_top = la dernière carte posée
+zone_discard = les cartes posées avant
+
+## Les options
+
+option_deals = nombre de donnes
+option_multi = plusieurs cartes à la fois
+option_multi_rank = sur une carte de leur valeur
+option_multi_any = dès que la première convient
+option_multi_off = jamais
+option_joker_play = quand se pose un joker
+option_joker_play_any = sur n'importe quelle carte
+option_joker_play_colour = rouge sur rouge, noir sur noir
+option_joker_suit = couleur après un joker
+option_joker_suit_keep = elle ne change pas
+option_joker_suit_choose = le joueur la demande
+option_joker_cost = points d'un joker gardé en main
+option_draw_two_skips = qui prend des cartes perd son tour
+option_stack_draw = on répond à un 2 par un 2 ou un joker
+option_ace_two = l'as à deux joueurs
+option_ace_two_none = change le sens du jeu
+option_ace_two_skip = fait sauter le tour
+option_seven_last = finir sur un 7
+option_seven_last_win = on a fini
+option_seven_last_draw = il faut piocher
+option_last_draw_counts = un dernier 2 fait encore prendre
+option_first_card = une carte spéciale est retournée
+option_first_card_keep = on la garde, sans effet
+option_first_card_redraw = on en retourne une autre
+option_voluntary_draw = on peut piocher sans y être obligé
+option_carte_penalty = qui oublie « carte »
+option_carte_penalty_players = reçoit une carte de chacun
+option_carte_penalty_draw_two = pioche deux cartes
+option_max_turns = tours au plus dans une donne
+option_first_dealer = premier donneur

@@ -1,0 +1,266 @@
+"""Le Kem's: four of a kind, a secret signal, and a partner who sees it first.
+
+The rules are in rulebook.fr.md; § numbers below are its paragraphs. They are cut by chapter: `talk.py` (§2), `river.py`
+(§3 and §4), `calls.py` (§5 and §6), above the common `position.py` and `signals.py`; `worlds.py` imagines.
+"""
+
+from typing import Final
+
+from librt.vecs import append
+from mypy_extensions import i64
+
+from veillee.cards.luck import Luck
+from veillee.cards.sets import bit, members
+from veillee.engine.deal import NO_RACE, NOBODY
+from veillee.engine.moves import MoveTable
+from veillee.engine.notes import TABLE, WORD, Note, Refusal, Value
+from veillee.engine.sheet import Line
+from veillee.engine.zones import Fact, Zone, hand_zone, number_fact, open_zone, seat_fact, word_fact
+from veillee.games.kems.calls import CONTRE, KEMS, KINDS, REASONS, WORTH
+from veillee.games.kems.position import (
+    CALLS,
+    DESCRIBE,
+    DONE,
+    EVERY_SEAT,
+    GESTURE,
+    GIVE,
+    LEAVE,
+    LOOK,
+    PACE,
+    SEATS,
+    TABLES,
+    TAKE,
+    TALK,
+    is_carre,
+    members_of,
+    team_of,
+)
+from veillee.games.kems.signals import (
+    NAMED,
+    NO_SIGNAL,
+    STILL,
+    gestures_of,
+)
+from veillee.games.kems.talk import EVERY_GESTURE
+from veillee.games.kems.worlds import Worlds
+
+MOST_TICKS: Final = 10_000  # more than any deal has
+GESTURE_IS_SEEN: Final = 1500  # milliseconds, at a table with a clock
+
+
+class Kems(Worlds):
+    """One deal: signals, then ticks of calls, swaps and gestures until somebody ends it."""
+
+    # Phase after phase
+
+    def moves(self) -> MoveTable:
+        return TABLES[self.phase]
+
+    def race(self) -> i64:
+        """§5.2 Calls are a race: another one each tick of each deal."""
+        if self.phase == CALLS and self.turn != NOBODY:
+            return self.number * MOST_TICKS + self.clock
+        return NO_RACE
+
+    def window(self) -> i64:
+        """§3.2, §5.9 One may call as long as a gesture is seen; a signal is described in so many seconds."""
+        if self.phase == DESCRIBE:
+            return 1000 * self.describe_timeout
+        if self.phase == CALLS:
+            return GESTURE_IS_SEEN
+        return 0
+
+    def precedence(self, seat: i64, action: i64) -> i64:
+        """§5.2 Contre-kem's, double, kem's, and then from the dealer's left on."""
+        return (CONTRE - action) * SEATS + (seat - self.dealer - 1) % SEATS
+
+    def legal_mask(self, seat: i64) -> i64:
+        if self.phase == CALLS:
+            return self.call_mask(seat)
+        if self.phase == TAKE:
+            return self.river_cards() | bit(LEAVE)
+        if self.phase == GIVE:
+            return self.hands[seat]
+        if self.phase == GESTURE:
+            return EVERY_GESTURE | bit(STILL)
+        if self.phase == LOOK:
+            return EVERY_SEAT & ~bit(seat)
+        if self.phase == DESCRIBE:
+            return EVERY_GESTURE | bit(DONE)
+        return self.talk_mask(seat)
+
+    def apply(self, seat: i64, action: i64, luck: Luck) -> None:
+        self.told = append(self.told, seat * PACE + action)
+        if self.phase == TALK:
+            self.talk(seat, action, luck)
+            if self.waiting == 0:
+                self.start()
+        elif self.phase == DESCRIBE:
+            if self.describe(action):
+                self.judge_contre()
+                self.go_on()
+        elif self.choose(seat, action):
+            self.close_round(luck)
+
+    def start(self) -> None:
+        """§4.1 The signals are chosen: hands are picked up, and the first river is turned."""
+        self.turn_river()
+        self.pick_up()
+        self.pass_tick()  # number 0, before the first
+        self.open_calls()
+
+    def close_round(self, luck: Luck) -> None:
+        """§3.2 In each tick: calls, then swaps, then gestures; then the river may be swept."""
+        if self.phase == CALLS:
+            self.line_up()
+            self.go_on()
+        elif self.phase == TAKE:
+            if not self.reach():
+                self.open_gestures()
+        elif self.phase == GIVE:
+            self.swap_all(luck)
+            self.open_gestures()
+        elif self.phase == LOOK:
+            self.settle_looks()
+        else:
+            self.show_gestures()
+            self.end_tick(luck)
+            if self.turn != NOBODY:
+                self.open_calls()
+
+    def go_on(self) -> None:
+        """§5.2 Judge the calls that are left; swaps come when all are judged."""
+        if self.turn != NOBODY and self.judge_calls():
+            self.open_takes()
+
+    # §6 The score
+
+    def points(self, seat: i64) -> i64:
+        return self.gained[team_of(seat)]
+
+    def lines(self) -> list[Line]:
+        """§6.2 Partners score the same, line by line."""
+        lines: list[Line] = []
+        for team in range(2):
+            events = [event % KINDS for event in self.events if event // KINDS == team]
+            for seat in members_of(team):
+                for event in events:
+                    lines.append(Line(seat, WORTH[event], Note(REASONS[event])))
+                if not events:
+                    lines.append(Line(seat, 0, Note("line_nothing")))
+        return lines
+
+    # Who sees what
+
+    def announce(self) -> None:
+        for _ in range(self.thrown_in):
+            self.say(Note("thrown_in").seat("player", self.dealer))
+        self.say(Note("deal_start").seat("player", self.dealer))
+        for team in range(2):
+            if self.retired[team] != NO_SIGNAL:
+                self.tell_team("new_signal", team)
+            elif self.signals[team] == NO_SIGNAL:
+                self.tell_team("first_signal", team)
+        if self.phase != TALK:
+            self.tell_river()
+            self.pick_up()
+
+    def zones(self) -> list[Zone]:
+        """§7.1 A hand is its owner's alone, and lies face down until the signals are chosen."""
+        zones: list[Zone] = []
+        for seat in range(SEATS):
+            zone = hand_zone(self.hands[seat], seat, self.laid_open)
+            if self.phase == TALK:
+                zone.seen_by = 0
+            zones.append(zone)
+        stock = [self.stock[place] for place in range(self.place, len(self.stock))]
+        zones.append(open_zone("river", [] if self.phase == TALK else list(self.river)))
+        zones.append(Zone("stock", stock))
+        zones.append(Zone("swept", members(self.swept)))
+        return zones
+
+    def facts(self) -> list[Fact]:
+        facts = [seat_fact("dealer", self.dealer)]
+        if self.phase != TALK:
+            facts.append(number_fact("age", self.age))
+        for team in range(2):
+            facts += self.signal_facts(team)
+        for seat in range(SEATS):
+            facts.append(number_fact("score", self.before[team_of(seat)] + self.gained[team_of(seat)], seat))
+        for seat in range(SEATS):
+            facts += self.seat_facts(seat)
+        return facts
+
+    def signal_facts(self, team: i64) -> list[Fact]:
+        """§2.1 The signal of a team, or what is proposed, gesture by gesture: for the partners alone."""
+        partners = bit(team) | bit(team + 2)
+        aside = self.proposal[team] != NO_SIGNAL
+        facts: list[Fact] = []
+        for place, gesture in enumerate(gestures_of(self.proposal[team] if aside else self.signals[team])):
+            made = Value(WORD, [], NAMED[gesture])
+            facts.append(
+                Fact("signal_then" if place > 0 else "proposal" if aside else "signal", made, TABLE, partners),
+            )
+        return facts
+
+    def seat_facts(self, seat: i64) -> list[Fact]:
+        """What is known of a seat: its gesture of the last tick, and from what it is barred."""
+        facts: list[Fact] = []
+        tick: i64 = len(self.shown) // SEATS - 1
+        if tick > 0 and self.gesture_at(seat, tick) != STILL:
+            made = Value(WORD, [], NAMED[self.gesture_at(seat, tick)])
+            facts.append(Fact("gesture", made, seat, self.seen_by(seat, tick)))
+        if bit(seat) & self.kems_locked & self.contre_locked:
+            facts.append(word_fact("barred", "barred_from_all", seat))
+        elif bit(seat) & self.kems_locked:
+            facts.append(word_fact("barred", "barred_from_kems", seat))
+        elif bit(seat) & self.contre_locked:
+            facts.append(word_fact("barred", "barred_from_contre", seat))
+        return facts
+
+    def prompt(self, seat: i64) -> Note:
+        if self.phase == TALK:
+            return self.ask_to_talk(seat)
+        if self.phase == CALLS:
+            return Note("prompt_call")
+        if self.phase == DESCRIBE:
+            return Note("prompt_describe" if self.description == NO_SIGNAL else "prompt_describe_more")
+        if self.phase == TAKE:
+            return Note("prompt_take")
+        if self.phase == GIVE:
+            return Note("prompt_give").card("card", self.wanted[seat])
+        if self.phase == LOOK:
+            return Note("prompt_look")
+        return Note("prompt_carre" if is_carre(self.hands[seat]) else "prompt_gesture")
+
+    def why_not(self, seat: i64, action: i64) -> Refusal:
+        if self.phase == TALK:
+            return self.why_not_say(seat, action)
+        if self.phase == TAKE:
+            return Refusal("not_in_river", "4.2")
+        if self.phase == GIVE:
+            return Refusal("card_not_in_hand", "4.2")
+        if self.phase == LOOK:
+            return Refusal("look_at_another", "3.4")
+        if self.phase != CALLS:
+            return Refusal("not_a_gesture", "3.1")
+        if not KEMS <= action <= CONTRE:
+            return Refusal("not_a_call", "5.1")
+        if self.is_barred(seat, action):
+            return Refusal("barred", "5.8")
+        return Refusal("called_already", "5.8")
+
+    # Copies
+
+    def clone(self) -> "Kems":
+        twin = Kems(self.players, self.dealer)
+        self.copy_table(twin)
+        self.copy_signals(twin)
+        self.copy_cards(twin)
+        self.copy_ticks(twin)
+        return twin
+
+    def imagine(self, seat: i64, luck: Luck) -> "Kems":
+        twin = self.clone()
+        twin.redraw(seat, luck)
+        return twin

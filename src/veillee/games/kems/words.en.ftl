@@ -1,0 +1,179 @@
+game_name = Le Kem's
+game_aim = Collect four of a kind, and let your partner be the first to see your signal.
+
+gesture_wink = wink
+gesture_cheek = scratch one's cheek
+gesture_nose = touch one's nose
+gesture_ear = pull one's ear
+gesture_hair = run a hand through one's hair
+gesture_eyebrows = raise one's eyebrows
+gesture_smile = smile
+gesture_yawn = yawn
+gesture_tap = tap the table
+gesture_arms = fold one's arms
+gesture_ceiling = look at the ceiling
+gesture_fan = tidy one's cards
+
+## The telling
+
+thrown_in = { $player } dealt somebody three of a kind: the cards are thrown in and dealt again.
+deal_start = { $player } deals four cards each.
+first_signal = { $players } step aside to choose a secret signal.
+new_signal = { $players } must choose another signal.
+proposed_one = { $player } proposes: { $first }.
+proposed_two = { $player } proposes: { $first }, then { $second }.
+proposed_three = { $player } proposes: { $first }, then { $second }, then { $third }.
+signal_set_one = Your signal: { $first }.
+signal_set_two = Your signal: { $first }, then { $second }.
+signal_set_three = Your signal: { $first }, then { $second }, then { $third }.
+signal_ready = { $players } have their signal.
+signal_lot = { $players } do not agree: the lot gives them one gesture.
+signal_kept = { $players } keep their signal.
+signal_changing = { $players } change their signal.
+
+river = In the middle: { $cards }.
+carre = Four of a kind! Make your signal.
+swap = { $player } takes { $take } and gives { $give }.
+too_late = { $player } wanted { $card }: too late, the card is gone.
+reshuffled = The stock is used up: the cards put aside are shuffled.
+void = The stock is used up: nobody scores.
+
+makes_wink = { $player } winks
+makes_cheek = { $player } scratches a cheek
+makes_nose = { $player } touches the nose
+makes_ear = { $player } pulls an ear
+makes_hair = { $player } runs a hand through the hair
+makes_eyebrows = { $player } raises the eyebrows
+makes_smile = { $player } smiles
+makes_yawn = { $player } yawns
+makes_tap = { $player } taps the table
+makes_arms = { $player } folds arms
+makes_ceiling = { $player } looks at the ceiling
+makes_fan = { $player } tidies the cards
+
+cries_kems = { $player } shouts "kem's!"
+cries_double = { $player } shouts "double kem's!"
+cries_contre = { $player } shouts "counter-kem's!"
+shows_carre = { $player } shows { $cards }: four of a kind!
+shows_no_carre = { $player } shows { $cards }: not four of a kind.
+shows_unsigned = { $player } shows { $cards }: four of a kind, but the signal was not made.
+double_waits = They wait for { $player }.
+double_alone = { $player } said it without the partner: it is judged as a plain kem's.
+double_void = { $player } said it without the partner: it does not count.
+described_nothing = { $player } describes nothing: it is missed.
+described_one = { $player } describes: { $first }.
+described_two = { $player } describes: { $first }, then { $second }.
+described_three = { $player } describes: { $first }, then { $second }, then { $third }.
+found_out = The signal of { $players } is found out!
+team_gains = { $points ->
+    [one] { $players } score { $points } point.
+   *[other] { $players } score { $points } points.
+}
+team_loses = { $points ->
+    [one] Wrong: { $players } lose { $points } point.
+   *[other] Wrong: { $players } lose { $points } points.
+}
+
+line_kems = { $player }: +{ $points } (kem's).
+line_double = { $player }: +{ $points } (double kem's).
+line_contre = { $player }: +{ $points } (counter-kem's).
+line_missed = { $player }: { $points } (counter-kem's missed).
+line_false = { $player }: { $points } (false kem's).
+line_theirs = { $player }: +{ $points } (false kem's of the others).
+line_nothing = { $player }: 0.
+team_won = { $points ->
+    [one] { $players } win the match with { $points } point!
+   *[other] { $players } win the match with { $points } points!
+}
+match_drawn = The match ends in a draw between { $players } (points: { $points }).
+
+## The table
+
+prompt_signal = Choose your secret signal with { $partner }: which gesture first?
+prompt_more = One more gesture, or is that all?
+prompt_end = Your signal is complete: say that it is all.
+prompt_answer_one = { $player } proposes: { $first }. Do you accept?
+prompt_answer_two = { $player } proposes: { $first }, then { $second }. Do you accept?
+prompt_answer_three = { $player } proposes: { $first }, then { $second }, then { $third }. Do you accept?
+prompt_keep = Do you keep your signal?
+prompt_call = Do you shout something?
+prompt_describe = Counter-kem's: describe the signal.
+prompt_describe_more = And then, or is that all?
+prompt_take = Which card of the middle do you take?
+prompt_give = What do you give for { $card }?
+prompt_look = At whom do you look?
+prompt_carre = Four of a kind! Make your signal.
+prompt_gesture = Do you make a gesture?
+
+offer_gesture = { $about }
+offer_done = that is all
+offer_accept = agreed
+offer_refuse = no, let the lot decide
+offer_keep = keep the signal
+offer_change = change the signal
+offer_wait = say nothing
+offer_kems = kem's!
+offer_double = double kem's!
+offer_contre = counter-kem's!
+offer_take = take { $about }
+offer_leave = nothing more for me
+offer_give = give { $about }
+offer_look = look at { $about }
+offer_still = keep still
+
+keep_or_change = One keeps one's signal, or changes it.
+no_free_change = It is not the time to keep or change a signal.
+last_proposal = That was the last proposal: accept it, or let the lot decide.
+refuse_later = Propose something else instead: the lot decides only after four proposals.
+nothing_to_accept = Your partner has proposed nothing.
+signal_is_done = You said that it was all.
+signal_is_empty = A signal has at least one gesture.
+signal_found_out = This signal was found out: it must be another.
+not_a_gesture = This is none of the twelve gestures.
+not_in_river = This card is not in the middle.
+look_at_another = One looks at somebody else.
+not_a_call = One shouts "kem's", "double kem's" or "counter-kem's", or says nothing.
+barred = You were wrong: no more of this call before the next four cards.
+called_already = You have shouted it already.
+
+zone_river = the middle
+zone_swept = the cards put aside
+
+fact_age = ticks
+fact_signal = your signal:
+fact_proposal = proposed:
+fact_signal_then = then
+fact_score = points
+fact_gesture = just made
+fact_barred = may not shout
+barred_from_all = anything
+barred_from_kems = kem's
+barred_from_contre = counter-kem's
+
+## Options
+
+option_target = points to reach
+option_false_kems = a false kem's
+option_false_kems_reveal = the partner shows his hand
+option_false_kems_minus_one = costs a point
+option_false_kems_opponents_plus_one = gives the others a point
+option_false_kems_deal_lost = loses the deal
+option_signal_required = the signal must have been made
+option_lone_double = a double kem's shouted alone
+option_lone_double_downgrade = is a kem's
+option_lone_double_void = does not count
+option_exhaustion = when the stock is empty
+option_exhaustion_null_deal = nobody scores
+option_exhaustion_reshuffle = shuffle again
+option_free_signal_change = signals may change between deals
+option_redeal_three = deal again if someone gets three of a kind
+option_signal_max_len = gestures in a signal, at most
+option_attention = who sees gestures
+option_attention_all = everybody
+option_attention_gaze = who looks
+option_double_window = ticks to say double together
+option_river_idle = ticks without a swap before the sweep
+option_river_max = ticks at most for four cards
+option_describe_timeout = seconds to describe a signal
+option_max_deals = deals at most
+option_first_dealer = first dealer

@@ -1,0 +1,179 @@
+game_name = Le Kem's
+game_aim = Réunissez quatre cartes de même valeur, et que votre partenaire voie votre signal le premier.
+
+gesture_wink = cligner de l'œil
+gesture_cheek = se gratter la joue
+gesture_nose = se toucher le nez
+gesture_ear = se tirer l'oreille
+gesture_hair = se passer la main dans les cheveux
+gesture_eyebrows = hausser les sourcils
+gesture_smile = sourire
+gesture_yawn = bâiller
+gesture_tap = tapoter la table
+gesture_arms = croiser les bras
+gesture_ceiling = regarder le plafond
+gesture_fan = ranger son éventail
+
+## Le récit
+
+thrown_in = { $player } a servi trois cartes de même valeur à quelqu'un : on jette les cartes et on redonne.
+deal_start = { $player } distribue quatre cartes à chacun.
+first_signal = { $players } se mettent à l'écart pour choisir un signal secret.
+new_signal = { $players } doivent choisir un autre signal.
+proposed_one = { $player } propose : { $first }.
+proposed_two = { $player } propose : { $first }, puis { $second }.
+proposed_three = { $player } propose : { $first }, puis { $second }, puis { $third }.
+signal_set_one = Votre signal : { $first }.
+signal_set_two = Votre signal : { $first }, puis { $second }.
+signal_set_three = Votre signal : { $first }, puis { $second }, puis { $third }.
+signal_ready = { $players } ont leur signal.
+signal_lot = { $players } ne s'entendent pas : le sort leur donne un geste.
+signal_kept = { $players } gardent leur signal.
+signal_changing = { $players } changent de signal.
+
+river = Au milieu : { $cards }.
+carre = Carré ! Faites votre signal.
+swap = { $player } prend { $take } et pose { $give }.
+too_late = { $player } voulait { $card } : trop tard, la carte est prise.
+reshuffled = La pioche est épuisée : on mélange les cartes mises de côté.
+void = La pioche est épuisée : la donne est nulle.
+
+makes_wink = { $player } cligne de l'œil
+makes_cheek = { $player } se gratte la joue
+makes_nose = { $player } se touche le nez
+makes_ear = { $player } se tire l'oreille
+makes_hair = { $player } se passe la main dans les cheveux
+makes_eyebrows = { $player } hausse les sourcils
+makes_smile = { $player } sourit
+makes_yawn = { $player } bâille
+makes_tap = { $player } tapote la table
+makes_arms = { $player } croise les bras
+makes_ceiling = { $player } regarde le plafond
+makes_fan = { $player } range son éventail
+
+cries_kems = { $player } crie « kem's ! »
+cries_double = { $player } crie « double kem's ! »
+cries_contre = { $player } crie « contre-kem's ! »
+shows_carre = { $player } montre { $cards } : un carré !
+shows_no_carre = { $player } montre { $cards } : ce n'est pas un carré.
+shows_unsigned = { $player } montre { $cards } : un carré, mais le signal n'a pas été fait.
+double_waits = On attend { $player }.
+double_alone = { $player } l'a dit sans son partenaire : on juge un simple kem's.
+double_void = { $player } l'a dit sans son partenaire : l'annonce ne compte pas.
+described_nothing = { $player } ne décrit rien : c'est raté.
+described_one = { $player } décrit : { $first }.
+described_two = { $player } décrit : { $first }, puis { $second }.
+described_three = { $player } décrit : { $first }, puis { $second }, puis { $third }.
+found_out = Le signal de { $players } est découvert !
+team_gains = { $points ->
+    [one] { $players } marquent { $points } point.
+   *[other] { $players } marquent { $points } points.
+}
+team_loses = { $points ->
+    [one] Faux : { $players } perdent { $points } point.
+   *[other] Faux : { $players } perdent { $points } points.
+}
+
+line_kems = { $player } : +{ $points } (kem's).
+line_double = { $player } : +{ $points } (double kem's).
+line_contre = { $player } : +{ $points } (contre-kem's).
+line_missed = { $player } : { $points } (contre-kem's raté).
+line_false = { $player } : { $points } (faux kem's).
+line_theirs = { $player } : +{ $points } (faux kem's des adversaires).
+line_nothing = { $player } : 0.
+team_won = { $points ->
+    [one] { $players } gagnent la partie avec { $points } point !
+   *[other] { $players } gagnent la partie avec { $points } points !
+}
+match_drawn = La partie s'arrête sur une égalité entre { $players } (points : { $points }).
+
+## La table
+
+prompt_signal = Choisissez votre signal secret avec { $partner } : quel geste d'abord ?
+prompt_more = Encore un geste, ou est-ce tout ?
+prompt_end = Votre signal est complet : dites que c'est tout.
+prompt_answer_one = { $player } propose : { $first }. Acceptez-vous ?
+prompt_answer_two = { $player } propose : { $first }, puis { $second }. Acceptez-vous ?
+prompt_answer_three = { $player } propose : { $first }, puis { $second }, puis { $third }. Acceptez-vous ?
+prompt_keep = Gardez-vous votre signal ?
+prompt_call = Criez-vous quelque chose ?
+prompt_describe = Contre-kem's : décrivez le signal.
+prompt_describe_more = Et ensuite, ou est-ce tout ?
+prompt_take = Quelle carte prenez-vous au milieu ?
+prompt_give = Que donnez-vous pour { $card } ?
+prompt_look = Qui regardez-vous ?
+prompt_carre = Carré ! Faites votre signal.
+prompt_gesture = Faites-vous un geste ?
+
+offer_gesture = { $about }
+offer_done = c'est tout
+offer_accept = d'accord
+offer_refuse = non, que le sort décide
+offer_keep = garder le signal
+offer_change = changer de signal
+offer_wait = ne rien dire
+offer_kems = kem's !
+offer_double = double kem's !
+offer_contre = contre-kem's !
+offer_take = prendre { $about }
+offer_leave = plus rien pour moi
+offer_give = poser { $about }
+offer_look = regarder { $about }
+offer_still = ne pas bouger
+
+keep_or_change = On garde son signal, ou on en change.
+no_free_change = On n'en est pas à garder ou changer un signal.
+last_proposal = C'était la dernière proposition : acceptez-la, ou laissez le sort décider.
+refuse_later = Proposez plutôt autre chose : le sort ne décide qu'après quatre propositions.
+nothing_to_accept = Votre partenaire n'a rien proposé.
+signal_is_done = Vous avez dit que c'était tout.
+signal_is_empty = Un signal a au moins un geste.
+signal_found_out = Ce signal a été découvert : il en faut un autre.
+not_a_gesture = Ce n'est pas un des douze gestes.
+not_in_river = Cette carte n'est pas au milieu.
+look_at_another = On regarde quelqu'un d'autre.
+not_a_call = On crie « kem's », « double kem's » ou « contre-kem's », ou on ne dit rien.
+barred = Vous vous êtes trompé : plus de cette annonce avant les quatre prochaines cartes.
+called_already = Vous l'avez déjà crié.
+
+zone_river = le milieu
+zone_swept = les cartes mises de côté
+
+fact_age = battements
+fact_signal = votre signal :
+fact_proposal = proposé :
+fact_signal_then = puis
+fact_score = points
+fact_gesture = vient de
+fact_barred = ne peut plus crier
+barred_from_all = rien
+barred_from_kems = kem's
+barred_from_contre = contre-kem's
+
+## Les options
+
+option_target = points à atteindre
+option_false_kems = un faux kem's
+option_false_kems_reveal = le partenaire montre son jeu
+option_false_kems_minus_one = coûte un point
+option_false_kems_opponents_plus_one = donne un point aux adversaires
+option_false_kems_deal_lost = perd la donne
+option_signal_required = le signal doit avoir été fait
+option_lone_double = un double kem's crié seul
+option_lone_double_downgrade = vaut un kem's
+option_lone_double_void = ne compte pas
+option_exhaustion = quand la pioche est vide
+option_exhaustion_null_deal = la donne est nulle
+option_exhaustion_reshuffle = on remélange
+option_free_signal_change = changer de signal entre les donnes
+option_redeal_three = redonner si quelqu'un reçoit trois cartes de même valeur
+option_signal_max_len = gestes dans un signal, au plus
+option_attention = qui voit les gestes
+option_attention_all = tout le monde
+option_attention_gaze = qui regarde
+option_double_window = battements pour dire double à deux
+option_river_idle = battements sans échange avant de ramasser
+option_river_max = battements au plus pour quatre cartes
+option_describe_timeout = secondes pour décrire un signal
+option_max_deals = donnes au plus
+option_first_dealer = premier donneur

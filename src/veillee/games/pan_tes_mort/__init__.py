@@ -1,0 +1,10 @@
+"""Pan, t'es mort !"""  # noqa: D400 - the game's own name ends this way
+
+from typing import Final
+
+from veillee.engine.entry import Entry
+from veillee.games.pan_tes_mort.policy import POLICY
+from veillee.games.pan_tes_mort.rules import GAME
+from veillee.games.pan_tes_mort.table import LAYOUT
+
+ENTRY: Final = Entry(__name__, GAME, POLICY, LAYOUT)

@@ -1,0 +1,130 @@
+game_name = Bang, you're dead! (Pan, t'es mort !)
+game_aim = Win cards, then spend them to stay alive: the last one left wins.
+
+## The telling
+
+deal_start = Four cards each, and in the middle the barrel: five Clicks and a single Bang.
+ghost_joins = With only two players a ghost joins in, and gets four cards too.
+shows_first = Trick { $trick }: { $player } shows a { $card }
+shows = { $player } a { $card }
+ghost_shows = the ghost a { $card }
+cancelled = the { $card }s cancel each other
+cancelled_too = so do the { $card }s
+trick_won = { $player } takes the { $cards } cards.
+trick_to_mouse = The 1 beats the 6: { $player } takes the { $cards } cards!
+trick_lost = Nothing is left: all the cards are discarded.
+trick_to_ghost = The ghost wins: these cards are lost to everyone.
+barrel_begins = All hands are empty. Bring on the barrel!
+tie_drawn = A perfect tie between { $players }: lots are drawn.
+order = They play in this order: { $players }.
+click = { $hidden ->
+    [6] { $player } flips a card of the fresh barrel… Click!
+   *[other] { $player } flips a card, one chance in { $hidden } of dying… Click!
+}
+bang = { $hidden ->
+    [1] { $player } flips the last card, without a hope… Bang, you're dead!
+    [6] { $player } flips a card of the fresh barrel… Bang, you're dead!
+   *[other] { $player } flips a card, one chance in { $hidden } of dying… Bang, you're dead!
+}
+reloads = { $player } discards a { $card } and reloads the barrel
+passes = { $player } discards { $cards } and passes.
+cards_lost = What { $player } had left is discarded: { $cards }.
+left_in = { $left } players are left; the barrel is reloaded.
+stops = { $player } leaves it at that.
+dares = { $player } tries the double click
+nothing_to_steal = Double click! But there is nothing to steal.
+steals = { $count ->
+    [one] { $player } steals a { $cards } from { $victim }
+   *[other] { $player } steals { $cards } from { $victim }
+}
+steals_more = { $count ->
+    [one] then a { $cards } from { $victim }
+   *[other] then { $cards } from { $victim }
+}
+loot = { $cards ->
+    [one] { $player } now has one card.
+   *[other] { $player } now has { $cards } cards.
+}
+stood_to_the_end = Place { $place }: { $player }, in to the very end.
+fell = { $points ->
+    [0] Place { $place }: { $player }, the first to fall.
+    [one] Place { $place }: { $player }, who outlived just one player.
+   *[other] Place { $place }: { $player }, who outlived { $points } players.
+}
+last_one_left = { $player } wins the match: nobody else is left!
+
+## The table
+
+prompt_choose = Trick { $trick } of 4: lay a card face down.
+prompt_turn = { $hidden ->
+    [1] Only the Bang is left! Reload (1 card, risk 1/6), pass ({ $price } cards), or die?
+   *[other] Your turn: flip (risk 1/{ $hidden }), reload (1 card, risk 1/6) or pass ({ $price } cards)?
+}
+prompt_flip_or_reload = { $hidden ->
+    [1] Only the Bang is left! Reload (1 card, risk 1/6), or die? To pass you would need { $price } cards.
+   *[other] Your turn: flip (risk 1/{ $hidden }) or reload (1 card, risk 1/6)? To pass you would need { $price } cards.
+}
+prompt_bare = { $hidden ->
+    [1] You have no cards and only the Bang is left: farewell…
+   *[other] You have no cards: flip a barrel card (risk 1/{ $hidden }).
+}
+prompt_pay = { $owed ->
+    [one] { $owed } more card to discard: which one?
+   *[other] { $owed } more cards to discard: which one first?
+}
+prompt_dare = { $hidden ->
+    [1] Click! But only the Bang is left: stop here.
+   *[other] Click! Risk a second card (1/{ $hidden })?
+}
+prompt_rob = { $owed ->
+    [one] Double click! { $owed } more card to steal: from whom?
+   *[other] Double click! { $owed } more cards to steal: from whom first?
+}
+prompt_take = Which card do you steal from { $victim }?
+
+offer_choose = lay a { $about }
+offer_flip = flip a barrel card
+offer_reload = discard a { $about } and reload
+offer_pass = pass
+offer_discard = discard a { $about }
+offer_back = go back
+offer_stop = stop here
+offer_again = risk a second card
+offer_rob = steal a card from { $about }
+offer_take = take a { $about }
+
+flip_reload_or_pass = On your turn you flip a barrel card, reload or pass.
+no_card_to_reload = You have no card to discard: you must flip a barrel card.
+card_not_in_front = You do not have that card in front of you.
+too_few_to_pass = You need { $price } cards in front of you to pass, one for each player still in.
+stop_or_dare = After your click you may stop or risk a second card, nothing else.
+nothing_to_rob = There is nothing to steal there: choose another player still in who has cards ({ $owed } more to steal).
+card_not_with_victim = { $victim } does not have that card.
+only_victim = You can only steal from { $victim }: nobody else has a card.
+
+zone_sealed = the card laid face down
+zone_front = the cards won
+zone_aside = the cards laid aside
+zone_barrel = the barrel
+zone_flipped = the cards flipped
+zone_ghost = the ghost's hand
+zone_discard = the discards
+zone_box = the box
+
+has_chosen = yes
+fact_chosen = card laid
+fact_trick = trick
+fact_hidden = hidden barrel cards
+fact_order = order
+fact_front = cards won
+fact_fallen = out as number
+
+## Options
+
+option_double_click = the double click
+option_order = the order of play
+option_order_ranking = from most cards to fewest
+option_order_clockwise = the most cards first, then clockwise
+option_tie = a perfect tie
+option_tie_random = is drawn by lot
+option_tie_seat = goes by seat

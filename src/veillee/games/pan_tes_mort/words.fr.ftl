@@ -1,0 +1,130 @@
+game_name = Pan, t'es mort !
+game_aim = Gagnez des cartes, puis dépensez-les pour rester en vie : qui reste en lice le dernier gagne.
+
+## Le récit
+
+deal_start = Quatre cartes à chacun, et au milieu le barillet : cinq Clic et un seul Pan.
+ghost_joins = À deux, un fantôme s'invite : lui aussi reçoit quatre cartes.
+shows_first = Pli { $trick } : { $player } montre un { $card }
+shows = { $player } un { $card }
+ghost_shows = le fantôme un { $card }
+cancelled = les { $card } s'annulent
+cancelled_too = les { $card } aussi
+trick_won = { $player } ramasse les { $cards } cartes.
+trick_to_mouse = Le 1 bat le 6 : { $player } ramasse les { $cards } cartes !
+trick_lost = Il ne reste rien : tout part à la défausse.
+trick_to_ghost = Le fantôme l'emporte : ces cartes sont perdues pour tout le monde.
+barrel_begins = Les mains sont vides. Place au barillet !
+tie_drawn = Égalité parfaite entre { $players } : le sort décide.
+order = On joue dans cet ordre : { $players }.
+click = { $hidden ->
+    [6] { $player } retourne une carte du barillet tout neuf… Clic !
+   *[other] { $player } retourne une carte, une chance sur { $hidden } d'y rester… Clic !
+}
+bang = { $hidden ->
+    [1] { $player } retourne la dernière carte, sans le moindre espoir… Pan, t'es mort !
+    [6] { $player } retourne une carte du barillet tout neuf… Pan, t'es mort !
+   *[other] { $player } retourne une carte, une chance sur { $hidden } d'y rester… Pan, t'es mort !
+}
+reloads = { $player } se défausse d'un { $card } et recharge le barillet
+passes = { $player } se défausse de { $cards } et passe son tour.
+cards_lost = Ce qui restait devant { $player } part à la défausse : { $cards }.
+left_in = Il reste { $left } joueurs en lice ; on recharge le barillet.
+stops = { $player } n'insiste pas.
+dares = { $player } tente le double clic
+nothing_to_steal = Double clic ! Mais il n'y a rien à voler.
+steals = { $count ->
+    [one] { $player } vole un { $cards } à { $victim }
+   *[other] { $player } vole { $cards } à { $victim }
+}
+steals_more = { $count ->
+    [one] puis un { $cards } à { $victim }
+   *[other] puis { $cards } à { $victim }
+}
+loot = { $cards ->
+    [one] Voilà { $player } avec une carte.
+   *[other] Voilà { $player } avec { $cards } cartes.
+}
+stood_to_the_end = { $place }re place : { $player }, en lice jusqu'au bout.
+fell = { $points ->
+    [0] { $place }e place : { $player }, qui tombe en premier.
+    [one] { $place }e place : { $player }, qui survit à une seule personne.
+   *[other] { $place }e place : { $player }, qui survit à { $points } personnes.
+}
+last_one_left = { $player } gagne la partie : plus personne d'autre n'est en lice !
+
+## La table
+
+prompt_choose = Pli { $trick } sur 4 : posez une carte, face cachée.
+prompt_turn = { $hidden ->
+    [1] Il ne reste que le Pan ! Recharger (1 carte, risque 1/6), passer ({ $price } cartes), ou mourir ?
+   *[other] À vous : retourner (risque 1/{ $hidden }), recharger (1 carte, risque 1/6) ou passer ({ $price } cartes) ?
+}
+prompt_flip_or_reload = { $hidden ->
+    [1] Il ne reste que le Pan ! Recharger (1 carte, risque 1/6), ou mourir ? Pour passer, il faudrait { $price } cartes.
+   *[other] À vous : retourner (risque 1/{ $hidden }) ou recharger (1 carte, risque 1/6) ? Pour passer, il faudrait { $price } cartes.
+}
+prompt_bare = { $hidden ->
+    [1] Vous n'avez plus de carte et il ne reste que le Pan : adieu…
+   *[other] Vous n'avez pas de carte : retournez une carte du barillet (risque 1/{ $hidden }).
+}
+prompt_pay = { $owed ->
+    [one] Encore { $owed } carte à défausser : laquelle ?
+   *[other] Encore { $owed } cartes à défausser : laquelle d'abord ?
+}
+prompt_dare = { $hidden ->
+    [1] Clic ! Mais il ne reste que le Pan : arrêtez-vous là.
+   *[other] Clic ! Tenter une deuxième carte (risque 1/{ $hidden }) ?
+}
+prompt_rob = { $owed ->
+    [one] Double clic ! Encore { $owed } carte à voler : à qui ?
+   *[other] Double clic ! Encore { $owed } cartes à voler : à qui d'abord ?
+}
+prompt_take = Quelle carte volez-vous à { $victim } ?
+
+offer_choose = poser un { $about }
+offer_flip = retourner une carte du barillet
+offer_reload = défausser un { $about } et recharger
+offer_pass = passer son tour
+offer_discard = défausser un { $about }
+offer_back = revenir en arrière
+offer_stop = s'arrêter là
+offer_again = tenter une deuxième carte
+offer_rob = voler une carte à { $about }
+offer_take = prendre un { $about }
+
+flip_reload_or_pass = À son tour, on retourne une carte du barillet, on recharge ou on passe.
+no_card_to_reload = Vous n'avez pas de carte à défausser : il faut retourner une carte du barillet.
+card_not_in_front = Vous n'avez pas cette carte devant vous.
+too_few_to_pass = Il faut { $price } cartes devant soi pour passer son tour, une par joueur en lice.
+stop_or_dare = Après votre clic, vous pouvez vous arrêter ou tenter une deuxième carte, rien d'autre.
+nothing_to_rob = Il n'y a rien à voler là : choisissez un autre joueur en lice qui a des cartes (encore { $owed } à voler).
+card_not_with_victim = { $victim } n'a pas cette carte.
+only_victim = On ne peut voler qu'à { $victim } : personne d'autre n'a de carte.
+
+zone_sealed = la carte posée
+zone_front = les cartes gagnées
+zone_aside = les cartes mises de côté
+zone_barrel = le barillet
+zone_flipped = les cartes retournées
+zone_ghost = la main du fantôme
+zone_discard = la défausse
+zone_box = la boîte
+
+has_chosen = oui
+fact_chosen = carte posée
+fact_trick = pli
+fact_hidden = cartes cachées du barillet
+fact_order = ordre
+fact_front = cartes gagnées
+fact_fallen = ordre de sortie
+
+## Les options
+
+option_double_click = le double clic
+option_order = l'ordre du tour
+option_order_ranking = du plus riche au plus pauvre
+option_order_clockwise = le plus riche, puis dans le sens horaire
+option_tie = en cas d'égalité parfaite
+option_tie_random = le sort décide
+option_tie_seat = la place à table décide

@@ -1,0 +1,10 @@
+"""Le Président."""
+
+from typing import Final
+
+from veillee.engine.entry import Entry
+from veillee.games.president.match import GAME
+from veillee.games.president.policy import POLICY
+from veillee.games.president.table import LAYOUT
+
+ENTRY: Final = Entry(__name__, GAME, POLICY, LAYOUT)

@@ -1,0 +1,165 @@
+"""A sensible way to play Le Président: low cards first, sets kept whole, and the highest cards for when they decide."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from veillee.cards.luck import Luck
+from veillee.cards.sets import bit, bit_count, lowest
+from veillee.engine.deal import Deal
+from veillee.engine.entry import Policy
+from veillee.engine.sets_of_rank import cards_of_rank, count_of, lays_of, lays_of_count, rank_of
+from veillee.games.president.exchange import PACK
+from veillee.games.president.lays import PASS
+from veillee.games.president.rules import JOKERS, NOTHING_LAID, TWOS, President
+
+RANKS: Final = 14
+HIGH: Final = 11  # aces and above are kept for later
+BREAKING: Final = 3  # what it costs to break a set, in ranks
+EACH_MORE: Final = 2  # what each more card in a set is worth when one leads, in ranks
+SHORT: Final = 4  # a player with so few cards is about to go out
+FEW_SETS: Final = 3  # with so few sets left, one's own end is near
+
+
+def level(deal: President, rank: i64) -> i64:
+    """How high a rank is now."""
+    if deal.reversed and rank < JOKERS:
+        return TWOS - rank
+    return rank
+
+
+def unseen_by(deal: President, seat: i64) -> i64:
+    """The cards that are in other hands."""
+    unseen = PACK & ~deal.hands[seat]
+    for cards in deal.laid:
+        unseen &= ~cards
+    return unseen
+
+
+def is_master(deal: President, unseen: i64, lay: i64) -> bool:
+    """Whether no hand can hold anything higher of as many cards."""
+    return lays_of(unseen) & lays_of_count(count_of(lay)) & deal.higher(rank_of(lay)) == 0
+
+
+def whole_sets(hand: i64) -> i64:
+    """The lays that take all cards of their rank."""
+    lays = lays_of(hand)
+    whole: i64 = 0
+    rank: i64 = 0
+    while rank < RANKS:
+        count = bit_count(hand & cards_of_rank(rank))
+        if count > 0:
+            whole |= bit(4 * rank + count - 1)
+        rank += 1
+    return whole & lays
+
+
+def lowest_lay(deal: President, lays: i64, each_more: i64) -> i64:
+    """The lay of the lowest rank, larger sets counting as lower."""
+    best = lowest(lays)
+    least: i64 = 1000
+    while lays:
+        lay = lowest(lays)
+        height = level(deal, rank_of(lay)) - each_more * (count_of(lay) - 1)
+        if height < least:
+            least = height
+            best = lay
+        lays &= lays - 1
+    return best
+
+
+def masters_among(deal: President, unseen: i64, lays: i64) -> i64:
+    """Those of the lays that nobody can beat."""
+    found: i64 = 0
+    while lays:
+        if is_master(deal, unseen, lowest(lays)):
+            found |= lays & -lays
+        lays &= lays - 1
+    return found
+
+
+def lead(deal: President, seat: i64) -> i64:
+    """What to lead: when all but one of the sets win for sure, those; else the lowest set."""
+    hand = deal.hands[seat]
+    sets = whole_sets(hand)
+    masters = masters_among(deal, unseen_by(deal, seat), sets)
+    losers = sets & ~masters
+    if masters and losers & (losers - 1) == 0:
+        if deal.no_finish_on_top and losers == 0:
+            return lowest_of_top(deal, sets)
+        return lowest_lay(deal, masters, 0)
+    if losers:
+        return lowest_lay(deal, losers, EACH_MORE)
+    return lowest_lay(deal, sets, EACH_MORE)
+
+
+def lowest_of_top(deal: President, sets: i64) -> i64:
+    """Where it costs to go out on twos or jokers, these are led first."""
+    top: i64 = 0
+    left = sets
+    while left:
+        if rank_of(lowest(left)) >= TWOS:
+            top |= left & -left
+        left &= left - 1
+    if top:
+        return lowest_lay(deal, top, 0)
+    return lowest_lay(deal, sets, 0)
+
+
+def answer(deal: President, seat: i64, legal: i64) -> i64:
+    """What to lay on what is there: the cheapest that does not break too much, or nothing."""
+    hand = deal.hands[seat]
+    unseen = unseen_by(deal, seat)
+    sets = whole_sets(hand)
+    lays = legal & ~bit(PASS)
+    best: i64 = PASS
+    least = patience(deal, seat, sets)
+    while lays:
+        lay = lowest(lays)
+        lays &= lays - 1
+        price = level(deal, rank_of(lay))
+        if not bit(lay) & sets:
+            price += BREAKING
+        left = sets & ~cards_of_rank(rank_of(lay))
+        if is_master(deal, unseen, lay) and wins_from_here(deal, unseen, left):
+            price = -100  # this takes the trick, and what is left goes out
+        if left == 0 and bit(lay) & sets and not (deal.no_finish_on_top and rank_of(lay) >= TWOS):
+            price = -200
+        if price <= least:
+            least = price - 1
+            best = lay
+    return best
+
+
+def wins_from_here(deal: President, unseen: i64, sets: i64) -> bool:
+    """Whether who leads these sets goes out without being beaten, but perhaps by his last one."""
+    losers = sets & ~masters_among(deal, unseen, sets)
+    return losers & (losers - 1) == 0
+
+
+def patience(deal: President, seat: i64, sets: i64) -> i64:
+    """The highest price worth paying now."""
+    others = deal.active & ~bit(seat)
+    while others:
+        if bit_count(deal.hands[lowest(others)]) <= SHORT:
+            return JOKERS + BREAKING
+        others &= others - 1
+    if bit_count(sets) <= FEW_SETS:
+        return JOKERS
+    return HIGH - 1
+
+
+class PresidentPolicy(Policy):
+    """Sheds its lowest cards, keeps its sets whole, and spends high cards when someone is about to go out."""
+
+    def choose(self, deal: Deal, seat: i64, luck: Luck) -> i64:
+        assert isinstance(deal, President)
+        legal = deal.legal_mask(seat)
+        if deal.to_choose > 0 or legal & (legal - 1) == 0:
+            return lowest(legal)
+        if deal.lay == NOTHING_LAID:
+            return lead(deal, seat)
+        return answer(deal, seat, legal)
+
+
+POLICY: Final = PresidentPolicy()

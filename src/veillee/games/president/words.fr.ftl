@@ -1,0 +1,151 @@
+game_name = Le Président
+game_aim = Débarrassez-vous de toutes vos cartes avant les autres ; le dernier le paie à la donne suivante.
+
+title_president = Président
+title_vice_president = Vice-Président
+title_citizen = Citoyen
+title_vice_bottom = Vice Trou'Duc
+title_bottom = Trou'Duc
+
+## Le récit
+
+deal_start = Donne { $deal } sur { $deals }.
+first_deal = { $player } distribue, { $leader } commence.
+new_deal = { $player } (Trou'Duc) distribue et commence.
+exchange_public = { $count ->
+    [one] { $lower } et { $upper } échangent une carte.
+   *[other] { $lower } et { $upper } échangent { $count } cartes.
+}
+exchange_give = Vous donnez { $cards } à { $player }.
+exchange_get = Vous recevez { $cards } de { $player }.
+laid = { $player } pose { $cards }
+passed = { $player } passe
+skipped = { $player } saute son tour
+revolution = C'est la révolution : l'ordre des cartes est renversé !
+restoration = Contre-révolution : les cartes reprennent leur ordre !
+trick_won = { $player } récupère le pli et relance.
+trick_won_by_none = Personne ne monte, c'est à { $player } de relancer.
+out = { $player } n'a plus de cartes : { $title } !
+out_on_top = { $player } finit sur une carte maîtresse : { $title } !
+last_left = { $player } reste avec ses cartes : { $title } !
+became = { $title } : { $player }.
+became_for_points = { $points ->
+    [one] { $title } : { $player }, { $points } point.
+   *[other] { $title } : { $player }, { $points } points.
+}
+match_end = { $count ->
+    [one] { $player } remporte la partie : { $count } fois Président.
+   *[other] { $player } remporte la partie : { $count } fois Président.
+}
+match_end_points = { $points ->
+    [one] { $player } remporte la partie avec { $points } point, { $count } fois Président.
+   *[other] { $player } remporte la partie avec { $points } points, { $count } fois Président.
+}
+
+## La table
+
+prompt_return = { $count ->
+    [one] Choisissez une carte à rendre à { $player }.
+   *[other] Choisissez { $count } cartes à rendre à { $player }, l'une après l'autre.
+}
+prompt_lead = À vous de relancer : posez une ou plusieurs cartes de même valeur.
+prompt_higher = { $count ->
+    [one] Posez une carte au-dessus de { $cards }, ou passez.
+   *[other] Posez { $count } cartes de même valeur au-dessus de { $cards }, ou passez.
+}
+prompt_equal = { $count ->
+    [one] Posez une carte égale ou au-dessus de { $cards }, ou passez.
+   *[other] Posez { $count } cartes de même valeur, égales ou au-dessus de { $cards }, ou passez.
+}
+prompt_pass = Rien ne peut passer au-dessus : vous ne pouvez que passer.
+
+offer_give = rendre { $about }
+offer_play = poser { $about }
+offer_pass = passer
+
+play_3x1 = un 3
+play_3x2 = deux 3
+play_3x3 = trois 3
+play_3x4 = quatre 3
+play_4x1 = un 4
+play_4x2 = deux 4
+play_4x3 = trois 4
+play_4x4 = quatre 4
+play_5x1 = un 5
+play_5x2 = deux 5
+play_5x3 = trois 5
+play_5x4 = quatre 5
+play_6x1 = un 6
+play_6x2 = deux 6
+play_6x3 = trois 6
+play_6x4 = quatre 6
+play_7x1 = un 7
+play_7x2 = deux 7
+play_7x3 = trois 7
+play_7x4 = quatre 7
+play_8x1 = un 8
+play_8x2 = deux 8
+play_8x3 = trois 8
+play_8x4 = quatre 8
+play_9x1 = un 9
+play_9x2 = deux 9
+play_9x3 = trois 9
+play_9x4 = quatre 9
+play_10x1 = un 10
+play_10x2 = deux 10
+play_10x3 = trois 10
+play_10x4 = quatre 10
+play_Jx1 = un valet
+play_Jx2 = deux valets
+play_Jx3 = trois valets
+play_Jx4 = quatre valets
+play_Qx1 = une dame
+play_Qx2 = deux dames
+play_Qx3 = trois dames
+play_Qx4 = quatre dames
+play_Kx1 = un roi
+play_Kx2 = deux rois
+play_Kx3 = trois rois
+play_Kx4 = quatre rois
+play_Ax1 = un as
+play_Ax2 = deux as
+play_Ax3 = trois as
+play_Ax4 = quatre as
+play_2x1 = un 2
+play_2x2 = deux 2
+play_2x3 = trois 2
+play_2x4 = quatre 2
+play_JKx1 = un joker
+play_JKx2 = deux jokers
+
+must_lead = C'est à vous de relancer : on ne passe pas.
+bad_combination = Il faut poser des cartes de même valeur que vous avez en main ; un joker n'en remplace aucune.
+wrong_number = { $count ->
+    [one] Il faut poser une seule carte, comme { $cards }.
+   *[other] Il faut poser { $count } cartes, autant que { $cards }.
+}
+not_higher = Ce n'est pas assez haut : il faut monter au-dessus de { $cards }.
+
+zone_returned = les cartes à rendre
+
+fact_cards = cartes
+fact_title = titre
+fact_last_title = titre d'avant
+fact_order = ordre
+order_reversed = renversé
+
+## Les options
+
+option_return_choice = ce que rend le Président
+option_return_choice_worst = ses moins bonnes cartes
+option_return_choice_free = les cartes de son choix
+option_pass_locks = qui passe ne revient plus dans le pli
+option_equal_skips = une pose égale fait sauter le suivant
+option_two_closes = un 2 ferme le pli
+option_revolution = quatre cartes égales font la révolution
+option_no_finish_on_top = finir sur un 2 ou un joker coûte la place
+option_match_deals = nombre de donnes
+option_ranking = ce qui fait gagner
+option_ranking_titles = les titres
+option_ranking_points = les points
+option_first_dealer = premier donneur

@@ -1,0 +1,118 @@
+"""Who acts next: the quickest, in a race as out of turn, and each as often as its attention allows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pytest
+
+from veillee.bots.reflexes import Press, Reflexes
+from veillee.bots.simple import PolicyBot, RandomBot
+from veillee.cards.luck import SeededLuck
+from veillee.cards.sets import members
+from veillee.engine.deal import NO_RACE
+from veillee.engine.entry import EASY, EXPERT, NORMAL
+from veillee.engine.match import Match
+from veillee.games import CATALOGUE
+
+if TYPE_CHECKING:
+    from veillee.engine.deal import Deal
+
+CORSE = CATALOGUE["bataille-corse"]
+RACES = 400
+
+
+def corse(seed: int) -> Match:
+    return Match(CORSE.game, 3, CORSE.game.settings(3, {}), SeededLuck(seed))
+
+
+class Someone:
+    """A person at seat 0 who always slaps, after the same time."""
+
+    def __init__(self, reaction: float) -> None:
+        self.reaction = reaction
+        self.asked = 0
+
+    def press(self, deal: Deal, fresh: int) -> Press | None:
+        assert fresh >= 0
+        self.asked += 1
+        return Press(deal.moves().action("slap"), self.reaction) if deal.race() != NO_RACE else None
+
+
+def winners(table: Reflexes, races: int) -> Counter[int]:
+    """Who slaps first in so many races that seat 0 takes part in."""
+    won: Counter[int] = Counter()
+    seed = 0
+    while won.total() < races:
+        match = corse(seed)
+        seed += 1
+        while not match.is_over and won.total() < races:
+            racing = match.deal.race() != NO_RACE and 0 in members(match.deal.actors())
+            move = table.next_move(match.deal)
+            seat, action = move if move is not None else (0, match.deal.legal_actions(0)[0])
+            if racing and match.deal.moves().word(action) == "slap":
+                won[seat] += 1
+            assert match.step(seat, action) is None
+    return won
+
+
+def test_a_quick_person_wins_every_race_and_a_slow_one_none() -> None:
+    quick = Reflexes(PolicyBot(CORSE.policy), SeededLuck(1), NORMAL, Someone(120.0), 0)
+    slow = Reflexes(PolicyBot(CORSE.policy), SeededLuck(1), NORMAL, Someone(2900.0), 0)
+    assert winners(quick, 60)[0] == 60
+    assert winners(slow, 60)[0] <= 3  # now and then both bots miss the pair
+
+
+def test_the_more_attentive_the_bots_the_fewer_races_a_person_wins() -> None:
+    won = [
+        winners(Reflexes(PolicyBot(CORSE.policy), SeededLuck(2), level, Someone(420.0), 0), RACES)[0]
+        for level in (EASY, NORMAL, EXPERT)
+    ]
+    assert won[0] > won[1] > won[2] > 0
+
+
+def test_everyone_in_a_race_is_asked_once() -> None:
+    person = Someone(1.0)
+    table = Reflexes(RandomBot(), SeededLuck(3), NORMAL, person, 0)
+    match = corse(3)
+    while match.deal.race() == NO_RACE:
+        match.step(match.deal.turn, match.deal.moves().action("flip"))
+    for _ in members(match.deal.actors()):
+        move = table.next_move(match.deal)
+        assert move is not None
+        if move.seat == 0:
+            break
+        match.step(move.seat, match.deal.moves().action("let"))
+    assert person.asked == 1
+
+
+@pytest.mark.parametrize("level", [EASY, NORMAL, EXPERT])
+def test_an_attentive_bot_slaps_less_often_at_nothing(level: int) -> None:
+    table = Reflexes(PolicyBot(CORSE.policy), SeededLuck(4), level)
+    mistakes = flips = 0
+    for seed in range(20):
+        match = corse(seed)
+        while not match.is_over:
+            move = table.next_move(match.deal)
+            assert move is not None
+            flips += match.deal.moves().word(move.action) == "flip"
+            mistakes += match.deal.race() == NO_RACE and match.deal.moves().word(move.action) == "slap"
+            match.step(move.seat, move.action)
+    expected = [0.02, 0.008, 0.003][level] * 2.5 * flips  # two or three are still in
+    assert 0.5 * expected < mistakes < 1.5 * expected
+
+
+def test_who_cut_in_once_does_so_the_next_time_too() -> None:
+    entry = CATALOGUE["huit-americain"]
+    said: Counter[str] = Counter()
+    for seed in range(20):
+        match = Match(entry.game, 3, entry.game.settings(3, {}), SeededLuck(seed))
+        bots = Reflexes(PolicyBot(entry.policy), SeededLuck(seed), EXPERT)
+        while not match.deal.is_over():
+            move = bots.next_move(match.deal)
+            assert move is not None
+            match.step(*move)
+        said.update(note.key for note in match.notes)
+    assert said["carte"] > 40
+    assert said["denounce"] < said["carte"] / 10  # an expert forgets one time in a hundred

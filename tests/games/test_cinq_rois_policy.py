@@ -1,0 +1,113 @@
+"""How Les Cinq Rois is played: never worse than what the solver shows at the last turn, and well before it."""
+
+from math import sqrt
+
+import pytest
+
+from rois import GAME, ROIS, rois
+from stars import cards, word_of
+from veillee.cards.luck import Luck, SeededLuck
+from veillee.engine.deal import Deal
+from veillee.engine.entry import Policy
+from veillee.engine.game import Setup
+from veillee.engine.melds import deadwood, held_of, penalty
+from veillee.games.cinq_rois.policy import last_throw
+from veillee.games.cinq_rois.round import DISCARD, EXPOSE, GO_OUT, STOCK, TAKE, CinqRois
+from veillee.testing import play
+
+
+class AnyMove(Policy):
+    """Any legal move."""
+
+    def choose(self, deal: Deal, seat: int, luck: Luck) -> int:
+        return luck.member(deal.legal_mask(seat))
+
+
+class LeastPenalty(Policy):
+    """Looks no further than the penalty: takes what lowers it, throws what leaves least, lays the hand at once."""
+
+    def choose(self, deal: Deal, seat: int, luck: Luck) -> int:
+        assert isinstance(deal, CinqRois)
+        hand = deal.hands[seat]
+        if deal.phase == TAKE:
+            more = held_of([*hand.cards(), deal.pile[len(deal.pile) - 1]])
+            more.remove(last_throw(more, deadwood(more, deal.atout), deal.atout))
+            return DISCARD if penalty(more, deal.atout) < penalty(hand, deal.atout) else STOCK
+        if deal.phase == GO_OUT:
+            return luck.member(deal.outs)
+        return EXPOSE if deal.may_expose else last_throw(hand, deal.dead, deal.atout)
+
+
+def advantage(other: Policy, deals: int) -> tuple[float, float]:
+    """By how many points a round ours does better, each deal played from both sides, and the standard error."""
+    gains: list[float] = []
+    for number in range(deals):
+        gain = 0.0
+        for side in (0, 1):
+            luck = SeededLuck(number)
+            setup = Setup(4, GAME.settings(4, {}), 0, number % 11 + 1, [0] * 4, [])
+            deal = GAME.open(setup, luck)
+            while not deal.is_over():
+                seat = deal.turn
+                player = ROIS.policy if seat % 2 == side else other
+                deal.apply(seat, player.choose(deal, seat, luck), luck)
+            gain += sum(deal.points(seat) * (-1 if seat % 2 == side else 1) for seat in range(4)) / 4
+        gains.append(gain)
+    mean = sum(gains) / deals
+    return mean, sqrt(sum((gain - mean) ** 2 for gain in gains)) / deals
+
+
+def test_it_beats_whoever_plays_at_random() -> None:
+    mean, error = advantage(AnyMove(), 33)
+    assert mean - 4 * error > 10
+
+
+def test_it_beats_whoever_only_lowers_the_penalty() -> None:
+    mean, error = advantage(LeastPenalty(), 440)
+    assert mean - 3 * error > 0
+
+
+@pytest.mark.parametrize(
+    ("atout", "hand", "thrown"),
+    [
+        (3, "5C 7T 9P 13E", "13E"),  # D2
+        (3, "13C 13P JK 5T", "5T"),  # D6
+        (3, "JK 5C 9T 12P", "JK"),  # D9: the joker cannot be laid and costs most
+        (4, "4C 8P 8T 10K JK", "10K"),  # D3
+    ],
+)
+def test_at_the_last_turn_it_throws_the_card_that_leaves_least(atout: int, hand: str, thrown: str) -> None:
+    held = held_of(cards(hand))
+    assert last_throw(held, deadwood(held, atout), atout) == cards(thrown)[0]
+
+
+def test_at_the_last_turn_no_other_throw_leaves_less() -> None:
+    luck = SeededLuck(5)
+    for number in range(200):
+        deal = GAME.open(Setup(2, GAME.settings(2, {}), 0, number % 11 + 1, [0] * 2, []), luck)
+        assert isinstance(deal, CinqRois)
+        hand = deal.hands[0]
+        hand.add(deal.pile[0])
+        left = {}
+        for card in set(hand.cards()):
+            hand.remove(card)
+            left[card] = penalty(hand, deal.atout)
+            hand.add(card)
+        assert left[last_throw(hand, deadwood(hand, deal.atout), deal.atout)] == min(left.values())
+
+
+def test_it_lays_its_hand_as_soon_as_it_can_and_keeps_wilds_from_the_next() -> None:
+    deal = play(rois("5C 9T 12P | 8C 8T 8P / 10E 3E 13K"), "1 stock")
+    luck = SeededLuck(1)
+    assert ROIS.policy.choose(deal, 1, luck) == EXPOSE
+    play(deal, "1 expose")
+    assert word_of(ROIS.policy.choose(deal, 1, luck)) in ("8C", "8H", "8S")
+
+
+def test_it_takes_a_wild_from_the_discard() -> None:
+    assert ROIS.policy.choose(rois("5C 9T 12P | 4C 8T 6P / JK 4E 13K"), 1, SeededLuck(1)) == DISCARD
+
+
+def test_it_keeps_a_pair_that_waits_for_cards_rather_than_a_lone_card_a_little_cheaper() -> None:
+    held = play(rois("5C 9T 12P 3K | 9C 9P 8K 5E / 13E 6T 13K", 4), "1 stock")
+    assert word_of(ROIS.policy.choose(held, 1, SeededLuck(1))) == "8D"

@@ -1,0 +1,141 @@
+"""« Carte ! » in Le 8 Américain, paragraph by paragraph; H numbers are vectors of its spec."""
+
+import pytest
+
+from huit import ENTRY, hand, huit, play, said, sizes
+from veillee.cards.luck import SeededLuck
+from veillee.engine.deal import NO_MOVE
+from veillee.engine.entry import EASY, EXPERT, NORMAL
+from veillee.engine.race import claim_here, in_order
+from veillee.games.huit_americain.carte import GRACE
+from veillee.games.huit_americain.moves import CARTE, DENOUNCE
+from veillee.testing import offered, refused
+
+
+class TestCarte:
+    def test_who_is_left_with_one_card_must_say_so(self) -> None:
+        """§5.1 H24"""
+        deal = play(huit("5S 5D KC | 9D 3D / 5H"), "0 play 5S, 0 play 5D, 0 stop")
+        assert (deal.due, offered(deal, 0)) == (1, "carte")
+        deal.listen()
+        play(deal, "0 carte")
+        assert (deal.due, said(deal), deal.turn) == (0, ["carte"], 1)
+
+    def test_who_lays_his_last_cards_together_need_not(self) -> None:
+        """§5.1 H23"""
+        deal = play(huit("5S 5D | 9D 3D / 5H"), "0 play 5S")
+        assert deal.may_act() == 1  # nobody cuts in while he may lay the other
+        assert play(deal, "0 play 5D").is_over()
+
+    def test_it_may_be_said_late_and_lapses_with_the_next_card(self) -> None:
+        """§5.2"""
+        deal = play(huit("5S KC | 9S 9D 3D / 5H QH QD"), "0 play 5S, 0 stop, 1 play 9S")
+        assert offered(deal, 0) == "draw, carte"
+        assert play(deal.clone(), "0 carte").due == 0
+        assert play(deal, "0 draw").due == 0
+
+    def test_it_may_be_said_while_another_names_a_suit_but_nobody_is_denounced_then(self) -> None:
+        """§5.2, §5.3"""
+        deal = play(huit("5S KC | 8S 9D 3D / 5H"), "0 play 5S, 0 stop, 1 play 8S")
+        assert (deal.may_act(), offered(deal, 0)) == (0b11, "carte")
+        assert "denounce" not in offered(deal, 1)
+
+    def test_every_other_player_may_denounce_him_after_a_second_and_a_half(self) -> None:
+        """§5.3"""
+        deal = play(huit("5S KC | 9S 9D | 9H 3D / 5H"), "0 play 5S, 0 stop")
+        assert (offered(deal, 1), offered(deal, 2)) == ("play 9S, denounce 0", "denounce 0")
+        assert (deal.held_back(DENOUNCE), deal.held_back(CARTE), deal.held_back(3)) == (GRACE, 0, 0) == (1500, 0, 0)
+
+    @pytest.mark.parametrize(
+        ("said_after", "noticed_after", "first"),
+        [
+            (1200, 900, CARTE),  # H25
+            (1600, 900, DENOUNCE),  # H26
+            (1700, 1800, CARTE),  # H27
+            (2100, 1800, DENOUNCE),
+            (1650, 1650, CARTE),
+        ],
+    )
+    def test_who_speaks_first_counts_but_nobody_is_denounced_too_soon(
+        self, said_after: int, noticed_after: int, first: int
+    ) -> None:
+        """§5.3"""
+        deal = play(huit("5S KC | 9S 9D / 5H"), "0 play 5S, 0 stop")
+        claims = [
+            claim_here(seat, action, 0.0, float(after), float(deal.held_back(action)))
+            for seat, action, after in [(0, CARTE, said_after), (1, DENOUNCE, noticed_after)]
+        ]
+        assert in_order(claims, SeededLuck(1))[0].action == first
+
+    def test_each_who_holds_two_cards_gives_one(self) -> None:
+        """§5.4 H16"""
+        deal = huit("5S KC | 9S 9D 3H 4H 6H | 9H 3D | 9C / 5H")
+        play(deal, "0 play 5S, 0 stop, 1 denounce 0")
+        assert (deal.actors(), deal.may_act()) == (0b110, 0b110)
+        assert refused(deal, 2, "give 9S") == "card_not_in_hand §5.4"
+        play(deal, "2 give 9H, 1 give 6H")
+        assert (sizes(deal), deal.due, hand(deal, 0)) == ([3, 4, 1, 1], 0b100, "KC 6H 9H")
+
+    def test_with_two_players_the_other_gives_one(self) -> None:
+        """§5.4 H28"""
+        deal = huit("5S KC | 9S 9D 3H 4H / 5H")
+        assert sizes(play(deal, "0 play 5S, 0 stop, 1 denounce 0, 1 give 9S")) == [2, 3]
+
+    def test_nobody_gives_his_last_card(self) -> None:
+        """§5.4"""
+        deal = play(huit("5S KC | 9S / 5H"), "0 play 5S, 0 stop, 1 denounce 0")
+        assert (sizes(deal), deal.due, deal.turn) == ([1, 1], 0, 1)
+
+    def test_only_giver_and_taker_see_a_gift(self) -> None:
+        """§5.4"""
+        deal = play(huit("5S KC | 9S 9D | 9H 3D / 5H"), "0 play 5S, 0 stop, 1 denounce 0")
+        deal.listen()
+        play(deal, "1 give 9S")
+        assert [(note.key, note.heard_by) for note in deal.take_notes()] == [("gave", -1), ("gift", 0b11)]
+
+    def test_by_house_rule_he_draws_two_cards_instead(self) -> None:
+        """§5.4, option carte_penalty"""
+        deal = huit("5S KC | 9S 9D / 5H QC QD QH", carte_penalty="draw_two")
+        play(deal, "0 play 5S, 0 stop, 1 denounce 0")
+        assert (sizes(deal), deal.turn, deal.due) == ([3, 2], 1, 0)
+
+    def test_nobody_calls_while_gifts_are_made_and_then_the_play_goes_on(self) -> None:
+        """§5.5"""
+        deal = huit("7S KC | 9S 9D | 9H 3D / 5S QH")
+        play(deal, "0 play 7S, 1 denounce 0, 1 give 9S")
+        assert (deal.due, deal.may_act()) == (0b10, 0b100)
+        play(deal, "2 give 3D")
+        assert (deal.turn, offered(deal, 0)) == (0, "play 9S, denounce 1, denounce 2")
+
+    def test_who_gives_away_the_card_he_drew_passes(self) -> None:
+        """§5.5"""
+        cards = "5S KC | 9D 9C | 9H 3D / 5H 10S"
+        deal = play(huit(cards), "0 play 5S, 0 stop, 1 draw, 2 denounce 0, 1 give 10S, 2 give 3D")
+        assert deal.turn == 2
+        assert play(huit(cards), "0 play 5S, 0 stop, 1 draw, 2 denounce 0, 1 give 9C, 2 give 3D").turn == 1
+
+    def test_a_call_without_a_reason_does_nothing(self) -> None:
+        """§5.6"""
+        deal = huit("5S KC | 9S 9D | 9H 3D / 5H")
+        for seat in (0, 1):
+            assert refused(deal, seat, "carte") == "carte_not_due §5.6"
+            assert refused(deal, seat, "denounce 2") == "nobody_to_denounce §5.6"
+
+
+class TestReflexes:
+    @pytest.mark.parametrize(("level", "forgets"), [(EASY, 0.20), (NORMAL, 0.05), (EXPERT, 0.01)])
+    def test_a_bot_forgets_as_often_as_its_level_says(self, level: int, forgets: float) -> None:
+        """§5.1"""
+        deal, luck = play(huit("5S KC | 9S 9D / 5H"), "0 play 5S, 0 stop"), SeededLuck(3)
+        done = [ENTRY.policy.urge(deal, 0, deal.legal_mask(0), level, luck) for _ in range(20_000)]
+        assert set(done) == {CARTE, NO_MOVE}
+        assert done.count(NO_MOVE) / len(done) == pytest.approx(forgets, abs=0.012)
+        assert {ENTRY.policy.urge(deal, 0, 0, level, luck) for _ in range(200)} == {NO_MOVE}  # it is not asked again
+
+    @pytest.mark.parametrize(("level", "notices"), [(EASY, 0.3), (NORMAL, 0.6), (EXPERT, 0.9)])
+    def test_a_bot_notices_as_often_as_its_level_says(self, level: int, notices: float) -> None:
+        """§5.3"""
+        deal, luck = play(huit("5S KC | 9S 9D / 5H"), "0 play 5S, 0 stop"), SeededLuck(3)
+        done = [ENTRY.policy.urge(deal, 1, 0, level, luck) for _ in range(20_000)]
+        assert set(done) == {DENOUNCE, NO_MOVE}
+        assert done.count(DENOUNCE) / len(done) == pytest.approx(notices, abs=0.015)

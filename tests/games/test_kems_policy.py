@@ -1,0 +1,173 @@
+"""How the bots of Le Kem's play: what they collect, how they signal, and when they dare."""
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from fair import is_even
+from kems_table import BOTH, GAME, KEMS, KINGS, PLAIN, calls, dealt, remembering, signal, tick
+from veillee.bots.simple import Bot, bot_move, bot_named
+from veillee.cards.luck import SeededLuck
+from veillee.cards.notation import card_of
+from veillee.cards.packs import CLASSIC
+from veillee.cards.sets import members
+from veillee.engine.deal import NO_MOVE
+from veillee.engine.entry import EASY, EXPERT, NORMAL
+from veillee.engine.match import Match
+from veillee.games.kems.calls import CONTRE, DOUBLE, WAIT
+from veillee.games.kems.calls import KEMS as KEMS_CALL
+from veillee.games.kems.position import LEAVE
+from veillee.games.kems.rules import Kems
+from veillee.games.kems.signals import ALL_SIGNALS, STILL, remembered
+from veillee.testing import play
+
+POLICY = KEMS.policy
+TRIALS = 2000
+
+
+def choices(deal: Kems, seat: int, times: int = TRIALS) -> Counter[int]:
+    """What the policy does here, time after time."""
+    luck = SeededLuck(8)
+    return Counter(int(POLICY.choose(deal, seat, luck)) for _ in range(times))
+
+
+def share(found: Counter[int], action: int) -> float:
+    return found[action] / found.total()
+
+
+def seen_before(*hints: str) -> Kems:
+    """A deal in which all have seen these gestures before a kem's of the other team."""
+    memory = remembered(remembering("cheek", "nose tap", 2))
+    memory.hints = [vec[i64]([signal(hint) for hint in hints])] * 4
+    return dealt(carried=memory.written())
+
+
+def test_two_bots_draw_any_signal_and_agree() -> None:
+    luck, drawn = SeededLuck(1), []
+    for _ in range(60 * 155):
+        deal = dealt(carried=[0, signal("nose"), signal("cheek nose"), 0, *[0] * 6])
+        while deal.signals[0] == 0:
+            deal.apply(deal.turn, POLICY.choose(deal, deal.turn, luck), luck)
+        drawn.append(int(deal.signals[0]))
+    assert is_even(drawn, [int(one) for one in ALL_SIGNALS[2] if one != signal("cheek nose")])
+
+
+def test_it_takes_what_brings_its_hand_forward_and_gives_the_rest() -> None:
+    deal = calls(dealt("KC KD 4C 5C | 6D 7D 8D 9D | 10H JH QH AH | 2S 3S 4S 5S", "KS 7C 8C 9C"))
+    assert {*choices(deal, 0, 20)} == {card_of("KS", CLASSIC)}
+    play(deal, "0 take KS, 1 leave, 2 leave, 3 leave")
+    assert {*choices(deal, 0, 20)} <= {card_of("4C", CLASSIC), card_of("5C", CLASSIC)}
+
+
+def test_with_four_of_a_kind_it_takes_nothing_more() -> None:
+    assert {*choices(calls(dealt(KINGS)), 2, 50)} == {LEAVE}
+
+
+def test_it_signals_within_two_ticks_and_again_after_three() -> None:
+    luck, delays = SeededLuck(3), Counter[int]()
+    for _ in range(600):
+        deal, made = dealt(KINGS, river_idle="6"), list[int]()
+        while deal.clock < 8:
+            calls(deal)
+            play(deal, "0 leave, 1 leave, 2 leave, 3 leave")
+            shown = POLICY.choose(deal, 2, luck)
+            if shown != STILL:
+                made.append(int(deal.clock))
+            deal.apply(2, shown, luck)
+            play(deal, "0 still, 1 still, 3 still")
+        delays[made[0]] += 1
+        assert [later - sooner for sooner, later in pairwise(made)] == [3] * (len(made) - 1)
+    assert set(delays) == {1, 2, 3}
+    assert min(delays.values()) > 150
+
+
+def test_without_it_a_gesture_now_and_then_means_nothing() -> None:
+    deal = calls(dealt(PLAIN))
+    play(deal, "0 leave, 1 leave, 2 leave, 3 leave")
+    found = choices(deal, 1)
+    assert share(found, STILL) == pytest.approx(0.85, abs=0.03)
+    assert found[8] == 0  # the last gesture of its own signal is never made in vain
+    assert len(found) == 12
+
+
+def test_it_calls_kems_when_the_partner_has_signalled() -> None:
+    deal = tick(dealt(KINGS), shows="2 gesture cheek, 1 gesture cheek")
+    assert share(choices(deal, 0), KEMS_CALL) == pytest.approx(0.85, abs=0.03)
+    assert {*choices(deal, 3, 50)} == {WAIT}
+    assert {*choices(tick(deal), 0, 50)} == {WAIT}
+
+
+@pytest.mark.parametrize(("level", "noticed"), [(EASY, 0.6), (NORMAL, 0.85), (EXPERT, 0.97)])
+def test_how_often_a_signal_is_noticed_is_a_matter_of_attention(level: int, noticed: float) -> None:
+    deal, luck = tick(dealt(KINGS), shows="2 gesture cheek"), SeededLuck(5)
+    urges = Counter(int(POLICY.urge(deal, 0, 0, level, luck)) for _ in range(TRIALS))
+    assert set(urges) == {KEMS_CALL, WAIT}
+    assert share(urges, KEMS_CALL) == pytest.approx(noticed, abs=0.03)
+    assert POLICY.urge(calls(deal), 0, 0, level, luck) == NO_MOVE
+
+
+def test_it_calls_double_with_four_of_a_kind_of_its_own_and_answers_one() -> None:
+    deal = tick(dealt(BOTH), shows="2 gesture cheek")
+    assert share(choices(deal, 0), DOUBLE) == pytest.approx(0.85, abs=0.03)
+    calls(deal, "0 double")
+    assert {*choices(deal, 2, 50)} == {DOUBLE}
+
+
+@pytest.mark.parametrize(
+    ("hints", "guessed"),
+    [
+        ([], ""),
+        (["ear"], ""),  # once is not enough: it might be chance
+        (["ear", "ear"], "ear"),
+        (["ear smile", "ear smile"], "ear smile"),
+        (["ear smile yawn", "hair ear smile"], "ear smile"),
+        (["ear smile", "wink yawn"], ""),
+    ],
+)
+def test_it_dares_a_contre_above_one_third(hints: list[str], guessed: str) -> None:
+    deal = seen_before(*hints)
+    assert {*choices(deal, 0, 20)} == {CONTRE if guessed else WAIT}
+    if guessed:
+        calls(deal, "0 contre")
+        luck = SeededLuck(1)
+        while deal.describer == 0:
+            deal.apply(0, POLICY.choose(deal, 0, luck), luck)
+        assert deal.description == signal(guessed)
+
+
+def test_what_was_described_in_vain_is_not_guessed_again() -> None:
+    deal = seen_before("ear", "ear")
+    calls(deal, "0 contre")
+    play(deal, "0 gesture ear, 0 done")
+    tick(tick(deal))
+    assert {*choices(deal, 0, 20)} == {WAIT}
+
+
+def test_hints_are_what_was_seen_in_the_last_three_ticks() -> None:
+    deal = dealt(KINGS, river_idle="6")
+    for shown in ("2 gesture yawn", "2 gesture ear", "", "2 gesture cheek"):
+        tick(deal, shows=shown)
+    calls(deal, "0 kems")
+    match = Match(GAME, 4, GAME.settings(4, {}), SeededLuck(1))
+    memory = remembered(GAME.carried(match.setup, deal))
+    assert [list(hints) for hints in memory.hints] == [[], [signal("ear cheek")], [], [signal("ear cheek")]]
+
+
+def winner(match: Match, bots: list[Bot], luck: SeededLuck) -> list[int]:
+    """A match with these bots in the seats."""
+    while not match.is_over:
+        if match.deal.is_over():
+            match.next_deal()
+        seat = members(match.deal.actors())[0]
+        match.step(seat, bot_move(bots[seat % 2], match.deal, seat, luck))
+    return match.winners()
+
+
+def test_it_beats_chance() -> None:
+    bots = [bot_named("policy", KEMS), bot_named("random", KEMS)]
+    settings = GAME.settings(4, {"target": "3"})
+    for seed in range(6):
+        assert winner(Match(GAME, 4, settings, SeededLuck(seed)), bots, SeededLuck(seed)) == [0, 2]

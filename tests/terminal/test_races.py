@@ -1,0 +1,125 @@
+"""Races at the terminal: against the clock by a key, or asked calmly."""
+
+from __future__ import annotations
+
+import os
+import pty
+import termios
+import threading
+import time
+from itertools import repeat
+from typing import TYPE_CHECKING
+
+import pytest
+
+from veillee.bots.simple import PolicyBot
+from veillee.cards.luck import SeededLuck
+from veillee.engine.match import Match
+from veillee.games import CATALOGUE
+from veillee.terminal.keys import Key, Keyboard
+from veillee.terminal.play import LeftTableError, Table
+from veillee.views.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+NAMES = ("Camille", "Alice", "Bruno")
+CORSE = CATALOGUE["bataille-corse"]
+
+
+class Fingers:
+    """A keyboard whose keys are pressed as was arranged: after how long, or not at all."""
+
+    def __init__(self, presses: Iterable[float | None]) -> None:
+        self.presses = iter(presses)
+        self.waited: list[int] = []
+
+    def wait(self, milliseconds: int) -> Key | None:
+        self.waited.append(milliseconds)
+        after = next(self.presses, None)
+        return None if after is None or after > milliseconds else Key(" ", after)
+
+
+def table(answers: Iterator[str], keys: Fingers | None, lang: str = "fr") -> tuple[Table, list[str]]:
+    shown: list[str] = []
+    made = Table(
+        match=Match(CORSE.game, 3, CORSE.game.settings(3, {"first_dealer": "seat:2"}), SeededLuck(11)),
+        entry=CORSE,
+        bot=PolicyBot(CORSE.policy),
+        thoughts=SeededLuck(1),
+        words=Words(lang, "veillee.terminal", CORSE.package),
+        names=NAMES,
+        ask=lambda _: next(answers),
+        show=shown.append,
+        keys=keys,
+    )
+    return made, shown
+
+
+def played(keys: Fingers | None) -> list[str]:
+    """What Camille sees of a match in which she turns her cards, and answers yes when she is asked."""
+    made, shown = table(repeat("1"), keys)
+    made.play()
+    return shown
+
+
+def test_a_key_pressed_in_time_takes_the_pile() -> None:
+    shown = played(Fingers(repeat(120.0)))
+    assert any("Camille tape et ramasse" in line for line in shown)
+    assert any("Camille tape à côté" in line for line in shown)  # it was pressed at every card
+
+
+def test_nobody_presses_and_the_bots_take_the_pairs() -> None:
+    keys = Fingers(())
+    shown = played(keys)
+    assert any("tape et ramasse" in line for line in shown)
+    assert not any("Camille tape" in line for line in shown)
+    assert set(keys.waited) == {700, 3000}  # what any card and a pair are given
+
+
+def test_a_card_is_told_before_one_may_slap_at_it() -> None:
+    made, shown = table(iter(["1", "q"]), keys := Fingers(()))
+    seen: list[int] = []
+    wait = keys.wait
+
+    def counting(milliseconds: int) -> Key | None:
+        seen.append(len([line for line in shown if "retourne" in line]))
+        return wait(milliseconds)
+
+    keys.wait = counting  # type: ignore[method-assign]
+    with pytest.raises(LeftTableError):
+        made.play()
+    assert seen
+    assert all(count > 0 for count in seen)
+
+
+def test_calmly_one_is_asked_at_a_pair_only() -> None:
+    shown = played(None)
+    questions = [line for line in shown if line.startswith("[1] TAPEZ")]
+    assert questions
+    assert all("Entrée : rien" in line for line in questions)
+    assert len(questions) == len([line for line in shown if line.endswith("Une paire !")]) - missed(shown)
+
+
+def missed(shown: list[str]) -> int:
+    """The pairs at which Camille could not slap, for she was out or had slapped at nothing."""
+    pairs = [place for place, line in enumerate(shown) if line.endswith("Une paire !")]
+    return len([place for place in pairs if not shown[place + 1].startswith("[1] TAPEZ")])
+
+
+def test_a_real_keyboard_gives_the_key_and_its_time() -> None:
+    ours, theirs = pty.openpty()
+    before = termios.tcgetattr(theirs)
+    typist = threading.Timer(0.05, os.write, (ours, b"x"))
+    typist.start()
+    began = time.monotonic()
+    pressed = Keyboard(theirs).wait(5000)
+    took = (time.monotonic() - began) * 1000
+    typist.join()
+    assert pressed is not None
+    assert pressed.key == "x"
+    assert 0 < pressed.after <= took
+    assert Keyboard(theirs).wait(10) is None
+    assert termios.tcgetattr(theirs) == before
+    os.close(ours)
+    os.close(theirs)

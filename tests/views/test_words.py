@@ -9,7 +9,7 @@ from fluent.syntax import parse
 from fluent.syntax.ast import Junk, Message, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from veillee.engine.moves import SUIT_WORDS
+from veillee.engine.moves import SUIT_WORDS, WORD
 from veillee.engine.options import Choice
 from veillee.games import CATALOGUE
 from veillee.terminal.arguments import COMMANDS, FLAGS, SWITCHES
@@ -107,6 +107,8 @@ def named_by(game: str) -> set[str]:
     entry = CATALOGUE[game]
     found = {"game_name", "game_aim", *(f"zone_{zone}" for zone in entry.layout)}
     found |= {f"offer_{verb}" for phase in entry.game.phases for verb in phase.verb_names()}
+    verbs = [verb for phase in entry.game.phases for verb in phase.verbs if verb.carries == WORD]
+    found |= {f"{verb.name}_{word}" for verb in verbs for word in verb.words}
     for option in entry.game.options:
         found.add(f"option_{option.key}")
         if isinstance(option, Choice):

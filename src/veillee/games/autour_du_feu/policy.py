@@ -50,8 +50,8 @@ from veillee.games.autour_du_feu.questions import LOWER, NO_EFFECT, RAISE
 from veillee.games.autour_du_feu.rules import Feu
 from veillee.games.autour_du_feu.steps import CARDBOARD_TOO, JOKER
 
-# Which joker to play when a number will follow it anyway, and when nothing fits: the best first, 13 to 0. It is known
-# by trial what helps: what strikes an opponent, or sheds a second card, or leaves the table as it is.
+# Which joker to play when a number will follow it anyway, and when nothing fits: the higher, the sooner. First comes
+# what strikes an opponent or sheds a second card, last what closes a hearth or opens it to all.
 BEFORE_A_NUMBER: Final = vec[i64]([6, 5, 4, 1, 9, 3, 13, 7, 0, 11, 2, 10, 8, 12])
 WHEN_STUCK: Final = vec[i64]([4, 3, 7, 10, 2, 6, 5, 8, 11, 9, 13, 12, 1, 0])
 OPENS: Final = 20  # a joker after which something fits comes before all others

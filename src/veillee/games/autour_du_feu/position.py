@@ -146,8 +146,9 @@ class Position(Deal):
         self.trail.shuffled(order)
         self.stock = Stock(order)
         seat = self.first_player()
+        self.trail.dealt(seat, self.each * self.players)
         for _ in range(self.each * self.players):
-            self.draw(seat)
+            self.take(seat, self.stock.draw())
             seat = (seat + 1) % self.players
         self.begin_turn(self.first_player())
 

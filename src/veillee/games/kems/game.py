@@ -32,7 +32,7 @@ DOUBLE_WINDOW: Final = Number("double_window", 1, 0, 3, "5.6")
 RIVER_IDLE: Final = Number("river_idle", 2, 1, 6, "4.4")
 RIVER_MAX: Final = Number("river_max", 12, 2, 30, "4.4", at_random=4)
 DESCRIBE_TIMEOUT: Final = Number("describe_timeout", 15, 5, 60, "5.9")
-MAX_DEALS: Final = Number("max_deals", 200, 1, 1000, "6.4", at_random=3)
+MAX_DEALS: Final = Number("max_deals", 200, 1, 1000, "6.4", at_random=2)
 
 MOST_SHUFFLES: Final = 3  # §4.5 in one deal: beyond, nobody would ever end it
 HINTED_TICKS: Final = 3  # before a kem's, in which its signal is looked for

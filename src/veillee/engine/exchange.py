@@ -189,12 +189,14 @@ class Exchange:
 
     def entries(self) -> vec[i64]:
         """The story's entries, with this world's gifts."""
-        given = [slot for slot in self.given if slot != NOWHERE]
+        all_gifts = [at for at in range(len(self.told) // ENTRY) if self.told[ENTRY * at] == GAVE]
         entries = self.story.entries[:]
-        for at in range(0, len(entries), ENTRY):
-            if entries[at] == GAVE:
-                slot = given.pop(0)
-                entries[at + 2] = self.orders[self.shuffle[slot]][self.place[slot]]
+        for place in range(0, len(entries), ENTRY):
+            if entries[place] == GAVE:
+                at = all_gifts.pop(0)
+                if at in self.gifts:
+                    slot = self.given[at]
+                    entries[place + 2] = self.orders[self.shuffle[slot]][self.place[slot]]
         return entries
 
 

@@ -9,6 +9,7 @@ from functools import partial
 from random import Random
 from typing import Final
 
+import cinq_rois
 import ours
 import peer
 from clock import Contestant, race
@@ -25,6 +26,8 @@ JUDGED: Final = 1000  # positions in which worlds are judged
 WORLDS: Final = 100  # in each of those
 REPLAYED: Final = ("ascenseur", "whistiti")
 MOST_DEALS: Final = 25
+HANDS: Final = 2000
+DECISIONS: Final = 200_000  # a round, about, for a rate
 
 
 def main() -> int:
@@ -32,7 +35,7 @@ def main() -> int:
     if not IS_COMPILED:
         print("This build is interpreted, so its figures would mean nothing: run `make bench`.", file=sys.stderr)
         return 2
-    duels, alone = against_peer(), [*replays(), *rates()]
+    duels, alone = against_peer(), [*melds(), *replays(), *rates()]
     race([runner for line in duels + alone for runner in line.runners()], ROUNDS)
     rows = [*(line.row() for line in duels), impossible_worlds(), *(line.row() for line in alone)]
     print(f"{machine()}\n\n{markdown(rows)}")
@@ -93,6 +96,12 @@ def against_peer() -> list[Line]:
             least=8,
         ),
         Line(
+            "round of `cinq-rois`, 13 cards, four policies (against a deal of `gin_rummy` at random, `evaluate_bots`)",
+            Contestant(partial(cinq_rois.policy_rounds, 100)),
+            Contestant(partial(peer.gin_rummy, 3)),
+            least=20,
+        ),
+        Line(
             f"another world, {LAID} cards laid (`imagine`, `resample_from_infostate`)",
             Contestant(partial(imagine, [ours.middle(LAID) for _ in range(MIDDLES)], 1000)),
             Contestant(partial(imagine, [peer.middle(LAID) for _ in range(MIDDLES)], 200)),
@@ -116,6 +125,17 @@ def impossible_worlds() -> Row:
     )
 
 
+def melds() -> list[Line]:
+    """The exact solver of melds."""
+    lines: list[Line] = []
+    for size in (13, 14):
+        solved = Contestant(partial(cinq_rois.solve, cinq_rois.hands(size, HANDS)))
+        lines.append(Line(f"cinq-rois: the best lay-out of {size} random cards", solved, most=5e-6))
+    thrown = Contestant(partial(cinq_rois.best_discards, cinq_rois.hands(14, HANDS)))
+    lines.append(Line("cinq-rois: the best discard of 14 cards, exposing checked", thrown, most=1e-3))
+    return lines
+
+
 def replays() -> list[Line]:
     """A whole match judged again from its text."""
     lines: list[Line] = []
@@ -135,7 +155,8 @@ def rates() -> list[Line]:
     for name, entry in CATALOGUE.items():
         match = ours.random_match(entry.game, entry.game.usual, MOST_DEALS)
         setups = [chapter.setup for chapter in match.chapters]
-        played = partial(ours.decisions, entry.game, setups, 20000 // len(setups))
+        moves = sum(len(chapter.past.moves) for chapter in match.chapters)
+        played = partial(ours.decisions, entry.game, setups, max(1, DECISIONS // moves))
         lines.append(Line(f"{name}: decisions in play-outs, deals included", Contestant(played), unit=RATE))
     return lines
 

@@ -52,7 +52,7 @@ class Line:
         if self.least is not None:
             required, holds = f"≥ {self.least:g}", times is not None and times >= self.least
         if self.most is not None:
-            required, holds = f"< {self.most * 1e3:g} ms", ours < self.most
+            required, holds = f"< {bound(self.most)}", ours < self.most
         return Row(
             self.figure,
             "" if peer is None else shown(peer, self.unit),
@@ -61,6 +61,11 @@ class Line:
             required,
             holds,
         )
+
+
+def bound(seconds: float) -> str:
+    """A time that must not be passed."""
+    return f"{seconds * 1e3:g} ms" if seconds >= 1e-3 else f"{seconds * 1e6:g} µs"
 
 
 def shown(seconds: float, unit: str) -> str:

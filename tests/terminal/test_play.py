@@ -24,6 +24,7 @@ from veillee.views.words import LANGUAGES, Words
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from veillee.bots.simple import Bot
     from veillee.engine.deal import Deal
 
 NAMES = ("Camille", "Alice", "Bruno", "Chloé", "David", "Emma")
@@ -57,7 +58,9 @@ def stacked_match(game: str, hands: list[str], dealer: int, **options: str) -> M
     return Match(rules, len(hands), settings, ScriptedLuck([Chance(ORDER, order)]))
 
 
-def table(match: Match, answers: Iterable[str], lang: str = "fr", columns: int = 80) -> tuple[Table, list[str]]:
+def table(
+    match: Match, answers: Iterable[str], lang: str = "fr", columns: int = 80, bot: Bot | None = None
+) -> tuple[Table, list[str]]:
     """A table where these answers will be given, and what it shows."""
     entry = CATALOGUE[match.game.id]
     given = iter(answers)
@@ -65,7 +68,7 @@ def table(match: Match, answers: Iterable[str], lang: str = "fr", columns: int =
     made = Table(
         match=match,
         entry=entry,
-        bot=LowestBot(),
+        bot=LowestBot() if bot is None else bot,
         thoughts=SeededLuck(1),
         words=Words(lang, "veillee.terminal", entry.package),
         names=NAMES[: match.players],
@@ -253,8 +256,7 @@ class TestTheMatch:
     def test_every_game_is_played_to_its_end(self, game: str, lang: str) -> None:
         rules = CATALOGUE[game].game
         match = Match(rules, rules.usual, rules.settings(rules.usual, brief(rules, rules.usual)), SeededLuck(2))
-        made, shown = table(match, cycle(["1", "0"]), lang)
-        made.bot = RandomBot()
+        made, shown = table(match, cycle(["1", "0"]), lang, bot=RandomBot())
         made.play()
         assert match.is_over
         assert shown[-1].split()[1:] == [str(total).replace("-", "−") for total in match.sheet.totals()]  # noqa: RUF001

@@ -23,6 +23,7 @@ import msgspec
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from veillee import IS_COMPILED
 from veillee.cards.luck import Luck, ScriptedLuck, SeededLuck
 from veillee.cards.sets import CAPACITY, bit, members
 from veillee.engine.match import Match
@@ -43,7 +44,8 @@ NAMES: Final = tuple(f"Joueur {number}" for number in range(1, 13))
 MOST_MOVES: Final = 20_000  # in a match: beyond, it is held never to end
 WORLDS: Final = 4  # in which whoever is to play is asked the same
 FUZZING: Final = "VEILLEE_EXAMPLES" in os.environ
-EXAMPLES: Final = int(os.environ.get("VEILLEE_EXAMPLES", "50"))  # `make fuzz` plays many more
+USUAL: Final = 50 if IS_COMPILED else 12  # the same rules run ten times slower interpreted
+EXAMPLES: Final = int(os.environ.get("VEILLEE_EXAMPLES", str(USUAL)))  # `make fuzz` plays many more
 
 
 def check_game(

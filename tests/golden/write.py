@@ -1,4 +1,4 @@
-"""`make golden`: write every golden file anew from its first line, or those named. Read them aloud before committing."""
+"""`make golden`: write every golden file anew from its first line, or those named. Then read them aloud."""
 
 import sys
 from pathlib import Path

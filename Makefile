@@ -8,7 +8,7 @@ SOURCES := $(shell find src -type f -not -path '*__pycache__*' -not -path '*.egg
 JOBS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check interpreted compiled coverage bench golden picture new-game fuzz soak clean
+.PHONY: help play test check interpreted compiled coverage bench golden picture new-game fuzz soak prove-melds clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -65,6 +65,9 @@ fuzz: $(BUILT)/ready  ## the laws on many more histories than `make test` plays 
 
 soak: $(BUILT)/ready  ## 200,000 random matches over all games and options (games="president barbu" for some; not part of test)
 	PYTHONPATH=$(BUILT) $(BIN)/python -m veillee.testing.soak $(games)
+
+prove-melds: $(BUILT)/ready  ## the melds of 20,000 random hands against brute force (some minutes; not part of test)
+	VEILLEE_HANDS=20000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest tests/engine/test_melds.py -k brute
 
 clean:  ## remove what was built
 	rm -rf build .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage

@@ -44,7 +44,10 @@ check: $(VENV)/ready  ## lint, types, imports
 compiled: $(BUILT)/ready  ## all tests on the compiled build, which is what users get
 	VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest -n $(JOBS)
 
-interpreted: $(VENV)/ready  ## all tests on the plain source, with coverage
+interpreted: $(VENV)/ready  ## all tests on the plain source: the build for debugging
+	VEILLEE_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -m pytest -n $(JOBS)
+
+coverage: $(VENV)/ready  ## the same, and which lines they reach (twice as long, so not part of test)
 	VEILLEE_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -m pytest -n $(JOBS) --cov --cov-report=term
 
 bench: $(BUILT)/ready  ## speed, each figure a ratio against OpenSpiel in the same run

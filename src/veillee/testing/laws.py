@@ -44,7 +44,7 @@ NAMES: Final = tuple(f"Joueur {number}" for number in range(1, 13))
 MOST_MOVES: Final = 20_000  # in a match: beyond, it is held never to end
 WORLDS: Final = 4  # in which whoever is to play is asked the same
 FUZZING: Final = "VEILLEE_EXAMPLES" in os.environ
-USUAL: Final = 50 if IS_COMPILED else 12  # the same rules run ten times slower interpreted
+USUAL: Final = 50 if IS_COMPILED else 8  # the same rules run ten times slower interpreted
 EXAMPLES: Final = int(os.environ.get("VEILLEE_EXAMPLES", str(USUAL)))  # `make fuzz` plays many more
 
 

@@ -14,7 +14,7 @@ from fair import is_even
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.notes import TABLE
-from veillee.engine.story import ENTRY, GAVE, HOLDS, SEATS, SEEN, SHOWED, SHUFFLED, TOOK
+from veillee.engine.story import GAVE, HOLDS, SEEN, SHOWED, TOOK, Event
 from veillee.engine.trail import Trail
 
 DRAWS_A_WORLD = 60
@@ -82,36 +82,35 @@ Hands = tuple[tuple[int, ...], ...]
 def stories(scene: Scene, real: Trail, orders: Hands) -> list[tuple[int, ...]]:
     """The gifts with which these shuffles give the story that the viewer knows, found entry after entry."""
     told: list[tuple[Hands, tuple[int, ...]]] = [(((), (), ()), ())]
-    shuffle = 0
-    for at in range(0, len(real.entries), ENTRY):
-        what, who, which = real.entries[at : at + ENTRY]
-        if what == SHUFFLED:
-            shuffle = which
-        elif what == GAVE:
-            giver, taker = divmod(who, SEATS)
-            cards = [which] if scene.viewer in (giver, taker) else DISTINCT
+    for event in real.events():
+        if event.what == GAVE:
+            cards = [real.card_of(event)] if scene.viewer in (event.seat, event.taker) else DISTINCT
             told = [
-                (moved(hands, giver, taker, card), (*gifts, card))
+                (moved(hands, event.seat, event.taker, card), (*gifts, card))
                 for hands, gifts in told
                 for card in cards
-                if card in hands[giver]
+                if card in hands[event.seat]
             ]
-        elif what in (SEEN, TOOK):
-            card = orders[shuffle][which]
-            if card != real.orders[shuffle][which] and (what == SEEN or who == scene.viewer):
+        elif event.what == SEEN:
+            if orders[event.shuffle][event.which] != real.card_of(event):
                 return []
-            told = [(with_card(hands, who, card) if what == TOOK else hands, gifts) for hands, gifts in told]
+        elif event.what == TOOK:
+            card = orders[event.shuffle][event.which]
+            if card != real.card_of(event) and event.seat == scene.viewer:
+                return []
+            told = [(with_card(hands, event.seat, card), gifts) for hands, gifts in told]
         else:
-            told = [(after, gifts) for hands, gifts in told if (after := lived(scene, hands, what, who, which))]
+            told = [(after, gifts) for hands, gifts in told if (after := lived(scene, hands, event))]
     return [gifts for _, gifts in told]
 
 
-def lived(scene: Scene, hands: Hands, what: int, who: int, which: int) -> Hands | None:
+def lived(scene: Scene, hands: Hands, event: Event) -> Hands | None:
     """The hands after a card was shown, or something proved, if that can be."""
-    if what == SHOWED:
-        return without(hands, who, which) if which in hands[who] else None
-    held = any(bit(scene.kinds[card]) & which for card in hands[who])
-    return hands if held == (what == HOLDS) else None
+    hand = hands[event.seat]
+    if event.what == SHOWED:
+        return without(hands, event.seat, event.which) if event.which in hand else None
+    held = any(bit(scene.kinds[card]) & event.which for card in hand)
+    return hands if held == (event.what == HOLDS) else None
 
 
 def with_card(hands: Hands, seat: int, card: int) -> Hands:
@@ -213,7 +212,7 @@ def test_imagined_stories_are_all_those_that_the_table_has_seen_each_as_likely(s
     luck = SeededLuck(7)
     drawn = [trail.imagine(scene.viewer, luck) for _ in range(DRAWS_A_WORLD * len(possible))]
     assert is_even(
-        ((tuple(tuple(order) for order in twin.orders), tuple(twin.gifts())) for twin in drawn),
+        ((tuple(tuple(order) for order in twin.orders), tuple(twin.given)) for twin in drawn),
         possible,
     )
 
@@ -224,15 +223,15 @@ def test_exchanging_hidden_cards_leads_to_all_those_stories_too(scene: Scene) ->
     trail = scene.trail()
     luck = SeededLuck(9)
     drawn = [trail.exchanged(scene.viewer, luck) for _ in range(DRAWS_A_WORLD * len(possible))]
-    found = [(tuple(tuple(order) for order in twin.orders), tuple(twin.gifts())) for twin in drawn]
+    found = [(tuple(tuple(order) for order in twin.orders), tuple(twin.given)) for twin in drawn]
     assert set(found) == set(possible)
 
 
-def test_a_trail_tells_the_hands_and_the_stock() -> None:
+def test_a_trail_tells_the_hands() -> None:
     trail = Scene(
         "", "shuffle 0 1 2 3 4 5, 0 takes 0 2, 1 takes 1, turn 3, 0 shows 0, 0 gives 1 2", TABLE, DISTINCT
     ).trail()
-    assert (trail.hand(0), trail.hand(1), trail.hand(2), trail.stock()) == ([], [1, 2], [], [4, 5])
+    assert trail.hands() == [[], [1, 2], []]
 
 
 def test_imagining_changes_nothing() -> None:

@@ -88,7 +88,7 @@ class Scene(NamedTuple):
     def explore(self, deal: Feu, step: int, sights: list[object], found: set[World]) -> None:
         """Go through all the ways to play on that look the same."""
         if step == len(self.moves()):
-            found.add((tuple(deal.trail.orders[0]), tuple(deal.trail.gifts())))
+            found.add((tuple(deal.trail.orders[0]), tuple(deal.trail.given)))
             return
         seat, words = self.moves()[step]
         for action in self.actions(deal, seat, words):
@@ -243,7 +243,7 @@ each_scene = pytest.mark.parametrize("scene", SCENES, ids=str)
 
 
 def world_of(deal: Feu) -> World:
-    return tuple(deal.trail.orders[0]), tuple(deal.trail.gifts())
+    return tuple(deal.trail.orders[0]), tuple(deal.trail.given)
 
 
 @each_scene

@@ -131,7 +131,7 @@ def real(scene: Scene) -> tuple[HuitAmericain, list[Sight]]:
 
 
 def truth(deal: HuitAmericain) -> World:
-    return tuple(tuple(order) for order in deal.trail.orders), tuple(deal.trail.gifts())
+    return tuple(tuple(order) for order in deal.trail.orders), tuple(deal.trail.given)
 
 
 def worlds(scene: Scene) -> list[World]:
@@ -168,8 +168,8 @@ def test_an_imagined_world_holds_the_cards_of_its_story(scene: Scene) -> None:
     """§2.2"""
     deal, _ = real(scene)
     twin = deal.imagine(scene.viewer, SeededLuck(3))
-    for seat in range(deal.players):
-        assert sorted(twin.trail.hand(seat)) == twin.zones()[seat].cards
+    for seat, cards in enumerate(twin.trail.hands()):
+        assert sorted(cards) == twin.zones()[seat].cards
     assert sorted(card for zone in twin.zones() for card in zone.cards) == sorted(
         cards_in(scene.cards.replace("|", " ").replace("/", " "), WITH_JOKERS)
     )

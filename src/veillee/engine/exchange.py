@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, filled, zeros
-from veillee.engine.story import ENTRY, GAVE, HOLDS, LACKS, SEATS, SHOWED, SHUFFLED, TOOK, Story
+from veillee.engine.story import GAVE, HOLDS, LACKS, SHOWED, TOOK, Event, Story
 
 STEPS_A_CARD: Final = 6
 KINDS: Final = 64
@@ -24,16 +24,16 @@ class Exchange:
     """A world that the viewer cannot tell from the real one. A slot is a card that was taken, a number each."""
 
     story: Story
-    told: vec[i64]  # its entries
+    events: list[Event]
     viewer: i64
     orders: list[vec[i64]]
     shuffle: vec[i64]  # of each slot
     place: vec[i64]
-    taken_at: vec[i64]  # the entry
+    taken_at: vec[i64]  # by which event
     free: list[int]  # the slots that the viewer has not seen
     hidden: list[list[int]]  # the places of each shuffle that the viewer has not seen
-    gifts: list[int]  # the entries of the gifts that the viewer has not seen
-    given: vec[i64]  # for each entry that is a gift: the slot
+    gifts: list[int]  # the events of the gifts that the viewer has not seen
+    given: vec[i64]  # the slot of each gift
     # While the story is told
     seat_of: vec[i64]  # who holds each card
     slot_of: vec[i64]  # as which slot
@@ -42,7 +42,7 @@ class Exchange:
 
     def __init__(self, story: Story, viewer: i64) -> None:
         self.story = story
-        self.told = story.told()
+        self.events = story.events()
         self.viewer = viewer
         self.orders = [order[:] for order in story.orders]
         self.shuffle = vec[i64]()
@@ -51,7 +51,7 @@ class Exchange:
         self.free = []
         self.hidden = []
         self.gifts = []
-        self.given = filled(len(self.told) // ENTRY, NOWHERE)
+        self.given = filled(len(story.given), NOWHERE)
         self.seat_of = vec[i64]()
         self.slot_of = vec[i64]()
         self.count = vec[i64]()
@@ -61,53 +61,47 @@ class Exchange:
 
     def look(self) -> None:
         """Find out what the viewer has not seen."""
-        shuffle: i64 = 0
-        entries = self.told
         seen = self.story.seen_by(self.viewer)
         self.hidden = [
             [place for place in range(len(order)) if place not in shown]
             for order, shown in zip(self.orders, seen, strict=True)
         ]
-        for at in range(len(entries) // ENTRY):
-            what, who, which = entries[ENTRY * at], entries[ENTRY * at + 1], entries[ENTRY * at + 2]
-            if what == SHUFFLED:
-                shuffle = which
-            elif what == TOOK:
-                if which not in seen[shuffle]:
+        for number in range(len(self.events)):
+            event = self.events[number]
+            if event.what == TOOK:
+                if event.which not in seen[event.shuffle]:
                     self.free.append(len(self.place))
-                self.shuffle = append(self.shuffle, shuffle)
-                self.place = append(self.place, which)
-                self.taken_at = append(self.taken_at, at)
-            elif what == GAVE and self.viewer not in (who // SEATS, who % SEATS):
-                self.gifts.append(at)
+                self.shuffle = append(self.shuffle, event.shuffle)
+                self.place = append(self.place, event.which)
+                self.taken_at = append(self.taken_at, number)
+            elif event.what == GAVE and not event.is_seen_by(self.viewer):
+                self.gifts.append(number)
 
     # Telling the story with the present cards
 
     def stands(self) -> bool:
         """Whether all that the viewer has seen could have happened with these cards."""
-        entries = self.told
         cards: i64 = len(self.story.kind_of)
         self.seat_of = filled(cards, NOWHERE)
         self.slot_of = filled(cards, NOWHERE)
         self.count = zeros(self.story.players * KINDS)
         self.kinds = zeros(self.story.players)
         slot: i64 = 0
-        for at in range(len(entries) // ENTRY):
-            what, who, which = entries[ENTRY * at], entries[ENTRY * at + 1], entries[ENTRY * at + 2]
+        for event in self.events:
             stands = True
-            if what == TOOK:
-                card = self.orders[self.shuffle[slot]][self.place[slot]]
+            if event.what == TOOK:
+                card = self.orders[event.shuffle][event.which]
                 self.slot_of[card] = slot
-                self.arrive(who, card)
+                self.arrive(event.seat, card)
                 slot += 1
-            elif what == LACKS:
-                stands = self.kinds[who] & which == 0
-            elif what == HOLDS:
-                stands = self.kinds[who] & which != 0
-            elif what == SHOWED:
-                stands = self.leave(who, which)
-            elif what == GAVE:
-                stands = self.give(at, who // SEATS, who % SEATS, which)
+            elif event.what == LACKS:
+                stands = self.kinds[event.seat] & event.which == 0
+            elif event.what == HOLDS:
+                stands = self.kinds[event.seat] & event.which != 0
+            elif event.what == SHOWED:
+                stands = self.leave(event.seat, event.which)
+            elif event.what == GAVE:
+                stands = self.give(event)
             if not stands:
                 return False
         return True
@@ -130,19 +124,24 @@ class Exchange:
             self.kinds[seat] &= ~bit(kind)
         return True
 
-    def give(self, at: i64, giver: i64, taker: i64, card: i64) -> bool:
+    def give(self, gift: Event) -> bool:
         """A card went from hand to hand; whether it was there to give."""
-        if self.given[at] == NOWHERE:
-            self.given[at] = self.slot_of[card]
-        if self.viewer not in (giver, taker):
-            slot = self.given[at]
-            card = self.orders[self.shuffle[slot]][self.place[slot]]
-            if self.slot_of[card] != slot:
+        card = self.story.card_of(gift)
+        if self.given[gift.which] == NOWHERE:
+            self.given[gift.which] = self.slot_of[card]
+        if not gift.is_seen_by(self.viewer):
+            card = self.card_given(gift.which)
+            if self.slot_of[card] != self.given[gift.which]:
                 return False
-        if not self.leave(giver, card):
+        if not self.leave(gift.seat, card):
             return False
-        self.arrive(taker, card)
+        self.arrive(gift.taker, card)
         return True
+
+    def card_given(self, gift: i64) -> i64:
+        """The card of a gift that the viewer has not seen."""
+        slot = self.given[gift]
+        return self.orders[self.shuffle[slot]][self.place[slot]]
 
     # The walk
 
@@ -168,15 +167,16 @@ class Exchange:
             if not self.stands():
                 swap(order, here, there)
 
-    def give_another(self, at: i64, luck: Luck) -> None:
-        """Let another card have been given, if that could be."""
-        before = self.given[at]
+    def give_another(self, number: i64, luck: Luck) -> None:
+        """Let another card have been given by this event, if that could be."""
+        gift = self.events[number].which
+        before = self.given[gift]
         earlier: i64 = 0
-        while earlier < len(self.taken_at) and self.taken_at[earlier] < at:
+        while earlier < len(self.taken_at) and self.taken_at[earlier] < number:
             earlier += 1
-        self.given[at] = luck.fair(earlier)
-        if self.given[at] != before and not self.stands():
-            self.given[at] = before
+        self.given[gift] = luck.fair(earlier)
+        if self.given[gift] != before and not self.stands():
+            self.given[gift] = before
 
     def shuffle_rest(self, number: i64, luck: Luck) -> None:
         """The hidden cards that nobody took may lie in any order."""
@@ -187,17 +187,13 @@ class Exchange:
         for at in range(len(places)):
             self.orders[number][places[at]] = rest[at]
 
-    def entries(self) -> vec[i64]:
-        """The story's entries, with this world's gifts."""
-        all_gifts = [at for at in range(len(self.told) // ENTRY) if self.told[ENTRY * at] == GAVE]
-        entries = self.story.entries[:]
-        for place in range(0, len(entries), ENTRY):
-            if entries[place] == GAVE:
-                at = all_gifts.pop(0)
-                if at in self.gifts:
-                    slot = self.given[at]
-                    entries[place + 2] = self.orders[self.shuffle[slot]][self.place[slot]]
-        return entries
+    def gifts_made(self) -> vec[i64]:
+        """The card of each gift in this world."""
+        cards = self.story.given[:]
+        for number in self.gifts:
+            gift = self.events[number].which
+            cards[gift] = self.card_given(gift)
+        return cards
 
 
 def swap(order: vec[i64], here: i64, there: i64) -> None:

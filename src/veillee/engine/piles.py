@@ -1,5 +1,7 @@
 """Piles: ordered cards of which one takes the top, and the discard that becomes the stock again."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -39,3 +41,6 @@ class Stock:
     def clone(self) -> "Stock":
         """An independent copy (the order never changes in place, so it is shared)."""
         return Stock(self.order, self.place)
+
+
+NO_STOCK: Final = Stock(vec[i64]())  # of a deal that is not served yet

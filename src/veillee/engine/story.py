@@ -2,21 +2,48 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from veillee.cards.sets import bit
+from veillee.cards.sets import bit, zeros
+from veillee.engine.deal import NOBODY
 
-SHUFFLED: Final = 0
 TOOK: Final = 1
 SEEN: Final = 2
 LACKS: Final = 3
 HOLDS: Final = 4
 SHOWED: Final = 5
 GAVE: Final = 6
-DEALT: Final = 7  # many cards taken at once, which `told` tells one by one
-ENTRY: Final = 3  # numbers an entry: what, who, and which place, card or kinds
+SHUFFLED: Final = 7  # which events tell each by themselves
+DEALT: Final = 8  # many cards taken at once, which are as many events
+
+ENTRY: Final = 3  # numbers an entry: what, who, and which place, card, kinds or gift
+ROOM: Final = 64 * ENTRY  # to begin with
 SEATS: Final = 64  # of a gift, both seats are written as giver * SEATS + taker
+
+
+class Event:
+    """One thing that happened to a hand."""
+
+    what: i64
+    seat: i64  # whose hand; of a gift, the giver
+    taker: i64  # of a gift; otherwise the seat again
+    which: i64  # the place of a card taken or seen, the card shown, the kinds lacked or held, the number of the gift
+    shuffle: i64  # the last one before it
+
+    def __init__(self, what: i64, who: i64, which: i64, shuffle: i64) -> None:
+        self.what = what
+        self.seat = who
+        self.taker = who
+        self.which = which
+        self.shuffle = shuffle
+        if what == GAVE:
+            self.seat = who // SEATS
+            self.taker = who % SEATS
+
+    def is_seen_by(self, viewer: i64) -> bool:
+        """Whether this viewer (or an onlooker) saw the card."""
+        return self.what in (SEEN, SHOWED) or viewer in (self.seat, self.taker)
 
 
 class Story:
@@ -25,24 +52,33 @@ class Story:
     players: i64
     kind_of: vec[i64]  # of each card: kinds are what the play can prove to lack or hold
     orders: list[vec[i64]]  # the cards as they were shuffled, then each renewed stock
-    entries: vec[i64]
+    given: vec[i64]  # the card of each gift
+    entries: vec[i64]  # with room for more: play-outs write very many
+    used: i64
 
     def __init__(self, players: i64, kind_of: vec[i64]) -> None:
         self.players = players
         self.kind_of = kind_of
         self.orders = []
-        self.entries = vec[i64]()
+        self.given = vec[i64]()
+        self.entries = zeros(ROOM)
+        self.used = 0
 
     def note(self, what: i64, who: i64, which: i64) -> None:
         """One more entry."""
-        entries = append(self.entries, what)
-        entries = append(entries, who)
-        self.entries = append(entries, which)
+        at = self.used
+        if at == len(self.entries):
+            self.entries = extend(self.entries, self.entries)
+        entries = self.entries
+        entries[at] = what
+        entries[at + 1] = who
+        entries[at + 2] = which
+        self.used = at + ENTRY
 
     def shuffled(self, order: vec[i64]) -> None:
         """The cards were shuffled; or, later, these cards became the stock."""
         self.orders.append(order[:])
-        self.note(SHUFFLED, 0, len(self.orders) - 1)
+        self.note(SHUFFLED, 0, 0)
 
     def dealt(self, seat: i64, cards: i64) -> None:
         """The first so many cards of the last shuffle were dealt one by one, from this seat on."""
@@ -54,7 +90,7 @@ class Story:
 
     def seen(self, place: i64) -> None:
         """The card at this place of the last shuffle was turned up for all to see."""
-        self.note(SEEN, 0, place)
+        self.note(SEEN, NOBODY, place)
 
     def lacks(self, seat: i64, kinds: i64) -> None:
         """None of this seat's cards is of these kinds just now."""
@@ -70,72 +106,42 @@ class Story:
 
     def gave(self, giver: i64, taker: i64, card: i64) -> None:
         """A card went from hand to hand, and only these two saw it."""
-        self.note(GAVE, giver * SEATS + taker, card)
+        self.note(GAVE, giver * SEATS + taker, len(self.given))
+        self.given = append(self.given, card)
 
     # What it comes to
 
-    def told(self) -> vec[i64]:
-        """The entries, each card dealt having its own."""
-        told = vec[i64]()
-        for at in range(0, len(self.entries), ENTRY):
-            if self.entries[at] == DEALT:
-                for place in range(self.entries[at + 2]):
-                    told = append(told, TOOK)
-                    told = append(told, (self.entries[at + 1] + place) % self.players)
-                    told = append(told, place)
-            else:
-                for part in range(ENTRY):
-                    told = append(told, self.entries[at + part])
-        return told
-
-    def hand(self, seat: i64) -> list[int]:
-        """The cards of this seat, in the order in which they came."""
-        held: list[int] = []
-        shuffle: i64 = 0
-        entries = self.told()
-        for at in range(0, len(entries), ENTRY):
-            what = entries[at]
-            who = entries[at + 1]
-            which = entries[at + 2]
+    def events(self) -> list[Event]:
+        """All that happened, each card dealt being an event."""
+        events: list[Event] = []
+        shuffle: i64 = -1
+        for at in range(0, self.used, ENTRY):
+            what = self.entries[at]
+            who = self.entries[at + 1]
+            which = self.entries[at + 2]
             if what == SHUFFLED:
-                shuffle = which
-            elif what == TOOK and who == seat:
-                held.append(self.orders[shuffle][which])
-            elif (what == SHOWED and who == seat) or (what == GAVE and who // SEATS == seat):
-                held.remove(which)
-            elif what == GAVE and who % SEATS == seat:
-                held.append(which)
-        return held
+                shuffle += 1
+            elif what == DEALT:
+                for place in range(which):
+                    events.append(Event(TOOK, (who + place) % self.players, place, shuffle))
+            else:
+                events.append(Event(what, who, which, shuffle))
+        return events
 
-    def stock(self) -> list[int]:
-        """The cards of the last shuffle that nobody took or saw, in order."""
-        last = self.orders[-1]
-        touched = self.touched()
-        return [last[place] for place in range(len(last)) if (len(self.orders) - 1, place) not in touched]
-
-    def touched(self) -> set[tuple[int, int]]:
-        """The places that were taken or seen, each with its shuffle."""
-        found: set[tuple[int, int]] = set()
-        shuffle: i64 = 0
-        entries = self.told()
-        for at in range(0, len(entries), ENTRY):
-            if entries[at] == SHUFFLED:
-                shuffle = entries[at + 2]
-            elif entries[at] in (TOOK, SEEN):
-                found.add((shuffle, entries[at + 2]))
-        return found
+    def card_of(self, event: Event) -> i64:
+        """The card that was taken, seen, shown or given."""
+        if event.what == GAVE:
+            return self.given[event.which]
+        if event.what == SHOWED:
+            return event.which
+        return self.orders[event.shuffle][event.which]
 
     def seen_by(self, viewer: i64) -> list[set[int]]:
         """The places of each shuffle that this viewer was shown."""
         shown = [set[int]() for _ in self.orders]
-        shuffle: i64 = 0
-        entries = self.told()
-        for at in range(0, len(entries), ENTRY):
-            what = entries[at]
-            if what == SHUFFLED:
-                shuffle = entries[at + 2]
-            elif what == SEEN or (what == TOOK and entries[at + 1] == viewer):
-                shown[shuffle].add(entries[at + 2])
+        for event in self.events():
+            if event.what in (TOOK, SEEN) and event.is_seen_by(viewer):
+                shown[event.shuffle].add(event.which)
         return shown
 
     def home_of(self, card: i64, shuffle: i64) -> i64:
@@ -147,35 +153,25 @@ class Story:
             shuffle -= 1
         return 0
 
-    def is_true(self) -> bool:
-        """Whether nothing in it contradicts the cards."""
+    def hands(self) -> list[list[int]]:
+        """The cards of each seat, in the order in which they came; nothing, if the cards contradict it."""
         hands: list[list[int]] = [[] for _ in range(self.players)]
-        shuffle: i64 = 0
-        entries = self.told()
-        for at in range(0, len(entries), ENTRY):
-            what = entries[at]
-            who = entries[at + 1]
-            which = entries[at + 2]
-            if what == SHUFFLED:
-                shuffle = which
-            elif what == TOOK:
-                hands[who].append(self.orders[shuffle][which])
-            elif what in (LACKS, HOLDS):
-                if self.is_among(which, hands[who]) != (what == HOLDS):
-                    return False
-            elif what in (SHOWED, GAVE):
-                giver = who // SEATS if what == GAVE else who
-                if which not in hands[giver]:
-                    return False
-                hands[giver].remove(which)
-                if what == GAVE:
-                    hands[who % SEATS].append(which)
-        return True
+        for event in self.events():
+            if event.what in (LACKS, HOLDS):
+                if self.is_among(event.which, hands[event.seat]) != (event.what == HOLDS):
+                    return []
+                continue
+            card = self.card_of(event)
+            if event.what == TOOK:
+                hands[event.seat].append(card)
+            elif event.what in (SHOWED, GAVE):
+                if card not in hands[event.seat]:
+                    return []
+                hands[event.seat].remove(card)
+                if event.what == GAVE:
+                    hands[event.taker].append(card)
+        return hands
 
     def is_among(self, kinds: i64, cards: list[int]) -> bool:
         """Whether one of these cards is of these kinds."""
         return any(kinds & bit(self.kind_of[card]) for card in cards)
-
-    def gifts(self) -> list[int]:
-        """The card of each gift, in order."""
-        return [self.entries[at + 2] for at in range(0, len(self.entries), ENTRY) if self.entries[at] == GAVE]

@@ -23,7 +23,7 @@ from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit
 from veillee.engine.exchange import Exchange
 from veillee.engine.layers import ANY_SHUFFLE, Layers
-from veillee.engine.story import ENTRY, GAVE, LACKS, SEATS, SHOWED, SHUFFLED, TOOK, Story
+from veillee.engine.story import GAVE, LACKS, SHOWED, TOOK, Event, Story
 
 TRIES: Final = 400  # each gift that the viewer did not see makes all but a few of them vain
 
@@ -35,7 +35,9 @@ class Trail(Story):
         """An independent copy (an order never changes, so it is shared)."""
         twin = Trail(self.players, self.kind_of)
         twin.orders = self.orders[:]
+        twin.given = self.given[:]
         twin.entries = self.entries[:]
+        twin.used = self.used
         return twin
 
     def imagine(self, viewer: i64, luck: Luck) -> "Trail":
@@ -53,10 +55,13 @@ class Trail(Story):
         """Another trail, found by exchanging hidden cards: as likely as any other only after many exchanges."""
         other = Exchange(self, viewer)
         other.walk(luck)
-        twin = Trail(self.players, self.kind_of)
+        twin = self.clone()
         twin.orders = other.orders
-        twin.entries = other.entries()
+        twin.given = other.gifts_made()
         return twin
+
+
+NO_TRAIL: Final = Trail(0, vec[i64]())  # of a deal that is not served yet
 
 
 class Known:
@@ -68,7 +73,8 @@ class Known:
     hidden: list[set[int]]  # the cards of each shuffle that lay elsewhere
     left: list[set[int]]  # those of them that were not shown since
     hands: list[Layers]
-    layer: list[int]  # for each entry by which a card came to a hand: its layer there
+    events: list[Event]
+    layer: list[int]  # for each event by which a card came to a hand: its layer there
     unseen_gifts: i64
     drawing: list[int]  # the seats whose cards are drawn
     most: list[float]  # the most ways that each of these hands can have
@@ -85,54 +91,53 @@ class Known:
         self.hands = [Layers() for _ in range(story.players)]
         self.layer = []
         self.unseen_gifts = 0
-        shuffle: i64 = 0
-        entries = story.told()
-        for at in range(0, len(entries), ENTRY):
-            what = entries[at]
-            who = entries[at + 1]
-            which = entries[at + 2]
+        self.events = story.events()
+        for event in self.events:
             came: i64 = -1
-            if what == SHUFFLED:
-                shuffle = which
-            elif what == TOOK:
-                came = self.take(who, shuffle, which, story)
-            elif what == LACKS:
-                self.hands[who].lack(which, self.kind_of)
-            elif what == SHOWED:
-                self.show(who, which, shuffle, story)
-            elif what == GAVE:
-                came = self.give(who // SEATS, who % SEATS, which, shuffle, story)
+            if event.what == TOOK:
+                came = self.take(event, story)
+            elif event.what == LACKS:
+                self.hands[event.seat].lack(event.which, self.kind_of)
+            elif event.what == SHOWED:
+                self.show(event, story)
+            elif event.what == GAVE:
+                came = self.give(event, story)
             self.layer.append(came)
         self.drawing = [seat for seat in range(story.players) if seat != viewer]
         self.most = self.bounds()
 
-    def take(self, seat: i64, shuffle: i64, place: i64, story: Story) -> i64:
+    def take(self, event: Event, story: Story) -> i64:
         """A card from the stock: the viewer knows its own, and those that everyone was shown."""
-        if seat == self.viewer:
+        if event.seat == self.viewer:
             return -1
-        if place in self.seen[shuffle]:
-            return self.hands[seat].add(shuffle, story.orders[shuffle][place])
-        return self.hands[seat].take(shuffle)
+        if event.which in self.seen[event.shuffle]:
+            return self.hands[event.seat].add(event.shuffle, story.card_of(event))
+        return self.hands[event.seat].take(event.shuffle)
 
-    def show(self, seat: i64, card: i64, shuffle: i64, story: Story) -> None:
+    def show(self, event: Event, story: Story) -> None:
         """A card left this hand and the viewer saw it."""
-        if seat == self.viewer:
+        if event.seat == self.viewer:
             return
-        home = story.home_of(card, shuffle)
+        card = story.card_of(event)
+        home = story.home_of(card, event.shuffle)
         if card in self.left[home]:
             self.left[home].remove(card)
         else:
             home = ANY_SHUFFLE
-        self.hands[seat].leave(self.hands[seat].origins(card, self.kind_of[card], home))
+        hand = self.hands[event.seat]
+        hand.leave(hand.origins(card, self.kind_of[card], home))
 
-    def give(self, giver: i64, taker: i64, card: i64, shuffle: i64, story: Story) -> i64:
+    def give(self, event: Event, story: Story) -> i64:
         """A card went from hand to hand; its layer there."""
-        if self.viewer in (giver, taker):
-            self.show(giver, card, shuffle, story)
-            return -1 if taker == self.viewer else self.hands[taker].add(shuffle, card)
+        if event.is_seen_by(self.viewer):
+            self.show(event, story)
+            if event.taker == self.viewer:
+                return -1
+            return self.hands[event.taker].add(event.shuffle, story.card_of(event))
         self.unseen_gifts += 1
-        self.hands[giver].leave(list(range(len(self.hands[giver].layers))))
-        return self.hands[taker].add(ANY_SHUFFLE, NO_CARD)
+        hand = self.hands[event.seat]
+        hand.leave(list(range(len(hand.layers))))
+        return self.hands[event.taker].add(ANY_SHUFFLE, NO_CARD)
 
     # How many cards fit
 
@@ -226,7 +231,7 @@ class World:
         if not slots.tell(trail, luck) or not slots.end(self.held):
             return None
         twin = slots.written(trail, luck)
-        return twin if twin.is_true() else None
+        return twin if twin.hands() else None
 
 
 class Slots:
@@ -254,40 +259,34 @@ class Slots:
     def tell(self, story: Story, luck: Luck) -> bool:
         """Go through the story and give each slot the card it was shown to be; whether all agrees."""
         steps = [0] * len(self.known.hands)
-        shuffle: i64 = 0
-        entries = story.told()
-        for at in range(0, len(entries), ENTRY):
-            what = entries[at]
-            who = entries[at + 1]
-            which = entries[at + 2]
-            if what == SHUFFLED:
-                shuffle = which
-            elif what == TOOK:
-                self.put(who, at, self.new_slot(story, shuffle, which))
-            elif what in (SHOWED, GAVE):
-                giver = who // SEATS if what == GAVE else who
-                slot = self.leave(giver, which, steps, luck)
-                saw = what == SHOWED or self.known.viewer in (giver, who % SEATS)
-                if saw and not self.be(slot, which):
+        for number in range(len(self.known.events)):
+            event = self.known.events[number]
+            if event.what == TOOK:
+                self.put(event.seat, number, self.new_slot(event, story))
+            elif event.what in (SHOWED, GAVE):
+                card = story.card_of(event)
+                slot = self.leave(event.seat, card, steps, luck)
+                if event.is_seen_by(self.known.viewer) and not self.be(slot, card):
                     return False
-                if what == GAVE:
+                if event.what == GAVE:
                     self.gifts.append(slot)
-                    self.put(who % SEATS, at, slot)
+                    self.put(event.taker, number, slot)
         return True
 
-    def new_slot(self, story: Story, shuffle: i64, place: i64) -> int:
+    def new_slot(self, event: Event, story: Story) -> int:
         """The slot of a card that comes from the stock."""
-        self.shuffle.append(shuffle)
-        self.place.append(place)
-        self.card.append(story.orders[shuffle][place] if place in self.known.seen[shuffle] else NO_CARD)
+        is_seen = event.which in self.known.seen[event.shuffle]
+        self.shuffle.append(event.shuffle)
+        self.place.append(event.which)
+        self.card.append(story.card_of(event) if is_seen else NO_CARD)
         return len(self.card) - 1
 
-    def put(self, seat: i64, at: i64, slot: int) -> None:
-        """A card comes to this hand."""
+    def put(self, seat: i64, number: int, slot: int) -> None:
+        """A card comes to this hand by the event of this number."""
         if seat == self.known.viewer:
             self.own[self.card[slot]] = slot
         else:
-            self.there[seat][self.known.layer[at // ENTRY]].append(slot)
+            self.there[seat][self.known.layer[number]].append(slot)
 
     def leave(self, seat: i64, card: i64, steps: list[int], luck: Luck) -> int:
         """A card leaves this hand: any of its layer, each as likely."""
@@ -330,9 +329,5 @@ class Slots:
             for place, card in zip(sorted(free), cards, strict=True):
                 order[place] = card
             twin.orders[number] = order
-        gift = 0
-        for at in range(0, len(twin.entries), ENTRY):
-            if twin.entries[at] == GAVE:
-                twin.entries[at + 2] = self.card[self.gifts[gift]]
-                gift += 1
+        twin.given = vec[i64]([self.card[slot] for slot in self.gifts])
         return twin

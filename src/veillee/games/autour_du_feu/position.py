@@ -13,7 +13,7 @@ from veillee.cards.sets import bit, bit_count, filled, first, larger, members, s
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.notes import EVERYONE, Note
 from veillee.engine.piles import Stock
-from veillee.engine.trail import Trail
+from veillee.engine.trail import NO_TRAIL, Trail
 from veillee.games.autour_du_feu.cards import (
     CARD_OF_NUMBER,
     CARDBOARD,
@@ -38,7 +38,6 @@ from veillee.games.autour_du_feu.cards import (
 HAND: Final = 9  # §2.2
 DEEPEST: Final = 16  # cards on a hearth: nine values and a few jokers at the most
 NO_HEARTH: Final = -1
-EMPTY_TRAIL: Final = Trail(0, KINDS)
 
 # What is asked now.
 TURN: Final = 0
@@ -114,7 +113,7 @@ class Position(Deal):
         self.gone_numbers = 0
         self.gone_jokers = 0
         self.skipping = 0
-        self.trail = EMPTY_TRAIL
+        self.trail = NO_TRAIL
         self.phase = TURN
         self.follows = False
         self.gloves = False

@@ -69,7 +69,7 @@ class Retelling:
         self.theirs = theirs
         self.ours = ours
         self.after = after
-        self.gifts = after.trail.gifts()
+        self.gifts = list(after.trail.given)
         self.told = []
 
     def tell(self, moves: list[Played]) -> list[Played]:

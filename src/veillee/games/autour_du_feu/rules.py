@@ -207,8 +207,7 @@ class Feu(Position):
         twin = self.clone()
         twin.trail = self.trail.imagine(seat, luck)
         twin.stock = Stock(twin.trail.orders[0], self.stock.place)
-        for other in range(0 if self.is_over() else self.players):  # at the end all hands are shown
-            cards = twin.trail.hand(other)
+        for other, cards in enumerate([] if self.is_over() else twin.trail.hands()):  # at the end all are shown
             twin.numbers[other] = set_of([NUMBER_OF_CARD[card] for card in cards if card < FIRST_JOKER])
             twin.jokers[other] = set_of([card - FIRST_JOKER for card in cards if card >= FIRST_JOKER])
         if self.steps > 0 and not self.is_laid and seat != self.turn:

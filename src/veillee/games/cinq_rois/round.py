@@ -13,7 +13,7 @@ from veillee.engine.laying import lay_out
 from veillee.engine.melds import Held, can_expose, deadwood, exposing, penalty
 from veillee.engine.moves import CARD, NOTHING, MoveTable, Verb
 from veillee.engine.notes import Note, Refusal
-from veillee.engine.piles import Stock
+from veillee.engine.piles import NO_STOCK, Stock
 from veillee.engine.sheet import Line
 from veillee.engine.turns import seats_on
 from veillee.engine.zones import Fact, Zone, number_fact, open_zone, seat_fact, word_fact
@@ -85,7 +85,7 @@ class CinqRois(Deal):
         self.totals = vec[i64]()
         self.hands = []
         self.known = []
-        self.stock = Stock(vec[i64]())
+        self.stock = NO_STOCK
         self.pile = vec[i64]()
         self.unseen = Unseen(players)
         self.phase = TAKE

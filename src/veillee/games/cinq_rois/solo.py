@@ -13,7 +13,7 @@ from veillee.engine.laying import lay_out
 from veillee.engine.melds import Held, is_complete
 from veillee.engine.moves import CARD, NUMBER, MoveTable, Verb
 from veillee.engine.notes import EVERYONE, Note, Refusal
-from veillee.engine.piles import Stock
+from veillee.engine.piles import NO_STOCK, Stock
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Fact, Zone, number_fact, open_zone
 
@@ -55,7 +55,7 @@ class Solo(Deal):
         super().__init__(1, 0)
         self.hands = []
         self.open = 0
-        self.stock = Stock(vec[i64]())
+        self.stock = NO_STOCK
         self.drawn = NO_CARD
         self.chosen = NO_HAND
         self.thrown = vec[i64]()

@@ -13,8 +13,8 @@ from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, bit_count, members, set_of, zeros
 from veillee.engine.deal import NOBODY, Deal, Past, Played
 from veillee.engine.notes import EVERYONE, TABLE, Note
-from veillee.engine.piles import Stock
-from veillee.engine.trail import Trail
+from veillee.engine.piles import NO_STOCK, Stock
+from veillee.engine.trail import NO_TRAIL, Trail
 from veillee.engine.turns import CLOCKWISE, beside
 from veillee.engine.zones import Zone, hand_zone
 from veillee.games.huit_americain.house import CARDS, SPECIAL, House
@@ -40,13 +40,13 @@ class HuitCards(Deal):
         super().__init__(players, dealer)
         self.house = house
         self.hands = zeros(players)
-        self.stock = Stock(vec[i64]())
+        self.stock = NO_STOCK
         self.turned = 0
         self.put_back = 0
         self.under = 0
         self.top = NO_CARD
         self.layer = NOBODY
-        self.trail = Trail(players, EACH_ITS_OWN)
+        self.trail = NO_TRAIL
 
     # §2 The deal
 
@@ -56,6 +56,7 @@ class HuitCards(Deal):
         self.put_back = self.specials_at(order, self.turned)
         if self.put_back > 0:
             order = rearranged(order, self.turned, self.turned + self.put_back)
+        self.trail = Trail(self.players, EACH_ITS_OWN)
         self.trail.shuffled(order)
         seat = self.dealer
         for place in range(self.turned):
@@ -144,15 +145,15 @@ class HuitCards(Deal):
             return
         twin.trail = self.trail.imagine(viewer, luck)
         twin.stock.order = twin.trail.orders[-1]
-        for seat in range(self.players):
-            twin.hands[seat] = set_of(twin.trail.hand(seat))
+        for seat, cards in enumerate(twin.trail.hands()):
+            twin.hands[seat] = set_of(cards)
 
     def past(self, real: Past) -> Past:
         """The same moves, but with this world's orders and gifts."""
         orders = [list(order) for order in self.trail.orders]
         back = len(orders[0]) - self.put_back
         orders[0] = orders[0][: self.turned] + orders[0][back:] + orders[0][self.turned : back]
-        gifts = self.trail.gifts()
+        gifts = list(self.trail.given)
         opening = with_orders(real.opening, orders)
         moves: list[Played] = []
         for played in real.moves:

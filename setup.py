@@ -27,7 +27,7 @@ def extensions() -> list:
     for extension in made:
         extension.optional = True
         if os.name == "posix":  # let the C compiler inline calls between our own functions
-            extension.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition"]
+            extension.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition", "-fwrapv"]
             extension.extra_compile_args += ["-Wno-all"]  # on generated C they tell nothing and take two minutes
     return made
 

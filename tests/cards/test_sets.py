@@ -15,6 +15,7 @@ from veillee.cards.sets import (
     larger,
     lowest,
     members,
+    row_of,
     set_of,
     shifted,
     smaller,
@@ -52,7 +53,7 @@ class TestSeveralCards:
     @always
     @given(cards=SUBSETS)
     def test_the_members_of_a_set_come_back_in_increasing_order(self, cards: set[int]) -> None:
-        assert members(as_bits(cards)) == sorted(cards)
+        assert members(as_bits(cards)) == list(row_of(as_bits(cards))) == sorted(cards)
 
     @always
     @given(cards=st.lists(CARDS))

@@ -18,7 +18,7 @@ SHUFFLED: Final = 7  # which events tell each by themselves
 DEALT: Final = 8  # many cards taken at once, which are as many events
 
 ENTRY: Final = 3  # numbers an entry: what, who, and which place, card, kinds or gift
-ROOM: Final = 64 * ENTRY  # to begin with
+ROOM: Final = 128 * ENTRY  # to begin with
 SEATS: Final = 64  # of a gift, both seats are written as giver * SEATS + taker
 
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import ORDER, Chance, Luck
 from veillee.cards.packs import NO_CARD
-from veillee.cards.sets import bit, bit_count, members, set_of, zeros
+from veillee.cards.sets import bit, bit_count, members, row_of, set_of, zeros
 from veillee.engine.deal import NOBODY, Deal, Past, Played
 from veillee.engine.notes import EVERYONE, TABLE, Note
 from veillee.engine.piles import NO_STOCK, Stock
@@ -103,7 +103,7 @@ class HuitCards(Deal):
 
     def renew(self, luck: Luck) -> None:
         """§3.8 The last card laid stays; the others are shuffled and become the stock."""
-        self.stock.renew(vec[i64](members(self.under)), luck)
+        self.stock.renew(row_of(self.under), luck)
         self.under = 0
         self.trail.shuffled(self.stock.order)
         if self.notes is not None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD
-from veillee.cards.sets import bit, filled, members
+from veillee.cards.sets import bit, filled, row_of
 from veillee.engine.notes import Note
 from veillee.games.kems.position import (
     EVERY_SEAT,
@@ -166,7 +166,7 @@ class River(Talk):
             return
         self.swept |= self.river_cards()
         if self.stock_size() == 0:
-            self.stock = vec[i64](members(self.swept))
+            self.stock = row_of(self.swept)
             luck.shuffle(self.stock)
             self.place = 0
             self.shuffled_at = len(self.told) - 1

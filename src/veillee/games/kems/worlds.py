@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import NUMBER, ORDER, Chance, Luck
 from veillee.cards.packs import NO_CARD, rank_mates
-from veillee.cards.sets import bit, bit_count, lowest, members, zeros
+from veillee.cards.sets import bit, bit_count, lowest, members, row_of, zeros
 from veillee.engine.deal import NO_MOVE, Past, Played
 from veillee.engine.moves import MoveTable
 from veillee.engine.notes import TABLE
@@ -96,7 +96,7 @@ class Worlds(Calls):
 
     def with_rest(self, rest: i64, luck: Luck) -> vec[i64]:
         """The stock with these cards, in any order, still to come."""
-        cards = vec[i64](members(rest))
+        cards = row_of(rest)
         luck.shuffle(cards)
         stock = self.stock[:]
         for place in range(len(cards)):

@@ -15,6 +15,7 @@ from veillee.cards.sets import (
     larger,
     lowest,
     members,
+    nth,
     row_of,
     set_of,
     shifted,
@@ -59,6 +60,11 @@ class TestSeveralCards:
     @given(cards=st.lists(CARDS))
     def test_a_card_named_twice_is_in_the_set_once(self, cards: list[int]) -> None:
         assert set_of(cards) == as_bits(set(cards))
+
+    @always
+    @given(cards=SOME_CARDS)
+    def test_each_card_has_its_place_in_the_set(self, cards: set[int]) -> None:
+        assert [nth(as_bits(cards), place) for place in range(len(cards))] == sorted(cards)
 
     @always
     @given(cards=SUBSETS)

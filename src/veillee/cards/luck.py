@@ -17,7 +17,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.sets import bit, bit_count, lowest
+from veillee.cards.sets import bit, bit_count, lowest, nth
 
 LOW32: Final = 0xFFFFFFFF
 BLOCK: Final = 32  # words made at a time
@@ -64,11 +64,7 @@ class Luck:
         """A member of the set, each as likely: how a player without ideas chooses."""
         if cards & (cards - 1) == 0:
             return lowest(cards)  # no choice, no luck spent
-        skip = self.fair(bit_count(cards))
-        while skip > 0:
-            cards &= cards - 1
-            skip -= 1
-        return lowest(cards)
+        return nth(cards, self.fair(bit_count(cards)))
 
     def some(self, cards: i64, count: i64) -> i64:
         """A subset of that many cards, each as likely."""
@@ -77,12 +73,7 @@ class Luck:
             return cards & ~self.some(cards, left - count)  # fewer to draw: those that stay
         drawn: i64 = 0
         while count > 0:
-            rest = cards
-            skip = self.fair(left)
-            while skip > 0:
-                rest &= rest - 1
-                skip -= 1
-            card = rest & -rest
+            card = bit(nth(cards, self.fair(left)))
             drawn |= card
             cards ^= card
             left -= 1

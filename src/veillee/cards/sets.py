@@ -61,6 +61,15 @@ def lowest(cards: i64) -> i64:
     return CARD_OF_TURN[((cards & -cards) * TURNS & LOW62) >> 56]
 
 
+def nth(cards: i64, smaller_ones: i64) -> i64:
+    """The card of the set that has so many smaller ones in it."""
+    cards &= cards + (-smaller_ones >> 63)  # the first of them goes without a branch, which nobody could foresee
+    while smaller_ones > 1:
+        cards &= cards - 1
+        smaller_ones -= 1
+    return lowest(cards)
+
+
 def highest(cards: i64) -> i64:
     """The greatest card of a set that is not empty."""
     whole: int = cards

@@ -6,7 +6,6 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from veillee.cards.sets import bit, zeros
-from veillee.engine.deal import NOBODY
 
 TOOK: Final = 1
 SEEN: Final = 2
@@ -17,7 +16,8 @@ GAVE: Final = 6
 SHUFFLED: Final = 7  # which events tell each by themselves
 DEALT: Final = 8  # many cards taken at once, which are as many events
 
-ENTRY: Final = 3  # numbers an entry: what, who, and which place, card, kinds or gift
+ENTRY: Final = 2  # numbers an entry: who and what, then which place, card, kinds or gift
+WHATS: Final = 16  # who did what is written as who * WHATS + what
 ROOM: Final = 128 * ENTRY  # to begin with
 SEATS: Final = 64  # of a gift, both seats are written as giver * SEATS + taker
 
@@ -70,9 +70,8 @@ class Story:
         if at == len(self.entries):
             self.entries = extend(self.entries, self.entries)
         entries = self.entries
-        entries[at] = what
-        entries[at + 1] = who
-        entries[at + 2] = which
+        entries[at] = who * WHATS + what
+        entries[at + 1] = which
         self.used = at + ENTRY
 
     def shuffled(self, order: vec[i64]) -> None:
@@ -90,7 +89,7 @@ class Story:
 
     def seen(self, place: i64) -> None:
         """The card at this place of the last shuffle was turned up for all to see."""
-        self.note(SEEN, NOBODY, place)
+        self.note(SEEN, 0, place)
 
     def lacks(self, seat: i64, kinds: i64) -> None:
         """None of this seat's cards is of these kinds just now."""
@@ -116,9 +115,9 @@ class Story:
         events: list[Event] = []
         shuffle: i64 = -1
         for at in range(0, self.used, ENTRY):
-            what = self.entries[at]
-            who = self.entries[at + 1]
-            which = self.entries[at + 2]
+            what = self.entries[at] % WHATS
+            who = self.entries[at] // WHATS
+            which = self.entries[at + 1]
             if what == SHUFFLED:
                 shuffle += 1
             elif what == DEALT:

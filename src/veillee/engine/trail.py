@@ -69,6 +69,7 @@ class Known:
 
     viewer: i64
     kind_of: list[int]
+    kind_bit: list[int]  # the same, as sets
     seen: list[set[int]]  # the places of each shuffle that the viewer was shown
     hidden: list[set[int]]  # the cards of each shuffle that lay elsewhere
     left: list[set[int]]  # those of them that were not shown since
@@ -82,6 +83,7 @@ class Known:
     def __init__(self, story: Story, viewer: i64) -> None:
         self.viewer = viewer
         self.kind_of = list(story.kind_of)
+        self.kind_bit = [bit(kind) for kind in self.kind_of]
         self.seen = story.seen_by(viewer)
         self.hidden = [
             {order[place] for place in range(len(order)) if place not in seen}
@@ -155,7 +157,7 @@ class Known:
 
     def fit(self, cards: set[int], kinds: i64) -> list[int]:
         """Those of these cards that are of these kinds, in an order that tells nothing."""
-        return sorted([card for card in cards if kinds & bit(self.kind_of[card])])
+        return sorted([card for card in cards if kinds & self.kind_bit[card]])
 
     def givable(self, kinds: i64) -> list[int]:
         """The cards of these kinds that an unseen gift may be: hidden ones, or known ones that were given on."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import members
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
     from veillee.engine.entry import Entry
     from veillee.engine.options import Option
+
+
+BETWEEN_WORLDS: Final = 64  # moves, on the average: to imagine is slow in the interpreted build
 
 
 def fingerprint(entry: Entry) -> str:
@@ -55,7 +58,7 @@ def match_text(entry: Entry, players: int, options: dict[str, str], seed: int) -
             continue
         seat = members(match.deal.actors())[0]
         match.step(seat, some_move(entry, match, seat, luck))
-        if luck.fair(16) == 0:
+        if luck.fair(BETWEEN_WORLDS) == 0:
             worlds.append(str(snapshot(match.deal.imagine(seat, luck))))
     return write(match, []) + "\n".join(worlds)
 

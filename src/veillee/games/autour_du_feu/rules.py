@@ -27,7 +27,6 @@ from veillee.games.autour_du_feu.cards import (
     FIRST_JOKER,
     HIGHEST,
     NUMBER_OF_CARD,
-    founding_card,
 )
 from veillee.games.autour_du_feu.phases import STEPS
 from veillee.games.autour_du_feu.position import DEEPEST, Position
@@ -276,20 +275,22 @@ class FeuGame(Game):
             return START_OF_QUICK
         return START_OF_DUO if DUO.is_on(setup.players, setup.settings) else START
 
+    def cards_below(self, value: int, colours: list[int]) -> list[int]:
+        """The jokers of these colours and their numbers below this value, in increasing order."""
+        cards = [HIGHEST * colour + below for colour in colours for below in range(value - 1)]
+        return cards + [
+            FIRST_JOKER + JOKERS_A_COLOUR * colour + joker for colour in colours for joker in range(JOKERS_A_COLOUR)
+        ]
+
     def pack(self, setup: Setup) -> Pack:
         """§1.3, §2.4, §2.5 The cards of the colours in play, without the numbers that are too high."""
-        colours = self.colours(setup)
-        start = self.start(setup)
-        kept = [
-            colour in colours and value <= start for colour in range(COLOURS) for value in range(1, HIGHEST + 1)
-        ] + [colour in colours for colour in range(COLOURS) for _ in range(JOKERS_A_COLOUR)]
-        return FIRE.without("fire-in-play", [card for card in range(len(kept)) if not kept[card]])
+        kept = set(self.cards_below(self.start(setup) + 1, self.colours(setup)))
+        return FIRE.without("fire-in-play", [card for card in range(len(FIRE.words)) if card not in kept])
 
     def open(self, setup: Setup, luck: Luck) -> Deal:
         """§1.3 Draw the colours; §2.2 shuffle all but the hearths."""
         setup.drawn = self.draw_colours(setup, luck)
-        founding = [founding_card(colour, self.start(setup)) for colour in setup.drawn]
-        order = vec[i64]([card for card in self.pack(setup).sorted if card not in founding])
+        order = vec[i64](self.cards_below(self.start(setup), setup.drawn))
         luck.shuffle(order)
         return self.deal(setup, order, luck)
 

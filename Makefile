@@ -33,7 +33,9 @@ $(BUILT)/ready: $(VENV)/ready setup.py $(SOURCES)
 play: $(BUILT)/ready  ## play at the terminal against bots (name=whistiti for another game)
 	@PYTHONPATH=$(BUILT) $(BIN)/python -m veillee.terminal play $(or $(name),ascenseur) $(if $(name),,--option max_cards=5)
 
-test: check compiled interpreted  ## set everything up and run all checks and tests, in both builds
+test:  ## set everything up and run all checks and tests, in both builds
+	@$(MAKE) --no-print-directory -j2 check $(BUILT)/ready
+	@$(MAKE) --no-print-directory compiled interpreted
 
 check: $(VENV)/ready  ## lint, types, imports
 	$(BIN)/ruff check .

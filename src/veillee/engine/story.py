@@ -75,8 +75,8 @@ class Story:
         self.used = at + ENTRY
 
     def shuffled(self, order: vec[i64]) -> None:
-        """The cards were shuffled; or, later, these cards became the stock."""
-        self.orders.append(order[:])
+        """The cards were shuffled; or, later, these cards became the stock. The order must not change any more."""
+        self.orders.append(order)
         self.note(SHUFFLED, 0, 0)
 
     def dealt(self, seat: i64, cards: i64) -> None:

@@ -101,6 +101,16 @@ class TestTheSheet:
         assert max(map(len, lines)) <= 40
         assert len({len(line) for line in lines}) == 1
 
+    @pytest.mark.parametrize("players", [8, 12, 14])
+    def test_a_large_table_stands_in_parts_where_one_would_not_fit(self, players: int) -> None:
+        names = [f"Marie-Antoinette {seat}" for seat in range(players)]
+        sheet = sheet_of([-105] * players, list(range(players)))
+        lines = sheet_lines(sheet, names, Words("fr", "veillee.terminal"), 40)
+        assert max(map(len, lines)) <= 40
+        assert [line.split()[0] for line in lines if line] == [lines[0].split()[0], "1", "2", "total"] * 2
+        totals = [word for line in lines if line.startswith("total") for word in line.split()[1:]]
+        assert totals == [signed(seat - 105) for seat in range(players)]
+
     def test_points_of_several_lines_add_up(self) -> None:
         sheet = Sheet(2)
         sheet.enter([Line(0, 2, Note("tricks")), Line(0, 3, Note("tricks")), Line(1, 0, Note("tricks"))])

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 KINDS: Final = (SUIT, CARDS, SEAT, NUMBERS)  # in the order in which one wants to know them
 TOLD_ELSEWHERE: Final = ("turn", "last_trick")  # the player is asked; the last trick has just been told
 UNKNOWN: Final = "·"
+SHORT_NAME: Final = 6  # shorter, one would not know whose line it is
 
 
 class Drawing:
@@ -56,18 +57,30 @@ class Drawing:
         return filled([f"{self.title(fact)} {self.value(fact)}" for fact in facts], " · ", self.columns)
 
     def players(self, facts: list[FactView]) -> list[str]:
-        """A line a player, a column for each thing known of them."""
+        """A line a player, a column for each thing known of them; in lists where there is no room for columns."""
         titles = list(dict.fromkeys(self.title(fact) for fact in facts))
         known = {(fact.seat, self.title(fact)): self.value(fact) for fact in facts}
-        longest = max(len(name) for name in self.names)
         rows = [("", {title: title for title in titles})]
         for seat, name in enumerate(self.names):
             rows.append((name, {title: known.get((seat, title), UNKNOWN) for title in titles}))
         widths = {title: max(len(cells[title]) for _, cells in rows) for title in titles}
+        room = self.columns - sum(2 + size for size in widths.values()) - 2
+        longest = max(len(name) for name in self.names)
+        if room < min(SHORT_NAME, longest):
+            return self.listed(rows[1:])
+        longest = min(longest, room)
         return [
-            f"  {name:<{longest}}" + "".join(f"  {cells[title]:>{widths[title]}}" for title in titles)
+            f"  {name[:longest]:<{longest}}" + "".join(f"  {cells[title]:>{widths[title]}}" for title in titles)
             for name, cells in rows
         ]
+
+    def listed(self, rows: list[tuple[str, dict[str, str]]]) -> list[str]:
+        """A list a player: what is known, and no more."""
+        lines: list[str] = []
+        for name, cells in rows:
+            known = [f"{title} {value}" for title, value in cells.items() if value != UNKNOWN]
+            lines += filled([name, *known], " · ", self.columns)
+        return lines
 
     def title(self, fact: FactView) -> str:
         """What a fact is called."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -15,9 +16,6 @@ from veillee.games import CATALOGUE
 from veillee.terminal.arguments import COMMANDS, FLAGS
 from veillee.testing import brief
 from veillee.views.words import LANGUAGES
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 WAIT: Final = 30
 
@@ -242,10 +240,18 @@ class TestTheProcess:
     def test_closed_streams_are_no_accident(self) -> None:
         assert process("games", through='exec "$@" <&- >&- 2>&-').returncode == 0
 
-    def test_a_stream_without_accents_gets_question_marks(self) -> None:
+    def test_a_stream_without_accents_gets_plain_letters(self) -> None:
         ended = process("games", through='PYTHONIOENCODING=ascii exec "$@"')
         assert ended.returncode == 0
-        assert b"(? 4 joueurs)" in ended.stdout
+        assert b"(a 4 joueurs)" in ended.stdout
+        assert b"?" not in ended.stdout
+
+    @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full disk to try")
+    @pytest.mark.parametrize("argv", [("games",), ("play", *SHORT)])
+    def test_a_disk_that_fills_up_under_the_text_is_said(self, argv: tuple[str, ...]) -> None:
+        ended = process(*argv, through='exec "$@" > /dev/full')
+        assert ended.returncode == 2
+        assert ended.stderr.count(b"\n") == 1
 
 
 def process(

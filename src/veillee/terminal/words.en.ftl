@@ -83,6 +83,7 @@ error_flag_value = "{ $flag }" expects { $expected }, not "{ $given }".
 error_read = "{ $given }" cannot be read: { $why }; expected the file of a written game.
 error_not_text = "{ $given }" cannot be read: it is not text; expected the file of a written game.
 error_keep = The game could not be written in "{ $given }": { $why }; expected a file, in a folder that exists.
+error_output = The text cannot be written where it was to go: the system refuses.
 file_missing = there is no such file
 folder_missing = there is no such folder
 file_folder = it is a folder

@@ -83,6 +83,7 @@ error_flag_value = « { $flag } » attend { $expected }, et non « { $given } »
 error_read = « { $given } » ne peut pas être lu : { $why } ; on attend le fichier d'une partie écrite.
 error_not_text = « { $given } » ne peut pas être lu : ce n'est pas du texte ; on attend le fichier d'une partie écrite.
 error_keep = La partie ne pourrait pas être écrite dans « { $given } » : { $why } ; on attend un fichier, dans un dossier qui existe.
+error_output = Le texte ne peut pas être écrit là où il devait aller : le système refuse.
 file_missing = il n'existe pas
 folder_missing = ce dossier n'existe pas
 file_folder = c'est un dossier

@@ -41,6 +41,13 @@ class TestGamesAndRules:
         listed = [line.strip().partition("=")[0] for line in out.splitlines() if line.startswith("  ") and "=" in line]
         assert listed == [option.key for option in CATALOGUE[game].game.options]
 
+    def test_they_are_those_of_a_usual_table_with_an_example_that_changes_something(self, veillee: Run) -> None:
+        out = veillee("rules", "ascenseur").out
+        assert "Les options de la table, à 4 joueurs, " in out
+        assert "veillee play ascenseur --option top_trump=dealer_last)" in out
+        assert "random (tiré au sort), seat:0 (vous), puis votre gauche : seat:1… jusqu'à seat:3" in out
+        assert "The options of the table, and" in veillee("rules", "whistiti", "--lang", "en").out
+
     def test_the_version_says_which_build_it_is(self, veillee: Run) -> None:
         assert f"({BUILD})" in veillee("--version").out
 
@@ -117,7 +124,8 @@ BAD: Final = [
     ("watch ascenseur --players 4.5", "attend un nombre de joueurs", "expects a number of players"),
     ("watch ascenseur --players", "attend un nombre de joueurs, et rien ne suit", "and nothing follows"),
     ("watch ascenseur --players=", "et rien ne suit", "and nothing follows"),
-    ("watch ascenseur --players 2", "de 3 à 6 joueurs", "3 to 6 players"),
+    ("watch ascenseur --players 2", "« L'Ascenseur » se joue de 3 à 6 joueurs", "3 to 6 players"),
+    ("watch kems --players 3", "« Le Kem's » se joue à 4 joueurs", "no more and no fewer"),
     ("watch ascenseur --players 999999", "de 3 à 6 joueurs", "3 to 6 players"),
     ("watch ascenseur --option max_cards", "on attend clé=valeur", "write key=value"),
     ("watch ascenseur --option max_cards=99", "valeurs possibles : auto, 3…13", "expected: auto, 3…13"),

@@ -25,7 +25,7 @@ from veillee.terminal.arguments import HELP, LEVELS, LONGEST_NAME, VERSION, Aske
 from veillee.terminal.keys import keyboard
 from veillee.terminal.play import LeftTableError, Table
 from veillee.terminal.refused import RefusedError, spoken
-from veillee.terminal.rules import rule_lines
+from veillee.terminal.rules import changed, rule_lines
 from veillee.terminal.screen import PLAINLY, quoted, show, speak_plainly, width
 from veillee.terminal.sheet import NAMES, sheet_lines
 from veillee.terminal.watch import all_bots, told
@@ -127,8 +127,7 @@ def settings_of(asked: Asked, entry: Entry, words: Words) -> tuple[int, Settings
     for option in asked.flags.get("--option", []):
         key, equals, value = option.partition("=")
         if not equals:
-            example = entry.game.options[0]
-            expected = f"{example.key}={example.word(example.default)}"
+            expected = changed(entry.game.options[0], entry.game.usual)
             raise BadInputError(Note("error_option_form").text("given", option).text("expected", expected))
         given[key.strip()] = value.strip()
     with spoken(words, NAMES, entry.game.phases[0].pack):

@@ -11,7 +11,10 @@ replay_unfinished = The written game keeps the rules, and is not finished.
 kept = The game is written in "{ $file }".
 
 options_title = The options of the table, and what they are worth if nothing is said:
+options_title_usual = The options of a table of { $players }, and what they are worth if nothing is said:
+options_how = (to change one: veillee play { $game } --option { $option })
 option_line = { $what } (§{ $rule })
+first_dealers = random (drawn by lot), seat:0 (you), then on your left: seat:1… up to { $last }
 
 ## Playing
 

@@ -11,7 +11,10 @@ replay_unfinished = La partie écrite est conforme aux règles, et n'est pas fin
 kept = La partie est écrite dans « { $file } ».
 
 options_title = Les options de la table, et ce qu'elles valent si l'on ne dit rien :
+options_title_usual = Les options de la table, à { $players } joueurs, et ce qu'elles valent si l'on ne dit rien :
+options_how = (pour en changer une : veillee play { $game } --option { $option })
 option_line = { $what } (§{ $rule })
+first_dealers = random (tiré au sort), seat:0 (vous), puis votre gauche : seat:1… jusqu'à { $last }
 
 ## Jouer
 

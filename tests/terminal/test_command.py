@@ -245,6 +245,11 @@ class TestTheProcess:
         assert (ended.returncode, ended.stderr) == (0, b"")
         assert ended.stdout.decode().endswith("Vous quittez la table. À bientôt !\n")
 
+    def test_answers_from_elsewhere_are_shown_as_if_typed(self) -> None:
+        lines = process("play", *SHORT, typed=b"peut-\xc3\xaatre\n0\n").stdout.decode().splitlines()
+        assert "> peut-être" in lines
+        assert "> 0" in lines
+
     def test_closed_streams_are_no_accident(self) -> None:
         assert process("games", through='exec "$@" <&- >&- 2>&-').returncode == 0
 

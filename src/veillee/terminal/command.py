@@ -219,6 +219,14 @@ def greeting(words: Words, names: Sequence[str]) -> str:
     return words.text("play_start", game=game, name=you, names=words.listed(others))
 
 
+def answer(asking: str) -> str:
+    """What the player types; what comes from a file or another program is shown as if it had been typed."""
+    given = input(asking)
+    if not sys.stdin.isatty():
+        show(given)
+    return given
+
+
 def play(asked: Asked, lang: str) -> None:
     """`veillee play`."""
     entry = entry_of(asked.about)
@@ -241,7 +249,7 @@ def play(asked: Asked, lang: str) -> None:
         keys=None if "--calm" in asked.flags else keyboard(),
         words=words,
         names=names,
-        ask=input,
+        ask=answer,
         show=show,
         columns=width(),
     )

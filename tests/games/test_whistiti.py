@@ -205,6 +205,27 @@ class TestThePlay:
         """§3.3 W18, option must_trump"""
         assert cards_offered(position("KS 2S 7C AH", "9D", must_trump="no")) == {"KS", "2S", "7C", "AH"}
 
+    @pytest.mark.parametrize(
+        ("hand", "trick", "options", "asked"),
+        [
+            ("3S AH 2C", "", {}, "prompt_lead"),
+            ("AD 3D KS", "9D", {}, "prompt_follow"),
+            ("KS 2S 7C", "9D", {}, "prompt_trump"),
+            ("KS 2S 7C", "9D", {"must_trump": "no"}, "prompt_trump_or_discard"),
+            ("7C AH 3C", "9D", {"must_trump": "no"}, "prompt_discard"),
+            ("7C AH 3C", "9D", {}, "prompt_discard"),
+            ("KS 2S AH", "5S JS", {"must_overtrump": "yes"}, "prompt_overtrump"),
+            ("KS 2S AH", "5S AS", {"must_overtrump": "yes"}, "prompt_follow"),
+            ("4S QH 2C", "9D KS", {"must_overtrump": "yes"}, "prompt_trump"),
+        ],
+    )
+    def test_each_is_asked_for_what_he_may_play(
+        self, hand: str, trick: str, options: dict[str, str], asked: str
+    ) -> None:
+        """§3.1, §3.2, §3.3, §3.4, §3.5"""
+        deal = position(hand, trick, **options)
+        assert deal.prompt(deal.turn).key == asked
+
     def test_nobody_has_to_go_higher(self) -> None:
         """§3.4 W04"""
         assert cards_offered(position("JS 4S QH", "9D 10S")) == {"JS", "4S"}

@@ -18,6 +18,8 @@ card_discarded = { $player } throws { $card }
 prompt_lead = Your lead.
 prompt_follow = Follow suit: { $suit }.
 prompt_trump = No { $suit }: you must trump.
+prompt_overtrump = Go higher than { $best }.
+prompt_trump_or_discard = No { $suit }: trump or discard, as you like.
 prompt_discard = No { $suit }: discard.
 
 offer_play = play { $about }

@@ -18,6 +18,8 @@ card_discarded = { $player } défausse { $card }
 prompt_lead = À vous d'entamer.
 prompt_follow = Fournissez à { $suit }.
 prompt_trump = Pas de { $suit } : coupez à l'atout.
+prompt_overtrump = Montez au-dessus de { $best }.
+prompt_trump_or_discard = Pas de { $suit } : coupez, ou défaussez-vous.
 prompt_discard = Pas de { $suit } : défaussez-vous.
 
 offer_play = jouer { $about }

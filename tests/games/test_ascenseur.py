@@ -375,6 +375,31 @@ class TestTheScore:
             assert any(line.points < 0 for line in deal.lines())
 
 
+class TestThePolicy:
+    @pytest.mark.parametrize(
+        ("hands", "played", "seat", "card"),
+        [
+            ("2S 5C | 4S AH | AS KS / 9D", "1 bid 0, 2 bid 2, 0 bid 1, 1 play 4S", 2, "KS"),  # as sure as the ace
+            ("2S QS | KS AH | 3S 4S / 9D", "1 bid 1, 2 bid 0, 0 bid 0, 1 play KS, 2 play 4S", 0, "QS"),  # none wanted
+        ],
+    )
+    def test_it_plays_to_its_bid(self, hands: str, played: str, seat: int, card: str) -> None:
+        deal = play(ascenseur(hands, number=2), played)
+        assert CLASSIC.words[ASCENSEUR.policy.choose(deal, seat, SeededLuck(1))] == card
+
+    def test_it_keeps_about_half_of_its_bids_and_does_not_say_what_is_barred(self) -> None:
+        luck = SeededLuck(5)
+        kept = 0
+        for seed in range(30):
+            deal = opened(4, 5, seed=seed)
+            while not deal.is_over():
+                chosen = ASCENSEUR.policy.choose(deal.imagine(deal.turn, luck), deal.turn, luck)
+                assert bit(chosen) & deal.legal_mask(deal.turn)
+                deal.apply(deal.turn, chosen, luck)
+            kept += sum(line.points > 0 for line in deal.lines())
+        assert kept >= 50  # of 120; at random it is some 25
+
+
 def scored(bid: int, tricks: int) -> tuple[int, str]:
     """The line of a player who bid and took that many."""
     deal = opened(4, 13)

@@ -225,7 +225,7 @@ class TrickDeal(Deal):
         return facts
 
     def told_card(self, seat: i64, card: i64) -> Note:
-        """How a card about to be laid is told: it leads, follows, trumps, overtrumps, or is thrown away."""
+        """How a card about to be laid is told: it leads, follows, trumps, over or under another, or is thrown away."""
         played = bit(card)
         key = "card_discarded"
         if self.on_table == 0:
@@ -233,7 +233,9 @@ class TrickDeal(Deal):
         elif played & self.led:
             key = "card_followed"
         elif played & self.trumps:
-            key = "card_overtrumped" if bit(self.best) & self.trumps and card > self.best else "card_trumped"
+            key = "card_trumped"
+            if bit(self.best) & self.trumps:
+                key = "card_overtrumped" if card > self.best else "card_undertrumped"
         return Note(key).seat("player", seat).card("card", card)
 
     def prompt_card(self, seat: i64) -> Note:

@@ -13,6 +13,7 @@ card_led = { $player } leads { $card }
 card_followed = { $player } follows with { $card }
 card_trumped = { $player } trumps with { $card }
 card_overtrumped = { $player } overtrumps with { $card }
+card_undertrumped = { $player } undertrumps with { $card }
 card_discarded = { $player } throws { $card }
 
 prompt_lead = Your lead.

@@ -13,6 +13,7 @@ card_led = { $player } entame { $card }
 card_followed = { $player } fournit { $card }
 card_trumped = { $player } coupe { $card }
 card_overtrumped = { $player } surcoupe { $card }
+card_undertrumped = { $player } sous-coupe { $card }
 card_discarded = { $player } défausse { $card }
 
 prompt_lead = À vous d'entamer.

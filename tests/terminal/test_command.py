@@ -187,7 +187,7 @@ class TestPlay:
         answers = iter(["1", "0", "1", "q"])
         monkeypatch.setattr("builtins.input", lambda _: next(answers))
         out = veillee("play", *SHORT, "--name", "Alice", "--record", str(file)).out
-        assert out.startswith("L'Ascenseur : vous êtes Alice, face à Bruno, Chloé et David.")
+        assert out.startswith("L'Ascenseur : vous êtes Alice, à table avec Bruno, Chloé et David.")
         assert "Vous quittez la table. À bientôt !" in out
         assert veillee("replay", str(file)).out.endswith(
             "La partie écrite est conforme aux règles, et n'est pas finie.\n"

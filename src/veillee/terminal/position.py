@@ -34,7 +34,7 @@ class Drawing:
 
     def lines(self, seen: View) -> list[str]:
         """What is known, a line a player, the cards on the table, the player's own, the question and the choices."""
-        own = [zone for zone in seen.zones if zone.lies == MINE and zone.owner == seen.seat]
+        own = own_zones(seen)
         held = {card for zone in own for card in zone.cards}
         drawn = self.table([fact for fact in seen.facts if fact.seat < 0 and fact.key not in TOLD_ELSEWHERE])
         drawn += self.players([fact for fact in seen.facts if fact.seat >= 0 and fact.key not in TOLD_ELSEWHERE])
@@ -48,6 +48,10 @@ class Drawing:
             drawn.append(self.words.note(seen.prompt, self.names))
         others = [self.choice(offer, place) for place, offer in enumerate(seen.offers, 1) if card_of(offer) not in held]
         return drawn + filled(others, "  ", self.columns)
+
+    def held(self, seen: View) -> list[str]:
+        """The player's cards alone, if he sees any."""
+        return [line for zone in own_zones(seen) if any(zone.cards) for line in self.hand(zone, {})]
 
     # What is known
 
@@ -90,7 +94,7 @@ class Drawing:
         """What is known."""
         if fact.value.kind == NUMBERS:
             return signed(fact.value.items[0])
-        return str(self.words.hole(fact.value, self.names))
+        return str(self.words.hole(fact.value, self.names)) or UNKNOWN
 
     # The cards
 
@@ -140,6 +144,11 @@ class Drawing:
         """A choice in words."""
         about = self.words.hole(offer.about, self.names) if offer.about is not None else ""
         return self.words.text(f"offer_{offer.verb}", about=about)
+
+
+def own_zones(seen: View) -> list[ZoneView]:
+    """Where the player's cards are."""
+    return [zone for zone in seen.zones if zone.lies == MINE and zone.owner == seen.seat]
 
 
 def card_of(offer: Offer) -> str:

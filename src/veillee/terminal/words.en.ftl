@@ -19,7 +19,7 @@ first_dealers = random (drawn by lot), seat:0 (you), then on your left: seat:1â€
 ## Playing
 
 play_alone = { $game }: you are { $name }, facing nobody. Type "?" for help.
-play_start = { $game }: you are { $name }, facing { $names }. Type "?" for help.
+play_start = { $game }: you are { $name }, at the table with { $names }. Type "?" for help.
 play_promise = Fingerprint of the shuffle, to check afterwards that nothing was arranged: { $promise }
 play_reveal = The secret of the shuffle was { $secret }
 play_left = You leave the table. See you soon!
@@ -33,6 +33,10 @@ play_no_choice = { $most ->
 ## Races
 
 race_calm = { $choices } Â· Enter: nothing
+race_no_choice = { $most ->
+    [one] "{ $given }" is not a choice: expected 1, or Enter to do nothing.
+   *[other] "{ $given }" is not a choice: expected a number from 1 to { $most }, or Enter to do nothing.
+}
 race_quick = Quick! { $choices }
 race_one = any key: { $choice }
 race_key = { $press }: { $choice }

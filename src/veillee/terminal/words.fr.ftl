@@ -19,7 +19,7 @@ first_dealers = random (tiré au sort), seat:0 (vous), puis votre gauche : seat:
 ## Jouer
 
 play_alone = { $game } : vous êtes { $name }, sans adversaire. Tapez « ? » pour l'aide.
-play_start = { $game } : vous êtes { $name }, face à { $names }. Tapez « ? » pour l'aide.
+play_start = { $game } : vous êtes { $name }, à table avec { $names }. Tapez « ? » pour l'aide.
 play_promise = Empreinte du mélange, pour vérifier ensuite que rien n'a été arrangé : { $promise }
 play_reveal = Le secret du mélange était { $secret }
 play_left = Vous quittez la table. À bientôt !
@@ -33,6 +33,10 @@ play_no_choice = { $most ->
 ## Les courses
 
 race_calm = { $choices } · Entrée : rien
+race_no_choice = { $most ->
+    [one] « { $given } » n'est pas un choix : on attend 1, ou Entrée pour ne rien faire.
+   *[other] « { $given } » n'est pas un choix : on attend un numéro de 1 à { $most }, ou Entrée pour ne rien faire.
+}
 race_quick = Vite ! { $choices }
 race_one = une touche : { $choice }
 race_key = { $press } : { $choice }

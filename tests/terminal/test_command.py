@@ -197,6 +197,11 @@ class TestPlay:
         monkeypatch.setattr("builtins.input", lambda _: "q")
         out = veillee("play", "cinq-rois", "--players", "1", "--seed", "7").out
         assert out.startswith("Les Cinq Rois : vous êtes Camille, sans adversaire.")
+        assert "\n  Camille\n" not in out  # nothing is known of her alone that the table does not show
+
+    def test_nobody_at_the_table_has_the_name_of_another(self, veillee: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("builtins.input", lambda _: "q")
+        assert "vous êtes bruno, à table avec Alice, Chloé et David." in veillee("play", *SHORT, "--name", "bruno").out
 
     @pytest.mark.parametrize("interruption", [KeyboardInterrupt, EOFError])
     def test_an_interruption_leaves_the_table(

@@ -234,7 +234,7 @@ def play(asked: Asked, lang: str) -> None:
     name = asked.name(YOUR_NAME)
     seed = asked.number("--seed")
     players, settings = settings_of(asked, entry, words)
-    names = [name, *(other for other in NAMES if other != name)][:players]
+    names = [name, *(other for other in NAMES if other.casefold() != name.casefold())][:players]
     secret = secrets.token_bytes(SECRET_BYTES)
     luck = SecretLuck(secret)
     show(greeting(words, names))

@@ -62,6 +62,8 @@ class Drawing:
 
     def players(self, facts: list[FactView]) -> list[str]:
         """A line a player, a column for each thing known of them; in lists where there is no room for columns."""
+        if not facts:
+            return []
         titles = list(dict.fromkeys(self.title(fact) for fact in facts))
         known = {(fact.seat, self.title(fact)): self.value(fact) for fact in facts}
         rows = [("", {title: title for title in titles})]

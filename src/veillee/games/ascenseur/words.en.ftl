@@ -12,7 +12,7 @@ dealer_shows = All cards are dealt; { $player } shows the last one, { $card }: {
 trump_drawn = All cards are dealt; the trump suit is drawn by lot: { $suit }.
 no_trump = All cards are dealt: there are no trumps.
 bid = { $bid ->
-    [0] { $player } bids no trick
+    [0] { $player } bids no tricks
     [one] { $player } bids { $bid } trick
    *[other] { $player } bids { $bid } tricks
 }

@@ -168,6 +168,17 @@ class TestTheDeals:
         hand = [zone for zone in deal.zones() if zone.name == "hand"][4]
         assert [card for card in hand.cards if hand.face_up(0, card)] == [deal.turned]
 
+    @pytest.mark.parametrize(
+        ("number", "top_trump", "told"),
+        [(7, "dealer_last", "turn_up"), (8, "dealer_last", "dealer_shows"), (8, "none", "no_trump")],
+    )
+    def test_it_is_told_where_the_trump_comes_from(self, number: int, top_trump: str, told: str) -> None:
+        """§2.4, §2.5, option top_trump"""
+        deal = opened(6, number, dealer=4, top_trump=top_trump)
+        deal.listen()
+        deal.announce()
+        assert [note.key for note in deal.take_notes()] == ["deal_start", told]
+
     def test_by_house_rule_the_trump_suit_is_drawn_by_lot(self) -> None:
         """§2.5, option top_trump"""
         drawn = {opened(6, 8, seed=seed, top_trump="draw_suit").trumps for seed in range(30)}
@@ -256,6 +267,21 @@ class TestThePlay:
         deal = ascenseur("3H AD | 8S 6S | JH 7D / 2H", number=2, must_trump="no")
         play(deal, "1 bid 0, 2 bid 0, 0 bid 0, 1 play 8S, 2 play JH")
         assert offered(deal, 0) == "play AD, play 3H"
+
+    @pytest.mark.parametrize(
+        ("options", "asked"),
+        [
+            ({}, "prompt_trump"),
+            ({"must_trump": "no"}, "prompt_trump_or_discard"),
+            ({"must_overtrump": "yes"}, "prompt_overtrump"),
+            ({"must_trump": "no", "must_overtrump": "yes"}, "prompt_trump_or_discard"),
+        ],
+    )
+    def test_who_cannot_follow_is_asked_for_what_the_house_wants(self, options: dict[str, str], asked: str) -> None:
+        """§4.3, options must_trump and must_overtrump"""
+        deal = ascenseur("3H KH | 8S 6S | JH 7D / 2H", number=2, **options)
+        play(deal, "1 bid 0, 2 bid 0, 0 bid 0, 1 play 8S, 2 play JH")
+        assert deal.prompt(0).key == asked
 
     def test_by_house_rule_who_can_go_higher_must(self) -> None:
         """§4.3, option must_overtrump"""
@@ -347,6 +373,31 @@ class TestTheScore:
             while not deal.is_over():
                 deal.apply(deal.turn, luck.member(deal.legal_mask(deal.turn)), luck)
             assert any(line.points < 0 for line in deal.lines())
+
+
+class TestThePolicy:
+    @pytest.mark.parametrize(
+        ("hands", "played", "seat", "card"),
+        [
+            ("2S 5C | 4S AH | AS KS / 9D", "1 bid 0, 2 bid 2, 0 bid 1, 1 play 4S", 2, "KS"),  # as sure as the ace
+            ("2S QS | KS AH | 3S 4S / 9D", "1 bid 1, 2 bid 0, 0 bid 0, 1 play KS, 2 play 4S", 0, "QS"),  # none wanted
+        ],
+    )
+    def test_it_plays_to_its_bid(self, hands: str, played: str, seat: int, card: str) -> None:
+        deal = play(ascenseur(hands, number=2), played)
+        assert CLASSIC.words[ASCENSEUR.policy.choose(deal, seat, SeededLuck(1))] == card
+
+    def test_it_keeps_about_half_of_its_bids_and_does_not_say_what_is_barred(self) -> None:
+        luck = SeededLuck(5)
+        kept = 0
+        for seed in range(30):
+            deal = opened(4, 5, seed=seed)
+            while not deal.is_over():
+                chosen = ASCENSEUR.policy.choose(deal.imagine(deal.turn, luck), deal.turn, luck)
+                assert bit(chosen) & deal.legal_mask(deal.turn)
+                deal.apply(deal.turn, chosen, luck)
+            kept += sum(line.points > 0 for line in deal.lines())
+        assert kept >= 50  # of 120; at random it is some 25
 
 
 def scored(bid: int, tricks: int) -> tuple[int, str]:

@@ -205,6 +205,46 @@ class TestThePlay:
         """§3.3 W18, option must_trump"""
         assert cards_offered(position("KS 2S 7C AH", "9D", must_trump="no")) == {"KS", "2S", "7C", "AH"}
 
+    @pytest.mark.parametrize(
+        ("hand", "trick", "options", "asked"),
+        [
+            ("3S AH 2C", "", {}, "prompt_lead"),
+            ("AD 3D KS", "9D", {}, "prompt_follow"),
+            ("KS 2S 7C", "9D", {}, "prompt_trump"),
+            ("KS 2S 7C", "9D", {"must_trump": "no"}, "prompt_trump_or_discard"),
+            ("7C AH 3C", "9D", {"must_trump": "no"}, "prompt_discard"),
+            ("7C AH 3C", "9D", {}, "prompt_discard"),
+            ("KS 2S AH", "5S JS", {"must_overtrump": "yes"}, "prompt_overtrump"),
+            ("KS 2S AH", "5S AS", {"must_overtrump": "yes"}, "prompt_follow"),
+            ("4S QH 2C", "9D KS", {"must_overtrump": "yes"}, "prompt_trump"),
+        ],
+    )
+    def test_each_is_asked_for_what_he_may_play(
+        self, hand: str, trick: str, options: dict[str, str], asked: str
+    ) -> None:
+        """§3.1, §3.2, §3.3, §3.4, §3.5"""
+        deal = position(hand, trick, **options)
+        assert deal.prompt(deal.turn).key == asked
+
+    @pytest.mark.parametrize(
+        ("hand", "trick", "card", "told"),
+        [
+            ("KS 2S 7C", "", "2S", "card_led"),
+            ("AD 3D KS", "9D", "3D", "card_followed"),
+            ("KS 2S 7C", "9D", "2S", "card_trumped"),
+            ("KS 2S 7C", "9D JS", "KS", "card_overtrumped"),
+            ("KS 2S 7C", "9D JS", "2S", "card_undertrumped"),
+            ("KS 2S AH", "5S JS", "2S", "card_followed"),
+            ("7C AH 3C", "9D", "AH", "card_discarded"),
+        ],
+    )
+    def test_a_card_is_told_as_players_call_it(self, hand: str, trick: str, card: str, told: str) -> None:
+        """§3.1, §3.2, §3.3, §3.4, §3.5"""
+        deal = position(hand, trick)
+        deal.listen()
+        play(deal, f"{deal.turn} play {card}")
+        assert deal.take_notes()[0].key == told
+
     def test_nobody_has_to_go_higher(self) -> None:
         """§3.4 W04"""
         assert cards_offered(position("JS 4S QH", "9D 10S")) == {"JS", "4S"}
@@ -318,6 +358,40 @@ class TestTheScore:
         sheet = Sheet(4)
         sheet.enter([Line(seat, points, Note("tricks")) for seat, points in enumerate([12, 20, 12, 3])])
         assert [(place.seat, place.rank) for place in GAME.ranking(sheet)] == [(1, 1), (0, 2), (2, 2), (3, 4)]
+
+
+class TestThePolicy:
+    @pytest.mark.parametrize(
+        ("hand", "trick", "card"),
+        [
+            ("AD QD 3D", "9D 10D", "QD"),  # only one may still go higher: not worth the ace
+            ("AD QD 3D", "9D KD", "AD"),
+            ("QD 4D 3D", "9D KD", "3D"),  # nothing wins: the least is thrown
+        ],
+    )
+    def test_it_takes_what_it_can_as_cheaply_as_is_safe(self, hand: str, trick: str, card: str) -> None:
+        deal = position(hand, trick)
+        chosen = WHISTITI.policy.choose(deal, deal.turn, SeededLuck(1))
+        assert CLASSIC.words[chosen] == card
+
+    def test_a_small_trump_will_do_where_the_others_should_follow(self) -> None:
+        deal = play(whistiti("8D JD 9S 8S | 9D 2D 3C 4C | KS 2S 7C 7H | 5D 6D 10D 10S"), "1 play 9D")
+        assert CLASSIC.words[WHISTITI.policy.choose(deal, 2, SeededLuck(1))] == "2S"
+
+    def test_it_beats_three_who_play_at_random(self) -> None:
+        wins = 0
+        for seed in range(20):
+            luck = SeededLuck(seed)
+            match = Match(GAME, 4, GAME.settings(4, {}), SeededLuck(seed))
+            while not match.is_over:
+                if match.deal.is_over():
+                    match.next_deal()
+                seat = match.deal.turn
+                world = match.deal.imagine(seat, luck)
+                chosen = WHISTITI.policy.choose(world, seat, luck)
+                match.step(seat, chosen if seat == 0 else luck.member(match.deal.legal_mask(seat)))
+            wins += 0 in match.winners()
+        assert wins >= 10
 
 
 class Twin:

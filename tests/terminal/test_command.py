@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -15,9 +16,6 @@ from veillee.games import CATALOGUE
 from veillee.terminal.arguments import COMMANDS, FLAGS
 from veillee.testing import brief
 from veillee.views.words import LANGUAGES
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 WAIT: Final = 30
 
@@ -42,6 +40,13 @@ class TestGamesAndRules:
         out = veillee("rules", game, "--lang", lang).out
         listed = [line.strip().partition("=")[0] for line in out.splitlines() if line.startswith("  ") and "=" in line]
         assert listed == [option.key for option in CATALOGUE[game].game.options]
+
+    def test_they_are_those_of_a_usual_table_with_an_example_that_changes_something(self, veillee: Run) -> None:
+        out = veillee("rules", "ascenseur").out
+        assert "Les options de la table, à 4 joueurs, " in out
+        assert "veillee play ascenseur --option top_trump=dealer_last)" in out
+        assert "random (tiré au sort), seat:0 (vous), puis votre gauche : seat:1… jusqu'à seat:3" in out
+        assert "The options of the table, and" in veillee("rules", "whistiti", "--lang", "en").out
 
     def test_the_version_says_which_build_it_is(self, veillee: Run) -> None:
         assert f"({BUILD})" in veillee("--version").out
@@ -119,7 +124,8 @@ BAD: Final = [
     ("watch ascenseur --players 4.5", "attend un nombre de joueurs", "expects a number of players"),
     ("watch ascenseur --players", "attend un nombre de joueurs, et rien ne suit", "and nothing follows"),
     ("watch ascenseur --players=", "et rien ne suit", "and nothing follows"),
-    ("watch ascenseur --players 2", "de 3 à 6 joueurs", "3 to 6 players"),
+    ("watch ascenseur --players 2", "« L'Ascenseur » se joue de 3 à 6 joueurs", "3 to 6 players"),
+    ("watch kems --players 3", "« Le Kem's » se joue à 4 joueurs", "no more and no fewer"),
     ("watch ascenseur --players 999999", "de 3 à 6 joueurs", "3 to 6 players"),
     ("watch ascenseur --option max_cards", "on attend clé=valeur", "write key=value"),
     ("watch ascenseur --option max_cards=99", "valeurs possibles : auto, 3…13", "expected: auto, 3…13"),
@@ -181,7 +187,7 @@ class TestPlay:
         answers = iter(["1", "0", "1", "q"])
         monkeypatch.setattr("builtins.input", lambda _: next(answers))
         out = veillee("play", *SHORT, "--name", "Alice", "--record", str(file)).out
-        assert out.startswith("L'Ascenseur : vous êtes Alice, face à Bruno, Chloé et David.")
+        assert out.startswith("L'Ascenseur : vous êtes Alice, à table avec Bruno, Chloé et David.")
         assert "Vous quittez la table. À bientôt !" in out
         assert veillee("replay", str(file)).out.endswith(
             "La partie écrite est conforme aux règles, et n'est pas finie.\n"
@@ -191,6 +197,11 @@ class TestPlay:
         monkeypatch.setattr("builtins.input", lambda _: "q")
         out = veillee("play", "cinq-rois", "--players", "1", "--seed", "7").out
         assert out.startswith("Les Cinq Rois : vous êtes Camille, sans adversaire.")
+        assert "\n  Camille\n" not in out  # nothing is known of her alone that the table does not show
+
+    def test_nobody_at_the_table_has_the_name_of_another(self, veillee: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("builtins.input", lambda _: "q")
+        assert "vous êtes bruno, à table avec Alice, Chloé et David." in veillee("play", *SHORT, "--name", "bruno").out
 
     @pytest.mark.parametrize("interruption", [KeyboardInterrupt, EOFError])
     def test_an_interruption_leaves_the_table(
@@ -239,13 +250,26 @@ class TestTheProcess:
         assert (ended.returncode, ended.stderr) == (0, b"")
         assert ended.stdout.decode().endswith("Vous quittez la table. À bientôt !\n")
 
+    def test_answers_from_elsewhere_are_shown_as_if_typed(self) -> None:
+        lines = process("play", *SHORT, typed=b"peut-\xc3\xaatre\n0\n").stdout.decode().splitlines()
+        assert "> peut-être" in lines
+        assert "> 0" in lines
+
     def test_closed_streams_are_no_accident(self) -> None:
         assert process("games", through='exec "$@" <&- >&- 2>&-').returncode == 0
 
-    def test_a_stream_without_accents_gets_question_marks(self) -> None:
+    def test_a_stream_without_accents_gets_plain_letters(self) -> None:
         ended = process("games", through='PYTHONIOENCODING=ascii exec "$@"')
         assert ended.returncode == 0
-        assert b"(? 4 joueurs)" in ended.stdout
+        assert b"(a 4 joueurs)" in ended.stdout
+        assert b"?" not in ended.stdout
+
+    @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full disk to try")
+    @pytest.mark.parametrize("argv", [("games",), ("play", *SHORT)])
+    def test_a_disk_that_fills_up_under_the_text_is_said(self, argv: tuple[str, ...]) -> None:
+        ended = process(*argv, through='exec "$@" > /dev/full')
+        assert ended.returncode == 2
+        assert ended.stderr.count(b"\n") == 1
 
 
 def process(

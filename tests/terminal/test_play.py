@@ -299,3 +299,18 @@ class TestCardsOfOneRank:
         rows = [line for line in lines if "Trou'Duc" in line or "Président" in line]
         assert len(rows) == 4
         assert len({len(row) for row in rows}) == 1
+
+    @pytest.mark.parametrize("columns", [60, 50, 40])
+    def test_a_large_table_with_long_names_fits(self, columns: int) -> None:
+        """Names are cut short; where not even that leaves room for columns, each player has a list."""
+        game = CATALOGUE["president"]
+        names = ["Marie-Antoinette des", *NAMES[1:], "Gaëlle", "Hugo"]
+        match = Match(game.game, 8, game.game.settings(8, {}), SeededLuck(3))
+        drawing = Drawing(Words("fr", "veillee.terminal", game.package), names, columns)
+        while match.setup.number < 2:
+            match.step(match.deal.turn, match.deal.legal_actions(match.deal.turn)[0])
+            if match.deal.is_over():
+                match.next_deal()
+        lines = drawing.lines(view(match, game, -1))
+        assert max(map(len, lines)) <= columns
+        assert sum(line.strip().startswith(tuple(name[:5] for name in names)) for line in lines) == 8

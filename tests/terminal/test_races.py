@@ -7,7 +7,7 @@ import pty
 import termios
 import threading
 import time
-from itertools import repeat
+from itertools import chain, repeat
 from typing import TYPE_CHECKING
 
 import pytest
@@ -23,7 +23,9 @@ from veillee.views.words import Words
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-NAMES = ("Camille", "Alice", "Bruno")
+    from veillee.engine.entry import Entry
+
+NAMES = ("Camille", "Alice", "Bruno", "Chloé")
 CORSE = CATALOGUE["bataille-corse"]
 
 
@@ -40,15 +42,22 @@ class Fingers:
         return None if after is None or after > milliseconds else Key(" ", after)
 
 
-def table(answers: Iterator[str], keys: Fingers | None, lang: str = "fr") -> tuple[Table, list[str]]:
+def dealt_by_bruno(entry: Entry) -> dict[str, str]:
+    """So that Bruno deals, where someone does."""
+    return {"first_dealer": "seat:2"} if "first_dealer" in [option.key for option in entry.game.options] else {}
+
+
+def table(
+    answers: Iterator[str], keys: Fingers | None, lang: str = "fr", entry: Entry = CORSE, players: int = 3
+) -> tuple[Table, list[str]]:
     shown: list[str] = []
     made = Table(
-        match=Match(CORSE.game, 3, CORSE.game.settings(3, {"first_dealer": "seat:2"}), SeededLuck(11)),
-        entry=CORSE,
-        bot=PolicyBot(CORSE.policy),
+        match=Match(entry.game, players, entry.game.settings(players, dealt_by_bruno(entry)), SeededLuck(11)),
+        entry=entry,
+        bot=PolicyBot(entry.policy),
         thoughts=SeededLuck(1),
-        words=Words(lang, "veillee.terminal", CORSE.package),
-        names=NAMES,
+        words=Words(lang, "veillee.terminal", entry.package),
+        names=NAMES[:players],
         ask=lambda _: next(answers),
         show=shown.append,
         keys=keys,
@@ -105,6 +114,39 @@ def missed(shown: list[str]) -> int:
     """The pairs at which Camille could not slap, for she was out or had slapped at nothing."""
     pairs = [place for place, line in enumerate(shown) if line.endswith("Une paire !")]
     return len([place for place in pairs if not shown[place + 1].startswith("[1] TAPEZ")])
+
+
+def calm_question(*answers: str) -> list[str]:
+    """What Camille sees at Kem's once she may call, if she answers this, then gets up."""
+    made, shown = table(chain(["1", "1"], answers, ["q"]), None, entry=CATALOGUE["kems"], players=4)
+    with pytest.raises(LeftTableError):
+        made.play()
+    asked = next(place for place, line in enumerate(shown) if line.endswith("Entrée : rien"))
+    return shown[asked - 1 :]
+
+
+def test_calmly_one_is_asked_with_the_hand_in_sight() -> None:
+    hand, question, *_ = calm_question()
+    assert hand.startswith("  La main : ")
+    assert question.startswith("[1] kem's !")
+
+
+@pytest.mark.parametrize("answer", ["bof", "0", "4", "-1", "²", "9" * 5000])
+def test_what_is_no_choice_is_said_and_asked_again(answer: str) -> None:
+    assert calm_question(answer)[2].endswith("un numéro de 1 à 3, ou Entrée pour ne rien faire.")
+
+
+@pytest.mark.parametrize(("answer", "shown"), [("?", "Tapez un nombre"), ("s", ""), ("aide", "Tapez un nombre")])
+def test_help_and_the_sheet_are_at_hand_there_too(answer: str, shown: str) -> None:
+    assert calm_question(answer)[2].startswith(shown)
+
+
+def test_a_card_laid_in_secret_is_not_asked_for_twice() -> None:
+    made, shown = table(chain(["1", "q"]), None, entry=CATALOGUE["pan-tes-mort"], players=4)
+    with pytest.raises(LeftTableError):
+        made.play()
+    assert not any("Entrée : rien" in line for line in shown)
+    assert any(line.startswith("Pli 1 : Camille montre") for line in shown)
 
 
 def test_a_real_keyboard_gives_the_key_and_its_time() -> None:

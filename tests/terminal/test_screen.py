@@ -4,11 +4,12 @@ import sys
 
 import pytest
 
+from veillee.cards.notation import face
 from veillee.engine.notes import Note
 from veillee.engine.sheet import Line, Sheet
 from veillee.games import CATALOGUE
 from veillee.terminal.rules import paragraph
-from veillee.terminal.screen import clean, filled, painted, quoted, show, wrapped
+from veillee.terminal.screen import PLAINLY, clean, filled, painted, quoted, show, speak_plainly, wrapped
 from veillee.terminal.sheet import sheet_lines, signed
 from veillee.views.words import Words
 
@@ -67,21 +68,40 @@ class TestTheScreen:
             "  défausse \033[31m3♦\033[0m.",
         ]
 
+    @pytest.mark.parametrize(
+        ("name", "value", "is_painted"),
+        [("NO_COLOR", "1", False), ("NO_COLOR", "", True), ("TERM", "dumb", False)],  # as no-color.org has it
+    )
     def test_nothing_is_painted_where_colour_is_not_wanted(
         self,
         capsys: pytest.CaptureFixture[str],
         monkeypatch: pytest.MonkeyPatch,
+        name: str,
+        value: str,
+        is_painted: bool,  # noqa: FBT001 - a parameter
     ) -> None:
         someone_looks(monkeypatch)
-        monkeypatch.setenv("NO_COLOR", "1")
+        monkeypatch.setenv(name, value)
         show("7♥")
-        assert capsys.readouterr().out == "7♥\n"
+        assert capsys.readouterr().out == ("\033[31m7♥\033[0m\n" if is_painted else "7♥\n")
+
+    @pytest.mark.parametrize(("lang", "plain"), [("fr", b"RC 10T 3E"), ("en", b"KH 10C 3*")])
+    def test_where_suits_cannot_be_shown_they_are_the_letters_one_types(self, lang: str, plain: bytes) -> None:
+        speak_plainly(lang)
+        assert " ".join(face(word, lang) for word in ("KH", "10C", "3*")).encode("ascii", PLAINLY) == plain
+
+    def test_other_marks_become_plainer_ones(self) -> None:
+        speak_plainly("fr")
+        said = "« À bientôt, cœur ! » §4.2 −5 · 3…13\u00a0: 猫"  # noqa: RUF001 - a true minus sign
+        assert said.encode("ascii", PLAINLY) == b'" A bientot, coeur ! " par. 4.2 -5 - 3...13 : ?'
+        assert said.encode("latin-1", PLAINLY).decode("latin-1").startswith("« À bientôt, coeur ! » §4.2 -5")
 
 
 def someone_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """A terminal of forty columns."""
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     monkeypatch.setenv("COLUMNS", "40")
+    monkeypatch.setenv("TERM", "xterm")
     monkeypatch.delenv("NO_COLOR", raising=False)
 
 
@@ -100,6 +120,16 @@ class TestTheSheet:
         lines = sheet_lines(sheet_of([-105] * players), NAMES[:players], Words("en", "veillee.terminal"), 40)
         assert max(map(len, lines)) <= 40
         assert len({len(line) for line in lines}) == 1
+
+    @pytest.mark.parametrize("players", [8, 12, 14])
+    def test_a_large_table_stands_in_parts_where_one_would_not_fit(self, players: int) -> None:
+        names = [f"Marie-Antoinette {seat}" for seat in range(players)]
+        sheet = sheet_of([-105] * players, list(range(players)))
+        lines = sheet_lines(sheet, names, Words("fr", "veillee.terminal"), 40)
+        assert max(map(len, lines)) <= 40
+        assert [line.split()[0] for line in lines if line] == [lines[0].split()[0], "1", "2", "total"] * 2
+        totals = [word for line in lines if line.startswith("total") for word in line.split()[1:]]
+        assert totals == [signed(seat - 105) for seat in range(players)]
 
     def test_points_of_several_lines_add_up(self) -> None:
         sheet = Sheet(2)

@@ -73,10 +73,17 @@ def chance_to_win(deal: TrickDeal, seat: i64, card: i64) -> float:
     while higher > 0:
         odds *= 1.0 - held
         higher -= 1
-    if deal.trumps and not bit(card) & deal.trumps:
-        each = float(bit_count(unseen & suit_mates(card))) * held / float(rivals)
-        odds *= following_odds(each)
-    return odds
+    if deal.trumps == 0:
+        return odds
+    led = deal.led
+    if deal.on_table == 0:
+        led = suit_mates(card)
+    following = following_odds(float(bit_count(unseen & led)) * held / float(rivals))
+    if not bit(card) & deal.trumps:
+        return odds * following
+    if led == deal.trumps:
+        return odds
+    return following + (1.0 - following) * odds  # only who cannot follow goes over our trump
 
 
 def following_odds(each: float) -> float:

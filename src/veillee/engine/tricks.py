@@ -225,7 +225,7 @@ class TrickDeal(Deal):
         return facts
 
     def told_card(self, seat: i64, card: i64) -> Note:
-        """How a card about to be laid is told: it leads, follows, trumps, overtrumps, or is thrown away."""
+        """How a card about to be laid is told: it leads, follows, trumps, over or under another, or is thrown away."""
         played = bit(card)
         key = "card_discarded"
         if self.on_table == 0:
@@ -233,18 +233,22 @@ class TrickDeal(Deal):
         elif played & self.led:
             key = "card_followed"
         elif played & self.trumps:
-            key = "card_overtrumped" if bit(self.best) & self.trumps and card > self.best else "card_trumped"
+            key = "card_trumped"
+            if bit(self.best) & self.trumps:
+                key = "card_overtrumped" if card > self.best else "card_undertrumped"
         return Note(key).seat("player", seat).card("card", card)
 
     def prompt_card(self, seat: i64) -> Note:
-        """What to ask for: a lead, the suit, a trump, or anything."""
+        """What to ask for: a lead, a higher trump, the suit, a trump, either a trump or another card, or anything."""
         if self.on_table == 0:
             return Note("prompt_lead")
+        if self.must_overtrump and bit(self.best) & self.trumps and not self.playable(seat) & ~above(self.best):
+            return Note("prompt_overtrump").card("best", self.best)
         suit = suit_of(lowest(self.led))
         if self.hands[seat] & self.led:
             return Note("prompt_follow").suit("suit", suit)
-        if self.must_trump and self.hands[seat] & self.trumps:
-            return Note("prompt_trump").suit("suit", suit)
+        if self.hands[seat] & self.trumps:
+            return Note("prompt_trump" if self.must_trump else "prompt_trump_or_discard").suit("suit", suit)
         return Note("prompt_discard").suit("suit", suit)
 
     def why_not_card(self, seat: i64, card: i64, rules: dict[str, str]) -> Refusal:

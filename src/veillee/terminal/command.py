@@ -25,8 +25,8 @@ from veillee.terminal.arguments import HELP, LEVELS, LONGEST_NAME, VERSION, Aske
 from veillee.terminal.keys import keyboard
 from veillee.terminal.play import LeftTableError, Table
 from veillee.terminal.refused import RefusedError, spoken
-from veillee.terminal.rules import rule_lines
-from veillee.terminal.screen import quoted, show, width
+from veillee.terminal.rules import changed, rule_lines
+from veillee.terminal.screen import PLAINLY, quoted, show, speak_plainly, width
 from veillee.terminal.sheet import NAMES, sheet_lines
 from veillee.terminal.watch import all_bots, told
 from veillee.terminal.written import can_keep, keep, text_of
@@ -47,26 +47,37 @@ YOUR_NAME: Final = "Camille"
 
 def command() -> NoReturn:
     """The installed command."""
-    prepare_streams()
+    lang = language_in(sys.argv)
+    prepare_streams(lang)
     try:
         code = main(sys.argv[1:])
         sys.stdout.flush()
     except KeyboardInterrupt:
         code = INTERRUPTED
-    except BrokenPipeError:  # whoever was reading has left: what the interpreter still flushes goes nowhere
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # whoever was reading has left
+        close_output()
         code = 0
+    except OSError:  # a full disk, for instance; files of ours are opened elsewhere, and refused there
+        close_output()
+        print(Words(lang, TERMINAL).text("error_output"), file=sys.stderr)
+        code = BAD_INPUT
     sys.exit(code)
 
 
-def prepare_streams() -> None:
-    """A stream that was closed on us is an empty one, and a mark that it cannot carry is a question mark."""
+def close_output() -> None:
+    """What the interpreter still flushes goes nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def prepare_streams(lang: str) -> None:
+    """A stream that was closed on us is an empty one, and a mark that it cannot carry is replaced by a plainer one."""
+    speak_plainly(lang)
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, Path(os.devnull).open("r+", encoding="utf-8"))  # noqa: SIM115 - open to the end
         stream = getattr(sys, name)
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors="replace" if stream.readable() else PLAINLY)
 
 
 def main(argv: Sequence[str]) -> int:
@@ -116,8 +127,7 @@ def settings_of(asked: Asked, entry: Entry, words: Words) -> tuple[int, Settings
     for option in asked.flags.get("--option", []):
         key, equals, value = option.partition("=")
         if not equals:
-            example = entry.game.options[0]
-            expected = f"{example.key}={example.word(example.default)}"
+            expected = changed(entry.game.options[0], entry.game.usual)
             raise BadInputError(Note("error_option_form").text("given", option).text("expected", expected))
         given[key.strip()] = value.strip()
     with spoken(words, NAMES, entry.game.phases[0].pack):
@@ -209,6 +219,14 @@ def greeting(words: Words, names: Sequence[str]) -> str:
     return words.text("play_start", game=game, name=you, names=words.listed(others))
 
 
+def answer(asking: str) -> str:
+    """What the player types; what comes from a file or another program is shown as if it had been typed."""
+    given = input(asking)
+    if not sys.stdin.isatty():
+        show(given)
+    return given
+
+
 def play(asked: Asked, lang: str) -> None:
     """`veillee play`."""
     entry = entry_of(asked.about)
@@ -216,7 +234,7 @@ def play(asked: Asked, lang: str) -> None:
     name = asked.name(YOUR_NAME)
     seed = asked.number("--seed")
     players, settings = settings_of(asked, entry, words)
-    names = [name, *(other for other in NAMES if other != name)][:players]
+    names = [name, *(other for other in NAMES if other.casefold() != name.casefold())][:players]
     secret = secrets.token_bytes(SECRET_BYTES)
     luck = SecretLuck(secret)
     show(greeting(words, names))
@@ -231,7 +249,7 @@ def play(asked: Asked, lang: str) -> None:
         keys=None if "--calm" in asked.flags else keyboard(),
         words=words,
         names=names,
-        ask=input,
+        ask=answer,
         show=show,
         columns=width(),
     )

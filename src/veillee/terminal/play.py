@@ -66,6 +66,8 @@ class Table:
             ask=self.ask,
             show=self.show,
             tell=self.tell_all,
+            look=self.show_hand,
+            aside=self.aside,
             luck=self.thoughts,
             keys=self.keys,
         )
@@ -103,6 +105,11 @@ class Table:
         for line in sheet_lines(self.match.sheet, self.names, self.words, self.columns):
             self.show(line)
 
+    def show_hand(self) -> None:
+        """The player's own cards, where something is asked out of turn."""
+        for line in self.drawing.held(view(self.match, self.entry, YOU, since=len(self.match.notes))):
+            self.show(line)
+
     # Asking
 
     def one_move(self) -> None:
@@ -114,16 +121,20 @@ class Table:
         while not self.played(self.ask("> ").strip(), seen):
             pass
 
-    def played(self, answer: str, seen: View) -> bool:
-        """Obey the answer; whether it was a move, and a legal one."""
+    def aside(self, answer: str) -> bool:
+        """Obey what is not about the game, whenever something is asked; whether it was that."""
         word = answer.lower()
         if word in LEAVE:
             raise LeftTableError
         if word in SHEET:
             self.show_sheet()
-            return False
-        if word in HELP:
+        elif word in HELP:
             self.show(self.words.text("play_help"))
+        return word in SHEET or word in HELP
+
+    def played(self, answer: str, seen: View) -> bool:
+        """Obey the answer; whether it was a move, and a legal one."""
+        if self.aside(answer):
             return False
         action = self.meant(answer, seen)
         if action is None:

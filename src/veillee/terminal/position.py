@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 KINDS: Final = (SUIT, CARDS, SEAT, NUMBERS)  # in the order in which one wants to know them
 TOLD_ELSEWHERE: Final = ("turn", "last_trick")  # the player is asked; the last trick has just been told
 UNKNOWN: Final = "·"
+SHORT_NAME: Final = 6  # shorter, one would not know whose line it is
 
 
 class Drawing:
@@ -33,7 +34,7 @@ class Drawing:
 
     def lines(self, seen: View) -> list[str]:
         """What is known, a line a player, the cards on the table, the player's own, the question and the choices."""
-        own = [zone for zone in seen.zones if zone.lies == MINE and zone.owner == seen.seat]
+        own = own_zones(seen)
         held = {card for zone in own for card in zone.cards}
         drawn = self.table([fact for fact in seen.facts if fact.seat < 0 and fact.key not in TOLD_ELSEWHERE])
         drawn += self.players([fact for fact in seen.facts if fact.seat >= 0 and fact.key not in TOLD_ELSEWHERE])
@@ -48,6 +49,10 @@ class Drawing:
         others = [self.choice(offer, place) for place, offer in enumerate(seen.offers, 1) if card_of(offer) not in held]
         return drawn + filled(others, "  ", self.columns)
 
+    def held(self, seen: View) -> list[str]:
+        """The player's cards alone, if he sees any."""
+        return [line for zone in own_zones(seen) if any(zone.cards) for line in self.hand(zone, {})]
+
     # What is known
 
     def table(self, facts: list[FactView]) -> list[str]:
@@ -56,18 +61,32 @@ class Drawing:
         return filled([f"{self.title(fact)} {self.value(fact)}" for fact in facts], " · ", self.columns)
 
     def players(self, facts: list[FactView]) -> list[str]:
-        """A line a player, a column for each thing known of them."""
+        """A line a player, a column for each thing known of them; in lists where there is no room for columns."""
+        if not facts:
+            return []
         titles = list(dict.fromkeys(self.title(fact) for fact in facts))
         known = {(fact.seat, self.title(fact)): self.value(fact) for fact in facts}
-        longest = max(len(name) for name in self.names)
         rows = [("", {title: title for title in titles})]
         for seat, name in enumerate(self.names):
             rows.append((name, {title: known.get((seat, title), UNKNOWN) for title in titles}))
         widths = {title: max(len(cells[title]) for _, cells in rows) for title in titles}
+        room = self.columns - sum(2 + size for size in widths.values()) - 2
+        longest = max(len(name) for name in self.names)
+        if room < min(SHORT_NAME, longest):
+            return self.listed(rows[1:])
+        longest = min(longest, room)
         return [
-            f"  {name:<{longest}}" + "".join(f"  {cells[title]:>{widths[title]}}" for title in titles)
+            f"  {name[:longest]:<{longest}}" + "".join(f"  {cells[title]:>{widths[title]}}" for title in titles)
             for name, cells in rows
         ]
+
+    def listed(self, rows: list[tuple[str, dict[str, str]]]) -> list[str]:
+        """A list a player: what is known, and no more."""
+        lines: list[str] = []
+        for name, cells in rows:
+            known = [f"{title} {value}" for title, value in cells.items() if value != UNKNOWN]
+            lines += filled([name, *known], " · ", self.columns)
+        return lines
 
     def title(self, fact: FactView) -> str:
         """What a fact is called."""
@@ -77,7 +96,7 @@ class Drawing:
         """What is known."""
         if fact.value.kind == NUMBERS:
             return signed(fact.value.items[0])
-        return str(self.words.hole(fact.value, self.names))
+        return str(self.words.hole(fact.value, self.names)) or UNKNOWN
 
     # The cards
 
@@ -127,6 +146,11 @@ class Drawing:
         """A choice in words."""
         about = self.words.hole(offer.about, self.names) if offer.about is not None else ""
         return self.words.text(f"offer_{offer.verb}", about=about)
+
+
+def own_zones(seen: View) -> list[ZoneView]:
+    """Where the player's cards are."""
+    return [zone for zone in seen.zones if zone.lies == MINE and zone.owner == seen.seat]
 
 
 def card_of(offer: Offer) -> str:

@@ -9,8 +9,9 @@ from veillee.bots.reflexes import Press
 from veillee.cards.sets import bit
 from veillee.engine.deal import NO_RACE
 from veillee.engine.entry import NORMAL
-from veillee.engine.moves import RACE
+from veillee.engine.moves import CARD, RACE
 from veillee.engine.race import reaction
+from veillee.terminal.screen import quoted
 from veillee.views.seen import offers
 
 if TYPE_CHECKING:
@@ -33,6 +34,8 @@ class Racer:
     ask: Callable[[str], str]
     show: Callable[[str], None]
     tell: Callable[[], None]  # what has happened, to the last word
+    look: Callable[[], None]  # the cards in hand
+    aside: Callable[[str], bool]  # what is typed but is not about the game: help, the sheet, leaving
     luck: Luck
     keys: Keys | None  # None: calmly
 
@@ -49,7 +52,7 @@ class Racer:
         """What the person may be quick to do. In his own turn he is asked anyway, unless it is a race."""
         open_to = offers(deal, self.seat)
         if not bit(self.seat) & deal.actors():
-            return list(open_to)
+            return [offer for offer in open_to if offer.gesture != CARD]  # a card laid in secret was chosen at leisure
         if deal.race() != NO_RACE:
             return [offer for offer in open_to if offer.gesture == RACE]
         return []
@@ -58,6 +61,7 @@ class Racer:
         """The key pressed while the table waits, and its time."""
         self.tell()
         if any(bit(offer.number) & fresh for offer in choices):
+            self.look()
             self.show(self.words.text("race_quick", choices=self.keyed(choices)))
         pressed = keys.wait(deal.window())
         if pressed is None:
@@ -81,11 +85,15 @@ class Racer:
         if deal.race() == NO_RACE and not any(bit(offer.number) & fresh for offer in choices):
             return None
         self.tell()
+        self.look()
         listed = "  ".join(f"[{place}] {self.said(offer)}" for place, offer in enumerate(choices, 1))
         self.show(self.words.text("race_calm", choices=listed))
+        numbers = {str(place): offer.number for place, offer in enumerate(choices, 1)}
         answer = self.ask("> ").strip()
-        while answer and not (answer.isascii() and answer.isdecimal() and 0 < int(answer) <= len(choices)):
+        while answer and answer not in numbers:
+            if not self.aside(answer):
+                self.show(self.words.text("race_no_choice", given=quoted(answer), most=len(choices)))
             answer = self.ask("> ").strip()
         if not answer:
             return None
-        return Press(choices[int(answer) - 1].number, reaction(NORMAL, self.luck))
+        return Press(numbers[answer], reaction(NORMAL, self.luck))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import re
 import shutil
@@ -9,6 +10,8 @@ import sys
 import textwrap
 import unicodedata
 from typing import TYPE_CHECKING, Final
+
+from veillee.cards.notation import SUITS_IN, SYMBOLS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,6 +21,12 @@ RED: Final = "\033[31m{}\033[0m"
 FRENCH_SPACE: Final = re.compile(r" (?=[:;!?»])|(?<=«) ")  # no line ends there
 UNBREAKABLE: Final = "\u00a0"
 LONGEST_QUOTE: Final = 120
+
+# What a stream that cannot carry a mark is given instead; accents are left out, and suits are the letters one types.
+PLAINER: Final = str.maketrans(
+    {"«": '"', "»": '"', "\u2019": "'", "\u2212": "-", "…": "...", "·": "-", "œ": "oe", "Œ": "OE", "§": "par. "},
+)
+PLAINLY: Final = "veillee_plainly"
 
 
 def width() -> int:
@@ -31,7 +40,26 @@ def show(text: str = "") -> None:
         print(clean(text))
         return
     for line in wrapped(clean(text), width()):
-        print(painted(line) if "NO_COLOR" not in os.environ else line)
+        print(painted(line) if wants_colour() else line)
+
+
+def wants_colour() -> bool:
+    """Whether the terminal can paint, and nobody minds."""
+    return not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def speak_plainly(lang: str) -> None:
+    """From now on, streams that cannot carry our marks get the nearest ones that they can, in this language."""
+    letters = str.maketrans(dict(zip(SYMBOLS, SUITS_IN[lang], strict=True)))
+
+    def plainer(error: UnicodeError) -> tuple[str, int]:
+        if not isinstance(error, UnicodeEncodeError):
+            raise error
+        mark = error.object[error.start : error.end].translate(letters).translate(PLAINER)
+        plain = "".join(part for part in unicodedata.normalize("NFKD", mark) if not unicodedata.combining(part))
+        return "".join(part if part.isascii() else "?" for part in plain), error.end
+
+    codecs.register_error(PLAINLY, plainer)
 
 
 def clean(text: str) -> str:

@@ -19,24 +19,39 @@ NARROWEST: Final = 4  # a sign and three digits
 
 def sheet_lines(sheet: Sheet, names: Sequence[str], words: Words, columns: int = WIDE) -> list[str]:
     """The score sheet: players in columns, deals in rows; where there is little room, what is noted beside is left."""
-    whole = drawn(sheet, names, words, columns, noted=True)
-    return whole if max(map(len, whole)) <= columns else drawn(sheet, names, words, columns, noted=False)
+    seated = list(enumerate(names))
+    whole = drawn(sheet, seated, words, columns, noted=True)
+    if widest(whole) <= columns:
+        return whole
+    for parts in range(1, len(names) + 1):  # the fewest parts, one below the other, that fit
+        share = -(-len(names) // parts)
+        shares = [seated[start : start + share] for start in range(0, len(names), share)]
+        blocks = [drawn(sheet, some, words, columns, noted=False) for some in shares]
+        if max(map(widest, blocks)) <= columns:
+            break
+    first, *others = blocks
+    return first + [line for block in others for line in ("", *block)]
 
 
-def drawn(sheet: Sheet, names: Sequence[str], words: Words, columns: int, *, noted: bool) -> list[str]:
-    """The lines of the sheet; where there is little room, names are cut short."""
+def widest(lines: Sequence[str]) -> int:
+    """The columns that some lines take."""
+    return max(map(len, lines))
+
+
+def drawn(sheet: Sheet, seated: Sequence[tuple[int, str]], words: Words, columns: int, *, noted: bool) -> list[str]:
+    """The lines of the sheet for these seats and names; where there is little room, names are cut short."""
     total = words.text("sheet_total")
     titles = [words.text(title) if title else str(number) for number, title in enumerate(sheet.titles, 1)]
     left = max(len(title) for title in [total, *titles])
-    room = (columns - left) // len(names)  # for a column and the gap before it
+    room = (columns - left) // len(seated)  # for a column and the gap before it
     gap = "  " if room >= NARROWEST + 2 else " "
     room = max(room - len(gap), NARROWEST)
-    seats = range(len(names))
-    rows = [("", [name[:room] for name in names])]
+    rows = [("", [name[:room] for _, name in seated])]
     for title, row in zip(titles, sheet.rows, strict=True):
-        rows.append((title, [cell([line for line in row if line.seat == seat], noted=noted) for seat in seats]))
-    rows.append((total, [signed(points) for points in sheet.totals()]))
-    widths = [max(NARROWEST, *(len(cells[seat]) for _, cells in rows)) for seat in seats]
+        rows.append((title, [cell([line for line in row if line.seat == seat], noted=noted) for seat, _ in seated]))
+    totals = sheet.totals()
+    rows.append((total, [signed(totals[seat]) for seat, _ in seated]))
+    widths = [max(NARROWEST, *(len(cells[place]) for _, cells in rows)) for place in range(len(seated))]
     return [
         title.rjust(left) + "".join(gap + text.rjust(size) for text, size in zip(cells, widths, strict=True))
         for title, cells in rows

@@ -11,12 +11,15 @@ replay_unfinished = The written game keeps the rules, and is not finished.
 kept = The game is written in "{ $file }".
 
 options_title = The options of the table, and what they are worth if nothing is said:
+options_title_usual = The options of a table of { $players }, and what they are worth if nothing is said:
+options_how = (to change one: veillee play { $game } --option { $option })
 option_line = { $what } (§{ $rule })
+first_dealers = random (drawn by lot), seat:0 (you), then on your left: seat:1… up to { $last }
 
 ## Playing
 
 play_alone = { $game }: you are { $name }, facing nobody. Type "?" for help.
-play_start = { $game }: you are { $name }, facing { $names }. Type "?" for help.
+play_start = { $game }: you are { $name }, at the table with { $names }. Type "?" for help.
 play_promise = Fingerprint of the shuffle, to check afterwards that nothing was arranged: { $promise }
 play_reveal = The secret of the shuffle was { $secret }
 play_left = You leave the table. See you soon!
@@ -30,6 +33,10 @@ play_no_choice = { $most ->
 ## Races
 
 race_calm = { $choices } · Enter: nothing
+race_no_choice = { $most ->
+    [one] "{ $given }" is not a choice: expected 1, or Enter to do nothing.
+   *[other] "{ $given }" is not a choice: expected a number from 1 to { $most }, or Enter to do nothing.
+}
 race_quick = Quick! { $choices }
 race_one = any key: { $choice }
 race_key = { $press }: { $choice }
@@ -83,6 +90,7 @@ error_flag_value = "{ $flag }" expects { $expected }, not "{ $given }".
 error_read = "{ $given }" cannot be read: { $why }; expected the file of a written game.
 error_not_text = "{ $given }" cannot be read: it is not text; expected the file of a written game.
 error_keep = The game could not be written in "{ $given }": { $why }; expected a file, in a folder that exists.
+error_output = The text cannot be written where it was to go: the system refuses.
 file_missing = there is no such file
 folder_missing = there is no such folder
 file_folder = it is a folder

@@ -11,12 +11,15 @@ replay_unfinished = La partie écrite est conforme aux règles, et n'est pas fin
 kept = La partie est écrite dans « { $file } ».
 
 options_title = Les options de la table, et ce qu'elles valent si l'on ne dit rien :
+options_title_usual = Les options de la table, à { $players } joueurs, et ce qu'elles valent si l'on ne dit rien :
+options_how = (pour en changer une : veillee play { $game } --option { $option })
 option_line = { $what } (§{ $rule })
+first_dealers = random (tiré au sort), seat:0 (vous), puis votre gauche : seat:1… jusqu'à { $last }
 
 ## Jouer
 
 play_alone = { $game } : vous êtes { $name }, sans adversaire. Tapez « ? » pour l'aide.
-play_start = { $game } : vous êtes { $name }, face à { $names }. Tapez « ? » pour l'aide.
+play_start = { $game } : vous êtes { $name }, à table avec { $names }. Tapez « ? » pour l'aide.
 play_promise = Empreinte du mélange, pour vérifier ensuite que rien n'a été arrangé : { $promise }
 play_reveal = Le secret du mélange était { $secret }
 play_left = Vous quittez la table. À bientôt !
@@ -30,6 +33,10 @@ play_no_choice = { $most ->
 ## Les courses
 
 race_calm = { $choices } · Entrée : rien
+race_no_choice = { $most ->
+    [one] « { $given } » n'est pas un choix : on attend 1, ou Entrée pour ne rien faire.
+   *[other] « { $given } » n'est pas un choix : on attend un numéro de 1 à { $most }, ou Entrée pour ne rien faire.
+}
 race_quick = Vite ! { $choices }
 race_one = une touche : { $choice }
 race_key = { $press } : { $choice }
@@ -83,6 +90,7 @@ error_flag_value = « { $flag } » attend { $expected }, et non « { $given } »
 error_read = « { $given } » ne peut pas être lu : { $why } ; on attend le fichier d'une partie écrite.
 error_not_text = « { $given } » ne peut pas être lu : ce n'est pas du texte ; on attend le fichier d'une partie écrite.
 error_keep = La partie ne pourrait pas être écrite dans « { $given } » : { $why } ; on attend un fichier, dans un dossier qui existe.
+error_output = Le texte ne peut pas être écrit là où il devait aller : le système refuse.
 file_missing = il n'existe pas
 folder_missing = ce dossier n'existe pas
 file_folder = c'est un dossier

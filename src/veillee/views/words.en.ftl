@@ -13,11 +13,14 @@ card_led = { $player } leads { $card }
 card_followed = { $player } follows with { $card }
 card_trumped = { $player } trumps with { $card }
 card_overtrumped = { $player } overtrumps with { $card }
+card_undertrumped = { $player } undertrumps with { $card }
 card_discarded = { $player } throws { $card }
 
 prompt_lead = Your lead.
 prompt_follow = Follow suit: { $suit }.
 prompt_trump = No { $suit }: you must trump.
+prompt_overtrump = Go higher than { $best }.
+prompt_trump_or_discard = No { $suit }: trump or discard, as you like.
 prompt_discard = No { $suit }: discard.
 
 offer_play = play { $about }
@@ -61,15 +64,15 @@ must_overtrump = { $card } is refused: you can go higher than { $best }.
 ## What cannot be taken
 
 error_game = "{ $given }" is not a game of the house; games: { $expected }.
-error_players = { $game } is for { $fewest } to { $most } players: { $given } will not do.
-error_players_exactly = { $game } is for { $fewest } players, no more and no fewer: { $given } will not do.
+error_players = "{ game_name }" is for { $fewest } to { $most } players: { $given } will not do.
+error_players_exactly = "{ game_name }" is for { $fewest } players, no more and no fewer: { $given } will not do.
 error_option_unknown = There is no option "{ $option }" in this game; options: { $expected }.
 error_option_value = Option "{ $option }" cannot be "{ $given }"; expected: { $expected }.
 error_option_form = "{ $given }" is not an option; write key=value, for instance { $expected }.
 error_move_unknown = "{ $given }" is not a move here; expected for instance: { $expected }.
 error_move_number = There is no move number { $given } in this phase of the game.
-error_record = Written game, line { $line }: "{ $given }" does not fit; expected "{ $expected }".
-error_record_cut = The written game stops at line { $line }: expected "{ $expected }".
+error_record = Written game, line { NUMBER($line, useGrouping: 0) }: "{ $given }" does not fit; expected "{ $expected }".
+error_record_cut = The written game stops at line { NUMBER($line, useGrouping: 0) }: expected "{ $expected }".
 
 chance_missing = a chance that the rules ask for is missing.
 chance_unasked = a chance is written that the rules do not ask for.

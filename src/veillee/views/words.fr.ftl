@@ -13,11 +13,14 @@ card_led = { $player } entame { $card }
 card_followed = { $player } fournit { $card }
 card_trumped = { $player } coupe { $card }
 card_overtrumped = { $player } surcoupe { $card }
+card_undertrumped = { $player } sous-coupe { $card }
 card_discarded = { $player } défausse { $card }
 
 prompt_lead = À vous d'entamer.
 prompt_follow = Fournissez à { $suit }.
 prompt_trump = Pas de { $suit } : coupez à l'atout.
+prompt_overtrump = Montez au-dessus de { $best }.
+prompt_trump_or_discard = Pas de { $suit } : coupez, ou défaussez-vous.
 prompt_discard = Pas de { $suit } : défaussez-vous.
 
 offer_play = jouer { $about }
@@ -61,15 +64,15 @@ must_overtrump = { $card } est refusé : vous pouvez monter au-dessus de { $best
 ## Ce qui ne peut pas être accepté
 
 error_game = « { $given } » n'est pas un jeu de la maison ; jeux possibles : { $expected }.
-error_players = { $game } se joue de { $fewest } à { $most } joueurs : { $given } n'est pas possible.
-error_players_exactly = { $game } se joue à { $fewest } joueurs, ni plus ni moins : { $given } n'est pas possible.
+error_players = « { game_name } » se joue de { $fewest } à { $most } joueurs : { $given } n'est pas possible.
+error_players_exactly = « { game_name } » se joue à { $fewest } joueurs, ni plus ni moins : { $given } n'est pas possible.
 error_option_unknown = L'option « { $option } » n'existe pas dans ce jeu ; options possibles : { $expected }.
 error_option_value = L'option « { $option } » ne peut pas valoir « { $given } » ; valeurs possibles : { $expected }.
 error_option_form = « { $given } » n'est pas une option ; on attend clé=valeur, par exemple { $expected }.
 error_move_unknown = « { $given } » n'est pas un coup d'ici ; on attend par exemple : { $expected }.
 error_move_number = Le coup numéro { $given } n'existe pas dans cette phase du jeu.
-error_record = Partie écrite, ligne { $line } : « { $given } » ne convient pas ; on attendait « { $expected } ».
-error_record_cut = La partie écrite s'arrête à la ligne { $line } : on attendait « { $expected } ».
+error_record = Partie écrite, ligne { NUMBER($line, useGrouping: 0) } : « { $given } » ne convient pas ; on attendait « { $expected } ».
+error_record_cut = La partie écrite s'arrête à la ligne { NUMBER($line, useGrouping: 0) } : on attendait « { $expected } ».
 
 chance_missing = il manque un tirage que les règles demandent.
 chance_unasked = un tirage est écrit que les règles ne demandent pas.

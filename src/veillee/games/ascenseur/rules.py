@@ -117,7 +117,9 @@ class Ascenseur(TrickDeal):
         opening.number("deal", self.number).number("deals", self.deals).number("cards", self.cards)
         self.say(opening)
         if self.turned != NO_CARD:
-            self.say(Note("turn_up").card("card", self.turned).suit("suit", suit_of(self.turned)))
+            is_dealers = bit(self.turned) & self.dealt[self.dealer]
+            turned = Note("dealer_shows").seat("player", self.dealer) if is_dealers else Note("turn_up")
+            self.say(turned.card("card", self.turned).suit("suit", suit_of(self.turned)))
         elif self.trumps:
             self.say(Note("trump_drawn").suit("suit", suit_of(lowest(self.trumps))))
         else:

@@ -8,10 +8,11 @@ deal_start = { $cards ->
    *[other] Deal { $deal }/{ $deals }: { $player } deals { $cards } cards to each.
 }
 turn_up = { $card } is turned up: { $suit } are trumps.
+dealer_shows = All cards are dealt; { $player } shows the last one, { $card }: { $suit } are trumps.
 trump_drawn = All cards are dealt; the trump suit is drawn by lot: { $suit }.
 no_trump = All cards are dealt: there are no trumps.
 bid = { $bid ->
-    [0] { $player } bids no trick
+    [0] { $player } bids no tricks
     [one] { $player } bids { $bid } trick
    *[other] { $player } bids { $bid } tricks
 }

@@ -8,6 +8,7 @@ deal_start = { $cards ->
    *[other] Donne { $deal }/{ $deals } : { $player } distribue { $cards } cartes à chacun.
 }
 turn_up = La retourne est { $card } : atout { $suit }.
+dealer_shows = Toutes les cartes sont distribuées ; { $player } montre sa dernière carte, { $card } : atout { $suit }.
 trump_drawn = Toutes les cartes sont distribuées ; le sort désigne l'atout : { $suit }.
 no_trump = Toutes les cartes sont distribuées : on joue sans atout.
 bid = { $bid ->
@@ -21,8 +22,8 @@ bids_total = { $total ->
    *[other] En tout, { $total } plis annoncés pour { $cards } à faire.
 }
 trick_won = { $player } remporte le pli ({ $tricks } sur { $bid }).
-made = Contrat réussi : { $player } avait annoncé { $bid }, fait { $tricks } et marque +{ $points }.
-failed = Contrat manqué : { $player } avait annoncé { $bid }, fait { $tricks } et marque { $points }.
+made = Contrat réussi : { $player } avait annoncé { $bid }, a fait { $tricks } et marque +{ $points }.
+failed = Contrat manqué : { $player } avait annoncé { $bid }, a fait { $tricks } et marque { $points }.
 
 ## La table
 

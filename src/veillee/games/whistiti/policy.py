@@ -10,7 +10,7 @@ from veillee.engine.entry import Policy
 from veillee.engine.tactics import chance_to_win, surest, weakest, winning
 from veillee.games.whistiti.rules import Whistiti
 
-WORTH_TRYING: Final = 0.15  # below that, a card is better kept than risked
+WORTH_TRYING: Final = 0.3  # below that, a card is better kept than risked
 SLACK: Final = 0.1  # a cheaper card is preferred to one that is hardly surer
 
 

@@ -10,7 +10,7 @@ trick_won = { $points ->
    *[other] { $player } takes the trick and has { $points } points.
 }
 tricks = { $tricks ->
-    [0] { $player } took no trick in this deal and stays at { $total }.
+    [0] { $player } took no tricks in this deal and stays at { $total }.
     [one] { $player } took { $tricks } trick in this deal, which makes { $total }.
    *[other] { $player } took { $tricks } tricks in this deal, which makes { $total }.
 }

@@ -34,6 +34,11 @@ def cards(text: str) -> int:
     return set_of([card_of(word, CLASSIC) for word in text.split()])
 
 
+def left_to_play(deal: Deal) -> list[str]:
+    """The contracts that the table is told are still to come."""
+    return [fact.value.text for fact in deal.facts() if fact.key == "contracts_left"]
+
+
 def taken(contract: str, piles: list[str], tricks: list[int], last: int, **options: str) -> list[int]:
     """What seats pay who have taken these cards, this many tricks, and (one of them) the last."""
     deal = opened(**options)
@@ -129,6 +134,13 @@ class TestTheContract:
         assert offered(deal, 0) == "contract tricks, contract hearts, contract last_trick, contract salad"
         assert refused(deal, 0, "contract queens") == "contract_already_played §2.2"
         assert refused(deal, 1, "contract salad") == "not_your_turn"
+
+    def test_everyone_knows_by_name_the_contracts_that_are_left(self) -> None:
+        """§1.3, §2.2"""
+        deal = barbu(HANDS, carried=[0b001011])
+        assert left_to_play(deal) == ["contract_tricks contract_queens contract_barbu"]
+        assert left_to_play(play(deal, "0 contract queens")) == ["contract_tricks contract_barbu"]
+        assert left_to_play(barbu(HANDS, carried=[0b010000])) == []  # the last one is being played
 
     def test_he_sees_his_hand_before_he_chooses(self) -> None:
         """§2.2"""

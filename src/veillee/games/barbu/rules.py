@@ -18,7 +18,7 @@ from veillee.engine.notes import NO_ONE, TABLE, Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
 from veillee.engine.sheet import Line, Place, Sheet, ranked
 from veillee.engine.tricks import TrickDeal
-from veillee.engine.zones import Fact, Zone, number_fact, word_fact
+from veillee.engine.zones import Fact, Zone, number_fact, word_fact, words_fact
 
 # The contracts, in this order for ever.
 TRICKS: Final = 0
@@ -264,9 +264,12 @@ class Barbu(TrickDeal):
     def facts(self) -> list[Fact]:
         facts = self.trick_facts()
         facts.append(number_fact("round", self.round))
-        facts.append(number_fact("contracts_left", bit_count(self.contracts_left)))
+        left = self.contracts_left
         if self.contract != UNCHOSEN:
+            left &= ~bit(self.contract)
             facts.append(word_fact("contract", self.contract_word()))
+        if left:
+            facts.append(words_fact("contracts_left", [CALLED[contract] for contract in members(left)]))
         for seat in range(self.players):
             facts.append(number_fact("cost", self.cost(seat), seat))
         return facts

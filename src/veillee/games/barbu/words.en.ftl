@@ -43,7 +43,7 @@ contract_already_played = This contract was already played in this round.
 no_heart_lead = { $card } is refused: no heart is led while another suit is held.
 
 fact_round = round
-fact_contracts_left = contracts to play
+fact_contracts_left = still to play
 fact_contract = contract
 fact_cost = points taken
 

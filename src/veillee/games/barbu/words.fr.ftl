@@ -43,7 +43,7 @@ contract_already_played = Ce contrat a déjà été joué dans cette manche.
 no_heart_lead = { $card } est refusé : on n'entame pas à cœur tant qu'on a une autre couleur.
 
 fact_round = manche
-fact_contracts_left = contrats à jouer
+fact_contracts_left = reste à jouer
 fact_contract = contrat
 fact_cost = points pris
 

@@ -15,8 +15,9 @@ deal_start = { $player } distribue toutes les cartes.
 contract = { $player } annonce : { $contract }.
 contract_left = Il ne reste qu'un contrat : { $contract }.
 trick_won = { $player } ramasse le pli.
-barbu_taken = { $player } ramasse le barbu !
-last_trick_taken = { $player } ramasse le dernier pli !
+barbu_taken = { $player } ramasse le barbu : +{ $points } !
+last_trick_taken = { $player } ramasse le dernier pli : +{ $points } !
+stopped_early = Il n'y a plus rien à prendre : on s'arrête là.
 
 took_tricks = { $count ->
     [one] { $player } a fait { $count } pli : +{ $points }.

@@ -4,7 +4,8 @@ import pytest
 
 from fair import is_even
 from hearths import around, discards, hand, play, stacks
-from veillee.cards.luck import SeededLuck
+from veillee.cards.luck import NUMBER, Chance, ScriptedLuck, SeededLuck
+from veillee.engine.notes import EVERYONE
 from veillee.games.autour_du_feu.rules import Feu
 from veillee.testing import offered, refused
 
@@ -63,6 +64,20 @@ class TestAfterAJoker:
         play(deal, "0 joker, 0 choose essence, 0 nothing")
         assert stacks(deal) == "9 6 | 9 4"
         assert discards(deal) == {"essence"}
+
+    @pytest.mark.parametrize(
+        ("script", "key"),
+        [
+            ("0 choose essence, 0 nothing", "joker_declined"),
+            ("0 choose essence, 0 remove red", "joker_played"),
+            ("0 choose gants", "joker_played"),  # their effect is still to come
+        ],
+    )
+    def test_that_it_was_declined_is_told(self, script: str, key: str) -> None:
+        """§6.2, §6.9"""
+        deal = around("9 6 | 9 4", "essence gants 8grey", OTHER, fire=2)
+        deal.listen()
+        assert play(deal, f"0 joker, {script}").take_notes()[0].key == key
 
     def test_a_joker_without_effect_may_be_played_for_its_number(self) -> None:
         """§6.2 (#24)"""
@@ -343,6 +358,19 @@ class TestOpponents:
         play(deal, "0 joker, 0 choose ignifuge, 0 name 2, 0 give 7grey")
         heard = {note.key: note.heard_by for note in deal.take_notes()}
         assert (heard["number_given"], heard["gives"]) == (0b101, -1)
+
+    def test_what_the_lighter_gives_and_takes_is_told_to_the_two(self) -> None:
+        """§6.16"""
+        deal = around("9", "7grey briquet 1grey", "1red", "gants")
+        deal.listen()
+        play(deal, "0 joker, 0 choose briquet, 0 name 2, 0 give 7grey", ScriptedLuck([Chance(NUMBER, [1], 2)]))
+        assert [(note.key, note.heard_by) for note in deal.take_notes()] == [
+            ("joker_played", EVERYONE),
+            ("gives", EVERYONE),
+            ("number_given", 0b101),
+            ("takes_back", EVERYONE),
+            ("joker_taken", 0b101),
+        ]
 
     def test_one_gives_to_someone_else_and_what_one_has(self) -> None:
         """§6.15"""

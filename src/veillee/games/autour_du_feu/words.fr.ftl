@@ -3,13 +3,13 @@ game_aim = Débarrassez-vous de vos cartes sur les foyers avant que le feu ne s'
 
 ## Les couleurs et les jokers
 
-colour_red = rouge
-colour_orange = orange
-colour_yellow = jaune
-colour_green = vert
-colour_blue = bleu
-colour_purple = violet
-colour_grey = gris
+colour_red = le rouge
+colour_orange = l'orange
+colour_yellow = le jaune
+colour_green = le vert
+colour_blue = le bleu
+colour_purple = le violet
+colour_grey = le gris
 
 joker_firebrand = le Boute-feu
 joker_matchstick = l'Allumette
@@ -32,6 +32,7 @@ deal_start = { $player } distribue. On joue avec { $colours } ; le feu est à { 
 number_laid = { $player } pose le { $card } sur { $hearth }.
 joker_laid = { $player } pose { $joker } sur { $hearth }, pour une valeur de { $value }.
 joker_played = { $player } joue { $joker }.
+joker_declined = { $player } joue { $joker }, sans effet.
 number_removed = Le { $card } quitte { $hearth }.
 joker_removed = On retire { $joker }, qui quitte { $hearth }.
 number_moved = Le { $card } quitte { $hearth } pour { $other }.
@@ -52,9 +53,11 @@ turn_skipped = { $player } passe son tour, à cause de l'Extincteur.
 number_thrown = { $player } défausse le { $card }.
 joker_thrown = { $player } défausse { $joker }.
 gives = { $player } donne une carte à { $other }.
-takes_back = { $player } prend une carte au hasard dans la main de { $other }.
-number_given = Carte passée de { $player } à { $other } : le { $card }.
-joker_given = Carte passée de { $player } à { $other } : { $joker }.
+number_given = Carte donnée : le { $card }.
+joker_given = Carte donnée : { $joker }.
+takes_back = { $player } prend une carte au hasard chez { $other }.
+number_taken = Carte prise : le { $card }.
+joker_taken = Carte prise : { $joker }.
 out_of_cards = { $player } n'a plus de carte : la partie s'arrête à la fin de ce tour !
 
 nothing_left = { $player } n'a plus rien en main : +{ $points }.

@@ -224,6 +224,7 @@ class TestTheGloves:
         """§6.9 (#18)"""
         deal = play(around("9 4 | 9 2", "3grey 5grey 7grey gants", OTHER, fire=6), "0 joker, 0 choose gants")
         assert offered(deal, 0) == "place 3grey, place 5grey, stop"
+        assert refused(deal, 0, "place 7grey") == "above_fire §3.2"
         assert offered(play(deal, "0 place 3grey"), 0) == "on red, on orange, back"
         play(deal, "0 back, 0 place 5grey")
         assert stacks(deal) == "9 4 5 | 9 2"
@@ -233,6 +234,11 @@ class TestTheGloves:
         deal = play(around("9 6", "7grey gants", OTHER, fire=6), "0 joker, 0 choose gants")
         assert deal.turn == 1
         assert discards(deal) == {"gants"}
+
+    def test_exactly_one_more(self) -> None:
+        """§6.9"""
+        deal = play(around("9 4 | 9 2", "3grey 6grey gants", OTHER, fire=6), "0 joker, 0 choose gants")
+        assert refused(deal, 0, "place 6grey") == "too_high_with_gloves §6.9"
 
     def test_a_one_covers_a_nought(self) -> None:
         """§6.9"""

@@ -26,6 +26,21 @@ joker_lighter = the Lighter
 joker_firelighter = the Firelighter
 joker_log = the Log
 
+does_firebrand = the Firebrand changes the fire by 1
+does_matchstick = the Matchstick changes the fire by 1
+does_blower = the Fire-blower removes a card from each of two hearths
+does_cardboard = the Cardboard is laid as a 0
+does_gloves = the Gloves let the next number be 1 more than the card it covers
+does_flamethrower = the Flamethrower removes two cards from a hearth
+does_extinguisher = the Extinguisher makes an opponent miss a turn
+does_petrol = the Petrol removes a card from a hearth
+does_kindling = the Kindling is laid for 1 less than the card it covers
+does_fire_screen = the Fire screen changes a card for one of the stock
+does_fireproof = the Fireproof gives an opponent a card
+does_lighter = the Lighter swaps a card for one taken at random from an opponent
+does_firelighter = the Firelighter moves a card to another hearth
+does_log = the Log is laid for 3 less than the card it covers
+
 ## The telling
 
 deal_start = { $player } deals. The colours are { $colours }; the fire is at { $fire } and { $other } starts.
@@ -87,12 +102,12 @@ prompt_pass = The fire is at { $fire }, nothing fits and the stock is empty: pas
 prompt_pass_or_joker = The fire is at { $fire }, none of your numbers fits and the stock is empty: pass, or play a joker.
 prompt_only_joker = The fire is at { $fire } and none of your numbers fits: play a joker.
 prompt_drawn_number = You draw the { $card }. Play it now?
-prompt_drawn_joker = You draw { $joker }. Play this joker now?
+prompt_drawn_joker = You draw a joker: { $does }. Play it now?
 prompt_useless_number = You draw the { $card }, which fits on no hearth: keep it.
 prompt_useless_joker = You draw { $joker }, but all hearths are at 0: keep this joker.
 prompt_after_joker = Lay one more card of { $fire } at the most, if you like.
 prompt_after_gloves = The Gloves: lay a card of { $fire } at the most, which may be worth 1 more than the one it covers.
-prompt_which = Which joker do you play?
+prompt_which = As a reminder, { $does }. Which joker do you play?
 prompt_on_number = On which hearth do you lay the { $card }?
 prompt_on_joker = On which hearth do you lay { $joker }?
 prompt_flame = The fire is at { $fire }: up, down, or unchanged?
@@ -162,6 +177,7 @@ skips_turn = missed
 no_such_answer = That is no answer to what is asked.
 above_fire = The { $card } is above the fire, which is only at { $fire }.
 too_high = The { $card } is too high: it must cover a card of higher value, and no hearth shows one.
+too_high_with_gloves = Even with the Gloves the { $card } is too high: no hearth shows more, nor just 1 less.
 too_high_here = The { $card } is too high for { $hearth }.
 no_joker = You have no joker in hand.
 joker_needs_room = This joker is worth less than the card it covers: nothing goes below a 0.

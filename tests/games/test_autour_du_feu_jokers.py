@@ -86,6 +86,14 @@ class TestAfterAJoker:
         assert refused(deal, 0, "remove red") == "founding_card_stays §6.3"
         assert offered(play(deal, "0 nothing"), 0) == "place 3grey, stop"
 
+    @pytest.mark.parametrize("joker", ["souffleur", "lanceflammes", "essence", "allumefeu"])
+    def test_that_there_is_nothing_to_do_is_said_when_it_is_asked(self, joker: str) -> None:
+        """§6.2, §6.3"""
+        deal = play(around("9 | 9", f"{joker} 3grey", OTHER), f"0 joker, 0 choose {joker}")
+        assert deal.prompt(0).key == "prompt_nothing_on_hearths"
+        deal = play(around("9 4 | 9", f"{joker} 3grey", OTHER), f"0 joker, 0 choose {joker}")
+        assert deal.prompt(0).key in ("prompt_remove", "prompt_move")
+
     def test_the_last_card_may_be_any_joker(self) -> None:
         """§6.2 (#36)"""
         for joker in ("ignifuge", "briquet", "parefeu"):

@@ -201,7 +201,8 @@ class WhichHearth(Question):
         self.prompt = prompt
 
     def ask(self, deal: Position) -> Note:
-        return Note(self.prompt).word("joker", JOKER_KEYS[deal.chosen - FIRST_JOKER])
+        prompt = self.prompt if self.answers(deal) else "prompt_nothing_on_hearths"
+        return Note(prompt).word("joker", JOKER_KEYS[deal.chosen - FIRST_JOKER])
 
     def why_not(self, deal: Position, action: i64) -> Refusal:
         if deal.heights[action] == 0:

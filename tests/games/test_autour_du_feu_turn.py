@@ -6,7 +6,7 @@ import pytest
 
 from hearths import around, hand, play, stacks
 from veillee.cards.packs import FIRE
-from veillee.engine.notes import TABLE
+from veillee.engine.notes import TABLE, Note
 from veillee.games import CATALOGUE
 from veillee.games.autour_du_feu.rules import Feu
 from veillee.testing import offered, refused
@@ -32,6 +32,13 @@ class TestATurn:
         deal = around("9 4 | 9 4", "3grey 8grey gants", "1grey", fire=5)
         assert offered(deal, 0) == "place 3grey, joker"
         assert offered(play(deal, "0 joker"), 0) == "choose gants, back"
+
+    def test_a_joker_says_what_it_does(self) -> None:
+        """§3.1, §3.5"""
+        deal = play(around("9 4 | 9 4", "8grey gants buche", "1grey", fire=5), "0 joker")
+        assert deal.prompt(0) == Note("prompt_which").words("does", ["does_gloves", "does_log"])
+        drawn = play(around("9 4 | 9 4", "8grey", "1grey", fire=5, stock="essence"), "0 draw")
+        assert drawn.prompt(0) == Note("prompt_drawn_joker").word("does", "does_petrol")
 
     def test_one_plays_only_what_one_holds(self) -> None:
         """§3.1"""

@@ -34,6 +34,18 @@ def cards(text: str) -> int:
     return set_of([card_of(word, CLASSIC) for word in text.split()])
 
 
+def left_to_play(deal: Deal) -> list[str]:
+    """The contracts that the table is told are still to come."""
+    return [fact.value.text for fact in deal.facts() if fact.key == "contracts_left"]
+
+
+def told(deal: Deal, script: str) -> list[str]:
+    """What is said while this is played."""
+    deal.listen()
+    play(deal, script)
+    return [note.key for note in deal.take_notes()]
+
+
 def taken(contract: str, piles: list[str], tricks: list[int], last: int, **options: str) -> list[int]:
     """What seats pay who have taken these cards, this many tricks, and (one of them) the last."""
     deal = opened(**options)
@@ -130,6 +142,13 @@ class TestTheContract:
         assert refused(deal, 0, "contract queens") == "contract_already_played §2.2"
         assert refused(deal, 1, "contract salad") == "not_your_turn"
 
+    def test_everyone_knows_by_name_the_contracts_that_are_left(self) -> None:
+        """§1.3, §2.2"""
+        deal = barbu(HANDS, carried=[0b001011])
+        assert left_to_play(deal) == ["contract_tricks contract_queens contract_barbu"]
+        assert left_to_play(play(deal, "0 contract queens")) == ["contract_tricks contract_barbu"]
+        assert left_to_play(barbu(HANDS, carried=[0b010000])) == []  # the last one is being played
+
     def test_he_sees_his_hand_before_he_chooses(self) -> None:
         """§2.2"""
         hand = barbu(HANDS).zones()[0]
@@ -224,6 +243,21 @@ class TestThePlay:
         assert deal.is_over()
         assert [deal.points(seat) for seat in range(4)] == [24, 0, 0, 0]
 
+    def test_the_last_heart_stops_the_hearts(self) -> None:
+        """§3.4, option early_stop"""
+        deal = barbu("2H 3H 4H 2C | 5H 6H 7H 3C | 8H 9H 10H 4C | JH QH KH AH", early_stop="yes")
+        play(deal, "0 contract hearts, 0 play 2H, 1 play 5H, 2 play 8H, 3 play JH")
+        play(deal, "3 play QH, 0 play 3H, 1 play 6H, 2 play 9H, 3 play KH, 0 play 4H, 1 play 7H, 2 play 10H")
+        assert not deal.is_over()  # the ace is still out
+        assert play(deal, "3 play AH, 0 play 2C, 1 play 3C, 2 play 4C").points(3) == 26
+
+    def test_that_the_deal_stops_is_told(self) -> None:
+        """§3.4, option early_stop"""
+        script = "0 contract barbu, 0 play KH, 1 play AH, 2 play 2H, 3 play 7H"
+        stopped = told(barbu("KH 2S | AH 3S | 2H 4S | 7H 5S", early_stop="yes"), script)
+        assert stopped[-2:] == ["barbu_taken", "stopped_early"]
+        assert told(barbu("KH | AH | 2H | 7H", early_stop="yes"), script)[-1] == "barbu_taken"
+
 
 class TestTheScore:
     def test_what_is_taken_costs(self) -> None:
@@ -241,6 +275,14 @@ class TestTheScore:
         assert taken("salad", ["KH QH QS QD", "", "", ""], [1, 0, 0, 0], 0) == [64, 0, 0, 0]
         piles = ["QS QH 2H 3H 4H", "KH 5H 6H 7H 8H 9H", "QD QC 10H JH AH", ""]
         assert taken("salad", piles, [5, 4, 4, 0], 2) == [30, 40, 46, 0]
+
+    def test_the_bearded_king_in_the_last_trick_of_the_salad_is_told_twice(self) -> None:
+        """§4.1, §4.2"""
+        script = "0 play KH, 1 play AH, 2 play 2H, 3 play 7H"
+        last = "KH | AH | 2H | 7H"
+        assert told(barbu(last), f"0 contract salad, {script}")[-2:] == ["barbu_taken", "last_trick_taken"]
+        assert told(barbu(last), f"0 contract last_trick, {script}")[-2:] == ["card_followed", "last_trick_taken"]
+        assert told(barbu(last), f"0 contract hearts, {script}")[-2:] == ["card_followed", "trick_won"]
 
     def test_one_player_may_take_it_all(self) -> None:
         """§4.2, §4.3 B13, option chelem"""

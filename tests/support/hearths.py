@@ -70,6 +70,11 @@ def play(deal: Feu, script: str, luck: Luck | None = None) -> Feu:
     return deal
 
 
+def asked(deal: Feu, joker: str) -> str:
+    """What a joker asks first."""
+    return testing.offered(play(deal, f"0 joker, 0 choose {joker}"), 0)
+
+
 def stacks(deal: Feu) -> str:
     """The hearths in words again, a joker by its value: `9 7 | 9`."""
     found = []

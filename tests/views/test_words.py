@@ -20,7 +20,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "veillee"
 TERMINAL = "veillee.terminal"
 PACKAGES = [COMMON, TERMINAL, *(entry.package for entry in CATALOGUE.values())]
 SAYING = ("Note", "Refusal", "WrongScriptError")  # called with a key
-FACTS = ("Fact", "number_fact", "seat_fact", "suit_fact", "word_fact")
+FACTS = ("Fact", "number_fact", "seat_fact", "suit_fact", "word_fact", "words_fact")
 NAMES = ("Anne", "Basile", "Chloé")
 
 

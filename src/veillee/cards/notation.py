@@ -83,7 +83,8 @@ def face(word: str, lang: str) -> str:
     if word in FIRE_JOKERS:
         return FIRE_JOKERS_IN[lang][FIRE_JOKERS.index(word)]
     if word[1:] in COLOUR_WORDS:
-        return f"{word[0]} {COLOURS_IN[lang][COLOUR_WORDS.index(word[1:])]}"
+        colour = COLOURS_IN[lang][COLOUR_WORDS.index(word[1:])]
+        return f"{colour} {word[0]}" if lang == "en" else f"{word[0]} {colour}"
     return BARREL_IN[lang].get(word, word)
 
 

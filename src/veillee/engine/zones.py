@@ -88,3 +88,8 @@ def suit_fact(key: str, suit: int) -> Fact:
 def word_fact(key: str, word: str, seat: int = TABLE) -> Fact:
     """A word that everyone may know."""
     return Fact(key, Value(WORD, [], word), seat)
+
+
+def words_fact(key: str, words: list[str], seat: int = TABLE) -> Fact:
+    """Several words that everyone may know."""
+    return Fact(key, Value(WORD, [], " ".join(words)), seat)

@@ -52,6 +52,22 @@ JOKER_KEYS: Final = [
     "joker_firelighter",
     "joker_log",
 ]
+DOES_KEYS: Final = [  # what is written on each joker
+    "does_firebrand",
+    "does_matchstick",
+    "does_blower",
+    "does_cardboard",
+    "does_gloves",
+    "does_flamethrower",
+    "does_extinguisher",
+    "does_petrol",
+    "does_kindling",
+    "does_fire_screen",
+    "does_fireproof",
+    "does_lighter",
+    "does_firelighter",
+    "does_log",
+]
 HEARTH_KEYS: Final = [
     "zone_red",
     "zone_orange",

@@ -34,7 +34,7 @@ def choose(deal: Position, card: i64) -> None:
     if card >= FIRST_JOKER:
         question = ASKS[card - FIRST_JOKER]
     if question == NO_QUESTION:
-        play_for_nothing(deal)
+        deal.grant_number(spend(deal))  # §6.9 the gloves act on the number that follows
         return
     if question == ON:
         room = deal.hearths_for(card)
@@ -72,20 +72,20 @@ def lay(deal: Position, hearth: i64) -> None:
         deal.grant_number(joker)
 
 
-def spend(deal: Position) -> i64:
+def spend(deal: Position, said: str = "joker_played") -> i64:
     """§6.3 A joker that goes on no hearth goes to the discards; which one it was."""
     card = deal.chosen
     deal.show(card)
     deal.discard(card)
     if deal.notes is not None and not deal.is_laid:  # of one that was drawn it was said already
-        played = Note("joker_played").seat("player", deal.turn)
+        played = Note(said).seat("player", deal.turn)
         deal.say(played.word("joker", JOKER_KEYS[card - FIRST_JOKER]))
     return card - FIRST_JOKER
 
 
 def play_for_nothing(deal: Position) -> None:
-    """§6.2 What a joker allows may be declined; §6.9 the gloves act on the number that follows."""
-    deal.grant_number(spend(deal))
+    """§6.2 What a joker allows may be declined."""
+    deal.grant_number(spend(deal, "joker_declined"))
 
 
 def feed(deal: Position, by: i64) -> None:
@@ -155,14 +155,16 @@ def give(deal: Position, card: i64, luck: Luck) -> None:
     giver = deal.turn
     taker = deal.target
     joker = spend(deal)
+    hand_over(deal, giver, taker, card)
     if deal.notes is not None:
         deal.say(Note("gives").seat("player", giver).seat("other", taker))
-    hand_over(deal, giver, taker, card)
+        deal.say(deal.tell_card("number_given", "joker_given", card, bit(giver) | bit(taker)))
     if joker == LIGHTER:
         back = deal.hand(taker)[luck.below(deal.hand_size(taker))]
+        hand_over(deal, taker, giver, back)
         if deal.notes is not None:
             deal.say(Note("takes_back").seat("player", giver).seat("other", taker))
-        hand_over(deal, taker, giver, back)
+            deal.say(deal.tell_card("number_taken", "joker_taken", back, bit(giver) | bit(taker)))
     deal.grant_number(joker)
 
 
@@ -171,6 +173,3 @@ def hand_over(deal: Position, giver: i64, taker: i64, card: i64) -> None:
     deal.take(giver, card)
     deal.take(taker, card)
     deal.trail.gave(giver, taker, card)
-    if deal.notes is not None:
-        said = deal.tell_card("number_given", "joker_given", card, bit(giver) | bit(taker))
-        deal.say(said.seat("player", giver).seat("other", taker))

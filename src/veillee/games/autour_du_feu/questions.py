@@ -10,13 +10,14 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD
-from veillee.cards.sets import bit, first, lowest
+from veillee.cards.sets import bit, first, lowest, members
 from veillee.engine.deal import NOBODY
 from veillee.engine.moves import NOTHING, Verb
 from veillee.engine.notes import Note, Refusal
 from veillee.games.autour_du_feu.cards import (
     BLOWER,
     COLOURS,
+    DOES_KEYS,
     FIRST_JOKER,
     FLAMETHROWER,
     HIGHEST,
@@ -135,7 +136,8 @@ class WhichJoker(Question):
         choose(deal, FIRST_JOKER + action)
 
     def ask(self, deal: Position) -> Note:
-        return Note("prompt_which")
+        """The jokers say what they do, as their cards would."""
+        return Note("prompt_which").words("does", [DOES_KEYS[joker] for joker in members(self.answers(deal))])
 
     def why_not(self, deal: Position, action: i64) -> Refusal:
         if not bit(action) & deal.jokers[deal.turn]:
@@ -199,7 +201,8 @@ class WhichHearth(Question):
         self.prompt = prompt
 
     def ask(self, deal: Position) -> Note:
-        return Note(self.prompt).word("joker", JOKER_KEYS[deal.chosen - FIRST_JOKER])
+        prompt = self.prompt if self.answers(deal) else "prompt_nothing_on_hearths"
+        return Note(prompt).word("joker", JOKER_KEYS[deal.chosen - FIRST_JOKER])
 
     def why_not(self, deal: Position, action: i64) -> Refusal:
         if deal.heights[action] == 0:

@@ -15,6 +15,7 @@ from veillee.engine.notes import Note, Refusal
 from veillee.games.autour_du_feu.cards import (
     CARD_OF_NUMBER,
     CARDBOARD,
+    DOES_KEYS,
     FIRST_JOKER,
     HIGHEST,
     NUMBER_WORDS,
@@ -40,9 +41,11 @@ def unknown(rule: str) -> Refusal:
 
 
 def too_high(deal: Position, card: i64) -> Refusal:
-    """§3.2 Why a number fits nowhere."""
+    """§3.2 Why a number fits nowhere; §6.9 the gloves lift only one of the two conditions, and by 1."""
     if card % HIGHEST + 1 > deal.fire:
         return Refusal("above_fire", "3.2").card("card", card).number("fire", deal.fire)
+    if deal.gloves:
+        return Refusal("too_high_with_gloves", "6.9").card("card", card)
     return Refusal("too_high", "3.2").card("card", card)
 
 
@@ -176,7 +179,10 @@ class DrawnStep(Step):
 
     def ask(self, deal: Position) -> Note:
         if self.fits(deal):
-            return deal.tell_card("prompt_drawn_number", "prompt_drawn_joker", self.card(deal))
+            card = self.card(deal)
+            if card >= FIRST_JOKER:
+                return Note("prompt_drawn_joker").word("does", DOES_KEYS[card - FIRST_JOKER])
+            return Note("prompt_drawn_number").card("card", card)
         return deal.tell_card("prompt_useless_number", "prompt_useless_joker", self.card(deal))
 
     def refuse(self, deal: Position, action: i64) -> Refusal:

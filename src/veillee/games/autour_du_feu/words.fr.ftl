@@ -3,13 +3,13 @@ game_aim = Débarrassez-vous de vos cartes sur les foyers avant que le feu ne s'
 
 ## Les couleurs et les jokers
 
-colour_red = rouge
-colour_orange = orange
-colour_yellow = jaune
-colour_green = vert
-colour_blue = bleu
-colour_purple = violet
-colour_grey = gris
+colour_red = le rouge
+colour_orange = l'orange
+colour_yellow = le jaune
+colour_green = le vert
+colour_blue = le bleu
+colour_purple = le violet
+colour_grey = le gris
 
 joker_firebrand = le Boute-feu
 joker_matchstick = l'Allumette
@@ -26,14 +26,30 @@ joker_lighter = le Briquet
 joker_firelighter = l'Allume-feu
 joker_log = la Bûche
 
+does_firebrand = le Boute-feu change le feu de 1
+does_matchstick = l'Allumette change le feu de 1
+does_blower = le Souffleur de feu retire une carte sur deux foyers
+does_cardboard = le Carton se pose comme un 0
+does_gloves = les Gants laissent le nombre suivant valoir 1 de plus que la carte recouverte
+does_flamethrower = le Lance-flammes retire deux cartes d'un foyer
+does_extinguisher = l'Extincteur fait passer son tour à un adversaire
+does_petrol = l'Essence retire une carte d'un foyer
+does_kindling = le Petit bois se pose pour 1 de moins que la carte recouverte
+does_fire_screen = le Pare-feu change une carte contre une de la pioche
+does_fireproof = l'Ignifugé donne une carte à un adversaire
+does_lighter = le Briquet échange une carte contre une autre prise au hasard chez un adversaire
+does_firelighter = l'Allume-feu déplace une carte vers un autre foyer
+does_log = la Bûche se pose pour 3 de moins que la carte recouverte
+
 ## Le récit
 
 deal_start = { $player } distribue. On joue avec { $colours } ; le feu est à { $fire } et { $other } commence.
 number_laid = { $player } pose le { $card } sur { $hearth }.
 joker_laid = { $player } pose { $joker } sur { $hearth }, pour une valeur de { $value }.
 joker_played = { $player } joue { $joker }.
+joker_declined = { $player } joue { $joker }, sans effet.
 number_removed = Le { $card } quitte { $hearth }.
-joker_removed = On retire { $joker }, qui quitte { $hearth }.
+joker_removed = Sur { $hearth }, on retire { $joker }.
 number_moved = Le { $card } quitte { $hearth } pour { $other }.
 joker_moved = On déplace { $joker }, qui quitte { $hearth } pour { $other }.
 fire_raised = Le feu monte à { $fire }.
@@ -52,9 +68,11 @@ turn_skipped = { $player } passe son tour, à cause de l'Extincteur.
 number_thrown = { $player } défausse le { $card }.
 joker_thrown = { $player } défausse { $joker }.
 gives = { $player } donne une carte à { $other }.
-takes_back = { $player } prend une carte au hasard dans la main de { $other }.
-number_given = Carte passée de { $player } à { $other } : le { $card }.
-joker_given = Carte passée de { $player } à { $other } : { $joker }.
+number_given = Carte donnée : le { $card }.
+joker_given = Carte donnée : { $joker }.
+takes_back = { $player } prend une carte au hasard chez { $other }.
+number_taken = Carte prise : le { $card }.
+joker_taken = Carte prise : { $joker }.
 out_of_cards = { $player } n'a plus de carte : la partie s'arrête à la fin de ce tour !
 
 nothing_left = { $player } n'a plus rien en main : +{ $points }.
@@ -84,15 +102,16 @@ prompt_pass = Le feu est à { $fire }, rien ne va et la pioche est vide : passez
 prompt_pass_or_joker = Le feu est à { $fire }, aucun de vos nombres ne va et la pioche est vide : passez, ou jouez un joker.
 prompt_only_joker = Le feu est à { $fire } et aucun de vos nombres ne va : jouez un joker.
 prompt_drawn_number = Vous piochez le { $card }. Le jouer maintenant ?
-prompt_drawn_joker = Vous piochez { $joker }. Jouer ce joker maintenant ?
+prompt_drawn_joker = Vous piochez un joker : { $does }. Le jouer maintenant ?
 prompt_useless_number = Vous piochez le { $card }, qui ne va sur aucun foyer : gardez-le.
 prompt_useless_joker = Vous piochez { $joker }, mais tous les foyers sont à 0 : gardez ce joker.
 prompt_after_joker = Posez encore une carte de { $fire } au plus, si vous voulez.
 prompt_after_gloves = Les Gants : posez une carte de { $fire } au plus, qui peut valoir 1 de plus que celle qu'elle recouvre.
-prompt_which = Quel joker jouez-vous ?
+prompt_which = Pour mémoire, { $does }. Quel joker jouez-vous ?
 prompt_on_number = Sur quel foyer posez-vous le { $card } ?
 prompt_on_joker = Sur quel foyer posez-vous { $joker } ?
 prompt_flame = Le feu est à { $fire } : plus haut, plus bas, ou inchangé ?
+prompt_nothing_on_hearths = Aucun foyer ne peut perdre de carte : { $joker } sera sans effet.
 prompt_remove = Avec { $joker }, sur quel foyer retirez-vous la carte du dessus ?
 prompt_remove_too = Avec { $joker }, sur quel autre foyer retirez-vous une carte ?
 prompt_how_many = Combien de cartes retirez-vous sur { $hearth } ?
@@ -159,6 +178,7 @@ skips_turn = passé
 no_such_answer = Ce n'est pas une réponse à la question posée.
 above_fire = Le { $card } est au-dessus du feu, qui n'est qu'à { $fire }.
 too_high = Le { $card } est trop fort : il faut recouvrir une carte de valeur supérieure, et aucun foyer n'en montre.
+too_high_with_gloves = Même avec les Gants, le { $card } est trop fort : aucun foyer ne montre plus, ni juste 1 de moins.
 too_high_here = Le { $card } est trop fort pour { $hearth }.
 no_joker = Vous n'avez pas de joker en main.
 joker_needs_room = Ce joker vaut moins que la carte qu'il recouvre : rien ne va sous un 0.

@@ -18,7 +18,7 @@ from veillee.engine.notes import NO_ONE, TABLE, Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
 from veillee.engine.sheet import Line, Place, Sheet, ranked
 from veillee.engine.tricks import TrickDeal
-from veillee.engine.zones import Fact, Zone, number_fact, word_fact
+from veillee.engine.zones import Fact, Zone, number_fact, word_fact, words_fact
 
 # The contracts, in this order for ever.
 TRICKS: Final = 0
@@ -155,7 +155,7 @@ class Barbu(TrickDeal):
         if self.early_stop and self.nothing_left():
             self.turn = NOBODY
         if self.notes is not None:
-            self.say(self.told_trick(winner, cards))
+            self.tell_trick(winner, cards)
 
     def nothing_left(self) -> bool:
         """§3.4 Nothing of the contract is left to take."""
@@ -168,13 +168,18 @@ class Barbu(TrickDeal):
             return gone & HEART_CARDS == HEART_CARDS
         return self.contract == BARBU and gone & bit(BEARDED_KING) != 0
 
-    def told_trick(self, winner: i64, cards: i64) -> Note:
-        """How a trick is told: the bearded king and the last trick deserve a word."""
-        if cards & bit(BEARDED_KING) and self.contract in (BARBU, SALAD):
-            return Note("barbu_taken").seat("player", winner)
-        if self.tricks_left == 0 and self.contract in (LAST_TRICK, SALAD):
-            return Note("last_trick_taken").seat("player", winner)
-        return Note("trick_won").seat("player", winner)
+    def tell_trick(self, winner: i64, cards: i64) -> None:
+        """How a trick is told: the bearded king and the last trick deserve a word each, and an early end too."""
+        has_king = cards & bit(BEARDED_KING) != 0 and self.contract in (BARBU, SALAD)
+        is_last = self.tricks_left == 0 and self.contract in (LAST_TRICK, SALAD)
+        if has_king:
+            self.say(Note("barbu_taken").seat("player", winner).number("points", COST[BARBU]))
+        if is_last:
+            self.say(Note("last_trick_taken").seat("player", winner).number("points", COST[LAST_TRICK]))
+        if not has_king and not is_last:
+            self.say(Note("trick_won").seat("player", winner))
+        if self.is_over() and self.tricks_left > 0:
+            self.say(Note("stopped_early"))
 
     # §4 The score
 
@@ -264,9 +269,12 @@ class Barbu(TrickDeal):
     def facts(self) -> list[Fact]:
         facts = self.trick_facts()
         facts.append(number_fact("round", self.round))
-        facts.append(number_fact("contracts_left", bit_count(self.contracts_left)))
+        left = self.contracts_left
         if self.contract != UNCHOSEN:
+            left &= ~bit(self.contract)
             facts.append(word_fact("contract", self.contract_word()))
+        if left:
+            facts.append(words_fact("contracts_left", [CALLED[contract] for contract in members(left)]))
         for seat in range(self.players):
             facts.append(number_fact("cost", self.cost(seat), seat))
         return facts

@@ -15,8 +15,9 @@ deal_start = { $player } deals all the cards.
 contract = { $player } calls: { $contract }.
 contract_left = One contract is left: { $contract }.
 trick_won = { $player } takes the trick.
-barbu_taken = { $player } takes the bearded king!
-last_trick_taken = { $player } takes the last trick!
+barbu_taken = { $player } takes the bearded king: +{ $points }!
+last_trick_taken = { $player } takes the last trick: +{ $points }!
+stopped_early = Nothing is left to take: the deal stops here.
 
 took_tricks = { $count ->
     [one] { $player } took { $count } trick: +{ $points }.
@@ -43,7 +44,7 @@ contract_already_played = This contract was already played in this round.
 no_heart_lead = { $card } is refused: no heart is led while another suit is held.
 
 fact_round = round
-fact_contracts_left = contracts to play
+fact_contracts_left = still to play
 fact_contract = contract
 fact_cost = points taken
 

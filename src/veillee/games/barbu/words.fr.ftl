@@ -15,8 +15,9 @@ deal_start = { $player } distribue toutes les cartes.
 contract = { $player } annonce : { $contract }.
 contract_left = Il ne reste qu'un contrat : { $contract }.
 trick_won = { $player } ramasse le pli.
-barbu_taken = { $player } ramasse le barbu !
-last_trick_taken = { $player } ramasse le dernier pli !
+barbu_taken = { $player } ramasse le barbu : +{ $points } !
+last_trick_taken = { $player } ramasse le dernier pli : +{ $points } !
+stopped_early = Il n'y a plus rien à prendre : on s'arrête là.
 
 took_tricks = { $count ->
     [one] { $player } a fait { $count } pli : +{ $points }.
@@ -43,7 +44,7 @@ contract_already_played = Ce contrat a déjà été joué dans cette manche.
 no_heart_lead = { $card } est refusé : on n'entame pas à cœur tant qu'on a une autre couleur.
 
 fact_round = manche
-fact_contracts_left = contrats à jouer
+fact_contracts_left = reste à jouer
 fact_contract = contrat
 fact_cost = points pris
 

@@ -279,7 +279,7 @@ class TestCardsOfOneRank:
     def test_a_hand_that_is_not_sorted_by_suit_is_drawn_in_one_run(self) -> None:
         match = stacked_match("president", ["3C 3D 4C 4H 6C 6D 7S 8C 8D 9H JC QD KS"] + [""] * 3, dealer=3)
         (hand,) = [line for line in until_left(match) if "La main" in line]
-        assert hand.split(" : ")[1].split() == "3♣ 3♦ 4♣ 4♥ 6♣ 6♦ 7♠ 8♣ 8♦ 9♥ V♣ D♦ R♠ Joker".split()
+        assert hand.split(" : ")[1].split() == "3♣ 3♦ 4♣ 4♥ 6♣ 6♦ 7♠ 8♣ 8♦ 9♥ V♣ D♦ R♠ Joker rouge".split()
 
     @pytest.mark.parametrize("answer", ["6x2", "6X2", "play 6x2"])
     def test_cards_are_laid_by_the_name_of_what_is_laid(self, answer: str) -> None:

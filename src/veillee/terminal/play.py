@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from veillee.bots.reflexes import Reflexes
 from veillee.cards.notation import UnknownCardError, read_card
+from veillee.engine.deal import NO_MOVE
 from veillee.engine.entry import NORMAL
 from veillee.engine.moves import CARD, NUMBER
 from veillee.engine.notes import BadInputError
@@ -106,7 +107,11 @@ class Table:
     # Asking
 
     def one_move(self) -> None:
-        """Show the position, then ask until a legal move is given."""
+        """Show the position, then ask until a legal move is given, unless there is nothing to ask."""
+        formality = self.match.deal.formality(YOU)
+        if formality != NO_MOVE:
+            self.match.step(YOU, formality)
+            return
         seen = view(self.match, self.entry, YOU, since=len(self.match.notes))  # what was said has been told
         self.show("")
         for line in self.drawing.lines(seen):

@@ -125,7 +125,7 @@ class President(Dealt):
         lays = lays_of(self.hands[seat])
         if self.lay == NOTHING_LAID:
             return lays
-        return (lays & self.answers()) | bit(PASS)
+        return (lays & self.answers(self.lay)) | bit(PASS)
 
     def apply(self, seat: i64, action: i64, luck: Luck) -> None:
         if self.to_choose > 0:
@@ -146,13 +146,13 @@ class President(Dealt):
 
     # §3 The play
 
-    def answers(self) -> i64:
+    def answers(self, lay: i64) -> i64:
         """§3.2 As many cards of one higher rank; §3.7 by house rule, of the same rank."""
-        rank = rank_of(self.lay)
+        rank = rank_of(lay)
         lays = self.higher(rank)
         if self.equal_skips:
             lays |= cards_of_rank(rank)
-        return lays & lays_of_count(count_of(self.lay))
+        return lays & lays_of_count(count_of(lay))
 
     def higher(self, rank: i64) -> i64:
         """§1.2 Everything above a rank; §3.9 after a revolution, threes are above fours, but jokers above all."""
@@ -326,7 +326,7 @@ class President(Dealt):
         """§3.3 Whether no cards of the pack could answer those on the table: whoever is asked can only pass."""
         if self.lay == NOTHING_LAID:
             return False
-        return lays_of(PACK & ~self.trick[len(self.trick) - 1]) & self.answers() == 0
+        return lays_of(PACK & ~self.trick[len(self.trick) - 1]) & self.answers(self.lay) == 0
 
     def prompt(self, seat: i64) -> Note:
         if self.to_choose > 0:

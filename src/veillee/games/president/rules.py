@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, first, lowest, members
-from veillee.engine.deal import NOBODY
+from veillee.engine.deal import NO_MOVE, NOBODY
 from veillee.engine.moves import MoveTable
 from veillee.engine.notes import EVERYONE, TABLE, Note, Refusal
 from veillee.engine.sets_of_rank import (
@@ -318,6 +318,8 @@ class President(Dealt):
             facts.append(number_fact("cards", bit_count(self.hands[seat]), seat))
             if self.places[seat] > 0:
                 facts.append(word_fact("title", self.title(seat), seat))
+            if bit(seat) & self.passed & self.active:
+                facts.append(word_fact("in_trick", "has_passed", seat))
         for place in range(len(self.titles)):
             facts.append(word_fact("last_title", title_of(place + 1, self.players), self.titles[place]))
         return facts
@@ -336,8 +338,17 @@ class President(Dealt):
             return Note("prompt_lead")
         if self.is_unbeatable():
             return Note("prompt_pass")
-        asked = Note("prompt_equal" if self.equal_skips else "prompt_higher").number("count", count_of(self.lay))
-        return asked.cards("cards", members(self.trick[len(self.trick) - 1]))
+        if self.legal_mask(seat) == bit(PASS):
+            asked = Note("prompt_cannot")
+        else:
+            asked = Note("prompt_equal" if self.equal_skips else "prompt_higher")
+        return asked.number("count", count_of(self.lay)).cards("cards", members(self.trick[len(self.trick) - 1]))
+
+    def formality(self, seat: i64) -> i64:
+        """§3.3 When nothing at all could be above, nobody need be asked; that he has nothing himself is his secret."""
+        if self.is_unbeatable():
+            return PASS
+        return NO_MOVE
 
     def why_not(self, seat: i64, action: i64) -> Refusal:
         if self.to_choose > 0:

@@ -18,8 +18,8 @@ rank_joker = un joker
 red_joker = le joker rouge
 black_joker = le joker noir
 any_suit = n'importe quelle couleur
-clockwise = celui des aiguilles d'une montre
-backwards = l'inverse des aiguilles d'une montre
+clockwise = horaire
+backwards = inverse
 
 ## Le récit
 

@@ -4,13 +4,15 @@ import pytest
 
 from huit import ENTRY, GAME, hand, huit, play, said, sizes, suit, turned_up
 from veillee.cards.luck import SeededLuck
-from veillee.engine.deal import NOBODY, Deal
+from veillee.cards.notation import words_of
+from veillee.cards.packs import WITH_JOKERS
+from veillee.engine.deal import NO_MOVE, NOBODY, Deal
 from veillee.engine.game import Setup
 from veillee.engine.match import Match
 from veillee.engine.notes import Note
 from veillee.engine.sheet import Line, Sheet
 from veillee.games.huit_americain.house import COST, RED_JOKER
-from veillee.games.huit_americain.rules import HuitAmericain
+from veillee.games.huit_americain.rules import ANYTHING, BY_RANK_TOO, BY_SUIT, HuitAmericain
 from veillee.testing import check_game, offered, refused
 
 
@@ -132,6 +134,42 @@ class TestLaying:
         known = play(huit("5S 9C 2H | 5C 5D 3D 8H / 5H"), "0 play 5S, 0 stop, 1 play 5C, 1 play 5D")
         assert known.turn == 0  # all four lie there: nobody need be asked
 
+    def test_who_has_nothing_to_add_need_not_say_so(self) -> None:
+        """§3.3"""
+        none = play(huit("5S 9C | 4C 4D / 5H"), "0 play 5S")
+        assert (none.moves().word(none.formality(0)), none.prompt(0).key) == ("stop", "prompt_enough")
+        more = play(huit("5S 5C 9C | 4C 4D / 5H"), "0 play 5S")
+        assert (more.formality(0), more.prompt(0).key) == (NO_MOVE, "prompt_more")
+        assert huit("5S 9C | 4C 4D / 5H").formality(0) == NO_MOVE
+
+    def test_while_more_may_follow_the_suit_in_force_is_that_of_the_last_card(self) -> None:
+        """§3.3, §4.1"""
+        deal = play(huit("5S 5C 9C | 4C 4D / 5H"), "0 play 5S")
+        assert (suit(deal), deal.prompt(0).values["suit"].items) == ("spades", [3])
+        eights = play(huit("8S 8C 9C | 4C 4D / 8H"), "0 play 8S")
+        assert (suit(eights), eights.prompt(0).key) == ("hearts", "prompt_more_named")
+
+    def test_cards_are_told_in_the_order_in_which_they_were_laid(self) -> None:
+        """§3.3"""
+        deal = huit("5S 5C 5D 9C | 4C 4D / 5H")
+        deal.listen()
+        play(deal, "0 play 5S, 0 play 5C, 0 play 5D")
+        assert words_of(deal.take_notes()[0].values["cards"].items, WITH_JOKERS) == "5S 5C 5D"
+
+    @pytest.mark.parametrize(
+        ("cards", "fit", "joker"),
+        [
+            ("3H 8C | KC / 5H 2D 2C", BY_RANK_TOO, "red_joker"),
+            ("3S 8C | KC / 5S 2D 2C", BY_RANK_TOO, "black_joker"),
+            ("3H 3S | KC / 8H 2D 2C", BY_SUIT, "red_joker"),
+            ("2C 9H | KC 5D / JK1 7D 7H", ANYTHING, "rank_joker"),
+        ],
+    )
+    def test_a_player_is_told_what_fits_and_nothing_twice(self, cards: str, fit: int, joker: str) -> None:
+        """§3.1, §3.4, §3.5, option joker_play"""
+        asked = huit(cards, joker_play="colour").prompt(0)
+        assert (asked.values["fit"].items, asked.values["joker"].text) == ([fit], joker)
+
     def test_by_house_rule_a_set_goes_wherever_its_first_card_does(self) -> None:
         """§3.3, option multi H03"""
         deal = play(huit("9H 9S KC | 4C 4D / 5H", multi="any"), "0 play 9H, 0 play 9S, 0 stop")
@@ -209,6 +247,15 @@ class TestDrawing:
         deal.listen()
         play(deal, "0 draw")
         assert (deal.turn, sizes(deal), said(deal)) == (1, [2, 2], ["pass"])
+
+    def test_what_was_taken_is_told_to_its_taker_alone_and_last(self) -> None:
+        """§3.6, §4.2"""
+        deal = huit("2H 3C | 3D KC | 9S 9D / 5H 4C 6C 7C 10C QC")
+        deal.listen()
+        play(deal, "0 play 2H, 1 draw")
+        notes = [(note.key, note.heard_by) for note in deal.take_notes()]
+        took = ("you_take", 0b10)
+        assert notes == [("laid_so", -1), ("draw_two", -1), took, ("drew_in_vain", -1), took]
 
 
 class TestSpecialCards:
@@ -302,6 +349,13 @@ class TestSpecialCards:
         deal = play(huit("7C | 9D 3D / 4C 9H", seven_last="draw"), "0 play 7C, 0 draw")
         assert (deal.is_over(), deal.turn, sizes(deal), deal.due) == (False, 1, [1, 2], 0)
         assert play(huit("7C | 9D 3D / 4C 9C", seven_last="draw"), "0 play 7C, 0 draw, 0 play 9C").is_over()
+
+    def test_by_house_rule_who_has_laid_his_last_seven_is_not_denounced(self) -> None:
+        """§4.8, §5.2, option seven_last"""
+        deal = huit("4S 7D | 4D 3D 9H / 4C 9S", seven_last="draw")
+        assert play(deal, "0 play 4S, 0 stop, 1 play 4D, 1 stop").due == 1
+        play(deal, "0 play 7D")
+        assert (sizes(deal), deal.due, offered(deal, 0)) == ([0, 2], 0, "draw")
 
     @pytest.mark.parametrize(("option", "left"), [("no", [0, 2]), ("yes", [0, 4])])
     def test_the_last_card_does_nothing_but_by_house_rule_is_taken(self, option: str, left: list[int]) -> None:

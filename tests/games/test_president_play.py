@@ -5,6 +5,7 @@ import pytest
 from presidents import exchanged, table, words
 from veillee.cards.notation import words_of
 from veillee.cards.packs import BY_RANK
+from veillee.games.president.lays import PASS
 from veillee.testing import offered, play, refused
 
 LOCKED = {"pass_locks": "yes"}
@@ -71,6 +72,14 @@ class TestThePlay:
         """§3.3"""
         deal = play(table(f"{hand} 3C | 3D 4D | 3H 4H | 3S 4S", 0, **options), f"0 play {lead}")
         assert (deal.prompt(1).key == "prompt_pass") == unbeatable
+        assert (deal.formality(1) == PASS) == unbeatable  # whoever sits there passes without being asked
+        assert unbeatable or deal.prompt(1).key == "prompt_cannot"
+
+    def test_everyone_sees_who_has_passed(self) -> None:
+        """§3.3"""
+        deal = play(table(REENTRY), "0 play 4x1, 1 pass")
+        assert [fact.seat for fact in deal.facts() if fact.key == "in_trick"] == [1]
+        assert not [fact for fact in play(deal, "2 play 7x1").facts() if fact.key == "in_trick"]
 
     def test_by_house_rule_he_may_not(self) -> None:
         """§3.4 P10, option pass_locks"""

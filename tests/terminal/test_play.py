@@ -279,12 +279,24 @@ class TestCardsOfOneRank:
     def test_a_hand_that_is_not_sorted_by_suit_is_drawn_in_one_run(self) -> None:
         match = stacked_match("president", ["3C 3D 4C 4H 6C 6D 7S 8C 8D 9H JC QD KS"] + [""] * 3, dealer=3)
         (hand,) = [line for line in until_left(match) if "La main" in line]
-        assert hand.split(" : ")[1].split() == "3♣ 3♦ 4♣ 4♥ 6♣ 6♦ 7♠ 8♣ 8♦ 9♥ V♣ D♦ R♠ Joker".split()
+        assert hand.split(" : ")[1].split() == "3♣ 3♦ 4♣ 4♥ 6♣ 6♦ 7♠ 8♣ 8♦ 9♥ V♣ D♦ R♠ Joker rouge".split()
 
-    @pytest.mark.parametrize("answer", ["6x2", "6X2", "play 6x2"])
+    @pytest.mark.parametrize("answer", ["6x2", "6X2", "play 6x2", "deux 6", "Poser deux 6"])
     def test_cards_are_laid_by_the_name_of_what_is_laid(self, answer: str) -> None:
         match = stacked_match("president", ["3C 3D 4C 4H 6C 6D 7S 8C 8D 9H JC QD KS"] + [""] * 3, dealer=3)
         assert any("Camille 6♣   Camille 6♦" in line for line in until_left(match, answer))
+
+    def test_where_no_card_is_a_choice_none_is_asked_for(self) -> None:
+        match = stacked_match("president", ["3C 3D 4C 4H 6C 6D 7S 8C 8D 9H JC QD KS"] + [""] * 3, dealer=3)
+        refused = until_left(match, "deux 7")[-1]
+        assert refused == "« deux 7 » n'est pas un choix : on attend un numéro de 1 à 14."
+
+    def test_who_can_only_pass_since_nothing_is_higher_is_not_asked(self) -> None:
+        match = stacked_match("president", ["3C 4C", "JK2 3D", "", ""], dealer=3)
+        for seat, words in enumerate(["play 3x1", "play JKx1", "pass", "pass"]):
+            match.say(seat, words)
+        until_left(match)
+        assert match.chapters[0].past.moves[4].words == "pass"
 
     def test_columns_are_as_wide_as_what_stands_in_them(self) -> None:
         match = Match(CATALOGUE["president"].game, 4, CATALOGUE["president"].game.settings(4, {}), SeededLuck(3))

@@ -19,7 +19,10 @@ SUITS_IN: Final = {
     "fr": ["T", "K", "C", "P", "E"],
     "en": ["C", "D", "H", "S", "*"],
 }
-JOKERS_IN: Final = {"fr": "Joker", "en": "Joker"}
+JOKERS_IN: Final = {
+    "fr": {"JK": "Joker", "JK1": "Joker rouge", "JK2": "Joker noir"},
+    "en": {"JK": "Joker", "JK1": "Red joker", "JK2": "Black joker"},
+}
 BARREL_IN: Final = {"fr": {"click": "Clic", "bang": "Pan"}, "en": {"click": "Click", "bang": "Bang"}}
 
 # The pack of the fire: numbers in seven colours, and jokers that have names.
@@ -74,12 +77,12 @@ class UnknownCardError(ValueError):
 
 
 def face(word: str, lang: str) -> str:
-    """What people read on the card with this word: `10♥`, `R♠`, `Joker`."""
+    """What people read on the card with this word: `10♥`, `R♠`, `Joker rouge`."""
     rank, suit = word[:-1], word[-1]
     if suit in SUIT_LETTERS and rank in RANK_WORDS:
         return RANKS_IN[lang][RANK_WORDS.index(rank)] + SYMBOLS[SUIT_LETTERS.index(suit)]
-    if word.startswith("JK"):
-        return JOKERS_IN[lang]
+    if word in JOKERS_IN[lang]:
+        return JOKERS_IN[lang][word]
     if word in FIRE_JOKERS:
         return FIRE_JOKERS_IN[lang][FIRE_JOKERS.index(word)]
     if word[1:] in COLOUR_WORDS:
@@ -94,8 +97,8 @@ def readings(word: str, lang: str) -> list[str]:
     if word in FIRE_JOKERS or word[1:] in COLOUR_WORDS:
         shown = bare(face(word, lang))
         return found if shown in found else [*found, shown]
-    if word == "JK":  # the only joker of its pack: no number tells it from another
-        found.append(JOKERS_IN[lang].upper())
+    if word in JOKERS_IN[lang]:
+        found.append(bare(face(word, lang)))
     rank, suit = word[:-1], word[-1]
     if suit in SUIT_LETTERS and rank in RANK_WORDS:
         number = SUIT_LETTERS.index(suit)

@@ -144,6 +144,13 @@ class Deal:
         """What to ask this seat when it is its turn."""
         raise NotImplementedError
 
+    def formality(self, seat: i64) -> i64:
+        """The move that a client makes for this seat without asking, since it has no other, or NO_MOVE.
+
+        Where it tells something of a hand, a table with a clock waits a moment first, as for a choice.
+        """
+        return NO_MOVE
+
     def why_not(self, seat: i64, action: i64) -> Refusal:
         """Why this seat, whose turn it is, may not play this action."""
         raise NotImplementedError

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from veillee.bots.reflexes import Reflexes
 from veillee.cards.notation import UnknownCardError, read_card
+from veillee.engine.deal import NO_MOVE
 from veillee.engine.entry import NORMAL
 from veillee.engine.moves import CARD, NUMBER
 from veillee.engine.notes import BadInputError
@@ -113,7 +114,11 @@ class Table:
     # Asking
 
     def one_move(self) -> None:
-        """Show the position, then ask until a legal move is given."""
+        """Show the position, then ask until a legal move is given, unless there is nothing to ask."""
+        formality = self.match.deal.formality(YOU)
+        if formality != NO_MOVE:
+            self.match.step(YOU, formality)
+            return
         seen = view(self.match, self.entry, YOU, since=len(self.match.notes))  # what was said has been told
         self.show("")
         for line in self.drawing.lines(seen):
@@ -159,6 +164,8 @@ class Table:
             words = f"{verbs[CARD]} {self.card(answer)}"
         elif self.named(answer):
             words = self.named(answer)
+        elif (said := self.said(answer, seen)) is not None:
+            return said
         try:
             return self.match.read_move(words)
         except BadInputError:
@@ -185,12 +192,22 @@ class Table:
                     return f"{verb.name} {word}"
         return ""
 
+    def said(self, answer: str, seen: View) -> int | None:
+        """The choice that is shown in these words, or in what it is about."""
+        for offer in seen.offers:
+            about = "" if offer.about is None else str(self.words.hole(offer.about, self.names))
+            if answer.lower() in (self.drawing.said(offer).lower(), about.lower()):
+                return offer.number
+        return None
+
     def not_a_choice(self, answer: str, seen: View) -> str:
         """What could have been typed."""
         numbers = [str(offer.about.items[0]) for offer in seen.offers if offer.about and offer.gesture == NUMBER]
         if numbers:
             return self.words.text("play_no_number", given=quoted(answer), expected=", ".join(numbers))
-        return self.words.text("play_no_choice", given=quoted(answer), most=len(seen.offers))
+        has_cards = any(verb.carries == CARD for verb in self.match.deal.moves().verbs)
+        key = "play_no_choice" if has_cards else "play_no_place"
+        return self.words.text(key, given=quoted(answer), most=len(seen.offers))
 
     def explain(self, refused: Refusal) -> None:
         """Why not, and the paragraph that says so."""

@@ -97,9 +97,12 @@ class HuitCards(Deal):
             taken |= bit(self.stock.draw())
             count -= 1
         self.hands[seat] |= taken
+        return taken
+
+    def tell_taken(self, seat: i64, taken: i64) -> None:
+        """Only who takes cards sees which."""
         if self.notes is not None and taken:
             self.say(Note("you_take", bit(seat)).cards("cards", members(taken)))
-        return taken
 
     def renew(self, luck: Luck) -> None:
         """§3.8 The last card laid stays; the others are shuffled and become the stock."""

@@ -3,11 +3,13 @@
 § numbers are paragraphs of rulebook.fr.md.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import RANK_MATES, SUIT_OF, cards_of
-from veillee.cards.sets import bit, bit_count, first, members
+from veillee.cards.sets import bit, bit_count, first
 from veillee.engine.deal import NOBODY
 from veillee.engine.notes import Note
 from veillee.engine.turns import CLOCKWISE, beside
@@ -39,6 +41,8 @@ from veillee.games.huit_americain.moves import (
     STOP,
 )
 
+ROOM: Final = 64  # more than there are cards
+
 
 class HuitPlay(HuitCards):
     """Whose turn it is, what he may lay, and what follows."""
@@ -46,7 +50,7 @@ class HuitPlay(HuitCards):
     phase: i64
     wanted: i64  # the cards of the suit in force; all cards, if any will do
     open: i64  # the cards that may be laid now
-    run: i64  # the cards of the play under way
+    run: i64  # the cards of the play under way, in their order: each is a digit in base ROOM, no card being 0
     owed: i64  # §4.4 the cards that the next player must take, or answer
     way: i64  # CLOCKWISE or BACKWARDS
     turns: i64  # §6.5 how often the turn has passed
@@ -106,14 +110,16 @@ class HuitPlay(HuitCards):
         return bit(STOP)
 
     def lay(self, seat: i64, card: i64, luck: Luck) -> None:
-        """§3.1 The card becomes the last one laid."""
+        """§3.1 The card becomes the last one laid; §4.1, §4.3 but for an 8 or a joker, its suit is in force."""
         below = self.top
         hand = self.hands[seat] & ~bit(card)
         self.hands[seat] = hand
         self.under |= bit(below)
-        self.run |= bit(card)
+        self.run = self.run * ROOM + card + 1
         self.top = card
         self.layer = seat
+        if card < RED_JOKER and EFFECT_OF[card] != NAME_SUIT:
+            self.wanted = SUIT_OF[card]
         self.trail.showed(seat, card)
         if hand != 0 and self.may_add(below):
             self.phase = ADDING
@@ -136,15 +142,17 @@ class HuitPlay(HuitCards):
         if self.hands[seat] == 0 and not (self.house.seven_draws and effect == REPLAY):
             self.go_out(seat, luck)
             return
-        if effect == NAME_SUIT or (self.house.joker_names and card >= RED_JOKER):
+        if self.is_named(card):
             self.phase = NAMING
             return
-        if card < RED_JOKER:
-            self.wanted = SUIT_OF[card]
         self.reopen()
         if self.notes is not None:
             self.say(self.told_run("laid" if effect == PLAIN else "laid_so", seat))
         self.act(seat, effect, luck)
+
+    def is_named(self, card: i64) -> bool:
+        """§4.1 Whether who lays this card asks for a suit: after an 8, §4.3 and by house rule after a joker."""
+        return EFFECT_OF[card] == NAME_SUIT or (self.house.joker_names and card >= RED_JOKER)
 
     def name(self, seat: i64, suit: i64, luck: Luck) -> None:
         """§4.1 The suit named is the one in force, whatever the 8's own."""
@@ -159,11 +167,11 @@ class HuitPlay(HuitCards):
     def act(self, seat: i64, effect: i64, luck: Luck) -> None:
         """§4 What the cards just laid do; §5.1 and who is left with one owes « carte »."""
         hand = self.hands[seat]
-        if hand != 0 and hand & (hand - 1) == 0:
+        if hand == 0:
+            self.due &= ~bit(seat)  # §4.8 his last 7 has gone: there is nothing left to say
+        elif hand & (hand - 1) == 0:
             self.due |= bit(seat)
-        count: i64 = 1
-        if self.run & (self.run - 1):
-            count = bit_count(self.run)
+        count = self.run_size()
         self.run = 0
         self.phase = PLAYING
         if effect in (PLAIN, NAME_SUIT):
@@ -195,6 +203,7 @@ class HuitPlay(HuitCards):
             self.due &= ~bit(seat)
         if self.notes is not None:
             self.say(Note("draw_two").seat("player", seat).number("cards", bit_count(taken)))
+            self.tell_taken(seat, taken)
 
     def pass_debt(self, seat: i64, cards: i64) -> None:
         """§4.4 The next player must answer, or take all that has been added up."""
@@ -267,6 +276,7 @@ class HuitPlay(HuitCards):
                 self.say(Note("drew_well").seat("player", seat))
         else:
             self.skip_play(seat, "drew_in_vain" if taken else "pass")
+        self.tell_taken(seat, taken)
 
     def draws_in_vain(self) -> bool:
         """Whether the next card does not fit: what is proved before the draw is then proved again after it."""
@@ -294,7 +304,7 @@ class HuitPlay(HuitCards):
         if self.notes is not None:
             self.say(self.told_run("laid_so", seat))
         if self.house.last_two_counts and EFFECT_OF[self.top] == TAKE_TWO:
-            self.take_hit(beside(seat, self.way, self.players), self.owed + 2 * bit_count(self.run), luck)
+            self.take_hit(beside(seat, self.way, self.players), self.owed + 2 * self.run_size(), luck)
         if self.notes is not None:
             self.say(Note("went_out").seat("player", seat))
         self.close()
@@ -307,9 +317,22 @@ class HuitPlay(HuitCards):
         self.owed = 0
         self.due = 0
 
+    def run_size(self) -> i64:
+        """How many cards the play under way has."""
+        size: i64 = 0
+        row = self.run
+        while row > 0:
+            row //= ROOM
+            size += 1
+        return size
+
     def told_run(self, key: str, seat: i64) -> Note:
-        """The cards of a play, the last one on top."""
-        cards = [*members(self.run & ~bit(self.top)), self.top]
+        """The cards of a play, the first one first."""
+        cards: list[int] = []
+        row = self.run
+        while row > 0:
+            cards.insert(0, row % ROOM - 1)
+            row //= ROOM
         return Note(key).seat("player", seat).cards("cards", cards)
 
     def copy_play(self, twin: "HuitPlay") -> None:

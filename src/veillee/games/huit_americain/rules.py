@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import RANK_MATES, WITH_JOKERS, Pack, rank_of, suit_of
 from veillee.cards.sets import bit, bit_count, lowest, members, worth
-from veillee.engine.deal import Deal
+from veillee.engine.deal import NO_MOVE, Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import MoveTable
 from veillee.engine.notes import Note, Refusal
@@ -22,7 +22,7 @@ from veillee.engine.sheet import Line, Place, Sheet, ranked
 from veillee.engine.turns import CLOCKWISE
 from veillee.engine.zones import Fact, number_fact, seat_fact, suit_fact, word_fact
 from veillee.games.huit_americain.carte import HuitCarte
-from veillee.games.huit_americain.house import ALL_CARDS, CARDS, COST, DEALS, JOKERS, OPTIONS, RED_JOKER, House
+from veillee.games.huit_americain.house import ALL_CARDS, CARDS, COST, DEALS, EIGHTS, JOKERS, OPTIONS, RED_JOKER, House
 from veillee.games.huit_americain.moves import (
     ADDING,
     ANSWERING,
@@ -38,6 +38,10 @@ from veillee.games.huit_americain.moves import (
 
 EACH: Final = 8  # §2.1 cards
 WENT_OUT: Final = -10  # §6.1
+# How much of what fits is worth saying: nothing, all but the rank, or all.
+ANYTHING: Final = 0
+BY_SUIT: Final = 1
+BY_RANK_TOO: Final = 2
 NAMED_RANKS: Final = [
     "rank_2",
     "rank_3",
@@ -113,7 +117,8 @@ class HuitAmericain(HuitCarte):
         for seat in range(self.players):
             reason = Note("score_out")
             if seat != self.out:
-                reason = Note("score_left").cards("cards", members(self.hands[seat]))
+                left = self.hands[seat]
+                reason = Note("score_left").cards("cards", members(left)).number("count", bit_count(left))
             lines.append(Line(seat, self.points(seat), reason))
         return lines
 
@@ -124,7 +129,8 @@ class HuitAmericain(HuitCarte):
         self.say(opening.number("deal", self.number).number("deals", self.house.deals))
         if self.put_back:
             cards = self.stock.rest()
-            self.say(Note("put_back").cards("cards", cards[len(cards) - self.put_back :]))
+            back = Note("put_back").cards("cards", cards[len(cards) - self.put_back :])
+            self.say(back.number("count", self.put_back))
         self.say(Note("turned" if self.top < RED_JOKER else "turned_joker").card("card", self.top))
 
     def facts(self) -> list[Fact]:
@@ -145,7 +151,7 @@ class HuitAmericain(HuitCarte):
 
     def prompt(self, seat: i64) -> Note:
         if self.phase == ADDING:
-            return self.told_fit(Note("prompt_more"))
+            return self.told_fit(self.prompt_adding(seat))
         if self.phase == NAMING:
             return Note("prompt_suit")
         if self.phase == ANSWERING:
@@ -156,8 +162,26 @@ class HuitAmericain(HuitCarte):
             return Note("prompt_draw" if bit(DRAW) & self.own_moves(seat) else "prompt_pass")
         return self.told_fit(Note("prompt_drawn" if self.phase == DRAWN else "prompt_turn"))
 
+    def formality(self, seat: i64) -> i64:
+        """§3.3 Who has no other card of the rank has said all."""
+        if self.phase == ADDING and not self.hands[seat] & RANK_MATES[self.top]:
+            return STOP
+        return NO_MOVE
+
+    def prompt_adding(self, seat: i64) -> Note:
+        """§3.3 Another card of the rank? Who has none is asked too, so that nobody can tell."""
+        if not self.hands[seat] & RANK_MATES[self.top]:
+            return Note("prompt_enough")
+        return Note("prompt_more_named" if self.is_named(self.top) else "prompt_more")
+
     def told_fit(self, note: Note) -> Note:
-        """The rank and the suit that fit, in words."""
+        """The rank, the suit and the jokers that fit, in words, and how much of that is worth saying."""
+        fit = BY_RANK_TOO
+        if self.wanted == ALL_CARDS:
+            fit = ANYTHING
+        elif self.top >= RED_JOKER or bit(self.top) & EIGHTS:
+            fit = BY_SUIT  # the 8s and the jokers are named anyway
+        note.number("fit", fit).word("joker", self.told_jokers())
         if self.top < RED_JOKER:
             note.word("rank", NAMED_RANKS[rank_of(self.top)])
         else:
@@ -165,6 +189,12 @@ class HuitAmericain(HuitCarte):
         if self.wanted == ALL_CARDS:
             return note.word("suit", "any_suit")
         return note.suit("suit", suit_of(lowest(self.wanted)))
+
+    def told_jokers(self) -> str:
+        """§3.5 Any joker, or the one whose colour fits."""
+        if self.open & JOKERS == JOKERS:
+            return "rank_joker"
+        return "red_joker" if self.open & bit(RED_JOKER) else "black_joker"
 
     # Why not
 

@@ -15,6 +15,8 @@ rank_queen = a queen
 rank_king = a king
 rank_ace = an ace
 rank_joker = a joker
+red_joker = the red joker
+black_joker = the black joker
 any_suit = any suit
 clockwise = clockwise
 backwards = anticlockwise
@@ -22,9 +24,12 @@ backwards = anticlockwise
 ## The telling
 
 deal_start = Deal { $deal }/{ $deals }: { $player } deals eight cards to each.
-put_back = First { $cards } is turned up and put back under the stock.
+put_back = { $count ->
+    [one] First { $cards } is turned up and put back under the stock.
+   *[other] First { $cards } are turned up and put back under the stock.
+}
 turned = { $card } is turned up.
-turned_joker = A { $card } is turned up: the first player lays what he likes.
+turned_joker = { $card } is turned up: the first player lays what he likes.
 laid = { $player } lays { $cards }.
 laid_so = { $player } lays { $cards }
 suit_named = { $player } lays { $cards } and asks for { $suit }.
@@ -38,7 +43,7 @@ reverse = The play turns round!
 reverse_twice = The play turns round twice, and goes on as before.
 skip = { $player } misses a turn.
 replay = 7: { $player } plays again.
-you_take = You take { $cards }.
+you_take = You took { $cards }.
 drew = { $player } draws a card.
 drew_well = { $player } draws a card, and can play.
 drew_in_vain = { $player } draws, still cannot play and passes.
@@ -53,17 +58,30 @@ went_out = { $player } is out of cards!
 too_long = After { $turns } turns the deal is stopped: nobody went out.
 score_out = { $player } has laid all cards: { $points }.
 score_left = { $points ->
-    [0] { $player } is left with { $cards }, which costs nothing.
+    [0] { $count ->
+        [one] { $player } is left with { $cards }, which costs nothing.
+       *[other] { $player } is left with { $cards }, which cost nothing.
+    }
    *[other] { $player } is left with { $cards }: +{ $points }.
 }
 
 ## The table
 
-prompt_turn = Your turn: { $rank } or { $suit }, an 8 or a joker.
-prompt_drawn = You can play now: { $rank } or { $suit }, an 8 or a joker.
+prompt_turn = { $fit ->
+    [0] Your turn: lay any card you like.
+    [1] Your turn: { $suit }, an 8 or { $joker }.
+   *[2] Your turn: { $rank } or { $suit }, an 8 or { $joker }.
+}
+prompt_drawn = { $fit ->
+    [0] You have drawn: lay any card you like.
+    [1] You can play now: { $suit }, an 8 or { $joker }.
+   *[2] You can play now: { $rank } or { $suit }, an 8 or { $joker }.
+}
 prompt_draw = You cannot play: draw.
 prompt_pass = You cannot play: pass.
-prompt_more = Once more { $rank }, or is that all? The suit in force is { $suit }.
+prompt_more = Another card with it, { $rank }, or is that all? As it stands, { $suit } will be in force.
+prompt_more_named = Another card with it, { $rank }, or is that all? You will then ask for a suit.
+prompt_enough = You have nothing to add: say that is all.
 prompt_suit = Which suit do you ask for?
 prompt_answer = Answer with a 2 or a joker, or take { $cards } cards.
 prompt_give = Give { $player } a card.
@@ -76,7 +94,10 @@ offer_give = give { $about }
 offer_carte = "Card!"
 offer_denounce = { $about } forgot "card"!
 
-does_not_fit = { $card } does not fit: { $rank } or { $suit } is wanted, an 8 or a joker.
+does_not_fit = { $fit ->
+    [1] { $card } does not fit: it takes { $suit }, an 8 or { $joker }.
+   *[2] { $card } does not fit: it takes { $rank } or { $suit }, an 8 or { $joker }.
+}
 joker_colour = This joker is of the wrong colour: the red one goes on hearts and diamonds, the black one on spades and clubs.
 other_rank = { $card } is of another rank: only { $rank } goes with the card laid.
 multi_needs_rank = { $card } cannot follow any more: several cards are laid only on a card of their rank.

@@ -15,16 +15,21 @@ rank_queen = une dame
 rank_king = un roi
 rank_ace = un as
 rank_joker = un joker
+red_joker = le joker rouge
+black_joker = le joker noir
 any_suit = n'importe quelle couleur
-clockwise = celui des aiguilles d'une montre
-backwards = l'inverse des aiguilles d'une montre
+clockwise = horaire
+backwards = inverse
 
 ## Le récit
 
 deal_start = Donne { $deal }/{ $deals } : { $player } distribue huit cartes à chacun.
-put_back = On retourne d'abord { $cards } : on le remet sous la pioche.
+put_back = { $count ->
+    [one] On retourne d'abord { $cards } : on remet cette carte sous la pioche.
+   *[other] On retourne d'abord { $cards } : on remet ces cartes sous la pioche.
+}
 turned = La carte retournée est { $card }.
-turned_joker = La carte retournée est un { $card } : le premier joueur pose ce qu'il veut.
+turned_joker = La carte retournée est le { $card } : le premier joueur pose ce qu'il veut.
 laid = { $player } pose { $cards }.
 laid_so = { $player } pose { $cards }
 suit_named = { $player } pose { $cards } et demande { $suit }.
@@ -38,7 +43,7 @@ reverse = Le sens du jeu change !
 reverse_twice = Le sens du jeu change deux fois : il reste le même.
 skip = { $player } saute son tour.
 replay = 7 : { $player } rejoue.
-you_take = Vous prenez { $cards }.
+you_take = Vous avez pris { $cards }.
 drew = { $player } pioche une carte.
 drew_well = { $player } pioche une carte, et peut jouer.
 drew_in_vain = { $player } pioche, ne peut toujours pas jouer et passe son tour.
@@ -53,17 +58,30 @@ went_out = { $player } n'a plus de cartes !
 too_long = Après { $turns } tours, on arrête là : personne n'a fini.
 score_out = { $player } a posé toutes ses cartes : { $points }.
 score_left = { $points ->
-    [0] Il reste à { $player } { $cards }, qui ne coûte rien.
+    [0] { $count ->
+        [one] Il reste à { $player } { $cards }, qui ne coûte rien.
+       *[other] Il reste à { $player } { $cards }, qui ne coûtent rien.
+    }
    *[other] Il reste à { $player } { $cards } : +{ $points }.
 }
 
 ## La table
 
-prompt_turn = À vous : { $rank } ou { $suit }, un 8 ou un joker.
-prompt_drawn = Vous pouvez jouer maintenant : { $rank } ou { $suit }, un 8 ou un joker.
+prompt_turn = { $fit ->
+    [0] À vous : posez la carte que vous voulez.
+    [1] À vous : { $suit }, un 8 ou { $joker }.
+   *[2] À vous : { $rank } ou { $suit }, un 8 ou { $joker }.
+}
+prompt_drawn = { $fit ->
+    [0] Vous avez pioché : posez la carte que vous voulez.
+    [1] Vous pouvez jouer maintenant : { $suit }, un 8 ou { $joker }.
+   *[2] Vous pouvez jouer maintenant : { $rank } ou { $suit }, un 8 ou { $joker }.
+}
 prompt_draw = Vous ne pouvez pas jouer : piochez.
 prompt_pass = Vous ne pouvez pas jouer : passez.
-prompt_more = Encore { $rank }, ou c'est tout ? On joue ensuite à { $suit }.
+prompt_more = Encore { $rank }, ou c'est tout ? Pour l'instant, on jouera ensuite à { $suit }.
+prompt_more_named = Encore { $rank }, ou c'est tout ? Vous demanderez ensuite une couleur.
+prompt_enough = Vous n'avez rien à ajouter : dites que c'est tout.
 prompt_suit = Quelle couleur demandez-vous ?
 prompt_answer = Répondez par un 2 ou un joker, ou prenez { $cards } cartes.
 prompt_give = Donnez une carte à { $player }.
@@ -76,7 +94,10 @@ offer_give = donner { $about }
 offer_carte = « Carte ! »
 offer_denounce = { $about } a oublié « carte » !
 
-does_not_fit = { $card } ne convient pas : il faut { $rank } ou { $suit }, un 8 ou un joker.
+does_not_fit = { $fit ->
+    [1] { $card } ne convient pas : il faut { $suit }, un 8 ou { $joker }.
+   *[2] { $card } ne convient pas : il faut { $rank } ou { $suit }, un 8 ou { $joker }.
+}
 joker_colour = Ce joker n'a pas la bonne couleur : le rouge va sur cœur et carreau, le noir sur pique et trèfle.
 other_rank = { $card } est d'une autre valeur : avec la carte posée ne va que { $rank }.
 multi_needs_rank = { $card } ne peut plus suivre : on ne pose plusieurs cartes que sur une carte de leur valeur.

@@ -5,15 +5,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.sets import bit, bit_count, lowest
+from veillee.cards.sets import bit, bit_count, first, lowest
 from veillee.engine.deal import Deal
 from veillee.engine.entry import Policy
-from veillee.engine.sets_of_rank import cards_of_rank, count_of, lays_of, lays_of_count, rank_of
+from veillee.engine.sets_of_rank import cards_of_rank, count_of, first_cards, lays_of, rank_of
 from veillee.games.president.exchange import PACK
 from veillee.games.president.lays import PASS
 from veillee.games.president.rules import JOKERS, NOTHING_LAID, TWOS, President
 
 RANKS: Final = 14
+BELOW_TWOS: Final = first(4 * TWOS)  # the cards, and the lays of them
 HIGH: Final = 11  # aces and above are kept for later
 BREAKING: Final = 3  # what it costs to break a set, in ranks
 EACH_MORE: Final = 2  # what each more card in a set is worth when one leads, in ranks
@@ -37,8 +38,10 @@ def unseen_by(deal: President, seat: i64) -> i64:
 
 
 def is_master(deal: President, unseen: i64, lay: i64) -> bool:
-    """Whether no hand can hold anything higher of as many cards."""
-    return lays_of(unseen) & lays_of_count(count_of(lay)) & deal.higher(rank_of(lay)) == 0
+    """Whether no hand can hold an answer, or the lay closes the trick by itself."""
+    if deal.two_closes and rank_of(lay) == TWOS:
+        return True
+    return lays_of(unseen) & deal.answers(lay) == 0
 
 
 def whole_sets(hand: i64) -> i64:
@@ -80,30 +83,35 @@ def masters_among(deal: President, unseen: i64, lays: i64) -> i64:
 
 def lead(deal: President, seat: i64) -> i64:
     """What to lead: when all but one of the sets win for sure, those; else the lowest set."""
-    hand = deal.hands[seat]
-    sets = whole_sets(hand)
+    sets = whole_sets(deal.hands[seat])
     masters = masters_among(deal, unseen_by(deal, seat), sets)
     losers = sets & ~masters
-    if masters and losers & (losers - 1) == 0:
-        if deal.no_finish_on_top and losers == 0:
-            return lowest_of_top(deal, sets)
-        return lowest_lay(deal, masters, 0)
-    if losers:
-        return lowest_lay(deal, losers, EACH_MORE)
-    return lowest_lay(deal, sets, EACH_MORE)
+    free = sets
+    if deal.no_finish_on_top:
+        free = without_the_end(sets)
+    if masters & free and losers & (losers - 1) == 0:
+        return lowest_lay(deal, masters & free, 0)
+    if losers & free:
+        return lowest_lay(deal, losers & free, EACH_MORE)
+    return lowest_lay(deal, free, EACH_MORE)
 
 
-def lowest_of_top(deal: President, sets: i64) -> i64:
-    """Where it costs to go out on twos or jokers, these are led first."""
-    top: i64 = 0
-    left = sets
-    while left:
-        if rank_of(lowest(left)) >= TWOS:
-            top |= left & -left
-        left &= left - 1
-    if top:
-        return lowest_lay(deal, top, 0)
-    return lowest_lay(deal, sets, 0)
+def without_the_end(sets: i64) -> i64:
+    """Where it costs to go out on twos or jokers, the last set below them is kept for the end."""
+    below = sets & BELOW_TWOS
+    if below & (below - 1) == 0 and sets & ~below:
+        return sets & ~below
+    return sets
+
+
+def spoils_the_end(deal: President, hand: i64, lay: i64) -> bool:
+    """Whether only twos and jokers would be left to go out on, or go out now, where that costs the place."""
+    if not deal.no_finish_on_top:
+        return False
+    left = hand & ~first_cards(hand & cards_of_rank(rank_of(lay)), count_of(lay))
+    if left == 0:
+        return rank_of(lay) >= TWOS
+    return left & BELOW_TWOS == 0 and hand & BELOW_TWOS != 0
 
 
 def answer(deal: President, seat: i64, legal: i64) -> i64:
@@ -117,13 +125,15 @@ def answer(deal: President, seat: i64, legal: i64) -> i64:
     while lays:
         lay = lowest(lays)
         lays &= lays - 1
+        if spoils_the_end(deal, hand, lay):
+            continue
         price = level(deal, rank_of(lay))
         if not bit(lay) & sets:
             price += BREAKING
         left = sets & ~cards_of_rank(rank_of(lay))
         if is_master(deal, unseen, lay) and wins_from_here(deal, unseen, left):
             price = -100  # this takes the trick, and what is left goes out
-        if left == 0 and bit(lay) & sets and not (deal.no_finish_on_top and rank_of(lay) >= TWOS):
+        if left == 0 and bit(lay) & sets:
             price = -200
         if price <= least:
             least = price - 1

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, first, lowest, members
-from veillee.engine.deal import NOBODY
+from veillee.engine.deal import NO_MOVE, NOBODY
 from veillee.engine.moves import MoveTable
 from veillee.engine.notes import EVERYONE, TABLE, Note, Refusal
 from veillee.engine.sets_of_rank import (
@@ -125,7 +125,7 @@ class President(Dealt):
         lays = lays_of(self.hands[seat])
         if self.lay == NOTHING_LAID:
             return lays
-        return (lays & self.answers()) | bit(PASS)
+        return (lays & self.answers(self.lay)) | bit(PASS)
 
     def apply(self, seat: i64, action: i64, luck: Luck) -> None:
         if self.to_choose > 0:
@@ -146,13 +146,13 @@ class President(Dealt):
 
     # §3 The play
 
-    def answers(self) -> i64:
+    def answers(self, lay: i64) -> i64:
         """§3.2 As many cards of one higher rank; §3.7 by house rule, of the same rank."""
-        rank = rank_of(self.lay)
+        rank = rank_of(lay)
         lays = self.higher(rank)
         if self.equal_skips:
             lays |= cards_of_rank(rank)
-        return lays & lays_of_count(count_of(self.lay))
+        return lays & lays_of_count(count_of(lay))
 
     def higher(self, rank: i64) -> i64:
         """§1.2 Everything above a rank; §3.9 after a revolution, threes are above fours, but jokers above all."""
@@ -318,6 +318,8 @@ class President(Dealt):
             facts.append(number_fact("cards", bit_count(self.hands[seat]), seat))
             if self.places[seat] > 0:
                 facts.append(word_fact("title", self.title(seat), seat))
+            if bit(seat) & self.passed & self.active:
+                facts.append(word_fact("in_trick", "has_passed", seat))
         for place in range(len(self.titles)):
             facts.append(word_fact("last_title", title_of(place + 1, self.players), self.titles[place]))
         return facts
@@ -326,7 +328,7 @@ class President(Dealt):
         """§3.3 Whether no cards of the pack could answer those on the table: whoever is asked can only pass."""
         if self.lay == NOTHING_LAID:
             return False
-        return lays_of(PACK & ~self.trick[len(self.trick) - 1]) & self.answers() == 0
+        return lays_of(PACK & ~self.trick[len(self.trick) - 1]) & self.answers(self.lay) == 0
 
     def prompt(self, seat: i64) -> Note:
         if self.to_choose > 0:
@@ -336,8 +338,17 @@ class President(Dealt):
             return Note("prompt_lead")
         if self.is_unbeatable():
             return Note("prompt_pass")
-        asked = Note("prompt_equal" if self.equal_skips else "prompt_higher").number("count", count_of(self.lay))
-        return asked.cards("cards", members(self.trick[len(self.trick) - 1]))
+        if self.legal_mask(seat) == bit(PASS):
+            asked = Note("prompt_cannot")
+        else:
+            asked = Note("prompt_equal" if self.equal_skips else "prompt_higher")
+        return asked.number("count", count_of(self.lay)).cards("cards", members(self.trick[len(self.trick) - 1]))
+
+    def formality(self, seat: i64) -> i64:
+        """§3.3 When nothing at all could be above, nobody need be asked; that he has nothing himself is his secret."""
+        if self.is_unbeatable():
+            return PASS
+        return NO_MOVE
 
     def why_not(self, seat: i64, action: i64) -> Refusal:
         if self.to_choose > 0:

@@ -26,7 +26,7 @@ restoration = Counter-revolution: the cards are in their order again!
 trick_won = { $player } takes the trick and leads.
 trick_won_by_none = Nobody goes higher: { $player } leads.
 out = { $player } is out of cards: { $title }!
-out_on_top = { $player } goes out on a top card: { $title }!
+out_on_top = { $player } goes out on a 2 or a joker: { $title }!
 last_left = { $player } is left holding cards: { $title }!
 became = { $title }: { $player }.
 became_for_points = { $points ->
@@ -34,12 +34,16 @@ became_for_points = { $points ->
    *[other] { $title }: { $player }, { $points } points.
 }
 match_end = { $count ->
-    [one] { $player } wins the match: President { $count } time.
+    [one] { $player } wins the match: President once.
    *[other] { $player } wins the match: President { $count } times.
 }
 match_end_points = { $points ->
-    [one] { $player } wins the match with { $points } point, President { $count }×.
-   *[other] { $player } wins the match with { $points } points, President { $count }×.
+    [one] { $player } wins the match with { $points } point, and was President once.
+   *[other] { $count ->
+        [0] { $player } wins the match with { $points } points, and was never President.
+        [one] { $player } wins the match with { $points } points, and was President once.
+       *[other] { $player } wins the match with { $points } points, and was President { $count } times.
+    }
 }
 
 ## The table
@@ -57,6 +61,7 @@ prompt_equal = { $count ->
     [one] Play a card equal to { $cards } or above, or pass.
    *[other] Play { $count } cards of one rank, equal to { $cards } or above, or pass.
 }
+prompt_cannot = You have nothing to play on { $cards }: pass.
 prompt_pass = Nothing can be above that: you can only pass.
 
 offer_give = return { $about }
@@ -131,6 +136,8 @@ zone_returned = the cards to return
 fact_cards = cards
 fact_title = title
 fact_last_title = title before
+fact_in_trick = trick
+has_passed = passes
 fact_order = order
 order_reversed = reversed
 

@@ -26,7 +26,7 @@ restoration = Contre-révolution : les cartes reprennent leur ordre !
 trick_won = { $player } récupère le pli et relance.
 trick_won_by_none = Personne ne monte, c'est à { $player } de relancer.
 out = { $player } n'a plus de cartes : { $title } !
-out_on_top = { $player } finit sur une carte maîtresse : { $title } !
+out_on_top = { $player } finit sur un 2 ou un joker : { $title } !
 last_left = { $player } reste avec ses cartes : { $title } !
 became = { $title } : { $player }.
 became_for_points = { $points ->
@@ -39,7 +39,10 @@ match_end = { $count ->
 }
 match_end_points = { $points ->
     [one] { $player } remporte la partie avec { $points } point, { $count } fois Président.
-   *[other] { $player } remporte la partie avec { $points } points, { $count } fois Président.
+   *[other] { $count ->
+        [0] { $player } remporte la partie avec { $points } points, sans avoir été Président.
+       *[other] { $player } remporte la partie avec { $points } points, { $count } fois Président.
+    }
 }
 
 ## La table
@@ -57,6 +60,7 @@ prompt_equal = { $count ->
     [one] Posez une carte égale ou au-dessus de { $cards }, ou passez.
    *[other] Posez { $count } cartes de même valeur, égales ou au-dessus de { $cards }, ou passez.
 }
+prompt_cannot = Vous n'avez rien à poser sur { $cards } : passez.
 prompt_pass = Rien ne peut passer au-dessus : vous ne pouvez que passer.
 
 offer_give = rendre { $about }
@@ -131,6 +135,8 @@ zone_returned = les cartes à rendre
 fact_cards = cartes
 fact_title = titre
 fact_last_title = titre d'avant
+fact_in_trick = pli
+has_passed = passe
 fact_order = ordre
 order_reversed = renversé
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from veillee.bots.reflexes import Reflexes
 from veillee.cards.notation import UnknownCardError, read_card
+from veillee.engine.deal import NO_RACE
 from veillee.engine.entry import NORMAL
 from veillee.engine.moves import CARD, NUMBER
 from veillee.engine.notes import BadInputError
@@ -59,17 +60,19 @@ class Table:
     def __post_init__(self) -> None:
         self.teller = Teller(self.words, self.names, viewer=YOU)
         self.drawing = Drawing(self.words, self.names, self.columns)
-        racer = Racer(
+        self.racer = Racer(
             seat=YOU,
             words=self.words,
+            names=self.names,
             said=self.drawing.said,
             ask=self.ask,
             show=self.show,
             tell=self.tell_all,
+            obeyed=self.obeyed,
             luck=self.thoughts,
             keys=self.keys,
         )
-        self.reflexes = Reflexes(self.bot, self.thoughts, self.level, racer, YOU)
+        self.reflexes = Reflexes(self.bot, self.thoughts, self.level, self.racer, YOU)
 
     def play(self) -> None:
         """The whole match, or until the player gets up."""
@@ -82,9 +85,17 @@ class Table:
             elif (move := self.reflexes.next_move(deal)) is None:
                 self.one_move()
             else:
+                race = deal.race()
                 self.match.step(move.seat, move.action)
+                self.tell_times(race)
             self.tell()
         self.show_sheet()
+
+    def tell_times(self, race: int) -> None:
+        """How quick each was in a race that is over."""
+        if self.keys is not None and race not in (NO_RACE, self.match.deal.race()) and self.reflexes.ran:
+            self.tell()
+            self.show(self.racer.times(self.reflexes.ran))
 
     def tell(self) -> None:
         """What just happened."""
@@ -116,14 +127,7 @@ class Table:
 
     def played(self, answer: str, seen: View) -> bool:
         """Obey the answer; whether it was a move, and a legal one."""
-        word = answer.lower()
-        if word in LEAVE:
-            raise LeftTableError
-        if word in SHEET:
-            self.show_sheet()
-            return False
-        if word in HELP:
-            self.show(self.words.text("play_help"))
+        if self.obeyed(answer):
             return False
         action = self.meant(answer, seen)
         if action is None:
@@ -133,6 +137,17 @@ class Table:
         if refused is not None:
             self.explain(refused)
         return refused is None
+
+    def obeyed(self, answer: str) -> bool:
+        """Obey a word to the table, rather than a move; whether it was one."""
+        word = answer.lower()
+        if word in LEAVE:
+            raise LeftTableError
+        if word in SHEET:
+            self.show_sheet()
+        elif word in HELP:
+            self.show(self.words.text("play_help"))
+        return word in (*SHEET, *HELP)
 
     # Answering
 

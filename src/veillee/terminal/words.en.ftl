@@ -31,8 +31,15 @@ play_no_choice = { $most ->
 
 race_calm = { $choices } · Enter: nothing
 race_quick = Quick! { $choices }
+race_any = (Any key will do.)
 race_one = any key: { $choice }
 race_key = { $press }: { $choice }
+race_times = Reaction times: { $times }.
+race_time = { $name } { $milliseconds } ms
+race_no_choice = { $most ->
+    [one] "{ $given }" is not a choice: expected 1, or nothing.
+   *[other] "{ $given }" is not a choice: expected a number from 1 to { $most }, or nothing.
+}
 
 ## Help
 

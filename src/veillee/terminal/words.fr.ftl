@@ -31,8 +31,15 @@ play_no_choice = { $most ->
 
 race_calm = { $choices } · Entrée : rien
 race_quick = Vite ! { $choices }
+race_any = (N'importe quelle touche fait l'affaire.)
 race_one = une touche : { $choice }
 race_key = { $press } : { $choice }
+race_times = Temps de réaction : { $times }.
+race_time = { $name } { $milliseconds } ms
+race_no_choice = { $most ->
+    [one] « { $given } » n'est pas un choix : on attend 1, ou rien.
+   *[other] « { $given } » n'est pas un choix : on attend un numéro de 1 à { $most }, ou rien.
+}
 
 ## L'aide
 

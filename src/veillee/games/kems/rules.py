@@ -46,6 +46,7 @@ from veillee.games.kems.worlds import Worlds
 
 MOST_TICKS: Final = 10_000  # more than any deal has
 GESTURE_IS_SEEN: Final = 1500  # milliseconds, at a table with a clock
+CALM: Final = 400  # milliseconds, for a call at a table without one
 
 
 class Kems(Worlds):
@@ -69,6 +70,10 @@ class Kems(Worlds):
         if self.phase == CALLS:
             return GESTURE_IS_SEEN
         return 0
+
+    def calm_reaction(self) -> i64:
+        """§5.2 Whoever calls without a clock is always as quick."""
+        return CALM
 
     def precedence(self, seat: i64, action: i64) -> i64:
         """§5.2 Contre-kem's, double, kem's, and then from the dealer's left on."""

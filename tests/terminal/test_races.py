@@ -103,10 +103,8 @@ def test_after_a_race_the_times_are_told() -> None:
 
 def test_only_a_pair_is_called_out_and_the_key_explained_once() -> None:
     shown = played(Fingers(()))
-    assert [line for line in shown if "touche" in line] == [
-        "Une paire : tapez ! (N'importe quelle touche fait l'affaire.)"
-    ]
-    assert shown.count("Une paire : tapez !") > 2
+    assert [line for line in shown if "touche" in line] == ["Vite, tapez ! (N'importe quelle touche fait l'affaire.)"]
+    assert shown.count("Vite, tapez !") > 2
 
 
 def test_a_card_is_told_before_one_may_slap_at_it() -> None:
@@ -139,7 +137,7 @@ def test_calmly_one_may_leave_ask_for_help_or_be_wrong() -> None:
     with pytest.raises(LeftTableError):
         made.play()
     asked = shown.index("[1] TAPEZ ! · Entrée : rien")
-    assert shown[asked - 1] == "Une paire : tapez !"
+    assert shown[asked - 1] == "Vite, tapez !"
     assert shown[asked + 1] == "« taper » n'est pas un choix : on attend 1, ou rien."
     assert shown[asked + 2].startswith("Tapez un nombre entre crochets")
     assert "Camille" in shown[asked + 4]  # the sheet

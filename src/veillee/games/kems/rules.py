@@ -187,6 +187,7 @@ class Kems(Worlds):
     def facts(self) -> list[Fact]:
         facts = [seat_fact("dealer", self.dealer)]
         if self.phase != TALK:
+            facts.append(number_fact("stock", self.stock_size()))
             facts.append(number_fact("age", self.age))
         for team in range(2):
             facts += self.signal_facts(team)

@@ -1,7 +1,8 @@
 """Le Kem's: four of a kind, a secret signal, and a partner who sees it first.
 
 The rules are in rulebook.fr.md; § numbers below are its paragraphs. They are cut by chapter: `talk.py` (§2), `river.py`
-(§3 and §4), `calls.py` (§5 and §6), above the common `position.py` and `signals.py`; `worlds.py` imagines.
+(§3 and §4), `calls.py` (§5 and §6), above the common `position.py` and `signals.py`; `worlds.py` imagines, by what
+`recall.py` keeps of earlier deals.
 """
 
 from typing import Final

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import inf
 from typing import TYPE_CHECKING
 
 import pytest
 
-from veillee.bots.reflexes import Press, Reflexes
-from veillee.bots.simple import PolicyBot, RandomBot
+from veillee.bots.reflexes import TOO_LATE, Press, Reflexes
+from veillee.bots.simple import PolicyBot, RandomBot, bot_move
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import members
 from veillee.engine.deal import NO_RACE
 from veillee.engine.entry import EASY, EXPERT, NORMAL
 from veillee.engine.match import Match
+from veillee.engine.race import QUICKEST
 from veillee.games import CATALOGUE
 
 if TYPE_CHECKING:
@@ -33,10 +35,13 @@ class Someone:
     def __init__(self, reaction: float) -> None:
         self.reaction = reaction
         self.asked = 0
+        self.waited: list[float] = []
 
-    def press(self, deal: Deal, fresh: int) -> Press | None:
+    def press(self, deal: Deal, fresh: int, within: float) -> Press | None:
         assert fresh >= 0
         self.asked += 1
+        if deal.race() != NO_RACE:
+            self.waited.append(within)
         return Press(deal.moves().action("slap"), self.reaction) if deal.race() != NO_RACE else None
 
 
@@ -85,6 +90,40 @@ def test_everyone_in_a_race_is_asked_once() -> None:
             break
         match.step(move.seat, match.deal.moves().action("let"))
     assert person.asked == 1
+
+
+def test_a_person_is_waited_for_until_the_race_is_won() -> None:
+    person = Someone(2900.0)
+    winners(Reflexes(PolicyBot(CORSE.policy), SeededLuck(1), NORMAL, person, 0), 60)
+    decided = [within for within in person.waited if within < inf]
+    assert len(decided) > 50  # now and then both bots miss the pair
+    assert all(QUICKEST + TOO_LATE <= within < 2900.0 for within in decided)
+
+
+def test_a_sealed_race_tells_nobody_that_another_was_quicker() -> None:
+    entry = CATALOGUE["kems"]
+    match = Match(entry.game, 4, entry.game.settings(4, {}), SeededLuck(5))
+    person = Silent()
+    bots = Reflexes(PolicyBot(entry.policy), SeededLuck(5), EXPERT, person, 0)
+    cries = 0
+    while not match.deal.is_over():
+        seat, action = bots.next_move(match.deal) or (0, bot_move(bots.bot, match.deal, 0, bots.luck))
+        cries += match.deal.race() != NO_RACE and action > 0
+        match.step(seat, action)
+    assert cries > 0
+    assert set(person.waited) == {inf}
+
+
+class Silent:
+    """A person at seat 0 who is never quick."""
+
+    def __init__(self) -> None:
+        self.waited: list[float] = []
+
+    def press(self, deal: Deal, fresh: int, within: float) -> Press | None:
+        assert deal.legal_mask(0) & fresh == fresh
+        self.waited.append(within)
+        return None
 
 
 @pytest.mark.parametrize("level", [EASY, NORMAL, EXPERT])

@@ -246,6 +246,15 @@ class TestTheMiddle:
         assert list(deal.river) == order[16:20]
         assert deal.stock_size() == 32
 
+    def test_all_know_how_many_cards_are_left_and_hear_which_are_turned(self) -> None:
+        """§4.1, §4.4, §7.1"""
+        deal = dealt(signals=None)
+        play(deal, "0 gesture cheek, 0 done, 1 gesture nose, 1 done, 2 accept, 3 accept")
+        assert [fact.value.items for fact in deal.facts() if fact.key == "stock"] == [[32]]
+        swept(deal)
+        assert [key for key in keys(deal) if "river" in key] == ["river", "new_river"]
+        assert [fact.value.items for fact in deal.facts() if fact.key == "stock"] == [[28]]
+
     def test_nobody_looks_at_his_cards_before_the_signals_are_chosen(self) -> None:
         """§4.1"""
         deal = dealt(signals=None)

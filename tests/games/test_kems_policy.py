@@ -116,6 +116,15 @@ def test_it_calls_double_with_four_of_a_kind_of_its_own_and_answers_one() -> Non
     assert {*choices(deal, 2, 50)} == {DOUBLE}
 
 
+def test_it_calls_a_plain_kems_where_a_double_could_not_be_right() -> None:
+    nobody_waits = tick(dealt(BOTH, double_window="0"), shows="2 gesture cheek")
+    unsigned = tick(dealt(BOTH, signal_required="yes"), shows="2 gesture cheek")
+    signed = tick(dealt(BOTH, signal_required="yes"), shows="0 gesture cheek, 2 gesture cheek")
+    assert {*choices(nobody_waits, 0, 50)} == {KEMS_CALL, WAIT}
+    assert {*choices(unsigned, 0, 50)} == {KEMS_CALL, WAIT}
+    assert {*choices(signed, 0, 50)} == {DOUBLE, WAIT}
+
+
 @pytest.mark.parametrize(
     ("hints", "guessed"),
     [

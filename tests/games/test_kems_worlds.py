@@ -1,7 +1,8 @@
 """What a player of Le Kem's imagines: every world that the play allows, each as likely, and no other."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -11,11 +12,12 @@ from veillee.cards.luck import NUMBER, Chance, ScriptedLuck, SeededLuck
 from veillee.cards.notation import card_of
 from veillee.cards.packs import CLASSIC
 from veillee.cards.sets import bit, members, set_of
+from veillee.engine.game import Setup
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE
 from veillee.games.kems.position import CALLS, DESCRIBE
 from veillee.games.kems.rules import Kems
-from veillee.games.kems.signals import ALL_SIGNALS, GESTURES, gestures_of
+from veillee.games.kems.signals import ALL_SIGNALS, GESTURES, gestures_of, signal_of
 from veillee.games.kems.worlds import has_three_alike
 from veillee.testing import play
 
@@ -239,6 +241,68 @@ class TestLooks:
         calls(tick(deal, shows="3 gesture nose"), "1 kems")
         drawn = imagined(deal, 0, lambda twin: (int(twin.signals[1]), int(twin.gesture_at(3, 1))), 144)
         assert is_even(drawn, [(one + 1, made) for one in range(12) for made in range(13) if one != made])
+
+    @pytest.mark.parametrize("longest", [1, 2, 3])
+    @pytest.mark.parametrize("viewer", [0, 2, TABLE])
+    def test_what_was_judged_in_an_earlier_deal_is_remembered(self, viewer: int, longest: int) -> None:
+        """§3.4, §5.4: each by what it saw of three ticks; the others may have been anything."""
+        deal = self.signalled(longest)
+        left = GAME.carried(Setup(4, GAME.settings(4, {}), 3, 2, [0] * 4, []), deal)
+        after = dealt(carried=left, attention="gaze", signal_required="yes", signal_max_len=str(longest))
+        counts = self.ways(viewer, longest)
+        luck, times = SeededLuck(4), 1000
+        drawn = Counter(int(after.imagine(viewer, luck).signals[1]) for _ in range(times))
+        assert set(drawn) <= {one for one, ways in counts.items() if ways > 0}
+        for one, ways in counts.most_common(5):
+            assert drawn[one] / times == pytest.approx(ways / counts.total(), abs=0.05)
+
+    def test_a_signal_that_was_not_made_in_an_earlier_deal_is_not_one_of_those_seen(self) -> None:
+        """§3.4, §5.4, §2.4: until the team chooses another."""
+        text = "2C 3C 4C 5C | 6D 7D 8D 9D | 3S 4S 5S 6S | KC KD KH KS"
+        deal = dealt(
+            text,
+            carried=remembering("cheek", "smile", 1),
+            attention="gaze",
+            signal_required="yes",
+            signal_max_len="1",
+            false_kems="deal_lost",
+        )
+        calls(tick(deal, shows="3 gesture nose", looks="0 look 3"), "1 kems")
+        left = GAME.carried(Setup(4, GAME.settings(4, {}), 3, 2, [0] * 4, []), deal)
+        after = dealt(carried=left, attention="gaze", signal_max_len="1", free_signal_change="yes")
+        kept = [signal(word) for word in GESTURES if word != "nose"]
+        assert is_even(imagined(after, 0, lambda twin: int(twin.signals[1]), 11), kept)
+        assert is_even(imagined(after, 2, lambda twin: int(twin.signals[1]), 12), [*kept, signal("nose")])
+        play(after, "0 keep, 1 change, 1 gesture nose, 3 accept")
+        assert is_even(imagined(after, 0, lambda twin: int(twin.signals[1]), 12), [*kept, signal("nose")])
+
+    def signalled(self, longest: int) -> Kems:
+        """Seat 3 yawns, smiles and taps: of that, seat 0 sees the second gesture, seat 2 all, and nobody else any."""
+        text = "2C 3C 4C 5C | 6D 7D 8D 9D | 3S 4S 5S 6S | KC KD KH KS"
+        made = " ".join(["yawn", "smile", "tap"][-longest:])
+        deal = dealt(
+            text,
+            carried=remembering("cheek", made, longest),
+            river_idle="6",
+            attention="gaze",
+            signal_required="yes",
+            signal_max_len=str(longest),
+        )
+        tick(deal, shows="3 gesture yawn", looks="2 look 3")
+        tick(deal, shows="3 gesture smile", looks="0 look 3, 2 look 3")
+        tick(deal, shows="3 gesture tap", looks="2 look 3")
+        assert calls(deal, "1 kems").is_over()
+        return deal
+
+    def ways(self, viewer: int, longest: int) -> Counter[int]:
+        """By brute force: in how many ways the gestures that the viewer did not see can have made each signal."""
+        seen = {0: (None, 6, None), 2: (7, 6, 8), TABLE: (None, None, None)}[viewer]
+        found: Counter[int] = Counter()
+        for made in product(*[range(13) if one is None else [one] for one in seen]):
+            run = [gesture for gesture in made if gesture < 12]
+            spans = [(start, end) for end in range(1, len(run) + 1) for start in range(max(0, end - longest), end)]
+            found.update({signal_of(run[start:end]) for start, end in spans})
+        return found
 
 
 def test_a_description_is_public() -> None:

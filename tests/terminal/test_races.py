@@ -8,12 +8,15 @@ import termios
 import threading
 import time
 from itertools import chain, repeat
+from math import inf
 from typing import TYPE_CHECKING
 
 import pytest
 
+from veillee.bots.reflexes import Press
 from veillee.bots.simple import PolicyBot
 from veillee.cards.luck import SeededLuck
+from veillee.engine.deal import NO_RACE
 from veillee.engine.match import Match
 from veillee.games import CATALOGUE
 from veillee.terminal.keys import Key, Keyboard
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
 
 NAMES = ("Camille", "Alice", "Bruno", "Chloé")
 CORSE = CATALOGUE["bataille-corse"]
+KEMS = CATALOGUE["kems"]
 
 
 class Fingers:
@@ -47,16 +51,15 @@ def dealt_by_bruno(entry: Entry) -> dict[str, str]:
     return {"first_dealer": "seat:2"} if "first_dealer" in [option.key for option in entry.game.options] else {}
 
 
-def table(
-    answers: Iterator[str], keys: Fingers | None, lang: str = "fr", entry: Entry = CORSE, players: int = 3
-) -> tuple[Table, list[str]]:
+def table(answers: Iterator[str], keys: Fingers | None, entry: Entry = CORSE) -> tuple[Table, list[str]]:
     shown: list[str] = []
+    players = max(3, entry.game.fewest)
     made = Table(
         match=Match(entry.game, players, entry.game.settings(players, dealt_by_bruno(entry)), SeededLuck(11)),
         entry=entry,
         bot=PolicyBot(entry.policy),
         thoughts=SeededLuck(1),
-        words=Words(lang, "veillee.terminal", entry.package),
+        words=Words("fr", "veillee.terminal", entry.package),
         names=NAMES[:players],
         ask=lambda _: next(answers),
         show=shown.append,
@@ -83,7 +86,30 @@ def test_nobody_presses_and_the_bots_take_the_pairs() -> None:
     shown = played(keys)
     assert any("tape et ramasse" in line for line in shown)
     assert not any("Camille tape" in line for line in shown)
-    assert set(keys.waited) == {700, 3000}  # what any card and a pair are given
+    cards = [waited for waited in keys.waited if waited == 700]
+    pairs = [waited for waited in keys.waited if waited != 700]
+    assert len(cards) > len(pairs) > 0
+    assert all(150 < waited <= 3000 for waited in pairs)  # a pair is given its window, or until a bot has won it
+    assert min(pairs) < 1500
+
+
+def test_a_key_pressed_before_anyone_could_react_is_a_guess() -> None:
+    """La Bataille Corse §4.6"""
+    shown = played(Fingers(repeat(99.0)))
+    assert any("Camille tape trop tôt et laisse filer la paire" in line for line in shown)
+    assert not any("Camille tape et ramasse" in line for line in shown)
+
+
+def test_after_a_race_the_times_are_told() -> None:
+    shown = played(Fingers(repeat(120.0)))
+    won = next(place for place, line in enumerate(shown) if "Camille tape et ramasse" in line)
+    assert shown[won + 1].startswith("Temps de réaction : Camille 120 ms, ")
+
+
+def test_only_a_pair_is_called_out_and_the_key_explained_once() -> None:
+    shown = played(Fingers(()))
+    assert [line for line in shown if "touche" in line] == ["Vite, tapez ! (N'importe quelle touche fait l'affaire.)"]
+    assert shown.count("Vite, tapez !") > 2
 
 
 def test_a_card_is_told_before_one_may_slap_at_it() -> None:
@@ -110,39 +136,72 @@ def test_calmly_one_is_asked_at_a_pair_only() -> None:
     assert len(questions) == len([line for line in shown if line.endswith("Une paire !")]) - missed(shown)
 
 
+def test_calmly_one_may_leave_ask_for_help_or_be_wrong() -> None:
+    words = iter(["1", "1", "taper", "?", "s", "q"])
+    made, shown = table(words, None)
+    with pytest.raises(LeftTableError):
+        made.play()
+    asked = shown.index("[1] TAPEZ ! · Entrée : rien")
+    assert shown[asked - 1] == "Vite, tapez !"
+    assert shown[asked + 1] == "« taper » n'est pas un choix : on attend 1, ou Entrée pour ne rien faire."
+    assert shown[asked + 2].startswith("Tapez un nombre entre crochets")
+    assert "Camille" in shown[asked + 4]  # the sheet
+    assert next(words, "none left") == "none left"
+
+
+def test_calmly_a_call_is_always_as_quick() -> None:
+    """Le Kem's §5.2"""
+    made, _ = table(repeat("kems"), None, KEMS)
+    match, luck = made.match, SeededLuck(2)
+    while match.deal.race() == NO_RACE:
+        match.step(match.deal.turn, KEMS.policy.choose(match.deal, match.deal.turn, luck))
+    kems = match.deal.moves().action("kems")
+    assert {made.racer.press(match.deal, 0, inf) for _ in range(20)} == {Press(kems, 400.0)}
+
+
+def test_calmly_a_slap_takes_as_long_as_a_bots() -> None:
+    """La Bataille Corse, Annex R.10 of its spec"""
+    made, _ = table(repeat("1"), None)
+    while made.match.deal.race() == NO_RACE:
+        made.match.step(made.match.deal.turn, made.match.deal.moves().action("flip"))
+    presses = [made.racer.press(made.match.deal, 0, inf) for _ in range(400)]
+    assert sum(press.reaction for press in presses if press) / 400 == pytest.approx(540, abs=30)
+
+
 def missed(shown: list[str]) -> int:
     """The pairs at which Camille could not slap, for she was out or had slapped at nothing."""
     pairs = [place for place, line in enumerate(shown) if line.endswith("Une paire !")]
-    return len([place for place in pairs if not shown[place + 1].startswith("[1] TAPEZ")])
+    return len([place for place in pairs if not shown[place + 2].startswith("[1] TAPEZ")])
 
 
 def calm_question(*answers: str) -> list[str]:
     """What Camille sees at Kem's once she may call, if she answers this, then gets up."""
-    made, shown = table(chain(["1", "1"], answers, ["q"]), None, entry=CATALOGUE["kems"], players=4)
+    made, shown = table(chain(["1", "1"], answers, ["q"]), None, entry=CATALOGUE["kems"])
     with pytest.raises(LeftTableError):
         made.play()
     asked = next(place for place, line in enumerate(shown) if line.endswith("Entrée : rien"))
-    return shown[asked - 1 :]
+    return shown[asked - 2 :]
 
 
 def test_calmly_one_is_asked_with_the_hand_in_sight() -> None:
-    hand, question, *_ = calm_question()
+    hand, question, choices, *_ = calm_question()
     assert hand.startswith("  La main : ")
-    assert question.startswith("[1] kem's !")
+    assert question == "Criez-vous quelque chose ?"
+    assert choices.startswith("[1] kem's !")
 
 
 @pytest.mark.parametrize("answer", ["bof", "0", "4", "-1", "²", "9" * 5000])
 def test_what_is_no_choice_is_said_and_asked_again(answer: str) -> None:
-    assert calm_question(answer)[2].endswith("un numéro de 1 à 3, ou Entrée pour ne rien faire.")
+    assert calm_question(answer)[3].endswith("un numéro de 1 à 3, ou Entrée pour ne rien faire.")
 
 
 @pytest.mark.parametrize(("answer", "shown"), [("?", "Tapez un nombre"), ("s", ""), ("aide", "Tapez un nombre")])
 def test_help_and_the_sheet_are_at_hand_there_too(answer: str, shown: str) -> None:
-    assert calm_question(answer)[2].startswith(shown)
+    assert calm_question(answer)[3].startswith(shown)
 
 
 def test_a_card_laid_in_secret_is_not_asked_for_twice() -> None:
-    made, shown = table(chain(["1", "q"]), None, entry=CATALOGUE["pan-tes-mort"], players=4)
+    made, shown = table(chain(["1", "q"]), None, entry=CATALOGUE["pan-tes-mort"])
     with pytest.raises(LeftTableError):
         made.play()
     assert not any("Entrée : rien" in line for line in shown)
@@ -162,6 +221,11 @@ def test_a_real_keyboard_gives_the_key_and_its_time() -> None:
     assert pressed.key == "x"
     assert 0 < pressed.after <= took
     assert Keyboard(theirs).wait(10) is None
+    leaver = threading.Timer(0.05, os.write, (ours, b"\x04"))
+    leaver.start()
+    with pytest.raises(EOFError):
+        Keyboard(theirs).wait(5000)
+    leaver.join()
     assert termios.tcgetattr(theirs) == before
     os.close(ours)
     os.close(theirs)

@@ -6,9 +6,11 @@ play: each reacts after a time drawn for it (`engine.race`), and a person who pl
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from veillee.bots.simple import Bot, bot_move
+from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit, members
 from veillee.engine.deal import NO_MOVE, NO_RACE
 from veillee.engine.entry import NORMAL
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from veillee.engine.deal import Deal
 
 NOBODY_PLAYS_ALONG: Final = -1
+TOO_LATE: Final = 300.0  # milliseconds after a race is won in which those already reaching are seen to come too late
 
 
 class Move(NamedTuple):
@@ -39,8 +42,11 @@ class Press(NamedTuple):
 class Person(Protocol):
     """Someone who plays along."""
 
-    def press(self, deal: Deal, fresh: int) -> Press | None:
-        """What the person does at once, if anything; `fresh` are the actions that were not open when last asked."""
+    def press(self, deal: Deal, fresh: int, within: float) -> Press | None:
+        """What the person does at once, if anything.
+
+        `fresh` are the actions that were not open when last asked; after `within` milliseconds nobody waits any more.
+        """
         ...
 
 
@@ -63,6 +69,7 @@ class Reflexes:
         self.open: dict[int, int] = {}  # what each seat could have done when it was last asked
         self.race = NO_RACE
         self.line: list[Claim] = []  # the runners of the race who have not acted, the quickest first
+        self.ran: list[Claim] = []  # those who did not let the race go, the quickest first
         self.begun = NOBODY_PLAYS_ALONG  # the runner who may have begun a move of several steps
 
     def next_move(self, deal: Deal) -> Move | None:
@@ -86,12 +93,12 @@ class Reflexes:
             return None
         return Move(seat, bot_move(self.bot, deal, seat, self.luck))
 
-    def urge(self, deal: Deal, seat: int) -> Claim | None:
+    def urge(self, deal: Deal, seat: int, within: float = inf) -> Claim | None:
         """What this seat is quick to do, if anything."""
         fresh = deal.legal_mask(seat) & ~self.open.get(seat, 0)
         self.open[seat] = deal.legal_mask(seat)
         if seat == self.seat and self.person is not None:
-            press = self.person.press(deal, fresh)
+            press = self.person.press(deal, fresh, within)
             if press is None:
                 return None
             return self.claim(deal, seat, press.action, press.reaction)
@@ -125,15 +132,33 @@ class Reflexes:
         """Everyone in the race is asked once: the quick ones in their order, then those who let it go."""
         quick: list[Claim] = []
         slow: list[Claim] = []
-        for seat in members(deal.actors()):
+        for seat in members(deal.actors() & ~self.persons()):
             claim = self.urge(deal, seat)
             if claim is not None:
                 quick.append(claim)
-            elif seat == self.seat and self.person is not None:
-                slow.append(claim_here(seat, letting_go(deal, seat), 0.0, 0.0))
             else:
                 slow.append(claim_here(seat, bot_move(self.bot, deal, seat, self.luck), 0.0, 0.0))
-        return in_order(quick, self.luck) + slow
+        for seat in members(deal.actors() & self.persons()):  # last: one waits for him until it is won
+            won = min([claim.made() for claim in quick if ends_race(deal, claim)], default=inf)
+            claim = self.urge(deal, seat, won + TOO_LATE)
+            if claim is not None:
+                quick.append(claim)
+            else:
+                slow.append(claim_here(seat, letting_go(deal, seat), 0.0, 0.0))
+        order = in_order(quick, self.luck)
+        self.ran = [claim for claim in order if deal.moves().verb_of(claim.action).carries == RACE]
+        return order + slow
+
+    def persons(self) -> int:
+        """The seat of the person who plays along, if any, as a set."""
+        return bit(self.seat) if self.person is not None else 0
+
+
+def ends_race(deal: Deal, claim: Claim) -> bool:
+    """Whether this would end the race, if it came first."""
+    twin = deal.clone()
+    twin.apply(claim.seat, claim.action, SeededLuck(0))
+    return twin.race() != deal.race()
 
 
 def letting_go(deal: Deal, seat: int) -> int:

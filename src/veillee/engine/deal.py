@@ -93,6 +93,10 @@ class Deal:
         """For how many milliseconds a table with a clock waits now for whoever races or may cut in."""
         return 0
 
+    def calm_reaction(self) -> i64:
+        """How many milliseconds count for whoever races without a clock; 0: they are drawn, as for any other player."""
+        return 0
+
     def is_mistake(self, action: i64) -> bool:
         """Whether to cut in with this now can only be a mistake: a slap on nothing."""
         return False

@@ -6,7 +6,7 @@ import os
 import sys
 from select import select
 from time import monotonic
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 try:
     import termios
@@ -15,6 +15,9 @@ except ImportError:  # a system without POSIX terminals: races are calm there
     HAS_KEYS = False
 else:
     HAS_KEYS = True
+
+
+HANGS_UP: Final = ("", "\x04")  # the terminal is gone, or the person typed the end of the input
 
 
 class Key(NamedTuple):
@@ -49,6 +52,8 @@ class Keyboard:
             if not ready:
                 return None
             key = os.read(self.stream, 8).decode(errors="replace")
+            if key in HANGS_UP:
+                raise EOFError
             return Key(key, (monotonic() - start) * 1000)
         finally:
             termios.tcsetattr(self.stream, termios.TCSADRAIN, usual)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from veillee.bots.reflexes import Reflexes
 from veillee.cards.notation import UnknownCardError, read_card
-from veillee.engine.deal import NO_MOVE
+from veillee.engine.deal import NO_MOVE, NO_RACE
 from veillee.engine.entry import NORMAL
 from veillee.engine.moves import CARD, NUMBER
 from veillee.engine.notes import BadInputError
@@ -60,9 +60,10 @@ class Table:
     def __post_init__(self) -> None:
         self.teller = Teller(self.words, self.names, viewer=YOU)
         self.drawing = Drawing(self.words, self.names, self.columns)
-        racer = Racer(
+        self.racer = Racer(
             seat=YOU,
             words=self.words,
+            names=self.names,
             said=self.drawing.said,
             ask=self.ask,
             show=self.show,
@@ -72,7 +73,7 @@ class Table:
             luck=self.thoughts,
             keys=self.keys,
         )
-        self.reflexes = Reflexes(self.bot, self.thoughts, self.level, racer, YOU)
+        self.reflexes = Reflexes(self.bot, self.thoughts, self.level, self.racer, YOU)
 
     def play(self) -> None:
         """The whole match, or until the player gets up."""
@@ -85,9 +86,17 @@ class Table:
             elif (move := self.reflexes.next_move(deal)) is None:
                 self.one_move()
             else:
+                race = deal.race()
                 self.match.step(move.seat, move.action)
+                self.tell_times(race)
             self.tell()
         self.show_sheet()
+
+    def tell_times(self, race: int) -> None:
+        """How quick each was in a race that is over."""
+        if self.keys is not None and race not in (NO_RACE, self.match.deal.race()) and self.reflexes.ran:
+            self.tell()
+            self.show(self.racer.times(self.reflexes.ran))
 
     def tell(self) -> None:
         """What just happened."""

@@ -42,8 +42,11 @@ race_no_choice = { $most ->
    *[other] "{ $given }" is not a choice: expected a number from 1 to { $most }, or Enter to do nothing.
 }
 race_quick = Quick! { $choices }
+race_any = (Any key will do.)
 race_one = any key: { $choice }
 race_key = { $press }: { $choice }
+race_times = Reaction times: { $times }.
+race_time = { $name } { $milliseconds } ms
 
 ## Help
 

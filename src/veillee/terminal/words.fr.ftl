@@ -42,8 +42,11 @@ race_no_choice = { $most ->
    *[other] « { $given } » n'est pas un choix : on attend un numéro de 1 à { $most }, ou Entrée pour ne rien faire.
 }
 race_quick = Vite ! { $choices }
+race_any = (N'importe quelle touche fait l'affaire.)
 race_one = une touche : { $choice }
 race_key = { $press } : { $choice }
+race_times = Temps de réaction : { $times }.
+race_time = { $name } { $milliseconds } ms
 
 ## L'aide
 

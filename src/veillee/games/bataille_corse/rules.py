@@ -146,14 +146,6 @@ class BatailleCorse(Turning):
         else:
             self.go_on()
 
-    def told_flip(self, seat: i64) -> str:
-        """How the card about to be turned is told: what goes on in one breath needs fewer words."""
-        if self.top == NO_CARD or self.asks[self.top] > 0 or self.is_pair() or self.hasty or self.burnt > 0:
-            return "turned"
-        if self.last == seat:
-            return "turned_next"
-        return "turned_too" if self.owner == NOBODY else "turned"
-
     # §4 Slapping
 
     def is_pair(self) -> bool:
@@ -168,6 +160,7 @@ class BatailleCorse(Turning):
     def open_race(self) -> None:
         """§4.2 Everyone who is not out may slap, and nobody turns a card meanwhile."""
         self.racing = self.inside
+        self.told_out = True
         self.turn = lowest(self.racing)
         if self.notes is not None:
             self.say(Note("pair" if rank_of(self.top) == rank_of(self.second) else "sandwich"))
@@ -183,6 +176,8 @@ class BatailleCorse(Turning):
         if action != LET:
             if self.notes is not None:
                 self.say(Note("slap_locked" if bit(seat) & self.locked else "slap_early").seat("player", seat))
+                if self.locks:
+                    self.say(Note("burns" if self.has_to_burn(seat) else "locked").seat("player", seat))
             self.punish(seat)
         if self.racing:
             self.turn = lowest(self.racing)
@@ -207,22 +202,23 @@ class BatailleCorse(Turning):
     def slap_falsely(self, seat: i64) -> None:
         """§4.4 A slap at a card that is no pair; §4.5 who burns the last card he could have turned is skipped."""
         if self.notes is not None:
-            self.say(Note("slap_false").seat("player", seat))
+            self.say(Note("slap_burns" if self.has_to_burn(seat) else "slap_false").seat("player", seat))
+        self.told_out = True
         self.punish(seat)
         if seat == self.turn and self.packets.size[seat] == 0:
             self.pass_on(seat)
 
     def punish(self, seat: i64) -> None:
         """§4.4 No slap on the next card; §4.5 or the top card of one's packet goes face down under the pile."""
-        if self.burns and self.packets.size[seat] > 0:
+        if self.has_to_burn(seat):
             self.packets.put_first(self.players, self.packets.draw(seat))
             self.burnt += 1
-            if self.notes is not None:
-                self.say(Note("burns").seat("player", seat))
         elif self.locks:
             self.hasty |= bit(seat)
-            if self.notes is not None:
-                self.say(Note("locked").seat("player", seat))
+
+    def has_to_burn(self, seat: i64) -> bool:
+        """§4.5 Whether a false slap costs this seat a card: it must have one."""
+        return self.burns and self.packets.size[seat] > 0
 
     # §5 Without cards, and the end
 

@@ -38,6 +38,7 @@ class Turning(Deal):
     second: i64
     third: i64
     burnt: i64  # how many cards lie face down under the pile
+    told_out: bool  # whether something was said of the top card, so that the next one begins a sentence
     owner: i64  # whose figure is to be answered
     left: i64  # by how many cards still
 
@@ -56,6 +57,7 @@ class Turning(Deal):
         self.second = NO_CARD
         self.third = NO_CARD
         self.burnt = 0
+        self.told_out = False
         self.owner = NOBODY
         self.left = 0
 
@@ -84,6 +86,7 @@ class Turning(Deal):
         self.second = self.top
         self.top = card
         self.last = seat
+        self.told_out = False
 
     def go_on(self) -> None:
         """§3.3 A figure asks the next player for cards; §3.4 so does one that answers; §3.5 others are counted."""
@@ -135,6 +138,14 @@ class Turning(Deal):
         self.turn = seat
 
     # How it is told
+
+    def told_flip(self, seat: i64) -> str:
+        """How the card about to be turned is told: what goes on in one breath needs fewer words."""
+        if self.top == NO_CARD or self.asks[self.top] > 0 or self.told_out:
+            return "turned"
+        if self.last == seat:
+            return "turned_next"
+        return "turned_too" if self.owner == NOBODY else "turned"
 
     def tell_flip(self, key: str) -> None:
         """Say which card was just laid, and by whom; a last card deserves a word."""
@@ -192,6 +203,7 @@ class Turning(Deal):
         twin.second = self.second
         twin.third = self.third
         twin.burnt = self.burnt
+        twin.told_out = self.told_out
         twin.owner = self.owner
         twin.left = self.left
 

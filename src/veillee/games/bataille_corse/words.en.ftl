@@ -32,9 +32,10 @@ pair = A pair!
 sandwich = A sandwich!
 slap_won = { $player } slaps and takes all { $count } cards!
 slap_early = { $player } slaps too soon and misses the pair!
-slap_locked = { $player } slaps without being allowed to
-slap_false = { $player } slaps at nothing
-locked = { $player } may not slap the next card.
+slap_locked = { $player } slaps without being allowed to!
+slap_false = { $player } slaps at nothing, and may not slap the next card.
+slap_burns = { $player } slaps at nothing and loses a card, which goes to the bottom of the pile.
+locked = { $player } may not slap the next card either.
 burns = { $player } loses a card, which goes to the bottom of the pile.
 nobody = Nobody slaps in time, play goes on.
 out = It is over for { $players }.
@@ -67,8 +68,8 @@ prompt_contract = { $count ->
     [one] Your turn: flip one more card.
    *[other] Your turn: flip { $count } more cards.
 }
-prompt_race = A pair: slap!
-prompt_locked = A pair, but you may not slap this time.
+prompt_race = Quick, slap!
+prompt_locked = You slapped at nothing: this pair is not for you.
 offer_flip = flip a card
 offer_slap = SLAP!
 offer_let = let it go
@@ -88,8 +89,8 @@ zone_pile = the pile
 zone_burnt = the lost cards
 
 fact_flips = cards turned
-fact_owner = last figure by
-fact_left = cards to answer
+fact_owner = figure laid by
+fact_left = cards still to flip
 fact_cards = cards
 fact_state = state
 state_out = out

@@ -32,9 +32,10 @@ pair = Une paire !
 sandwich = Un sandwich !
 slap_won = { $player } tape et ramasse les { $count } cartes !
 slap_early = { $player } tape trop tôt et laisse filer la paire !
-slap_locked = { $player } tape, mais n'en a pas le droit
-slap_false = { $player } tape à côté
-locked = { $player } ne pourra pas taper sur la prochaine carte.
+slap_locked = { $player } tape, mais n'en a pas le droit !
+slap_false = { $player } tape à côté, et ne pourra pas taper sur la prochaine carte.
+slap_burns = { $player } tape à côté et perd une carte, qui va au fond de la pile.
+locked = { $player } ne pourra pas non plus taper sur la prochaine carte.
 burns = { $player } perd une carte, qui va au fond de la pile.
 nobody = Personne ne tape à temps, le jeu continue.
 out = C'est fini pour { $players }.
@@ -65,8 +66,8 @@ prompt_contract = { $count ->
     [one] À vous : retournez encore une carte.
    *[other] À vous : retournez encore { $count } cartes.
 }
-prompt_race = Une paire : tapez !
-prompt_locked = Une paire, mais vous ne pouvez pas taper cette fois.
+prompt_race = Vite, tapez !
+prompt_locked = Vous avez tapé à côté : cette paire n'est pas pour vous.
 offer_flip = retourner une carte
 offer_slap = TAPEZ !
 offer_let = laisser passer
@@ -86,8 +87,8 @@ zone_pile = la pile
 zone_burnt = les cartes perdues
 
 fact_flips = cartes retournées
-fact_owner = dernière figure de
-fact_left = cartes à répondre
+fact_owner = figure posée par
+fact_left = cartes encore à retourner
 fact_cards = cartes
 fact_state = état
 state_out = hors jeu

@@ -15,6 +15,7 @@ from veillee.engine.options import Choice, FirstDealer, Number, Toggle
 from veillee.engine.sheet import Place, Sheet
 from veillee.engine.zones import sees
 from veillee.games.kems.position import SEATS, TABLES, team_of
+from veillee.games.kems.recall import weighed_after
 from veillee.games.kems.rules import Kems
 from veillee.games.kems.signals import LONGEST, NO_SIGNAL, STILL, Memory, extended, remembered
 from veillee.games.kems.worlds import has_three_alike
@@ -100,6 +101,9 @@ class KemsGame(Game):
         memory.signals = deal.signals[:]
         memory.possible = deal.possible
         memory.hints = [hints_after(deal, seat) for seat in range(SEATS)]
+        memory.weighed = deal.weighed
+        if deal.gaze:
+            memory.weighed = weighed_after(deal)
         if deal.found_out != NOBODY:
             memory.signals[deal.found_out] = NO_SIGNAL
             memory.retired[deal.found_out] = deal.description

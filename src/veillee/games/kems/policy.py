@@ -111,14 +111,21 @@ def partner_waits(deal: Kems, seat: i64) -> bool:
     return deal.said[partner_of(seat)] & bit(DOUBLE) != 0
 
 
+def can_double(deal: Kems, seat: i64) -> bool:
+    """Whether one's own part of a double is there: four of a kind, and the signal where it must have been made."""
+    if not is_carre(deal.hands[seat]):
+        return False
+    return not deal.signal_required or deal.performed(seat, deal.signals[team_of(seat)], deal.since[seat], deal.clock)
+
+
 def call(deal: Kems, seat: i64, noticed: float, luck: Luck) -> i64:
     """Kem's when the partner signals, double with four of a kind of one's own, contre when the guess is good."""
     legal = deal.legal_mask(seat)
-    own = is_carre(deal.hands[seat])
-    attentive = luck.unit() < noticed
-    if own and legal & bit(DOUBLE) and (partner_waits(deal, seat) or (attentive and partner_signals(deal, seat))):
+    signalled = luck.unit() < noticed and partner_signals(deal, seat)
+    worth_waiting = signalled and deal.double_window > 0  # otherwise the partner could not answer in time
+    if legal & bit(DOUBLE) and (partner_waits(deal, seat) or worth_waiting) and can_double(deal, seat):
         return DOUBLE
-    if attentive and legal & bit(KEMS) and partner_signals(deal, seat):
+    if signalled and legal & bit(KEMS):
         return KEMS
     if legal & bit(CONTRE) and guess(deal, seat) != NOTHING_GUESSED:
         return CONTRE

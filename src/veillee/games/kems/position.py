@@ -109,6 +109,7 @@ class Position(Deal):
     found_out: i64  # the team whose signal was described in this deal
     possible: list[vec[i64]]
     hints: list[vec[i64]]
+    weighed: list[vec[i64]]
     stage: vec[i64]  # how far the talk of each team is
     speaker: vec[i64]  # whose word it is in each team
     proposal: vec[i64]
@@ -196,6 +197,7 @@ class Position(Deal):
         self.carried = []
         self.possible = []
         self.hints = []
+        self.weighed = []
         self.chosen = vec[i64]()
         self.told = vec[i64]()
         self.signals = vec[i64]()
@@ -350,6 +352,7 @@ class Position(Deal):
         twin.found_out = self.found_out
         twin.possible = self.possible[:]
         twin.hints = self.hints[:]
+        twin.weighed = self.weighed[:]
         twin.stage = self.stage[:]
         twin.speaker = self.speaker[:]
         twin.proposal = self.proposal[:]

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, filled, row_of
+from veillee.engine.deal import NO_MOVE
 from veillee.engine.notes import Note
 from veillee.games.kems.position import (
     EVERY_SEAT,
@@ -43,7 +44,8 @@ class River(Talk):
     def tell_river(self) -> None:
         """§4.1 All see the four cards."""
         if self.notes is not None:
-            self.say(Note("river").cards("cards", list(self.river)))
+            first_row = self.place == ROW and self.shuffled_at == NO_MOVE
+            self.say(Note("river" if first_row else "new_river").cards("cards", list(self.river)))
 
     def pick_up(self) -> None:
         """§4.1 Each looks at his cards."""

@@ -1,7 +1,8 @@
 """Le Kem's: four of a kind, a secret signal, and a partner who sees it first.
 
 The rules are in rulebook.fr.md; § numbers below are its paragraphs. They are cut by chapter: `talk.py` (§2), `river.py`
-(§3 and §4), `calls.py` (§5 and §6), above the common `position.py` and `signals.py`; `worlds.py` imagines.
+(§3 and §4), `calls.py` (§5 and §6), above the common `position.py` and `signals.py`; `worlds.py` imagines, by what
+`recall.py` keeps of earlier deals.
 """
 
 from typing import Final
@@ -46,6 +47,7 @@ from veillee.games.kems.worlds import Worlds
 
 MOST_TICKS: Final = 10_000  # more than any deal has
 GESTURE_IS_SEEN: Final = 1500  # milliseconds, at a table with a clock
+CALM: Final = 400  # milliseconds, for a call at a table without one
 
 
 class Kems(Worlds):
@@ -69,6 +71,10 @@ class Kems(Worlds):
         if self.phase == CALLS:
             return GESTURE_IS_SEEN
         return 0
+
+    def calm_reaction(self) -> i64:
+        """§5.2 Whoever calls without a clock is always as quick."""
+        return CALM
 
     def precedence(self, seat: i64, action: i64) -> i64:
         """§5.2 Contre-kem's, double, kem's, and then from the dealer's left on."""
@@ -182,6 +188,7 @@ class Kems(Worlds):
     def facts(self) -> list[Fact]:
         facts = [seat_fact("dealer", self.dealer)]
         if self.phase != TALK:
+            facts.append(number_fact("stock", self.stock_size()))
             facts.append(number_fact("age", self.age))
         for team in range(2):
             facts += self.signal_facts(team)

@@ -151,20 +151,37 @@ class Memory:
     retired: vec[i64]  # found out in the last deal: its team must choose another
     possible: list[vec[i64]]  # the signals each team may have, for all that everybody knows
     hints: list[vec[i64]]  # for each seat, the gestures it saw the opponents make just before their kem's
+    weighed: list[vec[i64]]  # for each watcher of each team, how likely it finds its signals; empty: all alike
 
     def __init__(self) -> None:
         self.signals = vec[i64]([NO_SIGNAL, NO_SIGNAL])
         self.retired = vec[i64]([NO_SIGNAL, NO_SIGNAL])
         self.possible = [vec[i64](), vec[i64]()]
         self.hints = [vec[i64](), vec[i64](), vec[i64](), vec[i64]()]
+        self.weighed = unweighed()
 
     def written(self) -> list[int]:
         """As numbers: the signals come first."""
         numbers = [*self.signals, *self.retired]
-        for row in self.possible + self.hints:
+        for row in self.possible + self.hints + self.weighed:
             numbers.append(len(row))
             numbers += list(row)
         return numbers
+
+
+WATCHERS: Final = 3  # of each team: the two rivals, and whoever looks on
+
+
+def watcher(viewer: i64, team: i64) -> i64:
+    """The place of a viewer among those who watch a team that is not theirs."""
+    if viewer < 0:
+        return team * WATCHERS + WATCHERS - 1
+    return team * WATCHERS + viewer // 2
+
+
+def unweighed() -> list[vec[i64]]:
+    """Nobody finds one signal likelier than another."""
+    return [vec[i64]() for _ in range(2 * WATCHERS)]
 
 
 def remembered(carried: list[int]) -> Memory:
@@ -180,5 +197,6 @@ def remembered(carried: list[int]) -> Memory:
             rows.append(vec[i64](carried[place + 1 : end]))
             place = end
         memory.possible = rows[:2]
-        memory.hints = rows[2:]
+        memory.hints = rows[2:6]
+        memory.weighed = rows[6:] or unweighed()
     return memory

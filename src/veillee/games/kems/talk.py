@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, first, lowest
 from veillee.engine.deal import NO_MOVE
-from veillee.engine.notes import Note, Refusal
+from veillee.engine.notes import TABLE, Note, Refusal
 from veillee.games.kems.position import DONE, TALK, Position, members_of, partner_of, team_of
 from veillee.games.kems.signals import (
     ALL_SIGNALS,
@@ -18,6 +18,7 @@ from veillee.games.kems.signals import (
     extended,
     length,
     told_signal,
+    watcher,
     without,
 )
 
@@ -50,6 +51,7 @@ class Talk(Position):
         self.retired = memory.retired
         self.possible = memory.possible
         self.hints = memory.hints
+        self.weighed = memory.weighed
         self.stage = vec[i64]([SETTLED, SETTLED])
         self.speaker = vec[i64]([0, 0])
         self.proposal = vec[i64]([NO_SIGNAL, NO_SIGNAL])
@@ -158,6 +160,8 @@ class Talk(Position):
         self.possible[team] = possible
         for rival in members_of(1 - team):
             self.hints[rival] = vec[i64]()
+            self.weighed[watcher(rival, team)] = vec[i64]()
+        self.weighed[watcher(TABLE, team)] = vec[i64]()
         if self.notes is not None:
             partners = bit(team) | bit(team + 2)
             self.say(told_signal(SET, signal, partners))

@@ -31,12 +31,14 @@ from veillee.games.kems.position import (
     TALKING,
     team_of,
 )
+from veillee.games.kems.recall import drawn_signal
 from veillee.games.kems.signals import (
     ALL_SIGNALS,
     COUNT,
     NO_SIGNAL,
     gestures_of,
     length,
+    watcher,
     without,
 )
 from veillee.games.kems.talk import ACCEPT, KEEPING, SETTLED
@@ -151,19 +153,18 @@ class Worlds(Calls):
         """The signals of other teams and, where one must look to see, what was not seen."""
         for team in range(2):
             if viewer == TABLE or team_of(viewer) != team:
-                self.redraw_signal(team, luck)
+                self.redraw_signal(viewer, team, luck)
                 self.redraw_talk(team, luck)
         if self.gaze:
             for tick in range(1, len(self.rounds_at)):
                 if self.rounds_at[tick] != NO_MOVE:
                     self.redraw_looks(viewer, tick, luck)
 
-    def redraw_signal(self, team: i64, luck: Luck) -> None:
-        """A signal that the team may have, for all that everybody knows."""
+    def redraw_signal(self, viewer: i64, team: i64, luck: Luck) -> None:
+        """A signal that the team may have, for all that this viewer knows."""
         if self.signals[team] == NO_SIGNAL:
             return
-        possible = self.possible[team]
-        self.signals[team] = possible[luck.fair(len(possible))]
+        self.signals[team] = drawn_signal(self.possible[team], self.weighed[watcher(viewer, team)], luck)
         if self.talk_is_short(team):
             self.carried = [*self.carried[:team], self.signals[team], *self.carried[team + 1 :]]
 

@@ -26,6 +26,10 @@ play_no_choice = { $most ->
     [one] "{ $given }" is not a choice: expected 1, or the card with that number.
    *[other] "{ $given }" is not a choice: expected a number from 1 to { $most }, or a card such as K♥ or KH.
 }
+play_no_place = { $most ->
+    [one] "{ $given }" is not a choice: expected 1.
+   *[other] "{ $given }" is not a choice: expected a number from 1 to { $most }.
+}
 
 ## Races
 

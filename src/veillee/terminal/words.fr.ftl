@@ -26,6 +26,10 @@ play_no_choice = { $most ->
     [one] « { $given } » n'est pas un choix : on attend 1, ou la carte qui porte ce numéro.
    *[other] « { $given } » n'est pas un choix : on attend un numéro de 1 à { $most }, ou une carte comme R♥ ou RC.
 }
+play_no_place = { $most ->
+    [one] « { $given } » n'est pas un choix : on attend 1.
+   *[other] « { $given } » n'est pas un choix : on attend un numéro de 1 à { $most }.
+}
 
 ## Les courses
 

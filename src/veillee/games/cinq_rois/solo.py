@@ -167,6 +167,12 @@ class Solo(Deal):
         zones.append(Zone("stock", self.stock.rest()))
         return zones
 
+    def played_from(self, seat: i64) -> str:
+        """§6.3 Only the hand that took the card gives one up."""
+        if self.chosen == NO_HAND:
+            return ""
+        return HAND_ZONES[self.chosen - SMALLEST_HAND]
+
     def facts(self) -> list[Fact]:
         return [number_fact("closed", self.closed()), number_fact("stock", self.stock.size())]
 

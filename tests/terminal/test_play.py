@@ -271,6 +271,14 @@ class TestTheAnswers:
         match = Match(CATALOGUE["cinq-rois"].game, 2, CATALOGUE["cinq-rois"].game.settings(2, {}), SeededLuck(3))
         assert until_left(match, answer)[-1].endswith("n'est pas un choix : on attend un numéro de 1 à 2.")
 
+    def test_a_card_laid_face_down_is_asked_for_once(self) -> None:
+        shown = until_left(laying("1 3 3 6"), "6")
+        assert [line for line in shown if "Pli" in line or "Entrée" in line] == [
+            "Pli 1 sur 4 : posez une carte, face cachée.",
+            "Pli 1 : Camille montre un 6, Alice un 2, Bruno un 5. Camille ramasse les 3 cartes.",
+            "Pli 2 sur 4 : posez une carte, face cachée.",
+        ]
+
     @pytest.mark.parametrize("answer", ["?", "", "h", "aide"])
     def test_help_is_given(self, answer: str) -> None:
         assert until_left(following(), answer)[-1].startswith("Tapez un nombre entre crochets")

@@ -9,7 +9,7 @@ from veillee.bots.reflexes import Press
 from veillee.cards.sets import bit
 from veillee.engine.deal import NO_RACE
 from veillee.engine.entry import NORMAL
-from veillee.engine.moves import RACE
+from veillee.engine.moves import CARD, RACE
 from veillee.engine.race import reaction
 from veillee.views.seen import offers
 
@@ -46,10 +46,13 @@ class Racer:
         return self.calmly(deal, choices, fresh)
 
     def choices(self, deal: Deal) -> list[Offer]:
-        """What the person may be quick to do. In his own turn he is asked anyway, unless it is a race."""
+        """What the person may be quick to do. In his own turn he is asked anyway, unless it is a race.
+
+        Nobody cuts in with a card: who has laid one face down may change it, but is not asked whether he would.
+        """
         open_to = offers(deal, self.seat)
         if not bit(self.seat) & deal.actors():
-            return list(open_to)
+            return [offer for offer in open_to if offer.gesture != CARD]
         if deal.race() != NO_RACE:
             return [offer for offer in open_to if offer.gesture == RACE]
         return []

@@ -132,7 +132,7 @@ class Solo(Deal):
         self.hand(size).remove(action)
         self.thrown = append(self.thrown, action)
         if self.notes is not None:
-            self.say(Note("thrown").card("card", action))
+            self.say(Note("thrown_back") if action == self.drawn else Note("thrown").card("card", action))
         if is_complete(self.hand(size), size):
             self.open &= ~bit(size)
             if self.notes is not None:

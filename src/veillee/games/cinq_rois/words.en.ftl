@@ -43,9 +43,10 @@ score_left = { $points ->
 }
 
 deal_start_alone = { $hands } hands to close, of 3 to 13 cards; the stock has { $stock } cards.
-revealed = { $card } is turned up
-placed = it goes to the hand of { $size }
-thrown = { $card } is thrown.
+revealed = Turned up: { $card }
+placed = put in the hand of { $size }
+thrown = Thrown: { $card }.
+thrown_back = It is thrown at once.
 closed_hand = { $closed ->
     [one] The hand of { $size } is closed: { $closed } of { $hands }.
    *[other] The hand of { $size } is closed: { $closed } of { $hands }.

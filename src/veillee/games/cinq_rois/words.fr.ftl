@@ -43,9 +43,10 @@ score_left = { $points ->
 }
 
 deal_start_alone = { $hands } mains à fermer, de 3 à 13 cartes ; la pioche a { $stock } cartes.
-revealed = On retourne { $card }
-placed = elle va dans la main de { $size }
-thrown = On rejette { $card }.
+revealed = Carte retournée : { $card }
+placed = mise dans la main de { $size }
+thrown = Carte rejetée : { $card }.
+thrown_back = Elle est rejetée aussitôt.
 closed_hand = { $closed ->
     [one] La main de { $size } est fermée : { $closed } sur { $hands }.
    *[other] La main de { $size } est fermée : { $closed } sur { $hands }.

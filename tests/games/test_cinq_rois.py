@@ -136,7 +136,26 @@ class TestTheTurn:
         deal = play(rois(EIGHTS), "1 stock, 1 discard 4*, 2 stock")
         play(deal, "2 discard KD, 0 take")
         assert deal.hands[0].of(cards("13K")[0]) == 1  # type: ignore[attr-defined]
-        assert zone(deal, "discard") == cards("10E 4E")
+        assert (zone(deal, "covered"), zone(deal, "discard")) == (cards("10E"), cards("4E"))
+
+    def test_of_the_discard_only_the_top_card_is_seen(self) -> None:
+        """§4.3"""
+        deal = play(rois(EIGHTS), "1 stock, 1 discard 4*")
+        covered = next(zone for zone in deal.zones() if zone.name == "covered")
+        assert covered.cards == cards("10E")
+        assert not any(covered.face_up(viewer, cards("10E")[0]) for viewer in range(-1, 3))
+        assert zone(deal, "discard") == cards("4E")
+
+    def test_who_drew_a_card_is_told_which(self) -> None:
+        """§4.1"""
+        drew = play(rois(EIGHTS), "1 stock")
+        assert [(note.key, note.values["card"].items) for note in [drew.prompt(1)]] == [
+            ("prompt_drew_can_go_out", cards("4E"))
+        ]
+        assert play(rois(EIGHTS), "1 take").prompt(1).key == "prompt_can_go_out"
+        throws = play(rois("5C 9T 12P | 6C 9P 4P / 9T 4E 13K"), "1 stock")
+        assert (throws.prompt(1).key, throws.prompt(1).values["card"].items) == ("prompt_drew_throw", cards("4E"))
+        assert play(rois("5C 9T 12P | 6C 9P 4P / 9T 4E 13K"), "1 take").prompt(1).key == "prompt_throw"
 
     @pytest.mark.parametrize("reshuffle", ["keep", "all"])
     def test_an_empty_stock_is_renewed_from_the_discard(self, reshuffle: str) -> None:
@@ -146,7 +165,7 @@ class TestTheTurn:
             turn(deal)
         play(deal, f"{deal.turn} stock")
         assert len(zone(deal, "stock")) == 0
-        before = zone(deal, "discard")
+        before = zone(deal, "covered") + zone(deal, "discard")
         seat = deal.turn
         card = deal.hands[seat].cards()[0]
         play(deal, f"{seat} discard {word_of(card)}")

@@ -14,6 +14,7 @@ from veillee.engine.match import Match
 from veillee.engine.sheet import Place
 from veillee.games.cinq_rois.solo import Solo
 from veillee.testing import offered, play, refused, stacked
+from veillee.views.words import Words
 
 OPEN_HAND = "3C 6T 9K 12P 4E 7C 10T 13K 5P 8E 11C 3T 6K"  # whatever wild is in it, some cards cannot be melded
 
@@ -88,6 +89,21 @@ class TestAlone:
         assert deal.hand(13).cards() == before
         assert list(deal.thrown) == cards("4E")
         assert deal.drawn == cards("5E")[0]
+
+    @pytest.mark.parametrize(
+        ("thrown", "sentence"), [("4*", "Elle est rejetée aussitôt."), ("3C", "Carte rejetée : 3♣.")]
+    )
+    def test_what_is_thrown_is_told_whatever_the_card(self, thrown: str, sentence: str) -> None:
+        """§6.3"""
+        deal = alone({}, "4E JK")
+        deal.listen()
+        play(deal, f"0 hand 13, 0 throw {thrown}")
+        words = Words("fr", ROIS.package)
+        assert [words.say(note, ("Camille",), TWO_STARS) for note in deal.take_notes()] == [
+            "mise dans la main de 13",
+            sentence,
+            "Carte retournée : Joker",
+        ]
 
     def test_a_closed_hand_takes_no_more_cards(self) -> None:
         """§6.4 S5"""

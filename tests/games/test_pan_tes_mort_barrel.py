@@ -3,15 +3,18 @@
 import pytest
 
 from pan import SAFE, barrel, lots, pan, piles, play, second_step, tricks
-from veillee.cards.luck import SeededLuck
+from veillee.cards.luck import Luck, SeededLuck
+from veillee.cards.packs import REVOLVER
 from veillee.cards.sets import bit_count
 from veillee.engine.match import Match
 from veillee.games import CATALOGUE
 from veillee.games.pan_tes_mort.rules import PanTesMort
 from veillee.testing import offered, refused
+from veillee.views.words import Words
 
 EXAMPLE = "1 5 5 6 | | 6 6 2 1 | 3 2 4 6"  # V21: Evan, Thaïs, Enzo and Eliot play in this order
 EVAN, ELIOT, THAIS, ENZO = range(4)
+NAMES = ("Evan", "Eliot", "Thaïs", "Enzo")
 
 
 def risk(deal: PanTesMort) -> str:
@@ -170,10 +173,11 @@ class TestTheBarrel:
                 before = bit_count(deal.in_play)
                 notes = len(match.notes)
                 match.step(deal.turn, luck.member(deal.legal_mask(deal.turn)))
-                banged = [note.key for note in match.notes[notes:]].count("bang")
+                banged = len([note for note in match.notes[notes:] if note.key in ("bang", "bang_after")])
                 assert before - bit_count(deal.in_play) == banged
                 assert match.is_over == (bit_count(deal.in_play) == 1)
-            assert len([note for note in match.notes if note.key in ("click", "bang", "passes")]) <= 192
+            turns = ("click", "bang", "passes", "click_after", "bang_after")
+            assert len([note for note in match.notes if note.key in turns]) <= 192
 
 
 class TestTheDoubleClick:
@@ -248,3 +252,43 @@ class TestTheDoubleClick:
         """§6.3"""
         deal = play(second_step(" | 1", bang=5, double_click="yes"), "1 flip, 0 flip, 0 again")
         assert (piles(deal), deal.turn, deal.moves().phase) == (["1", ""], 1, "turn")
+
+
+class TestTheTelling:
+    def told(self, deal: PanTesMort, script: str, luck: Luck | None = None) -> list[str]:
+        """What is said aloud while this is played."""
+        deal.listen()
+        deal.take_notes()
+        words = Words("fr", CATALOGUE["pan-tes-mort"].package)
+        return [words.say(note, NAMES, REVOLVER) for note in play(deal, script, luck).take_notes()]
+
+    def test_who_reloads_is_named_once(self) -> None:
+        """§5.3"""
+        assert self.told(second_step(EXAMPLE), "0 reload 6", lots(barrel(SAFE))) == [
+            "Evan se défausse d'un 6 et recharge le barillet",
+            "Une carte… Clic !",
+        ]
+
+    def test_a_second_card_is_told_with_its_risk(self) -> None:
+        """§6.1"""
+        deal = play(second_step("2 | | 5", bang=5, double_click="yes"), "2 flip, 0 flip, 1 flip")
+        assert self.told(deal, "1 again")[:2] == [
+            "Eliot tente le double clic, une chance sur 3 d'y rester",
+            "Une carte… Clic !",
+        ]
+
+    def test_a_victim_is_named_once_as_long_as_no_other_is_robbed(self) -> None:
+        """§6.2"""
+        deal = play(example(SAFE, double_click="yes"), "1 flip, 1 again")
+        assert self.told(deal, "1 rob 2, 1 take 6, 1 rob 2, 1 take 6, 1 rob 0, 1 take 1, 1 rob 2, 1 take 1") == [
+            "Eliot vole un 6 à Thaïs",
+            "puis un 6",
+            "puis un 1 à Evan",
+            "puis un 1 à Thaïs",
+            "Voilà Eliot avec 4 cartes.",
+        ]
+
+    def test_the_ghosts_1_is_told_to_beat_a_6(self) -> None:
+        """§3.5"""
+        deal = pan("6 1 1 1 | 3 2 2 2", ghost="1 4 4 4")
+        assert self.told(deal, "0 choose 6, 1 choose 3")[-1].startswith("Le 1 bat le 6, et c'est celui du fantôme")

@@ -1,25 +1,25 @@
 """Pan, t'es mort !: what is hidden, imagined as often as it must be, and a policy that knows the odds."""
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import permutations, product
 from math import sqrt
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from fair import Z, is_even
 from pan import pan, play, second_step, tricks
 from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import REVOLVER
+from veillee.cards.sets import highest, lowest
 from veillee.engine.deal import Deal
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE
 from veillee.games import CATALOGUE
+from veillee.games.pan_tes_mort.barrel import CHOOSE
 from veillee.games.pan_tes_mort.odds import EXACT, Odds, thefts
-from veillee.games.pan_tes_mort.policy import chance_to_win
 from veillee.games.pan_tes_mort.rules import PanTesMort
-from veillee.games.pan_tes_mort.tricks import winner
+from veillee.games.pan_tes_mort.stacks import size
 
 ENTRY = CATALOGUE["pan-tes-mort"]
 DRAWS_A_WORLD = 80
@@ -183,16 +183,6 @@ class TestTheOdds:
         assert sorted(thefts([0, 2, 1], 2)) == [[2, 0, 1], [2, 1, 0]]
         assert thefts([0, 0, 0], 0) == [[0, 0, 0]]
 
-    @pytest.mark.parametrize("card", range(6))
-    def test_the_chance_of_a_card_is_counted_as_by_brute_force(self, card: int) -> None:
-        """§3.3, §3.4, §3.5"""
-        shares = [0.1, 0.2, 0.3, 0.05, 0.15, 0.2]
-        total = 0.0
-        for others in product(range(6), repeat=3):
-            if winner(vec[i64]([card, *others])) == 0:
-                total += shares[others[0]] * shares[others[1]] * shares[others[2]]
-        assert chance_to_win(card, 3, shares) == pytest.approx(total)
-
 
 class TestThePolicy:
     def test_it_reloads_or_passes_rather_than_flip_the_bang(self) -> None:
@@ -212,6 +202,24 @@ class TestThePolicy:
         luck = SeededLuck(1)
         laid = {ENTRY.policy.choose(deal, 0, luck) for _ in range(200)}
         assert laid == {0, 2, 4, 5}
+
+    @pytest.mark.parametrize("order", [lowest, highest])
+    def test_nobody_wins_more_cards_by_laying_them_in_an_order(self, order: Callable[[int], int]) -> None:
+        """§3.3, §3.6: one among five who play by the policy, how many cards more than the others"""
+        luck = SeededLuck(3)
+        gains: list[float] = []
+        for seed in range(1000):
+            deal = Match(ENTRY.game, 6, ENTRY.game.settings(6, {}), SeededLuck(seed)).deal
+            assert isinstance(deal, PanTesMort)
+            while deal.phase == CHOOSE:
+                legal = deal.legal_mask(deal.turn)
+                own = deal.turn == seed % 6
+                deal.apply(deal.turn, order(legal) if own else ENTRY.policy.choose(deal, deal.turn, luck), luck)
+            cards = [int(size(pile)) for pile in deal.piles]
+            gains.append(1.2 * cards[seed % 6] - 0.2 * sum(cards))
+        mean = sum(gains) / len(gains)
+        spread = sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)
+        assert abs(mean) < Z * spread
 
     def test_it_wins_more_often_than_chance_players(self) -> None:
         """§1.2: one against three who play at random, of whom each would win a quarter"""

@@ -10,6 +10,7 @@ from msgspec import structs
 
 from veillee.bots.simple import RandomBot
 from veillee.cards.luck import ORDER, Chance, Luck, ScriptedLuck, SeededLuck
+from veillee.cards.packs import REVOLVER
 from veillee.engine.deal import NO_MOVE
 from veillee.engine.match import Match
 from veillee.games import CATALOGUE
@@ -98,6 +99,15 @@ def following(**options: str) -> Match:
     return stacked_match("whistiti", [HAND, "", bruno, "AD 4D 6D 7D 9D 10D JD QD 6H 7H 8H 9H 10H"], dealer=2, **options)
 
 
+def laying(hand: str) -> Match:
+    """Camille lays a card face down, and so do two others."""
+    order = dealt_order([cards_in(cards, REVOLVER) for cards in (hand, "2 2 4 4", "5 5 6 6")], 2)
+    rest = [card for card in range(6) for _ in range(4 - order.count(card))]
+    barrel = Chance(ORDER, cards_in("click click click click click bang", REVOLVER))
+    rules = CATALOGUE["pan-tes-mort"].game
+    return Match(rules, 3, rules.settings(3, {}), ScriptedLuck([Chance(ORDER, order + rest), barrel]))
+
+
 class TestThePosition:
     def test_a_bid_is_asked_with_all_that_matters_in_sight(self) -> None:
         assert until_left(bidding()) == [
@@ -179,6 +189,24 @@ class TestThePosition:
             "  [2] play 9♠  [3] play hearts",
         ]
 
+    def test_a_card_called_by_a_number_is_chosen_by_it(self) -> None:
+        match = laying("1 3 3 6")
+        assert until_left(match)[-2] == "  La main : [1]   [3]  [3]   [6]"
+        until_left(match, "3")
+        assert [played.words for played in match.chapters[0].past.moves if played.seat == 0] == ["choose 3"]
+
+    def test_a_card_that_lies_in_several_hands_is_numbered_where_it_may_be_played(self) -> None:
+        match = Match(CATALOGUE["cinq-rois"].game, 1, CATALOGUE["cinq-rois"].game.settings(1, {}), SeededLuck(3))
+        first, *others = [line for line in until_left(match, "4")[-17:] if "La main de" in line and "[" in line]
+        assert first.startswith("  La main de 4 : [1] ")
+        assert not others
+
+    def test_where_nothing_is_known_of_the_players_there_is_no_line_for_them(self) -> None:
+        match = Match(CATALOGUE["cinq-rois"].game, 1, CATALOGUE["cinq-rois"].game.settings(1, {}), SeededLuck(3))
+        shown = until_left(match)
+        assert "  Camille" not in shown
+        assert not [line for line in shown if line and not line.strip()]
+
     def test_nobody_elses_cards_are_shown(self) -> None:
         shown = " ".join(until_left(following())[3:])
         assert "A♦" not in shown
@@ -234,6 +262,23 @@ class TestTheAnswers:
         refused = until_left(following(), answer)[-1]
         assert refused.endswith("on attend un numéro de 1 à 4, ou une carte comme R♥ ou RC.")
 
+    @pytest.mark.parametrize("answer", ["2", "5", "foo", "0"])
+    def test_what_is_no_card_called_by_a_number_gets_the_list_of_those_held(self, answer: str) -> None:
+        assert until_left(laying("1 3 3 6"), answer)[-1].endswith("on attend l'un de ces nombres : 1, 3, 6.")
+
+    @pytest.mark.parametrize("answer", ["foo", "3", "RC"])
+    def test_where_no_card_is_asked_for_none_is_suggested(self, answer: str) -> None:
+        match = Match(CATALOGUE["cinq-rois"].game, 2, CATALOGUE["cinq-rois"].game.settings(2, {}), SeededLuck(3))
+        assert until_left(match, answer)[-1].endswith("n'est pas un choix : on attend un numéro de 1 à 2.")
+
+    def test_a_card_laid_face_down_is_asked_for_once(self) -> None:
+        shown = until_left(laying("1 3 3 6"), "6")
+        assert [line for line in shown if "Pli" in line or "Entrée" in line] == [
+            "Pli 1 sur 4 : posez une carte, face cachée.",
+            "Pli 1 : Camille montre un 6, Alice un 2, Bruno un 5. Camille ramasse les 3 cartes.",
+            "Pli 2 sur 4 : posez une carte, face cachée.",
+        ]
+
     @pytest.mark.parametrize("answer", ["?", "", "h", "aide"])
     def test_help_is_given(self, answer: str) -> None:
         assert until_left(following(), answer)[-1].startswith("Tapez un nombre entre crochets")
@@ -256,7 +301,8 @@ class TestTheMatch:
     def test_every_game_is_played_to_its_end(self, game: str, lang: str) -> None:
         rules = CATALOGUE[game].game
         match = Match(rules, rules.usual, rules.settings(rules.usual, brief(rules, rules.usual)), SeededLuck(2))
-        made, shown = table(match, cycle(["1", "0"]), lang, bot=RandomBot())
+        numbers = [word for word in rules.phases[0].pack.words if word.isdecimal()]  # cards chosen by their number
+        made, shown = table(match, cycle(numbers or ["1", "0"]), lang, bot=RandomBot())
         made.play()
         assert match.is_over
         assert shown[-1].split()[1:] == [str(total).replace("-", "−") for total in match.sheet.totals()]  # noqa: RUF001

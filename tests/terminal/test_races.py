@@ -200,14 +200,6 @@ def test_help_and_the_sheet_are_at_hand_there_too(answer: str, shown: str) -> No
     assert calm_question(answer)[3].startswith(shown)
 
 
-def test_a_card_laid_in_secret_is_not_asked_for_twice() -> None:
-    made, shown = table(chain(["1", "q"]), None, entry=CATALOGUE["pan-tes-mort"])
-    with pytest.raises(LeftTableError):
-        made.play()
-    assert not any("Entrée : rien" in line for line in shown)
-    assert any(line.startswith("Pli 1 : Camille montre") for line in shown)
-
-
 def test_a_real_keyboard_gives_the_key_and_its_time() -> None:
     ours, theirs = pty.openpty()
     before = termios.tcgetattr(theirs)

@@ -137,6 +137,10 @@ class Deal:
         """Where every card lies."""
         raise NotImplementedError
 
+    def played_from(self, seat: i64) -> str:
+        """The zone whose cards this seat may play, where equal ones may lie elsewhere before it; or nothing."""
+        return ""
+
     def facts(self) -> list[Fact]:
         """What is public and is not a card."""
         raise NotImplementedError

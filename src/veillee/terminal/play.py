@@ -11,7 +11,7 @@ from veillee.engine.deal import NO_MOVE, NO_RACE
 from veillee.engine.entry import NORMAL
 from veillee.engine.moves import CARD, NUMBER
 from veillee.engine.notes import BadInputError
-from veillee.terminal.position import Drawing
+from veillee.terminal.position import Drawing, called
 from veillee.terminal.races import Racer
 from veillee.terminal.rules import paragraph
 from veillee.terminal.screen import quoted
@@ -182,8 +182,8 @@ class Table:
 
     def placed(self, answer: str, seen: View) -> int | None:
         """The choice with this number."""
-        choices = {str(place): offer.number for place, offer in enumerate(seen.offers, 1)}
-        return choices.get(answer)
+        offer = called(seen.offers).get(answer)
+        return offer.number if offer is not None else None
 
     def card(self, answer: str) -> str:
         """The card that the player wrote, if it is one."""
@@ -212,11 +212,12 @@ class Table:
     def not_a_choice(self, answer: str, seen: View) -> str:
         """What could have been typed."""
         numbers = [str(offer.about.items[0]) for offer in seen.offers if offer.about and offer.gesture == NUMBER]
-        if numbers:
-            return self.words.text("play_no_number", given=quoted(answer), expected=", ".join(numbers))
-        has_cards = any(verb.carries == CARD for verb in self.match.deal.moves().verbs)
-        key = "play_no_choice" if has_cards else "play_no_place"
-        return self.words.text(key, given=quoted(answer), most=len(seen.offers))
+        typed = list(called(seen.offers))
+        if numbers or typed != [str(place) for place in range(1, len(typed) + 1)]:
+            return self.words.text("play_no_number", given=quoted(answer), expected=", ".join(numbers or typed))
+        if any(offer.gesture == CARD for offer in seen.offers):
+            return self.words.text("play_no_choice", given=quoted(answer), most=len(typed))
+        return self.words.text("play_no_place", given=quoted(answer), most=len(typed))
 
     def explain(self, refused: Refusal) -> None:
         """Why not, and the paragraph that says so."""

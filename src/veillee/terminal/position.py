@@ -41,12 +41,12 @@ class Drawing:
         for zone in seen.zones:
             if zone.lies == CENTRE and zone.cards:
                 drawn += self.laid(zone)
-        places = {card_of(offer): place for place, offer in enumerate(seen.offers, 1)}
+        typed = called(seen.offers)
         for zone in own:
-            drawn += self.hand(zone, places)
+            drawn += self.hand(zone, {card_of(offer): word for word, offer in typed.items() if is_in(offer, zone)})
         if seen.prompt is not None:
             drawn.append(self.words.note(seen.prompt, self.names))
-        others = [self.choice(offer, place) for place, offer in enumerate(seen.offers, 1) if card_of(offer) not in held]
+        others = [self.choice(offer, word) for word, offer in typed.items() if card_of(offer) not in held]
         return drawn + filled(others, "  ", self.columns)
 
     def held(self, seen: View) -> list[str]:
@@ -107,12 +107,12 @@ class Drawing:
             cards = [f"{self.names[seat]} {card}" for seat, card in zip(zone.laid_by, cards, strict=True)]
         return self.labelled(zone, cards, "   ")
 
-    def hand(self, zone: ZoneView, places: dict[str, int]) -> list[str]:
+    def hand(self, zone: ZoneView, typed: dict[str, str]) -> list[str]:
         """The player's cards, suit by suit if they are sorted so; those that may be played have a number."""
         found = [(suit, list(cards)) for suit, cards in groupby(zone.cards, lambda card: card[-1:] if card else "")]
         if len(found) > len(dict(found)):
             found = [("", list(zone.cards))]
-        suits = [[self.numbered(card, places) for card in cards] for _, cards in found]
+        suits = [[self.numbered(card, typed) for card in cards] for _, cards in found]
         whole = self.labelled(zone, ["  ".join(suit) for suit in suits], "   ")
         if len(whole) == 1 and len(whole[0]) <= self.columns:
             return whole
@@ -120,9 +120,11 @@ class Drawing:
             line for suit in suits for line in filled(suit, "  ", self.columns, indent="    ")
         ]
 
-    def numbered(self, card: str | None, places: dict[str, int]) -> str:
-        """A card, with its number if it is a choice."""
-        return f"[{places[card]}] {self.face(card)}" if card in places else self.face(card)
+    def numbered(self, card: str | None, typed: dict[str, str]) -> str:
+        """A card, with its number if it is a choice; a card that is called by a number is its own."""
+        if card is None or card not in typed:
+            return self.face(card)
+        return f"[{card}]" if typed[card] == card else f"[{typed[card]}] {self.face(card)}"
 
     def face(self, card: str | None) -> str:
         """What is read on a card, if anything is."""
@@ -136,11 +138,11 @@ class Drawing:
 
     # The choices
 
-    def choice(self, offer: Offer, place: int) -> str:
+    def choice(self, offer: Offer, typed: str) -> str:
         """A choice that is not a card in hand: a number is its own, the others have a place."""
         if offer.gesture == NUMBER and offer.about is not None:
             return f"[{self.words.hole(offer.about, self.names)}]"
-        return f"[{place}] {self.said(offer)}"
+        return f"[{typed}] {self.said(offer)}"
 
     def said(self, offer: Offer) -> str:
         """A choice in words."""
@@ -156,3 +158,19 @@ def own_zones(seen: View) -> list[ZoneView]:
 def card_of(offer: Offer) -> str:
     """The card that a choice is, if it is one."""
     return offer.about.words[0] if offer.about is not None and offer.gesture == CARD else ""
+
+
+def is_in(offer: Offer, zone: ZoneView) -> bool:
+    """Whether the card that a choice is may lie in this zone."""
+    return offer.zone in ("", zone.name)
+
+
+def called(offers: Sequence[Offer]) -> dict[str, Offer]:
+    """What to type for each choice: its place among them; where all are cards called by a number, that number.
+
+    Otherwise « 3 » would lay the third card of a hand whose second one is a 3.
+    """
+    cards = [card_of(offer) for offer in offers]
+    if len(set(cards)) == len(cards) and all(card.isdecimal() for card in cards):
+        return dict(zip(cards, offers, strict=True))
+    return {str(place): offer for place, offer in enumerate(offers, 1)}

@@ -52,10 +52,13 @@ class Racer:
         return self.against_the_clock(deal, choices, fresh, within) if choices else None
 
     def choices(self, deal: Deal) -> list[Offer]:
-        """What the person may be quick to do. In his own turn he is asked anyway, unless it is a race."""
+        """What the person may be quick to do. In his own turn he is asked anyway, unless it is a race.
+
+        Nobody cuts in with a card: who has laid one face down may change it, but is not asked whether he would.
+        """
         open_to = offers(deal, self.seat)
         if not bit(self.seat) & deal.actors():
-            return [offer for offer in open_to if offer.gesture != CARD]  # a card laid in secret was chosen at leisure
+            return [offer for offer in open_to if offer.gesture != CARD]
         if deal.race() != NO_RACE:
             return [offer for offer in open_to if offer.gesture == RACE]
         return []

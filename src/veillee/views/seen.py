@@ -110,15 +110,16 @@ def offers(deal: Deal, viewer: int) -> tuple[Offer, ...]:
         return ()
     table = deal.moves()
     open_to = deal.legal_actions(viewer)
-    return tuple(offer(table, action) for action in open_to if table.verb_of(action).carries != FALSE_START)
+    zone = deal.played_from(viewer)
+    return tuple(offer(table, action, zone) for action in open_to if table.verb_of(action).carries != FALSE_START)
 
 
-def offer(table: MoveTable, action: int) -> Offer:
+def offer(table: MoveTable, action: int, zone: str) -> Offer:
     """One move as an offer."""
     verb = table.verb_of(action)
     word = table.word(action)
     about = None if verb.carries in BARE else about_of(verb.carries, word, action - verb.start)
-    return Offer(action, verb.carries, verb.name, word, about)
+    return Offer(action, verb.carries, verb.name, word, about, zone if verb.carries == CARD else "")
 
 
 def about_of(carries: str, word: str, thing: int) -> Told:

@@ -41,13 +41,17 @@ class FactView(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Offer(Struct, frozen=True, forbid_unknown_fields=True):
-    """A move the viewer may make: the client returns its number, and never builds a move."""
+    """A move the viewer may make: the client returns its number, and never builds a move.
+
+    `zone` is where its card lies, where that is not plain from the card alone.
+    """
 
     number: int
     gesture: str
     verb: str
     word: str
     about: Told | None = None
+    zone: str = ""
 
 
 class LineView(Struct, frozen=True, forbid_unknown_fields=True):

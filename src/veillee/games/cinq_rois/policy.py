@@ -22,6 +22,7 @@ from veillee.engine.melds import (
     points_of,
 )
 from veillee.games.cinq_rois.round import DISCARD, EXPOSE, GO_OUT, STOCK, TAKE, CinqRois
+from veillee.games.cinq_rois.rules import TWO_SETS
 from veillee.games.cinq_rois.solo import NO_HAND, Solo
 
 OUT_WEIGHT: Final = 1.0  # how many points of a card each card that would complete it makes up for
@@ -64,7 +65,7 @@ def unknown_to(deal: CinqRois, seat: i64) -> Unknown:
         if other != seat:
             merge(seen, deal.known[other])
     copies: i64 = 2
-    if deal.players > 8:
+    if deal.players > TWO_SETS:
         copies = 3
     return Unknown(copies, seen)
 

@@ -6,7 +6,7 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import ORDER, Chance, Luck
-from veillee.cards.packs import TWO_STARS
+from veillee.cards.packs import NO_CARD, TWO_STARS
 from veillee.cards.sets import bit, members
 from veillee.engine.deal import NOBODY, Deal, Past, Played
 from veillee.engine.laying import lay_out
@@ -17,7 +17,8 @@ from veillee.engine.piles import NO_STOCK, Stock
 from veillee.engine.sheet import Line
 from veillee.engine.turns import seats_on
 from veillee.engine.zones import Fact, Zone, number_fact, open_zone, seat_fact, word_fact
-from veillee.games.cinq_rois.unseen import Unseen
+from veillee.games.cinq_rois.atouts import ATOUT_WORDS, FIRST_ATOUT
+from veillee.games.cinq_rois.unseen import DREW, STEP, Unseen
 
 # Moves, in this order for ever: written games and trained bots count on it.
 STOCK: Final = 0
@@ -34,23 +35,7 @@ TAKE: Final = 0
 THROW: Final = 1
 GO_OUT: Final = 2  # the hand lies open, the card to discard is still to be chosen
 
-FIRST_ATOUT: Final = 3  # §1.4
 MOST_TURNS: Final = 100  # §4.8
-
-ATOUT_WORDS: Final = [
-    "atout_3",
-    "atout_4",
-    "atout_5",
-    "atout_6",
-    "atout_7",
-    "atout_8",
-    "atout_9",
-    "atout_10",
-    "atout_jack",
-    "atout_queen",
-    "atout_king",
-]
-
 
 NOTHING_DEAD: Final = Held()  # shared: nothing is ever added to it
 
@@ -293,7 +278,7 @@ class CinqRois(Deal):
     # Who sees what
 
     def zones(self) -> list[Zone]:
-        """A hand is its owner's until it is laid; the discard is face up."""
+        """A hand is its owner's until it is laid; §4.3 of the discard only the top card can be seen."""
         zones: list[Zone] = []
         for seat in range(self.players):
             if not bit(seat) & self.laid:
@@ -304,7 +289,9 @@ class CinqRois(Deal):
                 lying = lay_out(self.hands[seat], self.atout)
                 zones += [open_zone("meld", meld.cards, seat) for meld in lying.melds]
                 zones.append(open_zone("left", lying.left, seat))
-        zones.append(open_zone("discard", [self.pile[place] for place in range(len(self.pile))]))
+        pile = list(self.pile)
+        zones.append(open_zone("discard", pile[-1:]))
+        zones.append(Zone("covered", pile[:-1]))
         zones.append(Zone("stock", self.stock.rest()))
         return zones
 
@@ -327,9 +314,19 @@ class CinqRois(Deal):
             return Note("prompt_take").card("card", top)
         if self.phase == GO_OUT:
             return Note("prompt_goes_out").cards("cards", members(self.outs))
+        drawn = self.just_drawn()
         if self.may_expose:
-            return Note("prompt_can_go_out").cards("cards", members(exposing(self.hands[seat], self.atout)))
-        return Note("prompt_throw")
+            asked = Note("prompt_can_go_out" if drawn == NO_CARD else "prompt_drew_can_go_out")
+            asked.cards("cards", members(exposing(self.hands[seat], self.atout)))
+        else:
+            asked = Note("prompt_throw" if drawn == NO_CARD else "prompt_drew_throw")
+        return asked if drawn == NO_CARD else asked.card("card", drawn)
+
+    def just_drawn(self) -> i64:
+        """The card that the player has just drawn from the stock, which he must be able to tell in his hand."""
+        if self.unseen.events[len(self.unseen.events) - 1] != self.turn * STEP + DREW:
+            return NO_CARD
+        return self.stock.order[self.stock.place - 1]
 
     def why_not(self, seat: i64, action: i64) -> Refusal:
         if self.phase == TAKE:

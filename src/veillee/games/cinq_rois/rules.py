@@ -16,10 +16,10 @@ from veillee.engine.game import Game, Setup
 from veillee.engine.notes import Note
 from veillee.engine.options import Choice, FirstDealer, Number
 from veillee.engine.sheet import Place, Sheet, ranked
-from veillee.games.cinq_rois.round import DISCARDING, FIRST_ATOUT, TAKING, CinqRois
+from veillee.games.cinq_rois.atouts import FIRST_ATOUT, LAST_ATOUT
+from veillee.games.cinq_rois.round import DISCARDING, TAKING, CinqRois
 from veillee.games.cinq_rois.solo import CHOOSING_HAND, HANDS, THROWING, dealt_alone
 
-LAST_ATOUT: Final = 13  # §1.4
 TWO_SETS: Final = 8  # §1.1 players whom two sets are enough for
 
 FIRST_ROUND: Final = Number("first_round", FIRST_ATOUT, FIRST_ATOUT, LAST_ATOUT, "1.4")

@@ -132,7 +132,7 @@ class Solo(Deal):
         self.hand(size).remove(action)
         self.thrown = append(self.thrown, action)
         if self.notes is not None:
-            self.say(Note("thrown").card("card", action))
+            self.say(Note("thrown_back") if action == self.drawn else Note("thrown").card("card", action))
         if is_complete(self.hand(size), size):
             self.open &= ~bit(size)
             if self.notes is not None:
@@ -166,6 +166,12 @@ class Solo(Deal):
         zones.append(open_zone("discard", [self.thrown[place] for place in range(len(self.thrown))]))
         zones.append(Zone("stock", self.stock.rest()))
         return zones
+
+    def played_from(self, seat: i64) -> str:
+        """§6.3 Only the hand that took the card gives one up."""
+        if self.chosen == NO_HAND:
+            return ""
+        return HAND_ZONES[self.chosen - SMALLEST_HAND]
 
     def facts(self) -> list[Fact]:
         return [number_fact("closed", self.closed()), number_fact("stock", self.stock.size())]

@@ -10,6 +10,7 @@ LAYOUT: Final = {
     "meld": Lay(ROW, SEAT),
     "left": Lay(FAN, SEAT),
     "discard": Lay(PILE, CENTRE),
+    "covered": Lay(PILE, SIDE),
     "stock": Lay(PILE, SIDE),
     "card": Lay(ROW, CENTRE),
     "closed": Lay(PILE, SIDE),

@@ -43,9 +43,10 @@ score_left = { $points ->
 }
 
 deal_start_alone = { $hands } hands to close, of 3 to 13 cards; the stock has { $stock } cards.
-revealed = { $card } is turned up
-placed = it goes to the hand of { $size }
-thrown = { $card } is thrown.
+revealed = Turned up: { $card }
+placed = put in the hand of { $size }
+thrown = Thrown: { $card }.
+thrown_back = It is thrown at once.
 closed_hand = { $closed ->
     [one] The hand of { $size } is closed: { $closed } of { $hands }.
    *[other] The hand of { $size } is closed: { $closed } of { $hands }.
@@ -62,7 +63,9 @@ solo_lost = Lost: { $closed } of { $hands }.
 prompt_take = Your turn: take the card of the stock, or { $card } from the discard.
 prompt_last_turn = Last turn, { $player } went out: take the card of the stock, or { $card } from the discard.
 prompt_throw = Throw a card.
+prompt_drew_throw = You draw { $card }: throw a card.
 prompt_can_go_out = You can go out by throwing { $cards }; or throw a card and go on.
+prompt_drew_can_go_out = You draw { $card }, and can go out by throwing { $cards }; or throw a card and go on.
 prompt_goes_out = Your hand lies open: which one do you throw? { $cards }
 prompt_hand = Which hand does { $card } go to?
 prompt_throw_of_hand = Throw a card of the hand of { $size }.
@@ -86,6 +89,7 @@ no_such_hand = There are hands of { $fewest } to { $most } cards.
 zone_meld = the meld
 zone_left = what is left
 zone_discard = the discard
+zone_covered = the covered discard
 zone_card = the card to place
 zone_closed = the closed hand
 zone_hand_3 = the hand of 3
@@ -103,7 +107,7 @@ zone_hand_13 = the hand of 13
 fact_round = round
 fact_rounds = of
 fact_atout = wild
-fact_exposer = went out
+fact_exposer = hand laid by
 fact_total = total
 fact_closed = hands closed
 fact_stock = stock

@@ -32,7 +32,7 @@ left_over = { $points ->
 }
 nothing_left = Il ne lui reste rien !
 renewed_keep = La pioche est épuisée : la défausse est mélangée, sauf { $card } qui reste sur la table.
-renewed_all = La pioche est épuisée : toute la défausse est mélangée, et { $card } est retournée.
+renewed_all = La pioche est épuisée : toute la défausse est mélangée, et l'on retourne { $card }.
 stopped = Personne n'a posé en { $turns } tours chacun : on s'arrête et l'on compte.
 spreads = { $player } étale son jeu
 score_out = { $player } a posé sa main et ne compte rien, { $total } en tout.
@@ -43,9 +43,10 @@ score_left = { $points ->
 }
 
 deal_start_alone = { $hands } mains à fermer, de 3 à 13 cartes ; la pioche a { $stock } cartes.
-revealed = On retourne { $card }
-placed = elle va dans la main de { $size }
-thrown = On rejette { $card }.
+revealed = Carte retournée : { $card }
+placed = mise dans la main de { $size }
+thrown = Carte rejetée : { $card }.
+thrown_back = Elle est rejetée aussitôt.
 closed_hand = { $closed ->
     [one] La main de { $size } est fermée : { $closed } sur { $hands }.
    *[other] La main de { $size } est fermée : { $closed } sur { $hands }.
@@ -62,7 +63,9 @@ solo_lost = Perdu : { $closed } sur { $hands }.
 prompt_take = À vous : prenez la carte de la pioche, ou { $card } à la défausse.
 prompt_last_turn = Dernier tour, { $player } a posé sa main : prenez la carte de la pioche, ou { $card } à la défausse.
 prompt_throw = Rejetez une carte.
+prompt_drew_throw = Vous piochez { $card } : rejetez une carte.
 prompt_can_go_out = Vous pouvez poser votre main en rejetant { $cards } ; ou rejetez une carte et continuez.
+prompt_drew_can_go_out = Vous piochez { $card }, et vous pouvez poser votre main en rejetant { $cards } ; ou rejetez une carte et continuez.
 prompt_goes_out = Votre main est étalée : laquelle rejetez-vous ? { $cards }
 prompt_hand = Dans quelle main va { $card } ?
 prompt_throw_of_hand = Rejetez une carte de la main de { $size }.
@@ -86,6 +89,7 @@ no_such_hand = Il y a des mains de { $fewest } à { $most } cartes.
 zone_meld = la combinaison
 zone_left = le reste
 zone_discard = la défausse
+zone_covered = la défausse recouverte
 zone_card = la carte à placer
 zone_closed = la main fermée
 zone_hand_3 = la main de 3
@@ -103,7 +107,7 @@ zone_hand_13 = la main de 13
 fact_round = manche
 fact_rounds = sur
 fact_atout = Atouts
-fact_exposer = a posé sa main
+fact_exposer = main posée par
 fact_total = total
 fact_closed = mains fermées
 fact_stock = pioche

@@ -61,6 +61,7 @@ class SecondStep(FirstStep):
     owed: i64  # cards yet to discard, or to steal
     aside: i64  # the stack laid aside by who is about to pass
     victim: i64
+    robbed: i64  # from whom the last card of this theft was taken
 
     def __init__(self, players: i64, dealer: i64) -> None:
         super().__init__(players, dealer)
@@ -74,6 +75,7 @@ class SecondStep(FirstStep):
         self.owed = 0
         self.aside = 0
         self.victim = NOBODY
+        self.robbed = NOBODY
 
     # §4 The order of play
 
@@ -155,7 +157,7 @@ class SecondStep(FirstStep):
     def act(self, seat: i64, action: i64, luck: Luck) -> None:
         if action == FLIP:
             bare = self.piles[seat] == 0
-            if self.survives(seat, luck):
+            if self.survives(seat, luck, is_told=False):
                 if bare and self.double_click:
                     self.phase = DARE
                 else:
@@ -166,13 +168,16 @@ class SecondStep(FirstStep):
         elif self.reloads(seat, action - RELOAD, luck):
             self.next_turn()
 
-    def survives(self, seat: i64, luck: Luck) -> bool:
-        """§5.2 Flip a barrel card; whether it was a click."""
+    def survives(self, seat: i64, luck: Luck, *, is_told: bool) -> bool:
+        """§5.2 Flip a barrel card, which was told already or is now; whether it was a click."""
         hidden = CHAMBERS - self.flipped
         self.flipped += 1
         alive = self.bang >= self.flipped
         if self.notes is not None:
-            self.say(Note("click" if alive else "bang").seat("player", seat).number("hidden", hidden))
+            if is_told:
+                self.say(Note("click_after" if alive else "bang_after"))
+            else:
+                self.say(Note("click" if alive else "bang").seat("player", seat).number("hidden", hidden))
         if not alive:
             self.fall(seat, luck)
         return alive
@@ -184,7 +189,7 @@ class SecondStep(FirstStep):
         if self.notes is not None:
             self.say(Note("reloads").seat("player", seat).card("card", card))
         self.load_barrel(luck)
-        return self.survives(seat, luck)
+        return self.survives(seat, luck, is_told=True)
 
     def ask_payment(self, seat: i64) -> None:
         """§5.4 Who passes discards a card of his choice for each player still in; without a choice, at once."""
@@ -240,11 +245,15 @@ class SecondStep(FirstStep):
 
     def dare(self, seat: i64, action: i64, luck: Luck) -> None:
         """§6.1 Who had no card and survived may stop there, or flip a second card."""
-        if self.notes is not None:
-            self.say(Note("stops" if action == STOP else "dares").seat("player", seat))
         if action == STOP:
+            if self.notes is not None:
+                self.say(Note("stops").seat("player", seat))
             self.next_turn()
-        elif self.survives(seat, luck):
+            return
+        if self.notes is not None:
+            self.say(Note("dares").seat("player", seat).number("hidden", CHAMBERS - self.flipped))
+        if self.survives(seat, luck, is_told=True):
+            self.robbed = NOBODY
             there: i64 = 0
             for pile in self.piles:
                 there += size(pile)
@@ -299,13 +308,21 @@ class SecondStep(FirstStep):
     def steal(self, seat: i64, victim: i64, stack: i64) -> None:
         """Cards change hands; the loot is told when it is complete."""
         if self.notes is not None:
-            theft = Note("steals" if self.piles[seat] == 0 else "steals_more").seat("player", seat)
-            self.say(theft.seat("victim", victim).cards("cards", cards_in(stack)).number("count", size(stack)))
+            self.say(self.theft(seat, victim).cards("cards", cards_in(stack)).number("count", size(stack)))
         self.piles[victim] -= stack
         self.piles[seat] += stack
         self.owed -= size(stack)
+        self.robbed = victim
         if self.owed == 0 and self.notes is not None:
             self.say(Note("loot").seat("player", seat).number("cards", size(self.piles[seat])))
+
+    def theft(self, seat: i64, victim: i64) -> Note:
+        """How a theft is told: who steals from whom, then only what is new."""
+        if victim == self.robbed:
+            return Note("steals_again")
+        if self.robbed != NOBODY:
+            return Note("steals_more").seat("victim", victim)
+        return Note("steals").seat("player", seat).seat("victim", victim)
 
     def copy_barrel(self, twin: "SecondStep") -> None:
         """Give a new deal everything of this one that belongs to the second step."""
@@ -319,3 +336,4 @@ class SecondStep(FirstStep):
         twin.owed = self.owed
         twin.aside = self.aside
         twin.victim = self.victim
+        twin.robbed = self.robbed

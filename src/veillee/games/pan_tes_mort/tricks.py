@@ -176,10 +176,11 @@ class FirstStep(Deal):
             self.say(Note("cancelled" if card == twice[0] else "cancelled_too").card("card", card))
         if place == NOBODY:
             self.say(Note("trick_lost"))
-        elif place == self.players:
-            self.say(Note("trick_to_ghost"))
+            return
+        beaten = cards[place] == MOUSE and held(stack, ELEPHANT) == 1
+        if place == self.players:
+            self.say(Note("trick_to_ghost_mouse" if beaten else "trick_to_ghost"))
         else:
-            beaten = cards[place] == MOUSE and held(stack, ELEPHANT) == 1
             taken = Note("trick_to_mouse" if beaten else "trick_won").seat("player", place)
             self.say(taken.number("cards", len(cards)))
 

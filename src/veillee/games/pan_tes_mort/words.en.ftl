@@ -13,6 +13,7 @@ cancelled_too = so do the { $card }s
 trick_won = { $player } takes the { $cards } cards.
 trick_to_mouse = The 1 beats the 6: { $player } takes the { $cards } cards!
 trick_lost = Nothing is left: all the cards are discarded.
+trick_to_ghost_mouse = The 1 beats the 6, and it is the ghost's: these cards are lost to everyone.
 trick_to_ghost = The ghost wins: these cards are lost to everyone.
 barrel_begins = All hands are empty. Bring on the barrel!
 tie_drawn = A perfect tie between { $players }: lots are drawn.
@@ -27,11 +28,16 @@ bang = { $hidden ->
    *[other] { $player } flips a card, one chance in { $hidden } of dying… Bang, you're dead!
 }
 reloads = { $player } discards a { $card } and reloads the barrel
+dares = { $hidden ->
+    [1] { $player } tries the double click, without a hope
+   *[other] { $player } tries the double click, one chance in { $hidden } of dying
+}
+click_after = A card… Click!
+bang_after = A card… Bang, you're dead!
 passes = { $player } discards { $cards } and passes.
 cards_lost = What { $player } had left is discarded: { $cards }.
 left_in = { $left } players are left; the barrel is reloaded.
 stops = { $player } leaves it at that.
-dares = { $player } tries the double click
 nothing_to_steal = Double click! But there is nothing to steal.
 steals = { $count ->
     [one] { $player } steals a { $cards } from { $victim }
@@ -40,6 +46,10 @@ steals = { $count ->
 steals_more = { $count ->
     [one] then a { $cards } from { $victim }
    *[other] then { $cards } from { $victim }
+}
+steals_again = { $count ->
+    [one] then a { $cards }
+   *[other] then { $cards }
 }
 loot = { $cards ->
     [one] { $player } now has one card.

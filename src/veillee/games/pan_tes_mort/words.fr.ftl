@@ -13,6 +13,7 @@ cancelled_too = les { $card } aussi
 trick_won = { $player } ramasse les { $cards } cartes.
 trick_to_mouse = Le 1 bat le 6 : { $player } ramasse les { $cards } cartes !
 trick_lost = Il ne reste rien : tout part à la défausse.
+trick_to_ghost_mouse = Le 1 bat le 6, et c'est celui du fantôme : ces cartes sont perdues pour tout le monde.
 trick_to_ghost = Le fantôme l'emporte : ces cartes sont perdues pour tout le monde.
 barrel_begins = Les mains sont vides. Place au barillet !
 tie_drawn = Égalité parfaite entre { $players } : le sort décide.
@@ -27,11 +28,16 @@ bang = { $hidden ->
    *[other] { $player } retourne une carte, une chance sur { $hidden } d'y rester… Pan, t'es mort !
 }
 reloads = { $player } se défausse d'un { $card } et recharge le barillet
+dares = { $hidden ->
+    [1] { $player } tente le double clic, sans le moindre espoir
+   *[other] { $player } tente le double clic, une chance sur { $hidden } d'y rester
+}
+click_after = Une carte… Clic !
+bang_after = Une carte… Pan, t'es mort !
 passes = { $player } se défausse de { $cards } et passe son tour.
 cards_lost = Ce qui restait devant { $player } part à la défausse : { $cards }.
 left_in = Il reste { $left } joueurs en lice ; on recharge le barillet.
 stops = { $player } n'insiste pas.
-dares = { $player } tente le double clic
 nothing_to_steal = Double clic ! Mais il n'y a rien à voler.
 steals = { $count ->
     [one] { $player } vole un { $cards } à { $victim }
@@ -40,6 +46,10 @@ steals = { $count ->
 steals_more = { $count ->
     [one] puis un { $cards } à { $victim }
    *[other] puis { $cards } à { $victim }
+}
+steals_again = { $count ->
+    [one] puis un { $cards }
+   *[other] puis { $cards }
 }
 loot = { $cards ->
     [one] Voilà { $player } avec une carte.

@@ -200,6 +200,11 @@ class Chance:
         return f"Chance({self.kind!r}, {self.drawn}, {self.among})"
 
 
+def with_orders(chances: list[Chance], orders: list[list[int]]) -> list[Chance]:
+    """The same chances, but each order among them is the next of these, which it is taken from."""
+    return [Chance(ORDER, orders.pop(0)) if chance.kind == ORDER else chance for chance in chances]
+
+
 class WitnessLuck(Luck):
     """Lets another luck decide, and keeps what it decided."""
 

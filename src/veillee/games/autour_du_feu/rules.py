@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.luck import ORDER, Chance, Luck
+from veillee.cards.luck import ORDER, Luck, with_orders
 from veillee.cards.packs import COLOUR_WORDS, FIRE, Pack
 from veillee.cards.sets import bit, bit_count, first, members, set_of
 from veillee.engine.deal import Deal, Past
@@ -215,16 +215,10 @@ class Feu(Position):
 
     def past(self, real: Past) -> Past:
         """The same story, from the cards of this world."""
-        order: list[int] = []
-        opening: list[Chance] = []
-        for chance in real.opening:
-            if chance.kind == ORDER:
-                order = chance.drawn
-                opening.append(Chance(ORDER, list(self.trail.orders[0])))
-            else:
-                opening.append(chance)
-        retelling = Retelling(self.opened(vec[i64](order)), self.opened(self.trail.orders[0]), self)
-        return Past(opening, retelling.tell(real.moves))
+        dealt = next(chance.drawn for chance in real.opening if chance.kind == ORDER)
+        order = self.trail.orders[0]
+        retelling = Retelling(self.opened(vec[i64](dealt)), self.opened(order), self)
+        return Past(with_orders(real.opening, [list(order)]), retelling.tell(real.moves))
 
     def opened(self, order: vec[i64]) -> "Feu":
         """The same deal as it opens with these cards."""

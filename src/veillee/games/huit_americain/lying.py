@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.luck import ORDER, Chance, Luck
+from veillee.cards.luck import Luck, with_orders
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, bit_count, members, row_of, set_of, zeros
 from veillee.engine.deal import NOBODY, Deal, Past, Played
@@ -172,8 +172,3 @@ def rearranged(order: vec[i64], start: i64, end: i64) -> vec[i64]:
     """The same cards, those from start to end put under all others."""
     cards = list(order)
     return vec[i64](cards[:start] + cards[end:] + cards[start:end])
-
-
-def with_orders(chances: list[Chance], orders: list[list[int]]) -> list[Chance]:
-    """The same chances, each order being the next of these."""
-    return [Chance(ORDER, orders.pop(0)) if chance.kind == ORDER else chance for chance in chances]

@@ -8,7 +8,7 @@ one must look to see, at whom the others looked and what he did not see. All of 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.luck import NUMBER, ORDER, Chance, Luck
+from veillee.cards.luck import NUMBER, Chance, Luck, with_orders
 from veillee.cards.packs import NO_CARD, rank_mates
 from veillee.cards.sets import bit, bit_count, lowest, members, row_of, zeros
 from veillee.engine.deal import NO_MOVE, Past, Played
@@ -236,8 +236,7 @@ class Worlds(Calls):
 
     def past(self, real: Past) -> Past:
         """The moves of this world, from its own cards and what its teams came with."""
-        last = len(real.opening) - 1
-        opening = [*real.opening[:last], Chance(ORDER, self.order())]
+        opening = with_orders(real.opening, [self.order()])
         moves: list[Played] = []
         for at in range(len(real.moves)):
             played = real.moves[at]
@@ -257,7 +256,7 @@ class Worlds(Calls):
     def chances(self, at: i64, real: list[Chance]) -> list[Chance]:
         """What chance decided in a move: the lot of a signal and the order of a stock are this world's own."""
         if at == self.shuffled_at:
-            return [Chance(ORDER, list(self.stock)) if chance.kind == ORDER else chance for chance in real]
+            return with_orders(real, [list(self.stock)])
         for team in range(2):
             if at == self.lot_at[team]:
                 allowed = list(without(ALL_SIGNALS[1], self.retired[team]))

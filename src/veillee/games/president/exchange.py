@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.luck import ORDER, Chance
+from veillee.cards.luck import with_orders
 from veillee.cards.packs import BY_RANK
 from veillee.cards.sets import bit, bit_count, first, highest, lowest, members, zeros
 from veillee.engine.deal import Deal, Past, Played
@@ -240,7 +240,7 @@ class Dealt(Deal):
 
     def past(self, real: Past) -> Past:
         """The same moves from an order that deals these hands; what was returned in secret may be other cards."""
-        opening = [Chance(ORDER, self.order()) if chance.kind == ORDER else chance for chance in real.opening]
+        opening = with_orders(real.opening, [self.order()])
         moves = real.moves
         for pair in range(self.pairs if self.free_return else 0):
             moves = self.with_returns(moves, self.upper(pair), self.returned[pair])

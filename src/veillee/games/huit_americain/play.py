@@ -118,7 +118,7 @@ class HuitPlay(HuitCards):
         self.run = self.run * ROOM + card + 1
         self.top = card
         self.layer = seat
-        if card < RED_JOKER and EFFECT_OF[card] != NAME_SUIT:
+        if not bit(card) & (EIGHTS | JOKERS):
             self.wanted = SUIT_OF[card]
         self.trail.showed(seat, card)
         if hand != 0 and self.may_add(below):
@@ -152,7 +152,7 @@ class HuitPlay(HuitCards):
 
     def is_named(self, card: i64) -> bool:
         """§4.1 Whether who lays this card asks for a suit: after an 8, §4.3 and by house rule after a joker."""
-        return EFFECT_OF[card] == NAME_SUIT or (self.house.joker_names and card >= RED_JOKER)
+        return bit(card) & EIGHTS != 0 or (card >= RED_JOKER and self.house.joker_names)
 
     def name(self, seat: i64, suit: i64, luck: Luck) -> None:
         """§4.1 The suit named is the one in force, whatever the 8's own."""
@@ -319,9 +319,9 @@ class HuitPlay(HuitCards):
 
     def run_size(self) -> i64:
         """How many cards the play under way has."""
-        size: i64 = 0
+        size: i64 = 1
         row = self.run
-        while row > 0:
+        while row > ROOM:
             row //= ROOM
             size += 1
         return size

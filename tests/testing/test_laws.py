@@ -11,8 +11,8 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import rank_of
-from veillee.cards.sets import bit, highest, members
-from veillee.engine.deal import Deal, Past
+from veillee.cards.sets import CAPACITY, bit, highest, members
+from veillee.engine.deal import NO_MOVE, Deal, Past
 from veillee.engine.entry import Entry, Policy
 from veillee.engine.game import Setup
 from veillee.engine.notes import EVERYONE, BadInputError, Note, Refusal
@@ -93,6 +93,15 @@ def test_law_2_a_game_that_never_ends_is_caught() -> None:
 
     with caught_by("does not end"):
         check_game(Entry(ENTRY.package, Endless(), ENTRY.policy, ENTRY.layout), examples=1, most_moves=500)
+
+
+def test_law_2_a_formality_that_is_not_allowed_is_caught() -> None:
+    class Hasty(Sound):
+        def formality(self, seat: i64) -> i64:
+            return next(action for action in range(CAPACITY) if not bit(action) & self.legal_mask(seat))
+
+    with caught_by("a formality is not allowed"):
+        check_game(game_of(Hasty))
 
 
 def test_law_3_a_clone_that_forgets_a_field_is_caught() -> None:
@@ -194,6 +203,16 @@ def test_law_6_a_refusal_that_tells_a_hidden_card_is_caught() -> None:
 
     with caught_by("refusal tells the worlds apart"):
         check_game(game_of(Loose))
+
+
+def test_law_6_a_formality_that_tells_a_hidden_card_is_caught() -> None:
+    class Knowing(Sound):
+        def formality(self, seat: i64) -> i64:
+            neighbour = self.hands[(seat + 1) % self.players]
+            return highest(self.hands[seat]) if neighbour and highest(neighbour) > 40 else NO_MOVE
+
+    with caught_by("formality tells the worlds apart"):
+        check_game(game_of(Knowing))
 
 
 def test_law_6_a_policy_that_looks_at_hidden_cards_is_caught() -> None:

@@ -26,6 +26,7 @@ from hypothesis import strategies as st
 from veillee import IS_COMPILED
 from veillee.cards.luck import Luck, ScriptedLuck, SeededLuck
 from veillee.cards.sets import CAPACITY, bit, members
+from veillee.engine.deal import NO_MOVE
 from veillee.engine.match import Match
 from veillee.engine.notes import EVERYONE, TABLE
 from veillee.engine.record import Record, replay, write
@@ -115,11 +116,14 @@ class Laws:
             assert match.step(seat, luck.member(match.deal.legal_mask(seat))) is None
 
     def someone(self, deal: Deal, luck: Luck) -> int:
-        """Law 2: someone is waited for, may act, and can."""
+        """Law 2: someone is waited for, may act, and can; what is done without asking is allowed too."""
         assert deal.actors()
         assert deal.actors() & ~deal.may_act() == 0
         for seat in members(deal.may_act()):
             assert deal.legal_mask(seat), f"seat {seat} may act but has no move"
+        for seat in members(deal.actors()):
+            formality = deal.formality(seat)
+            assert formality == NO_MOVE or bit(formality) & deal.legal_mask(seat), "a formality is not allowed"
         return luck.member(deal.may_act())
 
     def to_the_end(self, match: Match, luck: Luck) -> None:
@@ -197,6 +201,7 @@ class Laws:
         for action in range(CAPACITY):
             assert deal.refusal(viewer, action) == twin.refusal(viewer, action), "a refusal tells the worlds apart"
         if bit(viewer) & deal.actors():
+            assert deal.formality(viewer) == twin.formality(viewer), "a formality tells the worlds apart"
             seed = luck.word()
             choice = self.entry.policy.choose(deal, viewer, SeededLuck(seed))
             other = self.entry.policy.choose(twin, viewer, SeededLuck(seed))

@@ -29,10 +29,8 @@ class Keyboard(io.StringIO):
         self.tried = False
 
     def readline(self, _size: int | None = -1, /) -> str:
-        """The next answer, which also shows on the screen."""
-        answer = self.answer(self.shown.getvalue())
-        self.shown.write(f"{answer}\n")
-        return f"{answer}\n"
+        """The next answer; the command itself shows what does not come from a person."""
+        return self.answer(self.shown.getvalue()) + "\n"
 
     def answer(self, screen: str) -> str:
         """What to type, from what the screen shows."""

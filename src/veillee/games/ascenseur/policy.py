@@ -6,11 +6,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.packs import ACE, rank_of
+from veillee.cards.packs import ACE, above, rank_of, suit_mates
 from veillee.cards.sets import bit, bit_count, lowest
 from veillee.engine.deal import Deal
 from veillee.engine.entry import Policy
 from veillee.engine.tactics import ducking, surest, unseen_by, weakest, winning
+from veillee.engine.turns import CLOCKWISE, beside
 from veillee.games.ascenseur.rules import Ascenseur
 
 SIDE_CURVE: Final = 8.0  # how much more an ace is worth than a ten
@@ -33,12 +34,28 @@ def weight(deal: Ascenseur, cards: i64) -> float:
     return total
 
 
+def lone_card_wins(deal: Ascenseur, seat: i64) -> float:
+    """How likely a hand of a single card takes the only trick."""
+    unseen = unseen_by(deal, seat)
+    card = lowest(deal.hands[seat])
+    elsewhere = float(bit_count(unseen))
+    stronger = unseen & above(card)
+    odds = 1.0
+    if not bit(card) & deal.trumps:
+        stronger |= unseen & deal.trumps
+        if seat != beside(deal.dealer, CLOCKWISE, deal.players):
+            odds = float(bit_count(unseen & suit_mates(card))) / elsewhere  # this suit must be led
+    return odds * pow(1.0 - float(deal.players - 1) / elsewhere, float(bit_count(stronger)))
+
+
 def expected_tricks(deal: Ascenseur, seat: i64) -> float:
     """The hand's share of the tricks, against hands of average worth."""
     unseen = unseen_by(deal, seat)
     others = bit_count(unseen)
     if others == 0:
         return float(deal.cards)
+    if deal.cards == 1:
+        return lone_card_wins(deal, seat)
     mine = weight(deal, deal.hands[seat])
     average = weight(deal, unseen) / float(others)
     theirs = average * float(deal.cards * (deal.players - 1))

@@ -387,14 +387,22 @@ class TestThePolicy:
         deal = play(ascenseur(hands, number=2), played)
         assert CLASSIC.words[ASCENSEUR.policy.choose(deal, seat, SeededLuck(1))] == card
 
-    @pytest.mark.parametrize(("card", "bid"), [("8D", 1), ("AC", 1), ("2C", 0)])  # diamonds are trumps
-    def test_with_a_single_card_it_bids_what_that_card_is_likely_to_take(self, card: str, bid: int) -> None:
-        deal = ascenseur(f"2S | {card} | 3S / 4D", number=1)
-        assert ASCENSEUR.policy.choose(deal, 1, SeededLuck(1)) == bid
-
-    def test_a_single_ace_that_does_not_lead_takes_no_trick(self) -> None:
-        deal = play(ascenseur("2S | 3S | AC / 4D", number=1), "1 bid 0")
-        assert ASCENSEUR.policy.choose(deal, 2, SeededLuck(1)) == 0
+    @pytest.mark.parametrize(
+        ("hands", "seat", "bid"),
+        [
+            ("2S | 8D | 3S / 4D", 1, 1),  # few trumps are higher
+            ("2S | AC | 3S / 4D", 1, 1),  # it leads, and two cards will hardly both beat it
+            ("2S | 2C | 3S / 4D", 1, 0),
+            ("2S | 3S | AC / 4D", 2, 0),  # clubs will hardly be led
+            ("2S | 3S | 8D / 4D", 2, 1),
+        ],
+    )
+    def test_with_a_single_card_it_bids_what_that_card_is_likely_to_take(self, hands: str, seat: int, bid: int) -> None:
+        others = " ".join(word for word in CLASSIC.words if word not in hands.split())
+        deal = ascenseur(f"{hands} {others}", number=1)
+        while deal.turn != seat:
+            deal.apply(deal.turn, 0, SeededLuck(1))
+        assert ASCENSEUR.policy.choose(deal, seat, SeededLuck(1)) == bid
 
     def test_it_keeps_about_half_of_its_bids_and_does_not_say_what_is_barred(self) -> None:
         luck = SeededLuck(5)

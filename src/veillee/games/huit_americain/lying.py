@@ -88,20 +88,21 @@ class HuitCards(Deal):
     def take(self, seat: i64, count: i64, luck: Luck) -> i64:
         """So many cards from the stock, fewer if there are no more; the set of those taken."""
         taken: i64 = 0
+        stock = self.stock
         while count > 0:
-            if self.stock.size() == 0:
+            if stock.size() == 0:
                 if self.under == 0:
                     break
                 self.renew(luck)
-            self.trail.took(seat, self.stock.place)
-            taken |= bit(self.stock.draw())
+            self.trail.took(seat, stock.place)
+            taken |= bit(stock.draw())
             count -= 1
         self.hands[seat] |= taken
         return taken
 
     def tell_taken(self, seat: i64, taken: i64) -> None:
         """Only who takes cards sees which."""
-        if self.notes is not None and taken:
+        if taken:
             self.say(Note("you_take", bit(seat)).cards("cards", members(taken)))
 
     def renew(self, luck: Luck) -> None:

@@ -171,7 +171,9 @@ class HuitPlay(HuitCards):
             self.due &= ~bit(seat)  # §4.8 his last 7 has gone: there is nothing left to say
         elif hand & (hand - 1) == 0:
             self.due |= bit(seat)
-        count = self.run_size()
+        count: i64 = 1
+        if self.run > ROOM:
+            count = self.run_size()
         self.run = 0
         self.phase = PLAYING
         if effect in (PLAIN, NAME_SUIT):
@@ -276,7 +278,8 @@ class HuitPlay(HuitCards):
                 self.say(Note("drew_well").seat("player", seat))
         else:
             self.skip_play(seat, "drew_in_vain" if taken else "pass")
-        self.tell_taken(seat, taken)
+        if self.notes is not None:
+            self.tell_taken(seat, taken)
 
     def draws_in_vain(self) -> bool:
         """Whether the next card does not fit: what is proved before the draw is then proved again after it."""

@@ -59,9 +59,10 @@ class HuitCards(Deal):
         self.trail = Trail(self.players, EACH_ITS_OWN)
         self.trail.shuffled(order)
         seat = self.dealer
+        hands = self.hands
         for place in range(self.turned):
             seat = beside(seat, CLOCKWISE, self.players)
-            self.hands[seat] |= bit(order[place])
+            hands[seat] |= bit(order[place])
         self.trail.dealt(beside(self.dealer, CLOCKWISE, self.players), self.turned)
         self.top = order[self.turned]
         self.trail.seen(self.turned)

@@ -24,11 +24,14 @@ def extensions() -> list:
     except ImportError:
         return []
     made = mypycify(modules(), opt_level="3", debug_level="0", group_name="veillee")
+    flags: list[str] = []
+    if os.name == "posix":
+        flags += ["-fvisibility=hidden", "-fno-semantic-interposition"]  # calls between our own functions are inlined
+        flags += ["-fwrapv"]  # as CPython itself is built: `cards.sets.lowest` counts on it
+        flags += ["-Wno-all"]  # about generated C, warnings tell nothing and take two minutes
     for extension in made:
         extension.optional = True
-        if os.name == "posix":  # let the C compiler inline calls between our own functions
-            extension.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition", "-fwrapv"]
-            extension.extra_compile_args += ["-Wno-all"]  # on generated C they tell nothing and take two minutes
+        extension.extra_compile_args = [*extension.extra_compile_args, *flags]
     return made
 
 

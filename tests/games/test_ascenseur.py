@@ -2,6 +2,7 @@
 
 import pytest
 
+from lift import GAME, SMALL, ascenseur, opened
 from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import CLASSIC, NO_CARD
 from veillee.cards.sets import bit
@@ -10,25 +11,10 @@ from veillee.engine.game import Setup
 from veillee.engine.match import Match
 from veillee.engine.notes import BadInputError, Note
 from veillee.engine.sheet import Line, Sheet
-from veillee.games import CATALOGUE
 from veillee.games.ascenseur.rules import Ascenseur
-from veillee.testing import Census, census, check_game, offered, play, refused, stacked
+from veillee.testing import offered, play, refused
 
-ASCENSEUR = CATALOGUE["ascenseur"]
-GAME = ASCENSEUR.game
-ascenseur = stacked(ASCENSEUR)
-
-# Three players, two cards each, hearts turned up. Seat 0 deals, so seat 1 speaks first.
-SMALL = "AS 2H | KS 3D | QS 4H / 9H"
 BIDS = "1 bid 0, 2 bid 1, 0 bid 2"
-
-
-def opened(players: int, number: int, seed: int = 3, dealer: int = 0, **options: str) -> Ascenseur:
-    """A deal of a match, shuffled."""
-    setup = Setup(players, GAME.settings(players, options), dealer, number, [0] * players, [])
-    deal = GAME.open(setup, SeededLuck(seed))
-    assert isinstance(deal, Ascenseur)
-    return deal
 
 
 def sizes(deal: Deal) -> dict[str, list[int]]:
@@ -375,48 +361,6 @@ class TestTheScore:
             assert any(line.points < 0 for line in deal.lines())
 
 
-class TestThePolicy:
-    @pytest.mark.parametrize(
-        ("hands", "played", "seat", "card"),
-        [
-            ("2S 5C | 4S AH | AS KS / 9D", "1 bid 0, 2 bid 2, 0 bid 1, 1 play 4S", 2, "KS"),  # as sure as the ace
-            ("2S QS | KS AH | 3S 4S / 9D", "1 bid 1, 2 bid 0, 0 bid 0, 1 play KS, 2 play 4S", 0, "QS"),  # none wanted
-        ],
-    )
-    def test_it_plays_to_its_bid(self, hands: str, played: str, seat: int, card: str) -> None:
-        deal = play(ascenseur(hands, number=2), played)
-        assert CLASSIC.words[ASCENSEUR.policy.choose(deal, seat, SeededLuck(1))] == card
-
-    @pytest.mark.parametrize(
-        ("hands", "seat", "bid"),
-        [
-            ("2S | 8D | 3S / 4D", 1, 1),  # few trumps are higher
-            ("2S | AC | 3S / 4D", 1, 1),  # it leads, and two cards will hardly both beat it
-            ("2S | 2C | 3S / 4D", 1, 0),
-            ("2S | 3S | AC / 4D", 2, 0),  # clubs will hardly be led
-            ("2S | 3S | 8D / 4D", 2, 1),
-        ],
-    )
-    def test_with_a_single_card_it_bids_what_that_card_is_likely_to_take(self, hands: str, seat: int, bid: int) -> None:
-        others = " ".join(word for word in CLASSIC.words if word not in hands.split())
-        deal = ascenseur(f"{hands} {others}", number=1)
-        while deal.turn != seat:
-            deal.apply(deal.turn, 0, SeededLuck(1))
-        assert ASCENSEUR.policy.choose(deal, seat, SeededLuck(1)) == bid
-
-    def test_it_keeps_about_half_of_its_bids_and_does_not_say_what_is_barred(self) -> None:
-        luck = SeededLuck(5)
-        kept = 0
-        for seed in range(30):
-            deal = opened(4, 5, seed=seed)
-            while not deal.is_over():
-                chosen = ASCENSEUR.policy.choose(deal.imagine(deal.turn, luck), deal.turn, luck)
-                assert bit(chosen) & deal.legal_mask(deal.turn)
-                deal.apply(deal.turn, chosen, luck)
-            kept += sum(line.points > 0 for line in deal.lines())
-        assert kept >= 50  # of 120; at random it is some 25
-
-
 def scored(bid: int, tricks: int) -> tuple[int, str]:
     """The line of a player who bid and took that many."""
     deal = opened(4, 13)
@@ -424,43 +368,3 @@ def scored(bid: int, tricks: int) -> tuple[int, str]:
     deal.won[2] = tricks
     line = deal.lines()[2]
     return line.points, line.because.key
-
-
-def plays_below(hands: list[list[str]], turn: int, trick: list[str], leader: int) -> Census:
-    """The play once more, as plainly as possible, hearts being trumps: what lies below when the bids are made."""
-    ranks = "2 3 4 5 6 7 8 9 10 J Q K A".split()
-    if len(trick) == 3:
-        suit = "H" if any(card[-1] == "H" for card in trick) else trick[0][-1]
-        best = max((card for card in trick if card[-1] == suit), key=lambda card: ranks.index(card[:-1]))
-        winner = (leader + trick.index(best)) % 3
-        return plays_below(hands, winner, [], winner)
-    if not hands[turn]:
-        return Census(0, 1)
-    follow = [card for card in hands[turn] if trick and card[-1] == trick[0][-1]]
-    cut = [card for card in hands[turn] if trick and card[-1] == "H"]
-    choices = ends = 0
-    for card in follow or cut or hands[turn]:
-        left = [[held for held in hand if held != card] for hand in hands]
-        below = plays_below(left, (turn + 1) % 3, [*trick, card], leader)
-        choices += 1 + below.choices
-        ends += below.ends
-    return Census(choices, ends)
-
-
-def test_census_of_the_two_card_game() -> None:
-    """Nine pairs of bids leave two or three to the last speaker (six may still add up); the play is below each."""
-    below = plays_below([hand.split() for hand in ["AS 2H", "KS 3D", "QS 4H"]], 1, [], 1)
-    auctions = 6 * 2 + 3 * 3
-    expected = Census(3 + 9 + auctions + auctions * below.choices, auctions * below.ends)
-    assert census(ascenseur(SMALL, number=2)) == expected == Census(choices=285, ends=42)
-
-
-def every_trick_is_someones(deal: Deal) -> None:
-    """Law 9."""
-    assert isinstance(deal, Ascenseur)
-    assert sum(deal.won) == deal.cards
-    assert all(line.points % 5 == 0 for line in deal.lines())
-
-
-def test_it_keeps_the_laws_of_every_game() -> None:
-    check_game(CATALOGUE["ascenseur"], every_trick_is_someones)

@@ -38,6 +38,7 @@ class Option:
 
     key: str
     default: int
+    unwritten: int  # what a written game that does not name it was played by: an option may be younger than the game
     touches: str  # paragraph of the rulebook
     place: int  # among the options of its game, which sets it
 
@@ -45,6 +46,7 @@ class Option:
         self.place = UNLISTED
         self.key = key
         self.default = default
+        self.unwritten = default
         self.touches = touches
 
     def accepted(self, players: int) -> list[int]:
@@ -98,9 +100,11 @@ class Choice(Option):
 
     ways: list[str]
 
-    def __init__(self, key: str, ways: list[str], touches: str) -> None:
+    def __init__(self, key: str, ways: list[str], touches: str, unwritten: str = "") -> None:
         super().__init__(key, 0, touches)
         self.ways = ways
+        if unwritten:
+            self.unwritten = ways.index(unwritten)
 
     def of(self, settings: Settings) -> str:
         """The way chosen at this table."""

@@ -127,6 +127,10 @@ class Record:
                 raise self.lines[self.place - 1].refused("option must_trump yes")
             self.options[words[1]] = words[2]
 
+    def told_options(self, game: Game) -> dict[str, str]:
+        """The options it names, and those that were not there yet when it was written."""
+        return {option.key: option.word(option.unwritten) for option in game.options} | self.options
+
     def now(self) -> str:
         """The first word of the next line."""
         words = self.lines[self.place].words
@@ -188,7 +192,7 @@ class Judge:
         self.pack = game.phases[0].pack
         self.script = ScriptedLuck(self.chances())
         line = record.take()
-        settings = game.settings(record.players, record.options)
+        settings = game.settings(record.players, record.told_options(game))
         self.script.script += self.chances()
         try:
             self.match = Match(game, record.players, settings, self.script)

@@ -12,9 +12,9 @@ from veillee.bots.reflexes import TOO_LATE, Press, Reflexes
 from veillee.bots.simple import PolicyBot, RandomBot, bot_move
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import members
-from veillee.engine.deal import NO_RACE
 from veillee.engine.entry import EASY, EXPERT, NORMAL
 from veillee.engine.match import Match
+from veillee.engine.pace import NO_RACE
 from veillee.engine.race import QUICKEST
 from veillee.games import CATALOGUE
 
@@ -40,9 +40,9 @@ class Someone:
     def press(self, deal: Deal, fresh: int, within: float) -> Press | None:
         assert fresh >= 0
         self.asked += 1
-        if deal.race() != NO_RACE:
+        if deal.pace().race != NO_RACE:
             self.waited.append(within)
-        return Press(deal.moves().action("slap"), self.reaction) if deal.race() != NO_RACE else None
+        return Press(deal.moves().action("slap"), self.reaction) if deal.pace().race != NO_RACE else None
 
 
 def winners(table: Reflexes, races: int) -> Counter[int]:
@@ -53,7 +53,7 @@ def winners(table: Reflexes, races: int) -> Counter[int]:
         match = corse(seed)
         seed += 1
         while not match.is_over and won.total() < races:
-            racing = match.deal.race() != NO_RACE and 0 in members(match.deal.actors())
+            racing = match.deal.pace().race != NO_RACE and 0 in members(match.deal.actors())
             move = table.next_move(match.deal)
             seat, action = move if move is not None else (0, match.deal.legal_actions(0)[0])
             if racing and match.deal.moves().word(action) == "slap":
@@ -81,7 +81,7 @@ def test_everyone_in_a_race_is_asked_once() -> None:
     person = Someone(1.0)
     table = Reflexes(RandomBot(), SeededLuck(3), NORMAL, person, 0)
     match = corse(3)
-    while match.deal.race() == NO_RACE:
+    while match.deal.pace().race == NO_RACE:
         match.step(match.deal.turn, match.deal.moves().action("flip"))
     for _ in members(match.deal.actors()):
         move = table.next_move(match.deal)
@@ -108,7 +108,7 @@ def test_a_sealed_race_tells_nobody_that_another_was_quicker() -> None:
     cries = 0
     while not match.deal.is_over():
         seat, action = bots.next_move(match.deal) or (0, bot_move(bots.bot, match.deal, 0, bots.luck))
-        cries += match.deal.race() != NO_RACE and action > 0
+        cries += match.deal.pace().race != NO_RACE and action > 0
         match.step(seat, action)
     assert cries > 0
     assert set(person.waited) == {inf}
@@ -136,7 +136,7 @@ def test_an_attentive_bot_slaps_less_often_at_nothing(level: int) -> None:
             move = table.next_move(match.deal)
             assert move is not None
             flips += match.deal.moves().word(move.action) == "flip"
-            mistakes += match.deal.race() == NO_RACE and match.deal.moves().word(move.action) == "slap"
+            mistakes += match.deal.pace().race == NO_RACE and match.deal.moves().word(move.action) == "slap"
             match.step(move.seat, move.action)
     expected = [0.02, 0.008, 0.003][level] * 2.5 * flips  # two or three are still in
     assert 0.5 * expected < mistakes < 1.5 * expected

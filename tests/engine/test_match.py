@@ -344,7 +344,7 @@ class Sayings(Game):
     def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
         return Saying(setup)
 
-    def is_over(self, setup: Setup, deal: Deal, sheet: Sheet) -> bool:
+    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         return setup.number == 2
 
     def next_dealer(self, setup: Setup, deal: Deal) -> int:

@@ -13,7 +13,7 @@ from veillee.engine.moves import NOTHING, MoveTable, Verb
 from veillee.engine.notes import Note
 from veillee.engine.options import FirstDealer
 from veillee.engine.record import write
-from veillee.engine.sheet import Line, Sheet
+from veillee.engine.sheet import Line
 from written import edited, judged, played, verdict
 
 DRAWING = MoveTable("drawing", CLASSIC, [Verb("roll", NOTHING, 0, 1), Verb("pick", NOTHING, 1, 1)])
@@ -54,7 +54,7 @@ class Lottery(Game):
     def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
         return Lot()
 
-    def is_over(self, setup: Setup, deal: Deal, sheet: Sheet) -> bool:
+    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         return True
 
 

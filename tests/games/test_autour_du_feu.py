@@ -259,9 +259,9 @@ class TestThePoints:
     def test_at_the_end_what_is_left_is_shown(self) -> None:
         """§5.1"""
         deal = around("9 | 9", "5red", "5orange", fire=0, last_round=True)
-        assert seen.zones(deal.zones(), ENTRY.layout, TABLE, FIRE)[0].cards == (None,)
+        assert seen.zones(deal.zones(), ENTRY.layout.zones, TABLE, FIRE)[0].cards == (None,)
         play(deal, "0 pass, 1 pass")
-        assert seen.zones(deal.zones(), ENTRY.layout, TABLE, FIRE)[0].cards == ("5red",)
+        assert seen.zones(deal.zones(), ENTRY.layout.zones, TABLE, FIRE)[0].cards == ("5red",)
 
     @pytest.mark.parametrize(
         ("totals", "limit", "winners"),
@@ -279,7 +279,7 @@ class TestThePoints:
         sheet = Sheet(3)
         sheet.enter([Line(seat, points, Note("numbers_left")) for seat, points in enumerate(totals)])
         started = setup(3, {"score_limit": limit})
-        assert GAME.is_over(started, GAME.open(started, SeededLuck(1)), sheet) == bool(winners)
+        assert GAME.is_over(started, GAME.open(started, SeededLuck(1)), totals) == bool(winners)
         first = [place.seat for place in GAME.ranking(sheet) if place.rank == 1]
         assert first == (winners or [2])
 

@@ -27,7 +27,7 @@ from veillee.testing.snapshot import snapshot
 from veillee.testing.stacked import cards_in
 from veillee.views import seen
 
-LAYOUT = CATALOGUE["autour-du-feu"].layout
+LAYOUT = CATALOGUE["autour-du-feu"].layout.zones
 DRAWS_A_WORLD = 60
 World = tuple[tuple[int, ...], tuple[int, ...]]  # the order of the cards, and what was given
 

@@ -12,7 +12,7 @@ from veillee.games.autour_du_feu.rules import Feu
 from veillee.testing import offered, refused
 from veillee.views import seen
 
-LAYOUT = CATALOGUE["autour-du-feu"].layout
+LAYOUT = CATALOGUE["autour-du-feu"].layout.zones
 ALL_VALUES = " ".join(f"{value}grey" for value in range(1, 9))
 
 

@@ -6,9 +6,10 @@ from corse import CORSE, GAME, contract, opened, packet, places, ranks, ready, s
 from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import CLASSIC
 from veillee.cards.sets import set_of
-from veillee.engine.deal import NO_RACE, NOBODY, Deal
+from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.match import Match
 from veillee.engine.notes import BadInputError
+from veillee.engine.pace import NO_RACE
 from veillee.engine.race import HERE, REACTION_FLOOR, Claim, Delay, Race, claim_here
 from veillee.engine.sheet import Sheet
 from veillee.games.bataille_corse.rules import (
@@ -48,7 +49,7 @@ class TestTheGame:
         deal = told("0 A")
         assert contract(deal) == (NOBODY, 0)
         assert deal.turn == 1
-        assert told("0 A, 1 A").race() != NO_RACE
+        assert told("0 A, 1 A").pace().race != NO_RACE
 
     def test_by_house_rule_an_ace_asks_for_four(self) -> None:
         """§3.3 C10, option ace_challenge"""
@@ -159,21 +160,21 @@ class TestSlapping:
         """§4.1, §4.2 C05"""
         deal = told("0 6, 1 6")
         assert deal.actors() == deal.may_act() == set_of([0, 1])
-        assert deal.race() != NO_RACE
+        assert deal.pace().race != NO_RACE
         assert refused(deal, 0, "flip") == "race_open §4.2"
-        assert deal.race() != told("0 3, 1 6, 0 6").race()
+        assert deal.pace().race != told("0 3, 1 6, 0 6").pace().race
 
     def test_the_first_card_of_a_pile_makes_no_pair(self) -> None:
         """§4.1 C20"""
-        assert told("0 7, 1 7, 1 slap, 1 7").race() == NO_RACE
+        assert told("0 7, 1 7, 1 slap, 1 7").pace().race == NO_RACE
 
     def test_by_house_rule_a_sandwich_is_a_pair(self) -> None:
         """§4.1, option sandwich"""
-        assert told("0 6, 1 9, 0 6").race() == NO_RACE
-        assert told("0 6, 1 9, 0 6", sandwich="yes").race() != NO_RACE
-        assert told("0 6, 1 9, 0 3, 1 6", sandwich="yes").race() == NO_RACE
-        assert told("0 6, 1 9, 0 burns 9, 0 9", sandwich="yes", false_slap="burn").race() != NO_RACE
-        assert told("0 9, 1 burns 6, 1 6", sandwich="yes", false_slap="burn").race() == NO_RACE
+        assert told("0 6, 1 9, 0 6").pace().race == NO_RACE
+        assert told("0 6, 1 9, 0 6", sandwich="yes").pace().race != NO_RACE
+        assert told("0 6, 1 9, 0 3, 1 6", sandwich="yes").pace().race == NO_RACE
+        assert told("0 6, 1 9, 0 burns 9, 0 9", sandwich="yes", false_slap="burn").pace().race != NO_RACE
+        assert told("0 9, 1 burns 6, 1 6", sandwich="yes", false_slap="burn").pace().race == NO_RACE
 
     def test_the_quickest_takes_the_pile_and_the_contract_is_cancelled(self) -> None:
         """§4.2 C06, C08, C15"""
@@ -214,8 +215,8 @@ class TestSlapping:
     def test_slapping_while_barred_lasts_a_card_longer(self) -> None:
         """§4.4 C30"""
         deal = told("0 5, 1 8, 0 slap, 0 8, 0 slap, 1 let, 1 8, 0 slap")
-        assert deal.race() != NO_RACE  # his slap won nothing
-        assert told("0 5, 1 8, 0 slap, 0 9, 0 slap, 1 9, 0 slap").race() != NO_RACE
+        assert deal.pace().race != NO_RACE  # his slap won nothing
+        assert told("0 5, 1 8, 0 slap, 0 9, 0 slap, 1 9, 0 slap").pace().race != NO_RACE
 
     def test_by_house_rule_a_false_slap_does_not_count(self) -> None:
         """§4.4, option false_slap"""
@@ -227,7 +228,7 @@ class TestSlapping:
         """§4.5 C19, option false_slap"""
         deal = told("0 4, 1 9, 0 burns 2", false_slap="burn")
         assert (ranks(deal, "burnt"), ranks(deal, "pile")) == (["2"], ["4", "9"])
-        assert told("0 4, 1 9, 0 burns 2, 0 9", false_slap="burn").race() != NO_RACE
+        assert told("0 4, 1 9, 0 burns 2, 0 9", false_slap="burn").pace().race != NO_RACE
         deal = told("0 4, 1 9, 0 burns 2, 1 burns 3, 0 9, 1 slap", false_slap="burn")
         assert packet(deal, 1, 5) == "3 2 4 9 9"
 

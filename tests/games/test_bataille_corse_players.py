@@ -13,8 +13,9 @@ from fair import is_even
 from veillee.cards.luck import SeededLuck
 from veillee.cards.notation import words_of
 from veillee.cards.packs import CLASSIC
-from veillee.engine.deal import NO_MOVE, Deal
+from veillee.engine.deal import Deal
 from veillee.engine.entry import EASY, EXPERT
+from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE, Note
 from veillee.engine.race import MISSES, MISTAKES
 from veillee.games.bataille_corse.rules import LET, SLAP
@@ -165,7 +166,7 @@ def test_asked_in_turn_all_who_race_win_about_as_often() -> None:
     wins = [0] * 4
     for _ in range(times):
         deal = told("0 6, 1 6", 4)
-        while deal.race():
+        while deal.pace().race:
             deal.apply(deal.turn, CORSE.policy.choose(deal, deal.turn, luck), luck)
         wins[deal.turn] += 1 if deal.packets.size[deal.players] == 0 else 0
     assert all(0.2 < won / times < 0.3 for won in wins)
@@ -183,6 +184,6 @@ def test_matches_last_as_long_as_the_announced_quarter_of_an_hour(
         deal = GAME.open(setup(players, slap_back=slap_back, false_slap="none"), luck)
         while not deal.is_over():
             moved = deal.turn
-            flips += 0 if deal.race() else 1
+            flips += 0 if deal.pace().race else 1
             deal.apply(moved, CORSE.policy.choose(deal, moved, luck), luck)
     assert fewest < flips / times < most

@@ -3,12 +3,13 @@
 from math import sqrt
 
 import pytest
+from mypy_extensions import i64
 
 from rois import GAME, ROIS, rois
 from stars import cards, word_of
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.engine.deal import Deal
-from veillee.engine.entry import Policy
+from veillee.engine.entry import NORMAL, Policy
 from veillee.engine.game import Setup
 from veillee.engine.melds import deadwood, held_of, penalty
 from veillee.games.cinq_rois.policy import last_throw
@@ -19,14 +20,14 @@ from veillee.testing import play
 class AnyMove(Policy):
     """Any legal move."""
 
-    def choose(self, deal: Deal, seat: int, luck: Luck) -> int:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
         return luck.member(deal.legal_mask(seat))
 
 
 class LeastPenalty(Policy):
     """Looks no further than the penalty: takes what lowers it, throws what leaves least, lays the hand at once."""
 
-    def choose(self, deal: Deal, seat: int, luck: Luck) -> int:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
         assert isinstance(deal, CinqRois)
         hand = deal.hands[seat]
         if deal.phase == TAKE:

@@ -6,9 +6,9 @@ from huit import GAME, hand, huit, play, said, sizes, suit, turned_up
 from veillee.cards.luck import SeededLuck
 from veillee.cards.notation import words_of
 from veillee.cards.packs import WITH_JOKERS
-from veillee.engine.deal import NO_MOVE
 from veillee.engine.game import Setup
 from veillee.engine.match import Match
+from veillee.engine.moves import NO_MOVE
 from veillee.games.huit_americain.rules import ANYTHING, BY_RANK_TOO, BY_SUIT
 from veillee.testing import offered, refused
 

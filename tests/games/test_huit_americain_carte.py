@@ -4,8 +4,8 @@ import pytest
 
 from huit import ENTRY, hand, huit, play, said, sizes
 from veillee.cards.luck import SeededLuck
-from veillee.engine.deal import NO_MOVE
 from veillee.engine.entry import EASY, EXPERT, NORMAL
+from veillee.engine.moves import NO_MOVE
 from veillee.engine.race import claim_here, in_order
 from veillee.games.huit_americain.carte import GRACE
 from veillee.games.huit_americain.moves import CARTE, DENOUNCE
@@ -44,7 +44,11 @@ class TestCarte:
         """§5.3"""
         deal = play(huit("5S KC | 9S 9D | 9H 3D / 5H"), "0 play 5S, 0 stop")
         assert (offered(deal, 1), offered(deal, 2)) == ("play 9S, denounce 0", "denounce 0")
-        assert (deal.held_back(DENOUNCE), deal.held_back(CARTE), deal.held_back(3)) == (GRACE, 0, 0) == (1500, 0, 0)
+        assert (
+            (deal.pace().held_back(DENOUNCE), deal.pace().held_back(CARTE), deal.pace().held_back(3))
+            == (GRACE, 0, 0)
+            == (1500, 0, 0)
+        )
 
     @pytest.mark.parametrize(
         ("said_after", "noticed_after", "first"),
@@ -62,7 +66,7 @@ class TestCarte:
         """§5.3"""
         deal = play(huit("5S KC | 9S 9D / 5H"), "0 play 5S, 0 stop")
         claims = [
-            claim_here(seat, action, 0.0, float(after), float(deal.held_back(action)))
+            claim_here(seat, action, 0.0, float(after), float(deal.pace().held_back(action)))
             for seat, action, after in [(0, CARTE, said_after), (1, DENOUNCE, noticed_after)]
         ]
         assert in_order(claims, SeededLuck(1))[0].action == first

@@ -36,7 +36,7 @@ class TestTheScore:
             sheet.enter([Line(seat, points, Note("score_left")) for seat, points in enumerate(row)])
         assert [(place.seat, place.rank, place.points) for place in GAME.ranking(sheet)] == [(1, 1, 35), (0, 2, 47)]
         setup = [Setup(2, GAME.settings(2, {}), 0, number, [0, 0], []) for number in (4, 5)]
-        assert [GAME.is_over(one, huit("5S | 9S / 5H"), sheet) for one in setup] == [False, True]
+        assert [GAME.is_over(one, huit("5S | 9S / 5H"), sheet.totals()) for one in setup] == [False, True]
 
     def test_a_deal_that_does_not_end_is_stopped_and_everyone_counts(self) -> None:
         """§6.5, option max_turns"""

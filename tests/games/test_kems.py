@@ -20,9 +20,10 @@ from kems_table import (
 )
 from veillee.cards.luck import NUMBER, Chance, ScriptedLuck, SeededLuck
 from veillee.cards.packs import CLASSIC
-from veillee.engine.deal import NO_RACE, Deal
+from veillee.engine.deal import Deal
 from veillee.engine.game import Setup
 from veillee.engine.match import Match
+from veillee.engine.pace import NO_RACE
 from veillee.games.kems.calls import KINDS, WORTH
 from veillee.games.kems.position import CALLS, GESTURE, TAKE
 from veillee.games.kems.rules import Kems
@@ -181,16 +182,16 @@ class TestGestures:
     def test_all_gestures_are_seen_at_once_after_calls_and_swaps(self) -> None:
         """§3.2"""
         deal = dealt()
-        first = deal.race()
+        first = deal.pace().race
         calls(deal)
-        assert (deal.phase, deal.race()) == (TAKE, NO_RACE)
+        assert (deal.phase, deal.pace().race) == (TAKE, NO_RACE)
         deal = tick_to_gestures(deal)
         keys(deal)
         play(deal, "0 gesture cheek, 1 gesture wink, 2 still")
         assert keys(deal) == []
         play(deal, "3 still")
         assert keys(deal) == ["makes_cheek", "makes_wink"]
-        assert deal.race() not in (first, NO_RACE)
+        assert deal.pace().race not in (first, NO_RACE)
 
     @pytest.mark.parametrize(
         ("shown", "made"),

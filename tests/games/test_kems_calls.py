@@ -20,7 +20,7 @@ SIX_TO_NINE = "2C 3C 4C 5C | 6D 7D 8D 9D | KC KD KH KS | 10S JS QS AS"
 def settled(deal: Kems, cries: dict[tuple[int, str], int]) -> str:
     """A script of calls in the order in which a table settles them: the quickest first, then by precedence."""
     numbers = {"kems": KEMS, "double": DOUBLE, "contre": CONTRE}
-    order = sorted(cries, key=lambda cry: (cries[cry], deal.precedence(cry[0], numbers[cry[1]])))
+    order = sorted(cries, key=lambda cry: (cries[cry], deal.pace().precedence(cry[0], numbers[cry[1]])))
     return ", ".join(f"{seat} {word}" for seat, word in order)
 
 
@@ -333,8 +333,8 @@ class TestTheScore:
         sheet = Sheet(4)
         sheet.enter([Line(seat, [9, 12][seat % 2], Note("line_kems")) for seat in range(4)])
         setup = Setup(4, GAME.settings(4, {}), 3, 2, [9, 8, 9, 8], [])
-        assert GAME.is_over(setup, deal, sheet)
-        assert not GAME.is_over(Setup(4, GAME.settings(4, {"target": "13"}), 3, 2, [0] * 4, []), deal, sheet)
+        assert GAME.is_over(setup, deal, sheet.totals())
+        assert not GAME.is_over(Setup(4, GAME.settings(4, {"target": "13"}), 3, 2, [0] * 4, []), deal, sheet.totals())
         places = GAME.ranking(sheet)
         assert [(place.seat, place.rank) for place in places] == [(1, 1), (3, 1), (0, 3), (2, 3)]
         assert GAME.end_note(places) == Note("team_won").seats("players", [1, 3]).number("points", 12)

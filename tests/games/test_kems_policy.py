@@ -14,9 +14,9 @@ from veillee.cards.luck import SeededLuck
 from veillee.cards.notation import card_of
 from veillee.cards.packs import CLASSIC
 from veillee.cards.sets import members
-from veillee.engine.deal import NO_MOVE
 from veillee.engine.entry import EASY, EXPERT, NORMAL
 from veillee.engine.match import Match
+from veillee.engine.moves import NO_MOVE
 from veillee.games.kems.calls import CONTRE, DOUBLE, WAIT
 from veillee.games.kems.calls import KEMS as KEMS_CALL
 from veillee.games.kems.position import LEAVE

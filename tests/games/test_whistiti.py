@@ -81,10 +81,8 @@ def scores(deal: Deal) -> list[int]:
 
 def is_over(deal: Deal, totals: list[int], **options: str) -> bool:
     """What the game says once the deal is on the sheet."""
-    sheet = Sheet(4)
-    sheet.enter([Line(seat, points, Note("tricks")) for seat, points in enumerate(totals)])
-    sheet.enter(deal.lines())
-    return GAME.is_over(Setup(4, GAME.settings(4, options), 0, 2, totals, []), deal, sheet)
+    after = [points + deal.points(seat) for seat, points in enumerate(totals)]
+    return GAME.is_over(Setup(4, GAME.settings(4, options), 0, 2, totals, []), deal, after)
 
 
 def match_of(seed: int, **options: str) -> Match:

@@ -11,8 +11,8 @@ from msgspec import structs
 from veillee.bots.simple import RandomBot
 from veillee.cards.luck import ORDER, Chance, Luck, ScriptedLuck, SeededLuck
 from veillee.cards.packs import REVOLVER
-from veillee.engine.deal import NO_MOVE
 from veillee.engine.match import Match
+from veillee.engine.moves import NO_MOVE
 from veillee.games import CATALOGUE
 from veillee.terminal.play import LeftTableError, Table
 from veillee.terminal.position import Drawing

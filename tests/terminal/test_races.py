@@ -16,8 +16,8 @@ import pytest
 from veillee.bots.reflexes import Press
 from veillee.bots.simple import PolicyBot
 from veillee.cards.luck import SeededLuck
-from veillee.engine.deal import NO_RACE
 from veillee.engine.match import Match
+from veillee.engine.pace import NO_RACE
 from veillee.games import CATALOGUE
 from veillee.terminal.keys import Key, Keyboard
 from veillee.terminal.play import LeftTableError, Table
@@ -153,7 +153,7 @@ def test_calmly_a_call_is_always_as_quick() -> None:
     """Le Kem's §5.2"""
     made, _ = table(repeat("kems"), None, KEMS)
     match, luck = made.match, SeededLuck(2)
-    while match.deal.race() == NO_RACE:
+    while match.deal.pace().race == NO_RACE:
         match.step(match.deal.turn, KEMS.policy.choose(match.deal, match.deal.turn, luck))
     kems = match.deal.moves().action("kems")
     assert {made.racer.press(match.deal, 0, inf) for _ in range(20)} == {Press(kems, 400.0)}
@@ -162,7 +162,7 @@ def test_calmly_a_call_is_always_as_quick() -> None:
 def test_calmly_a_slap_takes_as_long_as_a_bots() -> None:
     """La Bataille Corse, Annex R.10 of its spec"""
     made, _ = table(repeat("1"), None)
-    while made.match.deal.race() == NO_RACE:
+    while made.match.deal.pace().race == NO_RACE:
         made.match.step(made.match.deal.turn, made.match.deal.moves().action("flip"))
     presses = [made.racer.press(made.match.deal, 0, inf) for _ in range(400)]
     assert sum(press.reaction for press in presses if press) / 400 == pytest.approx(540, abs=30)

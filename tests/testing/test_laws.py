@@ -12,10 +12,12 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import rank_of
 from veillee.cards.sets import CAPACITY, bit, highest, members
-from veillee.engine.deal import NO_MOVE, Deal, Past
-from veillee.engine.entry import Entry, Policy
+from veillee.engine.deal import Deal, Past
+from veillee.engine.entry import NORMAL, Entry, Policy
 from veillee.engine.game import Setup
+from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import EVERYONE, BadInputError, Note, Refusal
+from veillee.engine.packing import packable
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Zone
 from veillee.testing import check_game
@@ -42,6 +44,7 @@ def game_of(kind: type[CarteHaute], policy: Policy = ENTRY.policy) -> Entry:
             assert isinstance(sound, CarteHaute)
             return into(kind, sound)
 
+    packable(kind, 2, 0)
     return Entry(ENTRY.package, Doctored(), policy, ENTRY.layout)
 
 
@@ -160,7 +163,7 @@ def test_law_5_a_hand_face_up_is_caught() -> None:
             return zones
 
     with caught_by("tells the worlds apart"):
-        check_game(game_of(OpenHands))
+        check_game(game_of(OpenHands), examples=40)
 
 
 def test_law_5_a_note_that_tells_a_hidden_card_is_caught() -> None:
@@ -170,7 +173,7 @@ def test_law_5_a_note_that_tells_a_hidden_card_is_caught() -> None:
             self.say(Note("card_laid").seat("player", 0).card("card", members(self.hands[0])[0]))
 
     with caught_by("tells the worlds apart"):
-        check_game(game_of(Chatty))
+        check_game(game_of(Chatty), examples=40)
 
 
 def test_law_5_a_note_heard_by_its_owner_alone_is_no_leak() -> None:
@@ -187,7 +190,7 @@ def test_law_6_hidden_cards_that_decide_what_is_legal_are_caught() -> None:
         def legal_mask(self, seat: i64) -> i64:
             hand = self.hands[seat]
             neighbour = self.hands[(seat + 1) % self.players]
-            return bit(highest(hand)) if neighbour and highest(neighbour) > 40 else hand
+            return bit(highest(hand)) if hand and neighbour and highest(neighbour) > 40 else hand
 
     with pytest.raises(AssertionError):
         check_game(game_of(Peeking))
@@ -217,7 +220,7 @@ def test_law_6_a_formality_that_tells_a_hidden_card_is_caught() -> None:
 
 def test_law_6_a_policy_that_looks_at_hidden_cards_is_caught() -> None:
     class Cheat(Policy):
-        def choose(self, deal: Deal, seat: i64, luck: Luck) -> i64:
+        def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
             assert isinstance(deal, CarteHaute)
             best = max(rank_of(card) for hand in deal.hands for card in members(hand))
             cards = sorted(members(deal.hands[seat]), key=rank_of)
@@ -281,3 +284,106 @@ def test_a_refusal_that_names_no_paragraph_is_caught() -> None:
 
     with caught_by("names no paragraph"):
         check_game(game_of(Arbitrary))
+
+
+def test_law_6_legal_actions_of_whoever_may_not_act_are_caught() -> None:
+    class Open(Sound):
+        def legal_mask(self, seat: i64) -> i64:
+            return self.hands[seat]
+
+    with caught_by("may not act, but has legal actions"):
+        check_game(game_of(Open))
+
+
+def test_law_12_a_card_that_is_named_and_never_seen_is_caught() -> None:
+    class Sly(Sound):
+        def take_round(self) -> None:
+            self.say(Note("card_laid").seat("player", self.leader).card("card", members(self.stock())[0]))
+            super().take_round()
+
+    with caught_by("names a card that viewer -1 sees nowhere"):
+        check_game(game_of(Sly))
+
+
+def test_law_12_a_still_in_which_a_card_is_missing_is_caught() -> None:
+    class Juggler(Sound):
+        def apply(self, seat: i64, action: i64, luck: Luck) -> None:
+            self.hands[seat] &= ~bit(action)
+            self.dealt[seat] &= ~bit(action)
+            self.laid[seat] = action
+            self.still()
+            self.hands[seat] |= bit(action)
+            self.dealt[seat] |= bit(action)
+            super().apply(seat, action, luck)
+
+    with caught_by("lies in two zones"):
+        check_game(game_of(Juggler))
+
+
+def test_law_13_a_key_that_tells_a_hidden_card_is_caught() -> None:
+    class Keen(Sound):
+        def learned(self, seat: i64) -> list[int]:
+            return list(self.hands)
+
+    with caught_by("key tells the worlds apart"):
+        check_game(game_of(Keen), examples=40)
+
+
+def test_law_13_a_key_that_stays_the_same_after_a_card_was_seen_is_caught() -> None:
+    class Dull(Sound):
+        def key(self, seat: i64) -> int:
+            return int(self.turn)
+
+    with caught_by("his key does not say so"):
+        check_game(game_of(Dull))
+
+
+def test_law_14_a_field_that_packing_forgets_is_caught() -> None:
+    class Late(Sound):
+        def apply(self, seat: i64, action: i64, luck: Luck) -> None:
+            super().apply(seat, action, luck)
+            self.extra = action  # a field that no new deal has: nobody can know of it
+
+        def like(self, twin: Sound) -> Sound:
+            if hasattr(self, "extra"):
+                setattr(twin, "extra", self.extra)  # noqa: B010 - it is no field of every deal
+            return twin
+
+        def clone(self) -> Sound:
+            return self.like(super().clone())
+
+        def imagine(self, seat: i64, luck: Luck) -> Sound:
+            return self.like(super().imagine(seat, luck))
+
+    with caught_by("packing loses something"):
+        check_game(game_of(Late), examples=40)
+
+
+def test_law_15_a_game_whose_imagined_world_is_the_truth_is_caught() -> None:
+    class Peeping(Sound):
+        def imagine(self, seat: i64, luck: Luck) -> Sound:
+            return self.clone()
+
+        def past(self, real: Past) -> Past:
+            return real
+
+    with caught_by("imagining never changes hand, stock"):
+        check_game(game_of(Peeping), examples=40)
+
+
+def test_law_15_what_everyone_has_seen_may_not_differ() -> None:
+    class Amnesic(Sound):
+        def imagine(self, seat: i64, luck: Luck) -> Sound:
+            twin = super().imagine(seat, luck)
+            for other in range(self.players):
+                gone = members(twin.dealt[other] & ~twin.hands[other])
+                rest = members(twin.stock())
+                if gone and rest:
+                    twin.dealt[other] ^= bit(gone[0]) | bit(rest[0])
+            return twin
+
+        def past(self, real: Past) -> Past:
+            return real
+
+    with pytest.raises(AssertionError):
+        check_game(game_of(Amnesic), examples=40)

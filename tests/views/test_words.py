@@ -105,7 +105,7 @@ def texts(*folders: str) -> set[str]:
 def named_by(game: str) -> set[str]:
     """The keys that a game's zones, moves and options need."""
     entry = CATALOGUE[game]
-    found = {"game_name", "game_aim", *(f"zone_{zone}" for zone in entry.layout)}
+    found = {"game_name", "game_aim", *(f"zone_{zone}" for zone in entry.layout.zones)}
     found |= {f"offer_{verb}" for phase in entry.game.phases for verb in phase.verb_names()}
     verbs = [verb for phase in entry.game.phases for verb in phase.verbs if verb.carries == WORD]
     found |= {f"{verb.name}_{word}" for verb in verbs for word in verb.words}

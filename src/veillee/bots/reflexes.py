@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 from veillee.bots.simple import Bot, bot_move
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit, members
-from veillee.engine.deal import NO_MOVE, NO_RACE
 from veillee.engine.entry import NORMAL
-from veillee.engine.moves import RACE
+from veillee.engine.moves import NO_MOVE, RACE
+from veillee.engine.pace import NO_RACE
 from veillee.engine.race import Claim, claim_here, in_order, reaction
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ class Reflexes:
 
     def next_move(self, deal: Deal) -> Move | None:
         """The next move, or None if the person's is waited for."""
-        if deal.race() != NO_RACE:
+        if deal.pace().race != NO_RACE:
             return self.run(deal)
         if deal.may_act() != deal.actors():
             claims = [claim for seat in members(deal.may_act()) if (claim := self.urge(deal, seat)) is not None]
@@ -109,14 +109,15 @@ class Reflexes:
 
     def claim(self, deal: Deal, seat: int, action: int, after: float) -> Claim:
         """What this seat did after so many milliseconds."""
-        return claim_here(seat, action, 0.0, after, float(deal.held_back(action)), deal.precedence(seat, action))
+        pace = deal.pace()
+        return claim_here(seat, action, 0.0, after, float(pace.held_back(action)), pace.precedence(seat, action))
 
     # A race
 
     def run(self, deal: Deal) -> Move | None:
         """The next runner's move; one who has begun a move of several steps ends it first."""
-        if self.race != deal.race():
-            self.race = deal.race()
+        if self.race != deal.pace().race:
+            self.race = deal.pace().race
             self.begun = NOBODY_PLAYS_ALONG
             self.line = self.lined_up(deal)
         if self.begun != NOBODY_PLAYS_ALONG and bit(self.begun) & deal.actors():
@@ -144,7 +145,7 @@ class Reflexes:
             if claim is not None:
                 quick.append(claim)
             else:
-                slow.append(claim_here(seat, letting_go(deal, seat), 0.0, 0.0))
+                slow.append(claim_here(seat, deal.idle(seat), 0.0, 0.0))
         order = in_order(quick, self.luck)
         self.ran = [claim for claim in order if deal.moves().verb_of(claim.action).carries == RACE]
         return order + slow
@@ -158,10 +159,4 @@ def ends_race(deal: Deal, claim: Claim) -> bool:
     """Whether this would end the race, if it came first."""
     twin = deal.clone()
     twin.apply(claim.seat, claim.action, SeededLuck(0))
-    return twin.race() != deal.race()
-
-
-def letting_go(deal: Deal, seat: int) -> int:
-    """What it means to do nothing in a race."""
-    table = deal.moves()
-    return next(action for action in deal.legal_actions(seat) if table.verb_of(action).carries != RACE)
+    return twin.pace().race != deal.pace().race

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
-from veillee.engine.deal import NO_MOVE
+from veillee.engine.moves import NO_MOVE
 
 if TYPE_CHECKING:
     from veillee.cards.luck import Luck

@@ -83,6 +83,21 @@ class Luck:
             count -= 1
         return drawn
 
+    def fork(self) -> "SeededLuck":
+        """Another luck, drawn from this one: what each decides from now on has nothing to do with the other."""
+        seed: int = self.word()
+        for _ in range(2):
+            seed = (seed << 32) | self.word()
+        return SeededLuck(seed)
+
+    def promise(self) -> str:
+        """The hash that binds it, published before the first deal; nothing, where there is none."""
+        return ""
+
+    def revealed(self) -> str:
+        """What the promise was a promise of, once all is played; nothing, where there is none."""
+        return ""
+
     # What the rules ask for. A match is written down with the answers.
 
     def below(self, n: i64) -> i64:
@@ -163,6 +178,10 @@ class SecretLuck(Luck):
         """The hash published before the first deal: it binds the table without telling the secret."""
         return sha256(self.secret).hexdigest()
 
+    def revealed(self) -> str:
+        """The secret itself."""
+        return self.secret.hex()
+
     def refill(self) -> None:
         made = digest(self.secret, self.block.to_bytes(8, "big"), "sha256")
         self.block += 1
@@ -237,6 +256,12 @@ class WitnessLuck(Luck):
         self.source.shuffle(items)
         self.seen.append(Chance(ORDER, list(items)))
 
+    def promise(self) -> str:
+        return self.source.promise()
+
+    def revealed(self) -> str:
+        return self.source.revealed()
+
     def take_seen(self) -> list[Chance]:
         """What was decided since the last time this was asked."""
         seen = self.seen
@@ -259,11 +284,21 @@ class ScriptedLuck(Luck):
 
     script: list[Chance]
     told: int
+    promised: str  # as it was written, to be written again
+    secret: str
 
-    def __init__(self, script: list[Chance]) -> None:
+    def __init__(self, script: list[Chance], promised: str = "", secret: str = "") -> None:
         super().__init__()
         self.script = script
         self.told = 0
+        self.promised = promised
+        self.secret = secret
+
+    def promise(self) -> str:
+        return self.promised
+
+    def revealed(self) -> str:
+        return self.secret
 
     def refill(self) -> None:
         raise WrongScriptError("chance_missing")
@@ -300,3 +335,39 @@ class ScriptedLuck(Luck):
     def is_told(self) -> bool:
         """Whether everything written down was asked for."""
         return self.told == len(self.script)
+
+
+class CheckedLuck(ScriptedLuck):
+    """Lets another luck decide again what a script says: what differs was not decided by that luck."""
+
+    source: Luck
+
+    def __init__(self, script: list[Chance], source: Luck) -> None:
+        super().__init__(script, source.promise(), source.revealed())
+        self.source = source
+
+    def refill(self) -> None:
+        self.words = vec[i64]([self.source.word()])
+        self.place = 0
+
+    def below(self, n: i64) -> i64:
+        drawn = self.source.below(n)
+        self.agree(Chance(NUMBER, [drawn], n))
+        return drawn
+
+    def pick(self, cards: i64) -> i64:
+        drawn = self.source.pick(cards)
+        self.agree(Chance(CARD, [drawn]))
+        return drawn
+
+    def shuffle(self, items: vec[i64]) -> None:
+        self.source.shuffle(items)
+        self.agree(Chance(ORDER, list(items)))
+
+    def agree(self, drawn: Chance) -> None:
+        """What is written must be what was drawn; where nothing is written any more, the source goes on alone."""
+        if self.is_told():
+            return
+        if self.script[self.told] != drawn:
+            raise WrongScriptError("chance_of_another_luck")
+        self.told += 1

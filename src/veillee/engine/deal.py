@@ -10,14 +10,16 @@ from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import Chance, Luck
 from veillee.cards.sets import CAPACITY, bit, members
-from veillee.engine.moves import MoveTable
-from veillee.engine.notes import Note, Refusal
+from veillee.engine.beats import Beat
+from veillee.engine.moves import CARD, NO_MOVE, MoveTable
+from veillee.engine.notes import TABLE, Note, Refusal
+from veillee.engine.pace import NO_PACE, Pace
+from veillee.engine.packing import Packer, packed, unpickled
 from veillee.engine.sheet import Line
-from veillee.engine.zones import Fact, Zone
+from veillee.engine.zones import Doing, Fact, Sitting, Zone, sees
 
 NOBODY: Final = -1  # whose turn it is once the deal is over
-NO_RACE: Final = 0
-NO_MOVE: Final = -1
+SITTING: Final = Sitting()  # a player like any other
 
 
 class Past:
@@ -59,12 +61,14 @@ class Deal:
     dealer: i64
     turn: i64  # the seat waited for (the first of them, where choices are sealed), NOBODY when over
     notes: list[Note] | None  # what has been said since it was last asked; None while nobody listens
+    stills: list[Beat] | None  # and what lay on the table each time; None while nobody watches
 
     def __init__(self, players: i64, dealer: i64) -> None:
         self.players = players
         self.dealer = dealer
         self.turn = NOBODY
         self.notes = None
+        self.stills = None
 
     # Who may do what
 
@@ -78,35 +82,20 @@ class Deal:
         """The seats that may act now: those waited for, and whoever may cut in."""
         return self.actors()
 
-    def race(self) -> i64:
-        """The number of the race that is open, another for each, or NO_RACE.
+    def pace(self) -> Pace:
+        """How time bears on what is open now."""
+        return NO_PACE
 
-        While one is open, those waited for are racing: their choices come in the order in which they were made.
-        """
-        return NO_RACE
+    def idle(self, seat: i64) -> i64:
+        """The move that means nothing (let go, leave, still, pass over), which is what a clock plays, or NO_MOVE."""
+        return NO_MOVE
 
-    def precedence(self, seat: i64, action: i64) -> i64:
-        """Who comes first of those who acted at the very same moment of a race: the smallest; the lot parts equals."""
-        return 0
-
-    def window(self) -> i64:
-        """For how many milliseconds a table with a clock waits now for whoever races or may cut in."""
-        return 0
-
-    def calm_reaction(self) -> i64:
-        """How many milliseconds count for whoever races without a clock; 0: they are drawn, as for any other player."""
-        return 0
-
-    def is_mistake(self, action: i64) -> bool:
-        """Whether to cut in with this now can only be a mistake: a slap on nothing."""
-        return False
-
-    def held_back(self, action: i64) -> i64:
-        """For how many milliseconds a move made in haste is held back, to leave someone else the time to make his."""
+    def sealed(self) -> i64:
+        """The seats whose choice lies sealed: made, and not seen by anybody else until all are revealed."""
         return 0
 
     def legal_mask(self, seat: i64) -> i64:
-        """The actions open to this seat."""
+        """The actions open to this seat: none, if it may not act."""
         raise NotImplementedError
 
     def apply(self, seat: i64, action: i64, luck: Luck) -> None:
@@ -138,8 +127,16 @@ class Deal:
         raise NotImplementedError
 
     def played_from(self, seat: i64) -> str:
-        """The zone whose cards this seat may play, where equal ones may lie elsewhere before it; or nothing."""
+        """The id of the zone whose cards this seat may play now, where that is not its hand; or nothing."""
         return ""
+
+    def sitting(self, seat: i64) -> Sitting:
+        """What this seat is, beside a player: its team, its title, whether it is out."""
+        return SITTING
+
+    def doing(self, seat: i64) -> Doing | None:
+        """The move that this seat has begun and not ended, where moves are made in several steps."""
+        return None
 
     def facts(self) -> list[Fact]:
         """What is public and is not a card."""
@@ -163,11 +160,34 @@ class Deal:
         """Why this seat, whose turn it is, may not play this action."""
         raise NotImplementedError
 
+    def meant(self, seat: i64, cards: list[int]) -> i64:
+        """The action that this seat means by these cards, allowed or not; NO_MOVE, if cards are not asked for now."""
+        if len(cards) == 1:
+            for verb in self.moves().verbs:
+                if verb.carries == CARD:
+                    return verb.action_for(self.moves().pack.words[cards[0]], cards[0])
+        return NO_MOVE
+
+    def why_not_cards(self, seat: i64, cards: list[int]) -> Refusal | None:
+        """Why this seat may not play these cards now, or None if it may."""
+        action = self.meant(seat, cards)
+        waited = 0 <= seat < self.players and bit(seat) & self.may_act() != 0
+        if action == NO_MOVE and waited:
+            return Refusal("cards_not_asked", self.moves().rule)
+        return self.refusal(seat, action)
+
+    def learned(self, seat: i64) -> list[int]:
+        """What this seat has learned and can no longer see, as numbers: suits that others lack, cards that went by."""
+        return []
+
     # Copies
 
     def clone(self) -> "Deal":
         """An independent copy, which says nothing aloud."""
         raise NotImplementedError
+
+    def forget(self) -> None:
+        """Keep no story from now on: nobody will imagine from this copy again, it is only played out."""
 
     def imagine(self, seat: i64, luck: Luck) -> "Deal":
         """Another world that this seat (or an onlooker, TABLE) cannot tell from this one, each as likely."""
@@ -209,10 +229,23 @@ class Deal:
         if self.notes is None:
             self.notes = []
 
+    def watch(self) -> None:
+        """From now on, keep what lies on the table whenever something is said."""
+        self.listen()
+        if self.stills is None:
+            self.stills = []
+
     def say(self, note: Note) -> None:
         """Say something, if anyone listens. Hot paths ask `notes is not None` before they make the note."""
         if self.notes is not None:
             self.notes.append(note)
+        if self.stills is not None:
+            self.stills.append(Beat(note, self.zones()))
+
+    def still(self) -> None:
+        """Let what lies on the table be seen, where nothing is said of it."""
+        if self.stills is not None:
+            self.stills.append(Beat(None, self.zones()))
 
     def take_notes(self) -> list[Note]:
         """What was said since this was last asked."""
@@ -221,3 +254,42 @@ class Deal:
             return []
         self.notes = []
         return heard
+
+    def take_beats(self) -> list[Beat]:
+        """What was seen since this was last asked."""
+        seen = self.stills
+        if seen is None:
+            return []
+        self.stills = []
+        return seen
+
+    # What a seat knows, and the whole position, as bytes
+
+    def key(self, seat: i64) -> int:
+        """What this seat (or an onlooker, TABLE) knows, as a number: the same in every world it cannot tell apart."""
+        known = Packer()
+        for zone in self.zones():
+            known.text(zone.name)
+            known.number(zone.owner)
+            known.number(len(zone.cards))
+            for card in zone.cards:
+                if zone.face_up(seat, card):
+                    known.number(card)
+        for fact in self.facts():
+            if sees(seat, fact.seen_by):
+                known.text(fact.key)
+                known.number(fact.seat)
+                known.text(fact.value.text)
+                known.list_of_numbers(fact.value.items)
+        if seat != TABLE:
+            known.number(self.legal_mask(seat))
+        known.text(self.moves().phase)
+        known.list_of_numbers(self.learned(seat))
+        return known.hashed()
+
+    def encode(self) -> bytes:
+        """The whole position as bytes, what it has said aloud apart."""
+        return packed(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (unpickled, (type(self).__module__, self.encode()))

@@ -1,15 +1,16 @@
-"""What the catalogue knows of a game: its rules, a sensible way to play it, and where its zones lie."""
+"""What the catalogue knows of a game: its rules, a sensible way to play it, and how its table is laid."""
 
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import Luck
-from veillee.engine.deal import NO_MOVE, Deal
+from veillee.engine.deal import Deal
 from veillee.engine.game import Game
-from veillee.engine.layout import Lay
+from veillee.engine.layout import Layout
+from veillee.engine.moves import NO_MOVE
 
-# How attentive a player is, in races.
+# How well one plays, and how attentive one is in races.
 EASY: Final = 0
 NORMAL: Final = 1
 EXPERT: Final = 2
@@ -19,8 +20,8 @@ EXPERT: Final = 2
 class Policy:
     """A sensible way to play: the greedy bot, and the hand that plays a deal out in searches."""
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck) -> i64:
-        """A legal action of this seat, chosen from what it may know."""
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
+        """A legal action of this seat, chosen from what it may know, as well as that level plays."""
         raise NotImplementedError
 
     def urge(self, deal: Deal, seat: i64, fresh: i64, level: i64, luck: Luck) -> i64:
@@ -38,9 +39,9 @@ class Entry:
     package: str  # where its words and rulebooks lie
     game: Game
     policy: Policy
-    layout: dict[str, Lay]
+    layout: Layout
 
-    def __init__(self, package: str, game: Game, policy: Policy, layout: dict[str, Lay]) -> None:
+    def __init__(self, package: str, game: Game, policy: Policy, layout: Layout) -> None:
         self.package = package
         self.game = game
         self.policy = policy

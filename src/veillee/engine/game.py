@@ -1,5 +1,7 @@
 """A game: what a match asks it. Each game has one of these beside its deal."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -10,6 +12,8 @@ from veillee.engine.moves import MoveTable, check_table
 from veillee.engine.notes import BadInputError, Note
 from veillee.engine.options import FirstDealer, Option, Settings, settle
 from veillee.engine.sheet import Place, Sheet, ranked
+
+VICTORY: Final = 2.0  # the first place of a match against what one deal moves: enough to be worth a risk
 
 
 class Setup:
@@ -52,6 +56,10 @@ class Game:
     options: list[Option]
     first_dealer: FirstDealer | None  # no such option where it makes no difference who deals
     phases: list[MoveTable]
+    fewest_win: bool  # points are penalties
+    all_moves: list[str]  # every move of every phase in words: its place is its number among all, for ever
+    phase_starts: dict[str, int]  # where in it the moves of a phase begin
+    flat_numbers: dict[str, dict[str, int]]  # for each phase, the number of each move
 
     def __init__(
         self,
@@ -60,6 +68,8 @@ class Game:
         options: list[Option],
         first_dealer: FirstDealer | None,
         phases: list[MoveTable],
+        *,
+        fewest_win: bool = False,
     ) -> None:
         self.id = id
         self.fewest, self.usual, self.most = players
@@ -68,8 +78,25 @@ class Game:
         for place, option in enumerate(self.options):
             option.place = place
         self.phases = phases
+        self.fewest_win = fewest_win
+        self.all_moves = []
+        self.phase_starts = {}
+        self.flat_numbers = {}
         for phase in phases:
             check_table(phase)
+            self.number_moves(phase)
+
+    def number_moves(self, phase: MoveTable) -> None:
+        """Give each move of a phase its number among all moves of the game: phase after phase, as they are listed."""
+        start = len(self.all_moves)
+        words = phase.all_words()
+        self.phase_starts[phase.phase] = start
+        self.flat_numbers[phase.phase] = {word: start + place for place, word in enumerate(words)}
+        self.all_moves += words
+
+    def flat(self, table: MoveTable, action: int) -> int:
+        """The number, among all moves of the game, of an action of this phase."""
+        return self.flat_numbers[table.phase][table.word(action)]
 
     # What each game answers
 
@@ -81,8 +108,8 @@ class Game:
         """The deal as it stands once these cards were dealt in this order."""
         raise NotImplementedError
 
-    def is_over(self, setup: Setup, deal: Deal, sheet: Sheet) -> bool:
-        """Whether the match ends with this deal, which was just entered on the sheet."""
+    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
+        """Whether the match ends with this deal, which is over and brought the points to these totals."""
         raise NotImplementedError
 
     def check_settings(self, players: int, settings: Settings) -> Note | None:
@@ -98,8 +125,8 @@ class Game:
         return []
 
     def ranking(self, sheet: Sheet) -> list[Place]:
-        """The players from first to last: the most points first, unless the game says otherwise."""
-        return ranked(sheet.totals())
+        """The players from first to last: the most points first, or the fewest, unless the game says otherwise."""
+        return ranked(sheet.totals(), lowest_wins=self.fewest_win)
 
     def end_note(self, places: list[Place]) -> Note:
         """What is said when the match is over."""
@@ -108,7 +135,41 @@ class Game:
             return Note("match_tied").seats("players", winners).number("points", places[0].points)
         return Note("match_won").seat("player", winners[0]).number("points", places[0].points)
 
+    def deals(self, setup: Setup) -> int:
+        """How many deals the match has, where that is known before its end; 0 where it is not."""
+        return 0
+
+    def utility(self, setup: Setup, deal: Deal, seat: i64) -> float:
+        """What the end of this deal is worth to a seat: more is better, whichever way the game counts.
+
+        It is what the seat gains on the others; and, if the match ends with it, a share of the first place besides.
+        """
+        points = [int(deal.points(other)) for other in range(deal.players)]
+        worth = self.swing(points, seat)
+        totals = [before + gained for before, gained in zip(setup.totals, points, strict=True)]
+        if self.is_over(setup, deal, totals):
+            best = min(totals) if self.fewest_win else max(totals)
+            if totals[seat] == best:
+                worth += VICTORY * self.scale(setup) / totals.count(best)
+        return worth
+
+    def swing(self, points: list[int], seat: i64) -> float:
+        """What these points are worth to a seat: its own against the mean of the others."""
+        if len(points) == 1:
+            return float(points[0])
+        mean = (sum(points) - points[seat]) / (len(points) - 1)
+        if self.fewest_win:
+            return mean - points[seat]
+        return points[seat] - mean
+
+    def scale(self, setup: Setup) -> float:
+        """About how many points a deal moves: the unit in which a victory is counted."""
+        return 1.0
+
     # Common to all games
+
+    def __reduce__(self) -> str:
+        return "GAME"  # a game is the only one of its kind, the GAME of its module: copies are itself
 
     def open(self, setup: Setup, luck: Luck) -> Deal:
         """Shuffle and deal."""

@@ -5,9 +5,10 @@ game: what is the next deal? is it over? who won?
 """
 
 from veillee.cards.luck import Chance, Luck, WitnessLuck
+from veillee.engine.beats import KEPT, Beat, Moment
 from veillee.engine.deal import Deal, Past, Played
 from veillee.engine.game import Game, Setup
-from veillee.engine.notes import BadInputError, Note, Refusal
+from veillee.engine.notes import TABLE, BadInputError, Note, Refusal
 from veillee.engine.options import RANDOM_SEAT, Settings
 from veillee.engine.sheet import Place, Sheet
 
@@ -36,7 +37,9 @@ class Match:
     sheet: Sheet
     chapters: list[Chapter]
     notes: list[Note]  # everything said so far
+    moments: list[Moment] | None  # what was seen of late, step by step; None while nobody watches
     version: int  # grows with every change
+    sheet_version: int  # the version since which the sheet is as it is
     is_over: bool
 
     def __init__(self, game: Game, players: int, settings: Settings, luck: Luck) -> None:
@@ -47,7 +50,9 @@ class Match:
         self.sheet = Sheet(players)
         self.chapters = []
         self.notes = []
+        self.moments = None
         self.version = 0
+        self.sheet_version = 0
         self.is_over = False
         dealer = players - 1  # so that the first seat is the first served
         if game.first_dealer is not None:
@@ -63,9 +68,10 @@ class Match:
         self.deal = self.game.open(setup, self.luck)
         self.chapters.append(Chapter(setup, Past(self.luck.take_seen(), [])))
         self.deal.listen()
+        if self.moments is not None:
+            self.deal.watch()
         self.deal.announce()
-        self.notes += self.deal.take_notes()
-        self.version += 1
+        self.end_step(TABLE, [])
 
     def next_deal(self, carried: list[int] | None = None) -> None:
         """Go on to the next deal, once one is over and the match is not; an imagined one may be left something else."""
@@ -91,11 +97,28 @@ class Match:
         words = self.deal.moves().word(action)
         self.deal.apply(seat, action, self.luck)
         self.chapters[-1].past.moves.append(Played(seat, action, words, self.luck.take_seen()))
-        self.notes += self.deal.take_notes()
-        self.version += 1
-        if self.deal.is_over():
-            self.close_deal()
+        self.end_step(seat, self.close_deal() if self.deal.is_over() else [])
         return None
+
+    def end_step(self, mover: int, closing: list[Note]) -> None:
+        """Keep what was said and seen; `closing` is what the match itself says."""
+        self.version += 1
+        said = self.deal.take_notes() + closing
+        for note in said:
+            note.done_by(mover)
+        self.notes += said
+        if closing:
+            self.sheet_version = self.version
+        if self.moments is not None:
+            beats = self.deal.take_beats() + [Beat(note) for note in closing]
+            self.moments.append(Moment(self.version, beats, self.deal.zones()))
+            del self.moments[:-KEPT]
+
+    def watch(self) -> None:
+        """From now on, keep what is seen inside each step."""
+        if self.moments is None:
+            self.moments = [Moment(self.version, [], self.deal.zones())]
+            self.deal.watch()
 
     def say(self, seat: int, words: str) -> Refusal | None:
         """Play a move given in words."""
@@ -112,15 +135,15 @@ class Match:
                 raise
             raise BadInputError(Note("wrong_phase").text("given", words).text("expected", now.expected())) from None
 
-    def close_deal(self) -> None:
-        """Enter the deal on the sheet, and end the match if the game says so."""
+    def close_deal(self) -> list[Note]:
+        """Enter the deal on the sheet, and end the match if the game says so; what is said of it."""
         lines = self.deal.lines()
         self.sheet.enter(lines, self.deal.row_title())
-        for line in lines:
-            self.notes.append(line.note())
-        self.is_over = self.game.is_over(self.setup, self.deal, self.sheet)
+        said = [line.note() for line in lines]
+        self.is_over = self.game.is_over(self.setup, self.deal, self.sheet.totals())
         if self.is_over:
-            self.notes.append(self.game.end_note(self.ranking()))
+            said.append(self.game.end_note(self.ranking()))
+        return said
 
     def ranking(self) -> list[Place]:
         """The players from first to last."""

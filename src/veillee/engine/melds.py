@@ -24,6 +24,7 @@ from mypy_extensions import i64
 
 from veillee.cards.counts import Counts, held, size
 from veillee.cards.sets import bit, lowest, smaller
+from veillee.engine.packing import packable
 
 LENGTH: Final = 11  # of a suit, and so of the longest run
 LOWEST: Final = 3  # the rank of the first card of a suit
@@ -367,3 +368,6 @@ def exposing(hand: Held, atout: i64) -> i64:
             found |= bit(card)
         hand.add(card)
     return found
+
+
+packable(Held)

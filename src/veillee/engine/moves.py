@@ -23,6 +23,8 @@ FALSE_START: Final = "false_start"  # a race's move made too soon: whoever has a
 WORD: Final = "word"
 BARE: Final = (NOTHING, RACE, FALSE_START)  # a move of these is its verb alone
 
+NO_MOVE: Final = -1
+
 SUIT_WORDS: Final = ["clubs", "diamonds", "hearts", "spades"]
 
 
@@ -34,9 +36,21 @@ class Verb:
     start: int  # the first action
     size: int  # how many actions
     words: list[str]  # the name of each thing, where things have names of their own: some cards, zones, ways
+    among: list[
+        str
+    ]  # all that it may ever be about, where a position picks a few: a card of a hand too large for a set
 
-    def __init__(self, name: str, carries: str, start: int, size: int, words: list[str] | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        carries: str,
+        start: int,
+        size: int,
+        words: list[str] | None = None,
+        among: list[str] | None = None,
+    ) -> None:
         self.words = words if words is not None else []
+        self.among = among if among is not None else []
         self.name = name
         self.carries = carries
         self.start = start
@@ -46,6 +60,12 @@ class Verb:
         """Whether the action is one of this verb's."""
         return self.start <= action < self.start + self.size
 
+    def action_for(self, word: str, number: int) -> int:
+        """The action about the thing with this word and number; an illegal one, if there is none."""
+        if self.words or self.among:
+            return self.start + self.words.index(word) if word in self.words else NO_MOVE
+        return self.start + number if 0 <= number < self.size else NO_MOVE
+
 
 class MoveTable:
     """What each action means during one phase."""
@@ -53,11 +73,15 @@ class MoveTable:
     phase: str
     verbs: list[Verb]
     pack: Pack
+    rule: str  # the paragraph of the rulebook that asks for these moves
+    is_sealed: bool  # nobody else sees a move of this phase before all are revealed
 
-    def __init__(self, phase: str, pack: Pack, verbs: list[Verb]) -> None:
+    def __init__(self, phase: str, pack: Pack, verbs: list[Verb], rule: str = "", *, sealed: bool = False) -> None:
         self.phase = phase
         self.pack = pack
         self.verbs = verbs
+        self.rule = rule
+        self.is_sealed = sealed
 
     def verb_of(self, action: int) -> Verb:
         """The verb this action belongs to."""
@@ -69,7 +93,10 @@ class MoveTable:
     def word(self, action: int) -> str:
         """The move in words."""
         verb = self.verb_of(action)
-        thing = action - verb.start
+        return self.word_of(verb, action - verb.start)
+
+    def word_of(self, verb: Verb, thing: int) -> str:
+        """A move of this verb in words."""
         if verb.words:
             return f"{verb.name} {verb.words[thing]}"
         if verb.carries == CARD:
@@ -79,6 +106,16 @@ class MoveTable:
         if verb.carries in BARE:
             return verb.name
         return f"{verb.name} {thing}"
+
+    def all_words(self) -> list[str]:
+        """Every move that can ever be made in this phase, in an order that never changes."""
+        found: list[str] = []
+        for verb in self.verbs:
+            if verb.among:
+                found += [f"{verb.name} {thing}" for thing in verb.among]
+            else:
+                found += [self.word_of(verb, thing) for thing in range(verb.size)]
+        return found
 
     def action(self, words: str) -> int:
         """The move that these words mean."""

@@ -9,6 +9,7 @@ from typing import Final, Self
 EVERYONE: Final = -1  # seats as a set: all of them, onlookers too
 NO_ONE: Final = 0
 TABLE: Final = -1  # the place of an onlooker, and the owner of what belongs to nobody
+UNSAID: Final = -2  # who did it has not been said: whoever moved, or the player it is about
 
 # Kinds of values.
 SEAT: Final = "seat"
@@ -16,11 +17,12 @@ CARDS: Final = "cards"
 NUMBER: Final = "number"
 SUIT: Final = "suit"
 WORD: Final = "word"
+ZONE: Final = "zone"
 TEXT: Final = "text"
 
 
 class Value:
-    """What fills a hole: seats, cards, a number or a suit in `items`; a word key or a plain text in `text`."""
+    """What fills a hole: seats, cards, a number or suits in `items`; word keys, a zone's name or a text in `text`."""
 
     kind: str
     items: list[int]
@@ -47,16 +49,31 @@ class Value:
 
 
 class Note:
-    """One thing to say: a key, its values, and who may hear it."""
+    """One thing to say: a key, its values, who may hear it, and who did it (TABLE, if nobody did)."""
 
     key: str
     values: dict[str, Value]
     heard_by: int
+    actor: int
 
     def __init__(self, key: str, heard_by: int = EVERYONE) -> None:
         self.key = key
         self.values = {}
         self.heard_by = heard_by
+        self.actor = UNSAID
+
+    def by(self, seat: int) -> Self:
+        """Say who did it, where that is neither the player it is about nor whoever moved."""
+        self.actor = seat
+        return self
+
+    def done_by(self, mover: int) -> None:
+        """Whoever did it is the player it is about, if there is one, else whoever moved; unless it was said."""
+        if self.actor == UNSAID:
+            self.actor = mover
+            about = self.values.get("player")
+            if about is not None and len(about.items) == 1:
+                self.actor = about.items[0]
 
     def seat(self, name: str, seat: int) -> Self:
         """Fill a hole with a player."""
@@ -96,6 +113,11 @@ class Note:
     def words(self, name: str, keys: list[str]) -> Self:
         """Fill a hole with several words of the catalogues."""
         self.values[name] = Value(WORD, [], " ".join(keys))
+        return self
+
+    def zone(self, name: str, zone: str) -> Self:
+        """Fill a hole with the name of a zone."""
+        self.values[name] = Value(ZONE, [], zone)
         return self
 
     def text(self, name: str, text: str) -> Self:

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
+from veillee.engine.packing import packable
 
 
 class Stock:
@@ -44,3 +45,6 @@ class Stock:
 
 
 NO_STOCK: Final = Stock(vec[i64]())  # of a deal that is not served yet
+
+
+packable(Stock, vec[i64]())

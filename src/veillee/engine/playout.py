@@ -1,11 +1,16 @@
 """Play-outs: a deal played to its end inside compiled code."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
+from veillee.cards.sets import bit, members, zeros
 from veillee.engine.deal import NOBODY, Deal
-from veillee.engine.entry import Policy
+from veillee.engine.entry import NORMAL, Policy
 from veillee.engine.game import Game, Setup
+from veillee.engine.moves import NO_MOVE
+from veillee.engine.pace import NO_RACE
+from veillee.engine.race import Claim, claim_here, in_order, reaction
 
 
 def playout(deal: Deal, luck: Luck) -> i64:
@@ -52,3 +57,94 @@ def deal_and_play_by(game: Game, setup: Setup, policy: Policy, luck: Luck, times
     for _ in range(times):
         moves += play_by(game.open(setup, luck), policy, luck)
     return moves
+
+
+# Play-outs in which calls and races happen
+
+
+def play_live(deal: Deal, policy: Policy, luck: Luck, level: i64 = NORMAL) -> i64:
+    """Everyone plays by the policy to the end, cuts in and races, as attentive as that level; the number of moves."""
+    return Company(policy, luck, level).play(deal)
+
+
+class Company:
+    """Players who all play by one policy in the same world: whose move comes next, in turn, out of turn or in a race.
+
+    Unlike bots at a table they see that world as it is, for it was imagined before: nothing is imagined here.
+    """
+
+    policy: Policy
+    luck: Luck
+    level: i64
+    open: vec[i64]  # what each seat could have done when it was last asked
+
+    def __init__(self, policy: Policy, luck: Luck, level: i64) -> None:
+        self.policy = policy
+        self.luck = luck
+        self.level = level
+        self.open = vec[i64]()
+
+    def play(self, deal: Deal) -> i64:
+        """Play to the end; the number of moves."""
+        moves: i64 = 0
+        self.open = zeros(deal.players)
+        while deal.turn != NOBODY:
+            moves += self.go_on(deal)
+        return moves
+
+    def go_on(self, deal: Deal) -> i64:
+        """The next move, or all those of a race; how many."""
+        waited = deal.actors()
+        may_act = deal.may_act()
+        if may_act != waited:
+            claims = self.claims(deal, may_act)
+            if claims:
+                first = self.quickest(claims)
+                deal.apply(first.seat, first.action, self.luck)
+                return 1
+        elif waited & (waited - 1) and deal.pace().race != NO_RACE:
+            return self.run(deal)
+        else:
+            self.open = zeros(deal.players)  # nobody can cut in: what is open to someone later is new
+        return self.in_turn(deal, deal.turn)
+
+    def in_turn(self, deal: Deal, seat: i64) -> i64:
+        """What this seat does in its turn."""
+        deal.apply(seat, self.policy.choose(deal, seat, self.luck, self.level), self.luck)
+        return 1
+
+    def claims(self, deal: Deal, seats: i64) -> list[Claim]:
+        """What each of these seats is quick to do, if anything."""
+        claims: list[Claim] = []
+        pace = deal.pace()
+        for seat in members(seats):
+            legal = deal.legal_mask(seat)
+            fresh = legal & ~self.open[seat]
+            self.open[seat] = legal
+            action = self.policy.urge(deal, seat, fresh, self.level, self.luck)
+            if action != NO_MOVE:
+                after = reaction(self.level, self.luck)
+                held_back = float(pace.held_back(action))
+                claims.append(claim_here(seat, action, 0.0, after, held_back, pace.precedence(seat, action)))
+        return claims
+
+    def quickest(self, claims: list[Claim]) -> Claim:
+        """Whoever comes first; the others have not done it yet, and may still want to."""
+        order = in_order(claims, self.luck)
+        for later in order[1:]:
+            self.open[later.seat] &= ~bit(later.action)
+        return order[0]
+
+    def run(self, deal: Deal) -> i64:
+        """A race to its end: the quick ones in their order, as long as it is open, then those who let it go."""
+        race = deal.pace().race
+        moves: i64 = 0
+        for claim in in_order(self.claims(deal, deal.actors()), self.luck):
+            if deal.turn == NOBODY or deal.pace().race != race:
+                return moves
+            if bit(claim.seat) & deal.actors():
+                deal.apply(claim.seat, claim.action, self.luck)
+                moves += 1
+        while deal.turn != NOBODY and deal.pace().race == race:
+            moves += self.in_turn(deal, deal.turn)
+        return moves

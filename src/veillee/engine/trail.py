@@ -23,6 +23,7 @@ from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit
 from veillee.engine.exchange import Exchange
 from veillee.engine.layers import ANY_SHUFFLE, Layers
+from veillee.engine.packing import packable
 from veillee.engine.story import GAVE, LACKS, SHOWED, TOOK, Event, Story
 
 TRIES: Final = 400  # each gift that the viewer did not see makes all but a few of them vain
@@ -333,3 +334,6 @@ class Slots:
             twin.orders[number] = order
         twin.given = vec[i64]([self.card[slot] for slot in self.gifts])
         return twin
+
+
+packable(Trail, 1, vec[i64]())

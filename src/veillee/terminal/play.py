@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from veillee.bots.reflexes import Reflexes
 from veillee.cards.notation import UnknownCardError, read_card
-from veillee.engine.deal import NO_MOVE, NO_RACE
 from veillee.engine.entry import NORMAL
-from veillee.engine.moves import CARD, NUMBER
+from veillee.engine.moves import CARD, NO_MOVE, NUMBER
 from veillee.engine.notes import BadInputError
+from veillee.engine.pace import NO_RACE
 from veillee.terminal.position import Drawing, called
 from veillee.terminal.races import Racer
 from veillee.terminal.rules import paragraph
@@ -86,7 +86,7 @@ class Table:
             elif (move := self.reflexes.next_move(deal)) is None:
                 self.one_move()
             else:
-                race = deal.race()
+                race = deal.pace().race
                 self.match.step(move.seat, move.action)
                 self.tell_times(race)
             self.tell()
@@ -94,7 +94,7 @@ class Table:
 
     def tell_times(self, race: int) -> None:
         """How quick each was in a race that is over."""
-        if self.keys is not None and race not in (NO_RACE, self.match.deal.race()) and self.reflexes.ran:
+        if self.keys is not None and race not in (NO_RACE, self.match.deal.pace().race) and self.reflexes.ran:
             self.tell()
             self.show(self.racer.times(self.reflexes.ran))
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from veillee.bots.reflexes import Press
 from veillee.cards.sets import bit
-from veillee.engine.deal import NO_RACE
 from veillee.engine.entry import NORMAL
-from veillee.engine.moves import CARD, FALSE_START, RACE
-from veillee.engine.race import REACTION_FLOOR, reaction
+from veillee.engine.moves import CARD, NO_MOVE, RACE
+from veillee.engine.pace import NO_RACE
+from veillee.engine.race import reaction
 from veillee.terminal.screen import quoted
 from veillee.views.seen import offers
 
@@ -46,7 +46,7 @@ class Racer:
     def press(self, deal: Deal, fresh: int, within: float) -> Press | None:
         """What the person does at once, if anything."""
         choices = self.choices(deal)
-        if self.keys is None or deal.window() == 0:
+        if self.keys is None or deal.pace().window == 0:
             return self.calmly(deal, choices, fresh) if choices else None
         self.tell()  # each card as it falls
         return self.against_the_clock(deal, choices, fresh, within) if choices else None
@@ -59,13 +59,13 @@ class Racer:
         open_to = offers(deal, self.seat)
         if not bit(self.seat) & deal.actors():
             return [offer for offer in open_to if offer.gesture != CARD]
-        if deal.race() != NO_RACE:
+        if deal.pace().race != NO_RACE:
             return [offer for offer in open_to if offer.gesture == RACE]
         return []
 
     def worth_a_word(self, deal: Deal, choices: list[Offer], fresh: int) -> bool:
         """Whether to say what could be done: nobody is asked to make a mistake, nor asked the same thing twice."""
-        return any(bit(offer.number) & fresh and not deal.is_mistake(offer.number) for offer in choices)
+        return any(bit(offer.number) & fresh and not deal.pace().is_mistake(offer.number) for offer in choices)
 
     def question(self, deal: Deal) -> str:
         """What a race is about."""
@@ -75,12 +75,12 @@ class Racer:
 
     def against_the_clock(self, deal: Deal, choices: list[Offer], fresh: int, within: float) -> Press | None:
         """The first key that means something while the table waits, and its time."""
-        if deal.race() != NO_RACE:
+        if deal.pace().race != NO_RACE:
             self.show(" ".join([self.question(deal), *self.explained(choices)]))
         elif self.worth_a_word(deal, choices, fresh):
             self.look()
             self.show(self.words.text("race_quick", choices=self.keyed(choices)))
-        patience = min(float(deal.window()), within)
+        patience = min(float(deal.pace().window), within)
         spent = 0.0
         while spent < patience and self.keys is not None:
             pressed = self.keys.wait(ceil(patience - spent))
@@ -101,12 +101,8 @@ class Racer:
 
     def judged(self, deal: Deal, action: int, after: float) -> int:
         """What was done: in less time than anyone needs to react it is a false start, where the race knows any."""
-        table = deal.moves()
-        if deal.race() != NO_RACE and after < REACTION_FLOOR:
-            for early in deal.legal_actions(self.seat):
-                if table.verb_of(early).carries == FALSE_START:
-                    return early
-        return action
+        pace = deal.pace()
+        return pace.false_start if pace.false_start != NO_MOVE and after < pace.floor else action
 
     def explained(self, choices: list[Offer]) -> list[str]:
         """The keys of a race; that any will do needs to be said but once."""
@@ -137,12 +133,12 @@ class Racer:
 
     def calmly(self, deal: Deal, choices: list[Offer], fresh: int) -> Press | None:
         """What the person answers; the time it took does not count."""
-        choices = [offer for offer in choices if not deal.is_mistake(offer.number)]
-        if deal.race() == NO_RACE and not self.worth_a_word(deal, choices, fresh):
+        choices = [offer for offer in choices if not deal.pace().is_mistake(offer.number)]
+        if deal.pace().race == NO_RACE and not self.worth_a_word(deal, choices, fresh):
             return None
         self.tell()
         self.look()
-        if deal.race() != NO_RACE:
+        if deal.pace().race != NO_RACE:
             self.show(self.question(deal))
         listed = "  ".join(f"[{place}] {self.said(offer)}" for place, offer in enumerate(choices, 1))
         self.show(self.words.text("race_calm", choices=listed))
@@ -157,4 +153,4 @@ class Racer:
 
     def calm_reaction(self, deal: Deal) -> float:
         """The time that counts: the game's, or one drawn as for someone neither quick nor slow."""
-        return float(deal.calm_reaction()) or reaction(NORMAL, self.luck)
+        return float(deal.pace().calm) or reaction(NORMAL, self.luck)

@@ -5,31 +5,41 @@
 3. a clone is equal, independent, and plays on identically;
 4. the record replays to the same match, and round-trips through its text;
 5. nothing leaks: what a viewer is sent is the same, byte for byte, in every world it cannot tell from this one;
-6. nothing hidden decides: nor are its legal actions, its refusals, or its policy's choice any different;
+6. nothing hidden decides: nor are its legal actions, its refusals, or its policy's choice any different; whoever may
+   not act has no legal action at all, in any world;
 7. the law has teeth: a zone turned face up on purpose leaks;
 8. an imagined world could have happened: its history replays, legally, to that world;
 9. score lines add up to what the rulebook says (each game gives its own sum);
-10. every key said has words in every language.
+10. every key said has words in every language;
+12. what is seen inside a step is whole: every card lies somewhere in each still, and a card that is named can be seen;
+13. what a seat knows has a key: the same in worlds it cannot tell apart, another after anything it learned;
+14. a position is the same after it was packed and unpacked, pickled or copied;
+15. imagining is not peeking: what is hidden is seen to differ from what is true.
 Law 11, that both builds give the same fingerprint, is kept by the golden files.
 """
 
 from __future__ import annotations
 
+import copy
 import os
+import pickle
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-import msgspec
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from veillee import IS_COMPILED
-from veillee.cards.luck import Luck, ScriptedLuck, SeededLuck
+from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import CAPACITY, bit, members
-from veillee.engine.deal import NO_MOVE
 from veillee.engine.match import Match
-from veillee.engine.notes import EVERYONE, TABLE
+from veillee.engine.moves import NO_MOVE
+from veillee.engine.notes import CARDS, EVERYONE, TABLE
+from veillee.engine.packing import unpacked
 from veillee.engine.record import Record, replay, write
+from veillee.engine.zones import sees
+from veillee.testing.doubts import Doubts
+from veillee.testing.retold import Retold
 from veillee.testing.snapshot import snapshot
 from veillee.views import seen
 from veillee.views.words import LANGUAGES, Words, rulebook
@@ -37,12 +47,15 @@ from veillee.views.words import LANGUAGES, Words, rulebook
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from veillee.engine.deal import Deal, Past
+    from veillee.engine.deal import Deal
     from veillee.engine.entry import Entry
     from veillee.engine.notes import Note, Refusal
+    from veillee.engine.zones import Zone
 
 NAMES: Final = tuple(f"Joueur {number}" for number in range(1, 13))
 MOST_MOVES: Final = 20_000  # in a match: beyond, it is held never to end
+SHORT: Final = 30  # moves that lead to a position: in half of the histories few, for some matches are short,
+LONGEST: Final = 400  # in the others many
 WORLDS: Final = 4  # in which whoever is to play is asked the same
 FUZZING: Final = "VEILLEE_EXAMPLES" in os.environ
 USUAL: Final = 50 if IS_COMPILED else 8  # the same rules run ten times slower interpreted
@@ -82,13 +95,16 @@ def check_game(
             entry.game.settings(players, chosen),
             SeededLuck(data.draw(st.integers(0, 1 << 64), label="seed of the cards")),
         )
-        luck = SeededLuck(data.draw(st.integers(0, 1 << 64), label="seed of the players"))
-        laws.walk(match, data.draw(st.integers(0, 400), label="moves"), luck)
+        length = data.draw(st.integers(0, SHORT) | st.integers(0, LONGEST), label="moves")
+        laws.begin(match)
+        laws.follow(match, data.draw(st.binary(min_size=length, max_size=length), label="which"))
         viewer = data.draw(st.integers(TABLE, players - 1), label="viewer")
+        luck = SeededLuck(data.draw(st.integers(0, 1 << 32), label="seed of the rest"))
         laws.at(match, viewer, luck)
         laws.to_the_end(match, luck)
 
     some_history()
+    laws.doubts.settle()
 
 
 class Laws:
@@ -100,31 +116,62 @@ class Laws:
         self.adds_up = adds_up
         self.words = [Words(lang, entry.package) for lang in LANGUAGES]
         self.paragraphs = rulebook(entry.package, LANGUAGES[0])
+        self.doubts = Doubts()
+        self.ended: list[Deal] = []  # the deals of the match before the present one, as they ended
 
     # Playing
 
+    def begin(self, match: Match) -> None:
+        """A new match, which someone watches."""
+        self.ended = []
+        match.watch()
+
+    def follow(self, match: Match, moves: bytes) -> None:
+        """Play these moves, each a number that picks whoever acts and what he does: so that fewer of them say less."""
+        for which in moves:
+            if match.is_over:
+                return
+            self.go_on(match)
+            seats = members(match.deal.may_act())
+            actions = match.deal.legal_actions(seats[which % len(seats)])
+            self.play(match, seats[which % len(seats)], actions[which // len(seats) % len(actions)])
+
     def walk(self, match: Match, moves: int, luck: Luck) -> None:
-        """Play so many moves at random, or to the end; laws 1, 2 and 9 hold on the way."""
+        """Play so many moves at random, or to the end."""
         for _ in range(moves):
             if match.is_over:
                 return
-            if match.deal.is_over():
-                self.scores_add_up(match)
-                match.next_deal()
-            self.cards_are_somewhere(match)
-            seat = self.someone(match.deal, luck)
-            assert match.step(seat, luck.member(match.deal.legal_mask(seat))) is None
+            self.go_on(match)
+            seat = luck.member(match.deal.may_act())
+            self.play(match, seat, luck.member(match.deal.legal_mask(seat)))
 
-    def someone(self, deal: Deal, luck: Luck) -> int:
-        """Law 2: someone is waited for, may act, and can; what is done without asking is allowed too."""
+    def go_on(self, match: Match) -> None:
+        """To the next deal, if one is over; laws 1, 2, 6 and 9 hold on the way."""
+        if match.deal.is_over():
+            self.scores_add_up(match)
+            self.ended.append(match.deal)
+            match.next_deal()
+        self.cards_are_somewhere(match)
+        self.someone_can_act(match.deal)
+
+    def play(self, match: Match, seat: int, action: int) -> None:
+        """One move; law 12 holds of what was seen of it."""
+        assert match.step(seat, action) is None
+        self.step_is_seen(match)
+
+    def someone_can_act(self, deal: Deal) -> None:
+        """Law 2: someone is waited for, may act, and can; law 6: and nobody else; formalities are allowed moves."""
         assert deal.actors()
         assert deal.actors() & ~deal.may_act() == 0
-        for seat in members(deal.may_act()):
-            assert deal.legal_mask(seat), f"seat {seat} may act but has no move"
+        for seat in range(deal.players):
+            open_to = deal.legal_mask(seat)
+            if bit(seat) & deal.may_act():
+                assert open_to, f"seat {seat} may act but has no move"
+            else:
+                assert open_to == 0, f"seat {seat} may not act, but has legal actions"
         for seat in members(deal.actors()):
-            formality = deal.formality(seat)
-            assert formality == NO_MOVE or bit(formality) & deal.legal_mask(seat), "a formality is not allowed"
-        return luck.member(deal.may_act())
+            for move in (deal.formality(seat), deal.idle(seat)):
+                assert move == NO_MOVE or bit(move) & deal.legal_mask(seat), "a formality is not allowed"
 
     def to_the_end(self, match: Match, luck: Luck) -> None:
         """Law 2: the match ends. Law 4: its record replays. Law 10: it can be told."""
@@ -139,6 +186,7 @@ class Laws:
         """The laws of a position."""
         self.cards_are_somewhere(match)
         self.clone_plays_on(match.deal, luck)
+        self.packs_whole(match.deal)
         self.record_replays(match)
         self.everything_has_words(match)
         self.refusals_change_nothing(match)
@@ -151,9 +199,46 @@ class Laws:
 
     def cards_are_somewhere(self, match: Match) -> None:
         """Law 1."""
-        lying = Counter(card for zone in match.deal.zones() for card in zone.cards)
+        self.is_whole(match, match.deal.zones())
+
+    def is_whole(self, match: Match, zones: list[Zone]) -> None:
+        """Law 1 of some zones: they hold the whole pack."""
+        lying = Counter(card for zone in zones for card in zone.cards)
         pack = self.entry.game.pack(match.setup)
         assert lying == Counter(pack.sorted), "a card is missing, or lies in two zones"
+
+    def step_is_seen(self, match: Match) -> None:
+        """Law 12: each still is whole, and whoever hears a card named sees it at some moment of the step."""
+        if match.moments is None:
+            return
+        before, moment = match.moments[-2:]
+        pictures = [before.zones, *(beat.zones for beat in moment.beats if beat.zones is not None), moment.zones]
+        for zones in pictures[1:]:
+            self.is_whole(match, zones)
+        for beat in moment.beats:
+            if beat.note is not None:
+                self.can_be_seen(beat.note, pictures, match.players)
+
+    def can_be_seen(self, said: Note, pictures: list[list[Zone]], players: int) -> None:
+        """Law 12 of one note."""
+        named = {card for value in said.values.values() if value.kind == CARDS for card in value.items}
+        for viewer in range(TABLE, players) if named else ():
+            if sees(viewer, said.heard_by):
+                shown = {
+                    card for zones in pictures for zone in zones for card in zone.cards if zone.face_up(viewer, card)
+                }
+                assert named <= shown, f"{said.key} names a card that viewer {viewer} sees nowhere"
+
+    def packs_whole(self, deal: Deal) -> None:
+        """Law 14."""
+        before = snapshot(deal)
+        data = deal.encode()
+        again = unpacked(data)
+        assert isinstance(again, type(deal))
+        assert snapshot(again) == before, "packing loses something"
+        assert again.encode() == data
+        for copied in (pickle.loads(pickle.dumps(deal)), copy.deepcopy(deal)):  # noqa: S301 - our own bytes
+            assert snapshot(copied) == before, "a copy loses something"
 
     def clone_plays_on(self, deal: Deal, luck: Luck) -> None:
         """Law 3."""
@@ -169,7 +254,8 @@ class Laws:
     def play_out(self, deal: Deal, luck: Luck) -> None:
         """Any legal moves, to the end."""
         while not deal.is_over():
-            seat = self.someone(deal, luck)
+            self.someone_can_act(deal)
+            seat = luck.member(deal.may_act())
             deal.apply(seat, luck.member(deal.legal_mask(seat)), luck)
 
     def record_replays(self, match: Match) -> None:
@@ -181,25 +267,30 @@ class Laws:
         assert again.notes == match.notes
 
     def nothing_leaks(self, match: Match, viewer: int, luck: Luck) -> None:
-        """Laws 5 to 8."""
-        twin = match.deal.imagine(viewer, luck)
-        past = match.chapters[-1].past
-        other = self.retold(match, twin.past(past), viewer)
-        assert other.sent == self.retold(match, past, viewer).sent, "what the viewer is sent tells the worlds apart"
+        """Laws 5 to 8, 13 and 15: every deal of the match, those before the present one too, had other cards."""
+        deals = [*self.ended, match.deal]
+        twins = [deal.imagine(viewer, luck) for deal in deals]
+        pasts = [chapter.past for chapter in match.chapters]
+        real = Retold(self.entry, match, pasts, viewer)
+        others = [twin.past(past) for twin, past in zip(twins, pasts, strict=True)]
+        other = Retold(self.entry, match, others, viewer)
+        assert other.sent == real.sent, "what the viewer is sent tells the worlds apart"
+        assert other.keys == real.keys, "the viewer's key tells the worlds apart"
+        twin = twins[-1]
         assert snapshot(other.match.deal) == snapshot(twin), "the imagined world is not where its history leads"
         self.same_answers(match.deal, twin, viewer, luck)
         self.has_teeth(match.deal, twin, viewer)
-
-    def retold(self, match: Match, past: Past, viewer: int) -> Retold:
-        """What a viewer is sent during the present deal, had it happened this way."""
-        return Retold(self.entry, match, past, viewer)
+        for _ in range(WORLDS):
+            self.doubts.look(match.deal, match.deal.imagine(viewer, luck), viewer)
 
     def same_answers(self, deal: Deal, twin: Deal, viewer: int, luck: Luck) -> None:
         """Law 6."""
         if viewer == TABLE or deal.is_over():
             return
+        assert deal.legal_mask(viewer) == twin.legal_mask(viewer), "legal actions tell the worlds apart"
         for action in range(CAPACITY):
             assert deal.refusal(viewer, action) == twin.refusal(viewer, action), "a refusal tells the worlds apart"
+        self.someone_can_act(twin)
         if bit(viewer) & deal.actors():
             assert deal.formality(viewer) == twin.formality(viewer), "a formality tells the worlds apart"
             seed = luck.word()
@@ -232,7 +323,7 @@ class Laws:
         """All that a viewer could be shown now has words."""
         deal = match.deal
         for zone in deal.zones():
-            assert zone.name in self.entry.layout, f"zone {zone.name} lies nowhere"
+            assert zone.name in self.entry.layout.zones, f"zone {zone.name} lies nowhere"
         for words in self.words:
             for name in ["game_name", "game_aim", *(f"zone_{zone.name}" for zone in deal.zones())]:
                 words.text(name)
@@ -268,33 +359,3 @@ class Laws:
         self.can_be_said(refusal, match)
         if refusal.key not in ("deal_over", "not_your_turn"):
             assert f"**{refusal.rule}**" in self.paragraphs, f"{refusal.key} names no paragraph"
-
-
-class Retold:
-    """The present deal of a match told again to one viewer, perhaps with other cards."""
-
-    def __init__(self, entry: Entry, real: Match, past: Past, viewer: int) -> None:
-        self.entry = entry
-        self.viewer = viewer
-        self.sent: list[bytes] = []
-        self.heard = 0  # how many notes were sent
-        self.script = ScriptedLuck([])
-        pasts = [*(chapter.past for chapter in real.chapters[:-1]), past]
-        self.script.script += [*real.opening, *pasts[0].opening]
-        self.match = Match(entry.game, real.players, real.settings, self.script)
-        for number, one in enumerate(pasts):
-            if number > 0:
-                self.script.script += one.opening
-                self.match.next_deal(one.carried)
-            self.play(one, send=number == len(pasts) - 1)
-
-    def play(self, past: Past, *, send: bool) -> None:
-        """The moves of a deal, and what the viewer is sent after each."""
-        for place in range(len(past.moves) + 1):
-            if place > 0:
-                played = past.moves[place - 1]
-                self.script.script += played.chances
-                assert self.match.step(played.seat, played.action) is None, "an imagined history is illegal"
-            if send:
-                self.sent.append(msgspec.json.encode(seen.view(self.match, self.entry, self.viewer, self.heard)))
-                self.heard = len(self.match.notes)

@@ -6,21 +6,15 @@ from typing import TYPE_CHECKING
 
 from librt.vecs import vec
 
+from veillee.engine.packing import field_names
+
 if TYPE_CHECKING:
     from veillee.engine.deal import Deal
 
 
 def snapshot(deal: Deal) -> dict[str, object]:
     """The fields of a deal and their values, what it has said aloud apart."""
-    return {name: plain(getattr(deal, name)) for name in sorted(field_names(deal)) if name != "notes"}
-
-
-def field_names(thing: object) -> set[str]:
-    """The names of its fields; a compiled object lists them in its class, an interpreted one holds them itself."""
-    names = set(getattr(thing, "__dict__", {}))
-    for kind in type(thing).__mro__:
-        names.update(getattr(kind, "__mypyc_attrs__", ()))
-    return names - {"__dict__"}
+    return {name: plain(getattr(deal, name)) for name in field_names(deal)}
 
 
 def plain(value: object) -> object:
@@ -31,4 +25,4 @@ def plain(value: object) -> object:
         return [plain(item) for item in value]
     if isinstance(value, str | int | bool | float | None | tuple | dict):
         return value
-    return {name: plain(getattr(value, name)) for name in sorted(field_names(value))}
+    return {name: plain(getattr(value, name)) for name in field_names(value)}

@@ -50,15 +50,17 @@ def soak_one(laws: Laws, number: int) -> int:
     """One match to its end, or an assertion; the number of moves."""
     luck = SeededLuck(number)
     match = random_match(laws.entry, luck)
+    laws.ended = []
     close = number % CLOSE_LOOKS == 0
     for moves in range(MOST_MOVES):
         if match.is_over:
             return moves
         if match.deal.is_over():
             laws.scores_add_up(match)
+            laws.ended.append(match.deal)
             match.next_deal()
         if luck.fair(CLOSER if close else LOOKS) == 0:
-            laws.someone(match.deal, luck)
+            laws.someone_can_act(match.deal)
             laws.cards_are_somewhere(match)
             assert snapshot(match.deal.clone()) == snapshot(match.deal)
             if close:

@@ -9,7 +9,7 @@ from veillee.cards.luck import Luck
 from veillee.cards.packs import ACE, above, rank_of, suit_mates
 from veillee.cards.sets import bit, bit_count, lowest
 from veillee.engine.deal import Deal
-from veillee.engine.entry import Policy
+from veillee.engine.entry import NORMAL, Policy
 from veillee.engine.tactics import ducking, surest, unseen_by, weakest, winning
 from veillee.engine.turns import CLOCKWISE, beside
 from veillee.games.ascenseur.rules import Ascenseur
@@ -91,7 +91,7 @@ def card_to_win(deal: Ascenseur, seat: i64, cards: i64) -> i64:
 class AscenseurPolicy(Policy):
     """Counts its likely tricks, bids them, and plays to them."""
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck) -> i64:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
         assert isinstance(deal, Ascenseur)
         legal = deal.legal_mask(seat)
         if deal.bids_left > 0:

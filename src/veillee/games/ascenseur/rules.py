@@ -28,7 +28,8 @@ from veillee.engine.game import Game, Setup
 from veillee.engine.moves import CARD, NUMBER, MoveTable, Verb
 from veillee.engine.notes import Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
-from veillee.engine.sheet import Line, Sheet
+from veillee.engine.packing import packable
+from veillee.engine.sheet import Line
 from veillee.engine.tricks import TrickDeal
 from veillee.engine.zones import Fact, number_fact
 
@@ -279,9 +280,10 @@ class AscenseurGame(Game):
         deal.turn = deal.after(deal.dealer)
         return deal
 
-    def is_over(self, setup: Setup, deal: Deal, sheet: Sheet) -> bool:
+    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§5.3 After the last deal, the most points win."""
         return setup.number == 2 * self.top(setup) - 1
 
 
+packable(Ascenseur, 4, 0)
 GAME: Final = AscenseurGame()

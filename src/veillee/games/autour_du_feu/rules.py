@@ -17,8 +17,9 @@ from veillee.engine.game import Game, Setup
 from veillee.engine.moves import MoveTable
 from veillee.engine.notes import EVERYONE, BadInputError, Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Option, Settings, Toggle
+from veillee.engine.packing import packable
 from veillee.engine.piles import Stock
-from veillee.engine.sheet import Line, Place, Sheet, ranked
+from veillee.engine.sheet import Line
 from veillee.engine.zones import Fact, Zone, number_fact, open_zone, seat_fact, word_fact
 from veillee.games.autour_du_feu.cards import (
     CARD_OF_NUMBER,
@@ -238,6 +239,7 @@ class FeuGame(Game):
             [DUO, QUICK, SCORE_LIMIT, JOKERS_COMPULSORY, COLOURS_KEPT],
             FirstDealer("2.3"),
             [step.table for step in STEPS],
+            fewest_win=True,  # §5.2
         )
 
     # §1.3 The colours
@@ -298,13 +300,10 @@ class FeuGame(Game):
 
     # §5 The match
 
-    def is_over(self, setup: Setup, deal: Deal, sheet: Sheet) -> bool:
+    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§5.2 Someone has reached the limit."""
-        return max(sheet.totals()) >= SCORE_LIMIT.of(setup.settings)
-
-    def ranking(self, sheet: Sheet) -> list[Place]:
-        """§5.2 The fewest points win."""
-        return ranked(sheet.totals(), lowest_wins=True)
+        return max(totals) >= SCORE_LIMIT.of(setup.settings)
 
 
+packable(Feu, 2, 0)
 GAME: Final = FeuGame()

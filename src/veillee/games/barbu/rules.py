@@ -16,7 +16,8 @@ from veillee.engine.game import Game, Setup
 from veillee.engine.moves import CARD, WORD, MoveTable, Verb
 from veillee.engine.notes import NO_ONE, TABLE, Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
-from veillee.engine.sheet import Line, Place, Sheet, ranked
+from veillee.engine.packing import packable
+from veillee.engine.sheet import Line
 from veillee.engine.tricks import TrickDeal
 from veillee.engine.zones import Fact, Zone, number_fact, word_fact, words_fact
 
@@ -323,6 +324,7 @@ class BarbuGame(Game):
             [CONTRACT_CHOICE, NO_HEART_LEAD, EARLY_STOP, CHELEM, ROUNDS],
             FirstDealer("1.4"),
             [CHOOSING, PLAYING],
+            fewest_win=True,  # §4.4
         )
 
     def pack(self, setup: Setup) -> Pack:
@@ -355,13 +357,10 @@ class BarbuGame(Game):
         """§1.4 The same for six deals, then the next seat."""
         return (setup.dealer + (1 if setup.number % COUNT == 0 else 0)) % setup.players
 
-    def is_over(self, setup: Setup, deal: Deal, sheet: Sheet) -> bool:
+    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§1.3 After the last round."""
         return setup.number == COUNT * ROUNDS.of(setup.settings)
 
-    def ranking(self, sheet: Sheet) -> list[Place]:
-        """§4.4 The fewest points win."""
-        return ranked(sheet.totals(), lowest_wins=True)
 
-
+packable(Barbu, PLAYERS, 0)
 GAME: Final = BarbuGame()

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import filled, zeros
+from veillee.engine.packing import packable
 
 
 class Packets:
@@ -88,3 +89,6 @@ class Packets:
             for card in self.cards(place):
                 twin.put_last(place, becomes[card])
         return twin
+
+
+packable(Packets, 1, 1)

@@ -13,11 +13,14 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import CLASSIC, NO_CARD, Pack, rank_mates, rank_of
 from veillee.cards.sets import bit, first, lowest, members, zeros
-from veillee.engine.deal import NO_RACE, NOBODY, Deal
+from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.game import Game, Setup
-from veillee.engine.moves import FALSE_START, NOTHING, RACE, MoveTable, Verb
+from veillee.engine.moves import FALSE_START, NO_MOVE, NOTHING, RACE, MoveTable, Verb
 from veillee.engine.notes import Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
+from veillee.engine.pace import NO_RACE, Pace
+from veillee.engine.packing import packable
+from veillee.engine.race import REACTION_FLOOR
 from veillee.engine.sheet import Line, Place, Sheet
 from veillee.engine.zones import Fact, seat_fact, word_fact
 from veillee.games.bataille_corse.turning import CARDS, FIGURES, FIGURES_AND_ACES, Turning
@@ -92,21 +95,22 @@ class BatailleCorse(Turning):
             return self.racing
         return bit(self.turn) | self.slappers()
 
-    def race(self) -> i64:
-        """The number of the card that opened it."""
-        if self.racing:
-            return self.flips
-        return NO_RACE
-
-    def window(self) -> i64:
+    def pace(self) -> Pace:
         """§4.3 So long one waits for a slap at a pair; §3.2 so long any other card stays in sight."""
-        if self.racing:
-            return self.slap_window
-        return self.flip_gap
+        if not self.racing:
+            pace = Pace(NO_RACE, self.flip_gap)
+            pace.mistakes = bit(SLAP)  # §4.4 there is no pair
+            return pace
+        pace = Pace(self.flips, self.slap_window)  # the number of the card that opened it
+        pace.floor = int(REACTION_FLOOR)
+        pace.false_start = EARLY  # §4.6
+        return pace
 
-    def is_mistake(self, action: i64) -> bool:
-        """§4.4 A slap where there is no pair."""
-        return action == SLAP and not self.racing
+    def idle(self, seat: i64) -> i64:
+        """§4.3 To let a pair go; §3.2 who sleeps over his turn has his card turned for him."""
+        if self.racing:
+            return LET
+        return FLIP if seat == self.turn else NO_MOVE
 
     def moves(self) -> MoveTable:
         return PLAYING
@@ -376,7 +380,7 @@ class BatailleCorseGame(Game):
         deal.serve(order)
         return deal
 
-    def is_over(self, setup: Setup, deal: Deal, sheet: Sheet) -> bool:
+    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§5.2 One deal is the whole match."""
         return True
 
@@ -392,4 +396,5 @@ class BatailleCorseGame(Game):
         return super().end_note(places)
 
 
+packable(BatailleCorse, 2, 0)
 GAME: Final = BatailleCorseGame()

@@ -13,6 +13,7 @@ from veillee.engine.laying import lay_out
 from veillee.engine.melds import Held, can_expose, deadwood, exposing, penalty
 from veillee.engine.moves import CARD, NOTHING, MoveTable, Verb
 from veillee.engine.notes import Note, Refusal
+from veillee.engine.packing import packable
 from veillee.engine.piles import NO_STOCK, Stock
 from veillee.engine.sheet import Line
 from veillee.engine.turns import seats_on
@@ -393,3 +394,6 @@ class CinqRois(Deal):
                 chances = [orders[renewals]]
             moves.append(Played(played.seat, played.action, played.words, chances))
         return Past(orders[:1], moves)
+
+
+packable(CinqRois, 2, 0)

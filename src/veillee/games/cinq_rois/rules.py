@@ -15,7 +15,7 @@ from veillee.engine.deal import Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.notes import Note
 from veillee.engine.options import Choice, FirstDealer, Number
-from veillee.engine.sheet import Place, Sheet, ranked
+from veillee.engine.sheet import Place
 from veillee.games.cinq_rois.atouts import FIRST_ATOUT, LAST_ATOUT
 from veillee.games.cinq_rois.round import DISCARDING, TAKING, CinqRois
 from veillee.games.cinq_rois.solo import CHOOSING_HAND, HANDS, THROWING, dealt_alone
@@ -36,6 +36,7 @@ class CinqRoisGame(Game):
             [FIRST_ROUND, RESHUFFLE],
             FirstDealer("1.5"),
             [TAKING, DISCARDING, CHOOSING_HAND, THROWING],
+            fewest_win=True,  # §5.3
         )
 
     def pack(self, setup: Setup) -> Pack:
@@ -56,13 +57,9 @@ class CinqRoisGame(Game):
         deal.serve(order)
         return deal
 
-    def is_over(self, setup: Setup, deal: Deal, sheet: Sheet) -> bool:
+    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§1.4 After the round of thirteen cards."""
         return setup.players == 1 or setup.number == LAST_ATOUT - FIRST_ROUND.of(setup.settings) + 1
-
-    def ranking(self, sheet: Sheet) -> list[Place]:
-        """§5.3 The fewest points win."""
-        return ranked(sheet.totals(), lowest_wins=True)
 
     def end_note(self, places: list[Place]) -> Note:
         """§6.5 Alone, one has won when all the hands are closed."""

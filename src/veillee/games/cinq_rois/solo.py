@@ -13,6 +13,7 @@ from veillee.engine.laying import lay_out
 from veillee.engine.melds import Held, is_complete
 from veillee.engine.moves import CARD, NUMBER, MoveTable, Verb
 from veillee.engine.notes import EVERYONE, Note, Refusal
+from veillee.engine.packing import packable
 from veillee.engine.piles import NO_STOCK, Stock
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Fact, Zone, number_fact, open_zone
@@ -225,3 +226,6 @@ def dealt_alone(order: vec[i64]) -> Solo:
     deal = Solo()
     deal.serve(order)
     return deal
+
+
+packable(Solo)

@@ -1,17 +1,36 @@
-"""Where the zones of this game lie."""
+"""How a table of this game is laid out."""
 
 from typing import Final
 
-from veillee.engine.layout import CENTRE, FAN, MINE, PILE, ROW, SEAT, SIDE, Lay
+from veillee.engine.layout import BAR, CENTRE, FAN, MINE, OFF, PILE, PILL, PLATE, ROW, SEAT, SIDE, Lay, Layout, Target
 from veillee.games.cinq_rois.solo import HAND_ZONES
 
-LAYOUT: Final = {
-    "hand": Lay(FAN, MINE),
-    "meld": Lay(ROW, SEAT),
-    "left": Lay(FAN, SEAT),
-    "discard": Lay(PILE, CENTRE),
-    "covered": Lay(PILE, SIDE),
-    "stock": Lay(PILE, SIDE),
-    "card": Lay(ROW, CENTRE),
-    "closed": Lay(PILE, SIDE),
-} | {zone: Lay(FAN, MINE) for zone in HAND_ZONES}
+LAYOUT: Final = Layout(
+    {
+        "hand": Lay(FAN, MINE),
+        "meld": Lay(ROW, SEAT),
+        "left": Lay(FAN, SEAT),
+        "discard": Lay(PILE, CENTRE),
+        "covered": Lay(PILE, SIDE, hidden=True),
+        "stock": Lay(PILE, CENTRE),
+        "card": Lay(ROW, CENTRE),
+        "closed": Lay(PILE, SIDE, hidden=True),
+    }
+    | {zone: Lay(FAN, MINE) for zone in HAND_ZONES},
+    {
+        "dealer": OFF,
+        "round": BAR,
+        "rounds": BAR,
+        "stock": OFF,
+        "total": PLATE,
+        "atout": PILL,
+        "exposer": PILL,
+        "closed": BAR,
+    },
+    {
+        "stock": Target("stock"),
+        "take": Target("discard"),
+        "hand": Target("hand_{}", own=True),
+    },
+    minutes=60,
+)

@@ -21,6 +21,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import zeros
 from veillee.engine.melds import Held
+from veillee.engine.packing import packable
 
 WAYS: Final = 64
 TRIES: Final = 4
@@ -356,3 +357,6 @@ class Retold:
         for slot in self.hidden[seat]:
             hand.add(self.orders[slot // ORDER][slot % ORDER])
         return hand
+
+
+packable(Unseen, 2)

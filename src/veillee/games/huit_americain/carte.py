@@ -11,8 +11,9 @@ from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, first, lowest, shifted
 from veillee.engine.deal import NOBODY
 from veillee.engine.notes import Note
+from veillee.engine.pace import Pace
 from veillee.games.huit_americain.house import House
-from veillee.games.huit_americain.moves import ADDING, CARTE, DENOUNCE, DRAWN, GIVING, NAMING, PLAYING
+from veillee.games.huit_americain.moves import ADDING, CARTE, DENOUNCE, DRAWN, GIVING, MOST_PLAYERS, NAMING, PLAYING
 from veillee.games.huit_americain.play import HuitPlay
 
 GRACE: Final = 1500  # §5.3 milliseconds: nobody is denounced before he could speak
@@ -61,11 +62,12 @@ class HuitCarte(HuitPlay):
             mask |= shifted(self.due & ~bit(seat), DENOUNCE)
         return mask
 
-    def held_back(self, action: i64) -> i64:
+    def pace(self) -> Pace:
         """§5.3 A denunciation counts as made a second and a half after the card was laid, at the earliest."""
-        if action >= DENOUNCE:
-            return GRACE
-        return 0
+        pace = Pace()
+        pace.held = shifted(first(MOST_PLAYERS), DENOUNCE)
+        pace.hold = GRACE
+        return pace
 
     def call(self, seat: i64, action: i64, luck: Luck) -> None:
         """§5.2 He says it in time; or §5.3 someone else has noticed."""

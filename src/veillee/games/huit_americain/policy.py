@@ -8,8 +8,9 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import RANK_MATES, SUIT_OF, cards_of
 from veillee.cards.sets import bit, bit_count, lowest, smaller, worth
-from veillee.engine.deal import NO_MOVE, Deal
-from veillee.engine.entry import Policy
+from veillee.engine.deal import Deal
+from veillee.engine.entry import NORMAL, Policy
+from veillee.engine.moves import NO_MOVE
 from veillee.engine.turns import beside
 from veillee.games.huit_americain.house import (
     COST,
@@ -163,7 +164,7 @@ def answer(cards: i64) -> i64:
 class HuitAmericainPolicy(Policy):
     """Weighs what each card sheds, leaves and does; says « carte » at its turn, if it has not before."""
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck) -> i64:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
         assert isinstance(deal, HuitAmericain)
         hand = deal.hands[seat]
         legal = deal.legal_mask(seat)

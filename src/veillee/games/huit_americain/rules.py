@@ -13,12 +13,13 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import RANK_MATES, WITH_JOKERS, Pack, rank_of, suit_of
 from veillee.cards.sets import bit, bit_count, lowest, members, worth
-from veillee.engine.deal import NO_MOVE, Deal
+from veillee.engine.deal import Deal
 from veillee.engine.game import Game, Setup
-from veillee.engine.moves import MoveTable
+from veillee.engine.moves import NO_MOVE, MoveTable
 from veillee.engine.notes import Note, Refusal
 from veillee.engine.options import FirstDealer, Settings
-from veillee.engine.sheet import Line, Place, Sheet, ranked
+from veillee.engine.packing import packable
+from veillee.engine.sheet import Line
 from veillee.engine.turns import CLOCKWISE
 from veillee.engine.zones import Fact, number_fact, seat_fact, suit_fact, word_fact
 from veillee.games.huit_americain.carte import HuitCarte
@@ -276,7 +277,7 @@ class HuitAmericainGame(Game):
     read: Settings | None
 
     def __init__(self) -> None:
-        super().__init__("huit-americain", (2, 4, 5), OPTIONS, FirstDealer("2.1"), PHASES)
+        super().__init__("huit-americain", (2, 4, 5), OPTIONS, FirstDealer("2.1"), PHASES, fewest_win=True)  # §6.4
         self.house = None
         self.read = None
 
@@ -301,13 +302,12 @@ class HuitAmericainGame(Game):
         deal.begin()
         return deal
 
-    def is_over(self, setup: Setup, deal: Deal, sheet: Sheet) -> bool:
+    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§6.4 After the last deal."""
         return setup.number == DEALS.of(setup.settings)
 
-    def ranking(self, sheet: Sheet) -> list[Place]:
-        """§6.4 The fewest points win."""
-        return ranked(sheet.totals(), lowest_wins=True)
-
 
 GAME: Final = HuitAmericainGame()
+USUAL: Final = GAME.house_of(GAME.settings(GAME.usual, {}))
+packable(House, GAME.settings(GAME.usual, {}))
+packable(HuitAmericain, GAME.usual, 0, USUAL)

@@ -12,7 +12,8 @@ from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.notes import Note
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
-from veillee.engine.sheet import Place, Sheet
+from veillee.engine.packing import packable
+from veillee.engine.sheet import Place
 from veillee.engine.zones import sees
 from veillee.games.kems.position import SEATS, TABLES, team_of
 from veillee.games.kems.recall import weighed_after
@@ -109,9 +110,9 @@ class KemsGame(Game):
             memory.retired[deal.found_out] = deal.description
         return memory.written()
 
-    def is_over(self, setup: Setup, deal: Deal, sheet: Sheet) -> bool:
+    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§6.3 When a team reaches the target; §6.4 or after the last deal that the table allows."""
-        return max(sheet.totals()) >= TARGET.of(setup.settings) or setup.number == MAX_DEALS.of(setup.settings)
+        return max(totals) >= TARGET.of(setup.settings) or setup.number == MAX_DEALS.of(setup.settings)
 
     def end_note(self, places: list[Place]) -> Note:
         """§6.4 A team wins, or nobody."""
@@ -171,4 +172,5 @@ def hints_after(deal: Kems, viewer: i64) -> vec[i64]:
     return hints
 
 
+packable(Kems, SEATS, 0)
 GAME: Final = KemsGame()

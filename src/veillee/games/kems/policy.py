@@ -8,8 +8,9 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import rank_mates
 from veillee.cards.sets import bit, bit_count, larger, lowest
-from veillee.engine.deal import NO_MOVE, Deal
+from veillee.engine.deal import Deal
 from veillee.engine.entry import NORMAL, Policy
+from veillee.engine.moves import NO_MOVE
 from veillee.games.kems.calls import CONTRE, DOUBLE, KEMS, WAIT
 from veillee.games.kems.position import (
     CALLS,
@@ -317,7 +318,7 @@ def next_of_signal(deal: Kems, seat: i64, signal: list[int], luck: Luck) -> i64:
 class KemsPolicy(Policy):
     """Collects, signals, watches and guesses."""
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck) -> i64:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
         assert isinstance(deal, Kems)
         if deal.phase == CALLS:
             return call(deal, seat, NOTICED[NORMAL], luck)

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 
 from veillee.cards.packs import CLASSIC, rank_mates
 from veillee.cards.sets import bit, lowest, zeros
-from veillee.engine.deal import NO_MOVE, NOBODY, Deal
-from veillee.engine.moves import CARD, NOTHING, RACE, SEAT, WORD, MoveTable, Verb
+from veillee.engine.deal import NOBODY, Deal
+from veillee.engine.moves import CARD, NO_MOVE, NOTHING, RACE, SEAT, WORD, MoveTable, Verb
 from veillee.engine.notes import EVERYONE
 from veillee.games.kems.signals import BASE, COUNT, GESTURES, NO_SIGNAL, STILL, last_gesture
 
@@ -135,7 +135,7 @@ class Position(Deal):
     # Ticks
     clock: i64
     age: i64  # of the river, in ticks
-    idle: i64  # ticks without a try
+    idle_ticks: i64  # without a try
     wanted: vec[i64]  # the card each seat reaches for
     take_at: i64  # where in `told` they began to reach
     since: vec[i64]  # the tick at which each hand became what it is
@@ -184,7 +184,7 @@ class Position(Deal):
         self.thrown_in = 0
         self.clock = 0
         self.age = 0
-        self.idle = 0
+        self.idle_ticks = 0
         self.take_at = 0
         self.kems_locked = 0
         self.contre_locked = 0
@@ -385,7 +385,7 @@ class Position(Deal):
         """And its ticks, gestures and calls."""
         twin.clock = self.clock
         twin.age = self.age
-        twin.idle = self.idle
+        twin.idle_ticks = self.idle_ticks
         twin.looks = self.looks[:]
         twin.shown = self.shown[:]
         twin.rounds_at = self.rounds_at[:]

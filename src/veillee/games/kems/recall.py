@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, members
-from veillee.engine.deal import NO_MOVE
+from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE
 from veillee.engine.zones import sees
 from veillee.games.kems.calls import VERDICT_SIZE, Calls

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, filled, row_of
-from veillee.engine.deal import NO_MOVE
+from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import Note
 from veillee.games.kems.position import (
     EVERY_SEAT,
@@ -36,7 +36,7 @@ class River(Talk):
             self.river[place] = self.stock[self.place + place]
         self.place += ROW
         self.age = 0
-        self.idle = 0
+        self.idle_ticks = 0
         self.kems_locked = 0
         self.contre_locked = 0
         self.tell_river()
@@ -73,9 +73,9 @@ class River(Talk):
                 self.wanted[seat] = self.chosen[seat]
                 takers |= bit(seat)
         if takers == 0:
-            self.idle += 1
+            self.idle_ticks += 1
             return False
-        self.idle = 0
+        self.idle_ticks = 0
         self.open_round(GIVE, takers)
         return True
 
@@ -156,7 +156,7 @@ class River(Talk):
     def end_tick(self, luck: Luck) -> None:
         """§4.4 A river that nobody wants, or that lay too long, is swept."""
         self.age += 1
-        if self.idle >= self.river_idle or self.age >= self.river_max:
+        if self.idle_ticks >= self.river_idle or self.age >= self.river_max:
             self.sweep(luck)
 
     def sweep(self, luck: Luck) -> None:

@@ -7,17 +7,18 @@ The rules are in rulebook.fr.md; § numbers below are its paragraphs. They are c
 
 from typing import Final
 
-from librt.vecs import append
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, members
-from veillee.engine.deal import NO_RACE, NOBODY
-from veillee.engine.moves import MoveTable
+from veillee.engine.deal import NOBODY
+from veillee.engine.moves import NO_MOVE, MoveTable
 from veillee.engine.notes import TABLE, WORD, Note, Refusal, Value
+from veillee.engine.pace import Pace
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Fact, Zone, hand_zone, number_fact, open_zone, seat_fact, word_fact
-from veillee.games.kems.calls import CONTRE, KEMS, KINDS, REASONS, WORTH
+from veillee.games.kems.calls import CONTRE, DOUBLE, KEMS, KINDS, REASONS, WAIT, WORTH
 from veillee.games.kems.position import (
     CALLS,
     DESCRIBE,
@@ -47,6 +48,7 @@ from veillee.games.kems.worlds import Worlds
 
 MOST_TICKS: Final = 10_000  # more than any deal has
 GESTURE_IS_SEEN: Final = 1500  # milliseconds, at a table with a clock
+IDLE: Final = vec[i64]([NO_MOVE, WAIT, DONE, LEAVE, NO_MOVE, NO_MOVE, STILL])  # in each phase
 CALM: Final = 400  # milliseconds, for a call at a table without one
 
 
@@ -58,27 +60,25 @@ class Kems(Worlds):
     def moves(self) -> MoveTable:
         return TABLES[self.phase]
 
-    def race(self) -> i64:
-        """§5.2 Calls are a race: another one each tick of each deal."""
-        if self.phase == CALLS and self.turn != NOBODY:
-            return self.number * MOST_TICKS + self.clock
-        return NO_RACE
-
-    def window(self) -> i64:
-        """§3.2, §5.9 One may call as long as a gesture is seen; a signal is described in so many seconds."""
+    def pace(self) -> Pace:
+        """§5.2 Calls are a race, another one each tick of each deal: contre-kem's, double, kem's, then by seats."""
+        pace = Pace()
+        if self.turn == NOBODY:
+            return pace
         if self.phase == DESCRIBE:
-            return 1000 * self.describe_timeout
-        if self.phase == CALLS:
-            return GESTURE_IS_SEEN
-        return 0
+            pace.window = 1000 * self.describe_timeout  # §5.9
+        elif self.phase == CALLS:
+            pace.race = self.number * MOST_TICKS + self.clock
+            pace.window = GESTURE_IS_SEEN  # §3.2
+            pace.calm = CALM
+            pace.calls_first = [CONTRE, DOUBLE, KEMS]
+            pace.first_seat = (self.dealer + 1) % SEATS
+            pace.players = SEATS
+        return pace
 
-    def calm_reaction(self) -> i64:
-        """§5.2 Whoever calls without a clock is always as quick."""
-        return CALM
-
-    def precedence(self, seat: i64, action: i64) -> i64:
-        """§5.2 Contre-kem's, double, kem's, and then from the dealer's left on."""
-        return (CONTRE - action) * SEATS + (seat - self.dealer - 1) % SEATS
+    def idle(self, seat: i64) -> i64:
+        """To call nothing, to leave the river, to keep still; who describes no more is done."""
+        return IDLE[self.phase]
 
     def legal_mask(self, seat: i64) -> i64:
         if self.phase == CALLS:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, first, lowest
-from veillee.engine.deal import NO_MOVE
+from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE, Note, Refusal
 from veillee.games.kems.position import DONE, TALK, Position, members_of, partner_of, team_of
 from veillee.games.kems.signals import (

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from veillee.cards.luck import NUMBER, Chance, Luck, with_orders
 from veillee.cards.packs import NO_CARD, rank_mates
 from veillee.cards.sets import bit, bit_count, lowest, members, row_of, zeros
-from veillee.engine.deal import NO_MOVE, Past, Played
-from veillee.engine.moves import MoveTable
+from veillee.engine.deal import Past, Played
+from veillee.engine.moves import NO_MOVE, MoveTable
 from veillee.engine.notes import TABLE
 from veillee.engine.zones import sees
 from veillee.games.kems.calls import VERDICT_SIZE, Calls

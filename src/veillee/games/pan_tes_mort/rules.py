@@ -17,7 +17,8 @@ from veillee.engine.game import Game, Setup
 from veillee.engine.moves import MoveTable
 from veillee.engine.notes import CARDS, SEAT, Note, Refusal, Value
 from veillee.engine.options import Choice, Toggle
-from veillee.engine.sheet import Line, Place, Sheet
+from veillee.engine.packing import packable
+from veillee.engine.sheet import Line, Place
 from veillee.engine.zones import Fact, Zone, number_fact, open_zone, seat_fact, word_fact
 from veillee.games.pan_tes_mort.barrel import (
     AGAIN,
@@ -243,7 +244,7 @@ class PanTesMortGame(Game):
         deal.load_barrel(luck)
         return deal
 
-    def is_over(self, setup: Setup, deal: Deal, sheet: Sheet) -> bool:
+    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§1.3 After its only deal."""
         return True
 
@@ -252,4 +253,5 @@ class PanTesMortGame(Game):
         return Note("last_one_left").seat("player", places[0].seat)
 
 
+packable(PanTesMort, 2, 0)
 GAME: Final = PanTesMortGame()

@@ -1,17 +1,32 @@
-"""Where the zones of this game lie."""
+"""How a table of this game is laid out."""
 
 from typing import Final
 
-from veillee.engine.layout import CENTRE, FAN, MINE, PILE, ROW, SEAT, SIDE, Lay
+from veillee.engine.layout import BAR, CENTRE, FAN, MINE, OFF, PILE, PILL, PLATE, ROW, SEAT, SIDE, Lay, Layout, Target
 
-LAYOUT: Final = {
-    "hand": Lay(FAN, MINE),
-    "sealed": Lay(PILE, SEAT),
-    "front": Lay(ROW, SEAT),
-    "aside": Lay(ROW, SEAT),
-    "barrel": Lay(PILE, CENTRE),
-    "flipped": Lay(ROW, CENTRE),
-    "ghost": Lay(PILE, SIDE),
-    "discard": Lay(PILE, SIDE),
-    "box": Lay(PILE, SIDE),
-}
+LAYOUT: Final = Layout(
+    {
+        "hand": Lay(FAN, MINE),
+        "sealed": Lay(PILE, SEAT),
+        "front": Lay(ROW, SEAT),
+        "aside": Lay(ROW, SEAT),
+        "barrel": Lay(PILE, CENTRE),
+        "flipped": Lay(ROW, CENTRE),
+        "ghost": Lay(PILE, SIDE),
+        "discard": Lay(PILE, SIDE),
+        "box": Lay(PILE, SIDE, hidden=True),
+    },
+    {
+        "trick": BAR,
+        "chosen": OFF,
+        "front": OFF,
+        "hidden": OFF,
+        "order": PILL,
+        "turn": OFF,
+        "fallen": PLATE,
+    },
+    {
+        "flip": Target("barrel"),
+    },
+    minutes=10,
+)

@@ -12,6 +12,7 @@ from veillee.engine.deal import Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.notes import Note
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
+from veillee.engine.packing import packable
 from veillee.engine.sheet import Place, Sheet, ranked
 from veillee.games.president.exchange import RETURNING
 from veillee.games.president.lays import PLAYING
@@ -92,7 +93,7 @@ class PresidentGame(Game):
         """§2.3 The last player deals."""
         return self.carried(setup, deal)[-1]
 
-    def is_over(self, setup: Setup, deal: Deal, sheet: Sheet) -> bool:
+    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§4.4 After the last deal."""
         return setup.number == MATCH_DEALS.of(setup.settings)
 
@@ -131,4 +132,5 @@ def standing(sheet: Sheet, seat: int) -> list[int]:
     return [-sheet.totals()[seat], *counts, places[-1]]
 
 
+packable(President, 3, 0)
 GAME: Final = PresidentGame()

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, first, lowest, members
-from veillee.engine.deal import NO_MOVE, NOBODY
-from veillee.engine.moves import MoveTable
+from veillee.engine.deal import NOBODY
+from veillee.engine.moves import NO_MOVE, MoveTable
 from veillee.engine.notes import EVERYONE, TABLE, Note, Refusal
 from veillee.engine.sets_of_rank import (
     cards_of_rank,

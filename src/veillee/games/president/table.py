@@ -1,12 +1,26 @@
-"""Where the zones of this game lie."""
+"""How a table of this game is laid out."""
 
 from typing import Final
 
-from veillee.engine.layout import CENTRE, FAN, MINE, PILE, SEAT, SIDE, TRICK, Lay
+from veillee.engine.layout import BAR, CENTRE, FAN, MINE, OFF, PILE, PILL, PLATE, PLAYS, SEAT, SIDE, Lay, Layout
 
-LAYOUT: Final = {
-    "hand": Lay(FAN, MINE),
-    "returned": Lay(PILE, SEAT),
-    "trick": Lay(TRICK, CENTRE),
-    "taken": Lay(PILE, SIDE),
-}
+LAYOUT: Final = Layout(
+    {
+        "hand": Lay(FAN, MINE),
+        "returned": Lay(PILE, SEAT),
+        "trick": Lay(PLAYS, CENTRE),
+        "taken": Lay(PILE, SIDE, hidden=True),
+    },
+    {
+        "turn": OFF,
+        "dealer": OFF,
+        "deal": BAR,
+        "cards": OFF,
+        "title": PLATE,
+        "last_title": PLATE,
+        "in_trick": PLATE,
+        "order": PILL,
+    },
+    mark="sheet_place",
+    minutes=25,
+)

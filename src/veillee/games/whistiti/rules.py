@@ -16,7 +16,8 @@ from veillee.engine.game import Game, Setup
 from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
-from veillee.engine.sheet import Line, Sheet
+from veillee.engine.packing import packable
+from veillee.engine.sheet import Line
 from veillee.engine.tricks import TrickDeal
 from veillee.engine.zones import Fact, number_fact
 
@@ -165,13 +166,13 @@ class WhistitiGame(Game):
         deal.turn = deal.after(deal.dealer)
         return deal
 
-    def is_over(self, setup: Setup, deal: Deal, sheet: Sheet) -> bool:
+    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§4.2 Someone has enough points; §4.4 if that is asked at the end of a deal, one alone must lead."""
-        totals = sheet.totals()
         best = max(totals)
         if best < TARGET.of(setup.settings):
             return False
         return DEAL_TIE.of(setup.settings) == "shared" or totals.count(best) == 1
 
 
+packable(Whistiti, PLAYERS, 0)
 GAME: Final = WhistitiGame()

@@ -17,11 +17,12 @@ from veillee.engine.hidden import Hand, fill
 from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import EVERYONE, TABLE, Note, Refusal
 from veillee.engine.options import FirstDealer, Number
-from veillee.engine.sheet import Line, Sheet
-from veillee.engine.zones import Fact, Zone, hand_zone, number_fact, seat_fact
+from veillee.engine.packing import packable
+from veillee.engine.sheet import Line
+from veillee.engine.zones import Fact, Zone, hand_zone, number_fact, recalled_zone, seat_fact
 
 # Moves, in this order for ever: written games and trained bots count on it.
-PLAYING: Final = MoveTable("playing", CLASSIC, [Verb("play", CARD, 0, 52)])
+PLAYING: Final = MoveTable("playing", CLASSIC, [Verb("play", CARD, 0, 52)], "2.1")
 
 ROUNDS: Final = 3  # §1.2
 
@@ -54,7 +55,9 @@ class CarteHaute(Deal):
         return PLAYING
 
     def legal_mask(self, seat: i64) -> i64:
-        """§2.1 Any card of the hand."""
+        """§2.1 Any card of the hand, for whoever's turn it is."""
+        if seat != self.turn:
+            return 0
         return self.hands[seat]
 
     def apply(self, seat: i64, action: i64, luck: Luck) -> None:
@@ -100,7 +103,7 @@ class CarteHaute(Deal):
         seats = [(self.leader + place) % self.players for place in range(self.players)]
         by = [seat for seat in seats if self.laid[seat] != NO_CARD]
         zones.append(Zone("trick", [self.laid[seat] for seat in by], TABLE, EVERYONE, 0, by))
-        zones.append(Zone("taken", members(self.played() & ~self.on_table())))
+        zones.append(recalled_zone("taken", members(self.played() & ~self.on_table())))
         zones.append(Zone("stock", members(self.stock())))
         return zones
 
@@ -189,9 +192,10 @@ class CarteHauteGame(Game):
         deal.turn = deal.leader
         return deal
 
-    def is_over(self, setup: Setup, deal: Deal, sheet: Sheet) -> bool:
+    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§3.2 After the last deal, the most points win."""
         return setup.number == DEALS.of(setup.settings)
 
 
+packable(CarteHaute, 2, 0)
 GAME: Final = CarteHauteGame()

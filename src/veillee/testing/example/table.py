@@ -1,12 +1,18 @@
-"""Where the zones of this game lie."""
+"""How a table of this game is laid out."""
 
 from typing import Final
 
-from veillee.engine.layout import CENTRE, FAN, MINE, PILE, SIDE, TRICK, Lay
+from veillee.engine.layout import CENTRE, FAN, MINE, OFF, PILE, PLATE, SIDE, TRICK, Lay, Layout
 
-LAYOUT: Final = {
-    "hand": Lay(FAN, MINE),
-    "trick": Lay(TRICK, CENTRE),
-    "stock": Lay(PILE, SIDE),
-    "taken": Lay(PILE, SIDE),
-}
+LAYOUT: Final = Layout(
+    {
+        "hand": Lay(FAN, MINE),
+        "trick": Lay(TRICK, CENTRE),
+        "stock": Lay(PILE, SIDE),
+        "taken": Lay(PILE, SIDE),
+    },
+    {
+        "dealer": OFF,
+        "tricks": PLATE,
+    },
+)

@@ -1,0 +1,36 @@
+"""Beats: what is seen inside a step, in order.
+
+A trick that is laid, seen and swept in one step would be gone before anyone saw it. While somebody watches, each thing
+said keeps beside it what lies on the table at that moment; where something must be seen in silence, there is a still.
+"""
+
+from typing import Final
+
+from veillee.engine.notes import Note
+from veillee.engine.zones import Zone
+
+KEPT: Final = 16  # moments: who comes back later than that is sent the whole view, without what led to it
+
+
+class Beat:
+    """Something said, or nothing, and what lies on the table then; None: what lay there before."""
+
+    note: Note | None
+    zones: list[Zone] | None
+
+    def __init__(self, note: Note | None, zones: list[Zone] | None = None) -> None:
+        self.note = note
+        self.zones = zones
+
+
+class Moment:
+    """One step of a match as it was seen: its beats, and what lies on the table when it is over."""
+
+    version: int
+    beats: list[Beat]
+    zones: list[Zone]
+
+    def __init__(self, version: int, beats: list[Beat], zones: list[Zone]) -> None:
+        self.version = version
+        self.beats = beats
+        self.zones = zones

@@ -1,0 +1,63 @@
+"""Pace: how time bears on what is open now.
+
+Rules know no clock: moves come to them in the order in which they were made. Whoever has a clock, a live table or bots
+that take time to react, reads here what it is to do with it.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from veillee.cards.sets import bit
+from veillee.engine.moves import NO_MOVE
+
+NO_RACE: Final = 0
+
+
+class Pace:
+    """A race, if one is open, and how long a table with a clock waits. Times are milliseconds; 0 is no time at all."""
+
+    race: int  # another number for each race, or NO_RACE: while one is open, those waited for are racing
+    window: int  # for how long one waits for whoever races or may cut in
+    floor: int  # whoever is quicker did not react: he guessed
+    false_start: int  # the move that such a guess is, or NO_MOVE
+    calm: int  # what counts for whoever races without a clock; 0: it is drawn, as for any other player
+    mistakes: int  # the moves that can only be a mistake now: a slap on nothing
+    held: int  # the moves that are held back, to leave someone else the time to make his,
+    hold: int  # and for how long
+    calls_first: list[int]  # of those as quick as each other, whoever made the first of these moves comes first,
+    first_seat: int  # and then whoever sits soonest from this seat on; the lot parts the others
+    players: int
+
+    def __init__(self, race: int = NO_RACE, window: int = 0) -> None:
+        self.race = race
+        self.window = window
+        self.floor = 0
+        self.false_start = NO_MOVE
+        self.calm = 0
+        self.mistakes = 0
+        self.held = 0
+        self.hold = 0
+        self.calls_first = []
+        self.first_seat = 0
+        self.players = 0
+
+    def held_back(self, action: i64) -> int:
+        """For how long this move is held back when it is made in haste."""
+        if bit(action) & self.held:
+            return self.hold
+        return 0
+
+    def is_mistake(self, action: i64) -> bool:
+        """Whether this move can only be a mistake now."""
+        return bit(action) & self.mistakes != 0
+
+    def precedence(self, seat: int, action: int) -> int:
+        """Who comes first of those who acted at the very same moment: the smallest; the lot parts equals."""
+        if not self.calls_first:
+            return 0
+        call = self.calls_first.index(action) if action in self.calls_first else len(self.calls_first)
+        return call * self.players + (seat - self.first_seat) % self.players
+
+
+NO_PACE: Final = Pace()  # nothing here depends on time

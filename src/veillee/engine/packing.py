@@ -1,0 +1,296 @@
+"""Packing: a position as bytes, and back, for bots in other processes, for the lab, and for copies.
+
+Each class says once that it can be packed (`packable`); its fields are found, not listed, so that none is forgotten.
+Both builds write the same bytes. They are for programs of one version among themselves; what is to last for ever is
+the written game (`record`).
+"""
+
+from collections.abc import Callable
+from hashlib import blake2b
+from importlib import import_module
+from typing import Final, cast
+
+from librt.strings import BytesWriter
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from veillee.engine.notes import BadInputError, Note
+
+# What comes next. A small number is written as itself, above these.
+NONE: Final = 0
+NO: Final = 1
+YES: Final = 2
+NUMBER: Final = 3
+ROW: Final = 4  # a vec of numbers
+LIST: Final = 5
+TEXT: Final = 6
+TEXT_AGAIN: Final = 7
+THING: Final = 8
+DICT: Final = 9
+BYTES: Final = 10
+MINUS_ONE: Final = 11
+SMALL: Final = 16
+MOST_SMALL: Final = 240
+
+LOW7: Final = 127
+MORE: Final = 128  # on each byte of a number but the last
+LONGEST: Final = 9  # bytes of a number
+KEY_BYTES: Final = 7  # of a hash, so that it is an i64
+EMPTY: Final = vec[i64]()
+ROW_TYPE: Final[type] = type(EMPTY)
+ASIDE: Final = ("notes", "stills", "__dict__")  # what a deal has said aloud is not part of the position
+
+
+class Kind:
+    """A class that can be packed."""
+
+    name: str
+    fields: list[str]
+    make: Callable[..., object]
+    given: tuple[object, ...]  # what one is made with, before its fields are filled in
+
+    def __init__(self, name: str, fields: list[str], make: Callable[..., object], given: tuple[object, ...]) -> None:
+        self.name = name
+        self.fields = fields
+        self.make = make
+        self.given = given
+
+
+KINDS: Final[dict[type, Kind]] = {}
+NAMED: Final[dict[str, Kind]] = {}
+
+
+def packable(make: Callable[..., object], *given: object) -> None:
+    """Say that what this makes, when it is given that, can be packed: every field of it."""
+    blank = make(*given)
+    cls = type(blank)
+    kind = Kind(f"{cls.__module__}.{cls.__name__}".removeprefix("veillee."), field_names(blank), make, given)
+    KINDS[cls] = kind
+    NAMED[kind.name] = kind
+
+
+def field_names(thing: object) -> list[str]:
+    """The names of its fields; a compiled object lists them in its class, an interpreted one holds them itself."""
+    names = set(getattr(thing, "__dict__", {}))
+    for kind in type(thing).__mro__:
+        names.update(getattr(kind, "__mypyc_attrs__", ()))
+    return sorted([name for name in names if name not in ASIDE])
+
+
+class Packer:
+    """Writes things as bytes."""
+
+    out: BytesWriter
+    texts: dict[str, int]  # those written so far
+
+    def __init__(self) -> None:
+        self.out = BytesWriter()
+        self.texts = {}
+
+    def number(self, value: i64) -> None:
+        """A whole number, short if it is small; a negative one is odd."""
+        rest = value * 2
+        if value < 0:
+            rest = -rest - 1
+        while rest >= MORE:
+            self.out.append(rest & LOW7 | MORE)
+            rest //= MORE
+        self.out.append(rest)
+
+    def row(self, values: vec[i64]) -> None:
+        """A row of numbers, and how many."""
+        self.number(len(values))
+        for value in values:
+            self.number(value)
+
+    def list_of_numbers(self, values: list[int]) -> None:
+        """The same, from a list."""
+        self.number(len(values))
+        for value in values:
+            self.number(value)
+
+    def text(self, text: str) -> None:
+        """A text; one that was written before only by its number."""
+        again = self.texts.get(text, -1)
+        if again >= 0:
+            self.out.append(TEXT_AGAIN)
+            self.number(again)
+            return
+        self.texts[text] = len(self.texts)
+        data = text.encode()
+        self.out.append(TEXT)
+        self.number(len(data))
+        self.out.write(data)
+
+    def anything(self, value: object) -> None:  # noqa: PLR0912 - one branch a kind of value
+        """A value of any kind that a position may hold."""
+        if value is None:
+            self.out.append(NONE)
+        elif isinstance(value, bool):
+            self.out.append(YES if value else NO)
+        elif isinstance(value, int):
+            if 0 <= value < MOST_SMALL:
+                self.out.append(SMALL + value)
+            elif value == -1:
+                self.out.append(MINUS_ONE)
+            else:
+                self.out.append(NUMBER)
+                self.number(value)
+        elif type(value) is ROW_TYPE:
+            self.out.append(ROW)
+            self.row(cast("vec[i64]", value))
+        elif isinstance(value, list):
+            self.out.append(LIST)
+            self.number(len(value))
+            for item in value:
+                self.anything(item)
+        elif isinstance(value, str):
+            self.text(value)
+        elif isinstance(value, bytes):
+            self.out.append(BYTES)
+            self.number(len(value))
+            self.out.write(value)
+        elif isinstance(value, dict):
+            self.out.append(DICT)
+            self.number(len(value))
+            for key, item in value.items():
+                self.anything(key)
+                self.anything(item)
+        else:
+            self.thing(value)
+
+    def thing(self, value: object) -> None:
+        """An object: its class, and its fields one after the other."""
+        kind = KINDS.get(type(value))
+        if kind is None:
+            message = f"{type(value).__name__} was never said to be packable"
+            raise TypeError(message)
+        self.out.append(THING)
+        self.text(kind.name)
+        for name in kind.fields:
+            self.anything(getattr(value, name))
+
+    def hashed(self) -> int:
+        """All that was written, as one number."""
+        return int.from_bytes(blake2b(self.out.getvalue(), digest_size=KEY_BYTES).digest(), "big")
+
+
+class Unpacker:
+    """Reads them back. What does not fit raises an error of some kind; `unpacked` makes it one that can be said."""
+
+    data: bytes
+    place: i64
+    texts: list[str]
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+        self.place = 0
+        self.texts = []
+
+    def byte(self) -> i64:
+        """The next byte."""
+        found: i64 = self.data[self.place]
+        self.place += 1
+        return found
+
+    def number(self) -> i64:
+        """A whole number."""
+        value: i64 = 0
+        worth: i64 = 1
+        for _ in range(LONGEST):
+            part = self.byte()
+            value += (part & LOW7) * worth
+            if part < MORE:
+                break
+            worth *= MORE
+        if value & 1:
+            return -(value // 2) - 1
+        return value // 2
+
+    def count(self) -> i64:
+        """How many follow: no more than there are bytes left."""
+        found = self.number()
+        if not 0 <= found <= len(self.data) - self.place:
+            raise ValueError("more is announced than there is")
+        return found
+
+    def row(self) -> vec[i64]:
+        """A row of numbers."""
+        values = EMPTY
+        for _ in range(self.count()):
+            values = append(values, self.number())
+        return values
+
+    def piece(self) -> bytes:
+        """So many bytes as they are."""
+        size = self.count()
+        self.place += size
+        return self.data[self.place - size : self.place]
+
+    def text(self, tag: i64) -> str:
+        """A text, or one of before."""
+        if tag == TEXT_AGAIN:
+            return self.texts[self.number()]
+        if tag != TEXT:
+            raise ValueError("a text is expected")
+        found = self.piece().decode()
+        self.texts.append(found)
+        return found
+
+    def anything(self) -> object:
+        """A value of any kind."""
+        tag = self.byte()
+        if tag >= SMALL:
+            return tag - SMALL
+        if tag == NUMBER:
+            return self.number()
+        if tag == MINUS_ONE:
+            return -1
+        if tag in (YES, NO):
+            return tag == YES
+        if tag == NONE:
+            return None
+        if tag == ROW:
+            return self.row()
+        if tag == LIST:
+            return [self.anything() for _ in range(self.count())]
+        if tag == THING:
+            return self.thing()
+        if tag == DICT:
+            return {self.anything(): self.anything() for _ in range(self.count())}
+        if tag == BYTES:
+            return self.piece()
+        return self.text(tag)
+
+    def thing(self) -> object:
+        """An object."""
+        kind = NAMED[self.text(self.byte())]
+        found = kind.make(*kind.given)
+        for name in kind.fields:
+            setattr(found, name, self.anything())
+        return found
+
+
+def packed(thing: object) -> bytes:
+    """The bytes of a thing."""
+    packer = Packer()
+    packer.thing(thing)
+    return packer.out.getvalue()
+
+
+def unpacked(data: bytes) -> object:
+    """The thing that these bytes are; damaged bytes are refused."""
+    reader = Unpacker(data)
+    try:
+        found = reader.anything()
+    except (IndexError, KeyError, ValueError, TypeError, OverflowError, AttributeError) as wrong:
+        raise BadInputError(Note("error_packed").text("given", type(wrong).__name__)) from None
+    if reader.place != len(data):
+        raise BadInputError(Note("error_packed").text("given", f"+{len(data) - reader.place}"))
+    return found
+
+
+def unpickled(module: str, data: bytes) -> object:
+    """What pickle and copy call: whoever unpickles may not have met the game yet, so its module is named."""
+    import_module(module)
+    return unpacked(data)

@@ -4,7 +4,6 @@ import sys
 
 import pytest
 
-from veillee.cards.notation import face
 from veillee.engine.notes import Note
 from veillee.engine.sheet import Line, Sheet
 from veillee.games import CATALOGUE
@@ -88,7 +87,7 @@ class TestTheScreen:
     @pytest.mark.parametrize(("lang", "plain"), [("fr", b"RC 10T 3E"), ("en", b"KH 10C 3*")])
     def test_where_suits_cannot_be_shown_they_are_the_letters_one_types(self, lang: str, plain: bytes) -> None:
         speak_plainly(lang)
-        assert " ".join(face(word, lang) for word in ("KH", "10C", "3*")).encode("ascii", PLAINLY) == plain
+        assert " ".join(Words(lang).card(word) for word in ("KH", "10C", "3*")).encode("ascii", PLAINLY) == plain
 
     def test_other_marks_become_plainer_ones(self) -> None:
         speak_plainly("fr")

@@ -9,6 +9,7 @@ from fluent.syntax import parse
 from fluent.syntax.ast import Junk, Message, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
+from veillee.cards.packs import RANK_WORDS
 from veillee.engine.moves import SUIT_WORDS, WORD
 from veillee.engine.options import Choice
 from veillee.games import CATALOGUE
@@ -116,6 +117,13 @@ def named_by(game: str) -> set[str]:
     return found
 
 
+def on_cards(game: str) -> set[str]:
+    """The keys that may say what is read on a game's cards."""
+    words = CATALOGUE[game].game.phases[0].pack.words
+    faces = {f"face_{word}" for word in words} | {f"hue_{word.lstrip('123456789')}" for word in words}
+    return faces | {f"index_{rank}" for rank in RANK_WORDS}
+
+
 def named_by_the_terminal() -> set[str]:
     found = {f"flag_{flag.removeprefix('--')}" for flag in FLAGS}
     found |= {f"takes_{flag.removeprefix('--')}" for flag in FLAGS if flag not in SWITCHES}
@@ -180,7 +188,7 @@ class TestWhatIsSaidHasWords:
 class TestNoWordsAreDead:
     def test_common_words(self) -> None:
         used = texts("cards", "engine", "games", "views", "terminal") | said("cards", "engine", "games")
-        used |= {f"suit_{suit}" for suit in SUIT_WORDS}.union(*(named_by(game) for game in CATALOGUE))
+        used |= {f"suit_{suit}" for suit in SUIT_WORDS}.union(*(named_by(game) | on_cards(game) for game in CATALOGUE))
         assert not keys(COMMON) - used
 
     def test_words_of_the_terminal(self) -> None:
@@ -189,7 +197,7 @@ class TestNoWordsAreDead:
     @pytest.mark.parametrize("game", CATALOGUE)
     def test_words_of_a_game(self, game: str) -> None:
         folders = ("engine", folder_of(game))
-        assert not keys(CATALOGUE[game].package) - texts(*folders) - said(*folders) - named_by(game)
+        assert not keys(CATALOGUE[game].package) - texts(*folders) - said(*folders) - named_by(game) - on_cards(game)
 
 
 class TestSentences:

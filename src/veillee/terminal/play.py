@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from veillee.bots.reflexes import Reflexes
-from veillee.cards.notation import UnknownCardError, read_card
+from veillee.cards.notation import UnknownCardError
 from veillee.engine.entry import NORMAL
 from veillee.engine.moves import CARD, NO_MOVE, NUMBER
 from veillee.engine.notes import BadInputError
@@ -16,6 +16,7 @@ from veillee.terminal.races import Racer
 from veillee.terminal.rules import paragraph
 from veillee.terminal.screen import quoted
 from veillee.terminal.sheet import WIDE, sheet_lines
+from veillee.views.faces import read_card
 from veillee.views.seen import view
 from veillee.views.telling import Teller
 
@@ -189,7 +190,7 @@ class Table:
         """The card that the player wrote, if it is one."""
         pack = self.match.deal.moves().pack
         try:
-            return pack.words[read_card(answer, pack, self.words.lang)]
+            return pack.words[read_card(answer, pack, self.words)]
         except UnknownCardError:
             return ""
 

@@ -9,9 +9,11 @@ import shutil
 import sys
 import textwrap
 import unicodedata
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from veillee.cards.notation import SUITS_IN, SYMBOLS
+from veillee.views.faces import letters_of_suits
+from veillee.views.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,12 +52,12 @@ def wants_colour() -> bool:
 
 def speak_plainly(lang: str) -> None:
     """From now on, streams that cannot carry our marks get the nearest ones that they can, in this language."""
-    letters = str.maketrans(dict(zip(SYMBOLS, SUITS_IN[lang], strict=True)))
+    letters = cache(lambda: str.maketrans(letters_of_suits(Words(lang))))  # few streams need them
 
     def plainer(error: UnicodeError) -> tuple[str, int]:
         if not isinstance(error, UnicodeEncodeError):
             raise error
-        mark = error.object[error.start : error.end].translate(letters).translate(PLAINER)
+        mark = error.object[error.start : error.end].translate(letters()).translate(PLAINER)
         plain = "".join(part for part in unicodedata.normalize("NFKD", mark) if not unicodedata.combining(part))
         return "".join(part if part.isascii() else "?" for part in plain), error.end
 

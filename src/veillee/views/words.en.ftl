@@ -7,6 +7,39 @@ suit_diamonds = diamonds
 suit_hearts = hearts
 suit_spades = spades
 
+## What is read on the cards, and what may be written as well (also, in capitals)
+
+index_2 = 2
+index_3 = 3
+index_4 = 4
+index_5 = 5
+index_6 = 6
+index_7 = 7
+index_8 = 8
+index_9 = 9
+index_10 = 10
+    .also = T
+index_J = J
+index_Q = Q
+index_K = K
+index_A = A
+
+sign_clubs = ♣
+    .also = C
+sign_diamonds = ♦
+    .also = D
+sign_hearts = ♥
+    .also = H
+sign_spades = ♠
+    .also = S
+sign_stars = ★
+    .also = *
+
+face_JK = Joker
+face_JK1 = Red joker
+face_JK2 = Black joker
+face_numbered = { $hue } { $number }
+
 ## The cards laid in a trick
 
 card_led = { $player } leads { $card }

@@ -7,6 +7,40 @@ suit_diamonds = carreau
 suit_hearts = cœur
 suit_spades = pique
 
+## Ce qu'on lit sur les cartes, et ce qu'on peut écrire aussi (also, en capitales)
+
+index_2 = 2
+index_3 = 3
+index_4 = 4
+index_5 = 5
+index_6 = 6
+index_7 = 7
+index_8 = 8
+index_9 = 9
+index_10 = 10
+    .also = T
+index_J = V
+index_Q = D
+index_K = R
+index_A = A
+    .also = AS 1
+
+sign_clubs = ♣
+    .also = T
+sign_diamonds = ♦
+    .also = K
+sign_hearts = ♥
+    .also = C
+sign_spades = ♠
+    .also = P
+sign_stars = ★
+    .also = E
+
+face_JK = Joker
+face_JK1 = Joker rouge
+face_JK2 = Joker noir
+face_numbered = { $number } { $hue }
+
 ## Les cartes que l'on joue dans une levée
 
 card_led = { $player } entame { $card }

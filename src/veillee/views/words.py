@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from veillee.cards.notation import face
+from veillee.views.faces import face
 from veillee.views.seen import note as as_view
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ class Words:
 
     def __init__(self, lang: str, *packages: str) -> None:
         self.lang = lang
+        self.faces: dict[str, str] = {}  # of the cards shown so far
         self.bundle = FluentBundle([lang], use_isolating=False)
         for package in (COMMON, *packages):
             self.bundle.add_resource(FluentResource(source(package, lang)), allow_overrides=True)
@@ -55,6 +56,11 @@ class Words:
         if errors:
             raise MissingWordsError(key, errors)
         return str(sentence)
+
+    def also(self, key: str) -> list[str]:
+        """What people may write as well for what a key says."""
+        ways = self.bundle.get_message(key).attributes.get("also")
+        return [] if ways is None else str(self.bundle.format_pattern(ways)[0]).split()
 
     def note(self, said: NoteView, names: Sequence[str]) -> str:
         """A note as a sentence."""
@@ -89,7 +95,9 @@ class Words:
 
     def card(self, word: str) -> str:
         """What people read on a card."""
-        return face(word, self.lang)
+        if word not in self.faces:
+            self.faces[word] = face(word, self)
+        return self.faces[word]
 
 
 def rulebook(package: str, lang: str) -> str:

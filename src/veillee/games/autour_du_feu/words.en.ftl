@@ -1,45 +1,70 @@
 game_name = Around the Fire (Autour du Feu)
 game_aim = Get rid of your cards on the hearths before the fire goes out.
 
+## What is read on the cards
+
+hue_red = red
+hue_orange = orange
+hue_yellow = yellow
+hue_green = green
+hue_blue = blue
+hue_purple = purple
+hue_grey = grey
+
+face_boutefeu = Firebrand
+face_allumette = Matchstick
+face_souffleur = Fire-blower
+face_carton = Cardboard
+face_gants = Gloves
+face_lanceflammes = Flamethrower
+face_extincteur = Extinguisher
+face_essence = Petrol
+face_petitbois = Kindling
+face_parefeu = Fire screen
+face_ignifuge = Fireproof
+face_briquet = Lighter
+face_allumefeu = Firelighter
+face_buche = Log
+
 ## The colours and the jokers
 
-colour_red = red
-colour_orange = orange
-colour_yellow = yellow
-colour_green = green
-colour_blue = blue
-colour_purple = purple
-colour_grey = grey
+colour_red = { hue_red }
+colour_orange = { hue_orange }
+colour_yellow = { hue_yellow }
+colour_green = { hue_green }
+colour_blue = { hue_blue }
+colour_purple = { hue_purple }
+colour_grey = { hue_grey }
 
-joker_firebrand = the Firebrand
-joker_matchstick = the Matchstick
-joker_blower = the Fire-blower
-joker_cardboard = the Cardboard
-joker_gloves = the Gloves
-joker_flamethrower = the Flamethrower
-joker_extinguisher = the Extinguisher
-joker_petrol = the Petrol
-joker_kindling = the Kindling
-joker_fire_screen = the Fire screen
-joker_fireproof = the Fireproof
-joker_lighter = the Lighter
-joker_firelighter = the Firelighter
-joker_log = the Log
+joker_firebrand = the { face_boutefeu }
+joker_matchstick = the { face_allumette }
+joker_blower = the { face_souffleur }
+joker_cardboard = the { face_carton }
+joker_gloves = the { face_gants }
+joker_flamethrower = the { face_lanceflammes }
+joker_extinguisher = the { face_extincteur }
+joker_petrol = the { face_essence }
+joker_kindling = the { face_petitbois }
+joker_fire_screen = the { face_parefeu }
+joker_fireproof = the { face_ignifuge }
+joker_lighter = the { face_briquet }
+joker_firelighter = the { face_allumefeu }
+joker_log = the { face_buche }
 
-does_firebrand = the Firebrand changes the fire by 1
-does_matchstick = the Matchstick changes the fire by 1
-does_blower = the Fire-blower removes a card from each of two hearths
-does_cardboard = the Cardboard is laid as a 0
-does_gloves = the Gloves let the next number be 1 more than the card it covers
-does_flamethrower = the Flamethrower removes two cards from a hearth
-does_extinguisher = the Extinguisher makes an opponent miss a turn
-does_petrol = the Petrol removes a card from a hearth
-does_kindling = the Kindling is laid for 1 less than the card it covers
-does_fire_screen = the Fire screen changes a card for one of the stock
-does_fireproof = the Fireproof gives an opponent a card
-does_lighter = the Lighter swaps a card for one taken at random from an opponent
-does_firelighter = the Firelighter moves a card to another hearth
-does_log = the Log is laid for 3 less than the card it covers
+does_firebrand = { joker_firebrand } changes the fire by 1
+does_matchstick = { joker_matchstick } changes the fire by 1
+does_blower = { joker_blower } removes a card from each of two hearths
+does_cardboard = { joker_cardboard } is laid as a 0
+does_gloves = { joker_gloves } let the next number be 1 more than the card it covers
+does_flamethrower = { joker_flamethrower } removes two cards from a hearth
+does_extinguisher = { joker_extinguisher } makes an opponent miss a turn
+does_petrol = { joker_petrol } removes a card from a hearth
+does_kindling = { joker_kindling } is laid for 1 less than the card it covers
+does_fire_screen = { joker_fire_screen } changes a card for one of the stock
+does_fireproof = { joker_fireproof } gives an opponent a card
+does_lighter = { joker_lighter } swaps a card for one taken at random from an opponent
+does_firelighter = { joker_firelighter } moves a card to another hearth
+does_log = { joker_log } is laid for 3 less than the card it covers
 
 ## The telling
 
@@ -64,7 +89,7 @@ joker_shown = { $player } plays { $joker } at once.
 keeps = { $player } keeps the card.
 passes = { $player } passes: the stock is empty.
 must_skip = { $player } will miss the next turn.
-turn_skipped = { $player } misses this turn because of the Extinguisher.
+turn_skipped = { $player } misses this turn because of { joker_extinguisher }.
 number_thrown = { $player } discards the { $card }.
 joker_thrown = { $player } discards { $joker }.
 gives = { $player } gives { $other } a card.
@@ -106,7 +131,7 @@ prompt_drawn_joker = You draw a joker: { $does }. Play it now?
 prompt_useless_number = You draw the { $card }, which fits on no hearth: keep it.
 prompt_useless_joker = You draw { $joker }, but all hearths are at 0: keep this joker.
 prompt_after_joker = Lay one more card of { $fire } at the most, if you like.
-prompt_after_gloves = The Gloves: lay a card of { $fire } at the most, which may be worth 1 more than the one it covers.
+prompt_after_gloves = The { face_gants }: lay a card of { $fire } at the most, which may be worth 1 more than the one it covers.
 prompt_which = As a reminder, { $does }. Which joker do you play?
 prompt_on_number = On which hearth do you lay the { $card }?
 prompt_on_joker = On which hearth do you lay { $joker }?
@@ -130,7 +155,7 @@ offer_draw = draw
 offer_pass = pass
 offer_play = play this card
 offer_keep = keep this card
-offer_carton = lay the Cardboard
+offer_carton = lay { joker_cardboard }
 offer_stop = leave it at that
 offer_choose = play { $about }
 offer_on = on { $about }
@@ -151,13 +176,13 @@ take_two = two cards
 
 ## The table
 
-zone_red = the red hearth
-zone_orange = the orange hearth
-zone_yellow = the yellow hearth
-zone_green = the green hearth
-zone_blue = the blue hearth
-zone_purple = the purple hearth
-zone_grey = the grey hearth
+zone_red = the { hue_red } hearth
+zone_orange = the { hue_orange } hearth
+zone_yellow = the { hue_yellow } hearth
+zone_green = the { hue_green } hearth
+zone_blue = the { hue_blue } hearth
+zone_purple = the { hue_purple } hearth
+zone_grey = the { hue_grey } hearth
 zone_laid = the card shown
 zone_discards = the discards
 
@@ -165,8 +190,8 @@ fact_fire = fire
 fact_round = round
 fact_end = end
 fact_stock = stock
-fact_kindling = the Kindling is worth
-fact_log = the Log is worth
+fact_kindling = { joker_kindling } is worth
+fact_log = { joker_log } is worth
 fact_cards = cards
 fact_skips = next turn
 
@@ -178,7 +203,7 @@ skips_turn = missed
 no_such_answer = That is no answer to what is asked.
 above_fire = The { $card } is above the fire, which is only at { $fire }.
 too_high = The { $card } is too high: it must cover a card of higher value, and no hearth shows one.
-too_high_with_gloves = Even with the Gloves the { $card } is too high: no hearth shows more, nor just 1 less.
+too_high_with_gloves = Even with { joker_gloves } the { $card } is too high: no hearth shows more, nor just 1 less.
 too_high_here = The { $card } is too high for { $hearth }.
 no_joker = You have no joker in hand.
 joker_needs_room = This joker is worth less than the card it covers: nothing goes below a 0.
@@ -195,7 +220,7 @@ fire_is_out = The fire is at 0 already: it cannot go down.
 nowhere_to_move = No other hearth shows a card of higher value: this one has nowhere to go.
 not_higher = The card moved must cover one of higher value, on another hearth.
 not_yourself = Name an opponent, not yourself.
-must_name_someone = The Extinguisher must stop someone: name an opponent.
+must_name_someone = The { face_extincteur } must stop someone: name an opponent.
 nothing_to_give = You have no other card to give.
 
 ## Options

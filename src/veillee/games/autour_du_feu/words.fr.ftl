@@ -1,45 +1,70 @@
 game_name = Autour du Feu
 game_aim = Débarrassez-vous de vos cartes sur les foyers avant que le feu ne s'éteigne.
 
+## Ce qu'on lit sur les cartes
+
+hue_red = rouge
+hue_orange = orange
+hue_yellow = jaune
+hue_green = vert
+hue_blue = bleu
+hue_purple = violet
+hue_grey = gris
+
+face_boutefeu = Boute-feu
+face_allumette = Allumette
+face_souffleur = Souffleur de feu
+face_carton = Carton
+face_gants = Gants
+face_lanceflammes = Lance-flammes
+face_extincteur = Extincteur
+face_essence = Essence
+face_petitbois = Petit bois
+face_parefeu = Pare-feu
+face_ignifuge = Ignifugé
+face_briquet = Briquet
+face_allumefeu = Allume-feu
+face_buche = Bûche
+
 ## Les couleurs et les jokers
 
-colour_red = le rouge
-colour_orange = l'orange
-colour_yellow = le jaune
-colour_green = le vert
-colour_blue = le bleu
-colour_purple = le violet
-colour_grey = le gris
+colour_red = le { hue_red }
+colour_orange = l'{ hue_orange }
+colour_yellow = le { hue_yellow }
+colour_green = le { hue_green }
+colour_blue = le { hue_blue }
+colour_purple = le { hue_purple }
+colour_grey = le { hue_grey }
 
-joker_firebrand = le Boute-feu
-joker_matchstick = l'Allumette
-joker_blower = le Souffleur de feu
-joker_cardboard = le Carton
-joker_gloves = les Gants
-joker_flamethrower = le Lance-flammes
-joker_extinguisher = l'Extincteur
-joker_petrol = l'Essence
-joker_kindling = le Petit bois
-joker_fire_screen = le Pare-feu
-joker_fireproof = l'Ignifugé
-joker_lighter = le Briquet
-joker_firelighter = l'Allume-feu
-joker_log = la Bûche
+joker_firebrand = le { face_boutefeu }
+joker_matchstick = l'{ face_allumette }
+joker_blower = le { face_souffleur }
+joker_cardboard = le { face_carton }
+joker_gloves = les { face_gants }
+joker_flamethrower = le { face_lanceflammes }
+joker_extinguisher = l'{ face_extincteur }
+joker_petrol = l'{ face_essence }
+joker_kindling = le { face_petitbois }
+joker_fire_screen = le { face_parefeu }
+joker_fireproof = l'{ face_ignifuge }
+joker_lighter = le { face_briquet }
+joker_firelighter = l'{ face_allumefeu }
+joker_log = la { face_buche }
 
-does_firebrand = le Boute-feu change le feu de 1
-does_matchstick = l'Allumette change le feu de 1
-does_blower = le Souffleur de feu retire une carte sur deux foyers
-does_cardboard = le Carton se pose comme un 0
-does_gloves = les Gants laissent le nombre suivant valoir 1 de plus que la carte recouverte
-does_flamethrower = le Lance-flammes retire deux cartes d'un foyer
-does_extinguisher = l'Extincteur fait passer son tour à un adversaire
-does_petrol = l'Essence retire une carte d'un foyer
-does_kindling = le Petit bois se pose pour 1 de moins que la carte recouverte
-does_fire_screen = le Pare-feu change une carte contre une de la pioche
-does_fireproof = l'Ignifugé donne une carte à un adversaire
-does_lighter = le Briquet échange une carte contre une autre prise au hasard chez un adversaire
-does_firelighter = l'Allume-feu déplace une carte vers un autre foyer
-does_log = la Bûche se pose pour 3 de moins que la carte recouverte
+does_firebrand = { joker_firebrand } change le feu de 1
+does_matchstick = { joker_matchstick } change le feu de 1
+does_blower = { joker_blower } retire une carte sur deux foyers
+does_cardboard = { joker_cardboard } se pose comme un 0
+does_gloves = { joker_gloves } laissent le nombre suivant valoir 1 de plus que la carte recouverte
+does_flamethrower = { joker_flamethrower } retire deux cartes d'un foyer
+does_extinguisher = { joker_extinguisher } fait passer son tour à un adversaire
+does_petrol = { joker_petrol } retire une carte d'un foyer
+does_kindling = { joker_kindling } se pose pour 1 de moins que la carte recouverte
+does_fire_screen = { joker_fire_screen } change une carte contre une de la pioche
+does_fireproof = { joker_fireproof } donne une carte à un adversaire
+does_lighter = { joker_lighter } échange une carte contre une autre prise au hasard chez un adversaire
+does_firelighter = { joker_firelighter } déplace une carte vers un autre foyer
+does_log = { joker_log } se pose pour 3 de moins que la carte recouverte
 
 ## Le récit
 
@@ -64,7 +89,7 @@ joker_shown = { $player } joue aussitôt { $joker }.
 keeps = { $player } garde la carte piochée.
 passes = { $player } passe : la pioche est vide.
 must_skip = { $player } passera son prochain tour.
-turn_skipped = { $player } passe son tour, à cause de l'Extincteur.
+turn_skipped = { $player } passe son tour, à cause de { joker_extinguisher }.
 number_thrown = { $player } défausse le { $card }.
 joker_thrown = { $player } défausse { $joker }.
 gives = { $player } donne une carte à { $other }.
@@ -106,7 +131,7 @@ prompt_drawn_joker = Vous piochez un joker : { $does }. Le jouer maintenant ?
 prompt_useless_number = Vous piochez le { $card }, qui ne va sur aucun foyer : gardez-le.
 prompt_useless_joker = Vous piochez { $joker }, mais tous les foyers sont à 0 : gardez ce joker.
 prompt_after_joker = Posez encore une carte de { $fire } au plus, si vous voulez.
-prompt_after_gloves = Les Gants : posez une carte de { $fire } au plus, qui peut valoir 1 de plus que celle qu'elle recouvre.
+prompt_after_gloves = Les { face_gants } : posez une carte de { $fire } au plus, qui peut valoir 1 de plus que celle qu'elle recouvre.
 prompt_which = Pour mémoire, { $does }. Quel joker jouez-vous ?
 prompt_on_number = Sur quel foyer posez-vous le { $card } ?
 prompt_on_joker = Sur quel foyer posez-vous { $joker } ?
@@ -130,7 +155,7 @@ offer_draw = piocher
 offer_pass = passer
 offer_play = jouer cette carte
 offer_keep = garder cette carte
-offer_carton = poser le Carton
+offer_carton = poser { joker_cardboard }
 offer_stop = en rester là
 offer_choose = jouer { $about }
 offer_on = sur { $about }
@@ -151,13 +176,13 @@ take_two = deux cartes
 
 ## La table
 
-zone_red = le foyer rouge
-zone_orange = le foyer orange
-zone_yellow = le foyer jaune
-zone_green = le foyer vert
-zone_blue = le foyer bleu
-zone_purple = le foyer violet
-zone_grey = le foyer gris
+zone_red = le foyer { hue_red }
+zone_orange = le foyer { hue_orange }
+zone_yellow = le foyer { hue_yellow }
+zone_green = le foyer { hue_green }
+zone_blue = le foyer { hue_blue }
+zone_purple = le foyer { hue_purple }
+zone_grey = le foyer { hue_grey }
 zone_laid = la carte montrée
 zone_discards = la défausse
 
@@ -165,8 +190,8 @@ fact_fire = feu
 fact_round = tour
 fact_end = fin
 fact_stock = pioche
-fact_kindling = valeur du Petit bois
-fact_log = valeur de la Bûche
+fact_kindling = valeur du { face_petitbois }
+fact_log = valeur de { joker_log }
 fact_cards = cartes
 fact_skips = prochain tour
 
@@ -178,7 +203,7 @@ skips_turn = passé
 no_such_answer = Ce n'est pas une réponse à la question posée.
 above_fire = Le { $card } est au-dessus du feu, qui n'est qu'à { $fire }.
 too_high = Le { $card } est trop fort : il faut recouvrir une carte de valeur supérieure, et aucun foyer n'en montre.
-too_high_with_gloves = Même avec les Gants, le { $card } est trop fort : aucun foyer ne montre plus, ni juste 1 de moins.
+too_high_with_gloves = Même avec { joker_gloves }, le { $card } est trop fort : aucun foyer ne montre plus, ni juste 1 de moins.
 too_high_here = Le { $card } est trop fort pour { $hearth }.
 no_joker = Vous n'avez pas de joker en main.
 joker_needs_room = Ce joker vaut moins que la carte qu'il recouvre : rien ne va sous un 0.
@@ -195,7 +220,7 @@ fire_is_out = Le feu est déjà à 0 : il ne peut pas descendre.
 nowhere_to_move = Aucun autre foyer ne montre une carte de valeur supérieure : celle-ci ne peut aller nulle part.
 not_higher = La carte déplacée doit recouvrir une carte de valeur supérieure, sur un autre foyer.
 not_yourself = Désignez un adversaire, pas vous-même.
-must_name_someone = L'Extincteur arrête forcément quelqu'un : désignez un adversaire.
+must_name_someone = L'{ face_extincteur } arrête forcément quelqu'un : désignez un adversaire.
 nothing_to_give = Vous n'avez pas d'autre carte à donner.
 
 ## Les options

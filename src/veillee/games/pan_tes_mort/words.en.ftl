@@ -1,9 +1,14 @@
 game_name = Bang, you're dead! (Pan, t'es mort !)
 game_aim = Win cards, then spend them to stay alive: the last one left wins.
 
+## What is read on the cards
+
+face_click = Click
+face_bang = Bang
+
 ## The telling
 
-deal_start = Four cards each, and in the middle the barrel: five Clicks and a single Bang.
+deal_start = Four cards each, and in the middle the barrel: five { face_click }s and a single { face_bang }.
 ghost_joins = With only two players a ghost joins in, and gets four cards too.
 shows_first = Trick { $trick }: { $player } shows a { $card }
 shows = { $player } a { $card }
@@ -67,15 +72,15 @@ last_one_left = { $player } wins the match: nobody else is left!
 
 prompt_choose = Trick { $trick } of 4: lay a card face down.
 prompt_turn = { $hidden ->
-    [1] Only the Bang is left! Reload (1 card, risk 1/6), pass ({ $price } cards), or die?
+    [1] Only the { face_bang } is left! Reload (1 card, risk 1/6), pass ({ $price } cards), or die?
    *[other] Your turn: flip (risk 1/{ $hidden }), reload (1 card, risk 1/6) or pass ({ $price } cards)?
 }
 prompt_flip_or_reload = { $hidden ->
-    [1] Only the Bang is left! Reload (1 card, risk 1/6), or die? To pass you would need { $price } cards.
+    [1] Only the { face_bang } is left! Reload (1 card, risk 1/6), or die? To pass you would need { $price } cards.
    *[other] Your turn: flip (risk 1/{ $hidden }) or reload (1 card, risk 1/6)? To pass you would need { $price } cards.
 }
 prompt_bare = { $hidden ->
-    [1] You have no cards and only the Bang is left: farewell…
+    [1] You have no cards and only the { face_bang } is left: farewell…
    *[other] You have no cards: flip a barrel card (risk 1/{ $hidden }).
 }
 prompt_pay = { $owed ->
@@ -83,7 +88,7 @@ prompt_pay = { $owed ->
    *[other] { $owed } more cards to discard: which one first?
 }
 prompt_dare = { $hidden ->
-    [1] Click! But only the Bang is left: stop here.
+    [1] Click! But only the { face_bang } is left: stop here.
    *[other] Click! Risk a second card (1/{ $hidden })?
 }
 prompt_rob = { $owed ->

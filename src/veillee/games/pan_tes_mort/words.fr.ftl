@@ -1,9 +1,14 @@
 game_name = Pan, t'es mort !
 game_aim = Gagnez des cartes, puis dépensez-les pour rester en vie : qui reste en lice le dernier gagne.
 
+## Ce qu'on lit sur les cartes
+
+face_click = Clic
+face_bang = Pan
+
 ## Le récit
 
-deal_start = Quatre cartes à chacun, et au milieu le barillet : cinq Clic et un seul Pan.
+deal_start = Quatre cartes à chacun, et au milieu le barillet : cinq { face_click } et un seul { face_bang }.
 ghost_joins = À deux, un fantôme s'invite : lui aussi reçoit quatre cartes.
 shows_first = Pli { $trick } : { $player } montre un { $card }
 shows = { $player } un { $card }
@@ -67,15 +72,15 @@ last_one_left = { $player } gagne la partie : plus personne d'autre n'est en lic
 
 prompt_choose = Pli { $trick } sur 4 : posez une carte, face cachée.
 prompt_turn = { $hidden ->
-    [1] Il ne reste que le Pan ! Recharger (1 carte, risque 1/6), passer ({ $price } cartes), ou mourir ?
+    [1] Il ne reste que le { face_bang } ! Recharger (1 carte, risque 1/6), passer ({ $price } cartes), ou mourir ?
    *[other] À vous : retourner (risque 1/{ $hidden }), recharger (1 carte, risque 1/6) ou passer ({ $price } cartes) ?
 }
 prompt_flip_or_reload = { $hidden ->
-    [1] Il ne reste que le Pan ! Recharger (1 carte, risque 1/6), ou mourir ? Pour passer, il faudrait { $price } cartes.
+    [1] Il ne reste que le { face_bang } ! Recharger (1 carte, risque 1/6), ou mourir ? Pour passer, il faudrait { $price } cartes.
    *[other] À vous : retourner (risque 1/{ $hidden }) ou recharger (1 carte, risque 1/6) ? Pour passer, il faudrait { $price } cartes.
 }
 prompt_bare = { $hidden ->
-    [1] Vous n'avez plus de carte et il ne reste que le Pan : adieu…
+    [1] Vous n'avez plus de carte et il ne reste que le { face_bang } : adieu…
    *[other] Vous n'avez pas de carte : retournez une carte du barillet (risque 1/{ $hidden }).
 }
 prompt_pay = { $owed ->
@@ -83,7 +88,7 @@ prompt_pay = { $owed ->
    *[other] Encore { $owed } cartes à défausser : laquelle d'abord ?
 }
 prompt_dare = { $hidden ->
-    [1] Clic ! Mais il ne reste que le Pan : arrêtez-vous là.
+    [1] Clic ! Mais il ne reste que le { face_bang } : arrêtez-vous là.
    *[other] Clic ! Tenter une deuxième carte (risque 1/{ $hidden }) ?
 }
 prompt_rob = { $owed ->

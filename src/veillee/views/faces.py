@@ -1,0 +1,72 @@
+"""Faces: what people read on a card in their own language, and what they may write to name it.
+
+`QH` is `D♥` in French and `Q♥` in English. The catalogues hold the parts: `index_Q` and `sign_hearts` of a card with a
+rank and a suit, `hue_red` of a number in a colour, and `face_JK1` of a card that has a name. What else may be written
+for an index or a sign stands beside it, as `also`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from veillee.cards.notation import UnknownCardError
+from veillee.cards.packs import RANK_WORDS
+
+if TYPE_CHECKING:
+    from veillee.cards.packs import Pack
+    from veillee.views.words import Words
+
+SIGNS: Final = {"C": "sign_clubs", "D": "sign_diamonds", "H": "sign_hearts", "S": "sign_spades", "*": "sign_stars"}
+NUMBERED: Final = re.compile(r"(\d+)([a-z]+)")  # 3red
+
+
+def has_suit(word: str) -> bool:
+    """Whether the card with this word has a rank and a suit."""
+    return word[:-1] in RANK_WORDS and word[-1] in SIGNS
+
+
+def face(word: str, words: Words) -> str:
+    """What people read on the card with this word: `10♥`, `R♠`, `Joker rouge`; a bare number is its own face."""
+    if has_suit(word):
+        return words.text(f"index_{word[:-1]}") + words.text(SIGNS[word[-1]])
+    numbered = NUMBERED.fullmatch(word)
+    if numbered is not None:
+        number, hue = numbered.groups()
+        return words.text("face_numbered", number=number, hue=words.text(f"hue_{hue}"))
+    return word if word.isdecimal() else words.text(f"face_{word}")
+
+
+def readings(word: str, words: Words) -> set[str]:
+    """All the ways to write this card in a language: by its parts, or by its word or its whole face."""
+    if not has_suit(word):
+        return {bare(word), bare(words.card(word))}
+    indices, signs = f"index_{word[:-1]}", SIGNS[word[-1]]
+    return {
+        bare(index + sign)
+        for index in (words.text(indices), *words.also(indices))
+        for sign in (words.text(signs), *words.also(signs))
+    }
+
+
+def bare(text: str) -> str:
+    """A text in capitals, without what separates its parts."""
+    return text.strip().upper().replace("-", "").replace(" ", "")
+
+
+def reading_table(pack: Pack, words: Words) -> dict[str, int]:
+    """Every way to write a card of the pack in a language."""
+    return {text: card for card, word in enumerate(pack.words) if pack.copies[card] for text in readings(word, words)}
+
+
+def read_card(text: str, pack: Pack, words: Words) -> int:
+    """The card that a person wrote, case, spaces and hyphens aside."""
+    table = reading_table(pack, words)
+    if bare(text) not in table:
+        raise UnknownCardError(text.strip())
+    return table[bare(text)]
+
+
+def letters_of_suits(words: Words) -> dict[str, str]:
+    """For each sign of a suit, the letter that one types for it."""
+    return {words.text(sign): words.also(sign)[0] for sign in SIGNS.values()}

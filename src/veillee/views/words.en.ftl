@@ -88,6 +88,7 @@ match_tied = { $points ->
 
 deal_over = The deal is over: nothing is left to play.
 not_your_turn = It is not your turn: { $player } is to play.
+cards_not_asked = No card is asked for now.
 wrong_phase = "{ $given }" cannot be played now; expected for instance: { $expected }.
 card_not_in_hand = You do not hold that card.
 must_follow = { $card } is refused: you have { $suit }, so you must follow suit.
@@ -106,11 +107,13 @@ error_move_unknown = "{ $given }" is not a move here; expected for instance: { $
 error_move_number = There is no move number { $given } in this phase of the game.
 error_record = Written game, line { NUMBER($line, useGrouping: 0) }: "{ $given }" does not fit; expected "{ $expected }".
 error_record_cut = The written game stops at line { NUMBER($line, useGrouping: 0) }: expected "{ $expected }".
+error_packed = This position cannot be read: it is damaged, or another version wrote it ({ $given }).
 
 chance_missing = a chance that the rules ask for is missing.
 chance_unasked = a chance is written that the rules do not ask for.
 chance_of_another_kind = the chance written is not the one that the rules ask for.
 chance_out_of_range = the chance written is not among the possible ones.
 chance_of_other_cards = the order written does not hold exactly the cards of the pack.
+chance_of_another_luck = this is not what the promised secret gives.
 card_unknown = "{ $given }" is no card of this pack.
 record_changed = the text was changed after it was sealed.

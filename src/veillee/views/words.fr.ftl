@@ -89,6 +89,7 @@ match_tied = { $points ->
 
 deal_over = La donne est finie : il n'y a plus rien à jouer.
 not_your_turn = Ce n'est pas votre tour : on attend { $player }.
+cards_not_asked = On ne demande pas de carte pour le moment.
 wrong_phase = « { $given } » n'est pas possible maintenant ; on attend par exemple : { $expected }.
 card_not_in_hand = Vous n'avez pas cette carte en main.
 must_follow = { $card } est refusé : vous avez du { $suit }, il faut fournir à { $suit }.
@@ -107,11 +108,13 @@ error_move_unknown = « { $given } » n'est pas un coup d'ici ; on attend par ex
 error_move_number = Le coup numéro { $given } n'existe pas dans cette phase du jeu.
 error_record = Partie écrite, ligne { NUMBER($line, useGrouping: 0) } : « { $given } » ne convient pas ; on attendait « { $expected } ».
 error_record_cut = La partie écrite s'arrête à la ligne { NUMBER($line, useGrouping: 0) } : on attendait « { $expected } ».
+error_packed = Cette position est illisible : elle est abîmée, ou une autre version l'a écrite ({ $given }).
 
 chance_missing = il manque un tirage que les règles demandent.
 chance_unasked = un tirage est écrit que les règles ne demandent pas.
 chance_of_another_kind = le tirage écrit n'est pas celui que les règles demandent.
 chance_out_of_range = le tirage écrit n'est pas parmi les possibles.
 chance_of_other_cards = l'ordre écrit ne contient pas exactement les cartes du jeu.
+chance_of_another_luck = ce n'est pas ce que donne le secret promis.
 card_unknown = « { $given } » n'est pas une carte de ce jeu.
 record_changed = le texte a été modifié après avoir été scellé.

@@ -26,6 +26,7 @@ class Retold:
         self.sent: list[bytes] = []
         self.keys: list[int] = []  # what he knew each time
         self.heard = 0  # how many notes were sent
+        self.shown = b""  # what he was sent last, without what was said
         self.script = ScriptedLuck([*real.opening, *pasts[0].opening])
         self.match = Match(entry.game, real.players, real.settings, self.script)
         for number, past in enumerate(pasts):
@@ -43,15 +44,19 @@ class Retold:
             self.send()
 
     def send(self) -> None:
-        """What the viewer is sent now; whenever he learns something, he knows something else than before."""
+        """What the viewer is sent now, if it is anything new: a step that shows him nothing is none to him.
+
+        Whenever he learns something he knows something else than before, and only then.
+        """
         view = seen.view(self.match, self.entry, self.viewer, self.heard)
         self.heard = len(self.match.notes)
-        self.sent.append(msgspec.json.encode(view))
-        self.keys.append(self.match.deal.key(self.viewer))
-        if len(self.keys) > 1 and self.has_learned():
-            assert self.keys[-1] != self.keys[-2], "the viewer has learned something, and his key does not say so"
-
-    def has_learned(self) -> bool:
-        """Whether he was sent anything new, the number of the version apart."""
-        before, now = (msgspec.json.decode(sent) for sent in self.sent[-2:])
-        return bool(now["notes"]) or {**before, "version": 0, "notes": 0} != {**now, "version": 0, "notes": 0}
+        shown = msgspec.json.encode(msgspec.structs.replace(view, version=0, notes=()))
+        key = self.match.deal.key(self.viewer)
+        if self.keys and not view.notes and shown == self.shown:
+            assert key == self.keys[-1], "the viewer has seen nothing, and his key says that something happened"
+            return
+        if self.keys:
+            assert key != self.keys[-1], "the viewer has learned something, and his key does not say so"
+        self.shown = shown
+        self.sent.append(msgspec.json.encode(msgspec.structs.replace(view, version=len(self.sent))))
+        self.keys.append(key)

@@ -138,6 +138,14 @@ class Deal:
         """The move that this seat has begun and not ended, where moves are made in several steps."""
         return None
 
+    def offered_cards(self, seat: i64, action: i64) -> list[int]:
+        """The cards that a move is made of, where it names none itself: those of a rank, the jokers, the card drawn."""
+        return []
+
+    def offered_count(self, seat: i64, action: i64) -> i64:
+        """How many of them."""
+        return 1
+
     def facts(self) -> list[Fact]:
         """What is public and is not a card."""
         raise NotImplementedError

@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from veillee.cards.sets import first, members
 from veillee.engine.notes import BadInputError, Note
 
 RANDOM_SEAT: Final = -1
@@ -163,6 +164,31 @@ class Number(Option):
         start = f"{numbers[0]}" if self.step == 1 else f"{numbers[0]}, {numbers[1]}"
         bounds = f"{start}…{numbers[-1]}"
         return f"{self.auto}, {bounds}" if self.auto else bounds
+
+
+class Several(Option):
+    """Some of a few things that have names, written with a plus between them; none of them has a word of its own."""
+
+    parts: list[str]
+    none: str
+
+    def __init__(self, key: str, parts: list[str], none: str, touches: str) -> None:
+        super().__init__(key, 0, touches)
+        self.parts = parts
+        self.none = none
+
+    def of(self, settings: Settings) -> int:
+        """Those chosen at this table, as a set."""
+        return settings.values[self.place]
+
+    def accepted(self, players: int) -> list[int]:
+        return list(range(first(len(self.parts)) + 1))
+
+    def word(self, value: int) -> str:
+        return "+".join([self.parts[part] for part in members(value)]) or self.none
+
+    def expected(self, players: int) -> str:
+        return f"{self.none}, {'+'.join(self.parts)}"
 
 
 class FirstDealer(Option):

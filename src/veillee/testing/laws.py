@@ -42,6 +42,7 @@ from veillee.testing.doubts import Doubts
 from veillee.testing.retold import Retold
 from veillee.testing.snapshot import snapshot
 from veillee.views import seen
+from veillee.views.saying import value_of
 from veillee.views.words import LANGUAGES, Words, rulebook
 
 if TYPE_CHECKING:
@@ -304,9 +305,9 @@ class Laws:
         pack = deal.moves().pack
         for zone, shadow in zip(deal.zones(), twin.zones(), strict=True):
             if zone.cards != shadow.cards:
-                assert seen.faces(zone, viewer, pack) == seen.faces(shadow, viewer, pack)
+                assert seen.sides(zone, pack).to(viewer) == seen.sides(shadow, pack).to(viewer)
                 zone.seen_by = shadow.seen_by = EVERYONE
-                assert seen.faces(zone, viewer, pack) != seen.faces(shadow, viewer, pack)
+                assert seen.sides(zone, pack).to(viewer) != seen.sides(shadow, pack).to(viewer)
 
     def scores_add_up(self, match: Match) -> None:
         """Law 9."""
@@ -329,7 +330,7 @@ class Laws:
                 words.text(name)
             for fact in deal.facts():
                 words.text(f"fact_{fact.key}")
-                words.hole(seen.told(fact.value, deal.moves().pack), NAMES)
+                words.hole(value_of(fact.value, deal.moves().pack), NAMES)
             for verb in deal.moves().verb_names():
                 words.text(f"offer_{verb}", about="7♥")
         for seat in members(deal.actors()):

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from veillee.engine.deal import Past
     from veillee.engine.entry import Entry
+    from veillee.views.wire import View
 
 
 class Retold:
@@ -25,10 +26,11 @@ class Retold:
         self.viewer = viewer
         self.sent: list[bytes] = []
         self.keys: list[int] = []  # what he knew each time
-        self.heard = 0  # how many notes were sent
-        self.shown = b""  # what he was sent last, without what was said
+        self.version = seen.NEVER  # of the match, as he saw it last
+        self.last: View | None = None  # what he was sent then, but for what was said
         self.script = ScriptedLuck([*real.opening, *pasts[0].opening])
         self.match = Match(entry.game, real.players, real.settings, self.script)
+        self.match.watch()
         for number, past in enumerate(pasts):
             if number > 0:
                 self.script.script += past.opening
@@ -48,15 +50,25 @@ class Retold:
 
         Whenever he learns something he knows something else than before, and only then.
         """
-        view = seen.view(self.match, self.entry, self.viewer, self.heard)
-        self.heard = len(self.match.notes)
-        shown = msgspec.json.encode(msgspec.structs.replace(view, version=0, notes=()))
+        view = seen.view(self.match, self.entry, self.viewer, self.version)
+        self.version = self.match.version
         key = self.match.deal.key(self.viewer)
-        if self.keys and not view.notes and shown == self.shown:
+        shown = msgspec.structs.replace(view, version=0, beats=(), sheet=None)
+        if self.last is not None and not view.beats and shown == self.last:
             assert key == self.keys[-1], "the viewer has seen nothing, and his key says that something happened"
             return
-        if self.keys:
+        if self.last is not None:
             assert key != self.keys[-1], "the viewer has learned something, and his key does not say so"
-        self.shown = shown
+            self.beats_end_here(self.last, view)
+        self.last = shown
         self.sent.append(msgspec.json.encode(msgspec.structs.replace(view, version=len(self.sent))))
         self.keys.append(key)
+
+    def beats_end_here(self, before: View, view: View) -> None:
+        """Law 12: whoever follows the beats from the last view sees at the end what the present one shows."""
+        lying = {zone.id: zone for zone in before.zones}
+        for beat in view.beats:
+            lying.update({zone.id: zone for zone in beat.zones})
+            for gone in beat.gone:
+                del lying[gone]
+        assert lying == {zone.id: zone for zone in view.zones}, "the last beat does not show what the view shows"

@@ -1,147 +1,255 @@
-"""From a match to what one viewer sees of it. Facts are given, never secrets removed."""
+"""From a match to what one viewer sees of it. Facts are given, never secrets removed.
+
+A `Scene` is what there is to see after a step. It is made once, and asked for each viewer's view: what is public is
+built once, and shared.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from veillee.cards.notation import words_of
 from veillee.cards.sets import bit, members
-from veillee.engine.moves import BARE, CARD, FALSE_START, PLACE, SUIT_WORDS, WORD, MoveTable
-from veillee.engine.moves import SUIT as SUIT_MOVE
-from veillee.engine.notes import CARDS, NUMBER, SEAT, SUIT, TABLE, Note, Refusal, Value
-from veillee.engine.notes import WORD as WORDS
-from veillee.engine.sheet import NO_MARK
-from veillee.engine.zones import sees
-from veillee.views.wire import FactView, LineView, NoteView, Offer, SheetView, Told, View, ZoneView
+from veillee.engine.moves import NO_MOVE
+from veillee.engine.notes import TABLE
+from veillee.engine.pace import NO_RACE
+from veillee.engine.zones import NO_BEST, NO_TEAM, sees
+from veillee.views.offers import Choices
+from veillee.views.saying import note_view, score_sheet, value_of
+from veillee.views.telling import fragments
+from veillee.views.wire import (
+    BeatView,
+    DoingView,
+    FactView,
+    GroupView,
+    PlaceView,
+    RaceView,
+    SeatView,
+    View,
+    ZoneView,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from veillee.cards.packs import Pack
-    from veillee.engine.deal import Deal
+    from veillee.engine.beats import Beat, Moment
     from veillee.engine.entry import Entry
-    from veillee.engine.layout import Lay
     from veillee.engine.match import Match
-    from veillee.engine.sheet import Line, Sheet
-    from veillee.engine.zones import Zone
+    from veillee.engine.notes import Note
+    from veillee.engine.zones import Group, Zone
+    from veillee.views.wire import NoteView, Offer, SheetView
+
+NEVER = -1  # the version of a viewer who has seen nothing yet
 
 
-def view(match: Match, entry: Entry, viewer: int, since: int = 0) -> View:
-    """What this viewer is sent; `since` is how many notes it has already heard."""
-    deal = match.deal
-    pack = deal.moves().pack
-    return View(
-        version=match.version,
-        game=match.game.id,
-        players=match.players,
-        seat=viewer,
-        deal=match.setup.number,
-        waiting_for=tuple(members(deal.actors())),
-        prompt=prompt(deal, viewer, pack),
-        zones=zones(deal.zones(), entry.layout.zones, viewer, pack),
-        facts=facts(deal, viewer, pack),
-        offers=offers(deal, viewer),
-        sheet=sheet(match.sheet, pack),
-        notes=heard(match.notes[since:], viewer, pack),
-        over=match.is_over,
-    )
+class Sides(NamedTuple):
+    """A zone as it is seen by those who see its faces, and by the others."""
+
+    open: ZoneView
+    shut: ZoneView
+    seen_by: int
+
+    def to(self, viewer: int) -> ZoneView:
+        """As this viewer sees it."""
+        return self.open if sees(viewer, self.seen_by) else self.shut
 
 
-def told(value: Value, pack: Pack) -> Told:
-    """A value as it goes out."""
-    if value.kind == CARDS:
-        return Told(value.kind, (), tuple(words_of(value.items, pack).split()))
-    if value.kind == SUIT:
-        return Told(value.kind, (), tuple(SUIT_WORDS[suit] for suit in value.items))
-    if value.kind in (SEAT, NUMBER):
-        return Told(value.kind, tuple(value.items))
-    if value.kind == WORDS:
-        return Told(value.kind, (), tuple(value.text.split()))
-    return Told(value.kind, (), (value.text,))
+def view(match: Match, entry: Entry, viewer: int, since: int = NEVER) -> View:
+    """What this viewer is sent; `since` is the version of the match that he has seen."""
+    return Scene(match, entry, since).view(viewer)
 
 
-def note(said: Note, pack: Pack) -> NoteView:
-    """A note as it goes out."""
-    rule = said.rule if isinstance(said, Refusal) else ""
-    return NoteView(said.key, {name: told(value, pack) for name, value in said.values.items()}, rule)
+class Scene:
+    """What there is to see of a match that has come from one version to the present one."""
 
+    def __init__(self, match: Match, entry: Entry, since: int = NEVER) -> None:
+        self.match = match
+        self.deal = match.deal
+        self.entry = entry
+        self.since = since
+        self.table = self.deal.moves()
+        self.pack = self.table.pack
+        self.sides = sides_of(self.deal.zones(), self.pack)
+        self.facts = [
+            (fact.seen_by, FactView(fact.key, value_of(fact.value, self.pack), fact.seat)) for fact in self.deal.facts()
+        ]
+        self.actors = self.deal.actors()
+        self.waiting_for = tuple(members(self.actors))
+        self.pace = self.deal.pace()
+        self.race = RaceView(self.pace.race, self.pace.window) if self.pace.race != NO_RACE else None
+        self.seats = self.seat_views()
+        self.sheet: SheetView | None = None
+        if since < match.sheet_version or since == NEVER:
+            self.sheet = score_sheet(match, self.pack)
+        self.pictures = self.pictures_since()
+        self.fragments = fragments(entry.package)
 
-def heard(notes: list[Note], viewer: int, pack: Pack) -> tuple[NoteView, ...]:
-    """Those notes that this viewer may hear."""
-    return tuple(note(said, pack) for said in notes if sees(viewer, said.heard_by))
-
-
-def prompt(deal: Deal, viewer: int, pack: Pack) -> NoteView | None:
-    """What this viewer is asked, if it is waited for."""
-    if viewer == TABLE or not bit(viewer) & deal.actors():
-        return None
-    return note(deal.prompt(viewer), pack)
-
-
-def zones(lying: list[Zone], layout: dict[str, Lay], viewer: int, pack: Pack) -> tuple[ZoneView, ...]:
-    """The zones, with the faces that this viewer may see."""
-    return tuple(
-        ZoneView(
-            name=zone.name,
-            owner=zone.owner,
-            arranged=layout[zone.name].arranged,
-            lies=layout[zone.name].lies,
-            cards=faces(zone, viewer, pack),
-            laid_by=tuple(zone.laid_by),
+    def view(self, viewer: int) -> View:
+        """What this viewer is sent."""
+        match, deal = self.match, self.deal
+        is_actor = viewer != TABLE and bit(viewer) & self.actors != 0
+        return View(
+            version=match.version,
+            game=match.game.id,
+            seat=viewer,
+            deal=match.setup.number,
+            deals=match.game.deals(match.setup),
+            seats=self.seats,
+            waiting_for=self.waiting_for,
+            prompt=note_view(deal.prompt(viewer), self.pack) if is_actor else None,
+            zones=tuple([sides.to(viewer) for sides in self.sides.values()]),
+            facts=tuple([fact for seen_by, fact in self.facts if sees(viewer, seen_by)]),
+            offers=self.offers(viewer),
+            doing=self.doing(viewer) if is_actor else None,
+            formality=known_move(deal.formality(viewer)) if is_actor else None,
+            idle=known_move(deal.idle(viewer)) if is_actor else None,
+            race=self.race if is_actor else None,
+            beats=self.beats(viewer),
+            sheet=self.sheet,
+            places=self.places() if match.is_over else (),
+            over=match.is_over,
         )
-        for zone in lying
+
+    # Players
+
+    def seat_views(self) -> tuple[SeatView, ...]:
+        """What each player is in this deal."""
+        sealed = self.deal.sealed()
+        found: list[SeatView] = []
+        for seat in range(self.match.players):
+            one = self.deal.sitting(seat)
+            team = one.team if one.team != NO_TEAM else None
+            found.append(SeatView(team, one.is_out, one.title or None, bit(seat) & sealed != 0))
+        return tuple(found)
+
+    def places(self) -> tuple[PlaceView, ...]:
+        """Who ended where."""
+        return tuple(PlaceView(place.seat, place.rank, place.points) for place in self.match.ranking())
+
+    # What may be done
+
+    def offers(self, viewer: int) -> tuple[Offer, ...]:
+        """The moves open to this viewer; nobody means to make a false start."""
+        if viewer == TABLE or not bit(viewer) & self.deal.may_act():
+            return ()
+        return Choices(self.deal, self.entry, viewer).offers(self.pace)
+
+    def doing(self, viewer: int) -> DoingView | None:
+        """The move that this viewer has begun."""
+        doing = self.deal.doing(viewer)
+        if doing is None:
+            return None
+        cards = tuple([self.pack.words[card] for card in doing.cards])
+        return DoingView(doing.step, doing.steps, cards, tuple(doing.zones), known_move(doing.back))
+
+    # What happened
+
+    def pictures_since(self) -> list[tuple[Note | None, dict[str, Sides] | None]]:
+        """What was said and seen since, a picture a beat; the first one is what lay there before."""
+        moments = self.match.moments
+        if moments is None or self.since >= self.match.version:
+            return []
+        before = [moment for moment in moments if moment.version == self.since]
+        known = sides_of(before[0].zones, self.pack) if before else None
+        found: list[tuple[Note | None, dict[str, Sides] | None]] = [(None, known)]
+        for moment in moments:
+            if moment.version > self.since:
+                found += self.moment_pictures(moment, has_seen=before != [])
+        return found
+
+    def moment_pictures(
+        self, moment: Moment, *, has_seen: bool
+    ) -> Iterable[tuple[Note | None, dict[str, Sides] | None]]:
+        """The beats of a moment, then how it ends; only words, for who has not seen what lay there before."""
+        for beat in moment.beats:
+            yield beat.note, self.lying(beat) if has_seen else None
+        if has_seen:
+            last = moment is (self.match.moments or [moment])[-1]
+            yield None, self.sides if last else sides_of(moment.zones, self.pack)
+
+    def lying(self, beat: Beat) -> dict[str, Sides] | None:
+        """What lies on the table during a beat."""
+        return None if beat.zones is None else sides_of(beat.zones, self.pack)
+
+    def beats(self, viewer: int) -> tuple[BeatView, ...]:
+        """What this viewer heard and saw, in order; a beat in which he neither heard nor saw anything is none."""
+        if not self.pictures:
+            return ()
+        found: list[BeatView] = []
+        known = self.pictures[0][1]
+        joins = self.is_pending(viewer)
+        for note, lying in self.pictures[1:]:
+            said: NoteView | None = None
+            if note is not None and sees(viewer, note.heard_by):
+                said = note_view(note, self.pack, joins=joins)
+                joins = note.key in self.fragments
+            beat = BeatView(said, *changes(known, lying, viewer))
+            known = lying if lying is not None else known
+            if beat != NOTHING:
+                found.append(beat)
+        return tuple(found)
+
+    def is_pending(self, viewer: int) -> bool:
+        """Whether the last thing this viewer heard before was a sentence that something may still be joined to."""
+        new = sum([note is not None for note, _ in self.pictures])
+        for note in reversed(self.match.notes[: len(self.match.notes) - new]):
+            if sees(viewer, note.heard_by):
+                return note.key in self.fragments
+        return False
+
+
+NOTHING = BeatView()
+
+
+def known_move(action: int) -> int | None:
+    """An action, if there is one."""
+    return action if action != NO_MOVE else None
+
+
+def changes(
+    known: dict[str, Sides] | None, lying: dict[str, Sides] | None, viewer: int
+) -> tuple[tuple[ZoneView, ...], tuple[str, ...]]:
+    """The zones that look otherwise to this viewer than before, and those that went."""
+    if known is None or lying is None:
+        return (), ()
+    changed: list[ZoneView] = []
+    for zone, sides in lying.items():
+        before = known.get(zone)
+        now = sides.to(viewer)
+        if before is None or before.to(viewer) != now:
+            changed.append(now)
+    return tuple(changed), tuple([zone for zone in known if zone not in lying])
+
+
+def sides_of(zones: Sequence[Zone], pack: Pack) -> dict[str, Sides]:
+    """Zones by their ids, as they are seen from both sides."""
+    return {zone.id(): sides(zone, pack) for zone in zones}
+
+
+def sides(zone: Zone, pack: Pack) -> Sides:
+    """A zone as it is seen by those who see its faces, and by the others."""
+    name = zone.id()
+    shown = [card for card in zone.cards if zone.shown and zone.shown & bit(card)] if zone.shown else []
+    shut = ZoneView(
+        name,
+        tuple([pack.words[card] for card in shown]),
+        len(zone.cards) - len(shown),
+        zone.owner,
     )
-
-
-def faces(zone: Zone, viewer: int, pack: Pack) -> tuple[str | None, ...]:
-    """The cards the viewer sees, in order, then one null for each it does not: no place tells a hidden card."""
-    up = [pack.words[card] for card in zone.cards if zone.face_up(viewer, card)]
-    return (*up, *[None] * (len(zone.cards) - len(up)))
-
-
-def facts(deal: Deal, viewer: int, pack: Pack) -> tuple[FactView, ...]:
-    """The facts this viewer may know."""
-    return tuple(
-        FactView(fact.key, fact.seat, told(fact.value, pack)) for fact in deal.facts() if sees(viewer, fact.seen_by)
+    if zone.seen_by == 0:
+        return Sides(shut, shut, 0)
+    seen = ZoneView(
+        name,
+        tuple([pack.words[card] for card in zone.cards]),
+        0,
+        zone.owner,
+        tuple(zone.laid_by),
+        zone.best if zone.best != NO_BEST else None,
+        tuple([group_view(group, pack) for group in zone.groups]),
     )
+    return Sides(seen, shut, zone.seen_by)
 
 
-def offers(deal: Deal, viewer: int) -> tuple[Offer, ...]:
-    """The moves open to this viewer; nobody means to make a false start."""
-    if viewer == TABLE or not bit(viewer) & deal.may_act():
-        return ()
-    table = deal.moves()
-    open_to = deal.legal_actions(viewer)
-    zone = deal.played_from(viewer)
-    return tuple(offer(table, action, zone) for action in open_to if table.verb_of(action).carries != FALSE_START)
-
-
-def offer(table: MoveTable, action: int, zone: str) -> Offer:
-    """One move as an offer."""
-    verb = table.verb_of(action)
-    word = table.word(action)
-    about = None if verb.carries in BARE else about_of(verb.carries, word, action - verb.start)
-    return Offer(action, verb.carries, verb.name, word, about, zone if verb.carries == CARD else "")
-
-
-def about_of(carries: str, word: str, thing: int) -> Told:
-    """What the move is about."""
-    if carries == WORD:
-        return Told("word", (), ("_".join(word.split()),))
-    if carries == PLACE:
-        return Told(carries, (), (word.split()[1],))
-    if carries in (CARD, SUIT_MOVE):
-        return Told("cards" if carries == CARD else "suit", (), (word.split()[1],))
-    return Told(carries, (thing,))
-
-
-def sheet(rows: Sheet, pack: Pack) -> SheetView:
-    """The score sheet."""
-    return SheetView(
-        tuple(rows.titles),
-        tuple(tuple(score_line(line, pack) for line in row) for row in rows.rows),
-        tuple(rows.totals()),
-    )
-
-
-def score_line(line: Line, pack: Pack) -> LineView:
-    """One line of it."""
-    return LineView(line.seat, line.points, note(line.because, pack), line.mark if line.mark != NO_MARK else None)
+def group_view(group: Group, pack: Pack) -> GroupView:
+    """Cards that belong together."""
+    return GroupView(group.kind, tuple(group.places), tuple([pack.words[card] for card in group.stands_for]))

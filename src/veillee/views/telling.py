@@ -1,17 +1,27 @@
-"""Telling a match: notes become sentences, and the fragments of a trick one line."""
+"""Telling a match: notes become sentences, and the fragments of a trick one line.
+
+A sentence without its final mark is a fragment: it waits for the one that closes it. Which notes are fragments is
+written in the catalogues, and the same in every language.
+"""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
+
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, MessageReference, Pattern, Placeable, SelectExpression, TextElement
 
 from veillee.engine.notes import TABLE
 from veillee.engine.zones import sees
+from veillee.views.saying import note_view
+from veillee.views.words import COMMON, LANGUAGES, source
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from veillee.engine.match import Match
-    from veillee.engine.notes import Note
+    from veillee.views.wire import NoteView
     from veillee.views.words import Words
 
 FINAL_MARKS: Final = (".", "!", "?", "…", ")")
@@ -33,10 +43,11 @@ class Teller:
         for said in match.notes[self.heard :]:
             self.heard += 1
             if sees(self.viewer, said.heard_by):
-                yield from self.lines(said, self.words.say(said, self.names, pack))
+                yield from self.lines(note_view(said, pack))
 
-    def lines(self, said: Note, sentence: str) -> Iterator[str]:
-        """A sentence without its final mark is a fragment: it waits for the one that closes it."""
+    def lines(self, said: NoteView) -> Iterator[str]:
+        """What a note adds to the telling: nothing yet, if it is a fragment."""
+        sentence = self.words.note(said, self.names)
         if not sentence.endswith(FINAL_MARKS):
             self.fragments.append(sentence)
             return
@@ -55,3 +66,31 @@ class Teller:
     def pending(self) -> str:
         """The fragments that no sentence has closed yet."""
         return ", ".join(self.fragments)
+
+
+# Fragments
+
+
+@cache
+def fragments(package: str, lang: str = LANGUAGES[0]) -> frozenset[str]:
+    """The keys of a game whose sentences are fragments: something may still be joined to them."""
+    messages: dict[str, Pattern] = {}
+    for text in (source(COMMON, lang), source(package, lang)):
+        for entry in FluentParser().parse(text).body:
+            if isinstance(entry, Message) and entry.value is not None:
+                messages[entry.id.name] = entry.value
+    return frozenset(key for key, pattern in messages.items() if not all(closed(pattern, messages)))
+
+
+def closed(pattern: Pattern, messages: dict[str, Pattern]) -> Iterator[bool]:
+    """Whether a sentence ends with a final mark, in each of its variants."""
+    last = pattern.elements[-1]
+    if isinstance(last, TextElement):
+        yield last.value.rstrip().endswith(FINAL_MARKS)
+    elif isinstance(last, Placeable) and isinstance(last.expression, SelectExpression):
+        for variant in last.expression.variants:
+            yield from closed(variant.value, messages)
+    elif isinstance(last, Placeable) and isinstance(last.expression, MessageReference):
+        yield from closed(messages[last.expression.id.name], messages)
+    else:
+        yield False

@@ -1,89 +1,350 @@
-"""The wire: what clients are sent, as types. A schema and the clients' own types are derived from these."""
+"""The wire: what clients are sent, and what they send, as closed types.
+
+`docs/wire.schema.json` is derived from these, and clients' own types from it. No field is just any text: a key names a
+sentence of the catalogues, a card has its word, a zone its id. What is usual is left out, so that views stay small; how
+a game is laid out is sent once (`GameView`), and never again.
+"""
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_]+$", max_length=60)]
+Card = Annotated[str, Meta(pattern="^[0-9A-Za-z*]+$", max_length=14)]
+ZoneId = Annotated[str, Meta(pattern=r"^[a-z0-9_]+(\.[0-9]{1,2}){0,2}$", max_length=40)]
+Paragraph = Annotated[str, Meta(pattern=r"^[0-9]+(\.[0-9]+)*$", max_length=8)]
+GameId = Annotated[str, Meta(pattern="^[a-z0-9-]+$", max_length=40)]
+OptionValue = Annotated[str, Meta(pattern="^[a-z0-9_:,+-]+$", max_length=80)]
+Seat = Annotated[int, Meta(ge=0, le=11)]
+Viewer = Annotated[int, Meta(ge=-1, le=11)]  # -1: an onlooker, or nobody
+Action = Annotated[int, Meta(ge=0, le=61)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+Plain = Annotated[str, Meta(max_length=400)]
+
+Suit = Literal["clubs", "diamonds", "hearts", "spades"]
+Arranged = Literal["fan", "pile", "row", "trick", "plays", "ring"]
+Lies = Literal["mine", "seat", "centre", "side"]
+Role = Literal["plate", "bar", "centre", "dial", "pill", "off"]
+Gesture = Literal["card", "cards", "zone", "button", "number", "seat", "suit", "word", "race"]
 
 
-class Told(Struct, frozen=True, forbid_unknown_fields=True):
-    """A value in a note or a fact: seats and numbers as ints, cards and suits as words, or a text."""
-
-    kind: str
-    items: tuple[int, ...] = ()
-    words: tuple[str, ...] = ()
+class Wired(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Whatever goes over the wire: it does not change, and holds nothing that is not named here."""
 
 
-class NoteView(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something said aloud; the client has the sentence, here are its key and what fills its holes."""
-
-    key: str
-    values: dict[str, Told] = {}
-    rule: str = ""
+# What fills the holes of sentences
 
 
-class ZoneView(Struct, frozen=True, forbid_unknown_fields=True):
-    """Some cards lying together; a card that the viewer does not see is null."""
+class Seats(Wired, frozen=True, tag_field="kind", tag="seat"):
+    """Players."""
 
-    name: str
-    owner: int
-    arranged: str
-    lies: str
-    cards: tuple[str | None, ...]
-    laid_by: tuple[int, ...] = ()
+    of: tuple[Seat, ...]
 
 
-class FactView(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something public that is not a card."""
+class Cards(Wired, frozen=True, tag_field="kind", tag="cards"):
+    """Cards, by their words."""
 
-    key: str
-    seat: int
-    value: Told
+    of: tuple[Card, ...]
 
 
-class Offer(Struct, frozen=True, forbid_unknown_fields=True):
-    """A move the viewer may make: the client returns its number, and never builds a move.
+class Number(Wired, frozen=True, tag_field="kind", tag="number"):
+    """A number."""
 
-    `zone` is where its card lies, where that is not plain from the card alone.
-    """
-
-    number: int
-    gesture: str
-    verb: str
-    word: str
-    about: Told | None = None
-    zone: str = ""
+    of: int
 
 
-class LineView(Struct, frozen=True, forbid_unknown_fields=True):
-    """A line of the score sheet; the mark, if there is one, is noted beside the points (a bid)."""
+class Suits(Wired, frozen=True, tag_field="kind", tag="suit"):
+    """Suits."""
 
-    seat: int
+    of: tuple[Suit, ...]
+
+
+class Phrases(Wired, frozen=True, tag_field="kind", tag="word"):
+    """Other words of the catalogues, by their keys."""
+
+    of: tuple[Key, ...]
+
+
+class Place(Wired, frozen=True, tag_field="kind", tag="zone"):
+    """A zone, by its name; its words are `zone_<name>`."""
+
+    of: Key
+
+
+class Text(Wired, frozen=True, tag_field="kind", tag="text"):
+    """A text as it is."""
+
+    of: Plain
+
+
+Value = Seats | Cards | Number | Suits | Phrases | Place | Text
+
+
+class NoteView(Wired, frozen=True):
+    """Something said: the client has the sentence, here are its key and what fills its holes."""
+
+    key: Key
+    values: dict[Key, Value] = {}
+    by: Viewer = -1  # who did it; nobody, where it just happened
+    joins: bool = False  # it goes on with the sentence before
+    rule: Paragraph | None = None  # the paragraph of the rulebook, where something is refused
+
+
+# What lies on the table
+
+
+class GroupView(Wired, frozen=True):
+    """Cards of a zone that belong together, by their places in it, and what each stands for."""
+
+    kind: Key
+    places: tuple[Count, ...]
+    stands_for: tuple[Card, ...] = ()
+
+
+class ZoneView(Wired, frozen=True):
+    """Some cards lying together; first those that the viewer does not see, then those he sees, the top one last."""
+
+    id: ZoneId
+    cards: tuple[Card, ...] = ()
+    hidden: Count = 0
+    owner: Viewer = -1
+    laid_by: tuple[Seat, ...] = ()
+    best: Count | None = None  # the place of the card that is winning
+    groups: tuple[GroupView, ...] = ()
+
+
+class FactView(Wired, frozen=True):
+    """Something public that is not a card, or that the viewer alone knows."""
+
+    key: Key
+    value: Value
+    seat: Viewer = -1
+
+
+class SeatView(Wired, frozen=True):
+    """What a player is in this deal; names and faces are the table's."""
+
+    team: Seat | None = None
+    out: bool = False
+    title: Key | None = None
+    sealed: bool = False  # his choice is made and lies face down
+
+
+class BeatView(Wired, frozen=True):
+    """A moment inside a step: what is said, and the zones that changed since the beat before, or went."""
+
+    note: NoteView | None = None
+    zones: tuple[ZoneView, ...] = ()
+    gone: tuple[ZoneId, ...] = ()
+
+
+# What may be done
+
+
+class Offer(Wired, frozen=True):
+    """A move that the viewer may make: the client returns its number, and never builds a move."""
+
+    number: Action
+    verb: Key
+    gesture: Gesture
+    about: Value | None = None
+    zone: ZoneId | None = None  # where its card lies, or the zone it is made on
+    cards: tuple[Card, ...] = ()  # where the gesture is `cards`: those it may be made of,
+    count: Count = 0  # and how many of them
+    wait: Count = 0  # milliseconds for which it is held back, to leave someone else the time to speak
+
+
+class DoingView(Wired, frozen=True):
+    """A move under way that is made in several steps: what was chosen so far."""
+
+    step: Count
+    steps: Count
+    cards: tuple[Card, ...] = ()
+    zones: tuple[ZoneId, ...] = ()
+    back: Action | None = None  # the offer that goes back
+
+
+class RaceView(Wired, frozen=True):
+    """A race is open; how long the table waits, in milliseconds."""
+
+    number: Count
+    window: Count
+
+
+# The score
+
+
+class LineView(Wired, frozen=True):
+    """A line of the score sheet: points, and the whole sentence that says why."""
+
+    seat: Seat
     points: int
     because: NoteView
-    mark: int | None = None
+    mark: int | None = None  # noted beside the points: a bid, a place
 
 
-class SheetView(Struct, frozen=True, forbid_unknown_fields=True):
-    """The score sheet: a row a deal with its title (a word key, or nothing for its number), and the totals."""
+class SheetView(Wired, frozen=True):
+    """The score sheet: a row a deal with its title (a word key; none for its number), and the totals."""
 
-    titles: tuple[str, ...]
+    titles: tuple[Key | None, ...]
     rows: tuple[tuple[LineView, ...], ...]
     totals: tuple[int, ...]
 
 
-class View(Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything one viewer is sent. `seat` is -1 for an onlooker."""
+class PlaceView(Wired, frozen=True):
+    """Where a player ended."""
 
-    version: int
-    game: str
-    players: int
-    seat: int
-    deal: int
-    waiting_for: tuple[int, ...]
-    prompt: NoteView | None
+    seat: Seat
+    rank: Count
+    points: int
+
+
+class View(Wired, frozen=True):
+    """Everything one viewer is sent. The sheet comes only when it has changed."""
+
+    version: Count
+    game: GameId
+    seat: Viewer
+    deal: Count
+    seats: tuple[SeatView, ...]
     zones: tuple[ZoneView, ...]
-    facts: tuple[FactView, ...]
-    offers: tuple[Offer, ...]
-    sheet: SheetView
-    notes: tuple[NoteView, ...]
-    over: bool
+    facts: tuple[FactView, ...] = ()
+    deals: Count = 0  # in all, where that is known
+    waiting_for: tuple[Seat, ...] = ()
+    prompt: NoteView | None = None
+    offers: tuple[Offer, ...] = ()
+    doing: DoingView | None = None
+    formality: Action | None = None  # the offer that needs no asking, since there is no other
+    idle: Action | None = None  # the offer that means to do nothing
+    race: RaceView | None = None
+    beats: tuple[BeatView, ...] = ()
+    sheet: SheetView | None = None
+    places: tuple[PlaceView, ...] = ()  # once the match is over, from first to last
+    over: bool = False
+
+
+# What a game is, sent once
+
+
+class LayView(Wired, frozen=True):
+    """How a zone is arranged, and where it lies."""
+
+    arranged: Arranged
+    lies: Lies
+    deep: bool = False
+    messy: bool = False
+    hidden: bool = False
+    slots: Count = 0
+
+
+class VerbView(Wired, frozen=True):
+    """A way to move, and the zone it is made on, if it is made on one; `{}` in it stands for what the move is about."""
+
+    name: Key
+    gesture: Gesture
+    target: Annotated[str, Meta(pattern=r"^[a-z0-9_{}]+$", max_length=40)] | None = None
+    own: bool = False  # on the player's own zone
+
+
+class PhaseView(Wired, frozen=True):
+    """A phase of a deal: what is asked, by which paragraph, and whether choices stay sealed."""
+
+    name: Key
+    verbs: tuple[VerbView, ...]
+    rule: Paragraph | None = None
+    sealed: bool = False
+
+
+class ToggleView(Wired, frozen=True, tag_field="kind", tag="toggle"):
+    """A rule that is on or off."""
+
+    key: Key
+    default: OptionValue
+    rule: Paragraph
+
+
+class ChoiceView(Wired, frozen=True, tag_field="kind", tag="choice"):
+    """One of a few ways; the words of each are `option_<key>_<way>`, where it has any."""
+
+    key: Key
+    default: OptionValue
+    rule: Paragraph
+    ways: tuple[OptionValue, ...]
+
+
+class RangeView(Wired, frozen=True, tag_field="kind", tag="number"):
+    """A number from low to high by steps, or the way with a name."""
+
+    key: Key
+    default: OptionValue
+    rule: Paragraph
+    low: int
+    high: int
+    step: Count = 1
+    auto: OptionValue | None = None
+
+
+class SeveralView(Wired, frozen=True, tag_field="kind", tag="several"):
+    """Some of these, written with a plus between them, or none."""
+
+    key: Key
+    default: OptionValue
+    rule: Paragraph
+    parts: tuple[OptionValue, ...]
+    none: OptionValue
+
+
+OptionView = ToggleView | ChoiceView | RangeView | SeveralView
+
+
+class PresetView(Wired, frozen=True):
+    """A way to play that has a name: its words are `preset_<key>` and `preset_<key>_help`."""
+
+    key: Key
+    options: dict[Key, OptionValue]
+
+
+class GameView(Wired, frozen=True):
+    """What a game is and how it is drawn, for a table of so many players."""
+
+    id: GameId
+    players: Annotated[int, Meta(ge=1, le=12)]
+    fewest: Count
+    usual: Count
+    most: Count
+    fewest_win: bool
+    zones: dict[Key, LayView]
+    facts: dict[Key, Role]
+    phases: tuple[PhaseView, ...]
+    options: tuple[OptionView, ...]
+    presets: tuple[PresetView, ...] = ()
+    mark: Key | None = None  # the word for what the sheet notes beside the points
+    minutes: Count = 0
+
+
+# What clients send
+
+
+class Move(Wired, frozen=True):
+    """The offer that a player takes, of the view of that version; the id makes it safe to send it twice."""
+
+    offer: Action
+    version: Count
+    id: Annotated[str, Meta(pattern="^[A-Za-z0-9-]+$", max_length=40)]
+
+
+class WhyNot(Wired, frozen=True):
+    """A question: why may I not play these cards of that zone, or touch it."""
+
+    zone: ZoneId
+    cards: Annotated[tuple[Card, ...], Meta(max_length=20)] = ()
+
+
+class NewTable(Wired, frozen=True):
+    """A table that someone wants to open."""
+
+    game: GameId
+    players: Annotated[int, Meta(ge=1, le=12)]
+    options: dict[Key, OptionValue] = {}

@@ -89,6 +89,8 @@ match_tied = { $points ->
 deal_over = The deal is over: nothing is left to play.
 not_your_turn = It is not your turn: { $player } is to play.
 cards_not_asked = No card is asked for now.
+cards_lie_elsewhere = Those cards are not yours to play now.
+zone_not_asked = There is nothing to do there now.
 wrong_phase = "{ $given }" cannot be played now; expected for instance: { $expected }.
 card_not_in_hand = You do not hold that card.
 must_follow = { $card } is refused: you have { $suit }, so you must follow suit.
@@ -108,6 +110,8 @@ error_move_number = There is no move number { $given } in this phase of the game
 error_record = Written game, line { NUMBER($line, useGrouping: 0) }: "{ $given }" does not fit; expected "{ $expected }".
 error_record_cut = The written game stops at line { NUMBER($line, useGrouping: 0) }: expected "{ $expected }".
 error_packed = This position cannot be read: it is damaged, or another version wrote it ({ $given }).
+error_no_zone = There is no "{ $given }" on this table.
+error_not_in_sight = You see no card "{ $given }" in "{ $zone }".
 
 chance_missing = a chance that the rules ask for is missing.
 chance_unasked = a chance is written that the rules do not ask for.
@@ -117,3 +121,14 @@ chance_of_other_cards = the order written does not hold exactly the cards of the
 chance_of_another_luck = this is not what the promised secret gives.
 card_unknown = "{ $given }" is no card of this pack.
 record_changed = the text was changed after it was sealed.
+
+# What clients send
+error_not_json = This message cannot be read: it is not JSON.
+error_too_large = This message is too large: { NUMBER($given, useGrouping: 0) } bytes, where { NUMBER($most, useGrouping: 0) } are enough.
+error_field_unknown = The field "{ $field }" is not known here.
+error_field_missing = The field "{ $field }" is missing.
+error_field_kind = The field "{ $field }" is of the wrong kind; expected: { $expected }.
+error_field_range = The field "{ $field }" is out of range; expected: { $expected }.
+error_field_long = The field "{ $field }" is too long; expected: { $expected }.
+error_field_form = The field "{ $field }" holds what it cannot hold; expected: { $expected }.
+error_field_value = The field "{ $field }" cannot be "{ $expected }".

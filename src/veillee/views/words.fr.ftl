@@ -90,6 +90,8 @@ match_tied = { $points ->
 deal_over = La donne est finie : il n'y a plus rien à jouer.
 not_your_turn = Ce n'est pas votre tour : on attend { $player }.
 cards_not_asked = On ne demande pas de carte pour le moment.
+cards_lie_elsewhere = Ce ne sont pas ces cartes-là que vous pouvez jouer maintenant.
+zone_not_asked = Il n'y a rien à faire là pour le moment.
 wrong_phase = « { $given } » n'est pas possible maintenant ; on attend par exemple : { $expected }.
 card_not_in_hand = Vous n'avez pas cette carte en main.
 must_follow = { $card } est refusé : vous avez du { $suit }, il faut fournir à { $suit }.
@@ -109,6 +111,8 @@ error_move_number = Le coup numéro { $given } n'existe pas dans cette phase du 
 error_record = Partie écrite, ligne { NUMBER($line, useGrouping: 0) } : « { $given } » ne convient pas ; on attendait « { $expected } ».
 error_record_cut = La partie écrite s'arrête à la ligne { NUMBER($line, useGrouping: 0) } : on attendait « { $expected } ».
 error_packed = Cette position est illisible : elle est abîmée, ou une autre version l'a écrite ({ $given }).
+error_no_zone = Il n'y a pas de « { $given } » sur cette table.
+error_not_in_sight = Vous ne voyez pas de carte « { $given } » dans « { $zone } ».
 
 chance_missing = il manque un tirage que les règles demandent.
 chance_unasked = un tirage est écrit que les règles ne demandent pas.
@@ -118,3 +122,14 @@ chance_of_other_cards = l'ordre écrit ne contient pas exactement les cartes du 
 chance_of_another_luck = ce n'est pas ce que donne le secret promis.
 card_unknown = « { $given } » n'est pas une carte de ce jeu.
 record_changed = le texte a été modifié après avoir été scellé.
+
+# Ce qu'envoient les clients
+error_not_json = Ce message est illisible : ce n'est pas du JSON.
+error_too_large = Ce message est trop gros : { NUMBER($given, useGrouping: 0) } octets, quand { NUMBER($most, useGrouping: 0) } suffisent.
+error_field_unknown = Le champ « { $field } » est inconnu ici.
+error_field_missing = Il manque le champ « { $field } ».
+error_field_kind = Le champ « { $field } » n'est pas du bon type ; on attendait : { $expected }.
+error_field_range = Le champ « { $field } » sort des bornes ; on attendait : { $expected }.
+error_field_long = Le champ « { $field } » est trop long ; on attendait : { $expected }.
+error_field_form = Le champ « { $field } » contient ce qu'il ne peut contenir ; on attendait : { $expected }.
+error_field_value = Le champ « { $field } » ne peut pas valoir « { $expected } ».

@@ -12,14 +12,15 @@ from typing import TYPE_CHECKING, Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from veillee.views.faces import face
-from veillee.views.seen import note as as_view
+from veillee.views.saying import note_view
+from veillee.views.wire import Cards, Number, Phrases, Place, Seats, Suits, Text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from veillee.cards.packs import Pack
     from veillee.engine.notes import Note
-    from veillee.views.wire import NoteView, Told
+    from veillee.views.wire import NoteView, Value
 
 LANGUAGES: Final = ("fr", "en")
 COMMON: Final = "veillee.views"
@@ -68,24 +69,25 @@ class Words:
 
     def say(self, said: Note, names: Sequence[str], pack: Pack) -> str:
         """A note of the rules as a sentence."""
-        return self.note(as_view(said, pack), names)
+        return self.note(note_view(said, pack), names)
 
-    def hole(self, value: Told, names: Sequence[str]) -> str | int:  # noqa: PLR0911 - one answer a kind
+    def hole(self, value: Value, names: Sequence[str]) -> str | int:  # noqa: PLR0911 - one answer a kind
         """What fills a hole."""
-        if value.kind == "number":
-            number = value.items[0]
-            return number if number >= 0 else f"{MINUS}{-number}"
-        if value.kind == "seat":
-            return self.listed([names[seat] for seat in value.items])
-        if value.kind == "cards":
-            return " ".join(self.card(word) for word in value.words)
-        if value.kind == "suit":
-            return self.listed([self.text(f"suit_{word}") for word in value.words])
-        if value.kind == "word":
-            return self.listed([self.text(word) for word in value.words])
-        if value.kind == "zone":
-            return self.text(f"zone_{value.words[0]}")
-        return value.words[0]
+        match value:
+            case Number():
+                return value.of if value.of >= 0 else f"{MINUS}{-value.of}"
+            case Seats():
+                return self.listed([names[seat] for seat in value.of])
+            case Cards():
+                return " ".join([self.card(word) for word in value.of])
+            case Suits():
+                return self.listed([self.text(f"suit_{word}") for word in value.of])
+            case Phrases():
+                return self.listed([self.text(word) for word in value.of])
+            case Place():
+                return self.text(f"zone_{value.of}")
+            case Text():
+                return value.of
 
     def listed(self, parts: Sequence[str]) -> str:
         """Anne, Basile and Zoé."""

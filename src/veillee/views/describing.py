@@ -1,0 +1,85 @@
+"""What a game is and how it is drawn, as it goes out: once, before the first view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from veillee.engine.moves import FALSE_START
+from veillee.engine.options import Number, Several, Toggle
+from veillee.views.offers import GESTURES
+from veillee.views.wire import (
+    ChoiceView,
+    GameView,
+    LayView,
+    PhaseView,
+    PresetView,
+    RangeView,
+    SeveralView,
+    ToggleView,
+    VerbView,
+)
+
+if TYPE_CHECKING:
+    from veillee.engine.entry import Entry
+    from veillee.engine.layout import Lay
+    from veillee.engine.moves import MoveTable, Verb
+    from veillee.engine.options import Option
+    from veillee.views.wire import Arranged, Gesture, Lies, OptionView, Role
+
+
+def described(entry: Entry, players: int = 0) -> GameView:
+    """A game for a table of so many, or of the usual number."""
+    game, layout = entry.game, entry.layout
+    players = players or game.usual
+    return GameView(
+        id=game.id,
+        players=players,
+        fewest=game.fewest,
+        usual=game.usual,
+        most=game.most,
+        fewest_win=game.fewest_win,
+        zones={name: lay_view(lay) for name, lay in layout.zones.items()},
+        facts={key: cast("Role", role) for key, role in layout.roles.items()},
+        phases=tuple(phase_view(entry, phase) for phase in game.phases),
+        options=tuple(option_view(option, players) for option in game.options),
+        presets=tuple(PresetView(preset.key, preset.options) for preset in layout.presets),
+        mark=layout.mark or None,
+        minutes=layout.minutes,
+    )
+
+
+def lay_view(lay: Lay) -> LayView:
+    """How a zone is arranged."""
+    return LayView(cast("Arranged", lay.arranged), cast("Lies", lay.lies), lay.deep, lay.messy, lay.hidden, lay.slots)
+
+
+def phase_view(entry: Entry, phase: MoveTable) -> PhaseView:
+    """A phase, and its verbs but for false starts, which nobody means to make."""
+    verbs = tuple(verb_view(entry, verb) for verb in phase.verbs if verb.carries != FALSE_START)
+    return PhaseView(phase.phase, verbs, phase.rule or None, phase.is_sealed)
+
+
+def verb_view(entry: Entry, verb: Verb) -> VerbView:
+    """A verb, and where it is done."""
+    aim = entry.layout.targets.get(verb.name)
+    gesture: Gesture = GESTURES.get(verb.carries, "button")
+    if aim is None:
+        return VerbView(verb.name, gesture)
+    return VerbView(verb.name, "zone" if gesture in ("button", "number") else gesture, aim.zone, aim.own)
+
+
+def option_view(option: Option, players: int) -> OptionView:
+    """What a table may change, for so many players."""
+    default = option.word(option.default)
+    if isinstance(option, Toggle):
+        return ToggleView(option.key, default, option.touches)
+    if isinstance(option, Several):
+        return SeveralView(option.key, default, option.touches, tuple(option.parts), option.none)
+    accepted = option.accepted(players)
+    if isinstance(option, Number):
+        numbers = [value for value in accepted if value >= 0 or not option.auto]
+        if numbers == list(range(numbers[0], numbers[-1] + 1, option.step)):
+            return RangeView(
+                option.key, default, option.touches, numbers[0], numbers[-1], option.step, option.auto or None
+            )
+    return ChoiceView(option.key, default, option.touches, tuple(option.word(value) for value in accepted))

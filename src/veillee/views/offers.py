@@ -1,0 +1,164 @@
+"""Offers: the moves open to a viewer, each with the gesture that makes it; and why something else is not one.
+
+No client builds a move. It returns the number of an offer, or asks why there is none for what was touched.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from veillee.cards.notation import UnknownCardError, card_of
+from veillee.cards.sets import bit
+from veillee.engine.moves import BARE, CARD, NUMBER, PLACE, SUIT, WORD
+from veillee.engine.moves import RACE as RACING
+from veillee.engine.moves import SEAT as SEAT_MOVE
+from veillee.engine.notes import BadInputError, Note, Refusal
+from veillee.engine.zones import zone_id
+from veillee.views.wire import Cards, Number, Offer, Phrases, Place, Seats, Suits
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from veillee.engine.deal import Deal
+    from veillee.engine.entry import Entry
+    from veillee.engine.moves import MoveTable, Verb
+    from veillee.engine.pace import Pace
+    from veillee.engine.zones import Zone
+    from veillee.views.wire import Gesture, Value
+
+GESTURES: Final[dict[str, Gesture]] = {
+    CARD: "card",
+    NUMBER: "number",
+    SUIT: "suit",
+    SEAT_MOVE: "seat",
+    PLACE: "zone",
+    RACING: "race",
+    WORD: "word",
+}
+# Most offers are made again and again: by the table of moves, the action, the seat and where its cards lie.
+MADE: Final[dict[tuple[int, int, int, str], Offer]] = {}
+
+
+class Choices:
+    """The moves open to one viewer."""
+
+    def __init__(self, deal: Deal, entry: Entry, viewer: int) -> None:
+        self.deal = deal
+        self.entry = entry
+        self.viewer = viewer
+        self.table = deal.moves()
+        self.is_lasting = self.table in entry.game.phases  # else it was made for this position
+        self.lies_in = lies_in(deal, viewer)
+
+    def offers(self, pace: Pace) -> tuple[Offer, ...]:
+        """All of them; nobody means to make a false start."""
+        found = [self.offer(action) for action in self.deal.legal_actions(self.viewer) if action != pace.false_start]
+        if pace.hold:
+            return tuple([replace(one, wait=pace.held_back(one.number)) for one in found])
+        return tuple(found)
+
+    def offer(self, action: int) -> Offer:
+        """One move as an offer."""
+        cards = self.deal.offered_cards(self.viewer, action)
+        if cards:
+            return self.of_cards(action, cards)
+        if not self.is_lasting:
+            return self.made(action)
+        key = (id(self.table), action, self.viewer, self.lies_in)
+        found = MADE.get(key)
+        if found is None:
+            found = MADE[key] = self.made(action)
+        return found
+
+    def of_cards(self, action: int, cards: list[int]) -> Offer:
+        """A move that is made of several cards, or of one of several."""
+        verb = self.table.verb_of(action)
+        words = tuple([self.table.pack.words[card] for card in cards])
+        count = self.deal.offered_count(self.viewer, action)
+        return Offer(action, verb.name, "cards", about(self.table, verb, action), self.lies_in, words, count)
+
+    def made(self, action: int) -> Offer:
+        """Any other move."""
+        verb = self.table.verb_of(action)
+        gesture = GESTURES.get(verb.carries, "button")
+        zone = self.lies_in if verb.carries == CARD else self.target(verb, action)
+        if zone is not None and gesture in ("button", "number"):
+            gesture = "zone"
+        return Offer(action, verb.name, gesture, about(self.table, verb, action), zone)
+
+    def target(self, verb: Verb, action: int) -> str | None:
+        """The zone on which a move is made that carries no card, if it is made on one."""
+        if verb.carries == PLACE:
+            return verb.words[action - verb.start]
+        aim = self.entry.layout.targets.get(verb.name)
+        if aim is None:
+            return None
+        thing = "" if verb.carries in BARE else self.table.word(action).split()[1]
+        name = aim.zone.replace("{}", thing)
+        return zone_id(name, self.viewer) if aim.own else name
+
+
+def lies_in(deal: Deal, seat: int) -> str:
+    """The zone whose cards this seat plays."""
+    return deal.played_from(seat) or zone_id("hand", seat)
+
+
+def about(table: MoveTable, verb: Verb, action: int) -> Value | None:  # noqa: PLR0911 - one answer a kind
+    """What a move is about."""
+    if verb.carries in BARE:
+        return None
+    thing = action - verb.start
+    if verb.carries == NUMBER:
+        return Number(thing)
+    if verb.carries == SEAT_MOVE:
+        return Seats((thing,))
+    word = table.word(action).split()[1]
+    if verb.carries == CARD:
+        return Cards((word,))
+    if verb.carries == SUIT:
+        return Suits((word,))  # type: ignore[arg-type]
+    if verb.carries == PLACE:
+        return Place(word)
+    return Phrases((f"{verb.name}_{word}",))
+
+
+# Why not?
+
+
+def why_not(deal: Deal, entry: Entry, seat: int, zone: str, words: Sequence[str]) -> Refusal | None:
+    """Why this seat may not play these cards of that zone, or touch it; None, if it may."""
+    there = {one.id(): one for one in deal.zones()}.get(zone)
+    if there is None:
+        raise BadInputError(Note("error_no_zone").text("given", zone))
+    table = deal.moves()
+    if deal.is_over() or not bit(seat) & deal.may_act():
+        return deal.refusal(seat, 0)
+    if not words:
+        return why_not_touch(Choices(deal, entry, seat), zone)
+    cards = [card_in(there, word, deal, seat) for word in words]
+    if zone != lies_in(deal, seat):
+        return Refusal("cards_lie_elsewhere", table.rule)
+    return deal.why_not_cards(seat, cards)
+
+
+def why_not_touch(choices: Choices, zone: str) -> Refusal | None:
+    """Why nothing is to be done with this zone now: the refusal of the move that is made on it, if there is one."""
+    table = choices.table
+    for verb in table.verbs:
+        for action in range(verb.start, verb.start + verb.size):
+            if verb.carries != CARD and choices.target(verb, action) == zone:
+                return choices.deal.refusal(choices.viewer, action)
+    return Refusal("zone_not_asked", table.rule)
+
+
+def card_in(zone: Zone, word: str, deal: Deal, seat: int) -> int:
+    """The card with this word, if this seat sees it lying there."""
+    try:
+        card = card_of(word, deal.moves().pack)
+    except UnknownCardError:
+        card = -1
+    if card not in zone.cards or not zone.face_up(seat, card):
+        raise BadInputError(Note("error_not_in_sight").text("given", word).text("zone", zone.id()))
+    return card

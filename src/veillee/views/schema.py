@@ -1,0 +1,29 @@
+"""The schema of the wire, from its types: `python -m veillee.views.schema > docs/wire.schema.json` (`make schema`)."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Final
+
+from msgspec.json import schema_components
+
+from veillee.views import wire
+
+MESSAGES: Final = (wire.View, wire.GameView, wire.NoteView, wire.Move, wire.WhyNot, wire.NewTable)
+
+
+def schema() -> str:
+    """All messages and what they are made of, as a JSON schema."""
+    roots, parts = schema_components(MESSAGES, ref_template="#/$defs/{name}")
+    whole = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Veillée, the wire",
+        "anyOf": list(roots),
+        "$defs": parts,
+    }
+    return json.dumps(whole, indent=2, ensure_ascii=False) + "\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(schema())

@@ -60,6 +60,7 @@ class Game:
     all_moves: list[str]  # every move of every phase in words: its place is its number among all, for ever
     phase_starts: dict[str, int]  # where in it the moves of a phase begin
     flat_numbers: dict[str, dict[str, int]]  # for each phase, the number of each move
+    word_numbers: dict[str, int]  # the same for its words alone: several phases may know them, the first one counts
 
     def __init__(
         self,
@@ -82,6 +83,7 @@ class Game:
         self.all_moves = []
         self.phase_starts = {}
         self.flat_numbers = {}
+        self.word_numbers = {}
         for phase in phases:
             check_table(phase)
             self.number_moves(phase)
@@ -93,6 +95,8 @@ class Game:
         self.phase_starts[phase.phase] = start
         self.flat_numbers[phase.phase] = {word: start + place for place, word in enumerate(words)}
         self.all_moves += words
+        for word, number in self.flat_numbers[phase.phase].items():
+            self.word_numbers.setdefault(word, number)
 
     def flat(self, table: MoveTable, action: int) -> int:
         """The number, among all moves of the game, of an action of this phase."""

@@ -6,22 +6,32 @@ game: what is the next deal? is it over? who won?
 
 from veillee.cards.luck import Chance, Luck, WitnessLuck
 from veillee.engine.beats import KEPT, Beat, Moment
+from veillee.engine.book import Book, Chapter
 from veillee.engine.deal import Deal, Past, Played
 from veillee.engine.game import Game, Setup
 from veillee.engine.notes import TABLE, BadInputError, Note, Refusal
 from veillee.engine.options import RANDOM_SEAT, Settings
+from veillee.engine.packing import Packer, Unpacker, reading
 from veillee.engine.sheet import Place, Sheet
 
 
-class Chapter:
-    """One deal of a match as it was played."""
+class Kept:
+    """What a match is made again from, where it was packed."""
 
-    setup: Setup
-    past: Past
+    book: Book
+    opening: list[Chance]
+    deal: Deal
+    version: int
+    sheet_version: int
+    is_over: bool
 
-    def __init__(self, setup: Setup, past: Past) -> None:
-        self.setup = setup
-        self.past = past
+    def __init__(self, book: Book, opening: list[Chance], deal: Deal) -> None:
+        self.book = book
+        self.opening = opening
+        self.deal = deal
+        self.version = 0
+        self.sheet_version = 0
+        self.is_over = False
 
 
 class Match:
@@ -34,23 +44,31 @@ class Match:
     opening: list[Chance]  # what chance decided before the first deal
     setup: Setup
     deal: Deal
-    sheet: Sheet
-    chapters: list[Chapter]
+    book: Book  # the deals as they were played, and the sheet
     notes: list[Note]  # everything said so far
     moments: list[Moment] | None  # what was seen of late, step by step; None while nobody watches
     version: int  # grows with every change
     sheet_version: int  # the version since which the sheet is as it is
     is_over: bool
 
-    def __init__(self, game: Game, players: int, settings: Settings, luck: Luck) -> None:
+    def __init__(self, game: Game, players: int, settings: Settings, luck: Luck, kept: "Kept | None" = None) -> None:
         self.game = game
         self.players = players
         self.settings = settings
         self.luck = WitnessLuck(luck)
-        self.sheet = Sheet(players)
-        self.chapters = []
         self.notes = []
         self.moments = None
+        if kept is not None:
+            self.book = kept.book
+            self.opening = kept.opening
+            self.deal = kept.deal
+            self.setup = kept.book.last().setup
+            self.version = kept.version
+            self.sheet_version = kept.sheet_version
+            self.is_over = kept.is_over
+            self.deal.listen()
+            return
+        self.book = Book(game, players, settings)
         self.version = 0
         self.sheet_version = 0
         self.is_over = False
@@ -62,11 +80,21 @@ class Match:
         self.opening = self.luck.take_seen()
         self.open_deal(Setup(players, settings, dealer, 1, [0] * players, []))
 
+    @property
+    def chapters(self) -> list[Chapter]:
+        """The deals as they were played."""
+        return self.book.chapters()
+
+    @property
+    def sheet(self) -> Sheet:
+        """The score sheet."""
+        return self.book.sheet()
+
     def open_deal(self, setup: Setup) -> None:
         """Shuffle and deal."""
         self.setup = setup
         self.deal = self.game.open(setup, self.luck)
-        self.chapters.append(Chapter(setup, Past(self.luck.take_seen(), [])))
+        self.book.pages.append(Chapter(setup, Past(self.luck.take_seen(), [])))
         self.deal.listen()
         if self.moments is not None:
             self.deal.watch()
@@ -96,7 +124,7 @@ class Match:
             return refused
         words = self.deal.moves().word(action)
         self.deal.apply(seat, action, self.luck)
-        self.chapters[-1].past.moves.append(Played(seat, action, words, self.luck.take_seen()))
+        self.book.last().past.moves.append(Played(seat, action, words, self.luck.take_seen()))
         self.end_step(seat, self.close_deal() if self.deal.is_over() else [])
         return None
 
@@ -152,3 +180,41 @@ class Match:
     def winners(self) -> list[int]:
         """The seats that share the first place."""
         return [place.seat for place in self.ranking() if place.rank == 1]
+
+    # As bytes
+
+    def encode(self) -> bytes:
+        """The whole match as bytes, its luck too: all that it needs to play on, but not what was said so far."""
+        packer = Packer()
+        packer.number(self.players)
+        packer.anything(self.settings)
+        packer.anything(self.luck.source)
+        packer.anything(self.opening)
+        packer.anything(self.deal)
+        packer.anything([self.version, self.sheet_version, self.is_over])
+        self.book.write(packer)
+        return packer.out.getvalue()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (decode, (self.game, self.encode()))
+
+
+def decode(game: Game, data: bytes) -> Match:
+    """The match of this game that these bytes are; damaged bytes are refused."""
+    with reading():
+        unpacker = Unpacker(data)
+        players: int = unpacker.number()
+        settings = unpacker.anything()
+        luck, opening, deal = unpacker.anything(), unpacker.anything(), unpacker.anything()
+        numbers = unpacker.anything()
+        assert isinstance(settings, Settings)
+        assert isinstance(luck, Luck)
+        assert isinstance(opening, list)
+        assert isinstance(deal, Deal)
+        assert isinstance(numbers, list)
+        book = Book(game, players, settings)
+        book.read(unpacker)
+        unpacker.ends()
+        kept = Kept(book, opening, deal)
+        kept.version, kept.sheet_version, kept.is_over = numbers
+        return Match(game, players, settings, luck, kept)

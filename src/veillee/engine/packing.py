@@ -5,7 +5,8 @@ Both builds write the same bytes. They are for programs of one version among the
 the written game (`record`).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from hashlib import blake2b
 from importlib import import_module
 from typing import Final, cast
@@ -38,6 +39,7 @@ LONGEST: Final = 9  # bytes of a number
 KEY_BYTES: Final = 7  # of a hash, so that it is an i64
 EMPTY: Final = vec[i64]()
 ROW_TYPE: Final[type] = type(EMPTY)
+DAMAGE: Final = (IndexError, KeyError, ValueError, TypeError, OverflowError, AttributeError, AssertionError)
 ASIDE: Final = ("notes", "stills", "__dict__")  # what a deal has said aloud is not part of the position
 
 
@@ -262,6 +264,11 @@ class Unpacker:
             return self.piece()
         return self.text(tag)
 
+    def ends(self) -> None:
+        """Nothing may be left."""
+        if self.place != len(self.data):
+            raise ValueError("more bytes than were packed")
+
     def thing(self) -> object:
         """An object."""
         kind = NAMED[self.text(self.byte())]
@@ -278,15 +285,21 @@ def packed(thing: object) -> bytes:
     return packer.out.getvalue()
 
 
+@contextmanager
+def reading() -> Iterator[None]:
+    """Bytes that turn out to be damaged meanwhile are refused, whatever kind of error they cause."""
+    try:
+        yield
+    except DAMAGE as wrong:
+        raise BadInputError(Note("error_packed").text("given", type(wrong).__name__)) from None
+
+
 def unpacked(data: bytes) -> object:
     """The thing that these bytes are; damaged bytes are refused."""
-    reader = Unpacker(data)
-    try:
-        found = reader.anything()
-    except (IndexError, KeyError, ValueError, TypeError, OverflowError, AttributeError) as wrong:
-        raise BadInputError(Note("error_packed").text("given", type(wrong).__name__)) from None
-    if reader.place != len(data):
-        raise BadInputError(Note("error_packed").text("given", f"+{len(data) - reader.place}"))
+    with reading():
+        unpacker = Unpacker(data)
+        found = unpacker.anything()
+        unpacker.ends()
     return found
 
 

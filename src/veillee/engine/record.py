@@ -7,7 +7,19 @@ seat, the score lines and the winners: a stranger could re-judge the match from 
 from hashlib import sha256
 from typing import Final
 
-from veillee.cards.luck import CARD, NUMBER, ORDER, Chance, ScriptedLuck, WrongScriptError
+from veillee.cards.luck import (
+    CARD,
+    NUMBER,
+    ORDER,
+    SECRET_BYTES,
+    Chance,
+    CheckedLuck,
+    Luck,
+    ScriptedLuck,
+    SecretLuck,
+    WitnessLuck,
+    WrongScriptError,
+)
 from veillee.cards.notation import UnknownCardError, card_of, words_of
 from veillee.cards.packs import Pack
 from veillee.engine.game import Game
@@ -16,6 +28,8 @@ from veillee.engine.notes import BadInputError, Note
 from veillee.engine.sheet import Line
 
 HEADER: Final = "veillee 1"
+HEX_DIGITS: Final = 2 * SECRET_BYTES
+HEX_MARKS: Final = set("0123456789abcdef")
 CHANCES: Final = ["order", "drawn", "card"]
 
 
@@ -25,6 +39,8 @@ CHANCES: Final = ["order", "drawn", "card"]
 def write(match: Match, names: list[str]) -> str:
     """The whole match as text, sealed. Names are for the reader; there may be none."""
     lines = [HEADER, f"game {match.game.id}", f"players {match.players}"]
+    if match.luck.promise():
+        lines.append(f"promise {match.luck.promise()}")
     lines += [f"seat {seat} {plain(name)}" for seat, name in enumerate(names)]
     for option in match.game.options:
         lines.append(f"option {option.key} {option.word(match.settings.values[option.place])}")
@@ -39,6 +55,8 @@ def write(match: Match, names: list[str]) -> str:
         if number < len(match.sheet.rows):
             lines += [score_text(line) for line in match.sheet.rows[number]]
     lines += ["", end_text(match)]
+    if match.is_over and match.luck.revealed():
+        lines.append(f"secret {match.luck.revealed()}")
     text = "\n".join(lines) + "\n"
     return f"{text}seal {seal_of(text)}\n"
 
@@ -102,6 +120,8 @@ class Record:
     players: int
     names: list[str]
     options: dict[str, str]
+    promise: str  # the hash of the secret that decided the cards, if it was promised
+    secret: str  # which is told once all is played
     lines: list[TextLine]
     place: int  # the next line to judge
 
@@ -119,6 +139,12 @@ class Record:
         self.players = whole(players)
         if not 0 <= self.players < 100:
             raise self.lines[self.place - 1].refused("players 4")
+        self.promise = self.hexadecimal("promise") if self.now() == "promise" else ""
+        self.secret = ""
+        if len(self.lines) > 1 and self.lines[-2].text.startswith("secret "):
+            self.place, here = len(self.lines) - 2, self.place
+            self.secret = self.hexadecimal("secret")
+            self.place = here
         while self.now() == "seat":
             self.names.append(self.take().text.split(maxsplit=2)[-1])
         while self.now() == "option":
@@ -126,6 +152,14 @@ class Record:
             if len(words) != 3:
                 raise self.lines[self.place - 1].refused("option must_trump yes")
             self.options[words[1]] = words[2]
+
+    def hexadecimal(self, word: str) -> str:
+        """The 256 bits that stand behind this word on the next line, in hexadecimal."""
+        example = f"{word} {'0123456789abcdef' * 4}"
+        written = self.after(word, example)
+        if len(written) != HEX_DIGITS or not set(written) <= HEX_MARKS:
+            raise self.lines[self.place - 1].refused(example)
+        return written
 
     def told_options(self, game: Game) -> dict[str, str]:
         """The options it names, and those that were not there yet when it was written."""
@@ -185,12 +219,14 @@ class Judge:
     script: ScriptedLuck
     match: Match
 
-    def __init__(self, record: Record, game: Game) -> None:
+    def __init__(self, record: Record, game: Game, luck: Luck | None = None) -> None:
+        """Judge by what is written, or by a luck that must decide just that again."""
         if record.game != game.id:
             raise TextLine(2, f"game {record.game}").refused(f"game {game.id}")
         self.record = record
         self.pack = game.phases[0].pack
-        self.script = ScriptedLuck(self.chances())
+        self.script = ScriptedLuck([], record.promise, record.secret) if luck is None else CheckedLuck([], luck)
+        self.script.script += self.chances()
         line = record.take()
         settings = game.settings(record.players, record.told_options(game))
         self.script.script += self.chances()
@@ -210,6 +246,8 @@ class Judge:
             else:
                 self.move()
         self.record.exactly(end_text(self.match))
+        if self.match.is_over and self.record.secret:
+            self.record.exactly(f"secret {self.record.secret}")
         if self.record.now():
             raise self.record.take().refused("")
         return self.match
@@ -286,3 +324,24 @@ class Judge:
 def replay(record: Record, game: Game) -> Match:
     """Judge a whole written match again; the match as it ended."""
     return Judge(record, game).judge()
+
+
+def resume(record: Record, game: Game, luck: Luck) -> Match:
+    """A written match that plays on, its luck at its true place: it decides again all that is written, and goes on."""
+    match = Judge(record, game, luck).judge()
+    match.luck = WitnessLuck(luck)
+    return match
+
+
+def verify(record: Record, game: Game, secret: bytes | None = None) -> Match:
+    """Whether every order and every lot of a written match came from its secret, and the secret was promised."""
+    if secret is None:
+        if not record.secret:
+            raise BadInputError(Note("record_without_secret"))
+        secret = bytes.fromhex(record.secret)
+    luck = SecretLuck(secret)
+    if not record.promise:
+        raise BadInputError(Note("record_without_promise"))
+    if luck.promise() != record.promise:
+        raise BadInputError(Note("promise_broken").text("given", luck.promise()).text("expected", record.promise))
+    return Judge(record, game, luck).judge()

@@ -119,6 +119,9 @@ chance_of_another_kind = the chance written is not the one that the rules ask fo
 chance_out_of_range = the chance written is not among the possible ones.
 chance_of_other_cards = the order written does not hold exactly the cards of the pack.
 chance_of_another_luck = this is not what the promised secret gives.
+record_without_secret = This written game does not tell its secret: a match that is not over keeps it, and one played from a seed has none.
+record_without_promise = This written game holds no promise: there is nothing to check the secret against.
+promise_broken = The secret does not keep the promise: its hash is { $given }, and { $expected } was promised.
 card_unknown = "{ $given }" is no card of this pack.
 record_changed = the text was changed after it was sealed.
 

@@ -120,6 +120,9 @@ chance_of_another_kind = le tirage écrit n'est pas celui que les règles demand
 chance_out_of_range = le tirage écrit n'est pas parmi les possibles.
 chance_of_other_cards = l'ordre écrit ne contient pas exactement les cartes du jeu.
 chance_of_another_luck = ce n'est pas ce que donne le secret promis.
+record_without_secret = Cette partie écrite ne dit pas son secret : une partie en cours le garde, et une partie jouée d'après une graine n'en a pas.
+record_without_promise = Cette partie écrite ne contient pas de promesse : rien ne permet de vérifier le secret.
+promise_broken = Le secret ne tient pas la promesse : son empreinte est { $given }, et l'on avait promis { $expected }.
 card_unknown = « { $given } » n'est pas une carte de ce jeu.
 record_changed = le texte a été modifié après avoir été scellé.
 

@@ -120,14 +120,15 @@ def write_chapter(packer: Packer, chapter: Chapter, game: Game) -> None:
     packer.anything(past.opening)
     packer.number(len(past.moves))
     for played in past.moves:
-        packer.number(played.seat)
-        packer.number(played.action)
-        packer.number(game.word_numbers[played.words])
+        flat = game.word_numbers[played.words]
+        packer.number(flat * setup.players + played.seat)
+        if game.flat_actions[flat] != played.action:
+            packer.number(-1 - played.action)  # which action a word is may depend on the position
     for place, played in enumerate(past.moves):
         if played.chances:
             packer.number(place)
             packer.anything(played.chances)
-    packer.number(-1)
+    packer.number(len(past.moves))
 
 
 class Reader:
@@ -147,11 +148,16 @@ class Reader:
         setup = Setup(self.book.players, self.book.settings, dealer, number, totals, carried)
         setup.drawn = drawn
         past = Past(self.chances(), [])
+        game = self.book.game
         for _ in range(self.unpacker.count()):
-            seat, action, flat = self.unpacker.number(), self.unpacker.number(), self.unpacker.number()
-            past.moves.append(Played(seat, action, self.book.game.all_moves[flat], []))
+            move = self.unpacker.number()
+            flat = move // self.book.players
+            action = game.flat_actions[flat]
+            if self.unpacker.is_negative():
+                action = -1 - self.unpacker.number()
+            past.moves.append(Played(move % self.book.players, action, game.all_moves[flat], []))
         place = self.unpacker.number()
-        while place >= 0:
+        while place < len(past.moves):
             past.moves[place].chances = self.chances()
             place = self.unpacker.number()
         return Chapter(setup, past)

@@ -60,6 +60,7 @@ class Game:
     all_moves: list[str]  # every move of every phase in words: its place is its number among all, for ever
     phase_starts: dict[str, int]  # where in it the moves of a phase begin
     flat_numbers: dict[str, dict[str, int]]  # for each phase, the number of each move
+    flat_actions: list[int]  # the action of each move, -1 where that depends on the position
     word_numbers: dict[str, int]  # the same for its words alone: several phases may know them, the first one counts
 
     def __init__(
@@ -84,6 +85,7 @@ class Game:
         self.phase_starts = {}
         self.flat_numbers = {}
         self.word_numbers = {}
+        self.flat_actions = []
         for phase in phases:
             check_table(phase)
             self.number_moves(phase)
@@ -95,6 +97,8 @@ class Game:
         self.phase_starts[phase.phase] = start
         self.flat_numbers[phase.phase] = {word: start + place for place, word in enumerate(words)}
         self.all_moves += words
+        for verb in phase.verbs:
+            self.flat_actions += [-1] * len(verb.among) or list(range(verb.start, verb.start + verb.size))
         for word, number in self.flat_numbers[phase.phase].items():
             self.word_numbers.setdefault(word, number)
 

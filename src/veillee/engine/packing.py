@@ -39,6 +39,26 @@ LONGEST: Final = 9  # bytes of a number
 KEY_BYTES: Final = 7  # of a hash, so that it is an i64
 EMPTY: Final = vec[i64]()
 ROW_TYPE: Final[type] = type(EMPTY)
+# Texts that stand in nearly everything: they are known to all, and written by their number.
+KNOWN: Final = [
+    "",
+    "cards.luck.Chance",
+    "engine.sheet.Line",
+    "engine.notes.Note",
+    "engine.notes.Value",
+    "engine.options.Settings",
+    "cards.luck.SeededLuck",
+    "cards.luck.SecretLuck",
+    "engine.piles.Stock",
+    "order",
+    "number",
+    "seat",
+    "player",
+    "points",
+    "total",
+    "word",
+]
+KNOWN_TEXTS: Final = {text: number for number, text in enumerate(KNOWN)}
 DAMAGE: Final = (IndexError, KeyError, ValueError, TypeError, OverflowError, AttributeError, AssertionError)
 ASIDE: Final = ("notes", "stills", "__dict__")  # what a deal has said aloud is not part of the position
 
@@ -87,17 +107,18 @@ class Packer:
 
     def __init__(self) -> None:
         self.out = BytesWriter()
-        self.texts = {}
+        self.texts = KNOWN_TEXTS.copy()
 
     def number(self, value: i64) -> None:
         """A whole number, short if it is small; a negative one is odd."""
+        out = self.out
         rest = value * 2
         if value < 0:
             rest = -rest - 1
         while rest >= MORE:
-            self.out.append(rest & LOW7 | MORE)
+            out.append(rest & LOW7 | MORE)
             rest //= MORE
-        self.out.append(rest)
+        out.append(rest)
 
     def row(self, values: vec[i64]) -> None:
         """A row of numbers, and how many."""
@@ -187,7 +208,7 @@ class Unpacker:
     def __init__(self, data: bytes) -> None:
         self.data = data
         self.place = 0
-        self.texts = []
+        self.texts = KNOWN[:]
 
     def byte(self) -> i64:
         """The next byte."""
@@ -208,6 +229,10 @@ class Unpacker:
         if value & 1:
             return -(value // 2) - 1
         return value // 2
+
+    def is_negative(self) -> bool:
+        """Whether the next number is negative."""
+        return self.place < len(self.data) and self.data[self.place] & 1 == 1
 
     def count(self) -> i64:
         """How many follow: no more than there are bytes left."""

@@ -29,8 +29,10 @@ class Moment:
     version: int
     beats: list[Beat]
     zones: list[Zone]
+    drawn: object  # whoever draws it for others may keep here what he has drawn
 
     def __init__(self, version: int, beats: list[Beat], zones: list[Zone]) -> None:
         self.version = version
         self.beats = beats
         self.zones = zones
+        self.drawn = None

@@ -32,6 +32,17 @@ class Group:
         self.places = places
         self.stands_for = stands_for
 
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Group)
+            and self.kind == other.kind
+            and self.places == other.places
+            and self.stands_for == other.stands_for
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.kind, tuple(self.places)))
+
 
 class Zone:
     """Some cards lying together, in the order in which they lie; of a pile, the top card is the last."""
@@ -66,6 +77,23 @@ class Zone:
         self.best = NO_BEST
         self.groups = []
         self.is_recalled = False
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Zone)
+            and self.cards == other.cards
+            and self.seen_by == other.seen_by
+            and self.shown == other.shown
+            and self.laid_by == other.laid_by
+            and self.best == other.best
+            and self.groups == other.groups
+            and self.name == other.name
+            and self.owner == other.owner
+            and self.number == other.number
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.owner, self.number))
 
     def id(self) -> str:
         """What it is called among all zones of the table."""

@@ -48,10 +48,12 @@ from veillee.views.words import LANGUAGES, Words, rulebook
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from veillee.cards.packs import Pack
     from veillee.engine.deal import Deal
     from veillee.engine.entry import Entry
     from veillee.engine.notes import Note, Refusal
     from veillee.engine.zones import Zone
+    from veillee.views.wire import ZoneView
 
 NAMES: Final = tuple(f"Joueur {number}" for number in range(1, 13))
 MOST_MOVES: Final = 20_000  # in a match: beyond, it is held never to end
@@ -305,9 +307,9 @@ class Laws:
         pack = deal.moves().pack
         for zone, shadow in zip(deal.zones(), twin.zones(), strict=True):
             if zone.cards != shadow.cards:
-                assert seen.sides(zone, pack).to(viewer) == seen.sides(shadow, pack).to(viewer)
+                assert shown(zone, viewer, pack) == shown(shadow, viewer, pack)
                 zone.seen_by = shadow.seen_by = EVERYONE
-                assert seen.sides(zone, pack).to(viewer) != seen.sides(shadow, pack).to(viewer)
+                assert shown(zone, viewer, pack) != shown(shadow, viewer, pack)
 
     def scores_add_up(self, match: Match) -> None:
         """Law 9."""
@@ -360,3 +362,8 @@ class Laws:
         self.can_be_said(refusal, match)
         if refusal.key not in ("deal_over", "not_your_turn"):
             assert f"**{refusal.rule}**" in self.paragraphs, f"{refusal.key} names no paragraph"
+
+
+def shown(zone: Zone, viewer: int, pack: Pack) -> ZoneView:
+    """A zone as this viewer sees it."""
+    return seen.sides(zone, zone.id(), pack).to(viewer)

@@ -6,11 +6,11 @@ built once, and shared.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from veillee.cards.sets import bit, members
 from veillee.engine.moves import NO_MOVE
-from veillee.engine.notes import TABLE
+from veillee.engine.notes import NO_ONE, TABLE
 from veillee.engine.pace import NO_RACE
 from veillee.engine.zones import NO_BEST, NO_TEAM, sees
 from veillee.views.offers import Choices
@@ -29,10 +29,10 @@ from veillee.views.wire import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from veillee.cards.packs import Pack
-    from veillee.engine.beats import Beat, Moment
+    from veillee.engine.beats import Moment
     from veillee.engine.entry import Entry
     from veillee.engine.match import Match
     from veillee.engine.notes import Note
@@ -45,13 +45,16 @@ NEVER = -1  # the version of a viewer who has seen nothing yet
 class Sides(NamedTuple):
     """A zone as it is seen by those who see its faces, and by the others."""
 
+    zone: Zone
     open: ZoneView
     shut: ZoneView
-    seen_by: int
 
     def to(self, viewer: int) -> ZoneView:
         """As this viewer sees it."""
-        return self.open if sees(viewer, self.seen_by) else self.shut
+        return self.open if sees(viewer, self.zone.seen_by) else self.shut
+
+
+Picture = dict[str, Sides]  # all zones, by their ids
 
 
 def view(match: Match, entry: Entry, viewer: int, since: int = NEVER) -> View:
@@ -69,7 +72,8 @@ class Scene:
         self.since = since
         self.table = self.deal.moves()
         self.pack = self.table.pack
-        self.sides = sides_of(self.deal.zones(), self.pack)
+        self.pictures: list[tuple[Note | None, Picture | None]] = []
+        self.lying = self.draw()
         self.facts = [
             (fact.seen_by, FactView(fact.key, value_of(fact.value, self.pack), fact.seat)) for fact in self.deal.facts()
         ]
@@ -81,7 +85,6 @@ class Scene:
         self.sheet: SheetView | None = None
         if since < match.sheet_version or since == NEVER:
             self.sheet = score_sheet(match, self.pack)
-        self.pictures = self.pictures_since()
         self.fragments = fragments(entry.package)
 
     def view(self, viewer: int) -> View:
@@ -97,7 +100,7 @@ class Scene:
             seats=self.seats,
             waiting_for=self.waiting_for,
             prompt=note_view(deal.prompt(viewer), self.pack) if is_actor else None,
-            zones=tuple([sides.to(viewer) for sides in self.sides.values()]),
+            zones=tuple([sides.to(viewer) for sides in self.lying.values()]),
             facts=tuple([fact for seen_by, fact in self.facts if sees(viewer, seen_by)]),
             offers=self.offers(viewer),
             doing=self.doing(viewer) if is_actor else None,
@@ -144,32 +147,31 @@ class Scene:
 
     # What happened
 
-    def pictures_since(self) -> list[tuple[Note | None, dict[str, Sides] | None]]:
-        """What was said and seen since, a picture a beat; the first one is what lay there before."""
+    def draw(self) -> Picture:
+        """Draw what was said and seen since, a picture a beat, the first being what lay there before; what lies now."""
         moments = self.match.moments
-        if moments is None or self.since >= self.match.version:
-            return []
-        before = [moment for moment in moments if moment.version == self.since]
-        known = sides_of(before[0].zones, self.pack) if before else None
-        found: list[tuple[Note | None, dict[str, Sides] | None]] = [(None, known)]
+        if moments is None:
+            return pictured(self.deal.zones(), self.pack, {})
+        known: Picture | None = None
+        if moments[0].version <= self.since < self.match.version:
+            known = drawn(moments[self.since - moments[0].version], self.pack, {})
+        if self.since < self.match.version:
+            self.pictures.append((None, known))
         for moment in moments:
             if moment.version > self.since:
-                found += self.moment_pictures(moment, has_seen=before != [])
-        return found
+                known = self.draw_moment(moment, known)
+        return known if known is not None else drawn(moments[-1], self.pack, {})
 
-    def moment_pictures(
-        self, moment: Moment, *, has_seen: bool
-    ) -> Iterable[tuple[Note | None, dict[str, Sides] | None]]:
-        """The beats of a moment, then how it ends; only words, for who has not seen what lay there before."""
+    def draw_moment(self, moment: Moment, known: Picture | None) -> Picture | None:
+        """The beats of a moment, then how it ends; only its words, for who has not seen what lay there before."""
         for beat in moment.beats:
-            yield beat.note, self.lying(beat) if has_seen else None
-        if has_seen:
-            last = moment is (self.match.moments or [moment])[-1]
-            yield None, self.sides if last else sides_of(moment.zones, self.pack)
-
-    def lying(self, beat: Beat) -> dict[str, Sides] | None:
-        """What lies on the table during a beat."""
-        return None if beat.zones is None else sides_of(beat.zones, self.pack)
+            if known is not None and beat.zones is not None:
+                known = pictured(beat.zones, self.pack, known)
+            self.pictures.append((beat.note, known))
+        if known is not None:
+            known = drawn(moment, self.pack, known)
+            self.pictures.append((None, known))
+        return known
 
     def beats(self, viewer: int) -> tuple[BeatView, ...]:
         """What this viewer heard and saw, in order; a beat in which he neither heard nor saw anything is none."""
@@ -183,10 +185,10 @@ class Scene:
             if note is not None and sees(viewer, note.heard_by):
                 said = note_view(note, self.pack, joins=joins)
                 joins = note.key in self.fragments
-            beat = BeatView(said, *changes(known, lying, viewer))
-            known = lying if lying is not None else known
-            if beat != NOTHING:
-                found.append(beat)
+            changed, gone = changes(known, lying, viewer)
+            known = lying
+            if said is not None or changed or gone:
+                found.append(BeatView(said, changed, gone))
         return tuple(found)
 
     def is_pending(self, viewer: int) -> bool:
@@ -198,56 +200,53 @@ class Scene:
         return False
 
 
-NOTHING = BeatView()
-
-
 def known_move(action: int) -> int | None:
     """An action, if there is one."""
     return action if action != NO_MOVE else None
 
 
-def changes(
-    known: dict[str, Sides] | None, lying: dict[str, Sides] | None, viewer: int
-) -> tuple[tuple[ZoneView, ...], tuple[str, ...]]:
+def changes(known: Picture | None, lying: Picture | None, viewer: int) -> tuple[tuple[ZoneView, ...], tuple[str, ...]]:
     """The zones that look otherwise to this viewer than before, and those that went."""
-    if known is None or lying is None:
+    if known is None or lying is None or known is lying:
         return (), ()
     changed: list[ZoneView] = []
-    for zone, sides in lying.items():
-        before = known.get(zone)
-        now = sides.to(viewer)
-        if before is None or before.to(viewer) != now:
-            changed.append(now)
-    return tuple(changed), tuple([zone for zone in known if zone not in lying])
+    for name, sides in lying.items():
+        before = known.get(name)
+        if before is not sides:
+            now = sides.to(viewer)
+            if before is None or before.to(viewer) != now:
+                changed.append(now)
+    return tuple(changed), tuple([name for name in known if name not in lying])
 
 
-def sides_of(zones: Sequence[Zone], pack: Pack) -> dict[str, Sides]:
-    """Zones by their ids, as they are seen from both sides."""
-    return {zone.id(): sides(zone, pack) for zone in zones}
+def drawn(moment: Moment, pack: Pack, known: Picture) -> Picture:
+    """What lies on the table at the end of a moment: it is drawn but once."""
+    if moment.drawn is None:
+        moment.drawn = pictured(moment.zones, pack, known)
+    return cast("Picture", moment.drawn)
 
 
-def sides(zone: Zone, pack: Pack) -> Sides:
+def pictured(zones: Sequence[Zone], pack: Pack, known: Picture) -> Picture:
+    """Zones by their ids, as they are seen from both sides; those that are as before are not drawn again."""
+    picture: Picture = {}
+    for zone in zones:
+        name = zone.id()
+        before = known.get(name)
+        picture[name] = before if before is not None and before.zone == zone else sides(zone, name, pack)
+    return picture
+
+
+def sides(zone: Zone, name: str, pack: Pack) -> Sides:
     """A zone as it is seen by those who see its faces, and by the others."""
-    name = zone.id()
-    shown = [card for card in zone.cards if zone.shown and zone.shown & bit(card)] if zone.shown else []
-    shut = ZoneView(
-        name,
-        tuple([pack.words[card] for card in shown]),
-        len(zone.cards) - len(shown),
-        zone.owner,
-    )
-    if zone.seen_by == 0:
-        return Sides(shut, shut, 0)
-    seen = ZoneView(
-        name,
-        tuple([pack.words[card] for card in zone.cards]),
-        0,
-        zone.owner,
-        tuple(zone.laid_by),
-        zone.best if zone.best != NO_BEST else None,
-        tuple([group_view(group, pack) for group in zone.groups]),
-    )
-    return Sides(seen, shut, zone.seen_by)
+    words = pack.words
+    shown = [words[card] for card in zone.cards if zone.shown & bit(card)] if zone.shown else []
+    shut = ZoneView(name, tuple(shown), len(zone.cards) - len(shown), zone.owner)
+    if zone.seen_by == NO_ONE:
+        return Sides(zone, shut, shut)
+    best = zone.best if zone.best != NO_BEST else None
+    groups = tuple([group_view(group, pack) for group in zone.groups])
+    cards = tuple([words[card] for card in zone.cards])
+    return Sides(zone, ZoneView(name, cards, 0, zone.owner, tuple(zone.laid_by), best, groups), shut)
 
 
 def group_view(group: Group, pack: Pack) -> GroupView:

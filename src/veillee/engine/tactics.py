@@ -9,12 +9,7 @@ from veillee.engine.tricks import TrickDeal
 
 def unseen_by(deal: TrickDeal, seat: i64) -> i64:
     """The cards that this seat has not seen: in other hands, or in the stock."""
-    unseen = deal.pack & ~deal.hands[seat] & ~deal.shown
-    other: i64 = 0
-    while other < deal.players:
-        unseen &= ~(deal.dealt[other] & ~deal.hands[other])
-        other += 1
-    return unseen
+    return deal.pack & ~deal.hands[seat] & ~deal.shown & ~deal.gone_by()
 
 
 def winning(deal: TrickDeal, cards: i64) -> i64:

@@ -11,11 +11,13 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import ORDER, Chance, Luck
 from veillee.cards.packs import NO_CARD, above, suit_mates, suit_of
-from veillee.cards.sets import bit, bit_count, lowest, members, zeros
+from veillee.cards.sets import CAPACITY, bit, bit_count, lowest, members, zeros
 from veillee.engine.deal import NOBODY, Deal, Past
 from veillee.engine.hidden import Hand, fill
 from veillee.engine.notes import CARDS, EVERYONE, NO_ONE, TABLE, Note, Refusal, Value
-from veillee.engine.zones import Fact, Zone, hand_zone, number_fact, seat_fact, suit_fact
+from veillee.engine.packing import Packer
+from veillee.engine.turns import CLOCKWISE, beside
+from veillee.engine.zones import Fact, Zone, hand_zone, number_fact, recalled_zone, seat_fact, suit_fact
 
 NO_TRUMP: Final = 0
 BASE: Final = 64  # a trick is written as one number, a card a digit
@@ -57,7 +59,7 @@ class TrickDeal(Deal):
     won: vec[i64]
     tricks_left: i64
     last_trick: i64
-    last_leader: i64
+    last_taker: i64
 
     def __init__(self, players: i64, dealer: i64) -> None:
         super().__init__(players, dealer)
@@ -79,14 +81,11 @@ class TrickDeal(Deal):
         self.won = vec[i64]()
         self.tricks_left = 0
         self.last_trick = 0
-        self.last_leader = NOBODY
+        self.last_taker = NOBODY
 
     def after(self, seat: i64) -> i64:
         """The next seat, clockwise."""
-        following = seat + 1
-        if following == self.players:
-            return 0
-        return following
+        return beside(seat, CLOCKWISE, self.players)
 
     def serve(self, order: vec[i64], each: i64) -> None:
         """Deal that many cards to each, one by one, from the dealer's left."""
@@ -129,6 +128,15 @@ class TrickDeal(Deal):
         if higher:
             return higher
         return trumps
+
+    def play_card(self, seat: i64, card: i64) -> bool:
+        """Lay a card, and tell it once it lies there for all to see; whether it completes the trick."""
+        if self.notes is None:
+            return self.lay(seat, card)
+        told = self.told_card(seat, card)
+        is_complete = self.lay(seat, card)
+        self.say(told)
+        return is_complete
 
     def lay(self, seat: i64, card: i64) -> bool:
         """Lay a card; whether it completes the trick."""
@@ -175,7 +183,7 @@ class TrickDeal(Deal):
         winner = self.best_seat
         self.won[winner] += 1
         self.last_trick = self.trick
-        self.last_leader = self.leader
+        self.last_taker = winner
         self.on_table = 0
         self.tricks_left -= 1
         self.turn = winner
@@ -186,21 +194,34 @@ class TrickDeal(Deal):
     # Who sees what
 
     def zones(self) -> list[Zone]:
+        zones = [hand_zone(self.hands[seat], seat, self.shown) for seat in range(self.players)]
         cards = cards_in(self.trick, self.on_table)
-        gone = self.pack & ~self.in_trick()
-        zones: list[Zone] = []
-        for seat in range(self.players):
-            zones.append(hand_zone(self.hands[seat], seat, self.shown))
-            gone &= ~self.hands[seat]
-        stock = gone
-        for seat in range(self.players):
-            stock &= ~self.dealt[seat]
         laid_by = [(self.leader + place) % self.players for place in range(len(cards))]
-        zones.append(Zone("trick", cards, TABLE, EVERYONE, 0, laid_by))
-        zones.append(Zone("taken", members(gone & ~stock)))
+        trick = Zone("trick", cards, TABLE, EVERYONE, 0, laid_by)
+        if cards:
+            trick.best = cards.index(self.best)
+        zones.append(trick)
+        zones.append(recalled_zone("taken", members(self.gone_by() & ~self.in_trick())))
+        stock = self.undealt()
         if stock:
-            zones.append(Zone("stock", members(stock), TABLE, NO_ONE, self.shown))
+            zones.append(Zone("stock", self.turned_last(stock), TABLE, NO_ONE, self.shown))
         return zones
+
+    def gone_by(self) -> i64:
+        """The cards that have left a hand, as a set."""
+        found: i64 = 0
+        seat: i64 = 0
+        while seat < self.players:
+            found |= self.dealt[seat] & ~self.hands[seat]
+            seat += 1
+        return found
+
+    def undealt(self) -> i64:
+        """The cards that nobody was dealt, as a set."""
+        found = self.pack
+        for hand in self.dealt:
+            found &= ~hand
+        return found
 
     def in_trick(self) -> i64:
         """The cards of the trick under way, as a set."""
@@ -220,8 +241,8 @@ class TrickDeal(Deal):
             facts.append(Fact("turned", Value(CARDS, [self.turned])))
         for seat in range(self.players):
             facts.append(number_fact("tricks", self.won[seat], seat))
-        if self.last_leader != NOBODY:
-            facts.append(Fact("last_trick", Value(CARDS, cards_in(self.last_trick, self.players)), self.last_leader))
+        if self.last_taker != NOBODY:
+            facts.append(Fact("last_trick", Value(CARDS, cards_in(self.last_trick, self.players)), self.last_taker))
         return facts
 
     def told_card(self, seat: i64, card: i64) -> Note:
@@ -253,7 +274,7 @@ class TrickDeal(Deal):
 
     def why_not_card(self, seat: i64, card: i64, rules: dict[str, str]) -> Refusal:
         """Why this card may not be laid; `rules` gives the game's paragraph for each code."""
-        if not 0 <= card < 52 or not bit(card) & self.hands[seat]:
+        if not 0 <= card < CAPACITY or not bit(card) & self.hands[seat]:
             return Refusal("card_not_in_hand", rules["card_not_in_hand"])
         played = bit(card)
         suit = suit_of(lowest(self.led))
@@ -263,6 +284,36 @@ class TrickDeal(Deal):
             trump = suit_of(lowest(self.trumps))
             return Refusal("must_trump", rules["must_trump"]).card("card", card).suit("suit", suit).suit("trump", trump)
         return Refusal("must_overtrump", rules["must_overtrump"]).card("card", card).card("best", self.best)
+
+    # What a seat knows
+
+    def learned(self, seat: i64) -> list[int]:
+        """The cards that went by, and those that each seat has shown not to hold."""
+        return [self.gone_by(), *self.lacking]
+
+    def key(self, seat: i64) -> int:
+        """The same as for any deal, from the position itself instead of zones and facts: search asks it often."""
+        known = Packer()
+        self.write_known(seat, known)
+        return known.hashed()
+
+    def write_known(self, seat: i64, known: Packer) -> None:
+        """What this seat knows of the tricks; each game adds what else it makes public."""
+        known.number(self.dealer)
+        known.number(self.turn)
+        if seat != TABLE:
+            known.number(self.hands[seat])
+        known.number(self.shown)
+        known.number(self.trumps)
+        known.number(self.gone_by())
+        known.row(self.lacking)
+        known.number(self.on_table)
+        if self.on_table > 0:
+            known.number(self.leader)
+            known.number(self.trick)
+        known.row(self.won)
+        known.number(self.last_taker)
+        known.number(self.last_trick)
 
     # Copies
 
@@ -287,14 +338,13 @@ class TrickDeal(Deal):
         twin.won = self.won[:]
         twin.tricks_left = self.tricks_left
         twin.last_trick = self.last_trick
-        twin.last_leader = self.last_leader
+        twin.last_taker = self.last_taker
 
     def redeal(self, viewer: i64, twin: "TrickDeal", luck: Luck) -> None:
         """Draw again, in the twin, every card that the viewer has not seen."""
-        unseen = self.pack & ~self.shown
+        unseen = self.pack & ~self.shown & ~self.gone_by()
         hands: list[Hand] = []
         for seat in range(self.players):
-            unseen &= ~(self.dealt[seat] & ~self.hands[seat])  # what was laid is known to all
             if seat == viewer:
                 unseen &= ~self.hands[seat]
             else:
@@ -317,25 +367,18 @@ class TrickDeal(Deal):
 
     def order(self) -> list[int]:
         """An order of the pack that deals these hands and leaves this stock, the turned card in its place."""
-        hands = [self.last_to_last(self.dealt[seat]) for seat in range(self.players)]
-        stock = self.pack
-        for seat in range(self.players):
-            stock &= ~self.dealt[seat]
+        hands = [self.turned_last(self.dealt[seat]) for seat in range(self.players)]
         order: list[int] = []
         for round_number in range(len(hands[0])):
             for place in range(1, self.players + 1):
                 order.append(hands[(self.dealer + place) % self.players][round_number])
-        if stock:
-            rest = members(stock)
-            if self.turned != NO_CARD:
-                rest.remove(self.turned)
-                rest.insert(0, self.turned)
-            order += rest
-        return order
+        rest = self.turned_last(self.undealt())
+        rest.reverse()
+        return order + rest
 
-    def last_to_last(self, hand: i64) -> list[int]:
-        """The cards of a hand, the turned one last: a dealer's last card may have been shown."""
-        cards = members(hand)
+    def turned_last(self, held: i64) -> list[int]:
+        """The cards of a hand or of the stock, the one turned up last: it was dealt last, or lies on top."""
+        cards = members(held)
         if self.turned in cards:
             cards.remove(self.turned)
             cards.append(self.turned)

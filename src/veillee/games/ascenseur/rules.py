@@ -26,16 +26,16 @@ from veillee.cards.sets import bit, filled, first, larger, lowest
 from veillee.engine.deal import Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import CARD, NUMBER, MoveTable, Verb
-from veillee.engine.notes import Note, Refusal
+from veillee.engine.notes import TABLE, Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
-from veillee.engine.packing import packable
+from veillee.engine.packing import Packer, packable
 from veillee.engine.sheet import Line
 from veillee.engine.tricks import TrickDeal
 from veillee.engine.zones import Fact, number_fact
 
 # Moves, in this order for ever: written games and trained bots count on it.
-BIDDING: Final = MoveTable("bidding", CLASSIC, [Verb("bid", NUMBER, 0, 62)])
-PLAYING: Final = MoveTable("playing", CLASSIC, [Verb("play", CARD, 0, 52)])
+BIDDING: Final = MoveTable("bidding", CLASSIC, [Verb("bid", NUMBER, 0, 62)], "3.1")
+PLAYING: Final = MoveTable("playing", CLASSIC, [Verb("play", CARD, 0, 52)], "4.1")
 
 UNSAID: Final = -1
 PER_TRICK: Final = 5  # §5.1, §5.2
@@ -132,6 +132,8 @@ class Ascenseur(TrickDeal):
         return BIDDING if self.bids_left > 0 else PLAYING
 
     def legal_mask(self, seat: i64) -> i64:
+        if seat != self.turn:
+            return 0
         if self.bids_left > 0:
             return self.open_bids()
         return self.playable(seat)
@@ -167,15 +169,14 @@ class Ascenseur(TrickDeal):
         if self.notes is not None:
             self.say(Note("bid").seat("player", seat).number("bid", tricks))
             if self.bids_left == 0:
-                self.say(Note("bids_total").number("total", self.bids_total).number("cards", self.cards))
+                total = Note("bids_total").by(TABLE).number("total", self.bids_total)
+                self.say(total.number("cards", self.cards))
 
     # §4 The play
 
     def play(self, seat: i64, card: i64) -> None:
         """§4.1 Each plays a card in turn; §4.5 the best trump, else the best of the suit led, takes the trick."""
-        if self.notes is not None:
-            self.say(self.told_card(seat, card))
-        if self.lay(seat, card):
+        if self.play_card(seat, card):
             winner = self.sweep()
             if self.notes is not None:
                 taken = Note("trick_won").seat("player", winner)
@@ -208,6 +209,11 @@ class Ascenseur(TrickDeal):
         facts.append(number_fact("deals", self.deals))
         facts.append(number_fact("cards", self.cards))
         return facts
+
+    def write_known(self, seat: i64, known: Packer) -> None:
+        super().write_known(seat, known)
+        known.number(self.number)
+        known.row(self.bids)
 
     def prompt(self, seat: i64) -> Note:
         if self.bids_left == 0:
@@ -272,7 +278,7 @@ class AscenseurGame(Game):
         deal.must_overtrump = MUST_OVERTRUMP.of(setup.settings)
         deal.last_bid_rule = LAST_BID_RULE.of(setup.settings)
         deal.number = setup.number
-        deal.deals = 2 * top - 1
+        deal.deals = self.deals(setup)
         deal.cards = top - abs(top - setup.number)
         deal.bids = filled(setup.players, UNSAID)
         deal.serve(order, deal.cards)
@@ -282,7 +288,15 @@ class AscenseurGame(Game):
 
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§5.3 After the last deal, the most points win."""
-        return setup.number == 2 * self.top(setup) - 1
+        return setup.number == self.deals(setup)
+
+    def deals(self, setup: Setup) -> int:
+        """§2.1 Up to the top, which is played once, and down again."""
+        return 2 * self.top(setup) - 1
+
+    def scale(self, setup: Setup) -> float:
+        """§5.1 One trick, held, is worth ten points."""
+        return 10.0
 
 
 packable(Ascenseur, 4, 0)

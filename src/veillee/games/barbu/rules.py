@@ -10,16 +10,16 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import CLASSIC, HEARTS, KING, QUEEN, RANKS, Pack, cards_of
-from veillee.cards.sets import bit, bit_count, first, lowest, members, zeros
+from veillee.cards.sets import CAPACITY, bit, bit_count, first, lowest, members, zeros
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import CARD, WORD, MoveTable, Verb
 from veillee.engine.notes import NO_ONE, TABLE, Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
-from veillee.engine.packing import packable
+from veillee.engine.packing import Packer, packable
 from veillee.engine.sheet import Line
 from veillee.engine.tricks import TrickDeal
-from veillee.engine.zones import Fact, Zone, number_fact, word_fact, words_fact
+from veillee.engine.zones import Fact, Zone, number_fact, recalled_zone, word_fact, words_fact
 
 # The contracts, in this order for ever.
 TRICKS: Final = 0
@@ -42,13 +42,14 @@ COUNT: Final = 6
 UNCHOSEN: Final = -1
 
 # Moves, in this order for ever: written games and trained bots count on it.
-CHOOSING: Final = MoveTable("choosing", CLASSIC, [Verb("contract", WORD, 0, COUNT, CONTRACTS)])
-PLAYING: Final = MoveTable("playing", CLASSIC, [Verb("play", CARD, 0, 52)])
+CHOOSING: Final = MoveTable("choosing", CLASSIC, [Verb("contract", WORD, 0, COUNT, CONTRACTS)], "2.2")
+PLAYING: Final = MoveTable("playing", CLASSIC, [Verb("play", CARD, 0, 52)], "3.1")
 
 # §4.1 What is taken costs.
 COST: Final = vec[i64]([2, 6, 2, 20, 20])  # a trick, a queen, a heart, the bearded king, the last trick
 TOTAL: Final = vec[i64]([26, 24, 26, 20, 20, 116])
 HEART_CARDS: Final = cards_of(HEARTS)
+NO_HEARTS: Final = first(CLASSIC.size()) & ~HEART_CARDS
 QUEEN_CARDS: Final = bit(QUEEN) | bit(QUEEN + RANKS) | bit(QUEEN + 2 * RANKS) | bit(QUEEN + 3 * RANKS)
 BEARDED_KING: Final = HEARTS * RANKS + KING
 
@@ -73,7 +74,6 @@ class Barbu(TrickDeal):
     early_stop: bool
     chelem: bool
     taken: vec[i64]  # the cards each seat has taken
-    last_taker: i64
 
     def __init__(self, players: i64, dealer: i64) -> None:
         super().__init__(players, dealer)
@@ -86,7 +86,6 @@ class Barbu(TrickDeal):
         self.early_stop = False
         self.chelem = False
         self.taken = vec[i64]()
-        self.last_taker = NOBODY
 
     # §2 The deal and the contract
 
@@ -113,6 +112,8 @@ class Barbu(TrickDeal):
         return CHOOSING if self.contract == UNCHOSEN else PLAYING
 
     def legal_mask(self, seat: i64) -> i64:
+        if seat != self.turn:
+            return 0
         if self.contract == UNCHOSEN:
             return self.contracts_left
         if self.on_table == 0:
@@ -141,10 +142,8 @@ class Barbu(TrickDeal):
     def play(self, seat: i64, card: i64) -> None:
         """§3.1 Each plays a card in turn; §3.3 the best card of the suit led takes the trick."""
         if self.on_table == 0 and bit(card) & HEART_CARDS and self.hearts_are_barred():
-            self.lacking[seat] |= ~HEART_CARDS & first(52)
-        if self.notes is not None:
-            self.say(self.told_card(seat, card))
-        if self.lay(seat, card):
+            self.lacking[seat] |= NO_HEARTS
+        if self.play_card(seat, card):
             self.take_trick()
 
     def take_trick(self) -> None:
@@ -152,7 +151,6 @@ class Barbu(TrickDeal):
         cards = self.in_trick()
         winner = self.sweep()
         self.taken[winner] |= cards
-        self.last_taker = winner
         if self.early_stop and self.nothing_left():
             self.turn = NOBODY
         if self.notes is not None:
@@ -180,7 +178,7 @@ class Barbu(TrickDeal):
         if not has_king and not is_last:
             self.say(Note("trick_won").seat("player", winner))
         if self.is_over() and self.tricks_left > 0:
-            self.say(Note("stopped_early"))
+            self.say(Note("stopped_early").by(TABLE))
 
     # §4 The score
 
@@ -261,7 +259,7 @@ class Barbu(TrickDeal):
         for zone in zones:
             if self.hands_are_down():
                 zone.seen_by = NO_ONE
-        return zones + [Zone("taken", members(self.taken[seat]), seat) for seat in range(self.players)]
+        return zones + [recalled_zone("taken", members(self.taken[seat]), seat) for seat in range(self.players)]
 
     def hands_are_down(self) -> bool:
         """§2.2 By house rule, nobody looks at his hand before the contract is named."""
@@ -280,6 +278,17 @@ class Barbu(TrickDeal):
             facts.append(number_fact("cost", self.cost(seat), seat))
         return facts
 
+    def learned(self, seat: i64) -> list[int]:
+        """§3.3 Who took what was seen by all."""
+        return [*super().learned(seat), *self.taken]
+
+    def write_known(self, seat: i64, known: Packer) -> None:
+        super().write_known(TABLE if self.hands_are_down() else seat, known)
+        known.number(self.round)
+        known.number(self.contract)
+        known.number(self.contracts_left)
+        known.row(self.taken)
+
     def prompt(self, seat: i64) -> Note:
         if self.contract == UNCHOSEN:
             return Note("prompt_contract")
@@ -288,7 +297,7 @@ class Barbu(TrickDeal):
     def why_not(self, seat: i64, action: i64) -> Refusal:
         if self.contract == UNCHOSEN:
             return Refusal("contract_already_played", "2.2")
-        if self.on_table == 0 and 0 <= action < 52 and bit(action) & self.hands[seat]:
+        if self.on_table == 0 and 0 <= action < CAPACITY and bit(action) & self.hands[seat]:
             return Refusal("no_heart_lead", "3.1").card("card", action)
         return self.why_not_card(seat, action, RULES)
 
@@ -305,7 +314,6 @@ class Barbu(TrickDeal):
         twin.early_stop = self.early_stop
         twin.chelem = self.chelem
         twin.taken = self.taken[:]
-        twin.last_taker = self.last_taker
         return twin
 
     def imagine(self, seat: i64, luck: Luck) -> "Barbu":
@@ -359,7 +367,15 @@ class BarbuGame(Game):
 
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§1.3 After the last round."""
-        return setup.number == COUNT * ROUNDS.of(setup.settings)
+        return setup.number == self.deals(setup)
+
+    def deals(self, setup: Setup) -> int:
+        """§1.3 Six contracts a round."""
+        return COUNT * ROUNDS.of(setup.settings)
+
+    def scale(self, setup: Setup) -> float:
+        """§4.1 Most contracts cost about twenty-five points in all, among four."""
+        return 10.0
 
 
 packable(Barbu, PLAYERS, 0)

@@ -16,13 +16,13 @@ from veillee.engine.game import Game, Setup
 from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
-from veillee.engine.packing import packable
+from veillee.engine.packing import Packer, packable
 from veillee.engine.sheet import Line
 from veillee.engine.tricks import TrickDeal
 from veillee.engine.zones import Fact, number_fact
 
 # Moves, in this order for ever: written games and trained bots count on it.
-PLAYING: Final = MoveTable("playing", CLASSIC, [Verb("play", CARD, 0, 52)])
+PLAYING: Final = MoveTable("playing", CLASSIC, [Verb("play", CARD, 0, 52)], "3.1")
 
 PLAYERS: Final = 4
 
@@ -74,13 +74,13 @@ class Whistiti(TrickDeal):
         return PLAYING
 
     def legal_mask(self, seat: i64) -> i64:
+        if seat != self.turn:
+            return 0
         return self.playable(seat)
 
     def apply(self, seat: i64, action: i64, luck: Luck) -> None:
         """§3.1 Each plays a card in turn; §3.6 the best trump, else the best of the suit led, takes the trick."""
-        if self.notes is not None:
-            self.say(self.told_card(seat, action))
-        if self.lay(seat, action):
+        if self.play_card(seat, action):
             winner = self.sweep()
             if self.ends_at_trick and self.score(winner) >= self.target:
                 self.turn = NOBODY
@@ -112,6 +112,11 @@ class Whistiti(TrickDeal):
         for seat in range(self.players):
             facts.append(number_fact("points", self.score(seat), seat))
         return facts
+
+    def write_known(self, seat: i64, known: Packer) -> None:
+        super().write_known(seat, known)
+        known.number(self.number)
+        known.row(self.before)
 
     def prompt(self, seat: i64) -> Note:
         return self.prompt_card(seat)
@@ -172,6 +177,10 @@ class WhistitiGame(Game):
         if best < TARGET.of(setup.settings):
             return False
         return DEAL_TIE.of(setup.settings) == "shared" or totals.count(best) == 1
+
+    def scale(self, setup: Setup) -> float:
+        """§4.1 A deal has thirteen points for four."""
+        return 3.0
 
 
 packable(Whistiti, PLAYERS, 0)

@@ -10,7 +10,7 @@ from veillee.cards.packs import REVOLVER
 from veillee.cards.sets import bit, bit_count, first, lowest, members, shifted, smaller, zeros
 from veillee.engine.deal import NOBODY
 from veillee.engine.moves import CARD, NOTHING, SEAT, MoveTable, Verb
-from veillee.engine.notes import Note
+from veillee.engine.notes import TABLE, Note
 from veillee.engine.turns import next_among
 from veillee.games.pan_tes_mort.stacks import BASE, ONE, VALUES, cards_in, kinds, size, total
 from veillee.games.pan_tes_mort.tricks import CHAMBERS, FirstStep
@@ -26,11 +26,13 @@ TURNS: Final = MoveTable(
     "turn",
     REVOLVER,
     [Verb("flip", NOTHING, FLIP, 1), Verb("reload", CARD, RELOAD, VALUES), Verb("pass", NOTHING, PASS, 1)],
+    "5.1",
 )
-PAYING: Final = MoveTable("paying", REVOLVER, [Verb("discard", CARD, 0, VALUES), Verb("back", NOTHING, BACK, 1)])
-DARING: Final = MoveTable("daring", REVOLVER, [Verb("stop", NOTHING, STOP, 1), Verb("again", NOTHING, AGAIN, 1)])
-ROBBING: Final = MoveTable("robbing", REVOLVER, [Verb("rob", SEAT, 0, 6)])
-TAKING: Final = MoveTable("taking", REVOLVER, [Verb("take", CARD, 0, VALUES), Verb("back", NOTHING, BACK, 1)])
+GO_BACK: Final = Verb("back", NOTHING, BACK, 1)
+PAYING: Final = MoveTable("paying", REVOLVER, [Verb("discard", CARD, 0, VALUES), GO_BACK], "5.4")
+DARING: Final = MoveTable("daring", REVOLVER, [Verb("stop", NOTHING, STOP, 1), Verb("again", NOTHING, AGAIN, 1)], "6.1")
+ROBBING: Final = MoveTable("robbing", REVOLVER, [Verb("rob", SEAT, 0, 6)], "6.2")
+TAKING: Final = MoveTable("taking", REVOLVER, [Verb("take", CARD, 0, VALUES), GO_BACK], "6.2")
 
 # The phases.
 CHOOSE: Final = 0
@@ -83,7 +85,7 @@ class SecondStep(FirstStep):
         """§4.4 The order is settled when the tricks are over."""
         self.phase = TURN
         if self.notes is not None:
-            self.say(Note("barrel_begins"))
+            self.say(Note("barrel_begins").by(TABLE))
         self.settle_order(luck)
 
     def settle_order(self, luck: Luck) -> None:
@@ -99,7 +101,7 @@ class SecondStep(FirstStep):
                 equals = self.foremost(left)
                 seat = self.first_of(equals, luck)
                 if self.ties_drawn and bit_count(equals & ~drawn) > 1 and self.notes is not None:
-                    self.say(Note("tie_drawn").seats("players", members(equals)))
+                    self.say(Note("tie_drawn").by(TABLE).seats("players", members(equals)))
                 drawn |= equals
             line[place] = seat
             left &= ~bit(seat)
@@ -107,7 +109,7 @@ class SecondStep(FirstStep):
         self.line = line
         self.turn = line[0]
         if self.notes is not None:
-            self.say(Note("order").seats("players", list(line)))
+            self.say(Note("order").by(TABLE).seats("players", list(line)))
 
     def foremost(self, seats: i64) -> i64:
         """§4.1 Those of these seats with the best cards in front of them; several only if these are the same."""
@@ -185,10 +187,10 @@ class SecondStep(FirstStep):
     def reloads(self, seat: i64, card: i64, luck: Luck) -> bool:
         """§5.3 Discard a card, shuffle all six barrel cards, and flip one."""
         self.piles[seat] -= ONE[card]
-        self.gone += ONE[card]
+        self.discard(ONE[card])
+        self.load_barrel(luck)
         if self.notes is not None:
             self.say(Note("reloads").seat("player", seat).card("card", card))
-        self.load_barrel(luck)
         return self.survives(seat, luck, is_told=True)
 
     def ask_payment(self, seat: i64) -> None:
@@ -200,7 +202,7 @@ class SecondStep(FirstStep):
         if self.owed == 0:
             if self.notes is not None:
                 self.say(Note("passes").seat("player", seat).cards("cards", cards_in(self.aside)))
-            self.gone += self.aside
+            self.discard(self.aside)
             self.aside = 0
             self.next_turn()
 
@@ -227,13 +229,14 @@ class SecondStep(FirstStep):
         self.in_play &= ~bit(seat)
         left = bit_count(self.in_play)
         self.fallen[seat] = self.players - left
-        if self.notes is not None:
-            if self.piles[seat]:
-                self.say(Note("cards_lost").seat("player", seat).cards("cards", cards_in(self.piles[seat])))
-            if left > 1:
-                self.say(Note("left_in").number("left", left))
-        self.gone += self.piles[seat]
+        lost = self.piles[seat]
         self.piles[seat] = 0
+        self.discard(lost)
+        if self.notes is not None:
+            if lost:
+                self.say(Note("cards_lost").seat("player", seat).cards("cards", cards_in(lost)))
+            if left > 1:
+                self.say(Note("left_in").by(TABLE).number("left", left))
         self.phase = TURN
         if left == 1:
             self.turn = NOBODY  # §5.7
@@ -307,11 +310,11 @@ class SecondStep(FirstStep):
 
     def steal(self, seat: i64, victim: i64, stack: i64) -> None:
         """Cards change hands; the loot is told when it is complete."""
-        if self.notes is not None:
-            self.say(self.theft(seat, victim).cards("cards", cards_in(stack)).number("count", size(stack)))
         self.piles[victim] -= stack
         self.piles[seat] += stack
         self.owed -= size(stack)
+        if self.notes is not None:
+            self.say(self.theft(seat, victim).cards("cards", cards_in(stack)).number("count", size(stack)))
         self.robbed = victim
         if self.owed == 0 and self.notes is not None:
             self.say(Note("loot").seat("player", seat).number("cards", size(self.piles[seat])))

@@ -12,14 +12,14 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD, REVOLVER, Pack
 from veillee.cards.sets import bit, bit_count, zeros
-from veillee.engine.deal import Deal
+from veillee.engine.deal import SITTING, Deal
 from veillee.engine.game import Game, Setup
-from veillee.engine.moves import MoveTable
-from veillee.engine.notes import CARDS, SEAT, Note, Refusal, Value
+from veillee.engine.moves import NO_MOVE, MoveTable
+from veillee.engine.notes import CARDS, EVERYONE, SEAT, Note, Refusal, Value
 from veillee.engine.options import Choice, Toggle
 from veillee.engine.packing import packable
 from veillee.engine.sheet import Line, Place
-from veillee.engine.zones import Fact, Zone, number_fact, open_zone, seat_fact, word_fact
+from veillee.engine.zones import Doing, Fact, Sitting, Zone, number_fact, open_zone, seat_fact, word_fact, zone_id
 from veillee.games.pan_tes_mort.barrel import (
     AGAIN,
     BACK,
@@ -33,6 +33,7 @@ from veillee.games.pan_tes_mort.barrel import (
     ROB,
     ROBBING,
     STOP,
+    TAKE,
     TAKING,
     TURN,
     TURNS,
@@ -47,6 +48,8 @@ TABLE_CARDS: Final = REVOLVER.sorted[: VALUES * COPIES]
 DOUBLE_CLICK: Final = Toggle("double_click", default=False, touches="6.1")
 TURN_ORDER: Final = Choice("order", ["ranking", "clockwise"], "4.3")
 TIE: Final = Choice("tie", ["random", "seat"], "4.2")
+
+OUT: Final = Sitting(is_out=True)
 
 
 class PanTesMort(SecondStep):
@@ -65,6 +68,12 @@ class PanTesMort(SecondStep):
             return self.in_play
         return super().actors()
 
+    def sealed(self) -> i64:
+        """§3.1 Whose card lies face down."""
+        if self.phase == CHOOSE:
+            return self.in_play & ~self.waited
+        return 0
+
     def moves(self) -> MoveTable:
         return TABLES[self.phase]
 
@@ -72,6 +81,8 @@ class PanTesMort(SecondStep):
         phase = self.phase
         if phase == CHOOSE:
             return kinds(self.hands[seat])
+        if seat != self.turn:
+            return 0
         if phase == TURN:
             return self.ways_out(seat)
         if phase == PAY:
@@ -126,19 +137,61 @@ class PanTesMort(SecondStep):
         for seat in range(self.players):
             if self.phase == CHOOSE:
                 zones.append(Zone("hand", self.left_in_hand(seat), seat, bit(seat)))
-                sealed: list[int] = [self.chosen[seat]] if self.has_chosen(seat) else []
-                zones.append(Zone("sealed", sealed, seat, bit(seat)))
+                zones.append(self.sealed_zone(seat))
             zones.append(open_zone("front", cards_in(self.piles[seat]), seat))
         if self.phase == PAY:
             zones.append(open_zone("aside", cards_in(self.aside), self.turn))
         barrel = self.barrel()
-        zones.append(Zone("barrel", barrel[self.flipped :]))
+        hidden = barrel[self.flipped :]
+        hidden.reverse()
+        zones.append(Zone("barrel", hidden))
         zones.append(open_zone("flipped", barrel[: self.flipped]))
         if self.sharers > self.players:
-            zones.append(Zone("ghost", self.ghost_hand()))
-        zones.append(open_zone("discard", cards_in(self.gone)))
+            zones += self.ghost_zones()
+        zones.append(open_zone("discard", self.discards()))
         zones.append(Zone("box", self.box()))
         return zones
+
+    def sealed_zone(self, seat: i64) -> Zone:
+        """§3.1 The card that a player has laid face down; §3.2 all are turned up together."""
+        zone = Zone("sealed", [], seat, bit(seat))
+        if self.has_chosen(seat):
+            zone.cards.append(self.chosen[seat])
+        if self.is_revealed():
+            zone.seen_by = EVERYONE
+        return zone
+
+    def ghost_zones(self) -> list[Zone]:
+        """§2.3 The ghost's hand; §3.2 the card of it that is turned up after the others."""
+        hand = self.ghost_hand()
+        turned = [hand.pop()] if self.is_revealed() else []
+        return [Zone("ghost", hand), open_zone("ghost_card", turned)]
+
+    def played_from(self, seat: i64) -> str:
+        """§5.3, §5.4 One's own cards are spent from in front of one; §6.2 others' are stolen from in front of them."""
+        if self.phase in (TURN, PAY):
+            return zone_id("front", seat)
+        if self.phase == TAKE:
+            return zone_id("front", self.victim)
+        return ""
+
+    def sitting(self, seat: i64) -> Sitting:
+        """§5.6 Who has fallen is out."""
+        return OUT if self.fallen[seat] else SITTING
+
+    def doing(self, seat: i64) -> Doing | None:
+        """§5.4 Paying to pass, card after card; §6.2 stealing, from whom and then which card."""
+        if seat != self.turn:
+            return None
+        if self.phase == PAY:
+            paid = cards_in(self.aside)
+            return Doing(paid, [], len(paid) + 1, len(paid) + self.owed, BACK)
+        if self.phase == ROB:
+            return Doing([], [], 1, 2)
+        if self.phase == TAKE:
+            back = BACK if bit(BACK) & self.legal_mask(seat) else NO_MOVE
+            return Doing([], [zone_id("front", self.victim)], 2, 2, back)
+        return None
 
     def facts(self) -> list[Fact]:
         facts: list[Fact] = []
@@ -150,6 +203,8 @@ class PanTesMort(SecondStep):
             if not self.is_over():
                 facts.append(Fact("order", Value(SEAT, list(self.line))))
                 facts.append(seat_fact("turn", self.turn))
+            if self.phase == TAKE:
+                facts.append(seat_fact("victim", self.victim))
         for seat in range(self.players):
             facts.append(Fact("front", Value(CARDS, cards_in(self.piles[seat])), seat))
             if self.fallen[seat]:
@@ -192,6 +247,12 @@ class PanTesMort(SecondStep):
         if action == BACK:
             return Refusal("only_victim", "6.3").seat("victim", self.victim)
         return Refusal("card_not_with_victim", "6.2").seat("victim", self.victim)
+
+    def why_not_cards(self, seat: i64, cards: list[int]) -> Refusal | None:
+        """Barrel cards lie in sight too, and mean no move: they are refused as any other card would be."""
+        if len(cards) == 1:
+            return self.refusal(seat, self.meant(seat, cards))
+        return super().why_not_cards(seat, cards)
 
     def no_way_out(self, seat: i64, action: i64) -> Refusal:
         """Why this seat may not do that with its turn."""
@@ -247,6 +308,10 @@ class PanTesMortGame(Game):
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§1.3 After its only deal."""
         return True
+
+    def deals(self, setup: Setup) -> int:
+        """§1.3 One deal is the whole match."""
+        return 1
 
     def end_note(self, places: list[Place]) -> Note:
         """§5.7 The last one left has won."""

@@ -2,17 +2,34 @@
 
 from typing import Final
 
-from veillee.engine.layout import BAR, CENTRE, FAN, MINE, OFF, PILE, PILL, PLATE, ROW, SEAT, SIDE, Lay, Layout, Target
+from veillee.engine.layout import (
+    BAR,
+    CENTRE,
+    FAN,
+    MINE,
+    OFF,
+    PILE,
+    PILL,
+    PLATE,
+    ROW,
+    SEAT,
+    SIDE,
+    Lay,
+    Layout,
+    Preset,
+    Target,
+)
 
 LAYOUT: Final = Layout(
     {
         "hand": Lay(FAN, MINE),
-        "sealed": Lay(PILE, SEAT),
+        "sealed": Lay(PILE, SEAT, slots=1),
         "front": Lay(ROW, SEAT),
         "aside": Lay(ROW, SEAT),
         "barrel": Lay(PILE, CENTRE),
-        "flipped": Lay(ROW, CENTRE),
+        "flipped": Lay(ROW, CENTRE, slots=6),
         "ghost": Lay(PILE, SIDE),
+        "ghost_card": Lay(PILE, SIDE, slots=1),
         "discard": Lay(PILE, SIDE),
         "box": Lay(PILE, SIDE, hidden=True),
     },
@@ -23,10 +40,18 @@ LAYOUT: Final = Layout(
         "hidden": OFF,
         "order": PILL,
         "turn": OFF,
+        "victim": PILL,
         "fallen": PLATE,
     },
     {
         "flip": Target("barrel"),
+        "again": Target("barrel"),
+        "rob": Target("front.{}"),
     },
+    [
+        Preset("classic", {}),
+        Preset("double_click", {"double_click": "yes"}),
+        Preset("clockwise", {"order": "clockwise", "tie": "seat"}),
+    ],
     minutes=10,
 )

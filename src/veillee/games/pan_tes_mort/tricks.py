@@ -10,11 +10,11 @@ from veillee.cards.packs import NO_CARD, REVOLVER
 from veillee.cards.sets import bit, filled, first, highest, lowest, members, zeros
 from veillee.engine.deal import NOBODY, Deal, Past, Played
 from veillee.engine.moves import CARD, MoveTable, Verb
-from veillee.engine.notes import Note
+from veillee.engine.notes import TABLE, Note
 from veillee.games.pan_tes_mort.stacks import ONE, VALUES, cards_in, held, kinds, nth, size, stack_of
 
 # Moves, in this order for ever: written games and trained bots count on it.
-CHOOSING: Final = MoveTable("choosing", REVOLVER, [Verb("choose", CARD, 0, VALUES)])
+CHOOSING: Final = MoveTable("choosing", REVOLVER, [Verb("choose", CARD, 0, VALUES)], "3.1", sealed=True)
 
 HAND: Final = 4  # §2.1
 MOUSE: Final = 0  # the 1, which beats
@@ -56,6 +56,7 @@ class FirstStep(Deal):
     trick: i64  # its number, from 1; beyond HAND the tricks are over
     piles: vec[i64]  # the stack in front of each seat
     gone: i64  # the stack of cards out of the game
+    gone_last: i64  # those that went last, on top of the others
     bang: i64  # its place in the barrel
     flipped: i64  # barrel cards turned up since it was shuffled
 
@@ -69,6 +70,7 @@ class FirstStep(Deal):
         self.trick = 1
         self.piles = vec[i64]()
         self.gone = 0
+        self.gone_last = 0
         self.bang = 0
         self.flipped = 0
 
@@ -152,34 +154,53 @@ class FirstStep(Deal):
         stack: i64 = 0
         for card in cards:
             stack += ONE[card]
+        place = winner(cards)
+        if self.notes is not None:
+            self.tell_cards(cards, stack)
         for seat in range(self.players):
             self.hands[seat] -= ONE[cards[seat]]
             self.chosen[seat] = NO_CARD
-        place = winner(cards)
-        if self.notes is not None:
-            self.tell_trick(cards, stack, place)
         if 0 <= place < self.players:
             self.piles[place] += stack
         else:
-            self.gone += stack
+            self.discard(stack)
         self.trick += 1
+        if self.notes is not None:
+            self.tell_taker(cards, stack, place)
 
-    def tell_trick(self, cards: vec[i64], stack: i64, place: i64) -> None:
-        """Who showed what, which cards cancelled each other, and who takes them all."""
+    def is_revealed(self) -> bool:
+        """§3.2 Whether the cards of the trick lie face up, and nobody has taken them yet."""
+        return self.waited == 0 and self.chosen[0] != NO_CARD
+
+    def discard(self, stack: i64) -> None:
+        """Cards go out of the game, and lie on those that went before."""
+        if stack:
+            self.gone += stack
+            self.gone_last = stack
+
+    def discards(self) -> list[int]:
+        """The cards out of the game, those that went last on top."""
+        return cards_in(self.gone - self.gone_last) + cards_in(self.gone_last)
+
+    def tell_cards(self, cards: vec[i64], stack: i64) -> None:
+        """Who shows what, and which cards cancel each other."""
         for seat in range(self.players):
             shown = Note("shows_first" if seat == 0 else "shows").seat("player", seat).card("card", cards[seat])
             self.say(shown.number("trick", self.trick) if seat == 0 else shown)
         if self.sharers > self.players:
-            self.say(Note("ghost_shows").card("card", cards[self.players]))
+            self.say(Note("ghost_shows").by(TABLE).card("card", cards[self.players]))
         twice = [card for card in members(kinds(stack)) if held(stack, card) > 1]
         for card in twice:
-            self.say(Note("cancelled" if card == twice[0] else "cancelled_too").card("card", card))
+            self.say(Note("cancelled" if card == twice[0] else "cancelled_too").by(TABLE).card("card", card))
+
+    def tell_taker(self, cards: vec[i64], stack: i64, place: i64) -> None:
+        """Who has taken them all."""
         if place == NOBODY:
-            self.say(Note("trick_lost"))
+            self.say(Note("trick_lost").by(TABLE))
             return
         beaten = cards[place] == MOUSE and held(stack, ELEPHANT) == 1
         if place == self.players:
-            self.say(Note("trick_to_ghost_mouse" if beaten else "trick_to_ghost"))
+            self.say(Note("trick_to_ghost_mouse" if beaten else "trick_to_ghost").by(TABLE))
         else:
             taken = Note("trick_to_mouse" if beaten else "trick_won").seat("player", place)
             self.say(taken.number("cards", len(cards)))
@@ -191,10 +212,8 @@ class FirstStep(Deal):
     # What is hidden
 
     def ghost_hand(self) -> list[int]:
-        """The ghost's cards that were not turned yet, the next one first."""
-        if self.sharers == self.players:
-            return []
-        return [self.order[place] for place in range(HAND * self.sharers) if self.is_ghosts(place)]
+        """The ghost's cards that nobody has taken yet, the next one to be turned on top."""
+        return [self.order[place] for place in range(HAND * self.sharers - 1, -1, -1) if self.is_ghosts(place)]
 
     def box(self) -> list[int]:
         """The cards that were not dealt."""
@@ -295,6 +314,7 @@ class FirstStep(Deal):
         twin.trick = self.trick
         twin.piles = self.piles[:]
         twin.gone = self.gone
+        twin.gone_last = self.gone_last
         twin.bang = self.bang
         twin.flipped = self.flipped
 

@@ -123,6 +123,7 @@ zone_aside = the cards laid aside
 zone_barrel = the barrel
 zone_flipped = the cards flipped
 zone_ghost = the ghost's hand
+zone_ghost_card = the ghost's card
 zone_discard = the discards
 zone_box = the box
 
@@ -133,13 +134,31 @@ fact_hidden = hidden barrel cards
 fact_order = order
 fact_front = cards won
 fact_fallen = out as number
+fact_victim = stolen from
+
+short_trick = trick
+short_order = order
+short_victim = victim
+short_fallen = out no.
 
 ## Options
 
 option_double_click = the double click
+option_double_click_help = Whoever has no card and flips a Click may risk a second one, to steal from the others.
 option_order = the order of play
+option_order_help = After the player with most cards comes the next by cards, or the one on the left.
 option_order_ranking = from most cards to fewest
 option_order_clockwise = the most cards first, then clockwise
 option_tie = a perfect tie
+option_tie_help = What parts two players who have exactly the same cards in front of them.
 option_tie_random = is drawn by lot
 option_tie_seat = goes by seat
+
+## Ways to play
+
+preset_classic = Classic
+preset_classic_help = Four tricks, then the barrel, from most cards to fewest.
+preset_double_click = Double click
+preset_double_click_help = Whoever has nothing left may risk a second card, and steal from the others.
+preset_clockwise = Around the table
+preset_clockwise_help = The player with most cards begins and play goes round; no lots are drawn.

@@ -123,6 +123,7 @@ zone_aside = les cartes mises de côté
 zone_barrel = le barillet
 zone_flipped = les cartes retournées
 zone_ghost = la main du fantôme
+zone_ghost_card = la carte du fantôme
 zone_discard = la défausse
 zone_box = la boîte
 
@@ -133,13 +134,31 @@ fact_hidden = cartes cachées du barillet
 fact_order = ordre
 fact_front = cartes gagnées
 fact_fallen = ordre de sortie
+fact_victim = à qui l'on vole
+
+short_trick = pli
+short_order = ordre
+short_victim = victime
+short_fallen = sortie n°
 
 ## Les options
 
 option_double_click = le double clic
+option_double_click_help = Qui n'a pas de carte et retourne un Clic peut en risquer un deuxième, pour voler les autres.
 option_order = l'ordre du tour
+option_order_help = Après le plus riche, c'est au plus riche des autres, ou à son voisin de gauche.
 option_order_ranking = du plus riche au plus pauvre
 option_order_clockwise = le plus riche, puis dans le sens horaire
 option_tie = en cas d'égalité parfaite
+option_tie_help = Ce qui départage deux joueurs qui ont exactement les mêmes cartes devant eux.
 option_tie_random = le sort décide
 option_tie_seat = la place à table décide
+
+## Les façons de jouer
+
+preset_classic = Classique
+preset_classic_help = Quatre plis, puis le barillet, du plus riche au plus pauvre.
+preset_double_click = Double clic
+preset_double_click_help = Qui n'a plus rien peut risquer une deuxième carte, et voler les autres.
+preset_clockwise = Autour de la table
+preset_clockwise_help = Le plus riche commence et l'on tourne ; rien ne se tire au sort.

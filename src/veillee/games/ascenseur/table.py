@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veillee.engine.layout import BAR, CENTRE, FAN, MINE, OFF, PILE, PILL, PLATE, SIDE, TRICK, Lay, Layout
+from veillee.engine.layout import BAR, CENTRE, FAN, MINE, OFF, PILE, PILL, PLATE, SIDE, TRICK, Lay, Layout, Preset
 
 LAYOUT: Final = Layout(
     {
@@ -23,6 +23,12 @@ LAYOUT: Final = Layout(
         "trump": PILL,
         "turned": OFF,
     },
+    presets=[
+        Preset("classic", {}),
+        Preset("short", {"max_cards": "5"}),
+        Preset("young", {"max_cards": "5", "must_trump": "no", "last_bid_rule": "no"}),
+        Preset("strict", {"must_overtrump": "yes", "top_trump": "dealer_last"}),
+    ],
     mark="fact_bid",
     minutes=60,
 )

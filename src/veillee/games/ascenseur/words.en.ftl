@@ -37,14 +37,37 @@ fact_bid = bid
 fact_cards = cards
 fact_deals = of
 
+short_tricks = tricks
+short_bid = bid
+short_deal = deal
+short_deals = of
+short_trump = trump
+
 ## Options
 
 option_top_trump = trump when all cards are dealt
+option_top_trump_help = What makes trumps when all cards are dealt and none is left to turn up.
 option_top_trump_none = no trump
 option_top_trump_dealer_last = the dealer's last card
 option_top_trump_draw_suit = a suit drawn by lot
 option_max_cards = cards at the top
+option_max_cards_help = The number of cards at which the lift stops before it goes down again.
 option_must_trump = trumping is compulsory
+option_must_trump_help = Whoever cannot follow suit must play a trump, if possible.
 option_must_overtrump = overtrumping is compulsory
+option_must_overtrump_help = Whoever plays a trump must beat the best trump of the trick, if possible.
 option_last_bid_rule = the last bid may not add up
+option_last_bid_rule_help = The last to speak may not make the bids add up to just the number of tricks.
 option_first_dealer = first dealer
+option_first_dealer_help = Who deals first; after that, each time the next player on the left.
+
+## Ways to play
+
+preset_classic = Classic
+preset_classic_help = Up to the top, where there are no trumps, and down again.
+preset_short = Short match
+preset_short_help = Up to five cards and down again: nine deals.
+preset_young = With young children
+preset_young_help = Five cards at the most, trumping is free, and the last to speak bids freely.
+preset_strict = Strict
+preset_strict_help = There is always a trump, and trumps must beat those of the trick.

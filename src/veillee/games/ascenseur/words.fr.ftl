@@ -37,14 +37,37 @@ fact_bid = annonce
 fact_cards = cartes
 fact_deals = sur
 
+short_tricks = plis
+short_bid = annonce
+short_deal = donne
+short_deals = sur
+short_trump = atout
+
 ## Les options
 
 option_top_trump = atout quand tout est distribué
+option_top_trump_help = Ce qui fait l'atout quand toutes les cartes sont distribuées et qu'il n'en reste pas à retourner.
 option_top_trump_none = sans atout
 option_top_trump_dealer_last = la dernière carte du donneur
 option_top_trump_draw_suit = une couleur tirée au sort
 option_max_cards = cartes au sommet
+option_max_cards_help = Le nombre de cartes où l'ascenseur s'arrête avant de redescendre.
 option_must_trump = couper est obligatoire
+option_must_trump_help = Qui n'a pas de la couleur demandée doit jouer un atout, s'il en a.
 option_must_overtrump = surcouper est obligatoire
+option_must_overtrump_help = Qui joue atout doit dépasser le plus fort atout du pli, s'il le peut.
 option_last_bid_rule = le dernier ne peut pas tomber juste
+option_last_bid_rule_help = Le dernier à parler ne peut pas faire que le total des annonces soit juste le nombre de plis.
 option_first_dealer = premier donneur
+option_first_dealer_help = Qui distribue la première donne ; ensuite, c'est chaque fois le voisin de gauche.
+
+## Les façons de jouer
+
+preset_classic = Classique
+preset_classic_help = Jusqu'au sommet, où l'on joue sans atout, et retour.
+preset_short = Partie courte
+preset_short_help = On monte à cinq cartes et l'on redescend : neuf donnes.
+preset_young = Avec les petits
+preset_young_help = Cinq cartes au plus, on coupe si l'on veut, et le dernier annonce ce qu'il veut.
+preset_strict = Serrée
+preset_strict_help = Il y a toujours un atout, et il faut monter au-dessus de ceux du pli.

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veillee.engine.layout import BAR, CENTRE, FAN, MINE, OFF, PILE, PILL, PLATE, SEAT, TRICK, Lay, Layout
+from veillee.engine.layout import BAR, CENTRE, FAN, MINE, OFF, PILE, PILL, PLATE, SEAT, TRICK, Lay, Layout, Preset
 
 LAYOUT: Final = Layout(
     {
@@ -20,5 +20,11 @@ LAYOUT: Final = Layout(
         "contract": PILL,
         "contracts_left": OFF,
     },
+    presets=[
+        Preset("classic", {}),
+        Preset("short", {"rounds": "1", "early_stop": "yes"}),
+        Preset("blind", {"contract_choice": "before_deal"}),
+        Preset("slam", {"no_heart_lead": "yes", "chelem": "yes"}),
+    ],
     minutes=60,
 )

@@ -48,13 +48,34 @@ fact_contracts_left = still to play
 fact_contract = contract
 fact_cost = points taken
 
+short_round = round
+short_contract = contract
+short_cost = taken
+
 ## Options
 
 option_contract_choice = when the contract is named
+option_contract_choice_help = The dealer names the contract with the hand in sight, or before anyone has looked.
 option_contract_choice_after_hand = after seeing the hand
 option_contract_choice_before_deal = before seeing the hand
 option_no_heart_lead = no heart lead
+option_no_heart_lead_help = Where hearts cost, no heart is led while another suit is held.
 option_early_stop = stop when everything is taken
+option_early_stop_help = In Queens, Hearts and the Bearded King, the deal stops when nothing is left to take.
 option_chelem = a slam pays
+option_chelem_help = Whoever alone takes all the points of a contract that many share scores them below zero.
 option_rounds = number of rounds
+option_rounds_help = How many times the six contracts are played.
 option_first_dealer = first dealer
+option_first_dealer_help = Who deals and leads the first round; after that, the next player on the left.
+
+## Ways to play
+
+preset_classic = Classic
+preset_classic_help = Four rounds of six contracts, named with the hand in sight.
+preset_short = Short match
+preset_short_help = A single round, and a deal stops when everything is taken.
+preset_blind = Blind
+preset_blind_help = The contract is named before anyone looks at the cards.
+preset_slam = With slams
+preset_slam_help = No heart is led, and whoever takes everything scores it below zero.

@@ -48,13 +48,34 @@ fact_contracts_left = reste à jouer
 fact_contract = contrat
 fact_cost = points pris
 
+short_round = manche
+short_contract = contrat
+short_cost = pris
+
 ## Les options
 
 option_contract_choice = quand le contrat est nommé
+option_contract_choice_help = Le donneur nomme le contrat en voyant son jeu, ou avant que personne n'ait regardé ses cartes.
 option_contract_choice_after_hand = après avoir vu sa main
 option_contract_choice_before_deal = avant de voir sa main
 option_no_heart_lead = pas d'entame à cœur
+option_no_heart_lead_help = Où les cœurs coûtent, on n'entame pas à cœur tant qu'on a une autre couleur.
 option_early_stop = s'arrêter quand tout est pris
+option_early_stop_help = Aux Dames, aux Cœurs et au Barbu, la donne s'arrête dès qu'il n'y a plus rien à prendre.
 option_chelem = le chelem rapporte
+option_chelem_help = Qui prend à lui seul tous les points d'un contrat à partager les marque en moins.
 option_rounds = nombre de manches
+option_rounds_help = Combien de fois on joue les six contrats.
 option_first_dealer = premier donneur
+option_first_dealer_help = Qui donne et entame la première manche ; ensuite, c'est le voisin de gauche.
+
+## Les façons de jouer
+
+preset_classic = Classique
+preset_classic_help = Quatre manches de six contrats, nommés en voyant son jeu.
+preset_short = Partie courte
+preset_short_help = Une seule manche, et l'on s'arrête dès que tout est pris.
+preset_blind = À l'aveugle
+preset_blind_help = Le contrat est nommé avant qu'on regarde ses cartes.
+preset_slam = Au chelem
+preset_slam_help = Pas d'entame à cœur, et qui prend tout marque ces points en moins.

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veillee.engine.layout import BAR, CENTRE, FAN, MINE, OFF, PILE, PILL, PLATE, SIDE, TRICK, Lay, Layout
+from veillee.engine.layout import BAR, CENTRE, FAN, MINE, OFF, PILE, PILL, PLATE, SIDE, TRICK, Lay, Layout, Preset
 
 LAYOUT: Final = Layout(
     {
@@ -19,7 +19,13 @@ LAYOUT: Final = Layout(
         "deal": BAR,
         "target": BAR,
         "trump": PILL,
-        "turned": PILL,
+        "turned": OFF,
     },
+    presets=[
+        Preset("classic", {}),
+        Preset("short", {"target": "10"}),
+        Preset("young", {"target": "10", "must_trump": "no"}),
+        Preset("strict", {"must_overtrump": "yes", "end_check": "deal"}),
+    ],
     minutes=20,
 )

@@ -22,15 +22,37 @@ prompt_discard = No { $suit } and no trump: discard.
 fact_points = points
 fact_target = points to reach
 
+short_points = points
+short_deal = deal
+short_target = target
+short_trump = trump
+
 ## Options
 
 option_target = points to reach
+option_target_help = How many points it takes to win the match.
 option_end_check = when the target is looked at
+option_end_check_help = The match stops at the very trick that brings enough points, or only at the end of the deal.
 option_end_check_trick = at every trick
 option_end_check_deal = at the end of the deal
 option_deal_tie = tie in front
+option_deal_tie_help = What is done when several are level in front at the end of a deal.
 option_deal_tie_extra_deal = one more deal
 option_deal_tie_shared = shared win
 option_must_trump = trumping is compulsory
+option_must_trump_help = Whoever cannot follow suit must play a trump, if possible.
 option_must_overtrump = overtrumping is compulsory
+option_must_overtrump_help = Whoever plays a trump must beat the best trump of the trick, if possible.
 option_first_dealer = first dealer
+option_first_dealer_help = Who deals first; after that, each time the next player on the left.
+
+## Ways to play
+
+preset_classic = Classic
+preset_classic_help = Twenty points, and whoever cannot follow must trump.
+preset_short = Short match
+preset_short_help = The first to ten points wins.
+preset_young = With young children
+preset_young_help = Ten points, and nobody has to trump.
+preset_strict = Strict
+preset_strict_help = Trumps must go higher, and every deal is played to its end.

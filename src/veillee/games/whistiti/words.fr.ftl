@@ -22,15 +22,37 @@ prompt_discard = Ni { $suit } ni atout : défaussez-vous.
 fact_points = points
 fact_target = points à atteindre
 
+short_points = points
+short_deal = donne
+short_target = objectif
+short_trump = atout
+
 ## Les options
 
 option_target = points à atteindre
+option_target_help = Le nombre de points qu'il faut pour gagner la partie.
 option_end_check = quand regarde-t-on si c'est gagné
+option_end_check_help = La partie s'arrête au pli même qui donne assez de points, ou seulement à la fin de la donne.
 option_end_check_trick = à chaque pli
 option_end_check_deal = à la fin de la donne
 option_deal_tie = égalité en tête
+option_deal_tie_help = Ce qu'on fait quand plusieurs sont à égalité en tête à la fin d'une donne.
 option_deal_tie_extra_deal = une donne de plus
 option_deal_tie_shared = victoire partagée
 option_must_trump = couper est obligatoire
+option_must_trump_help = Qui n'a pas de la couleur demandée doit jouer un atout, s'il en a.
 option_must_overtrump = surcouper est obligatoire
+option_must_overtrump_help = Qui joue atout doit dépasser le plus fort atout du pli, s'il le peut.
 option_first_dealer = premier donneur
+option_first_dealer_help = Qui distribue la première donne ; ensuite, c'est chaque fois le voisin de gauche.
+
+## Les façons de jouer
+
+preset_classic = Classique
+preset_classic_help = Vingt points, et qui ne peut pas fournir doit couper.
+preset_short = Partie courte
+preset_short_help = Le premier à dix points gagne.
+preset_young = Avec les petits
+preset_young_help = Dix points, et personne n'est obligé de couper.
+preset_strict = Serrée
+preset_strict_help = Il faut monter à l'atout, et l'on va au bout de chaque donne.

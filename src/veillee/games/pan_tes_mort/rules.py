@@ -169,11 +169,11 @@ class PanTesMort(SecondStep):
 
     def played_from(self, seat: i64) -> str:
         """§5.3, §5.4 One's own cards are spent from in front of one; §6.2 others' are stolen from in front of them."""
-        if self.phase in (TURN, PAY):
-            return zone_id("front", seat)
+        if self.phase == CHOOSE:
+            return ""
         if self.phase == TAKE:
             return zone_id("front", self.victim)
-        return ""
+        return zone_id("front", seat)
 
     def sitting(self, seat: i64) -> Sitting:
         """§5.6 Who has fallen is out."""

@@ -144,7 +144,7 @@ short_fallen = out no.
 ## Options
 
 option_double_click = the double click
-option_double_click_help = Whoever has no card and flips a Click may risk a second one, to steal from the others.
+option_double_click_help = Whoever has no card and flips a { face_click } may risk a second one, to steal from the others.
 option_order = the order of play
 option_order_help = After the player with most cards comes the next by cards, or the one on the left.
 option_order_ranking = from most cards to fewest

@@ -144,7 +144,7 @@ short_fallen = sortie n°
 ## Les options
 
 option_double_click = le double clic
-option_double_click_help = Qui n'a pas de carte et retourne un Clic peut en risquer un deuxième, pour voler les autres.
+option_double_click_help = Qui n'a pas de carte et retourne un { face_click } peut en risquer un deuxième, pour voler les autres.
 option_order = l'ordre du tour
 option_order_help = Après le plus riche, c'est au plus riche des autres, ou à son voisin de gauche.
 option_order_ranking = du plus riche au plus pauvre

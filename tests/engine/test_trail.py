@@ -15,7 +15,7 @@ from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.notes import TABLE
 from veillee.engine.story import GAVE, HOLDS, SEEN, SHOWED, TOOK, Event
-from veillee.engine.trail import Trail
+from veillee.engine.trail import NO_TRAIL, Trail
 
 DRAWS_A_WORLD = 60
 World = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]  # the shuffles, and the gifts
@@ -240,3 +240,13 @@ def test_imagining_changes_nothing() -> None:
     before = ([list(order) for order in trail.orders], list(trail.entries))
     trail.imagine(TABLE, SeededLuck(1))
     assert ([list(order) for order in trail.orders], list(trail.entries)) == before
+
+
+def test_who_forgets_keeps_nothing_of_what_is_told() -> None:
+    trail = NO_TRAIL.clone()
+    for line in "shuffle 2 0 1, turn 2, 0 takes 0 1, 1 lacks 2, 1 holds 0, 0 shows 2, 0 gives 1 0".split(","):
+        tell(trail, line.split())
+    assert not trail.events()
+    assert not trail.orders
+    assert len(trail.given) == 0
+    assert trail.clone() is trail

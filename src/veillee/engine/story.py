@@ -47,7 +47,7 @@ class Event:
 
 
 class Story:
-    """What happened to the hands, in order."""
+    """What happened to the hands, in order; the story of no players at all keeps nothing of what it is told."""
 
     players: i64
     kind_of: vec[i64]  # of each card: kinds are what the play can prove to lack or hold
@@ -66,6 +66,8 @@ class Story:
 
     def note(self, what: i64, who: i64, which: i64) -> None:
         """One more entry."""
+        if self.players == 0:
+            return
         at = self.used
         if at == len(self.entries):
             self.entries = extend(self.entries, self.entries)
@@ -76,6 +78,8 @@ class Story:
 
     def shuffled(self, order: vec[i64]) -> None:
         """The cards were shuffled; or, later, these cards became the stock. The order must not change any more."""
+        if self.players == 0:
+            return
         self.orders.append(order)
         self.note(SHUFFLED, 0, 0)
 
@@ -105,6 +109,8 @@ class Story:
 
     def gave(self, giver: i64, taker: i64, card: i64) -> None:
         """A card went from hand to hand, and only these two saw it."""
+        if self.players == 0:
+            return
         self.note(GAVE, giver * SEATS + taker, len(self.given))
         self.given = append(self.given, card)
 

@@ -33,7 +33,9 @@ class Trail(Story):
     """What happened to the hands, and what else could have."""
 
     def clone(self) -> "Trail":
-        """An independent copy (an order never changes, so it is shared)."""
+        """An independent copy (an order never changes, so it is shared, as is a trail that keeps nothing)."""
+        if self.players == 0:
+            return self
         twin = Trail(self.players, self.kind_of)
         twin.orders = self.orders[:]
         twin.given = self.given[:]
@@ -62,7 +64,7 @@ class Trail(Story):
         return twin
 
 
-NO_TRAIL: Final = Trail(0, vec[i64]())  # of a deal that is not served yet
+NO_TRAIL: Final = Trail(0, vec[i64]())  # of a deal that is not served yet, or that keeps no story: it stays empty
 
 
 class Known:

@@ -13,10 +13,10 @@ from veillee.engine.layout import (
     PILL,
     PLATE,
     RING,
-    SEAT,
     SIDE,
     Lay,
     Layout,
+    Preset,
     Target,
 )
 
@@ -30,14 +30,14 @@ LAYOUT: Final = Layout(
         "blue": Lay(RING, CENTRE, deep=True),
         "purple": Lay(RING, CENTRE, deep=True),
         "grey": Lay(RING, CENTRE, deep=True),
-        "laid": Lay(PILE, SEAT),
+        "laid": Lay(PILE, SIDE),
         "stock": Lay(PILE, SIDE),
-        "discards": Lay(PILE, SIDE),
+        "discards": Lay(PILE, SIDE, deep=True, messy=True),
     },
     {
         "fire": DIAL,
         "round": BAR,
-        "stock": BAR,
+        "stock": OFF,
         "cards": OFF,
         "turn": OFF,
         "dealer": OFF,
@@ -48,6 +48,16 @@ LAYOUT: Final = Layout(
     },
     {
         "draw": Target("stock"),
+        "on": Target("{}"),
+        "remove": Target("{}"),
+        "move": Target("{}"),
+        "to": Target("{}"),
     },
+    [
+        Preset("classic", {}),
+        Preset("short", {"quick": "yes", "score_limit": "7"}),
+        Preset("evening", {"score_limit": "26"}),
+        Preset("blaze", {"jokers_compulsory": "yes"}),
+    ],
     minutes=25,
 )

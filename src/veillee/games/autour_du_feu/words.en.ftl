@@ -195,6 +195,12 @@ fact_log = { joker_log } is worth
 fact_cards = cards
 fact_skips = next turn
 
+short_round = round
+short_end = end
+short_kindling = { face_petitbois }
+short_log = { face_buche }
+short_skips = turn
+
 end_with_round = with this round
 skips_turn = missed
 
@@ -222,6 +228,12 @@ not_higher = The card moved must cover one of higher value, on another hearth.
 not_yourself = Name an opponent, not yourself.
 must_name_someone = The { face_extincteur } must stop someone: name an opponent.
 nothing_to_give = You have no other card to give.
+one_card_at_a_time = One plays a card at a time.
+only_the_card_drawn = Only the card that you have just drawn may be played now.
+no_second_joker = After a joker one lays a number, or { joker_cardboard }: never another joker.
+joker_asked = You are playing a joker: to lay a number, go back first.
+hearth_asked = Choose a hearth, not a card.
+joker_being_played = That is the joker you are playing: choose another card.
 
 ## Options
 
@@ -229,9 +241,26 @@ option_duo = variant for two
 option_duo_auto = with two players only
 option_duo_yes = yes
 option_duo_no = no
+option_duo_help = One colour less and a fire that starts at 8: a closer game, for two or three.
 option_quick = quick game
+option_quick_help = The fire starts at 7, without the 8s and 9s: deals are shorter.
 option_score_limit = points that end the match
+option_score_limit_help = The match ends as soon as a player reaches that many points.
 option_jokers_compulsory = play a joker rather than draw
+option_jokers_compulsory_help = Who can play a joker must do so rather than draw or pass.
 option_colours = colours kept first
+option_colours_help = These colours are in every deal, with their jokers; chance keeps the others.
 option_first_dealer = first dealer
+option_first_dealer_help = Who deals first; the player on the left starts.
 duo_is_for_three = The variant for two is for two or three players, not for { $players }: leave the option duo at auto or no.
+
+## Ways to play
+
+preset_classic = classic
+preset_classic_help = The fire starts at 9, and one plays to 13 points.
+preset_short = short game
+preset_short_help = The fire starts at 7, and the match ends as soon as someone has 7 points.
+preset_evening = long evening
+preset_evening_help = One plays to 26 points: a bad deal can be made up for.
+preset_blaze = jokers ablaze
+preset_blaze_help = Jokers are not kept: who can play one neither draws nor passes.

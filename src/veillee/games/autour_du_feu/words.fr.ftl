@@ -195,6 +195,12 @@ fact_log = valeur de { joker_log }
 fact_cards = cartes
 fact_skips = prochain tour
 
+short_round = tour
+short_end = fin
+short_kindling = { face_petitbois }
+short_log = { face_buche }
+short_skips = tour
+
 end_with_round = à la fin de ce tour
 skips_turn = passé
 
@@ -222,6 +228,12 @@ not_higher = La carte déplacée doit recouvrir une carte de valeur supérieure,
 not_yourself = Désignez un adversaire, pas vous-même.
 must_name_someone = L'{ face_extincteur } arrête forcément quelqu'un : désignez un adversaire.
 nothing_to_give = Vous n'avez pas d'autre carte à donner.
+one_card_at_a_time = On joue une carte à la fois.
+only_the_card_drawn = Seule la carte que vous venez de piocher peut être jouée maintenant.
+no_second_joker = Après un joker on pose un nombre, ou { joker_cardboard } : jamais un autre joker.
+joker_asked = Vous jouez un joker : pour poser un nombre, revenez d'abord en arrière.
+hearth_asked = C'est un foyer qu'il faut choisir, pas une carte.
+joker_being_played = C'est le joker que vous êtes en train de jouer : choisissez une autre carte.
 
 ## Les options
 
@@ -229,9 +241,26 @@ option_duo = variante à deux
 option_duo_auto = à deux joueurs seulement
 option_duo_yes = oui
 option_duo_no = non
+option_duo_help = Une couleur de moins et un feu qui commence à 8 : une partie plus serrée, à deux ou à trois.
 option_quick = partie rapide
+option_quick_help = Le feu commence à 7, sans les 8 ni les 9 : les parties sont plus courtes.
 option_score_limit = points qui mettent fin au jeu
+option_score_limit_help = Le jeu s'achève dès qu'un joueur atteint ce nombre de points.
 option_jokers_compulsory = jouer un joker plutôt que piocher
+option_jokers_compulsory_help = Qui peut jouer un joker doit le faire plutôt que de piocher ou de passer.
 option_colours = couleurs gardées d'abord
+option_colours_help = Ces couleurs jouent à chaque partie, avec leurs jokers ; le sort choisit les autres.
 option_first_dealer = premier donneur
+option_first_dealer_help = Qui donne les premières cartes ; son voisin de gauche commence.
 duo_is_for_three = La variante à deux se joue à deux ou à trois, pas à { $players } : laissez l'option duo sur auto ou no.
+
+## Des façons de jouer
+
+preset_classic = classique
+preset_classic_help = Le feu part de 9, et l'on joue jusqu'à 13 points.
+preset_short = partie courte
+preset_short_help = Le feu part de 7, et l'on s'arrête dès que quelqu'un a 7 points.
+preset_evening = longue veillée
+preset_evening_help = On joue jusqu'à 26 points : une mauvaise partie se rattrape.
+preset_blaze = jokers à vif
+preset_blaze_help = Les jokers ne se gardent pas : qui peut en jouer un ne pioche pas et ne passe pas.

@@ -1,7 +1,7 @@
 """What a viewer may imagine around the fire: every world in which it would have seen just the same, each as likely.
 
-The worlds are found by brute force: every order of the cards, every card that could have been given unseen, every way
-to hesitate. A step marked `?` was taken back or is not followed yet: only the player knows what it was.
+The worlds are found by brute force: every order of the cards, every card that could have been given unseen. A step
+marked `?` was taken back, takes one back or is not followed yet: only the player knows that it was made.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from veillee.engine.notes import TABLE
 from veillee.engine.zones import sees
 from veillee.games import CATALOGUE
 from veillee.games.autour_du_feu.position import GIVE
-from veillee.games.autour_du_feu.questions import BACK, NO_EFFECT
+from veillee.games.autour_du_feu.questions import NO_EFFECT
 from veillee.games.autour_du_feu.rules import Feu
 from veillee.testing.snapshot import snapshot
 from veillee.testing.stacked import cards_in
@@ -29,6 +29,7 @@ from veillee.views import seen
 
 LAYOUT = CATALOGUE["autour-du-feu"].layout.zones
 DRAWS_A_WORLD = 60
+Sight = tuple[object, ...]  # the last is what was said
 World = tuple[tuple[int, ...], tuple[int, ...]]  # the order of the cards, and what was given
 
 
@@ -62,7 +63,7 @@ class Scene(NamedTuple):
             (int(line.split()[0]), line.strip().partition(" ")[2]) for line in self.script.split(",") if line.strip()
         ]
 
-    def real(self) -> tuple[Feu, list[object]]:
+    def real(self) -> tuple[Feu, list[Sight]]:
         """The deal as it was played, and what the viewer saw after each step."""
         deal = self.opened(tuple(cards_in(self.cards, FIRE)))
         sights = [sight(deal, self.viewer)]
@@ -85,12 +86,16 @@ class Scene(NamedTuple):
                 self.explore(deal, 0, sights, found)
         return found
 
-    def explore(self, deal: Feu, step: int, sights: list[object], found: set[World]) -> None:
+    def explore(self, deal: Feu, step: int, sights: list[Sight], found: set[World]) -> None:
         """Go through all the ways to play on that look the same."""
         if step == len(self.moves()):
             found.add((tuple(deal.trail.orders[0]), tuple(deal.trail.given)))
             return
         seat, words = self.moves()[step]
+        if seat != self.viewer and words.endswith("?"):
+            assert sights[step + 1] == (*sights[step][:-1], [])
+            self.explore(deal, step + 1, sights, found)
+            return
         for action in self.actions(deal, seat, words):
             for chance in chances(deal, action):
                 after = deal.clone()
@@ -102,8 +107,6 @@ class Scene(NamedTuple):
     def actions(self, deal: Feu, seat: int, words: str) -> list[int]:
         """What this seat may have done, as far as the viewer can tell."""
         legal = deal.legal_actions(seat)
-        if seat != self.viewer and words.endswith("?"):
-            return [action for action in legal if is_half(deal, action)]
         if seat != self.viewer and deal.phase == GIVE and words != "nothing":
             return [action for action in legal if action < NO_EFFECT]
         try:
@@ -111,13 +114,6 @@ class Scene(NamedTuple):
         except ValueError:
             return []
         return [action] if action in legal else []
-
-
-def is_half(deal: Feu, action: int) -> bool:
-    """Whether the move goes on after this step."""
-    after = deal.clone()
-    after.apply(after.turn, action, SeededLuck(0))
-    return action != BACK and after.steps > 0
 
 
 def chances(deal: Feu, action: int) -> Iterator[list[Chance]]:
@@ -130,7 +126,7 @@ def chances(deal: Feu, action: int) -> Iterator[list[Chance]]:
         yield []
 
 
-def sight(deal: Feu, viewer: int) -> object:
+def sight(deal: Feu, viewer: int) -> Sight:
     """What this viewer sees, hears and is asked."""
     return (
         deal.turn,
@@ -188,23 +184,23 @@ SCENES = [
         fire=4,
     ),
     Scene(
-        "who thinks about a move has something to think about",
-        "3red 7red 8red 8orange gants 7orange",
+        "who only thinks about a number shows nothing",
+        "3red 7red 8red 8orange gants",
         "0 place 3red?",
         1,
         fire=4,
     ),
     Scene(
-        "who takes it back and draws had a joker",
-        "8red 3red gants 8orange 2red 7red",
-        "0 joker?, 0 choose gants",
+        "nor does who only thinks about a joker",
+        "8red 3red essence 8orange 2red",
+        "0 joker?, 0 choose essence?",
         1,
         fire=4,
     ),
     Scene(
         "a joker that is put back stays hidden",
         "8red 3red gants 8orange 2red essence",
-        "0 joker?, 0 back, 0 draw, 0 keep",
+        "0 joker?, 0 back?, 0 draw, 0 keep",
         1,
         fire=4,
     ),
@@ -267,8 +263,18 @@ def test_the_real_world_is_among_them_and_stays_as_it_was(scene: Scene) -> None:
 
 
 @each_scene
-def test_the_play_shows_something_in_every_scene_but_the_first(scene: Scene) -> None:
+def test_the_play_shows_something_unless_only_the_player_saw_it(scene: Scene) -> None:
     """§3.7"""
     own = scene.each if scene.viewer != TABLE else 0
     orders = {order for order, _ in scene.worlds()}
-    assert (len(orders) == factorial(len(scene.cards.split()) - own)) == (scene == SCENES[0])
+    is_unseen = all(words.endswith("?") for _, words in scene.moves())
+    assert (len(orders) == factorial(len(scene.cards.split()) - own)) == is_unseen
+
+
+@each_scene
+def test_a_move_that_another_has_begun_is_not_imagined(scene: Scene) -> None:
+    """§3.7"""
+    deal, _ = scene.real()
+    twin = deal.imagine(scene.viewer, SeededLuck(2))
+    begun = twin.doing(twin.turn)
+    assert begun is None or scene.viewer == deal.turn

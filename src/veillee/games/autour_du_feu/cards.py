@@ -68,15 +68,6 @@ DOES_KEYS: Final = [  # what is written on each joker
     "does_firelighter",
     "does_log",
 ]
-HEARTH_KEYS: Final = [
-    "zone_red",
-    "zone_orange",
-    "zone_yellow",
-    "zone_green",
-    "zone_blue",
-    "zone_purple",
-    "zone_grey",
-]
 COLOUR_KEYS: Final = [
     "colour_red",
     "colour_orange",

@@ -48,8 +48,6 @@ def choose(deal: Position, card: i64) -> None:
             return
         question = GIVE
     deal.phase = question
-    if not deal.is_laid:
-        deal.half_made()
 
 
 def lay(deal: Position, hearth: i64) -> None:
@@ -62,9 +60,10 @@ def lay(deal: Position, hearth: i64) -> None:
         deal.log = larger(0, deal.tops[hearth] - LOG_DROP)
     deal.show(card)
     deal.put(card, hearth)
+    deal.is_laid = False
     if deal.notes is not None:
         said = deal.tell_card("number_laid", "joker_laid", card).seat("player", deal.turn)
-        said.word("hearth", deal.hearth_key(hearth))
+        said.zone("hearth", deal.hearth_name(hearth))
         deal.say(said if joker < 0 else said.number("value", deal.tops[hearth]))
     if joker < 0 or deal.follows:
         deal.end_turn()
@@ -75,9 +74,11 @@ def lay(deal: Position, hearth: i64) -> None:
 def spend(deal: Position, said: str = "joker_played") -> i64:
     """§6.3 A joker that goes on no hearth goes to the discards; which one it was."""
     card = deal.chosen
+    was_laid = deal.is_laid
     deal.show(card)
     deal.discard(card)
-    if deal.notes is not None and not deal.is_laid:  # of one that was drawn it was said already
+    deal.is_laid = False
+    if deal.notes is not None and not was_laid:  # of one that was drawn it was said already
         played = Note(said).seat("player", deal.turn)
         deal.say(played.word("joker", JOKER_KEYS[card - FIRST_JOKER]))
     return card - FIRST_JOKER
@@ -107,7 +108,7 @@ def remove_from(deal: Position, hearths: i64, count: i64) -> None:
             deal.discard(card)
             if deal.notes is not None:
                 removed = deal.tell_card("number_removed", "joker_removed", card)
-                deal.say(removed.word("hearth", deal.hearth_key(hearth)))
+                deal.say(removed.zone("hearth", deal.hearth_name(hearth)))
         hearths &= hearths - 1
     deal.grant_number(joker)
 
@@ -118,8 +119,8 @@ def move_card(deal: Position, hearth: i64) -> None:
     card = deal.lift(deal.hearth)
     deal.put(card, hearth)
     if deal.notes is not None:
-        moved = deal.tell_card("number_moved", "joker_moved", card).word("hearth", deal.hearth_key(deal.hearth))
-        deal.say(moved.word("other", deal.hearth_key(hearth)))
+        moved = deal.tell_card("number_moved", "joker_moved", card).zone("hearth", deal.hearth_name(deal.hearth))
+        deal.say(moved.zone("other", deal.hearth_name(hearth)))
     deal.grant_number(joker)
 
 
@@ -129,7 +130,7 @@ def extinguish(deal: Position) -> None:
     joker = spend(deal)
     deal.skipping |= bit(target)
     if deal.notes is not None:
-        deal.say(Note("must_skip").seat("player", target))
+        deal.say(Note("must_skip").seat("player", target).by(deal.turn))
     deal.grant_number(joker)
 
 

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import FIRE
 from veillee.cards.sets import bit, first
-from veillee.engine.moves import CARD, MoveTable, Verb
+from veillee.engine.moves import CARD, NO_MOVE, MoveTable, Verb
 from veillee.engine.notes import Note, Refusal
 from veillee.games.autour_du_feu.cards import EXTINGUISHER, FIRST_JOKER
 from veillee.games.autour_du_feu.jokers import extinguish, give, throw
@@ -32,6 +32,9 @@ class Whom(Question):
     def may_decline(self, deal: Position) -> bool:
         return deal.chosen != FIRST_JOKER + EXTINGUISHER
 
+    def more(self, deal: Position) -> int:
+        return 1 if self.may_decline(deal) else 0
+
     def answers(self, deal: Position) -> i64:
         if self.may_decline(deal) and has_others(deal) == 0:
             return 0
@@ -41,7 +44,6 @@ class Whom(Question):
         deal.target = action
         if self.may_decline(deal):
             deal.phase = GIVE
-            deal.half_made()
         else:
             extinguish(deal)
 
@@ -69,8 +71,8 @@ class FromHand(Question):
         cards = others_in_hand(deal)
         verbs = [DECLINE, GO_BACK]
         if cards:
-            verbs.insert(0, Verb(verb.name, CARD, 0, len(cards), [FIRE.words[card] for card in cards]))
-        return MoveTable(self.table.phase, FIRE, verbs)
+            verbs.insert(0, Verb(verb.name, CARD, 0, len(cards), [FIRE.words[card] for card in cards], verb.among))
+        return MoveTable(self.table.phase, FIRE, verbs, self.table.rule)
 
     def answers(self, deal: Position) -> i64:
         return first(has_others(deal))
@@ -78,7 +80,14 @@ class FromHand(Question):
     def refuse(self, deal: Position, action: i64) -> Refusal:
         if action == BACK:
             return super().refuse(deal, action)
-        return Refusal("card_not_in_hand", self.rule)
+        return Refusal("card_not_in_hand", self.table.rule)
+
+    def means(self, deal: Position, card: i64) -> i64:
+        cards = others_in_hand(deal)
+        return cards.index(card) if card in cards else NO_MOVE
+
+    def refuse_card(self, deal: Position, card: i64) -> Refusal:
+        return Refusal("joker_being_played" if card == deal.chosen else "card_not_in_hand", self.table.rule)
 
 
 class Give(FromHand):

@@ -10,6 +10,7 @@ from veillee.games.autour_du_feu.position import MOVE, REMOVE, TURN, WHICH, WHOM
 from veillee.games.autour_du_feu.questions import (
     DECLINE,
     LOWER,
+    NO_EFFECT,
     NO_OTHER,
     RAISE,
     Flame,
@@ -32,8 +33,8 @@ def hearths(name: str) -> Verb:
 
 
 def some_cards(name: str) -> Verb:
-    """One answer for each card of a hand; which ones depends on the hand."""
-    return Verb(name, CARD, 0, 1, FIRE.words[:1])
+    """One answer for each card of a hand, of which there is always room for all; which ones depends on the hand."""
+    return Verb(name, CARD, 0, NO_EFFECT, None, FIRE.words)
 
 
 # In the order of the phases that ask them.
@@ -42,13 +43,13 @@ STEPS: Final[list[Step]] = [
     DRAWN_STEP,
     FOLLOW_STEP,
     WhichJoker("which", [Verb("choose", CARD, 0, JOKERS, JOKER_WORDS)], TURN, "3.1"),
-    On([hearths("on")], TURN, "3.2", "prompt_on_number"),
+    On("on", [hearths("on")], TURN, "3.2", "prompt_on_number"),
     Flame("flame", [Verb("raise", NOTHING, RAISE, 1), Verb("lower", NOTHING, LOWER, 1), DECLINE], WHICH, "6.4"),
-    Remove([hearths("remove"), DECLINE], WHICH, "6.3", "prompt_remove"),
-    RemoveToo([hearths("remove"), NO_OTHER], REMOVE, "6.5", "prompt_remove_too"),
+    Remove("remove", [hearths("remove"), DECLINE], WHICH, "6.3", "prompt_remove"),
+    RemoveToo("remove_too", [hearths("remove"), NO_OTHER], REMOVE, "6.5", "prompt_remove_too"),
     HowMany("how_many", [Verb("take", WORD, 0, 2, ["one", "two"])], REMOVE, "6.6"),
-    Move([hearths("move"), DECLINE], WHICH, "6.8", "prompt_move"),
-    MoveTo([hearths("to")], MOVE, "6.8", "prompt_move_to"),
+    Move("move", [hearths("move"), DECLINE], WHICH, "6.8", "prompt_move"),
+    MoveTo("to", [hearths("to")], MOVE, "6.8", "prompt_move_to"),
     Whom("whom", [Verb("name", SEAT, 0, MOST_SEATS), DECLINE], WHICH, "6.13"),
     Give("give", [some_cards("give"), DECLINE], WHOM, "6.15"),
     Discard("discard", [some_cards("discard"), DECLINE], WHICH, "6.14"),

@@ -8,10 +8,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.packs import NO_CARD
+from veillee.cards.packs import COLOUR_WORDS, NO_CARD
 from veillee.cards.sets import bit, bit_count, filled, first, larger, members, smaller, zeros
 from veillee.engine.deal import NOBODY, Deal
-from veillee.engine.notes import EVERYONE, Note
+from veillee.engine.notes import EVERYONE, TABLE, Note
 from veillee.engine.piles import Stock
 from veillee.engine.trail import NO_TRAIL, Trail
 from veillee.games.autour_du_feu.cards import (
@@ -20,7 +20,6 @@ from veillee.games.autour_du_feu.cards import (
     COLOURS,
     FIRST_JOKER,
     GLOVES,
-    HEARTH_KEYS,
     HIGHEST,
     JOKER_KEYS,
     JOKERS,
@@ -82,7 +81,7 @@ class Position(Deal):
     gone_jokers: i64
     skipping: i64  # the seats that will miss their next turn
     trail: Trail
-    # The move under way. Until it is made, only the player sees it.
+    # §3.7 The move under way. Until it is made, only the player sees it.
     phase: i64
     follows: bool  # a joker was played in this turn, and a number may follow it
     gloves: bool  # that joker was the gloves
@@ -90,7 +89,6 @@ class Position(Deal):
     is_laid: bool  # it was drawn and lies open already
     hearth: i64  # a first hearth that was named
     target: i64  # an opponent who was named
-    steps: i64  # the answers given so far, those taken back included
 
     def __init__(self, players: i64, dealer: i64) -> None:
         super().__init__(players, dealer)
@@ -121,7 +119,6 @@ class Position(Deal):
         self.is_laid = False
         self.hearth = NO_HEARTH
         self.target = NOBODY
-        self.steps = 0
 
     # §2 The deal
 
@@ -209,6 +206,10 @@ class Position(Deal):
         if joker == LOG:
             return self.log
         return 0
+
+    def cards_on(self, hearth: i64) -> list[int]:
+        """The cards of a hearth, from the bottom."""
+        return [self.hearths[DEEPEST * hearth + place] for place in range(self.heights[hearth])]
 
     def put(self, card: i64, hearth: i64) -> None:
         """Lay a card on a hearth."""
@@ -301,7 +302,6 @@ class Position(Deal):
         self.is_laid = False
         self.hearth = NO_HEARTH
         self.target = NOBODY
-        self.steps = 0
 
     def end_turn(self) -> None:
         """§4.2 Whoever has no card left now brings the deal to its end; then the next player, or the next round."""
@@ -323,7 +323,8 @@ class Position(Deal):
         self.round += 1
         self.last_round = self.fire == 0
         if self.notes is not None:
-            self.say(Note("last_round") if self.last_round else Note("fire_burns_down").number("fire", self.fire))
+            said = Note("last_round") if self.last_round else Note("fire_burns_down").number("fire", self.fire)
+            self.say(said.by(TABLE))
         self.begin_turn(seat)
 
     def end_deal(self) -> None:
@@ -352,28 +353,6 @@ class Position(Deal):
             self.trail.lacks(self.turn, kinds)
             self.end_turn()
 
-    # Moves that are made in several steps
-
-    def half_made(self) -> None:
-        """§3.7 One more step that only the player sees; the table sees that he holds something to think about."""
-        if self.steps == 0 and not self.is_laid:
-            self.trail.holds(self.turn, self.openers())
-        self.steps += 1
-
-    def openers(self) -> i64:
-        """The kinds of cards with which a move of several steps may begin."""
-        kinds: i64 = 0
-        for value in range(1, VALUES + 1):
-            room = self.hearths_for(value - 1)  # of any colour: here the first
-            if room & (room - 1):
-                kinds |= bit(value - 1)
-        if not self.follows:
-            return kinds | kinds_of(self.playable_jokers())
-        room = self.hearths_for(FIRST_JOKER + CARDBOARD)
-        if room & (room - 1):
-            kinds |= kinds_of(bit(CARDBOARD))
-        return kinds
-
     # What is said
 
     def tell_card(self, number: str, joker: str, card: i64, heard_by: i64 = EVERYONE) -> Note:
@@ -382,6 +361,6 @@ class Position(Deal):
             return Note(number, heard_by).card("card", card)
         return Note(joker, heard_by).word("joker", JOKER_KEYS[card - FIRST_JOKER])
 
-    def hearth_key(self, hearth: i64) -> str:
-        """The word of a hearth."""
-        return HEARTH_KEYS[hearth]
+    def hearth_name(self, hearth: i64) -> str:
+        """The zone that a hearth is."""
+        return COLOUR_WORDS[hearth]

@@ -12,8 +12,9 @@ from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, first, lowest, members
 from veillee.engine.deal import NOBODY
-from veillee.engine.moves import NOTHING, Verb
+from veillee.engine.moves import NO_MOVE, NOTHING, Verb
 from veillee.engine.notes import Note, Refusal
+from veillee.engine.zones import Doing, zone_id
 from veillee.games.autour_du_feu.cards import (
     BLOWER,
     COLOURS,
@@ -22,7 +23,7 @@ from veillee.games.autour_du_feu.cards import (
     FLAMETHROWER,
     HIGHEST,
     JOKER_KEYS,
-    KINDLING,
+    PETROL,
 )
 from veillee.games.autour_du_feu.jokers import (
     choose,
@@ -42,7 +43,7 @@ from veillee.games.autour_du_feu.position import (
     WHICH,
     Position,
 )
-from veillee.games.autour_du_feu.steps import Step, unknown
+from veillee.games.autour_du_feu.steps import Step, needs_room, unknown
 
 # Answers, in this order for ever: written games and trained bots count on it.
 RAISE: Final = 0
@@ -59,13 +60,11 @@ class Question(Step):
     """A question that follows another one: one may go back, and decline where the joker allows it."""
 
     before: i64  # the question before it
-    rule: str
     is_free: bool  # it may be declined
 
     def __init__(self, name: str, verbs: list[Verb], before: i64, rule: str) -> None:
-        super().__init__(name, [*verbs, GO_BACK])
+        super().__init__(name, [*verbs, GO_BACK], rule, bit(NO_EFFECT))
         self.before = before
-        self.rule = rule
         self.is_free = verbs[-1].start == NO_EFFECT
 
     def open(self, deal: Position) -> i64:
@@ -112,14 +111,34 @@ class Question(Step):
         deal.target = NOBODY
         if deal.phase in (TURN, FOLLOW, WHICH):
             deal.chosen = NO_CARD
-        deal.half_made()
+
+    def doing(self, deal: Position) -> Doing | None:
+        cards = [deal.chosen] if deal.chosen != NO_CARD else []
+        zones: list[str] = []
+        if deal.hearth != NO_HEARTH:
+            zones.append(deal.hearth_name(deal.hearth))
+        if deal.target != NOBODY:
+            zones.append(zone_id("hand", deal.target))
+        step = self.step(deal)
+        return Doing(cards, zones, step, step + self.more(deal), BACK if self.open(deal) & bit(BACK) else NO_MOVE)
+
+    def step(self, deal: Position) -> int:
+        """Which step of the move it is: the card comes first, but of most jokers that it is one, and then which."""
+        step = 2
+        if deal.chosen >= FIRST_JOKER and not deal.is_laid and not deal.follows:
+            step += 1
+        return step if self.back_to(deal) in (TURN, FOLLOW, WHICH) else step + 1
+
+    def more(self, deal: Position) -> int:
+        """How many questions may still come after this one."""
+        return 0
 
     def refuse(self, deal: Position, action: i64) -> Refusal:
         if action == BACK:
             return Refusal("laid_stays", "3.5")
         if 0 <= action < self.table.verbs[0].size:
             return self.why_not(deal, action)
-        return unknown(self.rule)
+        return unknown(self.table.rule)
 
     def why_not(self, deal: Position, action: i64) -> Refusal:
         """Why an answer that has a meaning is not open."""
@@ -128,6 +147,19 @@ class Question(Step):
 
 class WhichJoker(Question):
     """§3.1 Which joker it is."""
+
+    def more(self, deal: Position) -> int:
+        return 2
+
+    def means(self, deal: Position, card: i64) -> i64:
+        if card < FIRST_JOKER:
+            return NO_MOVE
+        return card - FIRST_JOKER
+
+    def refuse_card(self, deal: Position, card: i64) -> Refusal:
+        if card not in deal.hand(deal.turn):
+            return Refusal("card_not_in_hand", "3.1")
+        return Refusal("joker_asked", "3.7")
 
     def answers(self, deal: Position) -> i64:
         return deal.jokers[deal.turn] & deal.playable_jokers()
@@ -142,7 +174,7 @@ class WhichJoker(Question):
     def why_not(self, deal: Position, action: i64) -> Refusal:
         if not bit(action) & deal.jokers[deal.turn]:
             return Refusal("card_not_in_hand", "3.1")
-        return Refusal("joker_needs_room", "6.11" if action == KINDLING else "6.10")
+        return needs_room(FIRST_JOKER + action)
 
 
 class Flame(Question):
@@ -164,9 +196,9 @@ class Flame(Question):
 
     def refuse(self, deal: Position, action: i64) -> Refusal:
         if action == RAISE:
-            return Refusal("fire_is_full", self.rule)
+            return Refusal("fire_is_full", self.table.rule)
         if action == LOWER:
-            return Refusal("fire_is_out", self.rule)
+            return Refusal("fire_is_out", self.table.rule)
         return super().refuse(deal, action)
 
 
@@ -196,9 +228,19 @@ class WhichHearth(Question):
 
     prompt: str
 
-    def __init__(self, verbs: list[Verb], before: i64, rule: str, prompt: str) -> None:
-        super().__init__(verbs[0].name, verbs, before, rule)
+    def __init__(self, name: str, verbs: list[Verb], before: i64, rule: str, prompt: str) -> None:
+        super().__init__(name, verbs, before, rule)
         self.prompt = prompt
+
+    def means(self, deal: Position, card: i64) -> i64:
+        """A card on a hearth means that hearth."""
+        for hearth in range(COLOURS):
+            if card in deal.cards_on(hearth):
+                return hearth
+        return NO_MOVE
+
+    def refuse_card(self, deal: Position, card: i64) -> Refusal:
+        return Refusal("hearth_asked", self.table.rule)
 
     def ask(self, deal: Position) -> Note:
         prompt = self.prompt if self.answers(deal) else "prompt_nothing_on_hearths"
@@ -213,7 +255,7 @@ class WhichHearth(Question):
 
     def why_not_this(self, deal: Position, action: i64) -> Refusal:
         """Why a hearth that has cards to remove is no answer."""
-        return Refusal("another_hearth", self.rule)
+        return Refusal("another_hearth", self.table.rule)
 
 
 class On(WhichHearth):
@@ -237,12 +279,15 @@ class On(WhichHearth):
         if deal.heights[action] == 0:
             return Refusal("no_such_hearth", "2.1")
         if deal.chosen < FIRST_JOKER:
-            return Refusal("too_high_here", "3.2").card("card", deal.chosen).word("hearth", deal.hearth_key(action))
-        return Refusal("joker_needs_room", "6.11" if deal.chosen == FIRST_JOKER + KINDLING else "6.10")
+            return Refusal("too_high_here", "3.2").card("card", deal.chosen).zone("hearth", deal.hearth_name(action))
+        return needs_room(deal.chosen)
 
 
 class Remove(WhichHearth):
     """§6.5 to §6.7 Which hearth loses its top card."""
+
+    def more(self, deal: Position) -> int:
+        return 0 if deal.chosen == FIRST_JOKER + PETROL else 1
 
     def answers(self, deal: Position) -> i64:
         return removable(deal)
@@ -257,7 +302,6 @@ class Remove(WhichHearth):
             remove_from(deal, bit(action), 1)
             return
         deal.hearth = action
-        deal.half_made()
 
 
 class RemoveToo(WhichHearth):
@@ -283,11 +327,14 @@ class HowMany(Question):
         remove_from(deal, bit(deal.hearth), action + 1)
 
     def ask(self, deal: Position) -> Note:
-        return Note("prompt_how_many").word("hearth", deal.hearth_key(deal.hearth))
+        return Note("prompt_how_many").zone("hearth", deal.hearth_name(deal.hearth))
 
 
 class Move(WhichHearth):
     """§6.8 Which hearth gives its top card."""
+
+    def more(self, deal: Position) -> int:
+        return 1
 
     def answers(self, deal: Position) -> i64:
         found: i64 = 0
@@ -301,12 +348,11 @@ class Move(WhichHearth):
         deal.hearth = action
         if room & (room - 1):
             deal.phase = MOVE_TO
-            deal.half_made()
         else:
             move_card(deal, lowest(room))
 
     def why_not_this(self, deal: Position, action: i64) -> Refusal:
-        return Refusal("nowhere_to_move", self.rule)
+        return Refusal("nowhere_to_move", self.table.rule)
 
 
 class MoveTo(WhichHearth):
@@ -319,4 +365,6 @@ class MoveTo(WhichHearth):
         move_card(deal, action)
 
     def why_not(self, deal: Position, action: i64) -> Refusal:
-        return Refusal("no_such_hearth", "2.1") if deal.heights[action] == 0 else Refusal("not_higher", self.rule)
+        if deal.heights[action] == 0:
+            return Refusal("no_such_hearth", "2.1")
+        return Refusal("not_higher", self.table.rule)

@@ -1,48 +1,34 @@
 """How an imagined world came about: the real moves told again with other cards.
 
 Two deals are played side by side, one with the real cards and one with the imagined ones. A move that all have seen is
-the same in both. Steps that only the player saw are kept if his imagined hand allows them; otherwise he has hesitated
-as long over something else. A card that was given unseen is the one that was imagined.
+the same in both. Steps that only the player saw are kept if his imagined hand allows them, and left out otherwise. A
+card that was given unseen is the one that was imagined.
 """
 
 from mypy_extensions import i64
 
 from veillee.cards.luck import NUMBER, Chance, ScriptedLuck
 from veillee.cards.packs import NO_CARD
-from veillee.cards.sets import bit, lowest
+from veillee.cards.sets import bit
 from veillee.engine.deal import NOBODY, Played
-from veillee.games.autour_du_feu.cards import CARD_OF_NUMBER, FIRST_JOKER, LIGHTER
+from veillee.games.autour_du_feu.cards import FIRST_JOKER, LIGHTER
+from veillee.games.autour_du_feu.jokers import choose
 from veillee.games.autour_du_feu.opponents import others_in_hand
-from veillee.games.autour_du_feu.position import DISCARD, FOLLOW, GIVE, NO_HEARTH, TURN, Position
+from veillee.games.autour_du_feu.position import DISCARD, DRAWN, FOLLOW, GIVE, NO_HEARTH, TURN, WHICH, Position
 from veillee.games.autour_du_feu.questions import BACK, NO_EFFECT
-from veillee.games.autour_du_feu.steps import CARDBOARD_TOO, JOKER
 
 
-def opener(deal: Position) -> i64:
-    """A first step of a move that is not its last: a number with room on several hearths, or a joker."""
-    numbers = deal.fitting_numbers(deal.turn)
-    while numbers:
-        room = deal.hearths_for(CARD_OF_NUMBER[lowest(numbers)])
-        if room & (room - 1):
-            return lowest(numbers)
-        numbers &= numbers - 1
-    if deal.follows:
-        return CARDBOARD_TOO
-    return JOKER
-
-
-def hesitate_anew(deal: Position) -> None:
-    """Forget the move under way, and be as far in another one: nobody else can tell."""
-    steps = deal.steps
+def take_back(deal: Position) -> None:
+    """§3.7 The move under way is not begun, or not gone on with since its card was shown: nobody else can tell."""
+    deal.hearth = NO_HEARTH
+    deal.target = NOBODY
+    if deal.is_laid:
+        choose(deal, deal.chosen)
+        return
+    deal.chosen = NO_CARD
     deal.phase = TURN
     if deal.follows:
         deal.phase = FOLLOW
-    deal.chosen = NO_CARD
-    deal.hearth = NO_HEARTH
-    deal.target = NOBODY
-    if steps % 2 == 1:
-        deal.apply(deal.turn, opener(deal), ScriptedLuck([]))
-        deal.steps = steps
 
 
 def without_detours(steps: list[int]) -> list[int]:
@@ -85,7 +71,7 @@ class Retelling:
                 steps = []
                 continue
             steps.append(played.action)
-            if self.theirs.steps == 0:
+            if asked == DRAWN or (played.action != BACK and self.theirs.phase < WHICH):
                 self.tell_move(steps)
                 steps = []
         if steps:
@@ -93,11 +79,9 @@ class Retelling:
         return self.told
 
     def tell_move(self, steps: list[int]) -> None:
-        """A move, or what led to its last step: as it was made, or straight on after another hesitation."""
+        """A move, or what led to its last step: as it was made, or straight on."""
         if not self.enact(steps):
-            straight = without_detours(steps)
-            self.hesitate(len(steps) - len(straight))
-            self.enact(straight)
+            self.enact(without_detours(steps))
 
     def card_named(self, action: i64) -> i64:
         """The card of the hand that this answer means, if that is what was asked."""
@@ -115,14 +99,13 @@ class Retelling:
         self.step(deal, others_in_hand(deal).index(card), chances)
 
     def tell_half(self, steps: list[int]) -> None:
-        """A move is under way: as far as in the imagined world, whatever was answered."""
+        """A move is under way: as it was begun, or not begun, whichever the imagined world says."""
         before = self.ours
         told = len(self.told)
         if self.enact(steps) and self.is_there():
             return
         self.ours = before
         del self.told[told:]
-        self.hesitate(len(steps))
 
     def is_there(self) -> bool:
         """Whether the move under way is as far as in the imagined world."""
@@ -148,15 +131,6 @@ class Retelling:
                 return False
             self.step(twin, action, [])
         return True
-
-    def hesitate(self, steps: int) -> None:
-        """Begin a move and take it back, so many steps in all."""
-        deal = self.ours
-        for step in range(steps):
-            if step % 2 == 0:
-                self.step(deal, opener(deal), [])
-            else:
-                self.step(deal, BACK, [])
 
     def step(self, deal: Position, action: i64, chances: list[Chance]) -> None:
         """One step of the imagined world."""

@@ -11,16 +11,18 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import ORDER, Luck, with_orders
 from veillee.cards.packs import COLOUR_WORDS, FIRE, Pack
-from veillee.cards.sets import bit, bit_count, first, members, set_of
+from veillee.cards.sets import bit, bit_count, first, lowest, members, set_of
 from veillee.engine.deal import Deal, Past
 from veillee.engine.game import Game, Setup
-from veillee.engine.moves import MoveTable
+from veillee.engine.moves import NO_MOVE, MoveTable
 from veillee.engine.notes import EVERYONE, BadInputError, Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Option, Settings, Toggle
-from veillee.engine.packing import packable
+from veillee.engine.packing import Packer, packable
 from veillee.engine.piles import Stock
 from veillee.engine.sheet import Line
-from veillee.engine.zones import Fact, Zone, number_fact, open_zone, seat_fact, word_fact
+from veillee.engine.story import GAVE
+from veillee.engine.trail import NO_TRAIL
+from veillee.engine.zones import Doing, Fact, Zone, number_fact, open_zone, seat_fact, word_fact
 from veillee.games.autour_du_feu.cards import (
     CARD_OF_NUMBER,
     COLOUR_KEYS,
@@ -30,8 +32,8 @@ from veillee.games.autour_du_feu.cards import (
     NUMBER_OF_CARD,
 )
 from veillee.games.autour_du_feu.phases import STEPS
-from veillee.games.autour_du_feu.position import DEEPEST, Position
-from veillee.games.autour_du_feu.retelling import Retelling, hesitate_anew
+from veillee.games.autour_du_feu.position import FOLLOW, TURN, WHICH, Position
+from veillee.games.autour_du_feu.retelling import Retelling, take_back
 
 START: Final = 9  # §2.1
 START_OF_DUO: Final = 8  # §2.4
@@ -39,6 +41,7 @@ START_OF_QUICK: Final = 7  # §2.5
 MOST_OF_DUO: Final = 3  # players
 JOKERS_A_COLOUR: Final = 2
 COST_OF_JOKER: Final = 2  # §5.1
+POINTS_OF_A_DEAL: Final = 4.0  # that a deal costs, about
 
 
 class Duo(Choice):
@@ -91,6 +94,8 @@ class Feu(Position):
         return STEPS[self.phase].moves(self)
 
     def legal_mask(self, seat: i64) -> i64:
+        if seat != self.turn:
+            return 0
         return STEPS[self.phase].open(self)
 
     def apply(self, seat: i64, action: i64, luck: Luck) -> None:
@@ -101,6 +106,37 @@ class Feu(Position):
 
     def why_not(self, seat: i64, action: i64) -> Refusal:
         return STEPS[self.phase].refuse(self, action)
+
+    def idle(self, seat: i64) -> i64:
+        """Draw, pass, keep the card or leave it at that; who can still lay a number cannot do nothing."""
+        idle = self.legal_mask(seat) & STEPS[self.phase].idle
+        if idle == 0:
+            return NO_MOVE
+        return lowest(idle)
+
+    def meant(self, seat: i64, cards: list[int]) -> i64:
+        if seat != self.turn or len(cards) != 1:
+            return NO_MOVE
+        return STEPS[self.phase].means(self, cards[0])
+
+    def why_not_cards(self, seat: i64, cards: list[int]) -> Refusal | None:
+        if self.is_over() or seat != self.turn:
+            return self.refusal(seat, NO_MOVE)
+        if len(cards) != 1:
+            return Refusal("one_card_at_a_time", "3.1")
+        return STEPS[self.phase].why_not_card(self, cards[0])
+
+    def offered_cards(self, seat: i64, action: i64) -> list[int]:
+        """The cards of the hand that a move is about, where it does not name them."""
+        if seat != self.turn:
+            return []
+        return STEPS[self.phase].cards_of(self, action)
+
+    def doing(self, seat: i64) -> Doing | None:
+        """§3.7 Only the player knows of it."""
+        if seat != self.turn:
+            return None
+        return STEPS[self.phase].doing(self)
 
     def announce(self) -> None:
         """§1.3, §2.1 The colours in play and the height of the fire are told to all."""
@@ -135,10 +171,9 @@ class Feu(Position):
         for seat in range(self.players):
             zones.append(Zone("hand", self.hand(seat), seat, EVERYONE if self.is_over() else bit(seat)))
         for colour in members(self.colours):
-            cards = [self.hearths[DEEPEST * colour + place] for place in range(self.heights[colour])]
-            zones.append(open_zone(COLOUR_WORDS[colour], cards))
-        zones.append(open_zone("laid", [self.chosen] if self.is_laid else [], self.turn))
-        zones.append(Zone("stock", self.stock.rest()))
+            zones.append(open_zone(self.hearth_name(colour), self.cards_on(colour)))
+        zones.append(open_zone("laid", [self.chosen] if self.is_laid else []))
+        zones.append(Zone("stock", self.stock.rest()[::-1]))
         gone = [CARD_OF_NUMBER[number] for number in members(self.gone_numbers)]
         gone += [FIRST_JOKER + joker for joker in members(self.gone_jokers)]
         zones.append(open_zone("discards", gone))
@@ -163,7 +198,49 @@ class Feu(Position):
                 facts.append(word_fact("skips", "skips_turn", seat))
         return facts
 
+    def learned(self, seat: i64) -> list[int]:
+        """What happened to the hands, which all have seen; §6.15, §6.16 and the cards that this seat gave or got."""
+        told: list[int] = list(self.trail.entries[: self.trail.used])
+        if len(self.trail.given) > 0:
+            for event in self.trail.events():
+                if event.what == GAVE and event.is_seen_by(seat):
+                    told.append(self.trail.card_of(event))
+        return told
+
+    def key(self, seat: i64) -> int:
+        """§3.7 Of a move under way only the player knows more than that it is his turn."""
+        known = Packer()
+        for number in (self.turn, self.fire, self.round, self.stock.place, self.skipping, self.kindling, self.log):
+            known.number(number)
+        for happened in (self.last_round, self.is_ending, self.follows, self.gloves):
+            known.number(1 if happened else 0)
+        known.row(self.heights)
+        known.row(self.hearths)
+        known.number(self.gone_numbers)
+        known.number(self.gone_jokers)
+        known.list_of_numbers([self.hand_size(other) for other in range(self.players)])
+        for other in range(self.players):
+            if other == seat or self.is_over():
+                known.list_of_numbers(self.hand(other))
+        known.list_of_numbers(self.move_known_to(seat))
+        known.list_of_numbers(self.learned(seat))
+        return known.hashed()
+
+    def move_known_to(self, seat: i64) -> list[int]:
+        """What this seat knows of the move under way."""
+        if seat == self.turn:
+            return [self.phase, self.chosen, self.hearth, self.target]
+        phase = self.phase
+        if phase >= WHICH:
+            phase = TURN
+        if self.follows:
+            phase = FOLLOW
+        return [phase, self.chosen] if self.is_laid else [phase]
+
     # Copies
+
+    def forget(self) -> None:
+        self.trail = NO_TRAIL
 
     def clone(self) -> "Feu":
         twin = Feu(self.players, self.dealer)
@@ -192,7 +269,6 @@ class Feu(Position):
         twin.is_laid = self.is_laid
         twin.hearth = self.hearth
         twin.target = self.target
-        twin.steps = self.steps
         return twin
 
     def copy_settings(self, twin: "Feu") -> None:
@@ -203,15 +279,15 @@ class Feu(Position):
         twin.jokers_compulsory = self.jokers_compulsory
 
     def imagine(self, seat: i64, luck: Luck) -> "Feu":
-        """Other cards for the same story; the move under way is another one too, unless it is this seat's own."""
+        """Other cards for the same story; §3.7 a move under way is not begun, unless it is this seat's own."""
         twin = self.clone()
         twin.trail = self.trail.imagine(seat, luck)
         twin.stock = Stock(twin.trail.orders[0], self.stock.place)
         for other, cards in enumerate([] if self.is_over() else twin.trail.hands()):  # at the end all are shown
             twin.numbers[other] = set_of([NUMBER_OF_CARD[card] for card in cards if card < FIRST_JOKER])
             twin.jokers[other] = set_of([card - FIRST_JOKER for card in cards if card >= FIRST_JOKER])
-        if self.steps > 0 and not self.is_laid and seat != self.turn:
-            hesitate_anew(twin)
+        if self.phase >= WHICH and seat != self.turn:
+            take_back(twin)
         return twin
 
     def past(self, real: Past) -> Past:
@@ -303,6 +379,9 @@ class FeuGame(Game):
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§5.2 Someone has reached the limit."""
         return max(totals) >= SCORE_LIMIT.of(setup.settings)
+
+    def scale(self, setup: Setup) -> float:
+        return POINTS_OF_A_DEAL
 
 
 packable(Feu, 2, 0)

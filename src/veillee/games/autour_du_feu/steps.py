@@ -9,17 +9,21 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import FIRE
-from veillee.cards.sets import bit, first
-from veillee.engine.moves import CARD, NOTHING, MoveTable, Verb
+from veillee.cards.sets import bit, first, members
+from veillee.engine.moves import CARD, NO_MOVE, NOTHING, MoveTable, Verb
 from veillee.engine.notes import Note, Refusal
+from veillee.engine.zones import Doing
 from veillee.games.autour_du_feu.cards import (
     CARD_OF_NUMBER,
     CARDBOARD,
     DOES_KEYS,
     FIRST_JOKER,
     HIGHEST,
+    KINDLING,
+    NUMBER_OF_CARD,
     NUMBER_WORDS,
     NUMBERS,
+    VALUES,
     kinds_of,
 )
 from veillee.games.autour_du_feu.jokers import choose
@@ -49,13 +53,27 @@ def too_high(deal: Position, card: i64) -> Refusal:
     return Refusal("too_high", "3.2").card("card", card)
 
 
+def needs_room(joker: i64) -> Refusal:
+    """§6.10, §6.11 Why one of the two jokers that go below what they cover goes nowhere."""
+    return Refusal("joker_needs_room", "6.11" if joker == FIRST_JOKER + KINDLING else "6.10")
+
+
+def number_meant(card: i64) -> i64:
+    """The answer that a number means; a 9 means none, since no hand holds one."""
+    if card % HIGHEST == VALUES:
+        return NO_MOVE
+    return NUMBER_OF_CARD[card]
+
+
 class Step:
     """A question."""
 
     table: MoveTable
+    idle: i64  # the answers that do as little as may be done
 
-    def __init__(self, name: str, verbs: list[Verb]) -> None:
-        self.table = MoveTable(name, FIRE, verbs)
+    def __init__(self, name: str, verbs: list[Verb], rule: str, idle: i64) -> None:
+        self.table = MoveTable(name, FIRE, verbs, rule)
+        self.idle = idle
 
     def moves(self, deal: Position) -> MoveTable:
         """What the numbers of the answers mean."""
@@ -77,9 +95,47 @@ class Step:
         """Why something else is no answer."""
         raise NotImplementedError
 
+    def means(self, deal: Position, card: i64) -> i64:
+        """The answer that this card means, open or not, or NO_MOVE."""
+        return NO_MOVE
+
+    def why_not_card(self, deal: Position, card: i64) -> Refusal | None:
+        """Why this card is no answer, or None if it is one."""
+        action = self.means(deal, card)
+        if action == NO_MOVE:
+            return self.refuse_card(deal, card)
+        return None if bit(action) & self.open(deal) else self.refuse(deal, action)
+
+    def refuse_card(self, deal: Position, card: i64) -> Refusal:
+        """Why a card that means nothing here means nothing."""
+        return Refusal("cards_not_asked", self.table.rule)
+
+    def cards_of(self, deal: Position, action: i64) -> list[int]:
+        """The cards of the hand that an answer is about, where it does not name them."""
+        return []
+
+    def doing(self, deal: Position) -> Doing | None:
+        """The move that this question is a part of, if it has begun."""
+        return None
+
 
 class TurnStep(Step):
     """§3.1 A number, or a joker; §3.4, §3.6 else draw or pass."""
+
+    def means(self, deal: Position, card: i64) -> i64:
+        if card < FIRST_JOKER:
+            return number_meant(card)
+        return JOKER if card in self.cards_of(deal, JOKER) else NO_MOVE
+
+    def refuse_card(self, deal: Position, card: i64) -> Refusal:
+        if card not in deal.hand(deal.turn):
+            return Refusal("card_not_in_hand", "3.1")
+        return needs_room(card)
+
+    def cards_of(self, deal: Position, action: i64) -> list[int]:
+        if action != JOKER:
+            return []
+        return [FIRST_JOKER + joker for joker in members(deal.jokers[deal.turn] & deal.playable_jokers())]
 
     def open(self, deal: Position) -> i64:
         fitting = deal.fitting_numbers(deal.turn)
@@ -96,7 +152,6 @@ class TurnStep(Step):
             choose(deal, CARD_OF_NUMBER[action])
         elif action == JOKER:
             deal.phase = WHICH
-            deal.half_made()
         else:
             self.give_up(deal, action)
 
@@ -113,7 +168,6 @@ class TurnStep(Step):
             deal.end_turn()
             return
         card = deal.draw(seat)
-        deal.steps = 0
         deal.phase = DRAWN
         if deal.notes is not None:
             deal.say(deal.tell_card("number_drawn", "joker_drawn", card, bit(seat)))
@@ -172,10 +226,20 @@ class DrawnStep(Step):
         card = self.card(deal)
         deal.trail.seen(deal.stock.place - 1)  # all know that it is the card just drawn
         deal.show(card)
+        deal.chosen = card
         deal.is_laid = True
         if deal.notes is not None:
             deal.say(deal.tell_card("number_shown", "joker_shown", card).seat("player", seat))
         choose(deal, card)
+
+    def means(self, deal: Position, card: i64) -> i64:
+        return PLAY if card == self.card(deal) else NO_MOVE
+
+    def refuse_card(self, deal: Position, card: i64) -> Refusal:
+        return Refusal("only_the_card_drawn" if card in deal.hand(deal.turn) else "card_not_in_hand", "3.5")
+
+    def cards_of(self, deal: Position, action: i64) -> list[int]:
+        return [self.card(deal)]
 
     def ask(self, deal: Position) -> Note:
         if self.fits(deal):
@@ -212,6 +276,17 @@ class FollowStep(Step):
         else:
             deal.end_turn()
 
+    def means(self, deal: Position, card: i64) -> i64:
+        if card < FIRST_JOKER:
+            return number_meant(card)
+        return CARDBOARD_TOO if card == FIRST_JOKER + CARDBOARD else NO_MOVE
+
+    def refuse_card(self, deal: Position, card: i64) -> Refusal:
+        return Refusal("no_second_joker" if card in deal.hand(deal.turn) else "card_not_in_hand", "6.1")
+
+    def cards_of(self, deal: Position, action: i64) -> list[int]:
+        return [FIRST_JOKER + CARDBOARD] if action == CARDBOARD_TOO else []
+
     def ask(self, deal: Position) -> Note:
         return Note("prompt_after_gloves" if deal.gloves else "prompt_after_joker").number("fire", deal.fire)
 
@@ -222,7 +297,7 @@ class FollowStep(Step):
             return too_high(deal, CARD_OF_NUMBER[action])
         if action == CARDBOARD_TOO:
             held = deal.jokers[deal.turn] & bit(CARDBOARD)
-            return Refusal("joker_needs_room", "6.10") if held else Refusal("card_not_in_hand", "6.1")
+            return needs_room(FIRST_JOKER + CARDBOARD) if held else Refusal("card_not_in_hand", "6.1")
         return unknown("6.1")
 
 
@@ -230,9 +305,18 @@ LAY: Final = Verb("place", CARD, 0, NUMBERS, NUMBER_WORDS)
 TURN_STEP: Final = TurnStep(
     "turn",
     [LAY, Verb("joker", NOTHING, JOKER, 1), Verb("draw", NOTHING, DRAW, 1), Verb("pass", NOTHING, PASS, 1)],
+    "3.1",
+    bit(DRAW) | bit(PASS),
 )
-DRAWN_STEP: Final = DrawnStep("drawn", [Verb("play", NOTHING, PLAY, 1), Verb("keep", NOTHING, KEEP, 1)])
+DRAWN_STEP: Final = DrawnStep(
+    "drawn",
+    [Verb("play", NOTHING, PLAY, 1), Verb("keep", NOTHING, KEEP, 1)],
+    "3.5",
+    bit(KEEP),
+)
 FOLLOW_STEP: Final = FollowStep(
     "follow",
     [LAY, Verb("carton", NOTHING, CARDBOARD_TOO, 1), Verb("stop", NOTHING, STOP, 1)],
+    "6.1",
+    bit(STOP),
 )

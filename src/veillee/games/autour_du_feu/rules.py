@@ -200,7 +200,7 @@ class Feu(Position):
 
     def learned(self, seat: i64) -> list[int]:
         """What happened to the hands, which all have seen; §6.15, §6.16 and the cards that this seat gave or got."""
-        told: list[int] = list(self.trail.entries[: self.trail.used])
+        told: list[int] = [self.trail.entries[at] for at in range(self.trail.used)]
         if len(self.trail.given) > 0:
             for event in self.trail.events():
                 if event.what == GAVE and event.is_seen_by(seat):
@@ -210,9 +210,9 @@ class Feu(Position):
     def key(self, seat: i64) -> int:
         """§3.7 Of a move under way only the player knows more than that it is his turn."""
         known = Packer()
-        for number in (self.turn, self.fire, self.round, self.stock.place, self.skipping, self.kindling, self.log):
-            known.number(number)
-        for happened in (self.last_round, self.is_ending, self.follows, self.gloves):
+        known.list_of_numbers([self.turn, self.fire, self.round, self.stock.place])
+        known.list_of_numbers([self.skipping, self.kindling, self.log])
+        for happened in [self.last_round, self.is_ending, self.follows, self.gloves]:
             known.number(1 if happened else 0)
         known.row(self.heights)
         known.row(self.hearths)

@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from hearths import around, play
+from sight import shown
 from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import FIRE
 from veillee.cards.sets import bit
@@ -16,7 +17,6 @@ from veillee.engine.sheet import Line, Sheet
 from veillee.games import CATALOGUE
 from veillee.games.autour_du_feu.rules import Feu
 from veillee.testing import check_game, offered
-from veillee.views import seen
 
 ENTRY = CATALOGUE["autour-du-feu"]
 GAME = ENTRY.game
@@ -259,9 +259,9 @@ class TestThePoints:
     def test_at_the_end_what_is_left_is_shown(self) -> None:
         """§5.1"""
         deal = around("9 | 9", "5red", "5orange", fire=0, last_round=True)
-        assert seen.zones(deal.zones(), ENTRY.layout.zones, TABLE, FIRE)[0].cards == (None,)
+        assert shown(deal.zones()[0], deal, TABLE).cards == ()
         play(deal, "0 pass, 1 pass")
-        assert seen.zones(deal.zones(), ENTRY.layout.zones, TABLE, FIRE)[0].cards == ("5red",)
+        assert shown(deal.zones()[0], deal, TABLE).cards == ("5red",)
 
     @pytest.mark.parametrize(
         ("totals", "limit", "winners"),

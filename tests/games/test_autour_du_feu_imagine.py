@@ -14,6 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fair import is_even
+from sight import sight
 from veillee.cards.luck import NUMBER, Chance, ScriptedLuck, SeededLuck
 from veillee.cards.packs import FIRE
 from veillee.cards.sets import set_of
@@ -25,9 +26,8 @@ from veillee.games.autour_du_feu.questions import NO_EFFECT
 from veillee.games.autour_du_feu.rules import Feu
 from veillee.testing.snapshot import snapshot
 from veillee.testing.stacked import cards_in
-from veillee.views import seen
 
-LAYOUT = CATALOGUE["autour-du-feu"].layout.zones
+ENTRY = CATALOGUE["autour-du-feu"]
 DRAWS_A_WORLD = 60
 Sight = tuple[object, ...]  # the last is what was said
 World = tuple[tuple[int, ...], tuple[int, ...]]  # the order of the cards, and what was given
@@ -66,11 +66,11 @@ class Scene(NamedTuple):
     def real(self) -> tuple[Feu, list[Sight]]:
         """The deal as it was played, and what the viewer saw after each step."""
         deal = self.opened(tuple(cards_in(self.cards, FIRE)))
-        sights = [sight(deal, self.viewer)]
+        sights = [witnessed(deal, self.viewer)]
         for seat, words in self.moves():
             action = deal.moves().action(words.rstrip("?"))
             assert deal.step(seat, action, SeededLuck(3)) is None, words
-            sights.append(sight(deal, self.viewer))
+            sights.append(witnessed(deal, self.viewer))
         return deal, sights
 
     def worlds(self) -> set[World]:
@@ -82,7 +82,7 @@ class Scene(NamedTuple):
         for order in permutations(cards):
             if all(order[place] == cards[place] for place in own):  # one sees one's own cards come
                 deal = self.opened(order)
-                assert sight(deal, self.viewer) == sights[0]
+                assert witnessed(deal, self.viewer) == sights[0]
                 self.explore(deal, 0, sights, found)
         return found
 
@@ -101,7 +101,7 @@ class Scene(NamedTuple):
                 after = deal.clone()
                 after.listen()
                 after.apply(seat, action, ScriptedLuck(chance))
-                if sight(after, self.viewer) == sights[step + 1]:
+                if witnessed(after, self.viewer) == sights[step + 1]:
                     self.explore(after, step + 1, sights, found)
 
     def actions(self, deal: Feu, seat: int, words: str) -> list[int]:
@@ -126,14 +126,11 @@ def chances(deal: Feu, action: int) -> Iterator[list[Chance]]:
         yield []
 
 
-def sight(deal: Feu, viewer: int) -> Sight:
+def witnessed(deal: Feu, viewer: int) -> Sight:
     """What this viewer sees, hears and is asked."""
     return (
         deal.turn,
-        seen.zones(deal.zones(), LAYOUT, viewer, FIRE),
-        seen.facts(deal, viewer, FIRE),
-        seen.prompt(deal, viewer, FIRE),
-        seen.offers(deal, viewer),
+        *sight(deal, ENTRY, viewer),
         [note for note in deal.take_notes() if sees(viewer, note.heard_by)],
     )
 

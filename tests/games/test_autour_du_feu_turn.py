@@ -5,25 +5,14 @@ from typing import ClassVar
 import pytest
 
 from hearths import around, hand, play, stacks
+from sight import sight
 from veillee.cards.packs import FIRE
 from veillee.engine.notes import TABLE, Note
 from veillee.games import CATALOGUE
-from veillee.games.autour_du_feu.rules import Feu
 from veillee.testing import offered, refused
-from veillee.views import seen
 
-LAYOUT = CATALOGUE["autour-du-feu"].layout.zones
+ENTRY = CATALOGUE["autour-du-feu"]
 ALL_VALUES = " ".join(f"{value}grey" for value in range(1, 9))
-
-
-def sight(deal: Feu, viewer: int) -> object:
-    """What a viewer sees of the table."""
-    return (
-        seen.zones(deal.zones(), LAYOUT, viewer, FIRE),
-        seen.facts(deal, viewer, FIRE),
-        seen.prompt(deal, viewer, FIRE),
-        seen.offers(deal, viewer),
-    )
 
 
 class TestATurn:
@@ -162,10 +151,10 @@ class TestATurn:
         """§3.7"""
         deal = around("9 6 | 9 5 | 9", "3grey allumefeu briquet", "1red", "2red")
         deal.listen()
-        before = sight(deal, viewer)
+        before = sight(deal, ENTRY, viewer)
         for step in steps.split(", "):
             play(deal, f"0 {step}")
-            assert sight(deal, viewer) == before
+            assert sight(deal, ENTRY, viewer) == before
         assert deal.take_notes() == []
 
     def test_a_hand_is_never_told_by_the_number_of_an_answer(self) -> None:

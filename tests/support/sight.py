@@ -6,8 +6,12 @@ from veillee.engine.beats import Beat
 from veillee.engine.deal import Deal
 from veillee.engine.entry import Entry
 from veillee.engine.match import Match
-from veillee.engine.notes import Refusal
-from veillee.engine.zones import Zone
+from veillee.engine.notes import TABLE, Refusal
+from veillee.engine.zones import Zone, sees
+from veillee.views.offers import Choices
+from veillee.views.saying import note_view, value_of
+from veillee.views.seen import sides
+from veillee.views.wire import Offer, ZoneView
 from veillee.views.words import LANGUAGES, Words, rulebook
 
 NAMES = ("Anne", "Basile", "Chloé", "David", "Emma", "Félix")
@@ -23,6 +27,30 @@ def seen_at(beat: Beat, zone_id: str) -> Zone:
 def lying(deal: Deal, zone_id: str) -> Zone:
     """A zone as it lies now."""
     return next(zone for zone in deal.zones() if zone.id() == zone_id)
+
+
+def shown(zone: Zone, deal: Deal, viewer: int) -> ZoneView:
+    """A zone as this viewer sees it."""
+    return sides(zone, zone.id(), deal.moves().pack).to(viewer)
+
+
+def offers(deal: Deal, entry: Entry, viewer: int) -> tuple[Offer, ...]:
+    """The moves that this viewer is offered."""
+    if viewer == TABLE or not bit(viewer) & deal.may_act():
+        return ()
+    return Choices(deal, entry, viewer).offers(deal.pace())
+
+
+def sight(deal: Deal, entry: Entry, viewer: int) -> tuple[object, ...]:
+    """All that this viewer sees of a deal and is asked in it, but for what was said."""
+    pack = deal.moves().pack
+    is_asked = viewer != TABLE and bit(viewer) & deal.actors() != 0
+    return (
+        [shown(zone, deal, viewer) for zone in deal.zones()],
+        [(fact.key, fact.seat, value_of(fact.value, pack)) for fact in deal.facts() if sees(viewer, fact.seen_by)],
+        note_view(deal.prompt(viewer), pack) if is_asked else None,
+        offers(deal, entry, viewer),
+    )
 
 
 def watched(deal: Deal) -> Deal:

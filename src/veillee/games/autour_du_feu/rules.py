@@ -11,12 +11,12 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import ORDER, Luck, with_orders
 from veillee.cards.packs import COLOUR_WORDS, FIRE, Pack
-from veillee.cards.sets import bit, bit_count, first, lowest, members, set_of
+from veillee.cards.sets import bit, bit_count, lowest, members, set_of
 from veillee.engine.deal import Deal, Past
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import NO_MOVE, MoveTable
 from veillee.engine.notes import EVERYONE, BadInputError, Note, Refusal
-from veillee.engine.options import Choice, FirstDealer, Number, Option, Settings, Toggle
+from veillee.engine.options import Choice, FirstDealer, Number, Settings, Several, Toggle
 from veillee.engine.packing import Packer, packable
 from veillee.engine.piles import Stock
 from veillee.engine.sheet import Line
@@ -61,28 +61,12 @@ class Duo(Choice):
         return chosen == "yes" or (chosen == "auto" and players == 2)
 
 
-class Colours(Option):
-    """§1.3 The colours that are kept before any other, as a set; chance keeps the rest."""
-
-    def of(self, settings: Settings) -> int:
-        """The colours named at this table."""
-        return settings.values[self.place]
-
-    def accepted(self, players: int) -> list[int]:
-        return list(range(first(COLOURS) + 1))
-
-    def word(self, value: int) -> str:
-        return "+".join([COLOUR_WORDS[colour] for colour in members(value)]) or "random"
-
-    def expected(self, players: int) -> str:
-        return f"random, {'+'.join(COLOUR_WORDS)}"
-
-
 DUO: Final = Duo("duo", ["auto", "yes", "no"], "2.4")
 QUICK: Final = Toggle("quick", default=False, touches="2.5")
 SCORE_LIMIT: Final = Number("score_limit", 13, 1, 99, "5.2")
 JOKERS_COMPULSORY: Final = Toggle("jokers_compulsory", default=False, touches="3.4")
-COLOURS_KEPT: Final = Colours("colours", 0, "1.3")
+# §1.3 The colours that are kept before any other; chance keeps the rest.
+COLOURS_KEPT: Final = Several("colours", COLOUR_WORDS, "random", "1.3")
 
 
 class Feu(Position):

@@ -1,9 +1,12 @@
 """Laying a hand out: the melds that the search found, card by card, each wild in the place it stands for."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from veillee.cards.sets import bit, lowest, members
 from veillee.engine.melds import (
+    JOKER,
     LENGTH,
     SMALLEST,
     Held,
@@ -13,6 +16,9 @@ from veillee.engine.melds import (
     points_of,
     searched,
 )
+from veillee.engine.zones import Group, Zone, open_zone
+
+TAKEN: Final = -1  # a place of a zone whose card is in a meld already
 
 
 class Meld:
@@ -26,6 +32,26 @@ class Meld:
         self.cards = cards
         self.low = low
         self.is_run = is_run
+
+    def kind(self) -> str:
+        """Its word key."""
+        return "meld_run" if self.is_run else "meld_book"
+
+    def stands_for(self, atout: i64) -> list[int]:
+        """For each card the one that it stands for: itself, unless it is wild."""
+        if self.is_run:
+            return [self.low + place for place in range(len(self.cards))]
+        naturals = [card for card in self.cards if not is_wild(card, atout)]
+        if not naturals:
+            return self.cards
+        lacking = [card for card in range(naturals[0] % LENGTH, JOKER, LENGTH) if card not in naturals]
+        found: list[int] = []
+        for card in self.cards:
+            if not is_wild(card, atout):
+                found.append(card)
+            else:
+                found.append(lacking.pop(0) if lacking else naturals[0])
+        return found
 
 
 class Lying:
@@ -126,6 +152,42 @@ def joined(melds: list[Meld]) -> list[Meld]:
         else:
             found.append(meld)
     return found
+
+
+# How it lies on the table
+
+
+def grouped(cards: list[int], melds: list[Meld], atout: i64) -> list[Group]:
+    """The melds by the places of their cards among these."""
+    free = cards[:]
+    groups: list[Group] = []
+    for meld in melds:
+        places: list[int] = []
+        for card in meld.cards:
+            place = free.index(card)
+            free[place] = TAKEN
+            places.append(place)
+        groups.append(Group(meld.kind(), places, meld.stands_for(atout)))
+    return groups
+
+
+def melded_zone(name: str, hand: Held, atout: i64, owner: i64, seen_by: int) -> Zone:
+    """A hand as it is held, with the melds of its best lay-out."""
+    zone = Zone(name, hand.cards(), owner, seen_by)
+    zone.groups = grouped(zone.cards, lay_out(hand, atout).melds, atout)
+    return zone
+
+
+def laid_zones(hand: Held, atout: i64, owner: i64) -> list[Zone]:
+    """A hand as it lies on the table: each meld, then what is left."""
+    lying = lay_out(hand, atout)
+    zones: list[Zone] = []
+    for meld in lying.melds:
+        zone = open_zone("meld", meld.cards, owner)
+        zone.number = len(zones) + 1
+        zone.groups = grouped(zone.cards, [meld], atout)
+        zones.append(zone)
+    return [*zones, open_zone("left", lying.left, owner)]
 
 
 # What is a meld: the definition, which the search does not use

@@ -21,7 +21,8 @@ from veillee.engine.melds import (
     points_in,
     points_of,
 )
-from veillee.games.cinq_rois.round import DISCARD, EXPOSE, GO_OUT, STOCK, TAKE, CinqRois
+from veillee.games.cinq_rois.moves import DISCARD, EXPOSE, GO_OUT, STOCK, TAKE
+from veillee.games.cinq_rois.round import CinqRois
 from veillee.games.cinq_rois.rules import TWO_SETS
 from veillee.games.cinq_rois.solo import NO_HAND, Solo
 

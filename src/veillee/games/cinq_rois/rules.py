@@ -12,15 +12,17 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import THREE_STARS, TWO_STARS, Pack
 from veillee.engine.deal import Deal
-from veillee.engine.game import Game, Setup
+from veillee.engine.game import VICTORY, Game, Setup
 from veillee.engine.notes import Note
 from veillee.engine.options import Choice, FirstDealer, Number
 from veillee.engine.sheet import Place
 from veillee.games.cinq_rois.atouts import FIRST_ATOUT, LAST_ATOUT
-from veillee.games.cinq_rois.round import DISCARDING, TAKING, CinqRois
+from veillee.games.cinq_rois.moves import DISCARDING, TAKING
+from veillee.games.cinq_rois.round import CinqRois
 from veillee.games.cinq_rois.solo import CHOOSING_HAND, HANDS, THROWING, dealt_alone
 
 TWO_SETS: Final = 8  # §1.1 players whom two sets are enough for
+ROUND_POINTS: Final = 10.0
 
 FIRST_ROUND: Final = Number("first_round", FIRST_ATOUT, FIRST_ATOUT, LAST_ATOUT, "1.4")
 RESHUFFLE: Final = Choice("reshuffle", ["keep", "all"], "4.4")
@@ -57,9 +59,24 @@ class CinqRoisGame(Game):
         deal.serve(order)
         return deal
 
+    def deals(self, setup: Setup) -> int:
+        """§1.4 A round for each number of cards; §1.3 alone, a single game."""
+        return 1 if setup.players == 1 else LAST_ATOUT - FIRST_ROUND.of(setup.settings) + 1
+
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§1.4 After the round of thirteen cards."""
-        return setup.players == 1 or setup.number == LAST_ATOUT - FIRST_ROUND.of(setup.settings) + 1
+        return setup.number == self.deals(setup)
+
+    def utility(self, setup: Setup, deal: Deal, seat: i64) -> float:
+        """§6.5 Alone, each hand that is closed counts, and all of them are a victory; §5.3 else the fewest points."""
+        if setup.players > 1:
+            return super().utility(setup, deal, seat)
+        closed = deal.points(seat)
+        return float(closed) + (VICTORY if closed == HANDS else 0.0)
+
+    def scale(self, setup: Setup) -> float:
+        """About what a round costs a player."""
+        return ROUND_POINTS
 
     def end_note(self, places: list[Place]) -> Note:
         """§6.5 Alone, one has won when all the hands are closed."""

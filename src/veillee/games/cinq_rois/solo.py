@@ -9,14 +9,14 @@ from veillee.cards.luck import ORDER, Chance, Luck
 from veillee.cards.packs import NO_CARD, TWO_STARS
 from veillee.cards.sets import bit, bit_count, first
 from veillee.engine.deal import NOBODY, Deal, Past
-from veillee.engine.laying import lay_out
+from veillee.engine.laying import grouped, lay_out, melded_zone
 from veillee.engine.melds import Held, is_complete
-from veillee.engine.moves import CARD, NUMBER, MoveTable, Verb
+from veillee.engine.moves import CARD, NO_MOVE, NOTHING, NUMBER, MoveTable, Verb
 from veillee.engine.notes import EVERYONE, Note, Refusal
 from veillee.engine.packing import packable
 from veillee.engine.piles import NO_STOCK, Stock
 from veillee.engine.sheet import Line
-from veillee.engine.zones import Fact, Zone, number_fact, open_zone
+from veillee.engine.zones import Doing, Fact, Zone, number_fact, open_zone, zone_id
 
 HANDS: Final = 11
 SMALLEST_HAND: Final = 3
@@ -24,8 +24,11 @@ LARGEST_HAND: Final = 13
 NO_HAND: Final = 0
 
 # Moves, in this order for ever: written games and trained bots count on it. A hand is called by its size.
-CHOOSING_HAND: Final = MoveTable("choosing_hand", TWO_STARS, [Verb("hand", NUMBER, 0, LARGEST_HAND + 1)])
-THROWING: Final = MoveTable("throwing", TWO_STARS, [Verb("throw", CARD, 0, 56)])
+BACK: Final = 56
+CHOOSING_HAND: Final = MoveTable("choosing_hand", TWO_STARS, [Verb("hand", NUMBER, 0, LARGEST_HAND + 1)], "6.3")
+THROWING: Final = MoveTable(
+    "throwing", TWO_STARS, [Verb("throw", CARD, 0, BACK), Verb("back", NOTHING, BACK, 1)], "6.3"
+)
 
 HAND_ZONES: Final = [
     "hand_3",
@@ -116,24 +119,51 @@ class Solo(Deal):
         return CHOOSING_HAND if self.chosen == NO_HAND else THROWING
 
     def legal_mask(self, seat: i64) -> i64:
+        if seat != self.turn:
+            return 0
         if self.chosen == NO_HAND:
             return self.open
+        if self.may_go_back():
+            return self.hand(self.chosen).kinds() | bit(BACK)
         return self.hand(self.chosen).kinds()
 
+    def may_go_back(self) -> bool:
+        """§6.3 The card may go to another hand, if one is open."""
+        return self.open & ~bit(self.chosen) != 0
+
     def apply(self, seat: i64, action: i64, luck: Luck) -> None:
-        """§6.3 The card goes to an open hand, then a card of that hand is thrown away for good."""
         if self.chosen == NO_HAND:
-            self.chosen = action
-            self.hand(action).add(self.drawn)
-            if self.notes is not None:
-                self.say(Note("placed").number("size", action))
-            return
-        size = self.chosen
-        self.chosen = NO_HAND
-        self.hand(size).remove(action)
-        self.thrown = append(self.thrown, action)
+            self.place(action)
+        elif action == BACK:
+            self.take_back()
+        else:
+            self.throw(action)
+
+    def place(self, size: i64) -> None:
+        """§6.3 The card goes to an open hand."""
+        self.chosen = size
+        self.hand(size).add(self.drawn)
         if self.notes is not None:
-            self.say(Note("thrown_back") if action == self.drawn else Note("thrown").card("card", action))
+            self.say(Note("placed").number("size", size))
+
+    def take_back(self) -> None:
+        """§6.3 Until a card is thrown, it may still go to another hand."""
+        size = self.chosen
+        self.hand(size).remove(self.drawn)
+        self.chosen = NO_HAND
+        if self.notes is not None:
+            self.say(Note("taken_back").number("size", size))
+
+    def throw(self, card: i64) -> None:
+        """§6.3 A card of that hand is thrown away for good."""
+        size = self.chosen
+        is_drawn = card == self.drawn
+        self.chosen = NO_HAND
+        self.drawn = NO_CARD
+        self.hand(size).remove(card)
+        self.thrown = append(self.thrown, card)
+        if self.notes is not None:
+            self.say(Note("thrown_back") if is_drawn else Note("thrown").card("card", card))
         if is_complete(self.hand(size), size):
             self.open &= ~bit(size)
             if self.notes is not None:
@@ -158,21 +188,36 @@ class Solo(Deal):
         zones: list[Zone] = []
         for size in range(SMALLEST_HAND, LARGEST_HAND + 1):
             if bit(size) & self.open:
-                zones.append(open_zone(HAND_ZONES[size - SMALLEST_HAND], self.hand(size).cards(), 0))
+                name = HAND_ZONES[size - SMALLEST_HAND]
+                zones.append(melded_zone(name, self.hand(size), size, 0, EVERYONE))
             else:
-                melds = [meld.cards for meld in lay_out(self.hand(size), size).melds]
-                zones.append(open_zone("closed", [card for meld in melds for card in meld], 0))
+                zones.append(self.closed_zone(size))
         if self.drawn != NO_CARD and self.chosen == NO_HAND:
-            zones.append(Zone("card", [self.drawn], 0, EVERYONE))
-        zones.append(open_zone("discard", [self.thrown[place] for place in range(len(self.thrown))]))
-        zones.append(Zone("stock", self.stock.rest()))
+            zones.append(open_zone("card", [self.drawn], 0))
+        zones.append(open_zone("discard", list(self.thrown)))
+        zones.append(Zone("stock", self.stock.rest()[::-1]))
         return zones
+
+    def closed_zone(self, size: i64) -> Zone:
+        """§6.4 A closed hand, meld by meld; its size is its number."""
+        melds = lay_out(self.hand(size), size).melds
+        zone = open_zone("closed", [card for meld in melds for card in meld.cards], 0)
+        zone.number = size
+        zone.groups = grouped(zone.cards, melds, size)
+        return zone
 
     def played_from(self, seat: i64) -> str:
         """§6.3 Only the hand that took the card gives one up."""
         if self.chosen == NO_HAND:
             return ""
-        return HAND_ZONES[self.chosen - SMALLEST_HAND]
+        return zone_id(HAND_ZONES[self.chosen - SMALLEST_HAND], 0)
+
+    def doing(self, seat: i64) -> Doing | None:
+        """§6.3 First a hand is chosen for the card, then a card of it to be thrown."""
+        if seat != self.turn or self.chosen == NO_HAND:
+            return None
+        back = BACK if self.may_go_back() else NO_MOVE
+        return Doing([self.drawn], [self.played_from(seat)], 2, 2, back)
 
     def facts(self) -> list[Fact]:
         return [number_fact("closed", self.closed()), number_fact("stock", self.stock.size())]
@@ -183,6 +228,8 @@ class Solo(Deal):
         return Note("prompt_throw_of_hand").number("size", self.chosen)
 
     def why_not(self, seat: i64, action: i64) -> Refusal:
+        if action == BACK:
+            return Refusal("no_other_hand", "6.3")
         if self.chosen != NO_HAND:
             return Refusal("card_not_in_that_hand", "6.3").number("size", self.chosen)
         if SMALLEST_HAND <= action <= LARGEST_HAND:

@@ -2,7 +2,23 @@
 
 from typing import Final
 
-from veillee.engine.layout import BAR, CENTRE, FAN, MINE, OFF, PILE, PILL, PLATE, ROW, SEAT, SIDE, Lay, Layout, Target
+from veillee.engine.layout import (
+    BAR,
+    CENTRE,
+    FAN,
+    MINE,
+    OFF,
+    PILE,
+    PILL,
+    PLATE,
+    ROW,
+    SEAT,
+    SIDE,
+    Lay,
+    Layout,
+    Preset,
+    Target,
+)
 from veillee.games.cinq_rois.solo import HAND_ZONES
 
 LAYOUT: Final = Layout(
@@ -26,11 +42,17 @@ LAYOUT: Final = Layout(
         "atout": PILL,
         "exposer": PILL,
         "closed": BAR,
+        "left_points": PLATE,
     },
     {
         "stock": Target("stock"),
         "take": Target("discard"),
         "hand": Target("hand_{}", own=True),
     },
+    [
+        Preset("classic", {"first_round": "3", "reshuffle": "keep"}),
+        Preset("short", {"first_round": "9", "reshuffle": "keep"}),
+        Preset("kings", {"first_round": "13", "reshuffle": "keep"}),
+    ],
     minutes=60,
 )

@@ -83,14 +83,18 @@ class Unseen:
     players: i64
     orders: list[vec[i64]]
     events: vec[i64]
+    is_kept: bool  # someone may still imagine from it
 
     def __init__(self, players: i64) -> None:
         self.players = players
+        self.is_kept = True
         self.orders = []
         self.events = vec[i64]()
 
     def clone(self) -> "Unseen":
         """An independent copy (orders never change in place, so they are shared)."""
+        if not self.is_kept:
+            return self
         twin = Unseen(self.players)
         twin.orders = self.orders[:]
         twin.events = self.events[:]
@@ -100,20 +104,24 @@ class Unseen:
 
     def renewed(self, order: vec[i64]) -> None:
         """A stock was shuffled: the first one, or a new one."""
-        self.orders.append(order)
-        self.events = append(self.events, RENEWED)
+        if self.is_kept:
+            self.orders.append(order)
+            self.events = append(self.events, RENEWED)
 
     def drew(self, seat: i64) -> None:
         """The next card of the stock went face down to this hand."""
-        self.events = append(self.events, seat * STEP + DREW)
+        if self.is_kept:
+            self.events = append(self.events, seat * STEP + DREW)
 
     def opened(self) -> None:
         """The next card of the stock was turned up."""
-        self.events = append(self.events, OPENED)
+        if self.is_kept:
+            self.events = append(self.events, OPENED)
 
     def showed(self, seat: i64, card: i64) -> None:
         """A hand showed a card that it had drawn face down."""
-        self.events = append(self.events, seat * STEP + card)
+        if self.is_kept:
+            self.events = append(self.events, seat * STEP + card)
 
     # What may have happened
 
@@ -358,5 +366,14 @@ class Retold:
             hand.add(self.orders[slot // ORDER][slot % ORDER])
         return hand
 
+
+def untold() -> Unseen:
+    """Of a deal that is only played out: nothing is kept."""
+    unseen = Unseen(0)
+    unseen.is_kept = False
+    return unseen
+
+
+UNTOLD: Final = untold()  # shared: nothing ever changes it
 
 packable(Unseen, 2)

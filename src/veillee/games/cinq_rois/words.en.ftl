@@ -45,6 +45,7 @@ score_left = { $points ->
 deal_start_alone = { $hands } hands to close, of 3 to 13 cards; the stock has { $stock } cards.
 revealed = Turned up: { $card }
 placed = put in the hand of { $size }
+taken_back = then taken back
 thrown = Thrown: { $card }.
 thrown_back = It is thrown at once.
 closed_hand = { $closed ->
@@ -64,9 +65,18 @@ prompt_take = Your turn: take the card of the stock, or { $card } from the disca
 prompt_last_turn = Last turn, { $player } went out: take the card of the stock, or { $card } from the discard.
 prompt_throw = Throw a card.
 prompt_drew_throw = You draw { $card }: throw a card.
-prompt_can_go_out = You can go out by throwing { $cards }; or throw a card and go on.
-prompt_drew_can_go_out = You draw { $card }, and can go out by throwing { $cards }; or throw a card and go on.
-prompt_goes_out = Your hand lies open: which one do you throw? { $cards }
+prompt_can_go_out = { $count ->
+    [one] You can go out by throwing { $cards }; or throw a card and go on.
+   *[other] You can go out by throwing one of these: { $cards }; or throw a card and go on.
+}
+prompt_drew_can_go_out = { $count ->
+    [one] You draw { $card }, and can go out by throwing { $cards }; or throw a card and go on.
+   *[other] You draw { $card }, and can go out by throwing one of these: { $cards }; or throw a card and go on.
+}
+prompt_goes_out = { $count ->
+    [one] You go out: throw { $cards }, or think better of it.
+   *[other] You go out: throw one of these: { $cards }, or think better of it.
+}
 prompt_hand = Which hand does { $card } go to?
 prompt_throw_of_hand = Throw a card of the hand of { $size }.
 
@@ -76,15 +86,18 @@ offer_discard = throw { $about }
 offer_expose = go out
 offer_hand = hand of { $about }
 offer_throw = throw { $about }
+offer_back = think better of it
 
 take_first = Take a card first, from the stock or the discard.
 not_all_melded = Not all your cards are melded: you cannot go out yet.
 leaves_unmelded = Without { $card }, your other cards are not all melded.
 already_out = { $player } went out already: this is the last turn.
-choose_discard = Your hand lies open: throw { $cards }.
+choose_discard = You are going out already: choose the card to throw, or think better of it.
+nothing_to_take_back = There is nothing to take back: throw a card.
 card_not_in_that_hand = That card is not in the hand of { $size }.
 hand_is_closed = The hand of { $size } is closed.
 no_such_hand = There are hands of { $fewest } to { $most } cards.
+no_other_hand = The card cannot go to another hand.
 
 zone_meld = the meld
 zone_left = what is left
@@ -111,11 +124,30 @@ fact_exposer = hand laid by
 fact_total = total
 fact_closed = hands closed
 fact_stock = stock
+fact_left_points = points not melded
+
+short_round = round
+short_rounds = of
+short_atout = wild
+short_exposer = out
+short_total = total
+short_closed = closed
+short_left_points = left
 
 ## Options
 
 option_first_round = cards in the first round
+option_first_round_help = Starting further on saves time: each round has one card more, and the last one always has 13.
 option_reshuffle = when the stock is empty
+option_reshuffle_help = If everything is shuffled, the next player loses the card just thrown, and another one is turned up.
 option_reshuffle_keep = the last card thrown stays
 option_reshuffle_all = everything is shuffled
 option_first_dealer = first dealer
+option_first_dealer_help = The first dealer is drawn by lot or chosen; the neighbour on the left starts.
+
+preset_classic = Classic
+preset_classic_help = Eleven rounds, of 3 to 13 cards.
+preset_short = Short match
+preset_short_help = Five rounds, of 9 to 13 cards.
+preset_kings = The round of kings
+preset_kings_help = A single round of 13 cards, in which kings are wild.

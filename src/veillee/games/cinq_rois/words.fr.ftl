@@ -45,6 +45,7 @@ score_left = { $points ->
 deal_start_alone = { $hands } mains à fermer, de 3 à 13 cartes ; la pioche a { $stock } cartes.
 revealed = Carte retournée : { $card }
 placed = mise dans la main de { $size }
+taken_back = puis reprise
 thrown = Carte rejetée : { $card }.
 thrown_back = Elle est rejetée aussitôt.
 closed_hand = { $closed ->
@@ -64,9 +65,18 @@ prompt_take = À vous : prenez la carte de la pioche, ou { $card } à la défaus
 prompt_last_turn = Dernier tour, { $player } a posé sa main : prenez la carte de la pioche, ou { $card } à la défausse.
 prompt_throw = Rejetez une carte.
 prompt_drew_throw = Vous piochez { $card } : rejetez une carte.
-prompt_can_go_out = Vous pouvez poser votre main en rejetant { $cards } ; ou rejetez une carte et continuez.
-prompt_drew_can_go_out = Vous piochez { $card }, et vous pouvez poser votre main en rejetant { $cards } ; ou rejetez une carte et continuez.
-prompt_goes_out = Votre main est étalée : laquelle rejetez-vous ? { $cards }
+prompt_can_go_out = { $count ->
+    [one] Vous pouvez poser votre main en rejetant { $cards } ; ou rejetez une carte et continuez.
+   *[other] Vous pouvez poser votre main en rejetant l'une de ces cartes : { $cards } ; ou rejetez une carte et continuez.
+}
+prompt_drew_can_go_out = { $count ->
+    [one] Vous piochez { $card }, et vous pouvez poser votre main en rejetant { $cards } ; ou rejetez une carte et continuez.
+   *[other] Vous piochez { $card }, et vous pouvez poser votre main en rejetant l'une de ces cartes : { $cards } ; ou rejetez une carte et continuez.
+}
+prompt_goes_out = { $count ->
+    [one] Vous posez votre main : rejetez { $cards }, ou ravisez-vous.
+   *[other] Vous posez votre main : rejetez l'une de ces cartes : { $cards }, ou ravisez-vous.
+}
 prompt_hand = Dans quelle main va { $card } ?
 prompt_throw_of_hand = Rejetez une carte de la main de { $size }.
 
@@ -76,15 +86,18 @@ offer_discard = rejeter { $about }
 offer_expose = poser sa main
 offer_hand = main de { $about }
 offer_throw = rejeter { $about }
+offer_back = se raviser
 
 take_first = Prenez d'abord une carte, à la pioche ou à la défausse.
 not_all_melded = Vos cartes ne sont pas toutes combinées : vous ne pouvez pas encore poser votre main.
 leaves_unmelded = Sans { $card }, vos autres cartes ne sont pas toutes combinées.
 already_out = { $player } a déjà posé sa main : c'est le dernier tour.
-choose_discard = Votre main est étalée : rejetez { $cards }.
+choose_discard = Vous posez déjà votre main : choisissez la carte à rejeter, ou ravisez-vous.
+nothing_to_take_back = Il n'y a rien à reprendre : rejetez une carte.
 card_not_in_that_hand = Cette carte n'est pas dans la main de { $size }.
 hand_is_closed = La main de { $size } est fermée.
 no_such_hand = Il y a des mains de { $fewest } à { $most } cartes.
+no_other_hand = La carte ne peut pas aller dans une autre main.
 
 zone_meld = la combinaison
 zone_left = le reste
@@ -111,11 +124,30 @@ fact_exposer = main posée par
 fact_total = total
 fact_closed = mains fermées
 fact_stock = pioche
+fact_left_points = points hors combinaisons
+
+short_round = manche
+short_rounds = sur
+short_atout = Atouts
+short_exposer = posé
+short_total = total
+short_closed = fermées
+short_left_points = reste
 
 ## Les options
 
 option_first_round = cartes à la première manche
+option_first_round_help = On gagne du temps en commençant plus loin : chaque manche a une carte de plus, et la dernière en a toujours 13.
 option_reshuffle = quand la pioche est épuisée
+option_reshuffle_help = Si tout est mélangé, le joueur suivant perd la carte qu'on vient de rejeter, et une autre est retournée.
 option_reshuffle_keep = la dernière carte rejetée reste
 option_reshuffle_all = tout est mélangé
 option_first_dealer = premier donneur
+option_first_dealer_help = Le premier donneur est tiré au sort ou choisi ; son voisin de gauche commence.
+
+preset_classic = Classique
+preset_classic_help = Onze manches, de 3 à 13 cartes.
+preset_short = Partie courte
+preset_short_help = Cinq manches, de 9 à 13 cartes.
+preset_kings = La manche des rois
+preset_kings_help = Une seule manche de 13 cartes, où les rois sont les Atouts.

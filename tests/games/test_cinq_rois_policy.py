@@ -12,8 +12,9 @@ from veillee.engine.deal import Deal
 from veillee.engine.entry import NORMAL, Policy
 from veillee.engine.game import Setup
 from veillee.engine.melds import deadwood, held_of, penalty
+from veillee.games.cinq_rois.moves import DISCARD, EXPOSE, GO_OUT, STOCK, TAKE
 from veillee.games.cinq_rois.policy import last_throw
-from veillee.games.cinq_rois.round import DISCARD, EXPOSE, GO_OUT, STOCK, TAKE, CinqRois
+from veillee.games.cinq_rois.round import CinqRois
 from veillee.testing import play
 
 

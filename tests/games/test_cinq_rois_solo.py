@@ -8,12 +8,16 @@ from fair import is_even
 from rois import GAME, ROIS
 from stars import cards, words
 from veillee.cards.luck import SeededLuck
+from veillee.cards.notation import words_of
 from veillee.cards.packs import TWO_STARS
+from veillee.cards.sets import bit
 from veillee.engine.game import Setup
 from veillee.engine.match import Match
+from veillee.engine.moves import NO_MOVE
 from veillee.engine.sheet import Place
-from veillee.games.cinq_rois.solo import Solo
+from veillee.games.cinq_rois.solo import BACK, Solo
 from veillee.testing import offered, play, refused, stacked
+from veillee.testing.snapshot import snapshot
 from veillee.views.words import Words
 
 OPEN_HAND = "3C 6T 9K 12P 4E 7C 10T 13K 5P 8E 11C 3T 6K"  # whatever wild is in it, some cards cannot be melded
@@ -74,7 +78,7 @@ class TestAlone:
     def test_the_card_goes_to_a_hand_and_a_card_of_it_is_thrown(self) -> None:
         """§6.3 S3"""
         deal = play(alone({3: "5C 9T JK"}, "9P 4E"), "0 hand 3")
-        assert offered(deal, 0) == "throw 9C, throw 5H, throw 9S, throw JK"
+        assert offered(deal, 0) == "throw 9C, throw 5H, throw 9S, throw JK, back"
         assert refused(deal, 0, "throw 4S") == "card_not_in_that_hand §6.3"
         play(deal, "0 throw 5H")
         assert isinstance(deal, Solo)
@@ -105,6 +109,37 @@ class TestAlone:
             "Carte retournée : Joker",
         ]
 
+    def test_until_a_card_is_thrown_the_one_turned_up_may_go_to_another_hand(self) -> None:
+        """§6.3"""
+        deal = alone({3: "5C 9T JK"}, "9P 4E")
+        before = snapshot(deal)
+        deal.listen()
+        play(deal, "0 hand 13, 0 back")
+        assert snapshot(deal) == before
+        assert [note.key for note in deal.take_notes()] == ["placed", "taken_back"]
+        play(deal, "0 hand 3, 0 throw 5H")
+        assert deal.closed() == 1
+        assert refused(play(deal, "0 hand 13"), 0, "throw 5*") == "card_not_in_that_hand §6.3"
+
+    def test_it_cannot_if_no_other_hand_is_open(self) -> None:
+        """§6.3"""
+        deal = play(nearly_won("9P"), "0 hand 3")
+        assert "back" not in offered(deal, 0)
+        assert refused(deal, 0, "back") == "no_other_hand §6.3"
+
+    def test_what_is_being_done_is_seen_and_how_to_go_back(self) -> None:
+        """§6.3"""
+        deal = alone({}, "4E 5E")
+        assert deal.doing(0) is None
+        play(deal, "0 hand 13")
+        doing = deal.doing(0)
+        assert doing is not None
+        assert (doing.cards, doing.zones, doing.step, doing.back) == (cards("4E"), ["hand_13.0"], 2, BACK)
+        assert deal.played_from(0) == "hand_13.0"
+        last = play(nearly_won("9P"), "0 hand 3").doing(0)
+        assert last is not None
+        assert last.back == NO_MOVE
+
     def test_a_closed_hand_takes_no_more_cards(self) -> None:
         """§6.4 S5"""
         deal = alone({3: "3C 5T 7T"}, "4E 5E")
@@ -119,7 +154,7 @@ class TestAlone:
             before = [Counter(hand.cards()) for hand in deal.hands]
             drawn, size = deal.drawn, luck.member(deal.open)
             play(deal, f"0 hand {size}")
-            deal.apply(0, luck.member(deal.legal_mask(0)), luck)
+            deal.apply(0, luck.member(deal.legal_mask(0) & ~bit(BACK)), luck)
             turns += 1
             for place, hand in enumerate(deal.hands):
                 came = Counter(hand.cards()) - before[place]
@@ -147,6 +182,31 @@ class TestAlone:
         deal = play(nearly_won("9P 4E"), "0 hand 3, 0 throw 5H")
         assert deal.is_over()
         assert [(line.points, line.because.values["stock"].items) for line in deal.lines()] == [(11, [1])]
+
+    def test_the_more_hands_are_closed_the_better_and_all_of_them_are_a_victory(self) -> None:
+        """§6.5"""
+        setup = Setup(1, GAME.settings(1, {}), 0, 1, [0], [])
+        won, lost = play(nearly_won("9P"), "0 hand 3, 0 throw 5H"), play(nearly_won("9P"), "0 hand 3, 0 throw 9S")
+        worse = play(nearly_won("9P"), "0 hand 3, 0 throw 9S")
+        worse.open |= 1 << 4  # type: ignore[attr-defined]
+        assert GAME.utility(setup, won, 0) - 1 > GAME.utility(setup, lost, 0) > GAME.utility(setup, worse, 0)
+        assert GAME.deals(setup) == 1
+
+    def test_closed_hands_are_told_apart_and_show_their_melds(self) -> None:
+        """§6.4"""
+        deal = alone({3: "3C 5T 7T", 4: "9C 9T 9P JK"}, "4E 5E")
+        closed = [zone for zone in deal.zones() if zone.name == "closed"]
+        assert [zone.id() for zone in closed] == ["closed.0.3", "closed.0.4"]
+        assert [words_of(closed[0].groups[0].stands_for, TWO_STARS)] == ["5C 6C 7C"]
+
+    def test_every_refusal_of_a_card_cites_its_paragraph(self) -> None:
+        """§6.3"""
+        for deal in (alone({}, "4E 5E"), play(alone({}, "4E 5E"), "0 hand 5")):
+            lit = deal.legal_mask(0) if deal.played_from(0) else 0
+            for card in {card for zone in deal.zones() for card in zone.cards if zone.face_up(0, card)}:
+                refusal = deal.why_not_cards(0, [card])
+                assert (refusal is None) == bool(lit & bit(card))
+                assert refusal is None or refusal.rule == "6.3"
 
     def test_the_match_is_one_game(self) -> None:
         """§6.5"""

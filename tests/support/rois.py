@@ -6,7 +6,8 @@ from veillee.cards.sets import lowest
 from veillee.engine.deal import Deal
 from veillee.engine.game import Setup
 from veillee.games import CATALOGUE
-from veillee.games.cinq_rois.round import EXPOSE, CinqRois
+from veillee.games.cinq_rois.moves import EXPOSE
+from veillee.games.cinq_rois.round import CinqRois
 from veillee.testing import play, stacked
 
 ROIS = CATALOGUE["cinq-rois"]

@@ -10,6 +10,7 @@ from veillee.engine.deal import NOBODY, SITTING, Deal
 from veillee.engine.laying import laid_zones, melded_zone
 from veillee.engine.melds import Held, penalty
 from veillee.engine.moves import MoveTable
+from veillee.engine.notes import NUMBER, Value
 from veillee.engine.piles import NO_STOCK, Stock
 from veillee.engine.zones import (
     Doing,
@@ -124,15 +125,10 @@ class Position(Deal):
             facts.append(seat_fact("exposer", self.exposer))
         for seat in range(self.players):
             facts.append(number_fact("total", self.totals[seat], seat))
-            facts.append(self.left_points(seat))
+            if not bit(seat) & self.laid:
+                left = Value(NUMBER, [penalty(self.hands[seat], self.atout)])
+                facts.append(Fact("left_points", left, seat, bit(seat)))  # §5.1 what lies on the table all can count
         return facts
-
-    def left_points(self, seat: i64) -> Fact:
-        """§5.1 What the cards that are not in a meld cost: its owner's secret, until he has laid his hand."""
-        fact = number_fact("left_points", penalty(self.hands[seat], self.atout), seat)
-        if not bit(seat) & self.laid:
-            fact.seen_by = bit(seat)
-        return fact
 
     def learned(self, seat: i64) -> list[int]:
         """What was taken from the discard and thrown on it, and what the stock was renewed from; all have seen it."""

@@ -82,7 +82,7 @@ class TestTheCardsAndTheDeal:
         """§2.4, option first_card"""
         deal = turned_up("8H", under="JK1 9S 4S", first_card="redraw")
         assert (deal.zones()[4].cards, suit(deal)) == ([46], "spades")
-        assert [deal.zones()[-1].cards[place] for place in (0, -2, -1)] == [41, 32, 52]
+        assert [deal.zones()[-1].cards[place] for place in (-1, 1, 0)] == [41, 32, 52]
         deal.listen()
         deal.announce()
         assert said(deal) == ["deal_start", "put_back", "turned"]

@@ -82,7 +82,7 @@ class HuitCarte(HuitPlay):
         """§5.4 Each other player who holds two cards or more gives one to who forgot; or he draws two."""
         self.due &= ~bit(seat)
         if self.notes is not None:
-            self.say(Note("denounce").seat("player", seat).seat("by", by))
+            self.say(Note("denounce").seat("player", seat).seat("by", by).by(by))
         if not self.house.gifts:
             self.take_hit(seat, PENALTY, luck)
             return

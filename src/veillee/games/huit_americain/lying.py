@@ -14,6 +14,7 @@ from veillee.cards.sets import bit, bit_count, members, row_of, set_of, zeros
 from veillee.engine.deal import NOBODY, Deal, Past, Played
 from veillee.engine.notes import EVERYONE, TABLE, Note
 from veillee.engine.piles import NO_STOCK, Stock
+from veillee.engine.story import HOLDS, LACKS, TOOK
 from veillee.engine.trail import NO_TRAIL, Trail
 from veillee.engine.turns import CLOCKWISE, beside
 from veillee.engine.zones import Zone, hand_zone
@@ -94,6 +95,7 @@ class HuitCards(Deal):
             if stock.size() == 0:
                 if self.under == 0:
                     break
+                self.hands[seat] |= taken
                 self.renew(luck)
             self.trail.took(seat, stock.place)
             taken |= bit(stock.draw())
@@ -104,15 +106,17 @@ class HuitCards(Deal):
     def tell_taken(self, seat: i64, taken: i64) -> None:
         """Only who takes cards sees which."""
         if taken:
-            self.say(Note("you_take", bit(seat)).cards("cards", members(taken)))
+            self.say(Note("you_take", bit(seat)).cards("cards", members(taken)).by(seat))
 
     def renew(self, luck: Luck) -> None:
-        """§3.8 The last card laid stays; the others are shuffled and become the stock."""
+        """§3.8 The last card laid stays; the others, seen once more, are shuffled and become the stock."""
+        if self.notes is not None:
+            self.still()
         self.stock.renew(row_of(self.under), luck)
         self.under = 0
         self.trail.shuffled(self.stock.order)
         if self.notes is not None:
-            self.say(Note("rebuild"))
+            self.say(Note("rebuild").by(TABLE))
 
     # Who sees what
 
@@ -124,8 +128,21 @@ class HuitCards(Deal):
                 zone.seen_by = EVERYONE
         zones.append(Zone("top", [self.top], TABLE, EVERYONE, 0, [] if self.layer == NOBODY else [self.layer]))
         zones.append(Zone("discard", members(self.under), TABLE, EVERYONE))
-        zones.append(Zone("stock", self.stock.rest()))
+        zones.append(Zone("stock", self.stock.rest()[::-1]))
         return zones
+
+    def seen_story(self, seat: i64) -> list[int]:
+        """What this seat has seen of the hands: the cards it was shown, and what others were proved to lack or hold."""
+        shown = self.trail.seen_by(seat)
+        story: list[int] = []
+        for event in self.trail.events():
+            known: i64 = NO_CARD
+            if event.what in (LACKS, HOLDS):
+                known = event.which
+            elif event.is_seen_by(seat) or (event.what == TOOK and event.which in shown[event.shuffle]):
+                known = self.trail.card_of(event)
+            story += [event.what, event.seat, event.taker, known]
+        return story
 
     def size(self, seat: i64) -> i64:
         """How many cards this seat holds."""
@@ -143,6 +160,9 @@ class HuitCards(Deal):
         twin.top = self.top
         twin.layer = self.layer
         twin.trail = self.trail.clone()
+
+    def forget(self) -> None:
+        self.trail = NO_TRAIL
 
     def imagine_cards(self, viewer: i64, twin: "HuitCards", luck: Luck) -> None:
         """Other cards, whose story this viewer cannot tell from the real one; once all is shown, there is no other."""

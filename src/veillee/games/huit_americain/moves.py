@@ -29,11 +29,17 @@ PLAYING_MOVES: Final = MoveTable(
     "playing",
     WITH_JOKERS,
     [PLAY, Verb("draw", NOTHING, DRAW, 1), Verb("pass", NOTHING, STOP, 1), SAY_CARTE, ACCUSE],
+    "3.1",
 )
-ADDING_MOVES: Final = MoveTable("adding", WITH_JOKERS, [PLAY, Verb("stop", NOTHING, STOP, 1), SAY_CARTE])
-ANSWERING_MOVES: Final = MoveTable("answering", WITH_JOKERS, [PLAY, Verb("take", NOTHING, DRAW, 1), SAY_CARTE, ACCUSE])
-NAMING_MOVES: Final = MoveTable("naming", WITH_JOKERS, [Verb("suit", SUIT, 0, 4), SAY_CARTE])
-GIVING_MOVES: Final = MoveTable("giving", WITH_JOKERS, [Verb("give", CARD, 0, CARDS)])
+ADDING_MOVES: Final = MoveTable("adding", WITH_JOKERS, [PLAY, Verb("stop", NOTHING, STOP, 1), SAY_CARTE], "3.3")
+ANSWERING_MOVES: Final = MoveTable(
+    "answering",
+    WITH_JOKERS,
+    [PLAY, Verb("take", NOTHING, DRAW, 1), SAY_CARTE, ACCUSE],
+    "4.4",
+)
+NAMING_MOVES: Final = MoveTable("naming", WITH_JOKERS, [Verb("suit", SUIT, 0, 4), SAY_CARTE], "4.1")
+GIVING_MOVES: Final = MoveTable("giving", WITH_JOKERS, [Verb("give", CARD, 0, CARDS)], "5.4")
 
 # In the order of the phases; who has drawn moves as before.
 MOVES: Final = [PLAYING_MOVES, PLAYING_MOVES, ADDING_MOVES, ANSWERING_MOVES, NAMING_MOVES, GIVING_MOVES]

@@ -11,8 +11,9 @@ from veillee.cards.luck import Luck
 from veillee.cards.packs import RANK_MATES, SUIT_OF, cards_of
 from veillee.cards.sets import bit, bit_count, first
 from veillee.engine.deal import NOBODY
-from veillee.engine.notes import Note
+from veillee.engine.notes import TABLE, Note
 from veillee.engine.turns import CLOCKWISE, beside
+from veillee.engine.zones import Doing
 from veillee.games.huit_americain.house import (
     ALL_CARDS,
     BLACK_JOKER,
@@ -135,6 +136,18 @@ class HuitPlay(HuitCards):
             return False
         return mates & ~self.under & ~bit(self.top) != 0
 
+    def doing(self, seat: i64) -> Doing | None:
+        """§3.3 The cards laid so far, §4.1 and then the suit to name: what everyone has seen is not taken back."""
+        if seat != self.turn or self.phase not in (ADDING, NAMING):
+            return None
+        cards = self.run_cards()
+        steps: i64 = len(cards)
+        if self.phase == ADDING:
+            steps += bit_count(RANK_MATES[self.top] & ~self.under & ~bit(self.top))
+        if self.is_named(self.top):
+            steps += 1
+        return Doing(cards, [], len(cards) + 1, steps)
+
     def end_play(self, seat: i64, luck: Luck) -> None:
         """§6.1 Who has no card left goes out at once; §4.1 who laid an 8 names a suit; otherwise the cards act."""
         card = self.top
@@ -256,7 +269,7 @@ class HuitPlay(HuitCards):
             if self.turns == self.house.max_turns:
                 self.close()
                 if self.notes is not None:
-                    self.say(Note("too_long").number("turns", self.turns))
+                    self.say(Note("too_long").number("turns", self.turns).by(TABLE))
                 return
         self.turn = after
 
@@ -329,14 +342,18 @@ class HuitPlay(HuitCards):
             size += 1
         return size
 
-    def told_run(self, key: str, seat: i64) -> Note:
-        """The cards of a play, the first one first."""
+    def run_cards(self) -> list[int]:
+        """The cards of the play under way, the first one first."""
         cards: list[int] = []
         row = self.run
         while row > 0:
             cards.insert(0, row % ROOM - 1)
             row //= ROOM
-        return Note(key).seat("player", seat).cards("cards", cards)
+        return cards
+
+    def told_run(self, key: str, seat: i64) -> Note:
+        """Who lays which cards."""
+        return Note(key).seat("player", seat).cards("cards", self.run_cards())
 
     def copy_play(self, twin: "HuitPlay") -> None:
         """The same position."""

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import RANK_MATES, WITH_JOKERS, Pack, rank_of, suit_of
-from veillee.cards.sets import bit, bit_count, lowest, members, worth
+from veillee.cards.sets import bit, bit_count, lowest, members, set_of, worth
 from veillee.engine.deal import Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import NO_MOVE, MoveTable
@@ -39,6 +39,7 @@ from veillee.games.huit_americain.moves import (
 
 EACH: Final = 8  # §2.1 cards
 WENT_OUT: Final = -10  # §6.1
+POINTS_A_DEAL: Final = 15.0  # about how much more or less than the others one counts
 # How much of what fits is worth saying: nothing, all but the rank, or all.
 ANYTHING: Final = 0
 BY_SUIT: Final = 1
@@ -130,25 +131,39 @@ class HuitAmericain(HuitCarte):
         self.say(opening.number("deal", self.number).number("deals", self.house.deals))
         if self.put_back:
             cards = self.stock.rest()
-            back = Note("put_back").cards("cards", cards[len(cards) - self.put_back :])
-            self.say(back.number("count", self.put_back))
-        self.say(Note("turned" if self.top < RED_JOKER else "turned_joker").card("card", self.top))
+            self.tell_put_back(cards[len(cards) - self.put_back :])
+        turned = Note("turned" if self.top < RED_JOKER else "turned_joker").card("card", self.top)
+        self.say(turned.by(self.dealer))
+
+    def tell_put_back(self, cards: list[int]) -> None:
+        """§2.4 The cards that went back under the stock were in sight for a moment."""
+        self.say(Note("put_back").cards("cards", cards).number("count", len(cards)).by(self.dealer))
+        stills = self.stills
+        if stills is not None:
+            for zone in stills[-1].zones or []:
+                if zone.name == "stock":
+                    zone.shown = set_of(cards)
 
     def facts(self) -> list[Fact]:
         facts = [seat_fact("dealer", self.dealer), number_fact("deal", self.number)]
         facts.append(number_fact("deals", self.house.deals))
         if not self.is_over():
             facts.append(seat_fact("turn", self.turn))
-        if self.wanted == ALL_CARDS:
-            facts.append(word_fact("suit", "any_suit"))
-        else:
-            facts.append(suit_fact("suit", suit_of(lowest(self.wanted))))
+        facts.append(self.suit_in_force())
         facts.append(word_fact("way", "clockwise" if self.way == CLOCKWISE else "backwards"))
         facts.append(number_fact("stock", self.stock.size()))
         if self.owed:
             facts.append(number_fact("owed", self.owed))
         facts += [number_fact("cards", self.size(seat), seat) for seat in range(self.players)]
         return facts
+
+    def suit_in_force(self) -> Fact:
+        """§3.1 The suit that fits; §4.1 none yet while one is being named, §2.4 any on a joker turned up."""
+        if self.phase == NAMING:
+            return word_fact("suit", "suit_to_come")
+        if self.wanted == ALL_CARDS:
+            return word_fact("suit", "any_suit")
+        return suit_fact("suit", suit_of(lowest(self.wanted)))
 
     def prompt(self, seat: i64) -> Note:
         if self.phase == ADDING:
@@ -168,6 +183,15 @@ class HuitAmericain(HuitCarte):
         if self.phase == ADDING and not self.hands[seat] & RANK_MATES[self.top]:
             return STOP
         return NO_MOVE
+
+    def idle(self, seat: i64) -> i64:
+        """§3.6 To draw or to pass, §4.4 to take what is owed, §3.3 to lay no more; a suit and a gift must be chosen."""
+        if seat != self.turn or self.phase >= NAMING:
+            return NO_MOVE
+        mine = self.own_moves(seat)
+        if mine & bit(DRAW):
+            return DRAW
+        return STOP if mine & bit(STOP) else NO_MOVE
 
     def prompt_adding(self, seat: i64) -> Note:
         """§3.3 Another card of the rank? Who has none is asked too, so that nobody can tell."""
@@ -256,6 +280,16 @@ class HuitAmericain(HuitCarte):
         self.told_fit(refused)
         return refused
 
+    def why_not_cards(self, seat: i64, cards: list[int]) -> Refusal | None:
+        """§3.3 Cards of a rank are laid one by one, as their player wants them to lie; §5.4 a gift is one card."""
+        if len(cards) > 1 and self.phase != NAMING and 0 <= seat < self.players and bit(seat) & self.may_act():
+            return Refusal("one_by_one", "5.4" if self.phase == GIVING else "3.3")
+        return super().why_not_cards(seat, cards)
+
+    def learned(self, seat: i64) -> list[int]:
+        """§5.1 Who still owes « carte », §3.6 whether someone has just drawn, and all that was seen of the hands."""
+        return [self.due, self.phase, *self.seen_story(seat)]
+
     # Copies
 
     def clone(self) -> "HuitAmericain":
@@ -305,6 +339,12 @@ class HuitAmericainGame(Game):
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§6.4 After the last deal."""
         return setup.number == DEALS.of(setup.settings)
+
+    def deals(self, setup: Setup) -> int:
+        return DEALS.of(setup.settings)
+
+    def scale(self, setup: Setup) -> float:
+        return POINTS_A_DEAL
 
 
 GAME: Final = HuitAmericainGame()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veillee.engine.layout import BAR, CENTRE, FAN, MINE, OFF, PILE, PILL, SIDE, Lay, Layout, Target
+from veillee.engine.layout import BAR, CENTRE, FAN, MINE, OFF, PILE, PILL, SIDE, Lay, Layout, Preset, Target
 
 LAYOUT: Final = Layout(
     {
@@ -26,5 +26,24 @@ LAYOUT: Final = Layout(
         "draw": Target("stock"),
         "take": Target("stock"),
     },
+    presets=[
+        Preset("classic", {}),
+        Preset("short", {"deals": "1"}),
+        Preset(
+            "children",
+            {"deals": "3", "multi": "off", "first_card": "redraw", "carte_penalty": "draw_two"},
+        ),
+        Preset(
+            "attack",
+            {
+                "multi": "any",
+                "joker_suit": "choose",
+                "joker_cost": "50",
+                "stack_draw": "yes",
+                "ace_two": "skip",
+                "last_draw_counts": "yes",
+            },
+        ),
+    ],
     minutes=30,
 )

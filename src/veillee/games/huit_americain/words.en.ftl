@@ -18,6 +18,7 @@ rank_joker = a joker
 red_joker = the red joker
 black_joker = the black joker
 any_suit = any suit
+suit_to_come = to be named
 clockwise = clockwise
 backwards = anticlockwise
 
@@ -106,6 +107,7 @@ must_draw = You cannot play: you must draw.
 drawn_already = You have drawn already: only one card is drawn.
 nothing_to_draw = Nothing is left to draw.
 draw_first = One may pass only after drawing.
+one_by_one = Choose one card at a time.
 stop_or_add = Lay another card of the same rank, or say that is all.
 answer_or_take = Answer with a 2 or a joker, or take the cards.
 name_a_suit = You must ask for one of the four suits.
@@ -121,35 +123,67 @@ fact_cards = cards
 zone_top = the last card laid
 zone_discard = the cards laid before
 
+short_deal = deal
+short_deals = of
+short_suit = suit
+short_way = way
+short_owed = to take
+
 ## Options
 
 option_deals = number of deals
+option_deals_help = The points of so many deals are added up; the fewest win.
 option_multi = several cards at once
+option_multi_help = When several cards of a rank may be laid at once.
 option_multi_rank = on a card of their rank
 option_multi_any = whenever the first one fits
 option_multi_off = never
 option_joker_play = when a joker is laid
+option_joker_play_help = Which cards a joker may be laid on.
 option_joker_play_any = on any card
 option_joker_play_colour = red on red, black on black
 option_joker_suit = suit after a joker
+option_joker_suit_help = After a joker the suit in force stays, or whoever lays it asks for one.
 option_joker_suit_keep = does not change
 option_joker_suit_choose = the player asks for one
 option_joker_cost = points of a joker left in hand
+option_joker_cost_help = What a joker still in hand at the end of the deal counts.
 option_draw_two_skips = who takes cards loses his turn
+option_draw_two_skips_help = After a 2 or a joker, the next player takes the cards and does not play.
 option_stack_draw = a 2 may be answered with a 2 or a joker
+option_stack_draw_help = Who must take cards may lay a 2 or a joker instead: the cards add up for the next player.
 option_ace_two = the ace with two players
+option_ace_two_help = What an ace does with two players, where turning the play round changes nothing.
 option_ace_two_none = turns the play round
 option_ace_two_skip = makes the other miss a turn
 option_seven_last = going out on a 7
+option_seven_last_help = Whoever lays a 7 last is out, or must play again and so draw.
 option_seven_last_win = one is out
 option_seven_last_draw = one must draw
 option_last_draw_counts = a last 2 is still taken
+option_last_draw_counts_help = When the last card laid is a 2 or a joker, the next player takes the cards before they are counted.
 option_first_card = a special card is turned up
+option_first_card_help = What happens when the first card turned up is a 2, a 7, an 8, a jack, an ace or a joker.
 option_first_card_keep = is kept, and does nothing
 option_first_card_redraw = another one is turned up
 option_voluntary_draw = drawing is free
+option_voluntary_draw_help = One may draw even with a card that could be laid, then play or pass.
 option_carte_penalty = who forgets "card"
+option_carte_penalty_help = What a player gets who is caught with one card and has not said so.
 option_carte_penalty_players = gets a card from each
 option_carte_penalty_draw_two = draws two cards
 option_max_turns = turns of a deal, at most
+option_max_turns_help = A deal that will not end is stopped there, and everyone counts the cards left.
 option_first_dealer = first dealer
+option_first_dealer_help = Who deals first; after that, each time the next player on the left.
+
+## Ways to play
+
+preset_classic = Classic
+preset_classic_help = Five deals, by the rules everyone knows.
+preset_short = Short match
+preset_short_help = A single deal: ten minutes.
+preset_children = For the little ones
+preset_children_help = Three deals, one card at a time, and who forgets "card" draws two.
+preset_attack = On the attack
+preset_attack_help = 2s and jokers are answered, sets go anywhere, and everything counts to the last card.

@@ -18,6 +18,7 @@ rank_joker = un joker
 red_joker = le joker rouge
 black_joker = le joker noir
 any_suit = n'importe quelle couleur
+suit_to_come = à demander
 clockwise = horaire
 backwards = inverse
 
@@ -106,6 +107,7 @@ must_draw = Vous ne pouvez pas jouer : il faut piocher.
 drawn_already = Vous avez déjà pioché : on ne pioche qu'une carte.
 nothing_to_draw = Il n'y a plus rien à piocher.
 draw_first = On ne passe qu'après avoir pioché.
+one_by_one = Choisissez une carte à la fois.
 stop_or_add = Posez une autre carte de la même valeur, ou dites que c'est tout.
 answer_or_take = Répondez par un 2 ou un joker, ou prenez les cartes.
 name_a_suit = Il faut demander une des quatre couleurs.
@@ -121,35 +123,67 @@ fact_cards = cartes
 zone_top = la dernière carte posée
 zone_discard = les cartes posées avant
 
+short_deal = donne
+short_deals = sur
+short_suit = couleur
+short_way = sens
+short_owed = à prendre
+
 ## Les options
 
 option_deals = nombre de donnes
+option_deals_help = On additionne les points d'autant de donnes ; qui en a le moins gagne.
 option_multi = plusieurs cartes à la fois
+option_multi_help = Quand on peut poser d'un coup plusieurs cartes de la même valeur.
 option_multi_rank = sur une carte de leur valeur
 option_multi_any = dès que la première convient
 option_multi_off = jamais
 option_joker_play = quand se pose un joker
+option_joker_play_help = Sur quelles cartes un joker peut se poser.
 option_joker_play_any = sur n'importe quelle carte
 option_joker_play_colour = rouge sur rouge, noir sur noir
 option_joker_suit = couleur après un joker
+option_joker_suit_help = La couleur à jouer après un joker reste la même, ou celui qui le pose en demande une.
 option_joker_suit_keep = elle ne change pas
 option_joker_suit_choose = le joueur la demande
 option_joker_cost = points d'un joker gardé en main
+option_joker_cost_help = Ce que compte un joker qu'on a encore en main à la fin de la donne.
 option_draw_two_skips = qui prend des cartes perd son tour
+option_draw_two_skips_help = Après un 2 ou un joker, le joueur suivant prend ses cartes et ne joue pas.
 option_stack_draw = on répond à un 2 par un 2 ou un joker
+option_stack_draw_help = Qui doit prendre des cartes peut poser un 2 ou un joker : les cartes s'ajoutent pour le suivant.
 option_ace_two = l'as à deux joueurs
+option_ace_two_help = À deux joueurs, ce que fait l'as, puisque changer de sens n'y change rien.
 option_ace_two_none = change le sens du jeu
 option_ace_two_skip = fait sauter le tour
 option_seven_last = finir sur un 7
+option_seven_last_help = Celui dont la dernière carte est un 7 a fini, ou doit rejouer et donc piocher.
 option_seven_last_win = on a fini
 option_seven_last_draw = il faut piocher
 option_last_draw_counts = un dernier 2 fait encore prendre
+option_last_draw_counts_help = Quand la dernière carte posée est un 2 ou un joker, le joueur suivant prend ses cartes avant qu'on compte.
 option_first_card = une carte spéciale est retournée
+option_first_card_help = Ce qu'on fait quand la première carte retournée est un 2, un 7, un 8, un valet, un as ou un joker.
 option_first_card_keep = on la garde, sans effet
 option_first_card_redraw = on en retourne une autre
 option_voluntary_draw = on peut piocher sans y être obligé
+option_voluntary_draw_help = On peut piocher même si l'on a une carte à poser, puis jouer ou passer.
 option_carte_penalty = qui oublie « carte »
+option_carte_penalty_help = Ce que reçoit celui qu'on surprend avec une seule carte sans l'avoir dit.
 option_carte_penalty_players = reçoit une carte de chacun
 option_carte_penalty_draw_two = pioche deux cartes
 option_max_turns = tours au plus dans une donne
+option_max_turns_help = Une donne qui n'en finit pas est arrêtée là, et chacun compte ses cartes.
 option_first_dealer = premier donneur
+option_first_dealer_help = Qui distribue la première donne ; ensuite, c'est chaque fois le voisin de gauche.
+
+## Les façons de jouer
+
+preset_classic = Classique
+preset_classic_help = Cinq donnes, avec les règles de toujours.
+preset_short = Partie courte
+preset_short_help = Une seule donne : dix minutes.
+preset_children = Pour les petits
+preset_children_help = Trois donnes, une carte à la fois, et qui oublie « carte » en pioche deux.
+preset_attack = À l'attaque
+preset_attack_help = On répond aux 2 et aux jokers, les séries se posent partout, et tout compte jusqu'à la dernière carte.

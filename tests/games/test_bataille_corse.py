@@ -12,15 +12,8 @@ from veillee.engine.notes import BadInputError
 from veillee.engine.pace import NO_RACE
 from veillee.engine.race import HERE, REACTION_FLOOR, Claim, Delay, Race, claim_here
 from veillee.engine.sheet import Sheet
-from veillee.games.bataille_corse.rules import (
-    EARLY,
-    FLIP_GAP,
-    FLIP_TIMEOUT,
-    LET,
-    SLAP,
-    SLAP_WINDOW,
-    BatailleCorse,
-)
+from veillee.games.bataille_corse.match import FLIP_GAP, FLIP_TIMEOUT, SLAP_WINDOW
+from veillee.games.bataille_corse.rules import EARLY, LET, SLAP, BatailleCorse
 from veillee.testing import Census, census, check_game, offered, refused
 from veillee.views.seen import offers
 

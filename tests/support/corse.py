@@ -96,7 +96,7 @@ def ranks(deal: BatailleCorse, zone: str, owner: int = -1) -> list[str]:
 
 def packet(deal: BatailleCorse, seat: int, last: int) -> str:
     """The ranks of the last cards of a packet: what was slid under it."""
-    return " ".join(ranks(deal, "packet", seat)[-last:])
+    return " ".join(ranks(deal, "packet", seat)[::-1][-last:])
 
 
 def contract(deal: BatailleCorse) -> tuple[int, int]:

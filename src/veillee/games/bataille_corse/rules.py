@@ -1,8 +1,8 @@
 """La Bataille Corse: turn cards one on the other, answer figures with figures, and slap every pair.
 
 The rules are in rulebook.fr.md; § numbers below are its paragraphs. Chapters 2 and 3 are in turning.py, the others
-here. They know no clock: slaps come in in the order in which they were made (`engine/race.py` settles it), and whoever
-does not slap lets go.
+here, and the match itself in match.py. They know no clock: slaps come in in the order in which they were made
+(`engine/race.py` settles it), and whoever does not slap lets go.
 """
 
 from typing import Final
@@ -11,19 +11,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.packs import CLASSIC, NO_CARD, Pack, rank_mates, rank_of
-from veillee.cards.sets import bit, first, lowest, members, zeros
-from veillee.engine.deal import NOBODY, Deal
-from veillee.engine.game import Game, Setup
+from veillee.cards.packs import CLASSIC, NO_CARD, rank_mates, rank_of
+from veillee.cards.sets import bit, lowest, members
+from veillee.engine.deal import NOBODY
 from veillee.engine.moves import FALSE_START, NO_MOVE, NOTHING, RACE, MoveTable, Verb
-from veillee.engine.notes import Note, Refusal
-from veillee.engine.options import Choice, FirstDealer, Number, Toggle
+from veillee.engine.notes import TABLE, Note, Refusal
 from veillee.engine.pace import NO_RACE, Pace
 from veillee.engine.packing import packable
 from veillee.engine.race import REACTION_FLOOR
-from veillee.engine.sheet import Line, Place, Sheet
-from veillee.engine.zones import Fact, seat_fact, word_fact
-from veillee.games.bataille_corse.turning import CARDS, FIGURES, FIGURES_AND_ACES, Turning
+from veillee.engine.sheet import Line
+from veillee.engine.zones import Fact, Sitting, seat_fact, word_fact
+from veillee.games.bataille_corse.turning import Turning
 
 # Moves, in this order for ever: written games and trained bots count on it.
 FLIP: Final = 0
@@ -39,17 +37,8 @@ PLAYING: Final = MoveTable(
         Verb("let", NOTHING, LET, 1),
         Verb("early", FALSE_START, EARLY, 1),
     ],
+    "3.1",
 )
-
-SLAP_BACK: Final = Choice("slap_back", ["pile", "always"], "5.1")
-FALSE_SLAP: Final = Choice("false_slap", ["lock", "none", "burn"], "4.4")
-ACE_CHALLENGE: Final = Toggle("ace_challenge", default=False, touches="3.3")
-SANDWICH: Final = Toggle("sandwich", default=False, touches="4.1")
-# For tables with a clock, in milliseconds: the rules themselves do not read these three.
-SLAP_WINDOW: Final = Number("slap_window", 3000, 1000, 8000, "4.3", step=100)
-FLIP_GAP: Final = Number("flip_gap", 700, 300, 3000, "3.2", step=100)
-FLIP_TIMEOUT: Final = Number("flip_timeout", 3000, 1000, 30_000, "3.2", step=500)
-MAX_FLIPS: Final = Number("max_flips", 5000, 500, 100_000, "5.4", auto="none", step=500)
 
 
 class BatailleCorse(Turning):
@@ -162,33 +151,36 @@ class BatailleCorse(Turning):
         return self.sandwich and self.third != NO_CARD and mates & bit(self.third) != 0
 
     def open_race(self) -> None:
-        """§4.2 Everyone who is not out may slap, and nobody turns a card meanwhile."""
+        """§4.2 Everyone who is not out may slap, and nobody turns a card meanwhile; no word is said of the pair."""
         self.racing = self.inside
         self.told_out = True
         self.turn = lowest(self.racing)
-        if self.notes is not None:
-            self.say(Note("pair" if rank_of(self.top) == rank_of(self.second) else "sandwich"))
 
     def answer(self, seat: i64, action: i64) -> None:
         """§4.2 The first to slap takes the pile, whatever contract was running; §4.3 if nobody does, play goes on."""
         if action == SLAP and not bit(seat) & self.locked:
             if self.notes is not None:
+                self.tell_pair()
                 self.say(self.told_take("slap_won", seat))
             self.take(seat)
             return
         self.racing &= ~bit(seat)
         if action != LET:
-            if self.notes is not None:
-                self.say(Note("slap_locked" if bit(seat) & self.locked else "slap_early").seat("player", seat))
-                if self.locks:
-                    self.say(Note("burns" if self.has_to_burn(seat) else "locked").seat("player", seat))
             self.punish(seat)
+            if self.notes is not None:
+                why = Note("slap_locked" if bit(seat) & self.locked else "slap_early", bit(seat))
+                self.say(why.by(seat))
         if self.racing:
             self.turn = lowest(self.racing)
         else:
             if self.notes is not None:
-                self.say(Note("nobody"))
+                self.tell_pair()
+                self.say(Note("nobody").by(TABLE))
             self.go_on()
+
+    def tell_pair(self) -> None:
+        """Say what there was to slap at, once it is settled."""
+        self.say(Note("pair" if rank_of(self.top) == rank_of(self.second) else "sandwich").by(TABLE))
 
     def slappers(self) -> i64:
         """§4.4 The seats that may slap at a card that is no pair: those whom it costs something."""
@@ -205,8 +197,6 @@ class BatailleCorse(Turning):
 
     def slap_falsely(self, seat: i64) -> None:
         """§4.4 A slap at a card that is no pair; §4.5 who burns the last card he could have turned is skipped."""
-        if self.notes is not None:
-            self.say(Note("slap_burns" if self.has_to_burn(seat) else "slap_false").seat("player", seat))
         self.told_out = True
         self.punish(seat)
         if seat == self.turn and self.packets.size[seat] == 0:
@@ -214,15 +204,15 @@ class BatailleCorse(Turning):
 
     def punish(self, seat: i64) -> None:
         """§4.4 No slap on the next card; §4.5 or the top card of one's packet goes face down under the pile."""
-        if self.has_to_burn(seat):
+        if self.burns and self.packets.size[seat] > 0:
             self.packets.put_first(self.players, self.packets.draw(seat))
             self.burnt += 1
+            if self.notes is not None:
+                self.say(Note("slap_burns").seat("player", seat))
         elif self.locks:
             self.hasty |= bit(seat)
-
-    def has_to_burn(self, seat: i64) -> bool:
-        """§4.5 Whether a false slap costs this seat a card: it must have one."""
-        return self.burns and self.packets.size[seat] > 0
+            if self.notes is not None:
+                self.say(Note("slap_false").seat("player", seat))
 
     # §5 Without cards, and the end
 
@@ -246,14 +236,14 @@ class BatailleCorse(Turning):
             seat += 1
         self.inside &= ~gone
         if gone and self.notes is not None:
-            self.say(Note("out").seats("players", members(gone)))
+            self.say(Note("out").seats("players", members(gone)).by(TABLE))
 
     def stop(self) -> None:
         """§5.4 After so many cards the match stops."""
         if self.turn != NOBODY:
             self.turn = NOBODY
             if self.notes is not None:
-                self.say(Note("stopped").number("count", self.flips))
+                self.say(Note("stopped").number("count", self.flips).by(TABLE))
 
     def is_ahead(self, seat: i64, other: i64) -> bool:
         """§5.3 Who has more cards, or went out later, is ahead; who is still in has lasted longest."""
@@ -280,6 +270,14 @@ class BatailleCorse(Turning):
         return lines
 
     # Who sees what
+
+    def sitting(self, seat: i64) -> Sitting:
+        """§5.1 Who is out."""
+        return Sitting(is_out=bit(seat) & self.inside == 0)
+
+    def learned(self, seat: i64) -> list[int]:
+        """§2.2 The packets as everyone has seen them go, §4.2 who still races, §4.4 and whom a slap would not help."""
+        return [self.racing, self.locked, self.hasty, *self.known_order()]
 
     def facts(self) -> list[Fact]:
         facts = self.turning_facts()
@@ -349,52 +347,4 @@ class BatailleCorse(Turning):
         return twin
 
 
-class BatailleCorseGame(Game):
-    """The match: one deal, until someone has all the cards."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            "bataille-corse",
-            (2, 4, 6),
-            [SLAP_BACK, FALSE_SLAP, ACE_CHALLENGE, SANDWICH, SLAP_WINDOW, FLIP_GAP, FLIP_TIMEOUT, MAX_FLIPS],
-            FirstDealer("2.1"),
-            [PLAYING],
-        )
-
-    def pack(self, setup: Setup) -> Pack:
-        """§1.1 The whole pack, without jokers."""
-        return CLASSIC
-
-    def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
-        deal = BatailleCorse(setup.players, setup.dealer)
-        deal.asks = FIGURES_AND_ACES if ACE_CHALLENGE.of(setup.settings) else FIGURES
-        deal.flip_gap = FLIP_GAP.of(setup.settings)
-        deal.slap_window = SLAP_WINDOW.of(setup.settings)
-        deal.sandwich = SANDWICH.of(setup.settings)
-        deal.burns = FALSE_SLAP.of(setup.settings) == "burn"
-        deal.locks = FALSE_SLAP.of(setup.settings) != "none"
-        deal.slap_always = SLAP_BACK.of(setup.settings) == "always"
-        deal.max_flips = MAX_FLIPS.of(setup.settings)
-        deal.inside = first(setup.players)
-        deal.out_at = zeros(setup.players)
-        deal.serve(order)
-        return deal
-
-    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
-        """§5.2 One deal is the whole match."""
-        return True
-
-    def ranking(self, sheet: Sheet) -> list[Place]:
-        """§5.3 By the places noted on the sheet."""
-        places = [Place(line.seat, line.mark, line.points) for line in sheet.rows[-1]]
-        return sorted(places, key=lambda place: (place.rank, place.seat))
-
-    def end_note(self, places: list[Place]) -> Note:
-        """§5.2 Someone has all the cards; §5.4 or the most of them."""
-        if places[0].points == CARDS:
-            return Note("match_swept").seat("player", places[0].seat)
-        return super().end_note(places)
-
-
 packable(BatailleCorse, 2, 0)
-GAME: Final = BatailleCorseGame()

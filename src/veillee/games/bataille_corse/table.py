@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from veillee.engine.layout import CENTRE, OFF, PILE, PILL, PLATE, SEAT, Lay, Layout, Target
+from veillee.engine.layout import CENTRE, OFF, PILE, PILL, PLATE, SEAT, Lay, Layout, Preset, Target
 
 LAYOUT: Final = Layout(
     {
         "packet": Lay(PILE, SEAT),
-        "pile": Lay(PILE, CENTRE, messy=True),
+        "pile": Lay(PILE, CENTRE, deep=True, messy=True),
         "burnt": Lay(PILE, CENTRE, hidden=True),
     },
     {
@@ -22,6 +22,15 @@ LAYOUT: Final = Layout(
     {
         "flip": Target("packet", own=True),
     },
+    [
+        Preset("classic", {}),
+        Preset("short", {"max_flips": "500"}),
+        Preset(
+            "children",
+            {"false_slap": "none", "slap_window": "6000", "flip_gap": "1500", "flip_timeout": "10000"},
+        ),
+        Preset("fierce", {"false_slap": "burn", "ace_challenge": "yes", "sandwich": "yes"}),
+    ],
     mark="sheet_place",
     minutes=15,
 )

@@ -169,11 +169,19 @@ class Turning(Deal):
 
     def zones(self) -> list[Zone]:
         """§2.2 Nobody looks into a packet; the pile lies face up, what was burnt face down under it."""
-        zones = [Zone("packet", self.packets.cards(seat), seat) for seat in range(self.players)]
+        zones = [Zone("packet", self.packets.cards(seat)[::-1], seat) for seat in range(self.players)]
         pile = self.packets.cards(self.players)
         zones.append(Zone("burnt", pile[: self.burnt]))
         zones.append(open_zone("pile", pile[self.burnt :]))
         return zones
+
+    def known_order(self) -> list[int]:
+        """Where each card lies that was ever turned: nothing hides it from whoever remembers (§2.2, §3.7)."""
+        known: list[int] = []
+        for place in range(self.players + 1):
+            for card in self.packets.cards(place):
+                known.append(card if bit(card) & self.turned else NO_CARD)
+        return known
 
     def turning_facts(self) -> list[Fact]:
         """Who deals, how many cards each has, and the contract that is running."""

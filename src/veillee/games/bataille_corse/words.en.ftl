@@ -31,12 +31,10 @@ take_alone = { $count ->
 pair = A pair!
 sandwich = A sandwich!
 slap_won = { $player } slaps and takes all { $count } cards!
-slap_early = { $player } slaps too soon and misses the pair!
-slap_locked = { $player } slaps without being allowed to!
+slap_early = You slapped too soon: that was not reacting, it was guessing.
+slap_locked = You had slapped at nothing before: this card was not for you.
 slap_false = { $player } slaps at nothing, and may not slap the next card.
 slap_burns = { $player } slaps at nothing and loses a card, which goes to the bottom of the pile.
-locked = { $player } may not slap the next card either.
-burns = { $player } loses a card, which goes to the bottom of the pile.
 nobody = Nobody slaps in time, play goes on.
 out = It is over for { $players }.
 stopped = The match stops here, after { $count } cards were turned.
@@ -68,8 +66,8 @@ prompt_contract = { $count ->
     [one] Your turn: flip one more card.
    *[other] Your turn: flip { $count } more cards.
 }
-prompt_race = Quick, slap!
-prompt_locked = You slapped at nothing: this pair is not for you.
+prompt_race = Slap, or let it go.
+prompt_locked = You slapped at nothing: this card is not for you.
 offer_flip = flip a card
 offer_slap = SLAP!
 offer_let = let it go
@@ -97,19 +95,45 @@ state_out = out
 state_hasty = no slap next time
 state_locked = no slap this time
 
+short_cards = cards
+short_owner = figure by
+short_left = to flip
+short_state = state
+sheet_place = place
+
 ## Options
 
 option_slap_back = without cards, one may slap
+option_slap_back_help = Until when a player without cards may come back by slapping a pair.
 option_slap_back_pile = the pile under way
 option_slap_back_always = until the end
 option_false_slap = a false slap
+option_false_slap_help = What happens to whoever slaps when there is no pair.
 option_false_slap_lock = costs the next card's slap
 option_false_slap_none = does not count
 option_false_slap_burn = costs a card
 option_ace_challenge = the ace asks for four cards
+option_ace_challenge_help = The ace becomes a figure, to be answered with four cards.
 option_sandwich = a sandwich is a pair
+option_sandwich_help = Two cards of a rank with a single other one between them are slapped too.
 option_slap_window = time to slap, in milliseconds
+option_slap_window_help = After this time without a slap, play goes on.
 option_flip_gap = time to see a card, in milliseconds
+option_flip_gap_help = Each card stays at least this long before the next one is turned.
 option_flip_timeout = time to flip a card, in milliseconds
+option_flip_timeout_help = Whoever takes longer to turn a card has it turned for him.
 option_max_flips = stop after this many cards
+option_max_flips_help = The match stops there, even if nobody has all the cards: the biggest packet wins.
 option_first_dealer = first dealer
+option_first_dealer_help = Who deals; the next player on the left turns the first card.
+
+## Ways to play
+
+preset_classic = Classic
+preset_classic_help = Until someone has all the cards.
+preset_short = Short match
+preset_short_help = It stops after 500 cards turned: the biggest packet wins.
+preset_children = For the little ones
+preset_children_help = More time to see and to slap, and a false slap costs nothing.
+preset_fierce = Fierce
+preset_fierce_help = The ace asks for four cards, sandwiches are slapped, and a false slap costs a card.

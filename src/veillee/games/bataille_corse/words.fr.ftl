@@ -31,12 +31,10 @@ take_alone = { $count ->
 pair = Une paire !
 sandwich = Un sandwich !
 slap_won = { $player } tape et ramasse les { $count } cartes !
-slap_early = { $player } tape trop tôt et laisse filer la paire !
-slap_locked = { $player } tape, mais n'en a pas le droit !
+slap_early = Vous avez tapé trop tôt : ce n'était pas réagir, c'était deviner.
+slap_locked = Vous aviez déjà tapé à côté : cette carte n'était pas pour vous.
 slap_false = { $player } tape à côté, et ne pourra pas taper sur la prochaine carte.
 slap_burns = { $player } tape à côté et perd une carte, qui va au fond de la pile.
-locked = { $player } ne pourra pas non plus taper sur la prochaine carte.
-burns = { $player } perd une carte, qui va au fond de la pile.
 nobody = Personne ne tape à temps, le jeu continue.
 out = C'est fini pour { $players }.
 stopped = On s'arrête là, après { $count } cartes retournées.
@@ -66,8 +64,8 @@ prompt_contract = { $count ->
     [one] À vous : retournez encore une carte.
    *[other] À vous : retournez encore { $count } cartes.
 }
-prompt_race = Vite, tapez !
-prompt_locked = Vous avez tapé à côté : cette paire n'est pas pour vous.
+prompt_race = Tapez, ou laissez passer.
+prompt_locked = Vous avez tapé à côté : cette carte n'est pas pour vous.
 offer_flip = retourner une carte
 offer_slap = TAPEZ !
 offer_let = laisser passer
@@ -95,19 +93,45 @@ state_out = hors jeu
 state_hasty = ne tape pas la prochaine fois
 state_locked = ne tape pas cette fois
 
+short_cards = cartes
+short_owner = figure de
+short_left = à retourner
+short_state = état
+sheet_place = place
+
 ## Les options
 
 option_slap_back = sans cartes, on peut taper
+option_slap_back_help = Jusqu'à quand celui qui n'a plus de cartes peut revenir en tapant sur une paire.
 option_slap_back_pile = sur la pile en cours
 option_slap_back_always = jusqu'à la fin
 option_false_slap = taper à côté
+option_false_slap_help = Ce qui arrive à celui qui tape quand il n'y a pas de paire.
 option_false_slap_lock = prive de la prochaine carte
 option_false_slap_none = ne compte pas
 option_false_slap_burn = coûte une carte
 option_ace_challenge = l'as demande quatre cartes
+option_ace_challenge_help = L'as devient une figure, à laquelle il faut répondre en quatre cartes.
 option_sandwich = le sandwich vaut une paire
+option_sandwich_help = Deux cartes de même hauteur séparées par une seule autre se tapent aussi.
 option_slap_window = temps pour taper, en millisecondes
+option_slap_window_help = Après ce temps sans que personne tape, le jeu continue.
 option_flip_gap = temps pour voir une carte, en millisecondes
+option_flip_gap_help = Chaque carte reste au moins ce temps-là avant qu'on retourne la suivante.
 option_flip_timeout = temps pour retourner une carte, en millisecondes
+option_flip_timeout_help = Qui met plus de temps à retourner sa carte la voit retournée pour lui.
 option_max_flips = arrêt après ce nombre de cartes
+option_max_flips_help = La partie s'arrête là, même si personne n'a toutes les cartes : le plus gros paquet gagne.
 option_first_dealer = premier donneur
+option_first_dealer_help = Qui distribue ; son voisin de gauche retourne la première carte.
+
+## Les façons de jouer
+
+preset_classic = Classique
+preset_classic_help = Jusqu'à ce que quelqu'un ait toutes les cartes.
+preset_short = Partie courte
+preset_short_help = On s'arrête après 500 cartes retournées : le plus gros paquet gagne.
+preset_children = Pour les petits
+preset_children_help = Plus de temps pour voir et pour taper, et taper à côté ne coûte rien.
+preset_fierce = Corsée
+preset_fierce_help = L'as demande quatre cartes, les sandwichs se tapent, et taper à côté coûte une carte.

@@ -1,0 +1,94 @@
+"""La Bataille Corse, the match: its options, and who ends where. § numbers are paragraphs of rulebook.fr.md."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from veillee.cards.luck import Luck
+from veillee.cards.packs import CLASSIC, Pack
+from veillee.cards.sets import first, zeros
+from veillee.engine.deal import Deal
+from veillee.engine.game import VICTORY, Game, Setup
+from veillee.engine.notes import Note
+from veillee.engine.options import Choice, FirstDealer, Number, Toggle
+from veillee.engine.sheet import Place, Sheet
+from veillee.games.bataille_corse.rules import PLAYING, BatailleCorse
+from veillee.games.bataille_corse.turning import CARDS, FIGURES, FIGURES_AND_ACES
+
+SLAP_BACK: Final = Choice("slap_back", ["pile", "always"], "5.1")
+FALSE_SLAP: Final = Choice("false_slap", ["lock", "none", "burn"], "4.4")
+ACE_CHALLENGE: Final = Toggle("ace_challenge", default=False, touches="3.3")
+SANDWICH: Final = Toggle("sandwich", default=False, touches="4.1")
+# For tables with a clock, in milliseconds: the rules themselves do not read these three.
+SLAP_WINDOW: Final = Number("slap_window", 3000, 1000, 8000, "4.3", step=100)
+FLIP_GAP: Final = Number("flip_gap", 700, 300, 3000, "3.2", step=100)
+FLIP_TIMEOUT: Final = Number("flip_timeout", 3000, 1000, 30_000, "3.2", step=500)
+MAX_FLIPS: Final = Number("max_flips", 5000, 500, 100_000, "5.4", auto="none", step=500)
+
+A_PLACE: Final = 20.0  # about as many cards as part two players
+
+
+class BatailleCorseGame(Game):
+    """The match: one deal, until someone has all the cards."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "bataille-corse",
+            (2, 4, 6),
+            [SLAP_BACK, FALSE_SLAP, ACE_CHALLENGE, SANDWICH, SLAP_WINDOW, FLIP_GAP, FLIP_TIMEOUT, MAX_FLIPS],
+            FirstDealer("2.1"),
+            [PLAYING],
+        )
+
+    def pack(self, setup: Setup) -> Pack:
+        """§1.1 The whole pack, without jokers."""
+        return CLASSIC
+
+    def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
+        deal = BatailleCorse(setup.players, setup.dealer)
+        deal.asks = FIGURES_AND_ACES if ACE_CHALLENGE.of(setup.settings) else FIGURES
+        deal.flip_gap = FLIP_GAP.of(setup.settings)
+        deal.slap_window = SLAP_WINDOW.of(setup.settings)
+        deal.sandwich = SANDWICH.of(setup.settings)
+        deal.burns = FALSE_SLAP.of(setup.settings) == "burn"
+        deal.locks = FALSE_SLAP.of(setup.settings) != "none"
+        deal.slap_always = SLAP_BACK.of(setup.settings) == "always"
+        deal.max_flips = MAX_FLIPS.of(setup.settings)
+        deal.inside = first(setup.players)
+        deal.out_at = zeros(setup.players)
+        deal.serve(order)
+        return deal
+
+    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
+        """§5.2 One deal is the whole match."""
+        return True
+
+    def deals(self, setup: Setup) -> int:
+        return 1
+
+    def utility(self, setup: Setup, deal: Deal, seat: i64) -> float:
+        """§5.3 Places are what counts, not the cards by which they are won."""
+        assert isinstance(deal, BatailleCorse)
+        ranks = [deal.rank(other) for other in range(deal.players)]
+        worth = self.scale(setup) * self.swing([-rank for rank in ranks], seat)
+        if ranks[seat] == 1:
+            worth += VICTORY * self.scale(setup) / ranks.count(1)
+        return worth
+
+    def scale(self, setup: Setup) -> float:
+        return A_PLACE
+
+    def ranking(self, sheet: Sheet) -> list[Place]:
+        """§5.3 By the places noted on the sheet."""
+        places = [Place(line.seat, line.mark, line.points) for line in sheet.rows[-1]]
+        return sorted(places, key=lambda place: (place.rank, place.seat))
+
+    def end_note(self, places: list[Place]) -> Note:
+        """§5.2 Someone has all the cards; §5.4 or the most of them."""
+        if places[0].points == CARDS:
+            return Note("match_swept").seat("player", places[0].seat)
+        return super().end_note(places)
+
+
+GAME: Final = BatailleCorseGame()

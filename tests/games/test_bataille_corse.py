@@ -3,6 +3,7 @@
 import pytest
 
 from corse import CORSE, GAME, contract, opened, packet, places, ranks, ready, setup, sizes, tell, told
+from sight import offers
 from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import CLASSIC
 from veillee.cards.sets import set_of
@@ -15,7 +16,6 @@ from veillee.engine.sheet import Sheet
 from veillee.games.bataille_corse.match import FLIP_GAP, FLIP_TIMEOUT, SLAP_WINDOW
 from veillee.games.bataille_corse.rules import EARLY, LET, SLAP, BatailleCorse
 from veillee.testing import Census, census, check_game, offered, refused
-from veillee.views.seen import offers
 
 ALL_THREE = set_of([0, 1, 2])
 
@@ -343,7 +343,7 @@ def test_nobody_is_offered_a_false_start() -> None:
     """§4.6"""
     deal = told("0 6, 1 6")
     assert deal.legal_actions(0) == [SLAP, LET, EARLY]
-    assert [offer.number for offer in offers(deal, 0)] == [SLAP, LET]
+    assert [offer.number for offer in offers(deal, CORSE, 0)] == [SLAP, LET]
 
 
 def test_census_of_a_pair() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from answers import answers
 from corse import CORSE, GAME, opened, ranks, ready, setup, tell, told
+from sight import answers
 from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import CLASSIC
 from veillee.cards.sets import bit, set_of

@@ -2,8 +2,8 @@
 
 import pytest
 
-from answers import answers
 from huit import ENTRY, GAME, huit, play, turned_up
+from sight import answers
 from veillee.cards.luck import SeededLuck
 from veillee.cards.notation import words_of
 from veillee.cards.packs import WITH_JOKERS

@@ -12,6 +12,7 @@ import pytest
 
 from fair import is_even
 from huit import huit
+from sight import shown
 from veillee.cards.luck import ORDER, Chance, ScriptedLuck, SeededLuck, WrongScriptError
 from veillee.cards.packs import WITH_JOKERS
 from veillee.cards.sets import members
@@ -19,7 +20,6 @@ from veillee.engine.notes import TABLE
 from veillee.engine.zones import sees
 from veillee.games.huit_americain.rules import HuitAmericain
 from veillee.testing.stacked import cards_in
-from veillee.views.seen import faces
 
 DRAWS_A_WORLD = 50
 World = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]  # the shuffles, and the gifts
@@ -88,7 +88,7 @@ class Sight(NamedTuple):
 def sight(deal: HuitAmericain, viewer: int) -> Sight:
     return Sight(
         deal.actors(),
-        [faces(zone, viewer, WITH_JOKERS) for zone in deal.zones()],
+        [shown(zone, deal, viewer) for zone in deal.zones()],
         [(fact.key, fact.seat, repr(fact.value)) for fact in deal.facts()],
         [repr(note) for note in deal.take_notes() if sees(viewer, note.heard_by)],
     )

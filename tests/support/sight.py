@@ -92,3 +92,8 @@ def explained(entry: Entry, answers: dict[str, Refusal | None]) -> set[str]:
             assert all(Words(lang, entry.package).say(refusal, NAMES, pack) for lang in LANGUAGES)
             assert refusal.key in NOT_NOW or f"**{refusal.rule}**" in rulebook(entry.package, "fr"), refusal.key
     return set(answers)
+
+
+def answers(entry: Entry, deal: Deal) -> set[str]:
+    """The kinds of answers that seats get in this position about the cards in their sight, all of them explained."""
+    return explained(entry, answers_about_cards(deal))

@@ -3,9 +3,12 @@
 import pytest
 
 from presidents import exchanged, table, words
-from veillee.cards.notation import words_of
+from veillee.cards.notation import card_of, words_of
 from veillee.cards.packs import BY_RANK
+from veillee.engine.deal import NO_MOVE
 from veillee.games.president.lays import PASS
+from veillee.games.president.match import SUITS
+from veillee.games.president.rules import President
 from veillee.testing import offered, play, refused
 
 LOCKED = {"pass_locks": "yes"}
@@ -184,10 +187,89 @@ class TestThePlay:
         deal = play(table("7C 7D 7H 7S 4C | 6C 8C | 3D 5C | 2C 5D"), "0 play 7x4, 1 pass, 2 pass, 3 pass, 0 play 4x1")
         assert offered(deal, 1) == "play 6x1, play 8x1, pass"
 
-    def test_suits_are_laid_in_their_order_which_shows_what_is_not_held(self) -> None:
-        """§3.10"""
+    def test_by_house_rule_suits_are_laid_in_their_order_which_shows_what_is_not_held(self) -> None:
+        """§3.10, option suits"""
         deal = play(table("7D 7S 9C | 3C 4C | 3D 4D | 3H 4H"), "0 play 7x1")
         assert words(deal.laid[0]) == "7D"  # type: ignore[attr-defined]
         assert words(deal.lacking[0]) == "7C"  # type: ignore[attr-defined]
         deal = play(table("7C 7H 7S 9C | 3C 4C | 3D 4D | 3H 4H"), "0 play 7x2")
         assert words(deal.lacking[0]) == "7D"  # type: ignore[attr-defined]
+
+
+class TestTheSuits:
+    TENS = "10C 10D 10H 4C JK1 | QC QD 3C | 3D 4D | 3H 4H"
+
+    def begun(self, moves: str = "") -> President:
+        deal = table(self.TENS, suits="chosen")
+        deal.listen()
+        if moves:
+            play(deal, moves)
+        return deal
+
+    def test_the_player_chooses_which_cards_of_a_rank_he_lays(self) -> None:
+        """§3.10"""
+        deal = self.begun("0 play 10x2")
+        assert offered(deal, 0) == "lay 10C, lay 10D, lay 10H, back"
+        assert offered(play(deal, "0 lay 10H"), 0) == "lay 10C, lay 10D, back"
+        play(deal, "0 lay 10C")
+        assert (words(deal.laid[0]), words(deal.hands[0])) == ("10C 10H", "4C 10D JK1")
+        assert not any(deal.lacking)
+        assert deal.turn == 1
+
+    def test_nothing_is_seen_or_heard_before_the_last_card_is_picked(self) -> None:
+        """§3.10"""
+        before = self.begun()
+        deal = self.begun("0 play 10x2, 0 lay 10H")
+        assert deal.take_notes() == []
+        assert [zone.cards for zone in deal.zones()] == [zone.cards for zone in before.zones()]
+        facts = [[(fact.key, fact.seat, fact.value) for fact in one.facts()] for one in (deal, before)]
+        assert facts[0] == facts[1]
+        (laid,) = play(deal, "0 lay 10D").take_notes()
+        assert (laid.key, words_of(laid.values["cards"].items, BY_RANK)) == ("laid", "10D 10H")
+
+    def test_only_a_card_of_the_rank_that_is_still_in_hand_can_be_picked(self) -> None:
+        """§3.10"""
+        deal = self.begun("0 play 10x2, 0 lay 10H")
+        assert refused(deal, 0, "lay 4C") == "not_of_the_lay §3.10"
+        assert refused(deal, 0, "lay 10H") == "not_of_the_lay §3.10"
+        assert refused(deal, 1, "lay QC") == "not_your_turn"
+
+    def test_steps_are_taken_back_one_by_one(self) -> None:
+        """§3.10"""
+        deal = self.begun("0 play 10x3, 0 lay 10H, 0 lay 10C, 0 back")
+        assert offered(deal, 0) == "lay 10C, lay 10D, back"
+        play(deal, "0 back, 0 back")
+        assert offered(deal, 0) == offered(self.begun(), 0)
+        assert play(deal, "0 play 4x1, 0 lay 4C").turn == 1
+
+    def test_who_has_begun_to_lay_does_not_pass(self) -> None:
+        """§3.10"""
+        deal = self.begun("0 play 10x1, 0 lay 10C, 1 play Qx1, 1 back")
+        assert offered(deal, 1) == "play Qx1"
+        assert refused(deal, 1, "pass") == "begun_to_lay §3.10"
+        assert deal.prompt(1).key == "prompt_begun"
+        assert offered(play(deal, "1 play Qx1, 1 lay QD"), 2) == "pass"
+
+    def test_a_lay_takes_as_many_steps_whatever_is_kept_but_without_a_choice_nobody_is_asked(self) -> None:
+        """§3.10"""
+        assert self.begun("0 play 10x3").formality(0) == card_of("10C", BY_RANK)
+        assert self.begun("0 play 10x3, 0 lay 10C").formality(0) == card_of("10D", BY_RANK)
+        assert self.begun("0 play 10x2").formality(0) == NO_MOVE
+        assert self.begun("0 play 10x2, 0 lay 10C").formality(0) == NO_MOVE
+
+    def test_the_prompt_names_what_is_laid_then_what_is_picked(self) -> None:
+        """§3.10"""
+        asked = self.begun("0 play 10x2").prompt(0)
+        assert (asked.key, asked.values["lay"].text) == ("prompt_pick", "play_10x2")
+        asked = self.begun("0 play 10x2, 0 lay 10H").prompt(0)
+        assert (asked.key, words_of(asked.values["cards"].items, BY_RANK)) == ("prompt_pick_more", "10H")
+
+    def test_written_games_that_do_not_name_the_option_laid_the_first_suits(self) -> None:
+        """§3.10, option suits"""
+        assert (SUITS.word(SUITS.default), SUITS.word(SUITS.unwritten)) == ("chosen", "lowest")
+
+    @pytest.mark.parametrize("suits", ["chosen", "lowest"])
+    def test_only_whoever_is_to_play_has_moves(self, suits: str) -> None:
+        """§3.2"""
+        deal = table(self.TENS, suits=suits)
+        assert [seat for seat in range(4) if deal.legal_mask(seat)] == [0]

@@ -45,3 +45,18 @@ def test_a_two_that_closes_the_trick_is_sure_to_win(closes: str, expected: str) 
     """§3.8, option two_closes"""
     deal = table("2C 4C | 3H 3S 7H 7D 10C | 5H 5S 8H 8D 10D | 6H 6S 9H 9D 10H", 0, two_closes=closes)
     assert choice(deal, 0) == expected
+
+
+class TestWhereSuitsAreChosen:
+    def test_the_first_suits_are_laid(self) -> None:
+        """§3.10"""
+        deal = play(table("3D 3H 3S | 5D 9C | JH 2D | 8C 8D", suits="chosen"), "0 play 3x2")
+        assert choice(deal, 0) == "lay 3D"
+        assert choice(play(deal, "0 lay 3D"), 0) == "lay 3H"
+
+    def test_who_has_begun_to_lay_lays_his_lowest(self) -> None:
+        """§3.10"""
+        hands = "KC 3D 4C 5C 6C 7C | AH 2H 3S 4S 5S 6S | JH 4D JC 9D 9H 8H | 8C 8D 6D 6H 7D 7H"
+        deal = play(table(hands, suits="chosen"), "0 play Kx1, 0 lay KC")
+        assert choice(deal, 1) == "pass"
+        assert choice(play(deal, "1 play 2x1, 1 back"), 1) == "play Ax1"

@@ -1,7 +1,8 @@
 """Le Président, imagined worlds: all the deals that the play and the exchange allow, no other, each as likely.
 
 The worlds are found here by brute force, on tiny deals: every way to deal the cards that the viewer was not dealt, and
-every choice of returns that he has not seen, from which he hears and holds just the same.
+every choice of returns and every step of picking that he has not seen, from which he hears, move after move, and holds
+just the same.
 """
 
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fair import is_even
-from presidents import GAME
+from presidents import GAME, LOWEST
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit, first, members, set_of
 from veillee.engine.game import Setup
@@ -25,6 +26,7 @@ from veillee.testing.stacked import dealt_order
 
 DRAWS_A_WORLD = 60
 FREE = {"return_choice": "free"}
+CHOSEN = {"suits": "chosen"}
 World = tuple[tuple[int, ...], ...]  # the hands as dealt, and what was returned
 Moves = list[tuple[int, int]]
 
@@ -46,7 +48,7 @@ class Scene(NamedTuple):
 
     def dealt_as(self, hands: list[list[int]]) -> President:
         carried = list(range(self.players)) if self.number > 1 else []
-        settings = GAME.settings(self.players, self.options)
+        settings = GAME.settings(self.players, {**LOWEST, **self.options})
         setup = Setup(self.players, settings, self.players - 1, self.number, [0] * self.players, carried)
         deal = GAME.deal(setup, vec[i64](dealt_order(hands, self.players - 1)), SeededLuck(0))
         assert isinstance(deal, President)
@@ -85,42 +87,46 @@ class Scene(NamedTuple):
         """All that the viewer has heard."""
         return [note for note in deal.notes or [] if sees(self.viewer, note.heard_by)]
 
-    def told(self, hands: list[list[int]], moves: Moves, expected: list[object]) -> Iterator[World]:
-        """The worlds that begin with these hands, whatever was returned in secret."""
-        for ending in self.endings(self.dealt_as(hands), moves, expected):
-            if self.seen(ending) == expected:
-                yield world_of(ending)
+    def story(self, moves: Moves) -> list[list[Note]]:
+        """All that the viewer had heard before the first of these moves and after each of them."""
+        deal = self.dealt_as(self.hands())
+        story = [self.heard(deal)]
+        for seat, action in moves:
+            assert deal.step(seat, action, SeededLuck(0)) is None
+            story.append(self.heard(deal))
+        return story
 
-    def endings(self, deal: President, moves: Moves, expected: list[object]) -> Iterator[President]:
-        """Every position to which these moves lead, as long as the viewer hears the same."""
-        heard = self.heard(deal)
-        real = expected[0]
-        if not isinstance(real, list) or heard != real[: len(heard)]:
+    def endings(self, deal: President, moves: Moves, story: list[list[Note]]) -> Iterator[President]:
+        """Every position to which these moves lead, with any in their place that the viewer cannot tell from them."""
+        if self.heard(deal) != story[-1 - len(moves)]:
             return
         if not moves:
             yield deal
             return
         (seat, action), *rest = moves
         actions = [action]
-        if deal.to_choose > 0 and seat != self.viewer:
+        if seat != self.viewer and (deal.to_choose > 0 or deal.suits_chosen):
             actions = deal.legal_actions(seat)
         for one in actions:
             after = deal.clone()
             after.notes = list(deal.notes or [])
             if after.step(seat, one, SeededLuck(0)) is None:
-                yield from self.endings(after, rest, expected)
+                yield from self.endings(after, rest, story)
 
     def worlds(self) -> set[World]:
         deal, moves = self.real()
         hands = self.hands()
-        expected = self.seen(deal)
+        expected, story = self.seen(deal), self.story(moves)
         fixed = self.viewer if self.viewer != TABLE else -1
         loose = [card for seat, hand in enumerate(hands) for card in hand if seat != fixed]
         seats = [seat for seat in range(self.players) if seat != fixed]
         found: set[World] = set()
         for parts in partitions(loose, self.size):
             dealt = {fixed: hands[fixed], **dict(zip(seats, parts, strict=True))}
-            found.update(self.told([dealt[seat] for seat in range(self.players)], moves, expected))
+            begun = self.dealt_as([dealt[seat] for seat in range(self.players)])
+            found.update(
+                world_of(ending) for ending in self.endings(begun, moves, story) if self.seen(ending) == expected
+            )
         return found
 
 
@@ -159,6 +165,15 @@ SCENES = [
     Scene("returns were free and the last player got two", 4, 3, 57, 6, FREE, size=2),
     Scene("returns were free and an onlooker knows nothing", 3, TABLE, 73, 8, FREE),
     Scene("a citizen where returns are free", 5, 2, 109, 14, FREE, size=2),
+    Scene("suits that are chosen show nothing else", 4, 3, 108, 6, CHOSEN),
+    Scene("who has begun to answer can", 4, TABLE, 1, 7, CHOSEN, size=2, number=1),
+    Scene("who has begun to answer can, as the last player knows", 4, 3, 5, 5, CHOSEN),
+    Scene("who has begun to answer and gone back can, too", 4, 3, 126, 6, CHOSEN),
+    Scene("who went back before he laid has told no more", 4, 3, 128, 6, CHOSEN),
+    Scene("who has begun to lead may lead anything", 4, 3, 107, 8, CHOSEN),
+    Scene("who has picked half of a pair has one", 3, 1, 14, 5, CHOSEN),
+    Scene("a citizen sees someone begin to answer", 5, 2, 1, 11, CHOSEN, size=2),
+    Scene("returns were free and someone has begun to answer", 3, 1, 9, 5, {**FREE, **CHOSEN}),
 ]
 each_scene = pytest.mark.parametrize("scene", SCENES, ids=str)
 
@@ -187,3 +202,11 @@ def test_some_scene_shows_something() -> None:
     scene = SCENES[6]
     silent = scene._replace(moves=0)
     assert 1 < len(scene.worlds()) < len(silent.worlds())
+
+
+def test_beginning_to_answer_tells_that_one_can() -> None:
+    """§3.10, option suits: of the worlds before the step, those in which he can answer are left, and no other."""
+    scene = next(scene for scene in SCENES if scene.sentence == "who has begun to answer can")
+    before = scene._replace(moves=scene.moves - 1)
+    assert 1 < len(scene.worlds()) < len(before.worlds())
+    assert scene.worlds() < before.worlds()

@@ -193,6 +193,19 @@ class Dealt(Deal):
             pair += 1
         return found
 
+    def may_return(self, seat: i64) -> i64:
+        """The cards that this seat may choose to return."""
+        if not bit(seat) & self.choosers():
+            return 0
+        return self.hands[seat] & ~self.returned[self.pair_of(seat)]
+
+    def put_aside_by(self, seat: i64) -> i64:
+        """What this seat has chosen to return and still holds."""
+        pair = self.pair_of(seat)
+        if self.to_choose == 0 or pair < 0 or self.upper(pair) != seat:
+            return 0
+        return self.returned[pair]
+
     def choose(self, seat: i64, card: i64) -> bool:
         """§2.5 A card is put aside; when all have chosen, all is returned at once. Whether it is."""
         pair = self.pair_of(seat)

@@ -1,9 +1,9 @@
-"""What can be laid, in words: how many cards of which rank. Threes are the lowest, then jokers above the twos."""
+"""What can be laid, in words: how many cards of which rank, and which. Threes are the lowest, jokers the highest."""
 
 from typing import Final
 
 from veillee.cards.packs import BY_RANK
-from veillee.engine.moves import NOTHING, WORD, MoveTable, Verb
+from veillee.engine.moves import CARD, NOTHING, WORD, MoveTable, Verb
 
 # The word key of each lay, in this order for ever: `4 * rank + count - 1`.
 LAYS: Final = [
@@ -23,9 +23,12 @@ LAYS: Final = [
     *("play_JKx1", "play_JKx2"),
 ]
 PASS: Final = 54
+BACK: Final = 54
+NOTHING_LAID: Final = -1
 
 PLAYING: Final = MoveTable(
     "playing",
     BY_RANK,
     [Verb("play", WORD, 0, PASS, [key.removeprefix("play_") for key in LAYS]), Verb("pass", NOTHING, PASS, 1)],
 )
+PICKING: Final = MoveTable("picking", BY_RANK, [Verb("lay", CARD, 0, 54), Verb("back", NOTHING, BACK, 1)])

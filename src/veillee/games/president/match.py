@@ -15,7 +15,7 @@ from veillee.engine.options import Choice, FirstDealer, Number, Toggle
 from veillee.engine.packing import packable
 from veillee.engine.sheet import Place, Sheet, ranked
 from veillee.games.president.exchange import RETURNING
-from veillee.games.president.lays import PLAYING
+from veillee.games.president.lays import PICKING, PLAYING
 from veillee.games.president.rules import President
 
 RETURN_CHOICE: Final = Choice("return_choice", ["worst", "free"], "2.5")
@@ -23,6 +23,7 @@ PASS_LOCKS: Final = Toggle("pass_locks", default=False, touches="3.4")
 EQUAL_SKIPS: Final = Toggle("equal_skips", default=False, touches="3.7")
 TWO_CLOSES: Final = Toggle("two_closes", default=False, touches="3.8")
 REVOLUTION: Final = Toggle("revolution", default=False, touches="3.9")
+SUITS: Final = Choice("suits", ["chosen", "lowest"], "3.10", unwritten="lowest")
 NO_FINISH_ON_TOP: Final = Toggle("no_finish_on_top", default=False, touches="4.3")
 MATCH_DEALS: Final = Number("match_deals", 5, 1, 50, "4.4")
 RANKING: Final = Choice("ranking", ["titles", "points"], "4.5")
@@ -53,12 +54,13 @@ class PresidentGame(Game):
                 EQUAL_SKIPS,
                 TWO_CLOSES,
                 REVOLUTION,
+                SUITS,
                 NO_FINISH_ON_TOP,
                 MATCH_DEALS,
                 RANKING,
             ],
             FirstDealer("2.2"),
-            [PLAYING, RETURNING],
+            [PLAYING, RETURNING, PICKING],
         )
 
     def pack(self, setup: Setup) -> Pack:
@@ -73,6 +75,7 @@ class PresidentGame(Game):
         deal.equal_skips = EQUAL_SKIPS.of(setup.settings)
         deal.two_closes = TWO_CLOSES.of(setup.settings)
         deal.revolution = REVOLUTION.of(setup.settings)
+        deal.suits_chosen = SUITS.of(setup.settings) == "chosen"
         deal.no_finish_on_top = NO_FINISH_ON_TOP.of(setup.settings)
         deal.by_points = RANKING.of(setup.settings) == "points"
         deal.number = setup.number

@@ -10,8 +10,9 @@ from veillee.engine.deal import Deal
 from veillee.engine.entry import NORMAL, Policy
 from veillee.engine.sets_of_rank import cards_of_rank, count_of, first_cards, lays_of, rank_of
 from veillee.games.president.exchange import PACK
-from veillee.games.president.lays import PASS
-from veillee.games.president.rules import JOKERS, NOTHING_LAID, TWOS, President
+from veillee.games.president.lays import NOTHING_LAID, PASS
+from veillee.games.president.rules import JOKERS, President
+from veillee.games.president.titles import TWOS
 
 RANKS: Final = 14
 BELOW_TWOS: Final = first(4 * TWOS)  # the cards, and the lays of them
@@ -138,6 +139,8 @@ def answer(deal: President, seat: i64, legal: i64) -> i64:
         if price <= least:
             least = price - 1
             best = lay
+    if not bit(best) & legal:
+        return lowest_lay(deal, legal, 0)  # he has begun to lay, and does not pass any more
     return best
 
 
@@ -165,8 +168,8 @@ class PresidentPolicy(Policy):
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
         assert isinstance(deal, President)
         legal = deal.legal_mask(seat)
-        if deal.to_choose > 0 or legal & (legal - 1) == 0:
-            return lowest(legal)
+        if deal.to_choose > 0 or deal.begun != NOTHING_LAID or legal & (legal - 1) == 0:
+            return lowest(legal)  # suits do not count: of a rank, the first ones are laid
         if deal.lay == NOTHING_LAID:
             return lead(deal, seat)
         return answer(deal, seat, legal)

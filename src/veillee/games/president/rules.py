@@ -1,7 +1,8 @@
 """Le Président: be rid of your cards before the others; the last one pays for it in the next deal.
 
-The rules are in rulebook.fr.md; § numbers below are its paragraphs. Here are the play (§3) and the titles (§4); the
-deal and the exchange (§2) are in exchange.py, the match (§4.4, §4.5) and the options in match.py.
+The rules are in rulebook.fr.md; § numbers below are its paragraphs. Here is the play (§3); the deal and the exchange
+(§2) are in exchange.py, picking the cards of a lay (§3.10) in picking.py, the titles (§4.1 to §4.3) in titles.py, the
+match (§4.4, §4.5) and the options in match.py.
 """
 
 from typing import Final
@@ -23,22 +24,20 @@ from veillee.engine.sets_of_rank import (
     lays_of_count,
     rank_of,
 )
-from veillee.engine.sheet import Line
 from veillee.engine.turns import next_among
 from veillee.engine.zones import Fact, Zone, hand_zone, number_fact, seat_fact, word_fact
-from veillee.games.president.exchange import PACK, RETURNING, Dealt, title_of
-from veillee.games.president.lays import PASS, PLAYING
+from veillee.games.president.exchange import PACK, RETURNING, title_of
+from veillee.games.president.lays import BACK, LAYS, NOTHING_LAID, PASS, PICKING, PLAYING
+from veillee.games.president.titles import TWOS, Placed
 from veillee.games.president.worlds import redraw
 
-# §1.2 The ranks that rules name.
-TWOS: Final = 12
+# §1.2 Jokers are above all.
 JOKERS: Final = 13
 JOKER_CARDS: Final = bit(52) | bit(53)
 FOUR_OF_A_KIND: Final = 4
-NOTHING_LAID: Final = -1
 
 
-class President(Dealt):
+class President(Placed):
     """One deal: an exchange, from the second deal on, then tricks until one player is left."""
 
     # The house's way
@@ -46,8 +45,6 @@ class President(Dealt):
     equal_skips: bool
     two_closes: bool
     revolution: bool
-    no_finish_on_top: bool
-    by_points: bool
     number: i64  # which deal of the match
     deals: i64  # of how many
     # The trick
@@ -58,11 +55,6 @@ class President(Dealt):
     trick_by: vec[i64]
     taken: i64  # the cards of the tricks before
     reversed: bool
-    # The places
-    active: i64  # who still holds cards
-    places: vec[i64]  # of each seat, 0 while it has none
-    best_place: i64  # the highest and the lowest that are free
-    last_place: i64
 
     def __init__(self, players: i64, dealer: i64) -> None:
         super().__init__(players, dealer)
@@ -70,8 +62,6 @@ class President(Dealt):
         self.equal_skips = False
         self.two_closes = False
         self.revolution = False
-        self.no_finish_on_top = False
-        self.by_points = False
         self.number = 0
         self.deals = 0
         self.lay = NOTHING_LAID
@@ -81,10 +71,6 @@ class President(Dealt):
         self.trick_by = vec[i64]()
         self.taken = 0
         self.reversed = False
-        self.active = first(players)
-        self.places = vec[i64]()
-        self.best_place = 1
-        self.last_place = players
 
     # §2 The deal
 
@@ -117,23 +103,36 @@ class President(Dealt):
         return super().actors()
 
     def moves(self) -> MoveTable:
-        return RETURNING if self.to_choose > 0 else PLAYING
+        if self.to_choose > 0:
+            return RETURNING
+        return PLAYING if self.begun == NOTHING_LAID else PICKING
 
     def legal_mask(self, seat: i64) -> i64:
         if self.to_choose > 0:
-            return self.hands[seat] & ~self.returned[self.pair_of(seat)]
+            return self.may_return(seat)
+        if seat != self.turn:
+            return 0
+        if self.begun != NOTHING_LAID:
+            return self.may_pick(seat) | bit(BACK)
         lays = lays_of(self.hands[seat])
         if self.lay == NOTHING_LAID:
             return lays
-        return (lays & self.answers(self.lay)) | bit(PASS)
+        lays &= self.answers(self.lay)
+        if self.steps > 0:
+            return lays  # §3.10 who has begun to lay does not pass
+        return lays | bit(PASS)
 
     def apply(self, seat: i64, action: i64, luck: Luck) -> None:
         if self.to_choose > 0:
             self.put_aside(seat, action)
+        elif self.begun != NOTHING_LAID:
+            self.picks_one(seat, action)
         elif action == PASS:
             self.passes(seat)
+        elif self.suits_chosen:
+            self.begin_lay(action)
         else:
-            self.plays(seat, action)
+            self.lays_first_suits(seat, action)
 
     def put_aside(self, seat: i64, card: i64) -> None:
         """§2.5 Where the house wants it, the Président and his deputy choose in secret what they return."""
@@ -162,13 +161,29 @@ class President(Dealt):
             return first(lay_of(rank, 1)) | JOKER_CARDS
         return PACK & ~first(lay_of(rank + 1, 1))
 
-    def plays(self, seat: i64, lay: i64) -> None:
-        """§3.1 Several cards of one rank; §3.10 the first suits of them, which shows what is not in the hand."""
-        rank = rank_of(lay)
-        all_of_rank = cards_of_rank(rank)
+    def picks_one(self, seat: i64, action: i64) -> None:
+        """§3.10 The player picks the cards he lays, one after the other; with the last they are laid."""
+        if action == BACK:
+            self.take_back()
+        elif self.left_to_pick() > 1:
+            self.pick(action)
+        else:
+            lay = self.begun
+            cards = self.picked() | bit(action)
+            self.forget_steps()
+            self.plays(seat, lay, cards)
+
+    def lays_first_suits(self, seat: i64, lay: i64) -> None:
+        """§3.10 Where the table wants it, the first suits are laid, which shows what is not in the hand."""
+        all_of_rank = cards_of_rank(rank_of(lay))
         cards = first_cards(self.hands[seat] & all_of_rank, count_of(lay))
         last = cards & ~first_cards(cards, count_of(lay) - 1)
         self.lacking[seat] |= all_of_rank & (last - 1) & ~cards
+        self.plays(seat, lay, cards)
+
+    def plays(self, seat: i64, lay: i64, cards: i64) -> None:
+        """§3.1 One or more cards of one rank."""
+        rank = rank_of(lay)
         equal = self.lay != NOTHING_LAID and rank == rank_of(self.lay)
         self.hands[seat] &= ~cards
         self.laid[seat] |= cards
@@ -235,53 +250,6 @@ class President(Dealt):
             key = "trick_won" if self.turn == self.owner else "trick_won_by_none"
             self.say(Note(key).seat("player", self.turn))
 
-    # §4 The titles
-
-    def goes_out(self, seat: i64, rank: i64) -> bool:
-        """§4.1 Whoever has no cards left takes the best free place; whether that ends the deal."""
-        self.active &= ~bit(seat)
-        on_top = self.no_finish_on_top and rank >= TWOS
-        if on_top:
-            self.places[seat] = self.last_place  # §4.3
-            self.last_place -= 1
-        else:
-            self.places[seat] = self.best_place
-            self.best_place += 1
-        if self.notes is not None:
-            self.say(Note("out_on_top" if on_top else "out").seat("player", seat).word("title", self.title(seat)))
-        if self.active & (self.active - 1):
-            return False
-        last = lowest(self.active)
-        self.places[last] = self.best_place
-        self.turn = NOBODY
-        if self.notes is not None:
-            self.say(Note("last_left").seat("player", last).word("title", self.title(last)))
-        return True
-
-    def title(self, seat: i64) -> str:
-        """§4.2 The title a seat has earned."""
-        return title_of(self.places[seat], self.players)
-
-    def in_order(self) -> list[int]:
-        """The seats from first to last, once all have a place."""
-        return sorted(range(self.players), key=lambda seat: self.places[seat])
-
-    def points(self, seat: i64) -> i64:
-        """§4.5 One for each presidency; where points are counted, one for each player left behind."""
-        if self.by_points:
-            return self.players - self.places[seat]
-        if self.places[seat] == 1:
-            return 1
-        return 0
-
-    def lines(self) -> list[Line]:
-        """§4.4 The sheet notes the place beside the points."""
-        lines: list[Line] = []
-        for seat in self.in_order():
-            because = Note("became_for_points" if self.by_points else "became").word("title", self.title(seat))
-            lines.append(Line(seat, self.points(seat), because, self.places[seat]))
-        return lines
-
     # Who sees what
 
     def zones(self) -> list[Zone]:
@@ -300,13 +268,6 @@ class President(Dealt):
         zones.append(Zone("trick", cards, TABLE, EVERYONE, 0, laid_by))
         zones.append(Zone("taken", members(self.taken)))
         return zones
-
-    def put_aside_by(self, seat: i64) -> i64:
-        """What this seat has chosen to return and still holds."""
-        pair = self.pair_of(seat)
-        if self.to_choose == 0 or pair < 0 or self.upper(pair) != seat:
-            return 0
-        return self.returned[pair]
 
     def facts(self) -> list[Fact]:
         facts = [seat_fact("dealer", self.dealer), number_fact("deal", self.number)]
@@ -334,18 +295,27 @@ class President(Dealt):
         if self.to_choose > 0:
             pair = self.pair_of(seat)
             return Note("prompt_return").number("count", self.left_to_choose(pair)).seat("player", self.lower(pair))
+        if self.begun != NOTHING_LAID:
+            return self.prompt_pick()
         if self.lay == NOTHING_LAID:
             return Note("prompt_lead")
         if self.is_unbeatable():
             return Note("prompt_pass")
-        if self.legal_mask(seat) == bit(PASS):
+        if self.steps > 0:
+            asked = Note("prompt_begun")
+        elif self.legal_mask(seat) == bit(PASS):
             asked = Note("prompt_cannot")
         else:
             asked = Note("prompt_equal" if self.equal_skips else "prompt_higher")
         return asked.number("count", count_of(self.lay)).cards("cards", members(self.trick[len(self.trick) - 1]))
 
     def formality(self, seat: i64) -> i64:
-        """§3.3 When nothing at all could be above, nobody need be asked; that he has nothing himself is his secret."""
+        """§3.3 When nothing at all could be above, nobody need be asked; that he has nothing himself is his secret.
+
+        §3.10 Nor is anybody asked which cards he lays when he lays all he has of the rank.
+        """
+        if self.begun != NOTHING_LAID and self.lays_whole_rank(seat):
+            return lowest(self.may_pick(seat))
         if self.is_unbeatable():
             return PASS
         return NO_MOVE
@@ -353,6 +323,10 @@ class President(Dealt):
     def why_not(self, seat: i64, action: i64) -> Refusal:
         if self.to_choose > 0:
             return Refusal("card_not_in_hand", "2.5")
+        if self.begun != NOTHING_LAID:
+            return Refusal("not_of_the_lay", "3.10").word("lay", LAYS[self.begun])
+        if action == PASS and self.lay != NOTHING_LAID:
+            return Refusal("begun_to_lay", "3.10")
         if action == PASS:
             return Refusal("must_lead", "3.1")
         if not 0 <= action < PASS or not bit(action) & lays_of(self.hands[seat]):
@@ -366,13 +340,11 @@ class President(Dealt):
 
     def clone(self) -> "President":
         twin = President(self.players, self.dealer)
-        self.copy_dealt(twin)
+        self.copy_places(twin)
         twin.pass_locks = self.pass_locks
         twin.equal_skips = self.equal_skips
         twin.two_closes = self.two_closes
         twin.revolution = self.revolution
-        twin.no_finish_on_top = self.no_finish_on_top
-        twin.by_points = self.by_points
         twin.number = self.number
         twin.deals = self.deals
         twin.lay = self.lay
@@ -382,13 +354,18 @@ class President(Dealt):
         twin.trick_by = self.trick_by[:]
         twin.taken = self.taken
         twin.reversed = self.reversed
-        twin.active = self.active
-        twin.places = self.places[:]
-        twin.best_place = self.best_place
-        twin.last_place = self.last_place
         return twin
 
     def imagine(self, seat: i64, luck: Luck) -> "President":
+        """§3.10 Of whoever has begun to lay, the others know that he can; how far he is in picking what, only he."""
         twin = self.clone()
         redraw(self, twin, seat, luck)
+        if self.steps == 0 or seat == self.turn:
+            return twin
+        twin.begun = NOTHING_LAID
+        twin.picks = vec[i64]()
+        while twin.legal_mask(self.turn) == 0:
+            redraw(self, twin, seat, luck)
+        if self.steps % 2 == 1:
+            twin.begun = lowest(twin.legal_mask(self.turn))
         return twin

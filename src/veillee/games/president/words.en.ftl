@@ -61,11 +61,25 @@ prompt_equal = { $count ->
     [one] Play a card equal to { $cards } or above, or pass.
    *[other] Play { $count } cards of one rank, equal to { $cards } or above, or pass.
 }
+prompt_pick = { $count ->
+    [one] You play { $lay }: choose the card.
+   *[other] You play { $lay }: choose the { $count } cards, one after the other.
+}
+prompt_pick_more = { $count ->
+    [one] You play { $cards }: choose one more card.
+   *[other] You play { $cards }: choose { $count } more cards.
+}
+prompt_begun = { $count ->
+    [one] You have begun to play: play a card on { $cards }.
+   *[other] You have begun to play: play { $count } cards of one rank on { $cards }.
+}
 prompt_cannot = You have nothing to play on { $cards }: pass.
 prompt_pass = Nothing can be above that: you can only pass.
 
 offer_give = return { $about }
 offer_play = play { $about }
+offer_lay = play { $about }
+offer_back = go back
 offer_pass = pass
 
 play_3x1 = a 3
@@ -124,6 +138,8 @@ play_JKx1 = a joker
 play_JKx2 = two jokers
 
 must_lead = It is your lead: you may not pass.
+begun_to_lay = You have begun to play: you can no longer pass.
+not_of_the_lay = You play { $lay }: choose among your cards of that rank, or go back.
 bad_combination = Play cards of one rank that you hold; a joker stands for no other card.
 wrong_number = { $count ->
     [one] Play a single card, as { $cards } is one.
@@ -150,6 +166,9 @@ option_pass_locks = who passes is out until the trick ends
 option_equal_skips = an equal play skips the next player
 option_two_closes = a two closes the trick
 option_revolution = four of a kind make a revolution
+option_suits = the suits one plays
+option_suits_chosen = those the player chooses
+option_suits_lowest = always the first ones
 option_no_finish_on_top = going out on a two or a joker costs the place
 option_match_deals = number of deals
 option_ranking = what wins

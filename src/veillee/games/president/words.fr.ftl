@@ -60,11 +60,25 @@ prompt_equal = { $count ->
     [one] Posez une carte égale ou au-dessus de { $cards }, ou passez.
    *[other] Posez { $count } cartes de même valeur, égales ou au-dessus de { $cards }, ou passez.
 }
+prompt_pick = { $count ->
+    [one] Vous posez { $lay } : choisissez la carte.
+   *[other] Vous posez { $lay } : choisissez les { $count } cartes, l'une après l'autre.
+}
+prompt_pick_more = { $count ->
+    [one] Vous posez { $cards } : choisissez encore une carte.
+   *[other] Vous posez { $cards } : choisissez encore { $count } cartes.
+}
+prompt_begun = { $count ->
+    [one] Vous avez commencé à poser : posez une carte sur { $cards }.
+   *[other] Vous avez commencé à poser : posez { $count } cartes de même valeur sur { $cards }.
+}
 prompt_cannot = Vous n'avez rien à poser sur { $cards } : passez.
 prompt_pass = Rien ne peut passer au-dessus : vous ne pouvez que passer.
 
 offer_give = rendre { $about }
 offer_play = poser { $about }
+offer_lay = poser { $about }
+offer_back = revenir en arrière
 offer_pass = passer
 
 play_3x1 = un 3
@@ -123,6 +137,8 @@ play_JKx1 = un joker
 play_JKx2 = deux jokers
 
 must_lead = C'est à vous de relancer : on ne passe pas.
+begun_to_lay = Vous avez commencé à poser : vous ne pouvez plus passer.
+not_of_the_lay = Vous posez { $lay } : choisissez parmi vos cartes de cette valeur, ou revenez en arrière.
 bad_combination = Il faut poser des cartes de même valeur que vous avez en main ; un joker n'en remplace aucune.
 wrong_number = { $count ->
     [one] Il faut poser une seule carte, comme { $cards }.
@@ -149,6 +165,9 @@ option_pass_locks = qui passe ne revient plus dans le pli
 option_equal_skips = une pose égale fait sauter le suivant
 option_two_closes = un 2 ferme le pli
 option_revolution = quatre cartes égales font la révolution
+option_suits = les couleurs qu'on pose
+option_suits_chosen = celles que le joueur choisit
+option_suits_lowest = toujours les premières
 option_no_finish_on_top = finir sur un 2 ou un joker coûte la place
 option_match_deals = nombre de donnes
 option_ranking = ce qui fait gagner

@@ -209,7 +209,7 @@ class TestTheTitles:
 
     def test_the_order_of_going_out_gives_the_titles(self) -> None:
         """§4.2 P19"""
-        deal = table("KC | 3C 3D | AC | QC 4C", turn=2)
+        deal = table("KC | 3C 3D | AC | QC 4C", turn=2, suits="lowest")
         play(deal, "2 play Ax1, 3 pass, 0 pass, 1 pass, 3 play Qx1, 0 play Kx1, 1 pass, 3 pass, 1 play 3x1, 3 play 4x1")
         assert deal.in_order() == [2, 0, 3, 1]
         assert [deal.title(seat) for seat in deal.in_order()] == [title_of(place, 4) for place in range(1, 5)]
@@ -298,7 +298,7 @@ class TestTheTitles:
 
 def test_census_of_a_tiny_deal() -> None:
     """Three players, by hand. 3 led (A): 1 passes (then 2 leads on after his pass, or ...) as counted below."""
-    deal = table("3C | 5C 5D | 4C", turn=0)
+    deal = table("3C | 5C 5D | 4C", turn=0, suits="lowest")  # who picks may go back for ever
     # 3 is out at once. 1 passes or lays a 5; then 2 may lay his 4 only if 1 passed: it ends the deal.
     # 1 pass, 2 pass: 1 leads, one 5 (2 can only pass, 1 leads and ends it) or both (ends it).
     # 1 lays 5: 2 passes, 1 leads his last 5 and ends it.

@@ -2,10 +2,10 @@
 
 import pytest
 
-from presidents import exchanged, table, words
-from veillee.cards.notation import card_of, words_of
+from presidents import LOWEST, exchanged, table, words
+from veillee.cards.notation import words_of
 from veillee.cards.packs import BY_RANK
-from veillee.engine.deal import NO_MOVE
+from veillee.engine.moves import NO_MOVE
 from veillee.games.president.lays import PASS
 from veillee.games.president.match import SUITS
 from veillee.games.president.rules import President
@@ -189,10 +189,10 @@ class TestThePlay:
 
     def test_by_house_rule_suits_are_laid_in_their_order_which_shows_what_is_not_held(self) -> None:
         """§3.10, option suits"""
-        deal = play(table("7D 7S 9C | 3C 4C | 3D 4D | 3H 4H"), "0 play 7x1")
+        deal = play(table("7D 7S 9C | 3C 4C | 3D 4D | 3H 4H", 0, **LOWEST), "0 play 7x1")
         assert words(deal.laid[0]) == "7D"  # type: ignore[attr-defined]
         assert words(deal.lacking[0]) == "7C"  # type: ignore[attr-defined]
-        deal = play(table("7C 7H 7S 9C | 3C 4C | 3D 4D | 3H 4H"), "0 play 7x2")
+        deal = play(table("7C 7H 7S 9C | 3C 4C | 3D 4D | 3H 4H", 0, **LOWEST), "0 play 7x2")
         assert words(deal.lacking[0]) == "7D"  # type: ignore[attr-defined]
 
 
@@ -200,7 +200,7 @@ class TestTheSuits:
     TENS = "10C 10D 10H 4C JK1 | QC QD 3C | 3D 4D | 3H 4H"
 
     def begun(self, moves: str = "") -> President:
-        deal = table(self.TENS, suits="chosen")
+        deal = table(self.TENS)
         deal.listen()
         if moves:
             play(deal, moves)
@@ -234,28 +234,25 @@ class TestTheSuits:
         assert refused(deal, 0, "lay 10H") == "not_of_the_lay §3.10"
         assert refused(deal, 1, "lay QC") == "not_your_turn"
 
-    def test_steps_are_taken_back_one_by_one(self) -> None:
+    def test_cards_are_taken_back_one_by_one_and_then_the_lay(self) -> None:
         """§3.10"""
-        deal = self.begun("0 play 10x3, 0 lay 10H, 0 lay 10C, 0 back")
-        assert offered(deal, 0) == "lay 10C, lay 10D, back"
-        play(deal, "0 back, 0 back")
+        deal = self.begun("0 play 10x2, 0 lay 10H, 0 back")
+        assert offered(deal, 0) == "lay 10C, lay 10D, lay 10H, back"
+        play(deal, "0 back")
         assert offered(deal, 0) == offered(self.begun(), 0)
-        assert play(deal, "0 play 4x1, 0 lay 4C").turn == 1
+        assert play(deal, "0 play 4x1").turn == 1
 
-    def test_who_has_begun_to_lay_does_not_pass(self) -> None:
-        """§3.10"""
+    def test_who_has_gone_back_may_pass(self) -> None:
+        """§3.10, §3.3"""
         deal = self.begun("0 play 10x1, 0 lay 10C, 1 play Qx1, 1 back")
-        assert offered(deal, 1) == "play Qx1"
-        assert refused(deal, 1, "pass") == "begun_to_lay §3.10"
-        assert deal.prompt(1).key == "prompt_begun"
-        assert offered(play(deal, "1 play Qx1, 1 lay QD"), 2) == "pass"
+        assert offered(deal, 1) == "play Qx1, pass"
+        assert play(deal, "1 pass").turn == 2
 
-    def test_a_lay_takes_as_many_steps_whatever_is_kept_but_without_a_choice_nobody_is_asked(self) -> None:
+    def test_who_lays_all_he_has_of_a_rank_is_not_asked_which(self) -> None:
         """§3.10"""
-        assert self.begun("0 play 10x3").formality(0) == card_of("10C", BY_RANK)
-        assert self.begun("0 play 10x3, 0 lay 10C").formality(0) == card_of("10D", BY_RANK)
-        assert self.begun("0 play 10x2").formality(0) == NO_MOVE
-        assert self.begun("0 play 10x2, 0 lay 10C").formality(0) == NO_MOVE
+        deal = self.begun("0 play 10x3")
+        assert (words(deal.laid[0]), deal.turn) == ("10C 10D 10H", 1)
+        assert deal.formality(1) == NO_MOVE
 
     def test_the_prompt_names_what_is_laid_then_what_is_picked(self) -> None:
         """§3.10"""

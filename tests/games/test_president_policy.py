@@ -2,12 +2,12 @@
 
 import pytest
 
-from presidents import PRESIDENT, cards, table
+from presidents import LOWEST, PRESIDENT, cards, table
 from veillee.cards.luck import SeededLuck
 from veillee.engine.deal import Deal
 from veillee.testing import play
 
-ON_TOP = {"no_finish_on_top": "yes"}
+ON_TOP = {"no_finish_on_top": "yes", **LOWEST}
 
 
 def choice(deal: Deal, seat: int) -> str:
@@ -20,7 +20,9 @@ class TestWhereGoingOutOnTopCosts:
         """§4.3, option no_finish_on_top"""
         deal = play(table("3C 3D | 5D 9C | JH 2D | 8C 8D", 0, **ON_TOP), "0 play 3x1, 1 play 5x1")
         assert choice(deal, 2) == "play 2x1"
-        assert choice(play(table("3C 3D | 5D 9C | JH 2D | 8C 8D"), "0 play 3x1, 1 play 5x1"), 2) == "play Jx1"
+        assert (
+            choice(play(table("3C 3D | 5D 9C | JH 2D | 8C 8D", 0, **LOWEST), "0 play 3x1, 1 play 5x1"), 2) == "play Jx1"
+        )
 
     def test_a_two_is_led_before_it(self) -> None:
         """§4.3, option no_finish_on_top"""
@@ -47,16 +49,8 @@ def test_a_two_that_closes_the_trick_is_sure_to_win(closes: str, expected: str) 
     assert choice(deal, 0) == expected
 
 
-class TestWhereSuitsAreChosen:
-    def test_the_first_suits_are_laid(self) -> None:
-        """§3.10"""
-        deal = play(table("3D 3H 3S | 5D 9C | JH 2D | 8C 8D", suits="chosen"), "0 play 3x2")
-        assert choice(deal, 0) == "lay 3D"
-        assert choice(play(deal, "0 lay 3D"), 0) == "lay 3H"
-
-    def test_who_has_begun_to_lay_lays_his_lowest(self) -> None:
-        """§3.10"""
-        hands = "KC 3D 4C 5C 6C 7C | AH 2H 3S 4S 5S 6S | JH 4D JC 9D 9H 8H | 8C 8D 6D 6H 7D 7H"
-        deal = play(table(hands, suits="chosen"), "0 play Kx1, 0 lay KC")
-        assert choice(deal, 1) == "pass"
-        assert choice(play(deal, "1 play 2x1, 1 back"), 1) == "play Ax1"
+def test_where_suits_are_chosen_the_first_ones_are_laid() -> None:
+    """§3.10"""
+    deal = play(table("3D 3H 3S | 5D 9C | JH 2D | 8C 8D"), "0 play 3x2")
+    assert choice(deal, 0) == "lay 3D"
+    assert choice(play(deal, "0 lay 3D"), 0) == "lay 3H"

@@ -13,7 +13,7 @@ from veillee.testing import stacked
 PRESIDENT = CATALOGUE["president"]
 GAME = PRESIDENT.game
 president = stacked(PRESIDENT)
-LOWEST = {"suits": "lowest"}  # a lay is then a single move: what most tests want
+LOWEST = {"suits": "lowest"}  # every lay is then a single move
 
 
 def cards(text: str) -> int:
@@ -30,8 +30,7 @@ def table(hands: str, turn: int = 0, **options: str) -> President:
     """A first deal in which these hands are held and this seat leads; an empty hand is out already."""
     held = [cards(hand) for hand in hands.split("|")]
     players = len(held)
-    settings = GAME.settings(players, {**LOWEST, **options})
-    deal = GAME.open(Setup(players, settings, 0, 1, [0] * players, []), SeededLuck(1))
+    deal = GAME.open(Setup(players, GAME.settings(players, options), 0, 1, [0] * players, []), SeededLuck(1))
     assert isinstance(deal, President)
     for seat, hand in enumerate(held):
         deal.hands[seat] = hand

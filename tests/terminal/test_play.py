@@ -338,7 +338,7 @@ class TestCardsOfOneRank:
         assert refused == "« deux 7 » n'est pas un choix : on attend un numéro de 1 à 14."
 
     def test_who_can_only_pass_since_nothing_is_higher_is_not_asked(self) -> None:
-        match = stacked_match("president", ["3C 4C", "JK2 3D", "", ""], dealer=3)
+        match = stacked_match("president", ["3C 4C", "JK2 3D", "JK1", ""], dealer=3)
         for seat, words in enumerate(["play 3x1", "play JKx1", "pass", "pass"]):
             match.say(seat, words)
         until_left(match)

@@ -15,9 +15,10 @@ from veillee.engine.deal import Deal, Past, Played
 from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import Note
 from veillee.engine.sets_of_rank import cards_of_rank, first_cards, rank_of
+from veillee.engine.zones import Doing, zone_id
 
 # Moves, in this order for ever: written games and trained bots count on it.
-RETURNING: Final = MoveTable("returning", BY_RANK, [Verb("give", CARD, 0, 54)])
+RETURNING: Final = MoveTable("returning", BY_RANK, [Verb("give", CARD, 0, 54)], "2.5", sealed=True)
 
 PACK: Final = first(54)
 
@@ -107,6 +108,13 @@ class Dealt(Deal):
         self.dealt = self.hands[:]
 
     # Who exchanges
+
+    def last_title(self, seat: i64) -> str:
+        """§4.2 The title that a seat earned in the last deal, if there was one."""
+        for place in range(len(self.titles)):
+            if self.titles[place] == seat:
+                return title_of(place + 1, self.players)
+        return ""
 
     def upper(self, pair: i64) -> i64:
         """The Président, or his deputy."""
@@ -206,6 +214,23 @@ class Dealt(Deal):
             return 0
         return self.returned[pair]
 
+    def sealed(self) -> i64:
+        """§2.5 Those who have chosen, while others have not."""
+        found: i64 = 0
+        pair: i64 = 0
+        while self.to_choose > 0 and pair < self.pairs:
+            if self.left_to_choose(pair) == 0:
+                found |= bit(self.upper(pair))
+            pair += 1
+        return found
+
+    def doing_returns(self, seat: i64) -> Doing | None:
+        """§2.5 What a seat that has more to choose has put aside."""
+        aside = members(self.put_aside_by(seat))
+        if not aside or not bit(seat) & self.choosers():
+            return None
+        return Doing(aside, [zone_id("returned", seat)], 1 + len(aside), self.size(self.pair_of(seat)))
+
     def choose(self, seat: i64, card: i64) -> bool:
         """§2.5 A card is put aside; when all have chosen, all is returned at once. Whether it is."""
         pair = self.pair_of(seat)
@@ -232,8 +257,18 @@ class Dealt(Deal):
 
     def tell(self, giver: int, taker: int, cards: i64) -> None:
         """§2.6 Only the two of them know which cards."""
-        self.say(Note("exchange_give", bit(giver)).seat("player", taker).cards("cards", members(cards)))
+        gave = Note("exchange_give", bit(giver)).seat("player", taker).cards("cards", members(cards))
+        self.say(gave.by(giver))
         self.say(Note("exchange_get", bit(taker)).seat("player", giver).cards("cards", members(cards)))
+
+    def shared(self, seat: i64) -> list[int]:
+        """§2.6 What a seat knows of the exchange: the cards that its own pair gave and, once they came, got back."""
+        pair = self.pair_of(seat)
+        if pair < 0:
+            return []
+        if self.to_choose > 0 and seat != self.upper(pair):
+            return [self.given[pair]]
+        return [self.given[pair], self.returned[pair]]
 
     # Copies
 

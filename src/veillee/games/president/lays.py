@@ -30,5 +30,6 @@ PLAYING: Final = MoveTable(
     "playing",
     BY_RANK,
     [Verb("play", WORD, 0, PASS, [key.removeprefix("play_") for key in LAYS]), Verb("pass", NOTHING, PASS, 1)],
+    "3.2",
 )
-PICKING: Final = MoveTable("picking", BY_RANK, [Verb("lay", CARD, 0, 54), Verb("back", NOTHING, BACK, 1)])
+PICKING: Final = MoveTable("picking", BY_RANK, [Verb("lay", CARD, 0, 54), Verb("back", NOTHING, BACK, 1)], "3.10")

@@ -1,19 +1,19 @@
-"""Le Président, §3.10 of its rulebook: which cards of a rank are laid is picked card after card, unseen by the others.
+"""Le Président, §3.10 of its rulebook: whoever lays some of his cards of a rank picks them, unseen by the others.
 
-They see only that a step was made. So that the number of steps tells nothing of a hand, a lay takes the same number
-whatever stays behind: picking all that one holds of a rank is a formality. A step can be taken back, but who has begun
-does not pass any more: all that his steps tell is that he is about to lay something.
+Until the last card is picked, nothing has happened for anybody else: worlds differ in such steps. So an imagined world
+tells its past with picks where its own hands leave a choice, and nowhere else.
 """
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from veillee.cards.sets import bit, bit_count, lowest, members
+from veillee.cards.sets import bit, bit_count, members
 from veillee.engine.deal import Past, Played
 from veillee.engine.notes import Note
 from veillee.engine.sets_of_rank import cards_of_rank, count_of, lays_of, rank_of
+from veillee.engine.zones import Doing, zone_id
 from veillee.games.president.exchange import Dealt
-from veillee.games.president.lays import BACK, LAYS, NOTHING_LAID, PICKING, PLAYING
+from veillee.games.president.lays import BACK, LAYS, NOTHING_LAID, PICKING
 
 
 class Picking(Dealt):
@@ -22,19 +22,16 @@ class Picking(Dealt):
     suits_chosen: bool
     begun: i64  # the lay whose cards are being picked, or NOTHING_LAID
     picks: vec[i64]  # the cards picked so far, in that order: replaced, never changed
-    steps: i64  # how many steps of this turn the player alone has seen
 
     def __init__(self, players: i64, dealer: i64) -> None:
         super().__init__(players, dealer)
         self.suits_chosen = False
         self.begun = NOTHING_LAID
         self.picks = vec[i64]()
-        self.steps = 0
 
-    def begin_lay(self, lay: i64) -> None:
-        """A rank and a number are chosen, the cards not yet."""
-        self.begun = lay
-        self.steps += 1
+    def of_rank(self, seat: i64, lay: i64) -> i64:
+        """The cards of a hand of which so many are laid."""
+        return self.hands[seat] & cards_of_rank(rank_of(lay))
 
     def picked(self) -> i64:
         """The cards picked so far."""
@@ -49,36 +46,36 @@ class Picking(Dealt):
 
     def may_pick(self, seat: i64) -> i64:
         """The cards that can be picked."""
-        return self.hands[seat] & cards_of_rank(rank_of(self.begun)) & ~self.picked()
-
-    def lays_whole_rank(self, seat: i64) -> bool:
-        """Whether all cards of the rank are to be laid, so that there is nothing to choose."""
-        return bit_count(self.may_pick(seat)) == self.left_to_pick()
+        return self.of_rank(seat, self.begun) & ~self.picked()
 
     def pick(self, card: i64) -> None:
         """One more card, not yet the last."""
         self.picks = append(self.picks[:], card)
-        self.steps += 1
 
     def take_back(self) -> None:
-        """The last step is undone: a card, or the rank and the number."""
+        """The last card picked is taken back, or the lay itself if none is picked."""
         if len(self.picks) > 0:
             self.picks = self.picks[: len(self.picks) - 1]
         else:
             self.begun = NOTHING_LAID
-        self.steps += 1
 
-    def forget_steps(self) -> None:
-        """All is picked."""
+    def stop_picking(self) -> None:
+        """Nothing is being picked."""
         self.begun = NOTHING_LAID
         self.picks = vec[i64]()
-        self.steps = 0
 
     def prompt_pick(self) -> Note:
         """What to ask whoever is picking."""
         if len(self.picks) == 0:
             return Note("prompt_pick").number("count", self.left_to_pick()).word("lay", LAYS[self.begun])
         return Note("prompt_pick_more").number("count", self.left_to_pick()).cards("cards", members(self.picked()))
+
+    def doing(self, seat: i64) -> Doing | None:
+        """§3.10 The cards picked so far, after the lay; §2.5 or put aside so far."""
+        if self.begun == NOTHING_LAID or seat != self.turn:
+            return self.doing_returns(seat)
+        step = 2 + len(self.picks)
+        return Doing([*self.picks], [zone_id("hand", seat)], step, 1 + count_of(self.begun), BACK)
 
     # Copies
 
@@ -88,10 +85,9 @@ class Picking(Dealt):
         twin.suits_chosen = self.suits_chosen
         twin.begun = self.begun
         twin.picks = self.picks
-        twin.steps = self.steps
 
     def past(self, real: Past) -> Past:
-        """The same lays and passes; over each of them, steps that these hands allow."""
+        """The same lays and passes, with the picks that these hands ask for."""
         past = super().past(real)
         if self.suits_chosen:
             return Past(past.opening, Retelling(self).tell(past.moves))
@@ -99,7 +95,11 @@ class Picking(Dealt):
 
 
 class Retelling:
-    """The moves of a deal told again for an imagined world: the same lays, perhaps after other hesitations."""
+    """The moves of a deal told again for an imagined world: the same lays, picked where its hands leave a choice.
+
+    A turn that these hands allow stays as it was, step for step: so does each one of whoever imagines, who saw all his
+    own. Any other is told straight on, for nobody saw how often he hesitated.
+    """
 
     deal: Picking
     held: list[int]  # what each seat holds, at the point where the telling is
@@ -113,51 +113,93 @@ class Retelling:
     def tell(self, moves: list[Played]) -> list[Played]:
         """All the moves, turn after turn; a turn may take several."""
         steps: list[Played] = []
-        for played in moves:
+        for place, played in enumerate(moves):
             steps.append(played)
-            if is_whole(without_detours(steps)):
+            if place + 1 < len(moves) and is_unseen(moves[place + 1]):
+                continue
+            if self.is_whole(kept(steps)):
                 self.tell_turn(steps)
                 steps = []
-        if steps:
-            self.tell_half(steps)
+        if self.fits(steps, under_way=True) and [played.action for played in kept(steps)] == self.reached():
+            self.told += steps
         return self.told
 
+    def reached(self) -> list[int]:
+        """How far whoever is to play has come in this world: what he has begun and picked."""
+        if self.deal.begun == NOTHING_LAID:
+            return []
+        return [self.deal.begun, *self.deal.picks]
+
+    def laid_by(self, straight: list[Played]) -> i64:
+        """The cards laid by these steps: those picked, or else all that the seat still had of the rank."""
+        if len(straight) > 1:
+            found: i64 = 0
+            for played in straight[1:]:
+                found |= bit(played.action)
+            return found
+        seat = straight[0].seat
+        return self.deal.laid[seat] & self.held[seat] & cards_of_rank(rank_of(straight[0].action))
+
+    def is_whole(self, straight: list[Played]) -> bool:
+        """Whether these steps are a whole move: all cards of the lay lie on the table, or it is no lay."""
+        if not straight:
+            return False
+        return not is_lay(straight[0]) or bit_count(self.laid_by(straight)) == count_of(straight[0].action)
+
     def tell_turn(self, steps: list[Played]) -> None:
-        """What was done in a turn, as it was or straight on after other hesitations, just as long."""
-        straight = without_detours(steps)
-        if self.fits(steps):
+        """What was done in a turn, step for step if these hands allow it; or else what came of it."""
+        straight = kept(steps)
+        if self.fits(steps, under_way=False):
             self.told += steps
+        elif is_lay(straight[0]):
+            self.tell_lay(straight)
         else:
-            self.told += hesitation(straight[0], len(steps) - len(straight)) + straight
-        for played in straight:
-            if played.words.startswith("lay "):
-                self.held[played.seat] &= ~bit(played.action)
+            self.told += straight
+        if is_lay(straight[0]):
+            self.held[straight[0].seat] &= ~self.laid_by(straight)
 
-    def tell_half(self, steps: list[Played]) -> None:
-        """Somebody is picking: as far as in the imagined world, whatever he did."""
-        deal = self.deal
-        reached: list[int] = []
-        if deal.begun != NOTHING_LAID:
-            reached = [deal.begun, *deal.picks]
-        if self.fits(steps) and [played.action for played in without_detours(steps)] == reached:
-            self.told += steps
-            return
-        lay = reached[0] if reached else lowest(deal.legal_mask(deal.turn))
-        self.told += hesitation(Played(deal.turn, lay, PLAYING.word(lay), []), len(steps))
+    def tell_lay(self, straight: list[Played]) -> None:
+        """The same cards laid, picked one after the other if these hands leave a choice."""
+        play = straight[0]
+        self.told.append(play)
+        if self.leaves_choice(play):
+            for card in members(self.laid_by(straight)):
+                self.told.append(Played(play.seat, card, PICKING.word(card), []))
 
-    def fits(self, steps: list[Played]) -> bool:
-        """Whether the hand allows these steps."""
-        for played in steps:
+    def leaves_choice(self, play: Played) -> bool:
+        """Whether the hand holds more cards of the rank than are laid."""
+        return bit_count(self.held[play.seat] & cards_of_rank(rank_of(play.action))) > count_of(play.action)
+
+    def fits(self, steps: list[Played], *, under_way: bool) -> bool:
+        """Whether the hand allows these steps, and asks for just these picks."""
+        for place, played in enumerate(steps):
             hand = self.held[played.seat]
-            if played.words.startswith("play ") and not bit(played.action) & lays_of(hand):
-                return False
-            if played.words.startswith("lay ") and not bit(played.action) & hand:
+            if is_lay(played):
+                is_picked = under_way or place + 1 < len(steps)
+                if not bit(played.action) & lays_of(hand) or self.leaves_choice(played) != is_picked:
+                    return False
+            if is_pick(played) and not bit(played.action) & hand:
                 return False
         return True
 
 
-def without_detours(steps: list[Played]) -> list[Played]:
-    """The steps that were not taken back."""
+def is_lay(played: Played) -> bool:
+    """Whether it says how many cards of which rank are laid."""
+    return played.words.startswith("play ")
+
+
+def is_pick(played: Played) -> bool:
+    """Whether it picks one of them."""
+    return played.words.startswith("lay ")
+
+
+def is_unseen(played: Played) -> bool:
+    """Whether it goes on with a turn, or back in it."""
+    return is_pick(played) or played.words == "back"
+
+
+def kept(steps: list[Played]) -> list[Played]:
+    """The steps of a turn that were not taken back."""
     straight: list[Played] = []
     for played in steps:
         if played.words == "back":
@@ -165,16 +207,3 @@ def without_detours(steps: list[Played]) -> list[Played]:
         else:
             straight.append(played)
     return straight
-
-
-def is_whole(straight: list[Played]) -> bool:
-    """Whether these steps are a whole move: all cards of a lay are picked, or it takes a single step."""
-    if not straight:
-        return False
-    return not straight[0].words.startswith("play ") or len(straight) == 1 + count_of(straight[0].action)
-
-
-def hesitation(play: Played, steps: i64) -> list[Played]:
-    """So many steps of someone who begins the same lay over and over."""
-    back = Played(play.seat, BACK, PICKING.word(BACK), [])
-    return [play if step % 2 == 0 else back for step in range(steps)]

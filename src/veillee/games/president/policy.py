@@ -11,8 +11,9 @@ from veillee.engine.entry import NORMAL, Policy
 from veillee.engine.sets_of_rank import cards_of_rank, count_of, first_cards, lays_of, rank_of
 from veillee.games.president.exchange import PACK
 from veillee.games.president.lays import NOTHING_LAID, PASS
-from veillee.games.president.rules import JOKERS, President
+from veillee.games.president.rules import President
 from veillee.games.president.titles import TWOS
+from veillee.games.president.trick import JOKERS
 
 RANKS: Final = 14
 BELOW_TWOS: Final = first(4 * TWOS)  # the cards, and the lays of them
@@ -139,8 +140,6 @@ def answer(deal: President, seat: i64, legal: i64) -> i64:
         if price <= least:
             least = price - 1
             best = lay
-    if not bit(best) & legal:
-        return lowest_lay(deal, legal, 0)  # he has begun to lay, and does not pass any more
     return best
 
 

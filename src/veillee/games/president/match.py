@@ -100,6 +100,23 @@ class PresidentGame(Game):
         """§4.4 After the last deal."""
         return setup.number == MATCH_DEALS.of(setup.settings)
 
+    def deals(self, setup: Setup) -> int:
+        """§4.4 As many as the table chose."""
+        return MATCH_DEALS.of(setup.settings)
+
+    def utility(self, setup: Setup, deal: Deal, seat: i64) -> float:
+        """§4.2 What a deal is worth is its place: one for the Président, minus one for the last, evenly between.
+
+        A presidency alone, where only that is counted, would make all other places equal, which no player believes.
+        """
+        assert isinstance(deal, President)
+        behind = float(deal.places[seat] - 1) / float(deal.players - 1)
+        return 1.0 - 2.0 * behind + super().utility(setup, deal, seat)
+
+    def swing(self, points: list[int], seat: i64) -> float:
+        """Points are worth nothing by themselves, only the place (`utility`) and the match."""
+        return 0.0
+
     def ranking(self, sheet: Sheet) -> list[Place]:
         """§4.5 The most points, or presidencies; then the most first places, second places…; then the last deal."""
         totals = sheet.totals()

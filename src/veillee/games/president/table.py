@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veillee.engine.layout import BAR, CENTRE, FAN, MINE, OFF, PILE, PILL, PLATE, PLAYS, SEAT, SIDE, Lay, Layout
+from veillee.engine.layout import BAR, CENTRE, FAN, MINE, OFF, PILE, PILL, PLATE, PLAYS, SEAT, SIDE, Lay, Layout, Preset
 
 LAYOUT: Final = Layout(
     {
@@ -16,11 +16,20 @@ LAYOUT: Final = Layout(
         "dealer": OFF,
         "deal": BAR,
         "cards": OFF,
-        "title": PLATE,
-        "last_title": PLATE,
+        "title": OFF,  # on the plate already, as the title of the seat
+        "last_title": OFF,
         "in_trick": PLATE,
         "order": PILL,
     },
+    presets=[
+        Preset("classic", {}),
+        Preset("revolution", {"revolution": "yes"}),
+        Preset(
+            "regulars",
+            {"revolution": "yes", "equal_skips": "yes", "two_closes": "yes", "no_finish_on_top": "yes"},
+        ),
+        Preset("short", {"match_deals": "3", "suits": "lowest"}),
+    ],
     mark="sheet_place",
     minutes=25,
 )

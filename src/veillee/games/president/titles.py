@@ -9,6 +9,7 @@ from veillee.cards.sets import bit, first, lowest
 from veillee.engine.deal import NOBODY
 from veillee.engine.notes import Note
 from veillee.engine.sheet import Line
+from veillee.engine.zones import Sitting
 from veillee.games.president.exchange import title_of
 from veillee.games.president.picking import Picking
 
@@ -58,6 +59,13 @@ class Placed(Picking):
     def title(self, seat: i64) -> str:
         """§4.2 The title a seat has earned."""
         return title_of(self.places[seat], self.players)
+
+    def sitting(self, seat: i64) -> Sitting:
+        """§4.2 The title of a seat: that of the last deal, until it earns another by having no cards left."""
+        title = self.last_title(seat)
+        if self.places[seat] > 0:
+            title = self.title(seat)
+        return Sitting(is_out=not bit(seat) & self.active, title=title)
 
     def in_order(self) -> list[int]:
         """The seats from first to last, once all have a place."""

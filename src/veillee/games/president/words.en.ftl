@@ -69,10 +69,6 @@ prompt_pick_more = { $count ->
     [one] You play { $cards }: choose one more card.
    *[other] You play { $cards }: choose { $count } more cards.
 }
-prompt_begun = { $count ->
-    [one] You have begun to play: play a card on { $cards }.
-   *[other] You have begun to play: play { $count } cards of one rank on { $cards }.
-}
 prompt_cannot = You have nothing to play on { $cards }: pass.
 prompt_pass = Nothing can be above that: you can only pass.
 
@@ -138,7 +134,6 @@ play_JKx1 = a joker
 play_JKx2 = two jokers
 
 must_lead = It is your lead: you may not pass.
-begun_to_lay = You have begun to play: you can no longer pass.
 not_of_the_lay = You play { $lay }: choose among your cards of that rank, or go back.
 bad_combination = Play cards of one rank that you hold; a joker stands for no other card.
 wrong_number = { $count ->
@@ -153,25 +148,48 @@ fact_cards = cards
 fact_title = title
 fact_last_title = title before
 fact_in_trick = trick
+short_in_trick = trick
 has_passed = passes
 fact_order = order
+short_order = order
 order_reversed = reversed
+short_deal = deal
+sheet_place = place
 
 ## Options
 
 option_return_choice = what the President returns
+option_return_choice_help = The cards that the President and the Vice-President return: always their worst, or any they like.
 option_return_choice_worst = his worst cards
 option_return_choice_free = the cards he chooses
 option_pass_locks = who passes is out until the trick ends
+option_pass_locks_help = Who has passed once waits for the end of the trick, even if his turn comes again.
 option_equal_skips = an equal play skips the next player
+option_equal_skips_help = The rank that was just played may be played too: the player after is then skipped.
 option_two_closes = a two closes the trick
+option_two_closes_help = As soon as twos are played the trick is over, and who played them leads.
 option_revolution = four of a kind make a revolution
+option_revolution_help = Four of a kind reverse the order: threes are above twos, until the next four of a kind.
 option_suits = the suits one plays
+option_suits_help = Who keeps some cards of the rank he plays chooses which, or always plays the first ones: clubs, diamonds, hearts, spades.
 option_suits_chosen = those the player chooses
 option_suits_lowest = always the first ones
 option_no_finish_on_top = going out on a two or a joker costs the place
+option_no_finish_on_top_help = Who plays twos or jokers as his last cards takes the worst free place.
 option_match_deals = number of deals
+option_match_deals_help = The match ends after so many deals.
 option_ranking = what wins
+option_ranking_help = The match goes to whoever was President most often, or to whoever left the most players behind.
 option_ranking_titles = titles
 option_ranking_points = points
 option_first_dealer = first dealer
+option_first_dealer_help = Who deals the first deal; his left neighbour leads.
+
+preset_classic = Classic
+preset_classic_help = The plain rules, without any house rule, in five deals.
+preset_revolution = With revolution
+preset_revolution_help = Four of a kind reverse the order of the cards.
+preset_regulars = Among regulars
+preset_regulars_help = Revolution, a skipped turn on an equal rank, twos that close the trick, and woe to who goes out on a two or a joker.
+preset_short = Short match
+preset_short_help = Three deals, and suits played by themselves, to be quick.

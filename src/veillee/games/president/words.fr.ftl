@@ -68,10 +68,6 @@ prompt_pick_more = { $count ->
     [one] Vous posez { $cards } : choisissez encore une carte.
    *[other] Vous posez { $cards } : choisissez encore { $count } cartes.
 }
-prompt_begun = { $count ->
-    [one] Vous avez commencé à poser : posez une carte sur { $cards }.
-   *[other] Vous avez commencé à poser : posez { $count } cartes de même valeur sur { $cards }.
-}
 prompt_cannot = Vous n'avez rien à poser sur { $cards } : passez.
 prompt_pass = Rien ne peut passer au-dessus : vous ne pouvez que passer.
 
@@ -137,7 +133,6 @@ play_JKx1 = un joker
 play_JKx2 = deux jokers
 
 must_lead = C'est à vous de relancer : on ne passe pas.
-begun_to_lay = Vous avez commencé à poser : vous ne pouvez plus passer.
 not_of_the_lay = Vous posez { $lay } : choisissez parmi vos cartes de cette valeur, ou revenez en arrière.
 bad_combination = Il faut poser des cartes de même valeur que vous avez en main ; un joker n'en remplace aucune.
 wrong_number = { $count ->
@@ -152,25 +147,48 @@ fact_cards = cartes
 fact_title = titre
 fact_last_title = titre d'avant
 fact_in_trick = pli
+short_in_trick = pli
 has_passed = passe
 fact_order = ordre
+short_order = ordre
 order_reversed = renversé
+short_deal = donne
+sheet_place = place
 
 ## Les options
 
 option_return_choice = ce que rend le Président
+option_return_choice_help = Les cartes que le Président et le Vice-Président rendent en échange : les moins bonnes d'office, ou celles qu'ils veulent.
 option_return_choice_worst = ses moins bonnes cartes
 option_return_choice_free = les cartes de son choix
 option_pass_locks = qui passe ne revient plus dans le pli
+option_pass_locks_help = Qui a passé une fois attend la fin du pli, même si son tour revient.
 option_equal_skips = une pose égale fait sauter le suivant
+option_equal_skips_help = On peut aussi poser la même valeur que le précédent : le joueur d'après saute alors son tour.
 option_two_closes = un 2 ferme le pli
+option_two_closes_help = Dès que des 2 sont posés, le pli est fini et qui les a posés relance.
 option_revolution = quatre cartes égales font la révolution
+option_revolution_help = Quatre cartes égales renversent l'ordre : les 3 passent au-dessus des 2, jusqu'aux quatre suivantes.
 option_suits = les couleurs qu'on pose
+option_suits_help = Qui garde des cartes de la valeur qu'il pose choisit lesquelles, ou pose toujours les premières : trèfle, carreau, cœur, pique.
 option_suits_chosen = celles que le joueur choisit
 option_suits_lowest = toujours les premières
 option_no_finish_on_top = finir sur un 2 ou un joker coûte la place
+option_no_finish_on_top_help = Qui pose des 2 ou des jokers en dernier prend la plus mauvaise place libre.
 option_match_deals = nombre de donnes
+option_match_deals_help = La partie s'arrête après autant de donnes.
 option_ranking = ce qui fait gagner
+option_ranking_help = La partie va à qui a été le plus souvent Président, ou à qui a laissé le plus de joueurs derrière lui.
 option_ranking_titles = les titres
 option_ranking_points = les points
 option_first_dealer = premier donneur
+option_first_dealer_help = Qui distribue la première donne ; son voisin de gauche commence.
+
+preset_classic = Classique
+preset_classic_help = Les règles de base, sans règle de maison, en cinq donnes.
+preset_revolution = Avec révolution
+preset_revolution_help = Quatre cartes égales renversent l'ordre des cartes.
+preset_regulars = Entre habitués
+preset_regulars_help = Révolution, tour sauté sur une valeur égale, 2 qui ferment le pli, et gare à qui finit sur un 2 ou un joker.
+preset_short = Partie courte
+preset_short_help = Trois donnes, et des couleurs posées d'office pour aller vite.

@@ -270,11 +270,9 @@ class President(OnTable):
             return members(self.of_rank(seat, action))
         return []
 
-    def offered_count(self, seat: i64, action: i64) -> int:
+    def offered_count(self, seat: i64, action: i64) -> i64:
         """§3.1 How many of them are laid."""
-        if self.offered_cards(seat, action):
-            return count_of(action)
-        return 0
+        return count_of(action)
 
     def meant(self, seat: i64, cards: list[int]) -> i64:
         """§3.1 Cards of one rank are a lay of so many."""

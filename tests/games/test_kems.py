@@ -25,7 +25,7 @@ from veillee.engine.game import Setup
 from veillee.engine.match import Match
 from veillee.engine.pace import NO_RACE
 from veillee.games.kems.calls import KINDS, WORTH
-from veillee.games.kems.position import CALLS, GESTURE, TAKE
+from veillee.games.kems.moves import CALLS, GESTURE, TAKE
 from veillee.games.kems.rules import Kems
 from veillee.games.kems.signals import ALL_SIGNALS, GESTURES
 from veillee.testing import check_game, offered, play, refused

@@ -9,7 +9,7 @@ from veillee.engine.match import Match
 from veillee.engine.notes import Note
 from veillee.engine.sheet import Line, Sheet
 from veillee.games.kems.calls import CONTRE, DOUBLE, KEMS
-from veillee.games.kems.position import CALLS, DESCRIBE, TAKE
+from veillee.games.kems.moves import CALLS, DESCRIBE, TAKE
 from veillee.games.kems.rules import Kems
 from veillee.testing import offered, play, refused
 from veillee.views import seen

@@ -19,7 +19,7 @@ from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.games.kems.calls import CONTRE, DOUBLE, WAIT
 from veillee.games.kems.calls import KEMS as KEMS_CALL
-from veillee.games.kems.position import LEAVE
+from veillee.games.kems.moves import LEAVE
 from veillee.games.kems.rules import Kems
 from veillee.games.kems.signals import ALL_SIGNALS, STILL, remembered
 from veillee.testing import play

@@ -15,7 +15,7 @@ from veillee.cards.sets import bit, members, set_of
 from veillee.engine.game import Setup
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE
-from veillee.games.kems.position import CALLS, DESCRIBE
+from veillee.games.kems.moves import CALLS, DESCRIBE, LEAVE_AFTER_ALL
 from veillee.games.kems.rules import Kems
 from veillee.games.kems.signals import ALL_SIGNALS, GESTURES, gestures_of, signal_of
 from veillee.games.kems.worlds import has_three_alike
@@ -111,7 +111,7 @@ class TestSealedChoices:
         assert is_even(drawn, [(one, three) for one in rows for three in rows])
         luck = SeededLuck(2)
         worlds = [deal.imagine(0, luck) for _ in range(50)]
-        assert all(bit(world.chosen[1]) & world.hands[1] for world in worlds)
+        assert all(bit(world.chosen[1]) & (world.hands[1] | bit(LEAVE_AFTER_ALL)) for world in worlds)
 
     def test_what_someone_too_late_would_have_given_stays_secret(self) -> None:
         deal = dealt(PLAIN, "AC AD AH AS")

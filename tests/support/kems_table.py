@@ -11,7 +11,7 @@ from veillee.cards.packs import CLASSIC
 from veillee.cards.sets import members
 from veillee.engine.game import Setup
 from veillee.games import CATALOGUE
-from veillee.games.kems.position import CALLS, GESTURE, GIVE, LOOK, TAKE
+from veillee.games.kems.moves import CALLS, GESTURE, GIVE, LOOK, TAKE
 from veillee.games.kems.rules import Kems
 from veillee.games.kems.signals import ALL_SIGNALS, GESTURES, Memory, signal_of
 from veillee.testing import play

@@ -7,21 +7,12 @@ from mypy_extensions import i64
 
 from veillee.cards.sets import bit, members, zeros
 from veillee.engine.deal import NOBODY
-from veillee.engine.notes import Note
-from veillee.games.kems.position import (
-    CALLS,
-    DESCRIBE,
-    DONE,
-    EVERY_SEAT,
-    PACE,
-    SEATS,
-    is_carre,
-    members_of,
-    partner_of,
-    team_of,
-)
+from veillee.engine.notes import TABLE, Note
+from veillee.games.kems.moves import CALLS, DESCRIBE, DONE, GESTURE, GIVE, LEAVE, LOOK, TAKE
+from veillee.games.kems.position import EVERY_SEAT, PACE, SEATS, is_carre, members_of, partner_of, team_of
 from veillee.games.kems.river import River
-from veillee.games.kems.signals import NO_SIGNAL, extended, length, told_signal, without
+from veillee.games.kems.signals import NO_SIGNAL, STILL, extended, length, told_signal, without
+from veillee.games.kems.talk import EVERY_GESTURE
 
 WAIT: Final = 0
 KEMS: Final = 1
@@ -47,6 +38,22 @@ VERDICT_SIZE: Final = 5  # tick, who held a carré, whether it was good, and sin
 
 class Calls(River):
     """The chapters of the calls and of the score."""
+
+    def choices(self, seat: i64) -> i64:
+        """What a seat that is asked in the present phase may choose."""
+        if self.phase == CALLS:
+            return self.call_mask(seat)
+        if self.phase == TAKE:
+            return self.river_cards() | bit(LEAVE)
+        if self.phase == GIVE:
+            return self.giving_mask(seat)
+        if self.phase == GESTURE:
+            return EVERY_GESTURE | bit(STILL)
+        if self.phase == LOOK:
+            return EVERY_SEAT & ~bit(seat)
+        if self.phase == DESCRIBE:
+            return EVERY_GESTURE | bit(DONE)
+        return self.talk_mask(seat)
 
     def open_calls(self) -> None:
         """§5.1 A new tick: each calls something, or waits."""
@@ -136,11 +143,8 @@ class Calls(River):
         """§5.3 Right if the partner holds four of a kind; his cards are shown."""
         partner = partner_of(seat)
         good = self.are_good(bit(partner))
-        if self.notes is not None:
-            self.say(self.told_hand(partner, unsigned=not good))
-        self.show_hands(bit(partner))
+        self.show_hands(bit(partner), good=good)
         if good:
-            self.laid_open |= self.hands[partner]
             self.score(team_of(seat), GOOD_KEMS)
             self.finish()
         else:
@@ -169,10 +173,18 @@ class Calls(River):
             key = "shows_unsigned"
         return Note(key).seat("player", seat).cards("cards", members(self.hands[seat]))
 
-    def show_hands(self, seats: i64) -> None:
-        """§5.3 Everybody has seen these hands."""
+    def show_hands(self, seats: i64, *, good: bool) -> None:
+        """§5.3 Everybody sees these hands; §5.5 they are taken up again if the call was wrong."""
+        carres = True
         for seat in members(seats):
             self.known[seat] = self.hands[seat]
+            self.laid_open |= self.hands[seat]
+            carres = carres and is_carre(self.hands[seat])
+        if self.notes is not None:
+            for seat in members(seats):
+                self.say(self.told_hand(seat, unsigned=carres and not good))
+        if not good:
+            self.laid_open = 0
 
     def punish(self, seat: i64, callers: i64) -> None:
         """§5.5 A wrong kem's bars its callers until the next river, and costs what the table wants."""
@@ -191,13 +203,8 @@ class Calls(River):
         """§5.6 Right if both partners hold four of a kind."""
         pair = bit(seat) | bit(partner_of(seat))
         good = self.are_good(pair)
-        if self.notes is not None:
-            both = is_carre(self.hands[seat]) and is_carre(self.hands[partner_of(seat)])
-            for holder in members(pair):
-                self.say(self.told_hand(holder, unsigned=both and not good))
-        self.show_hands(pair)
+        self.show_hands(pair, good=good)
         if good:
-            self.laid_open |= self.hands[seat] | self.hands[partner_of(seat)]
             self.score(team_of(seat), GOOD_DOUBLE)
             self.finish()
         else:
@@ -206,7 +213,7 @@ class Calls(River):
     def wait_for_partner(self, seat: i64, made: i64) -> None:
         """§5.6 A tick in which only calls are made, and the river does not age."""
         if self.notes is not None and self.clock == made:
-            self.say(Note("double_waits").seat("player", partner_of(seat)))
+            self.say(Note("double_waits").seat("player", partner_of(seat)).by(TABLE))
         self.pass_tick()
         self.open_calls()
 
@@ -250,7 +257,8 @@ class Calls(River):
             self.tell_team("found_out", rivals)
             self.finish()
         else:
-            self.possible[rivals] = without(self.possible[rivals], self.description)
+            if self.description != NO_SIGNAL:
+                self.possible[rivals] = without(self.signals_left(rivals), self.description)
             self.contre_locked |= bit(seat)
             self.score(team_of(seat), BAD_CONTRE)
 
@@ -267,7 +275,7 @@ class Calls(River):
             self.verdicts = append(self.verdicts, number)
         if not self.gaze:
             last = len(self.verdicts) - VERDICT_SIZE
-            self.possible[team] = vec[i64]([one for one in self.possible[team] if self.fits(last, one)])
+            self.possible[team] = vec[i64]([one for one in self.signals_left(team) if self.fits(last, one)])
 
     def fits(self, at: i64, signal: i64) -> bool:
         """Whether a judgement would have been the same, had this been the signal."""
@@ -286,6 +294,6 @@ class Calls(River):
         if self.notes is not None:
             key = "team_gains" if WORTH[event] > 0 else "team_loses"
             points = WORTH[event] if WORTH[event] > 0 else -WORTH[event]
-            self.say(Note(key).seats("players", members_of(team)).number("points", points))
+            self.say(Note(key).seats("players", members_of(team)).number("points", points).by(TABLE))
         if self.before[team] + self.gained[team] >= self.target:
             self.finish()

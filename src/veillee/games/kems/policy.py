@@ -12,20 +12,8 @@ from veillee.engine.deal import Deal
 from veillee.engine.entry import NORMAL, Policy
 from veillee.engine.moves import NO_MOVE
 from veillee.games.kems.calls import CONTRE, DOUBLE, KEMS, WAIT
-from veillee.games.kems.position import (
-    CALLS,
-    DESCRIBE,
-    DONE,
-    EVERY_SEAT,
-    GIVE,
-    LEAVE,
-    LOOK,
-    TAKE,
-    TALK,
-    is_carre,
-    partner_of,
-    team_of,
-)
+from veillee.games.kems.moves import CALLS, DESCRIBE, DONE, GIVE, LEAVE, LEAVE_AFTER_ALL, LOOK, TAKE, TALK
+from veillee.games.kems.position import EVERY_SEAT, is_carre, partner_of, team_of
 from veillee.games.kems.rules import Kems
 from veillee.games.kems.signals import (
     BASE,
@@ -138,7 +126,7 @@ def guess(deal: Kems, seat: i64) -> i64:
     hints = deal.hints[seat]
     if len(hints) == 0:
         return NOTHING_GUESSED
-    possible = deal.possible[1 - team_of(seat)]
+    possible = deal.signals_left(1 - team_of(seat))
     best: i64 = NOTHING_GUESSED
     most = 0.0
     unseen = 1.0  # how likely what was seen is for any signal that was never seen
@@ -234,6 +222,14 @@ def take(deal: Kems, seat: i64, luck: Luck) -> i64:
     return LEAVE
 
 
+def take_after_all(deal: Kems, seat: i64, luck: Luck) -> i64:
+    """The same choice, for whoever went back."""
+    card = take(deal, seat, luck)
+    if card == LEAVE:
+        return LEAVE_AFTER_ALL
+    return deal.again(card)
+
+
 def swapped(hand: i64, card: i64) -> i64:
     """The hand with this card, and without the one it can best do without."""
     return (hand | bit(card)) & ~bit(worst(hand, card))
@@ -324,6 +320,8 @@ class KemsPolicy(Policy):
             return call(deal, seat, NOTICED[NORMAL], luck)
         if deal.phase == TAKE:
             return take(deal, seat, luck)
+        if deal.chooses_again(seat):
+            return take_after_all(deal, seat, luck)
         if deal.phase == GIVE:
             return worst(deal.hands[seat], deal.wanted[seat])
         if deal.phase == DESCRIBE:

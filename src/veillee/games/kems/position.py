@@ -1,7 +1,8 @@
 """A position of Le Kem's: all that a deal holds, and what several chapters of the rules ask of it.
 
 Rounds are sealed: each choice is kept in `chosen`, and the last one settles them all. Every move is kept in `told`, so
-that an imagined world can tell its own history.
+that an imagined world can tell its own history; but for those by which someone thought better of a swap, which nobody
+else ever sees: they are kept in `rethought`.
 """
 
 from typing import Final
@@ -9,53 +10,18 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from veillee.cards.packs import CLASSIC, rank_mates
+from veillee.cards.packs import rank_mates
 from veillee.cards.sets import bit, lowest, zeros
 from veillee.engine.deal import NOBODY, Deal
-from veillee.engine.moves import CARD, NO_MOVE, NOTHING, RACE, SEAT, WORD, MoveTable, Verb
+from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import EVERYONE
-from veillee.games.kems.signals import BASE, COUNT, GESTURES, NO_SIGNAL, STILL, last_gesture
+from veillee.games.kems.moves import TABLES, TALK
+from veillee.games.kems.signals import ALL_SIGNALS, BASE, NO_SIGNAL, STILL, last_gesture
 
-# Moves, in this order for ever: written games and trained bots count on it.
-SHOW: Final = Verb("gesture", WORD, 0, COUNT, GESTURES)
-TALKING: Final = MoveTable(
-    "talking",
-    CLASSIC,
-    [
-        SHOW,
-        Verb("done", NOTHING, 12, 1),
-        Verb("accept", NOTHING, 13, 1),
-        Verb("refuse", NOTHING, 14, 1),
-        Verb("keep", NOTHING, 15, 1),
-        Verb("change", NOTHING, 16, 1),
-    ],
-)
-CALLING: Final = MoveTable(
-    "calling",
-    CLASSIC,
-    [Verb("wait", NOTHING, 0, 1), Verb("kems", RACE, 1, 1), Verb("double", RACE, 2, 1), Verb("contre", RACE, 3, 1)],
-)
-DESCRIBING: Final = MoveTable("describing", CLASSIC, [SHOW, Verb("done", NOTHING, 12, 1)])
-TAKING: Final = MoveTable("taking", CLASSIC, [Verb("take", CARD, 0, 52), Verb("leave", NOTHING, 52, 1)])
-GIVING: Final = MoveTable("giving", CLASSIC, [Verb("give", CARD, 0, 52)])
-LOOKING: Final = MoveTable("looking", CLASSIC, [Verb("look", SEAT, 0, 4)])
-GESTURING: Final = MoveTable("gesturing", CLASSIC, [SHOW, Verb("still", NOTHING, STILL, 1)])
-TABLES: Final = [TALKING, CALLING, DESCRIBING, TAKING, GIVING, LOOKING, GESTURING]
-
-# The phases, as places of their tables.
-TALK: Final = 0
-CALLS: Final = 1
-DESCRIBE: Final = 2
-TAKE: Final = 3
-GIVE: Final = 4
-LOOK: Final = 5
-GESTURE: Final = 6
-
-DONE: Final = 12
-LEAVE: Final = 52
 SEATS: Final = 4
 EVERY_SEAT: Final = 15
-PACE: Final = 64  # a move in `told` is its seat times this, plus its action
+PACE: Final = 64  # a move in `told` is its seat times this, plus its action;
+PLACE: Final = SEATS * PACE  # in `rethought`, its place times this besides
 SLOWEST: Final = 3  # §3.3 ticks between two gestures of one signal
 
 
@@ -99,7 +65,7 @@ class Position(Deal):
     phase: i64
     waiting: i64  # the seats that have yet to choose
     chosen: vec[i64]  # the sealed choices of the round
-    told: vec[i64]  # every move so far
+    told: vec[i64]  # every move so far that counts
     round_at: i64  # where in `told` the round began
 
     # Signals
@@ -107,7 +73,7 @@ class Position(Deal):
     signals: vec[i64]  # of each team
     retired: vec[i64]  # the one that each team may not choose
     found_out: i64  # the team whose signal was described in this deal
-    possible: list[vec[i64]]
+    possible: list[vec[i64]]  # those each team may have, for all that everybody knows; ANY: no signal is excluded
     hints: list[vec[i64]]
     weighed: list[vec[i64]]
     stage: vec[i64]  # how far the talk of each team is
@@ -137,13 +103,17 @@ class Position(Deal):
     age: i64  # of the river, in ticks
     idle_ticks: i64  # without a try
     wanted: vec[i64]  # the card each seat reaches for
+    went_back: i64  # who thought better of it in this tick
     take_at: i64  # where in `told` they began to reach
     since: vec[i64]  # the tick at which each hand became what it is
     late_at: vec[i64]  # the moves that gave a card for one that was gone
     late_hands: vec[i64]  # and the hands of those who made them
-    looks: vec[i64]  # for each tick and seat, at whom it looked
+    rethought: vec[i64]  # the moves that went back, and what was taken after all, each with its place in `told`
+    dropped_at: vec[i64]  # the moves that reached for a card in vain: their players thought better of it
+    dropped_for: vec[i64]  # and what they may have reached for, for all that the others know
+    looks: vec[i64]  # for each tick and seat, at whom it looked, where one must look to see
     shown: vec[i64]  # for each tick and seat, the gesture it made
-    rounds_at: vec[i64]  # for each tick, where in `told` its gestures began
+    rounds_at: vec[i64]  # and for each tick, where in `told` its gestures began
 
     # Calls and score
     queue: vec[i64]  # the calls to be judged
@@ -186,6 +156,7 @@ class Position(Deal):
         self.age = 0
         self.idle_ticks = 0
         self.take_at = 0
+        self.went_back = 0
         self.kems_locked = 0
         self.contre_locked = 0
         self.describer = NOBODY
@@ -218,6 +189,9 @@ class Position(Deal):
         self.since = vec[i64]()
         self.late_at = vec[i64]()
         self.late_hands = vec[i64]()
+        self.rethought = vec[i64]()
+        self.dropped_at = vec[i64]()
+        self.dropped_for = vec[i64]()
         self.looks = vec[i64]()
         self.shown = vec[i64]()
         self.rounds_at = vec[i64]()
@@ -256,14 +230,32 @@ class Position(Deal):
         self.waiting = 0
         self.chosen = zeros(SEATS)
 
+    def sealed(self) -> i64:
+        if self.turn == NOBODY or not TABLES[self.phase].is_sealed:
+            return 0
+        chosen: i64 = 0
+        for at in range(self.round_at, len(self.told)):
+            chosen |= bit(self.told[at] // PACE)
+        return chosen & ~self.waiting
+
+    # Signals
+
+    def signals_left(self, team: i64) -> vec[i64]:
+        """§2.1 The signals that a team may have, for all that everybody knows."""
+        if len(self.possible[team]) == 0:
+            return ALL_SIGNALS[self.max_len]
+        return self.possible[team]
+
     # Gestures
 
     def pass_tick(self) -> None:
         """A tick without gestures: nobody looks, nobody moves."""
         for _ in range(SEATS):
-            self.looks = append(self.looks, NOBODY)
             self.shown = append(self.shown, STILL)
-        self.rounds_at = append(self.rounds_at, NO_MOVE)
+        if self.gaze:
+            for _ in range(SEATS):
+                self.looks = append(self.looks, NOBODY)
+            self.rounds_at = append(self.rounds_at, NO_MOVE)
 
     def seen_by(self, seat: i64, tick: i64) -> i64:
         """§3.4 Who saw what this seat did at that tick: everybody, or those who looked at it."""
@@ -377,9 +369,13 @@ class Position(Deal):
         twin.thrown_in = self.thrown_in
         twin.wanted = self.wanted[:]
         twin.take_at = self.take_at
+        twin.went_back = self.went_back
         twin.since = self.since[:]
         twin.late_at = self.late_at[:]
         twin.late_hands = self.late_hands[:]
+        twin.rethought = self.rethought[:]
+        twin.dropped_at = self.dropped_at[:]
+        twin.dropped_for = self.dropped_for[:]
 
     def copy_ticks(self, twin: "Position") -> None:
         """And its ticks, gestures and calls."""

@@ -59,7 +59,7 @@ def weighed_after(deal: Calls) -> list[vec[i64]]:
 def reweighed(deal: Calls, viewer: i64, at: i64, before: vec[i64]) -> vec[i64]:
     """The weights of the signals after one more judgement."""
     team = team_of(members(deal.verdicts[at + 1])[0])
-    signals = list(deal.possible[team])
+    signals = list(deal.signals_left(team))
     priors = {int(entry // ENTRY): float(entry % ENTRY) for entry in before}
     weights: list[float] = []
     for signal in signals:

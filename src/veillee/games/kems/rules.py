@@ -11,44 +11,63 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
+from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, members
 from veillee.engine.deal import NOBODY
 from veillee.engine.moves import NO_MOVE, MoveTable
-from veillee.engine.notes import TABLE, WORD, Note, Refusal, Value
+from veillee.engine.notes import CARDS, SEAT, TABLE, WORD, Note, Refusal, Value
 from veillee.engine.pace import Pace
 from veillee.engine.sheet import Line
-from veillee.engine.zones import Fact, Zone, hand_zone, number_fact, open_zone, seat_fact, word_fact
+from veillee.engine.zones import (
+    Doing,
+    Fact,
+    Sitting,
+    Zone,
+    hand_zone,
+    number_fact,
+    open_zone,
+    recalled_zone,
+    seat_fact,
+    word_fact,
+    words_fact,
+    zone_id,
+)
 from veillee.games.kems.calls import CONTRE, DOUBLE, KEMS, KINDS, REASONS, WAIT, WORTH
-from veillee.games.kems.position import (
+from veillee.games.kems.moves import (
+    AGAIN,
+    BACK,
     CALLS,
     DESCRIBE,
     DONE,
-    EVERY_SEAT,
     GESTURE,
     GIVE,
     LEAVE,
+    LEAVE_AFTER_ALL,
     LOOK,
-    PACE,
-    SEATS,
     TABLES,
     TAKE,
     TALK,
-    is_carre,
-    members_of,
-    team_of,
+    giving_for,
 )
-from veillee.games.kems.signals import (
-    NAMED,
-    NO_SIGNAL,
-    STILL,
-    gestures_of,
-)
-from veillee.games.kems.talk import EVERY_GESTURE
+from veillee.games.kems.position import PACE, SEATS, is_carre, members_of, partner_of, team_of
+from veillee.games.kems.signals import NAMED, NO_SIGNAL, STILL, gestures_of, length
+from veillee.games.kems.talk import PROPOSING
 from veillee.games.kems.worlds import Worlds
 
 MOST_TICKS: Final = 10_000  # more than any deal has
 GESTURE_IS_SEEN: Final = 1500  # milliseconds, at a table with a clock
-IDLE: Final = vec[i64]([NO_MOVE, WAIT, DONE, LEAVE, NO_MOVE, NO_MOVE, STILL])  # in each phase
+IDLE: Final = vec[i64]([NO_MOVE, WAIT, DONE, LEAVE, LEAVE_AFTER_ALL, NO_MOVE, STILL])  # in each phase
+MOMENTS: Final = [
+    "moment_talking",
+    "moment_calling",
+    "moment_describing",
+    "moment_taking",
+    "moment_giving",
+    "moment_looking",
+    "moment_gesturing",
+]  # the phases in words
+TEAMS: Final = [Sitting(0), Sitting(1)]
+CALLED: Final = ["offer_wait", "offer_kems", "offer_double", "offer_contre"]
 CALM: Final = 400  # milliseconds, for a call at a table without one
 
 
@@ -58,6 +77,8 @@ class Kems(Worlds):
     # Phase after phase
 
     def moves(self) -> MoveTable:
+        if self.phase == GIVE:
+            return giving_for(self.river_cards())
         return TABLES[self.phase]
 
     def pace(self) -> Pace:
@@ -77,25 +98,20 @@ class Kems(Worlds):
         return pace
 
     def idle(self, seat: i64) -> i64:
-        """To call nothing, to leave the river, to keep still; who describes no more is done."""
+        """To call nothing, to leave the river, to watch the partner, to keep still; who describes no more is done."""
+        if self.phase == LOOK:
+            return partner_of(seat)
         return IDLE[self.phase]
 
     def legal_mask(self, seat: i64) -> i64:
-        if self.phase == CALLS:
-            return self.call_mask(seat)
-        if self.phase == TAKE:
-            return self.river_cards() | bit(LEAVE)
-        if self.phase == GIVE:
-            return self.hands[seat]
-        if self.phase == GESTURE:
-            return EVERY_GESTURE | bit(STILL)
-        if self.phase == LOOK:
-            return EVERY_SEAT & ~bit(seat)
-        if self.phase == DESCRIBE:
-            return EVERY_GESTURE | bit(DONE)
-        return self.talk_mask(seat)
+        if not bit(seat) & self.waiting:
+            return 0
+        return self.choices(seat)
 
     def apply(self, seat: i64, action: i64, luck: Luck) -> None:
+        if self.phase == GIVE and BACK <= action < LEAVE_AFTER_ALL:
+            self.think_again(seat, action)
+            return
         self.told = append(self.told, seat * PACE + action)
         if self.phase == TALK:
             self.talk(seat, action, luck)
@@ -110,6 +126,7 @@ class Kems(Worlds):
 
     def start(self) -> None:
         """§4.1 The signals are chosen: hands are picked up, and the first river is turned."""
+        self.phase = CALLS
         self.turn_river()
         self.pick_up()
         self.pass_tick()  # number 0, before the first
@@ -179,14 +196,35 @@ class Kems(Worlds):
             if self.phase == TALK:
                 zone.seen_by = 0
             zones.append(zone)
-        stock = [self.stock[place] for place in range(self.place, len(self.stock))]
-        zones.append(open_zone("river", [] if self.phase == TALK else list(self.river)))
+        stock = [self.stock[place] for place in range(len(self.stock) - 1, self.place - 1, -1)]
+        zones.append(open_zone("river", list(self.river)))
         zones.append(Zone("stock", stock))
-        zones.append(Zone("swept", members(self.swept)))
+        zones.append(recalled_zone("swept", members(self.swept)))
         return zones
 
+    def played_from(self, seat: i64) -> str:
+        if self.phase == TAKE or self.chooses_again(seat):
+            return zone_id("river")
+        return ""
+
+    def sitting(self, seat: i64) -> Sitting:
+        return TEAMS[team_of(seat)]
+
+    def doing(self, seat: i64) -> Doing | None:
+        """§4.2 A swap has two steps; §2.2, §5.9 a signal has as many as gestures."""
+        if not bit(seat) & self.waiting:
+            return None
+        if self.phase == GIVE and self.wanted[seat] != NO_CARD:
+            back = NO_MOVE if bit(seat) & self.went_back else BACK
+            return Doing([self.wanted[seat]], [zone_id("river")], 2, 2, back)
+        if self.phase == TALK and self.stage[team_of(seat)] == PROPOSING and self.places[team_of(seat)] > 0:
+            return Doing([], [], self.places[team_of(seat)] + 1, self.max_len)
+        if self.phase == DESCRIBE and self.description != NO_SIGNAL:
+            return Doing([], [], length(self.description) + 1, self.max_len)
+        return None
+
     def facts(self) -> list[Fact]:
-        facts = [seat_fact("dealer", self.dealer)]
+        facts = [seat_fact("dealer", self.dealer), word_fact("moment", MOMENTS[self.phase])]
         if self.phase != TALK:
             facts.append(number_fact("stock", self.stock_size()))
             facts.append(number_fact("age", self.age))
@@ -196,7 +234,32 @@ class Kems(Worlds):
             facts.append(number_fact("score", self.before[team_of(seat)] + self.gained[team_of(seat)], seat))
         for seat in range(SEATS):
             facts += self.seat_facts(seat)
+        if self.description != NO_SIGNAL and self.phase == DESCRIBE:
+            facts.append(words_fact("described", [NAMED[one] for one in gestures_of(self.description)], self.describer))
+        sealed = self.sealed()
+        for seat in range(SEATS):
+            if self.phase == GIVE and self.wanted[seat] != NO_CARD and self.chosen[seat] != LEAVE_AFTER_ALL:
+                facts.append(Fact("reaches", Value(CARDS, [self.wanted[seat]]), seat, bit(seat)))
+            if bit(seat) & sealed:
+                facts.append(self.choice_fact(seat))
         return facts
+
+    def choice_fact(self, seat: i64) -> Fact:
+        """What a seat has chosen in the round under way: it alone sees it until all have chosen."""
+        action: int = self.chosen[seat]
+        alone = bit(seat)
+        if self.phase == LOOK:
+            return Fact("looks", Value(SEAT, [action]), seat, alone)
+        if self.phase == TAKE and action != LEAVE:
+            return Fact("reaches", Value(CARDS, [action]), seat, alone)
+        if self.phase == GIVE and action != LEAVE_AFTER_ALL:
+            return Fact("gives", Value(CARDS, [action]), seat, alone)
+        chosen = "offer_leave"
+        if self.phase == CALLS:
+            chosen = CALLED[action]
+        elif self.phase == GESTURE:
+            chosen = "offer_still" if action == STILL else NAMED[action]
+        return Fact("chosen", Value(WORD, [], chosen), seat, alone)
 
     def signal_facts(self, team: i64) -> list[Fact]:
         """§2.1 The signal of a team, or what is proposed, gesture by gesture: for the partners alone."""
@@ -235,6 +298,8 @@ class Kems(Worlds):
         if self.phase == TAKE:
             return Note("prompt_take")
         if self.phase == GIVE:
+            if self.chooses_again(seat):
+                return Note("prompt_take")
             return Note("prompt_give").card("card", self.wanted[seat])
         if self.phase == LOOK:
             return Note("prompt_look")
@@ -246,7 +311,7 @@ class Kems(Worlds):
         if self.phase == TAKE:
             return Refusal("not_in_river", "4.2")
         if self.phase == GIVE:
-            return Refusal("card_not_in_hand", "4.2")
+            return self.why_not_give(seat, action)
         if self.phase == LOOK:
             return Refusal("look_at_another", "3.4")
         if self.phase != CALLS:
@@ -256,6 +321,22 @@ class Kems(Worlds):
         if self.is_barred(seat, action):
             return Refusal("barred", "5.8")
         return Refusal("called_already", "5.8")
+
+    def why_not_give(self, seat: i64, action: i64) -> Refusal:
+        """Why a swap that was begun may not go on like that."""
+        if self.chooses_again(seat):
+            return Refusal("not_in_river", "4.2")
+        if action == BACK or (AGAIN <= action < LEAVE_AFTER_ALL and bit(seat) & self.went_back):
+            return Refusal("back_once", "4.2")
+        if AGAIN <= action < LEAVE_AFTER_ALL:
+            return Refusal("back_first", "4.2")
+        return Refusal("card_not_in_hand", "4.2")
+
+    def meant(self, seat: i64, cards: list[int]) -> i64:
+        """A card of the river, where it is chosen again, is that card taken after all."""
+        if self.chooses_again(seat) and len(cards) == 1 and bit(cards[0]) & self.river_cards():
+            return self.again(cards[0])
+        return super().meant(seat, cards)
 
     # Copies
 

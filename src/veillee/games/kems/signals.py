@@ -125,10 +125,13 @@ def signals_up_to(longest: i64) -> vec[i64]:
 
 
 ALL_SIGNALS: Final = [signals_up_to(longest) for longest in range(LONGEST + 1)]
+ANY: Final = vec[i64]()  # of all of them: nobody has learned anything yet
 
 
 def without(signals: vec[i64], gone: i64) -> vec[i64]:
     """These signals but for one."""
+    if gone == NO_SIGNAL:
+        return signals
     return vec[i64]([signal for signal in signals if signal != gone])
 
 
@@ -149,14 +152,14 @@ class Memory:
 
     signals: vec[i64]  # of each team
     retired: vec[i64]  # found out in the last deal: its team must choose another
-    possible: list[vec[i64]]  # the signals each team may have, for all that everybody knows
+    possible: list[vec[i64]]  # the signals each team may have, for all that everybody knows; ANY: all of them
     hints: list[vec[i64]]  # for each seat, the gestures it saw the opponents make just before their kem's
     weighed: list[vec[i64]]  # for each watcher of each team, how likely it finds its signals; empty: all alike
 
     def __init__(self) -> None:
         self.signals = vec[i64]([NO_SIGNAL, NO_SIGNAL])
         self.retired = vec[i64]([NO_SIGNAL, NO_SIGNAL])
-        self.possible = [vec[i64](), vec[i64]()]
+        self.possible = [ANY, ANY]
         self.hints = [vec[i64](), vec[i64](), vec[i64](), vec[i64]()]
         self.weighed = unweighed()
 

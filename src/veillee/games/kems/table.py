@@ -2,24 +2,37 @@
 
 from typing import Final
 
-from veillee.engine.layout import CENTRE, FAN, MINE, OFF, PILE, PILL, PLATE, ROW, SIDE, Lay, Layout
+from veillee.engine.layout import CENTRE, FAN, IN_CENTRE, MINE, OFF, PILE, PILL, PLATE, ROW, SIDE, Lay, Layout, Preset
 
 LAYOUT: Final = Layout(
     {
         "hand": Lay(FAN, MINE),
-        "river": Lay(ROW, CENTRE),
+        "river": Lay(ROW, CENTRE, slots=4),
         "stock": Lay(PILE, SIDE),
         "swept": Lay(PILE, SIDE, hidden=True),
     },
     {
         "score": PLATE,
-        "stock": OFF,
-        "age": OFF,
-        "signal": PILL,
-        "signal_then": PILL,
         "gesture": PLATE,
         "barred": PLATE,
+        "described": PLATE,
+        "signal": PILL,
+        "signal_then": PILL,
+        "proposal": PILL,
+        "reaches": PILL,
+        "gives": PILL,
+        "looks": PILL,
+        "chosen": PILL,
+        "moment": IN_CENTRE,
+        "age": IN_CENTRE,
+        "stock": OFF,
         "dealer": OFF,
     },
-    minutes=20,
+    presets=[
+        Preset("classic", {}),
+        Preset("short", {"target": "5"}),
+        Preset("children", {"signal_max_len": "1", "target": "5"}),
+        Preset("sharp_eyes", {"attention": "gaze", "signal_required": "yes"}),
+    ],
+    minutes=15,
 )

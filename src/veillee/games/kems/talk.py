@@ -8,10 +8,12 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, first, lowest
 from veillee.engine.moves import NO_MOVE
-from veillee.engine.notes import TABLE, Note, Refusal
-from veillee.games.kems.position import DONE, TALK, Position, members_of, partner_of, team_of
+from veillee.engine.notes import TABLE, UNSAID, Note, Refusal
+from veillee.games.kems.moves import DONE, TALK
+from veillee.games.kems.position import Position, members_of, partner_of, team_of
 from veillee.games.kems.signals import (
     ALL_SIGNALS,
+    ANY,
     COUNT,
     NO_SIGNAL,
     Memory,
@@ -119,7 +121,10 @@ class Talk(Position):
             self.stage[team] = PROPOSING
             self.tell_team("signal_changing", team)
         elif action == ACCEPT:
-            self.settle(team, self.proposal[team], without(ALL_SIGNALS[self.max_len], self.retired[team]))
+            possible = ANY
+            if self.retired[team] != NO_SIGNAL:
+                possible = without(ALL_SIGNALS[self.max_len], self.retired[team])
+            self.settle(team, self.proposal[team], possible)
         elif action == REFUSE:
             self.draw_signal(team, luck)
         else:
@@ -148,7 +153,7 @@ class Talk(Position):
         """§2.3 No agreement: the lot gives one gesture, not the one that was found out."""
         allowed = without(ALL_SIGNALS[1], self.retired[team])
         self.lot_at[team] = len(self.told) - 1
-        self.tell_team("signal_lot", team)
+        self.tell_team("signal_lot", team, TABLE)
         self.settle(team, allowed[luck.below(len(allowed))], allowed)
 
     def settle(self, team: i64, signal: i64, possible: vec[i64]) -> None:
@@ -167,10 +172,10 @@ class Talk(Position):
             self.say(told_signal(SET, signal, partners))
             self.tell_team("signal_ready", team)
 
-    def tell_team(self, key: str, team: i64) -> None:
+    def tell_team(self, key: str, team: i64, actor: i64 = UNSAID) -> None:
         """Say something about a team to everybody."""
         if self.notes is not None:
-            self.say(Note(key).seats("players", members_of(team)))
+            self.say(Note(key).seats("players", members_of(team)).by(actor))
 
     # Questions and refusals
 

@@ -1,41 +1,44 @@
 """Worlds that a seat cannot tell from the real one, and how they came about.
 
 Hidden from a viewer are: the cards of the other hands that nobody saw taken or shown, the stock, the sealed choices of
-the round, what the other team said aside and so its signal, the card that someone too late would have given, and, where
-one must look to see, at whom the others looked and what he did not see. All of it is drawn again, each way as likely.
+the round, what the other team said aside and so its signal, the card that someone too late would have given, the one
+that someone reached for before he thought better of it, and, where one must look to see, at whom the others looked and
+what he did not see. All of it is drawn again, each way as likely.
 """
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from veillee.cards.luck import NUMBER, Chance, Luck, with_orders
-from veillee.cards.packs import NO_CARD, rank_mates
+from veillee.cards.luck import NUMBER, ORDER, Chance, Luck, with_orders
+from veillee.cards.packs import rank_mates
 from veillee.cards.sets import bit, bit_count, lowest, members, row_of, zeros
 from veillee.engine.deal import Past, Played
 from veillee.engine.moves import NO_MOVE, MoveTable
 from veillee.engine.notes import TABLE
 from veillee.engine.zones import sees
 from veillee.games.kems.calls import VERDICT_SIZE, Calls
-from veillee.games.kems.position import (
+from veillee.games.kems.moves import (
+    AGAIN,
     CALLS,
     DESCRIBE,
     DONE,
-    EVERY_SEAT,
     GIVE,
+    LEAVE,
+    LEAVE_AFTER_ALL,
     LOOK,
-    PACE,
-    SEATS,
     TABLES,
     TAKE,
     TALK,
     TALKING,
-    team_of,
 )
+from veillee.games.kems.position import EVERY_SEAT, PACE, PLACE, SEATS, team_of
 from veillee.games.kems.recall import drawn_signal
 from veillee.games.kems.signals import (
     ALL_SIGNALS,
+    BASE,
     COUNT,
     NO_SIGNAL,
+    STILL,
     gestures_of,
     length,
     watcher,
@@ -54,6 +57,12 @@ def has_three_alike(hand: i64) -> bool:
     return False
 
 
+def is_second_thought(played: Played) -> bool:
+    """Whether a move went back, or took another card then."""
+    verb = played.words.partition(" ")[0]
+    return verb == "back" or (verb == "take" and played.action >= AGAIN)
+
+
 class Worlds(Calls):
     """What a viewer imagines. The methods below change a copy of the real deal into another world."""
 
@@ -61,9 +70,41 @@ class Worlds(Calls):
         """Everything hidden from this viewer."""
         self.redraw_cards(viewer, luck)
         self.redraw_round(viewer, luck)
+        self.forget_doubts(viewer, luck)
         self.redraw_secrets(viewer, luck)
         while self.gaze and not self.verdicts_hold():
             self.redraw_secrets(viewer, luck)
+
+    # What he knows
+
+    def learned(self, seat: i64) -> list[int]:
+        """What was seen of hands, rivers, gestures and judgements, who has yet to choose, what earlier deals told."""
+        known: list[int] = [self.waiting, self.clock, self.idle_ticks, self.shuffles_left, self.swept]
+        if self.shuffled_at != NO_MOVE:
+            known.append(self.rest_of_stock())
+        for row in [self.known, self.since, self.said, self.queue, self.verdicts, self.retired]:
+            known += list(row)
+        for team in range(2):
+            known.append(1 if self.signals[team] == NO_SIGNAL else 0)
+            if team != team_of(seat) or seat == TABLE:
+                known += list(self.possible[team])
+                known += list(self.weighed[watcher(seat, team)])
+        if seat != TABLE:
+            known += [self.tries[team_of(seat)], *self.hints[seat]]
+        return known + self.gestures_seen(seat)
+
+    def gestures_seen(self, viewer: i64) -> list[int]:
+        """§3.4 Every gesture that this viewer saw, and at whom he looked where one must look to see."""
+        seen: list[int] = []
+        for tick in range(1, len(self.shown) // SEATS):
+            for seat in range(SEATS):
+                gesture = self.gesture_at(seat, tick)
+                if gesture != STILL and sees(viewer, self.seen_by(seat, tick)):
+                    seen.append((tick * SEATS + seat) * BASE + gesture)
+        if self.gaze and viewer != TABLE:
+            for tick in range(1, len(self.looks) // SEATS):
+                seen.append(self.looks[tick * SEATS + viewer])
+        return seen
 
     # Cards
 
@@ -135,17 +176,47 @@ class Worlds(Calls):
         """What the others have chosen in the round under way: anything they might."""
         if self.phase in (TALK, DESCRIBE) or self.is_over():
             return
+        if self.phase == GIVE:
+            self.redraw_swaps(viewer, luck)
+            return
         for at in range(self.round_at, len(self.told)):
             seat = self.told[at] // PACE
             if seat != viewer:
-                self.chosen[seat] = luck.member(self.legal_mask(seat))
+                self.chosen[seat] = luck.member(self.choices(seat))
                 self.told[at] = seat * PACE + self.chosen[seat]
-        if self.phase == GIVE:
-            for at in range(self.take_at, self.take_at + SEATS):
-                seat = self.told[at] // PACE
-                if seat != viewer and self.wanted[seat] != NO_CARD:
-                    self.wanted[seat] = luck.member(self.river_cards())
-                    self.told[at] = seat * PACE + self.wanted[seat]
+
+    def redraw_swaps(self, viewer: i64, luck: Luck) -> None:
+        """What the others reach for and would give, or that they leave it after all."""
+        for at in range(self.take_at, len(self.told)):
+            seat = self.told[at] // PACE
+            if seat == viewer or self.told[at] == seat * PACE + LEAVE:
+                continue
+            if at < self.round_at:
+                self.wanted[seat] = luck.member(self.river_cards())
+                self.told[at] = seat * PACE + self.wanted[seat]
+            else:
+                self.chosen[seat] = luck.member(self.hands[seat] | bit(LEAVE_AFTER_ALL))
+                self.told[at] = seat * PACE + self.chosen[seat]
+
+    def forget_doubts(self, viewer: i64, luck: Luck) -> None:
+        """Nobody saw the others go back: they reached at once for what they took, or for any card that they left."""
+        if len(self.rethought) > 0:
+            self.rethought = vec[i64]([move for move in self.rethought if move % PLACE // PACE == viewer])
+            if viewer == TABLE:
+                self.went_back = 0
+            else:
+                self.went_back &= bit(viewer)
+        places, reached_for = self.dropped_at, self.dropped_for
+        self.dropped_at = vec[i64]()
+        self.dropped_for = vec[i64]()
+        for place in range(len(places)):
+            at = places[place]
+            seat = self.told[at] // PACE
+            if seat != viewer:
+                self.told[at] = seat * PACE + luck.member(reached_for[place])
+            if seat == viewer or bit_count(reached_for[place]) > 1:
+                self.dropped_at = append(self.dropped_at, at)
+                self.dropped_for = append(self.dropped_for, reached_for[place])
 
     # Signals and gestures
 
@@ -164,7 +235,7 @@ class Worlds(Calls):
         """A signal that the team may have, for all that this viewer knows."""
         if self.signals[team] == NO_SIGNAL:
             return
-        self.signals[team] = drawn_signal(self.possible[team], self.weighed[watcher(viewer, team)], luck)
+        self.signals[team] = drawn_signal(self.signals_left(team), self.weighed[watcher(viewer, team)], luck)
         if self.talk_is_short(team):
             self.carried = [*self.carried[:team], self.signals[team], *self.carried[team + 1 :]]
 
@@ -235,16 +306,24 @@ class Worlds(Calls):
     # How it came about
 
     def past(self, real: Past) -> Past:
-        """The moves of this world, from its own cards and what its teams came with."""
-        opening = with_orders(real.opening, [self.order()])
+        """The moves of this world, from its own cards and what its teams came with; nobody saw what was thrown in."""
+        orders = [chance.drawn for chance in real.opening if chance.kind == ORDER]
+        opening = with_orders(real.opening, [*orders[:-1], self.order()])
         moves: list[Played] = []
-        for at in range(len(real.moves)):
-            played = real.moves[at]
+        at: i64 = 0
+        doubts: i64 = 0
+        for played in real.moves:
+            if is_second_thought(played):
+                if doubts < len(self.rethought) and self.rethought[doubts] // PACE == at * SEATS + played.seat:
+                    moves.append(played)
+                    doubts += 1
+                continue
             action: int = self.told[at] % PACE
             words = played.words
             if action != played.action:
                 words = self.table_at(at, played).word(action)
             moves.append(Played(played.seat, action, words, self.chances(at, played.chances)))
+            at += 1
         return Past(opening, moves, self.carried)
 
     def order(self) -> list[int]:
@@ -266,6 +345,8 @@ class Worlds(Calls):
     def table_at(self, at: i64, played: Played) -> MoveTable:
         """The table of a move: the one that has its verb, where talks are over."""
         verb = played.words.partition(" ")[0]
+        if self.phase == GIVE and at >= self.round_at:
+            return TABLES[GIVE]
         if at >= self.talk_end:
             for phase in (CALLS, TAKE, GIVE, LOOK):
                 if verb in TABLES[phase].verb_names():

@@ -20,6 +20,7 @@ from veillee.engine.notes import TABLE
 from veillee.engine.zones import sees
 from veillee.games.huit_americain.rules import HuitAmericain
 from veillee.testing.stacked import cards_in
+from veillee.views.wire import ZoneView
 
 DRAWS_A_WORLD = 50
 World = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]  # the shuffles, and the gifts
@@ -80,7 +81,7 @@ class Sight(NamedTuple):
     """What the viewer is shown at one moment."""
 
     waited_for: int
-    zones: list[tuple[str | None, ...]]
+    zones: list[ZoneView]
     facts: list[tuple[str, int, str]]
     notes: list[str]
 

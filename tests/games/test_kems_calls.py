@@ -3,16 +3,16 @@
 import pytest
 
 from kems_table import BOTH, GAME, KINGS, PLAIN, THREE, calls, dealt, gained, gestures, keys, swept, tick
+from sight import shown
 from veillee.cards.luck import SeededLuck
 from veillee.engine.game import Setup
 from veillee.engine.match import Match
-from veillee.engine.notes import Note
+from veillee.engine.notes import TABLE, Note
 from veillee.engine.sheet import Line, Sheet
 from veillee.games.kems.calls import CONTRE, DOUBLE, KEMS
 from veillee.games.kems.moves import CALLS, DESCRIBE, TAKE
 from veillee.games.kems.rules import Kems
 from veillee.testing import offered, play, refused
-from veillee.views import seen
 
 SIX_TO_NINE = "2C 3C 4C 5C | 6D 7D 8D 9D | KC KD KH KS | 10S JS QS AS"
 
@@ -357,7 +357,6 @@ class TestTheScore:
 class TestSecrets:
     def test_a_hand_is_its_owners_alone(self) -> None:
         """§7.1"""
-        zones = dealt(SIX_TO_NINE).zones()
-        pack = GAME.phases[0].pack
-        assert [len([card for card in seen.faces(zone, 0, pack) if card]) for zone in zones] == [4, 0, 0, 0, 4, 0, 0]
-        assert [len([card for card in seen.faces(zone, -1, pack) if card]) for zone in zones] == [0, 0, 0, 0, 4, 0, 0]
+        deal = dealt(SIX_TO_NINE)
+        assert [len(shown(zone, deal, 0).cards) for zone in deal.zones()] == [4, 0, 0, 0, 4, 0, 0]
+        assert [len(shown(zone, deal, TABLE).cards) for zone in deal.zones()] == [0, 0, 0, 0, 4, 0, 0]

@@ -1,4 +1,4 @@
-"""The laws of every game: `check_game(entry)` plays random histories of it and holds each of them to these.
+"""The laws of every game: `check_game(entry)` (histories.py) plays random histories and holds each of them to these.
 
 1. every card of the pack is in exactly one zone;
 2. someone can act until the deal is over; deals and matches end;
@@ -21,18 +21,12 @@ Law 11, that both builds give the same fingerprint, is kept by the golden files.
 from __future__ import annotations
 
 import copy
-import os
 import pickle
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
-
-from veillee import IS_COMPILED
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import CAPACITY, bit, members
-from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import CARDS, EVERYONE, TABLE
 from veillee.engine.packing import unpacked
@@ -51,63 +45,14 @@ if TYPE_CHECKING:
     from veillee.cards.packs import Pack
     from veillee.engine.deal import Deal
     from veillee.engine.entry import Entry
+    from veillee.engine.match import Match
     from veillee.engine.notes import Note, Refusal
     from veillee.engine.zones import Zone
     from veillee.views.wire import ZoneView
 
 NAMES: Final = tuple(f"Joueur {number}" for number in range(1, 13))
 MOST_MOVES: Final = 20_000  # in a match: beyond, it is held never to end
-SHORT: Final = 30  # moves that lead to a position: in half of the histories few, for some matches are short,
-LONGEST: Final = 400  # in the others many
 WORLDS: Final = 4  # in which whoever is to play is asked the same
-FUZZING: Final = "VEILLEE_EXAMPLES" in os.environ
-USUAL: Final = 50 if IS_COMPILED else 8  # the same rules run ten times slower interpreted
-EXAMPLES: Final = int(os.environ.get("VEILLEE_EXAMPLES", str(USUAL)))  # `make fuzz` plays many more
-
-
-def check_game(
-    entry: Entry,
-    adds_up: Callable[[Deal], None] | None = None,
-    examples: int = 0,
-    most_moves: int = MOST_MOVES,
-) -> None:
-    """Hold a game to the laws, at every number of players and with all options, on random histories.
-
-    `adds_up` is the game's own sum (law 9): it asserts what must hold of a deal that is over. A match of more than
-    `most_moves` is held never to end.
-    """
-    laws = Laws(entry, adds_up, most_moves)
-
-    @settings(
-        max_examples=examples or EXAMPLES,
-        deadline=None,
-        derandomize=not FUZZING,
-        database=None,
-        suppress_health_check=list(HealthCheck),
-    )
-    @given(st.data())
-    def some_history(data: st.DataObject) -> None:
-        players = data.draw(st.integers(entry.game.fewest, entry.game.most), label="players")
-        chosen = {
-            option.key: option.word(data.draw(st.sampled_from(option.tried(players)), label=option.key))
-            for option in entry.game.options
-        }
-        match = Match(
-            entry.game,
-            players,
-            entry.game.settings(players, chosen),
-            SeededLuck(data.draw(st.integers(0, 1 << 64), label="seed of the cards")),
-        )
-        length = data.draw(st.integers(0, SHORT) | st.integers(0, LONGEST), label="moves")
-        laws.begin(match)
-        laws.follow(match, data.draw(st.binary(min_size=length, max_size=length), label="which"))
-        viewer = data.draw(st.integers(TABLE, players - 1), label="viewer")
-        luck = SeededLuck(data.draw(st.integers(0, 1 << 32), label="seed of the rest"))
-        laws.at(match, viewer, luck)
-        laws.to_the_end(match, luck)
-
-    some_history()
-    laws.doubts.settle()
 
 
 class Laws:

@@ -117,7 +117,7 @@ class Packer:
             rest = -rest - 1
         while rest >= MORE:
             out.append(rest & LOW7 | MORE)
-            rest //= MORE
+            rest >>= 7
         out.append(rest)
 
     def row(self, values: vec[i64]) -> None:

@@ -143,9 +143,10 @@ class Match:
             del self.moments[:-KEPT]
 
     def watch(self) -> None:
-        """From now on, keep what is seen inside each step."""
+        """From now on, keep what is seen inside each step; what was said at the first deal is heard by all."""
         if self.moments is None:
-            self.moments = [Moment(self.version, [], self.deal.zones())]
+            opening = [Beat(note) for note in self.notes] if self.version == 1 else []
+            self.moments = [Moment(self.version, opening, self.deal.zones())]
             self.deal.watch()
 
     def say(self, seat: int, words: str) -> Refusal | None:

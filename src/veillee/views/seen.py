@@ -6,7 +6,7 @@ built once, and shared.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from veillee.cards.sets import bit, members
 from veillee.engine.moves import NO_MOVE
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from veillee.engine.zones import Group, Zone
     from veillee.views.wire import NoteView, Offer, SheetView
 
-NEVER = -1  # the version of a viewer who has seen nothing yet
+NEVER: Final = -1  # the version of a viewer who has seen nothing yet
 
 
 class Sides(NamedTuple):

@@ -14,7 +14,7 @@ from veillee.engine.moves import SUIT_WORDS, WORD
 from veillee.engine.options import Choice
 from veillee.games import CATALOGUE
 from veillee.terminal.arguments import COMMANDS, FLAGS, SWITCHES
-from veillee.views.wire import NoteView, Told
+from veillee.views.wire import Cards, NoteView, Number, Phrases, Place, Seats, Suits, Text, Value
 from veillee.views.words import COMMON, LANGUAGES, MissingWordsError, Words, rulebook, source
 
 SOURCE = Path(__file__).parents[2] / "src" / "veillee"
@@ -187,7 +187,7 @@ class TestWhatIsSaidHasWords:
         assert not used - keys(COMMON) - keys(CATALOGUE[game].package)
 
     def test_what_the_terminal_says(self) -> None:
-        used = said("terminal") | named_by_the_terminal()
+        used = said("table", "terminal") | named_by_the_terminal()
         assert "play_help" in used
         common_to_games = set.intersection(*(keys(entry.package) for entry in CATALOGUE.values()))
         assert not used - keys(COMMON) - keys(TERMINAL) - common_to_games
@@ -195,7 +195,7 @@ class TestWhatIsSaidHasWords:
 
 class TestNoWordsAreDead:
     def test_common_words(self) -> None:
-        used = texts("cards", "engine", "games", "views", "terminal") | said("cards", "engine", "games")
+        used = texts("cards", "engine", "games", "views", "table", "terminal") | said("cards", "engine", "games")
         used |= {f"suit_{suit}" for suit in SUIT_WORDS}.union(*(named_by(game) | on_cards(game) for game in CATALOGUE))
         assert not keys(COMMON) - used
 
@@ -226,20 +226,20 @@ class TestSentences:
     @pytest.mark.parametrize(
         ("value", "french", "english"),
         [
-            (Told("seat", (0,)), "Anne", "Anne"),
-            (Told("seat", (0, 1)), "Anne et Basile", "Anne and Basile"),
-            (Told("seat", (0, 1, 2)), "Anne, Basile et Chloé", "Anne, Basile and Chloé"),
-            (Told("number", (3,)), 3, 3),
-            (Told("cards", (), ("QH", "10S")), "D♥ 10♠", "Q♥ 10♠"),
-            (Told("suit", (), ("hearts",)), "cœur", "hearts"),
-            (Told("suit", (), ("hearts", "spades")), "cœur et pique", "hearts and spades"),
-            (Told("word", (), ("zone_hand",)), "la main", "the hand"),
-            (Told("word", (), ("zone_hand", "zone_trick")), "la main et le pli", "the hand and the trick"),
-            (Told("zone", (), ("hand",)), "la main", "the hand"),
-            (Told("text", (), ("tel quel",)), "tel quel", "tel quel"),
+            (Seats((0,)), "Anne", "Anne"),
+            (Seats((0, 1)), "Anne et Basile", "Anne and Basile"),
+            (Seats((0, 1, 2)), "Anne, Basile et Chloé", "Anne, Basile and Chloé"),
+            (Number(3), 3, 3),
+            (Cards(("QH", "10S")), "D♥ 10♠", "Q♥ 10♠"),
+            (Suits(("hearts",)), "cœur", "hearts"),
+            (Suits(("hearts", "spades")), "cœur et pique", "hearts and spades"),
+            (Phrases(("zone_hand",)), "la main", "the hand"),
+            (Phrases(("zone_hand", "zone_trick")), "la main et le pli", "the hand and the trick"),
+            (Place("hand"), "la main", "the hand"),
+            (Text("tel quel"), "tel quel", "tel quel"),
         ],
     )
-    def test_holes_are_filled_in_the_language(self, value: Told, french: str | int, english: str | int) -> None:
+    def test_holes_are_filled_in_the_language(self, value: Value, french: str | int, english: str | int) -> None:
         assert [Words(lang).hole(value, NAMES) for lang in LANGUAGES] == [french, english]
 
     @pytest.mark.parametrize(
@@ -247,7 +247,7 @@ class TestSentences:
         [(0, "Anne n'annonce aucun pli"), (1, "Anne annonce 1 pli"), (2, "Anne annonce 2 plis")],
     )
     def test_a_number_chooses_its_words(self, bid: int, sentence: str) -> None:
-        note = NoteView("bid", {"player": Told("seat", (0,)), "bid": Told("number", (bid,))})
+        note = NoteView("bid", {"player": Seats((0,)), "bid": Number(bid)})
         assert Words("fr", CATALOGUE["ascenseur"].package).note(note, NAMES) == sentence
 
     @pytest.mark.parametrize("lang", LANGUAGES)

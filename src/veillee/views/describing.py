@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 def described(entry: Entry, players: int = 0) -> GameView:
     """A game for a table of so many, or of the usual number."""
     game, layout = entry.game, entry.layout
+    pack = game.phases[0].pack
     players = players or game.usual
     return GameView(
         id=game.id,
@@ -42,6 +43,7 @@ def described(entry: Entry, players: int = 0) -> GameView:
         facts={key: cast("Role", role) for key, role in layout.roles.items()},
         phases=tuple(phase_view(entry, phase) for phase in game.phases),
         options=tuple(option_view(option, players) for option in game.options),
+        cards=tuple(word for word, copies in zip(pack.words, pack.copies, strict=True) if copies),
         presets=tuple(PresetView(preset.key, preset.options) for preset in layout.presets),
         mark=layout.mark or None,
         minutes=layout.minutes,

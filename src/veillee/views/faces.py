@@ -14,7 +14,8 @@ from veillee.cards.notation import UnknownCardError
 from veillee.cards.packs import RANK_WORDS
 
 if TYPE_CHECKING:
-    from veillee.cards.packs import Pack
+    from collections.abc import Iterable
+
     from veillee.views.words import Words
 
 SIGNS: Final = {"C": "sign_clubs", "D": "sign_diamonds", "H": "sign_hearts", "S": "sign_spades", "*": "sign_stars"}
@@ -54,14 +55,14 @@ def bare(text: str) -> str:
     return text.strip().upper().replace("-", "").replace(" ", "")
 
 
-def reading_table(pack: Pack, words: Words) -> dict[str, int]:
-    """Every way to write a card of the pack in a language."""
-    return {text: card for card, word in enumerate(pack.words) if pack.copies[card] for text in readings(word, words)}
+def reading_table(cards: Iterable[str], words: Words) -> dict[str, str]:
+    """Every way to write one of these cards in a language."""
+    return {text: word for word in cards for text in readings(word, words)}
 
 
-def read_card(text: str, pack: Pack, words: Words) -> int:
-    """The card that a person wrote, case, spaces and hyphens aside."""
-    table = reading_table(pack, words)
+def read_card(text: str, cards: Iterable[str], words: Words) -> str:
+    """The card among these that a person wrote, case, spaces and hyphens aside."""
+    table = reading_table(cards, words)
     if bare(text) not in table:
         raise UnknownCardError(text.strip())
     return table[bare(text)]

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from veillee.cards.notation import UnknownCardError, card_of
 from veillee.cards.sets import bit
-from veillee.engine.moves import BARE, CARD, NUMBER, PLACE, SUIT, WORD
+from veillee.engine.moves import BARE, CARD, NO_MOVE, NUMBER, PLACE, SUIT, WORD
 from veillee.engine.moves import RACE as RACING
 from veillee.engine.moves import SEAT as SEAT_MOVE
 from veillee.engine.notes import BadInputError, Note, Refusal
-from veillee.engine.zones import zone_id
+from veillee.engine.zones import sees, zone_id
 from veillee.views.wire import Cards, Number, Offer, Phrases, Place, Seats, Suits
 
 if TYPE_CHECKING:
@@ -137,8 +137,9 @@ def why_not(deal: Deal, entry: Entry, seat: int, zone: str, words: Sequence[str]
         return deal.refusal(seat, 0)
     if not words:
         return why_not_touch(Choices(deal, entry, seat), zone)
-    cards = [card_in(there, word, deal, seat) for word in words]
-    if zone != lies_in(deal, seat):
+    is_his = zone == lies_in(deal, seat)
+    cards = [card_in(there, word, deal, seat, may_miss=is_his) for word in words]
+    if not is_his:
         return Refusal("cards_lie_elsewhere", table.rule)
     return deal.why_not_cards(seat, cards)
 
@@ -153,12 +154,13 @@ def why_not_touch(choices: Choices, zone: str) -> Refusal | None:
     return Refusal("zone_not_asked", table.rule)
 
 
-def card_in(zone: Zone, word: str, deal: Deal, seat: int) -> int:
-    """The card with this word, if this seat sees it lying there."""
+def card_in(zone: Zone, word: str, deal: Deal, seat: int, *, may_miss: bool) -> int:
+    """The card with this word, if this seat sees it lying there; of cards that he holds, he may name one he lacks."""
     try:
         card = card_of(word, deal.moves().pack)
     except UnknownCardError:
-        card = -1
-    if card not in zone.cards or not zone.face_up(seat, card):
+        card = NO_MOVE
+    is_there = card in zone.cards and zone.face_up(seat, card)
+    if not is_there and not (may_miss and card != NO_MOVE and sees(seat, zone.seen_by)):
         raise BadInputError(Note("error_not_in_sight").text("given", word).text("zone", zone.id()))
     return card

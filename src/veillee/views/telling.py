@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from veillee.engine.match import Match
-    from veillee.views.wire import NoteView
+    from veillee.views.wire import NoteView, View
     from veillee.views.words import Words
 
 FINAL_MARKS: Final = (".", "!", "?", "…", ")")
@@ -37,8 +37,14 @@ class Teller:
         self.heard = 0
         self.fragments: list[str] = []
 
+    def hear(self, seen: View) -> Iterator[str]:
+        """The lines to say of what a view tells; a new deal is set apart by an empty one."""
+        for beat in seen.beats:
+            if beat.note is not None:
+                yield from self.lines(beat.note)
+
     def news(self, match: Match) -> Iterator[str]:
-        """The lines to say since the last time; a new deal is set apart by an empty one."""
+        """The lines to say of a match since the last time."""
         pack = match.deal.moves().pack
         for said in match.notes[self.heard :]:
             self.heard += 1

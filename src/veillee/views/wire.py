@@ -319,6 +319,7 @@ class GameView(Wired, frozen=True):
     facts: dict[Key, Role]
     phases: tuple[PhaseView, ...]
     options: tuple[OptionView, ...]
+    cards: tuple[Card, ...]  # all that it may be played with
     presets: tuple[PresetView, ...] = ()
     mark: Key | None = None  # the word for what the sheet notes beside the points
     minutes: Count = 0

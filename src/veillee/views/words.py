@@ -48,7 +48,7 @@ class Words:
 
     def text(self, key: str, **holes: str | int) -> str:
         """The sentence of a key, its holes filled."""
-        if not self.bundle.has_message(key):
+        if not self.has(key):
             raise MissingWordsError(key)
         message = self.bundle.get_message(key)
         if message.value is None:
@@ -57,6 +57,10 @@ class Words:
         if errors:
             raise MissingWordsError(key, errors)
         return str(sentence)
+
+    def has(self, key: str) -> bool:
+        """Whether there are words for this key."""
+        return bool(self.bundle.has_message(key))
 
     def also(self, key: str) -> list[str]:
         """What people may write as well for what a key says."""

@@ -2,7 +2,6 @@
 
 import pytest
 
-from veillee.bots.reflexes import Reflexes
 from veillee.bots.simple import BOTS, PolicyBot, RandomBot, bot_move, bot_named
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import bit, members
@@ -10,6 +9,7 @@ from veillee.engine.deal import Deal
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.games import CATALOGUE
+from veillee.table.reflexes import Reflexes
 from veillee.testing import brief
 
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from math import inf
 from typing import TYPE_CHECKING
 
 import pytest
 
-from veillee.bots.reflexes import TOO_LATE, Press, Reflexes
 from veillee.bots.simple import PolicyBot, RandomBot, bot_move
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import members
@@ -17,11 +15,15 @@ from veillee.engine.match import Match
 from veillee.engine.pace import NO_RACE
 from veillee.engine.race import QUICKEST
 from veillee.games import CATALOGUE
+from veillee.table.reflexes import TOO_LATE, Guest, Press, Reflexes
+from veillee.views.seen import view
 
 if TYPE_CHECKING:
-    from veillee.engine.deal import Deal
+    from veillee.engine.entry import Entry
+    from veillee.table.reflexes import Opening, Person
 
 CORSE = CATALOGUE["bataille-corse"]
+WINDOW = 3000  # milliseconds: how long La Bataille Corse waits for slaps
 RACES = 400
 
 
@@ -35,22 +37,30 @@ class Someone:
     def __init__(self, reaction: float) -> None:
         self.reaction = reaction
         self.asked = 0
-        self.waited: list[float] = []
+        self.waited: list[int] = []
 
-    def press(self, deal: Deal, fresh: int, within: float) -> Press | None:
-        assert fresh >= 0
+    def press(self, opening: Opening) -> Press | None:
         self.asked += 1
-        if deal.pace().race != NO_RACE:
-            self.waited.append(within)
-        return Press(deal.moves().action("slap"), self.reaction) if deal.pace().race != NO_RACE else None
+        if not opening.is_race:
+            return None
+        self.waited.append(opening.within)
+        (slap,) = opening.offers
+        return Press(slap.number, self.reaction)
 
 
-def winners(table: Reflexes, races: int) -> Counter[int]:
+def seated(person: Person, match: Match, entry: Entry = CORSE, *, calm: bool = False) -> Guest:
+    """The person at seat 0 of this match."""
+    return Guest(person, 0, lambda: view(match, entry, 0), calm)
+
+
+def winners(person: Person, level: int, races: int, luck: int = 1) -> Counter[int]:
     """Who slaps first in so many races that seat 0 takes part in."""
     won: Counter[int] = Counter()
+    table = Reflexes(PolicyBot(CORSE.policy), SeededLuck(luck), level)
     seed = 0
     while won.total() < races:
         match = corse(seed)
+        table.guest = seated(person, match)
         seed += 1
         while not match.is_over and won.total() < races:
             racing = match.deal.pace().race != NO_RACE and 0 in members(match.deal.actors())
@@ -63,24 +73,19 @@ def winners(table: Reflexes, races: int) -> Counter[int]:
 
 
 def test_a_quick_person_wins_every_race_and_a_slow_one_none() -> None:
-    quick = Reflexes(PolicyBot(CORSE.policy), SeededLuck(1), NORMAL, Someone(120.0), 0)
-    slow = Reflexes(PolicyBot(CORSE.policy), SeededLuck(1), NORMAL, Someone(2900.0), 0)
-    assert winners(quick, 60)[0] == 60
-    assert winners(slow, 60)[0] <= 3  # now and then both bots miss the pair
+    assert winners(Someone(120.0), NORMAL, 60)[0] == 60
+    assert winners(Someone(2900.0), NORMAL, 60)[0] <= 3  # now and then both bots miss the pair
 
 
 def test_the_more_attentive_the_bots_the_fewer_races_a_person_wins() -> None:
-    won = [
-        winners(Reflexes(PolicyBot(CORSE.policy), SeededLuck(2), level, Someone(420.0), 0), RACES)[0]
-        for level in (EASY, NORMAL, EXPERT)
-    ]
+    won = [winners(Someone(420.0), level, RACES, luck=2)[0] for level in (EASY, NORMAL, EXPERT)]
     assert won[0] > won[1] > won[2] > 0
 
 
 def test_everyone_in_a_race_is_asked_once() -> None:
     person = Someone(1.0)
-    table = Reflexes(RandomBot(), SeededLuck(3), NORMAL, person, 0)
     match = corse(3)
+    table = Reflexes(RandomBot(), SeededLuck(3), NORMAL, seated(person, match))
     while match.deal.pace().race == NO_RACE:
         match.step(match.deal.turn, match.deal.moves().action("flip"))
     for _ in members(match.deal.actors()):
@@ -94,8 +99,8 @@ def test_everyone_in_a_race_is_asked_once() -> None:
 
 def test_a_person_is_waited_for_until_the_race_is_won() -> None:
     person = Someone(2900.0)
-    winners(Reflexes(PolicyBot(CORSE.policy), SeededLuck(1), NORMAL, person, 0), 60)
-    decided = [within for within in person.waited if within < inf]
+    winners(person, NORMAL, 60)
+    decided = [within for within in person.waited if within < WINDOW]
     assert len(decided) > 50  # now and then both bots miss the pair
     assert all(QUICKEST + TOO_LATE <= within < 2900.0 for within in decided)
 
@@ -104,25 +109,28 @@ def test_a_sealed_race_tells_nobody_that_another_was_quicker() -> None:
     entry = CATALOGUE["kems"]
     match = Match(entry.game, 4, entry.game.settings(4, {}), SeededLuck(5))
     person = Silent()
-    bots = Reflexes(PolicyBot(entry.policy), SeededLuck(5), EXPERT, person, 0)
+    bots = Reflexes(PolicyBot(entry.policy), SeededLuck(5), EXPERT, seated(person, match, entry))
     cries = 0
     while not match.deal.is_over():
         seat, action = bots.next_move(match.deal) or (0, bot_move(bots.bot, match.deal, 0, bots.luck))
         cries += match.deal.pace().race != NO_RACE and action > 0
         match.step(seat, action)
     assert cries > 0
-    assert set(person.waited) == {inf}
+    assert set(person.waited) == set(person.windows)
 
 
 class Silent:
     """A person at seat 0 who is never quick."""
 
     def __init__(self) -> None:
-        self.waited: list[float] = []
+        self.waited: list[int] = []
+        self.windows: list[int] = []
 
-    def press(self, deal: Deal, fresh: int, within: float) -> Press | None:
-        assert deal.legal_mask(0) & fresh == fresh
-        self.waited.append(within)
+    def press(self, opening: Opening) -> Press | None:
+        race = opening.seen.race
+        if race is not None:
+            self.waited.append(opening.within)
+            self.windows.append(race.window)
         return None
 
 
@@ -155,3 +163,57 @@ def test_who_cut_in_once_does_so_the_next_time_too() -> None:
         said.update(note.key for note in match.notes)
     assert said["carte"] > 40
     assert said["denounce"] < said["carte"] / 10  # an expert forgets one time in a hundred
+
+
+class TestWhatAPersonIsShown:
+    def test_out_of_a_race_whoever_is_not_waited_for_may_slap_but_it_is_not_worth_a_word(self) -> None:
+        """La Bataille Corse §4.4: a slap at nothing is a mistake; nobody is asked to make one."""
+        match = corse(3)
+        match.step(match.deal.turn, match.deal.moves().action("flip"))
+        person = Watcher()
+        bots = Reflexes(RandomBot(), SeededLuck(1), NORMAL, Guest(person, 2, lambda: view(match, CORSE, 2)))
+        bots.next_move(match.deal)
+        (opening,) = person.openings
+        assert [offer.verb for offer in opening.offers] == ["slap"]
+        assert not opening.is_race
+        assert not opening.worth_a_word
+        assert opening.within == match.deal.pace().window > 0
+
+    def test_calmly_mistakes_are_not_even_offered_and_nothing_hurries(self) -> None:
+        match = corse(3)
+        match.step(match.deal.turn, match.deal.moves().action("flip"))
+        person = Watcher()
+        guest = Guest(person, 2, lambda: view(match, CORSE, 2), is_calm=True)
+        Reflexes(RandomBot(), SeededLuck(1), NORMAL, guest).next_move(match.deal)
+        (opening,) = person.openings
+        assert opening.offers == ()
+        assert opening.within == 0
+
+    def test_in_his_own_turn_nobody_is_asked_to_be_quick(self) -> None:
+        match = corse(3)
+        match.step(match.deal.turn, match.deal.moves().action("flip"))
+        turn, person = match.deal.turn, Watcher()
+        bots = Reflexes(RandomBot(), SeededLuck(1), NORMAL, Guest(person, turn, lambda: view(match, CORSE, turn)))
+        assert bots.next_move(match.deal) is None
+        assert [opening.offers for opening in person.openings] == [()]
+
+    @pytest.mark.parametrize(("after", "word"), [(99.0, "early"), (101.0, "slap")])
+    def test_a_slap_quicker_than_anyone_can_react_is_judged_a_guess(self, after: float, word: str) -> None:
+        """La Bataille Corse §4.6"""
+        match = corse(3)
+        while match.deal.pace().race == NO_RACE:
+            match.step(match.deal.turn, match.deal.moves().action("flip"))
+        claim = Reflexes(RandomBot(), SeededLuck(1), NORMAL, seated(Someone(after), match)).urge(match.deal, 0)
+        assert claim is not None
+        assert match.deal.moves().word(claim.action) == word
+
+
+class Watcher:
+    """A person who is never quick, and keeps what he is shown."""
+
+    def __init__(self) -> None:
+        self.openings: list[Opening] = []
+
+    def press(self, opening: Opening) -> Press | None:
+        self.openings.append(opening)
+        return None

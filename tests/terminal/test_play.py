@@ -14,12 +14,14 @@ from veillee.cards.packs import REVOLVER
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.games import CATALOGUE
+from veillee.table.local import LocalTable
 from veillee.terminal.play import LeftTableError, Table
 from veillee.terminal.position import Drawing
 from veillee.testing import brief
 from veillee.testing.stacked import cards_in, dealt_order
+from veillee.views.describing import described
 from veillee.views.seen import view
-from veillee.views.wire import FactView, Offer, Told, ZoneView
+from veillee.views.wire import Cards, FactView, Number, Offer, Suits, ZoneView
 from veillee.views.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -67,10 +69,7 @@ def table(
     given = iter(answers)
     shown: list[str] = []
     made = Table(
-        match=match,
-        entry=entry,
-        bot=LowestBot() if bot is None else bot,
-        thoughts=SeededLuck(1),
+        table=LocalTable(match, entry, LowestBot() if bot is None else bot, SeededLuck(1)),
         words=Words(lang, "veillee.terminal", entry.package),
         names=NAMES[: match.players],
         ask=lambda _: next(given),
@@ -170,16 +169,16 @@ class TestThePosition:
     def test_other_choices_are_numbered_with_the_cards(self) -> None:
         seen = view(following(), CATALOGUE["whistiti"], 0)
         words = Words("en", "veillee.terminal")
-        hand = ZoneView("hand", 0, "fan", "mine", ("7H", None))
-        pile = ZoneView("stock", -1, "pile", "centre", ("9S", None))
+        hand = ZoneView("hand.0", ("7H",), hidden=1, owner=0)
+        pile = ZoneView("stock", ("9S",), hidden=1)
         offers = (
-            Offer(7, "card", "play", "play 7H", Told("cards", (), ("7H",))),
-            Offer(8, "card", "play", "play 9S", Told("cards", (), ("9S",))),
-            Offer(9, "suit", "play", "play hearts", Told("suit", (), ("hearts",))),
+            Offer(7, "play", "card", Cards(("7H",)), "hand.0"),
+            Offer(8, "play", "card", Cards(("9S",)), "stock"),
+            Offer(9, "play", "suit", Suits(("hearts",))),
         )
-        facts = (FactView("tricks", 0, Told("number", (-5,))), FactView("trump", -1, Told("suit", (), ("spades",))))
+        facts = (FactView("tricks", Number(-5), 0), FactView("trump", Suits(("spades",))))
         sent = structs.replace(seen, zones=(pile, hand), offers=offers, facts=facts, prompt=None)
-        assert Drawing(words, NAMES[:2], 80).lines(sent) == [
+        assert Drawing(described(CATALOGUE["huit-americain"]), words, NAMES[:2], 80).lines(sent) == [
             "  trump spades",
             "           tricks",
             "  Camille      −5",  # noqa: RUF001 - a true minus sign
@@ -351,9 +350,9 @@ class TestCardsOfOneRank:
             match.step(seat, CATALOGUE["president"].policy.choose(match.deal, seat, SeededLuck(1)))
             if match.deal.is_over():
                 match.next_deal()
-        lines = Drawing(Words("fr", "veillee.terminal", CATALOGUE["president"].package), NAMES[:4], 80).lines(
-            view(match, CATALOGUE["president"], 0)
-        )
+        game = CATALOGUE["president"]
+        words = Words("fr", "veillee.terminal", game.package)
+        lines = Drawing(described(game), words, NAMES[:4], 80).lines(view(match, game, 0))
         rows = [line for line in lines if "Trou'Duc" in line or "Président" in line]
         assert len(rows) == 4
         assert len({len(row) for row in rows}) == 1
@@ -364,7 +363,7 @@ class TestCardsOfOneRank:
         game = CATALOGUE["president"]
         names = ["Marie-Antoinette des", *NAMES[1:], "Gaëlle", "Hugo"]
         match = Match(game.game, 8, game.game.settings(8, {}), SeededLuck(3))
-        drawing = Drawing(Words("fr", "veillee.terminal", game.package), names, columns)
+        drawing = Drawing(described(game, 8), Words("fr", "veillee.terminal", game.package), names, columns)
         while match.setup.number < 2:
             match.step(match.deal.turn, match.deal.legal_actions(match.deal.turn)[0])
             if match.deal.is_over():

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from veillee.bots.reflexes import Press
 from veillee.bots.simple import PolicyBot
 from veillee.cards.luck import SeededLuck
 from veillee.engine.match import Match
 from veillee.engine.pace import NO_RACE
 from veillee.games import CATALOGUE
+from veillee.table.local import LocalTable
 from veillee.terminal.keys import Key, Keyboard
 from veillee.terminal.play import LeftTableError, Table
 from veillee.views.words import Words
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from veillee.engine.entry import Entry
+    from veillee.engine.race import Claim
 
 NAMES = ("Camille", "Alice", "Bruno", "Chloé")
 CORSE = CATALOGUE["bataille-corse"]
@@ -54,11 +55,9 @@ def dealt_by_bruno(entry: Entry) -> dict[str, str]:
 def table(answers: Iterator[str], keys: Fingers | None, entry: Entry = CORSE) -> tuple[Table, list[str]]:
     shown: list[str] = []
     players = max(3, entry.game.fewest)
+    match = Match(entry.game, players, entry.game.settings(players, dealt_by_bruno(entry)), SeededLuck(11))
     made = Table(
-        match=Match(entry.game, players, entry.game.settings(players, dealt_by_bruno(entry)), SeededLuck(11)),
-        entry=entry,
-        bot=PolicyBot(entry.policy),
-        thoughts=SeededLuck(1),
+        table=LocalTable(match, entry, PolicyBot(entry.policy), SeededLuck(1)),
         words=Words("fr", "veillee.terminal", entry.package),
         names=NAMES[:players],
         ask=lambda _: next(answers),
@@ -155,20 +154,27 @@ def test_calmly_one_may_leave_ask_for_help_or_be_wrong() -> None:
 def test_calmly_a_call_is_always_as_quick() -> None:
     """Le Kem's §5.2"""
     made, _ = table(repeat("kems"), None, KEMS)
-    match, luck = made.match, SeededLuck(2)
+    match, luck = made.table.match, SeededLuck(2)
     while match.deal.pace().race == NO_RACE:
         match.step(match.deal.turn, KEMS.policy.choose(match.deal, match.deal.turn, luck))
     kems = match.deal.moves().action("kems")
-    assert {made.racer.press(match.deal, 0, inf) for _ in range(20)} == {Press(kems, 400.0)}
+    assert {(claim.action, claim.took()) for claim in calm_claims(made, 20)} == {(kems, 400.0)}
 
 
 def test_calmly_a_slap_takes_as_long_as_a_bots() -> None:
     """La Bataille Corse, Annex R.10 of its spec"""
     made, _ = table(repeat("1"), None)
-    while made.match.deal.pace().race == NO_RACE:
-        made.match.step(made.match.deal.turn, made.match.deal.moves().action("flip"))
-    presses = [made.racer.press(made.match.deal, 0, inf) for _ in range(400)]
-    assert sum(press.reaction for press in presses if press) / 400 == pytest.approx(540, abs=30)
+    match = made.table.match
+    while match.deal.pace().race == NO_RACE:
+        match.step(match.deal.turn, match.deal.moves().action("flip"))
+    assert sum(claim.took() for claim in calm_claims(made, 400)) / 400 == pytest.approx(540, abs=30)
+
+
+def calm_claims(made: Table, times: int) -> list[Claim]:
+    """What Camille claims in a race, asked so many times."""
+    claims = [made.table.reflexes.urge(made.table.match.deal, 0) for _ in range(times)]
+    assert None not in claims
+    return [claim for claim in claims if claim is not None]
 
 
 def calm_question(*answers: str) -> list[str]:

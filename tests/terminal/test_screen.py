@@ -4,22 +4,23 @@ import sys
 
 import pytest
 
-from veillee.engine.notes import Note
-from veillee.engine.sheet import Line, Sheet
 from veillee.games import CATALOGUE
 from veillee.terminal.rules import paragraph
 from veillee.terminal.screen import PLAINLY, clean, filled, painted, quoted, show, speak_plainly, wrapped
 from veillee.terminal.sheet import sheet_lines, signed
+from veillee.views.wire import LineView, NoteView, SheetView
 from veillee.views.words import Words
 
 NAMES = ("Camille", "Alice", "Bruno", "Chloé", "David", "Emma")
 
 
-def sheet_of(*rows: list[int]) -> Sheet:
-    sheet = Sheet(len(rows[0]))
-    for row in rows:
-        sheet.enter([Line(seat, points, Note("tricks")) for seat, points in enumerate(row)])
-    return sheet
+def line(seat: int, points: int, mark: int | None = None) -> LineView:
+    return LineView(seat, points, NoteView("tricks"), mark)
+
+
+def sheet_of(*rows: list[int]) -> SheetView:
+    lines = tuple(tuple(line(seat, points) for seat, points in enumerate(row)) for row in rows)
+    return SheetView((None,) * len(rows), lines, tuple(map(sum, zip(*rows, strict=True))))
 
 
 class TestTheScreen:
@@ -131,16 +132,14 @@ class TestTheSheet:
         assert totals == [signed(seat - 105) for seat in range(players)]
 
     def test_points_of_several_lines_add_up(self) -> None:
-        sheet = Sheet(2)
-        sheet.enter([Line(0, 2, Note("tricks")), Line(0, 3, Note("tricks")), Line(1, 0, Note("tricks"))])
+        sheet = SheetView((None,), ((line(0, 2), line(0, 3), line(1, 0)),), (5, 0))
         assert sheet_lines(sheet, NAMES[:2], Words("fr", "veillee.terminal"))[1].split() == ["1", "+5", "+0"]
 
     def test_a_loss_has_a_true_minus_sign(self) -> None:
         assert (signed(-5), signed(5), signed(5, "+")) == ("−5", "5", "+5")  # noqa: RUF001
 
     def test_what_is_noted_stands_beside_the_points_while_there_is_room(self) -> None:
-        sheet = Sheet(2)
-        sheet.enter([Line(0, 10, Note("made"), 1), Line(1, -5, Note("failed"), 0)])
+        sheet = SheetView((None,), ((line(0, 10, 1), line(1, -5, 0)),), (10, -5))
         words = Words("fr", "veillee.terminal")
         assert sheet_lines(sheet, ["Anne", "Bob"], words)[1] == "    1  (1) +10  (0) −5"  # noqa: RUF001 - a true minus
         assert sheet_lines(sheet, ["Anne", "Bob"], words, 20)[1] == "    1   +10    −5"  # noqa: RUF001 - likewise

@@ -6,7 +6,7 @@ play: each reacts after a time drawn for it (`engine.race`), and a person who pl
 
 from __future__ import annotations
 
-from math import inf
+from math import ceil, inf
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from veillee.bots.simple import Bot, bot_move
@@ -18,10 +18,14 @@ from veillee.engine.pace import NO_RACE
 from veillee.engine.race import Claim, claim_here, in_order, reaction
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from veillee.cards.luck import Luck
     from veillee.engine.deal import Deal
+    from veillee.engine.pace import Pace
+    from veillee.views.wire import Offer, View
 
-NOBODY_PLAYS_ALONG: Final = -1
+NOBODY_YET: Final = -1
 TOO_LATE: Final = 300.0  # milliseconds after a race is won in which those already reaching are seen to come too late
 
 
@@ -32,45 +36,57 @@ class Move(NamedTuple):
     action: int
 
 
-class Press(NamedTuple):
-    """What a person was quick to do, and after how many milliseconds."""
+class Opening(NamedTuple):
+    """A moment in which a person may be quick: what he sees then, and what he may be quick to do."""
 
-    action: int
-    reaction: float
+    seen: View
+    offers: tuple[Offer, ...]  # none, where he is asked in his turn anyway
+    within: int  # the milliseconds for which the table waits; 0: nothing is in a hurry, and mistakes are not offered
+    worth_a_word: bool  # nobody is asked to make a mistake, nor asked the same thing twice
+
+    @property
+    def is_race(self) -> bool:
+        """Whether all wait for those who race, and he is one of them."""
+        return self.seen.race is not None
+
+
+class Press(NamedTuple):
+    """The offer that a person was quick to take, and after how many milliseconds, where that counts."""
+
+    offer: int
+    after: float = 0.0
 
 
 class Person(Protocol):
     """Someone who plays along."""
 
-    def press(self, deal: Deal, fresh: int, within: float) -> Press | None:
-        """What the person does at once, if anything.
-
-        `fresh` are the actions that were not open when last asked; after `within` milliseconds nobody waits any more.
-        """
+    def press(self, opening: Opening) -> Press | None:
+        """What the person does at once, if anything."""
         ...
+
+
+class Guest(NamedTuple):
+    """A person at a table of bots: where he sits, what he sees, and whether his races are without a clock."""
+
+    person: Person
+    seat: int
+    look: Callable[[], View]
+    is_calm: bool = False
 
 
 class Reflexes:
     """The moves of a table in the order in which they are made: bots in all seats, but perhaps one."""
 
-    def __init__(
-        self,
-        bot: Bot,
-        luck: Luck,
-        level: int = NORMAL,
-        person: Person | None = None,
-        seat: int = NOBODY_PLAYS_ALONG,
-    ) -> None:
+    def __init__(self, bot: Bot, luck: Luck, level: int = NORMAL, guest: Guest | None = None) -> None:
         self.bot = bot
         self.luck = luck
         self.level = level
-        self.person = person
-        self.seat = seat
+        self.guest = guest
         self.open: dict[int, int] = {}  # what each seat could have done when it was last asked
         self.race = NO_RACE
         self.line: list[Claim] = []  # the runners of the race who have not acted, the quickest first
         self.ran: list[Claim] = []  # those who did not let the race go, the quickest first
-        self.begun = NOBODY_PLAYS_ALONG  # the runner who may have begun a move of several steps
+        self.begun = NOBODY_YET  # the runner who may have begun a move of several steps
 
     def next_move(self, deal: Deal) -> Move | None:
         """The next move, or None if the person's is waited for."""
@@ -89,28 +105,37 @@ class Reflexes:
 
     def in_turn(self, deal: Deal, seat: int) -> Move | None:
         """What this seat does in its turn; where choices are sealed, the person chooses first."""
-        if self.seat != NOBODY_PLAYS_ALONG and bit(self.seat) & deal.actors():
+        if self.persons() & deal.actors():
             return None
         return Move(seat, bot_move(self.bot, deal, seat, self.luck))
 
+    def persons(self) -> int:
+        """The seat of the person who plays along, if any, as a set."""
+        return bit(self.guest.seat) if self.guest is not None else 0
+
+    # Being quick
+
     def urge(self, deal: Deal, seat: int, within: float = inf) -> Claim | None:
-        """What this seat is quick to do, if anything."""
+        """What this seat is quick to do, if anything; after so many milliseconds nobody waits any more."""
         fresh = deal.legal_mask(seat) & ~self.open.get(seat, 0)
         self.open[seat] = deal.legal_mask(seat)
-        if seat == self.seat and self.person is not None:
-            press = self.person.press(deal, fresh, within)
-            if press is None:
-                return None
-            return self.claim(deal, seat, press.action, press.reaction)
+        if self.guest is not None and seat == self.guest.seat:
+            return self.pressed(deal, self.guest, fresh, within)
         action = self.bot.urge(deal.imagine(seat, self.luck), seat, fresh, self.level, self.luck)
         if action == NO_MOVE:
             return None
-        return self.claim(deal, seat, action, reaction(self.level, self.luck))
+        return claimed(deal, seat, action, reaction(self.level, self.luck))
 
-    def claim(self, deal: Deal, seat: int, action: int, after: float) -> Claim:
-        """What this seat did after so many milliseconds."""
+    def pressed(self, deal: Deal, guest: Guest, fresh: int, within: float = inf) -> Claim | None:
+        """What the person is quick to do; calmly, the game says how quick that was, or it is drawn as for a bot."""
         pace = deal.pace()
-        return claim_here(seat, action, 0.0, after, float(pace.held_back(action)), pace.precedence(seat, action))
+        opening = opening_for(guest, pace, fresh, within)
+        press = guest.person.press(opening)
+        if press is None:
+            return None
+        if opening.within == 0:
+            return claimed(deal, guest.seat, press.offer, float(pace.calm) or reaction(NORMAL, self.luck))
+        return claimed(deal, guest.seat, judged(pace, press), press.after)
 
     # A race
 
@@ -118,9 +143,9 @@ class Reflexes:
         """The next runner's move; one who has begun a move of several steps ends it first."""
         if self.race != deal.pace().race:
             self.race = deal.pace().race
-            self.begun = NOBODY_PLAYS_ALONG
+            self.begun = NOBODY_YET
             self.line = self.lined_up(deal)
-        if self.begun != NOBODY_PLAYS_ALONG and bit(self.begun) & deal.actors():
+        if self.begun != NOBODY_YET and bit(self.begun) & deal.actors():
             return self.in_turn(deal, self.begun)
         while self.line:
             runner = self.line.pop(0)
@@ -150,9 +175,11 @@ class Reflexes:
         self.ran = [claim for claim in order if deal.moves().verb_of(claim.action).carries == RACE]
         return order + slow
 
-    def persons(self) -> int:
-        """The seat of the person who plays along, if any, as a set."""
-        return bit(self.seat) if self.person is not None else 0
+
+def claimed(deal: Deal, seat: int, action: int, after: float) -> Claim:
+    """What this seat did after so many milliseconds."""
+    pace = deal.pace()
+    return claim_here(seat, action, 0.0, after, float(pace.held_back(action)), pace.precedence(seat, action))
 
 
 def ends_race(deal: Deal, claim: Claim) -> bool:
@@ -160,3 +187,34 @@ def ends_race(deal: Deal, claim: Claim) -> bool:
     twin = deal.clone()
     twin.apply(claim.seat, claim.action, SeededLuck(0))
     return twin.pace().race != deal.pace().race
+
+
+# A person
+
+
+def opening_for(guest: Guest, pace: Pace, fresh: int, within: float) -> Opening:
+    """What the person may be quick to do; `fresh` are the actions that were not open when he was last asked."""
+    seen = guest.look()
+    quick = quick_offers(seen)
+    right = [offer for offer in quick if not pace.is_mistake(offer.number)]
+    worth_a_word = any(bit(offer.number) & fresh for offer in right)
+    if guest.is_calm or pace.window == 0:
+        return Opening(seen, tuple(right), 0, worth_a_word)
+    return Opening(seen, tuple(quick), ceil(min(float(pace.window), within)), worth_a_word)
+
+
+def quick_offers(seen: View) -> Sequence[Offer]:
+    """What a viewer may be quick to do. In his own turn he is asked anyway, unless it is a race.
+
+    Nobody cuts in with a card: who has laid one face down may change it, but is not asked whether he would.
+    """
+    if seen.seat not in seen.waiting_for:
+        return [offer for offer in seen.offers if offer.gesture not in ("card", "cards")]
+    if seen.race is not None:
+        return [offer for offer in seen.offers if offer.gesture == "race"]
+    return []
+
+
+def judged(pace: Pace, press: Press) -> int:
+    """What was done: in less time than anyone needs to react it is a false start, where the race knows any."""
+    return pace.false_start if pace.false_start != NO_MOVE and press.after < pace.floor else press.offer

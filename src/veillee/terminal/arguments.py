@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from veillee.bots.simple import BOTS
 from veillee.engine.notes import BadInputError, Note
+from veillee.table.house import LEVELS
 from veillee.views.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
 }
 FLAGS: Final = ("--lang", *TABLE_FLAGS, "--name", "--calm")
 SWITCHES: Final = ("--calm",)  # flags that take nothing
-LEVELS: Final = ("easy", "normal", "expert")
 HELP: Final = ("-h", "--help")
 VERSION: Final = "--version"
 CHOICES: Final = {"--lang": LANGUAGES, "--bots": BOTS, "--level": LEVELS}

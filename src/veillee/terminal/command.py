@@ -13,31 +13,28 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from veillee import BUILD, __version__
-from veillee.bots.simple import BOTS, bot_named
-from veillee.cards.luck import SECRET_BYTES, SecretLuck, SeededLuck
-from veillee.cards.packs import CLASSIC
-from veillee.engine.entry import NORMAL
-from veillee.engine.match import Match
+from veillee.bots.simple import BOTS
 from veillee.engine.notes import BadInputError, Note
-from veillee.engine.record import Record, replay
-from veillee.games import CATALOGUE
-from veillee.terminal.arguments import HELP, LEVELS, LONGEST_NAME, VERSION, Asked, help_lines, language_in, read
+from veillee.table import house
+from veillee.terminal.arguments import HELP, LONGEST_NAME, VERSION, Asked, help_lines, language_in, read
 from veillee.terminal.keys import keyboard
 from veillee.terminal.play import LeftTableError, Table
 from veillee.terminal.refused import RefusedError, spoken
 from veillee.terminal.rules import changed, rule_lines
 from veillee.terminal.screen import PLAINLY, quoted, show, speak_plainly, width
 from veillee.terminal.sheet import NAMES, sheet_lines
-from veillee.terminal.watch import all_bots, told
+from veillee.terminal.watch import told
 from veillee.terminal.written import can_keep, keep, text_of
 from veillee.views.telling import Teller
+from veillee.views.wire import NewTable
 from veillee.views.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from veillee.engine.entry import Entry
-    from veillee.engine.options import Settings
+    from veillee.table.house import Shuffle
+    from veillee.table.local import LocalTable
+    from veillee.views.wire import GameView
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
@@ -84,7 +81,7 @@ def main(argv: Sequence[str]) -> int:
     """Run the command; its exit code."""
     lang = language_in(argv)
     try:
-        with spoken(Words(lang, TERMINAL), NAMES, CLASSIC):
+        with spoken(Words(lang, TERMINAL), NAMES):
             run(argv, lang)
     except RefusedError as refused:
         print(refused, file=sys.stderr)
@@ -107,47 +104,37 @@ def run(argv: Sequence[str], lang: str) -> None:
 # What the commands share
 
 
-def entry_of(game: str) -> Entry:
-    """The game of that name."""
-    if game not in CATALOGUE:
-        raise BadInputError(Note("error_game").text("given", game).text("expected", ", ".join(CATALOGUE)))
-    return CATALOGUE[game]
-
-
-def words_of(lang: str, entry: Entry) -> Words:
+def words_of(lang: str, game: str) -> Words:
     """The words of the terminal and those of a game."""
-    return Words(lang, TERMINAL, entry.package)
+    return Words(lang, TERMINAL, house.package_of(game))
 
 
-def settings_of(asked: Asked, entry: Entry, words: Words) -> tuple[int, Settings]:
-    """The number of players and the settings asked for; a file to keep the game in must be one that can be written."""
+def opened(asked: Asked, game: GameView, shuffle: Shuffle, words: Words) -> LocalTable:
+    """The table asked for, with bots in every seat; a file to keep the game in must be one that can be written."""
     players = asked.number("--players")
-    players = entry.game.usual if players is None else players
     given: dict[str, str] = {}
     for option in asked.flags.get("--option", []):
         key, equals, value = option.partition("=")
         if not equals:
-            expected = changed(entry.game.options[0], entry.game.usual)
+            expected = changed(game.options[0])
             raise BadInputError(Note("error_option_form").text("given", option).text("expected", expected))
         given[key.strip()] = value.strip()
-    with spoken(words, NAMES, entry.game.phases[0].pack):
-        settings = entry.game.settings(players, given)
+    wanted = NewTable(game.id, game.usual if players is None else players, given)
+    with spoken(words, NAMES, game.id):
+        table = house.open_table(
+            wanted, shuffle, asked.text("--bots", BOTS[0]), asked.text("--level", house.USUAL_LEVEL)
+        )
     file = asked.text("--record", "")
     if file:
         can_keep(Path(file))
-    return players, settings
+    return table
 
 
-def level_of(asked: Asked) -> int:
-    """How attentive the bots are."""
-    return LEVELS.index(asked.text("--level", LEVELS[NORMAL]))
-
-
-def finish(asked: Asked, match: Match, names: Sequence[str], words: Words) -> None:
+def finish(asked: Asked, table: LocalTable, names: Sequence[str], words: Words) -> None:
     """Keep the written game, if that was asked."""
     file = asked.text("--record", "")
     if file:
-        keep(Path(file), match, names)
+        keep(Path(file), table.written(names))
         show(words.text("kept", file=quoted(file)))
 
 
@@ -156,59 +143,49 @@ def finish(asked: Asked, match: Match, names: Sequence[str], words: Words) -> No
 
 def list_games(_: Asked, lang: str) -> None:
     """`veillee games`."""
-    for game, entry in CATALOGUE.items():
-        words = words_of(lang, entry)
-        fewest, most = entry.game.fewest, entry.game.most
-        seats = words.text("seats" if fewest < most else "seats_exactly", fewest=fewest, most=most)
-        show(f"{game:16}{words.text('game_name')} ({seats})")
+    for game in house.games():
+        words = words_of(lang, game.id)
+        seats = words.text("seats" if game.fewest < game.most else "seats_exactly", fewest=game.fewest, most=game.most)
+        show(f"{game.id:16}{words.text('game_name')} ({seats})")
         show(f"{'':16}{words.text('game_aim')}")
 
 
 def print_rules(asked: Asked, lang: str) -> None:
     """`veillee rules`."""
-    entry = entry_of(asked.about)
-    for line in rule_lines(entry, words_of(lang, entry)):
+    game = house.game_of(asked.about)
+    for line in rule_lines(game, house.package_of(game.id), words_of(lang, game.id)):
         show(line)
 
 
 def watch(asked: Asked, lang: str) -> None:
     """`veillee watch`."""
-    entry = entry_of(asked.about)
-    words = words_of(lang, entry)
+    game = house.game_of(asked.about)
+    words = words_of(lang, game.id)
     seed = asked.number("--seed")
     seed = secrets.randbelow(1 << 32) if seed is None else seed
-    players, settings = settings_of(asked, entry, words)
-    names = NAMES[:players]
+    table = opened(asked, game, house.seeded(seed), words)
+    names = NAMES[: table.game.players]
     show(words.text("watch_start", game=words.text("game_name"), names=words.listed(names), seed=str(seed)))
-    match = Match(entry.game, players, settings, SeededLuck(seed))
-    bots = all_bots(bot_named(asked.text("--bots", BOTS[0]), entry), level_of(asked), seed)
-    for line in told(match, bots, words, names):
+    for line in told(table, words, names, width()):
         show(line)
-    show_sheet(match, names, words)
-    finish(asked, match, names, words)
-
-
-def show_sheet(match: Match, names: Sequence[str], words: Words) -> None:
-    """The score sheet, set apart."""
-    show()
-    for line in sheet_lines(match.sheet, names, words, width()):
-        show(line)
+    finish(asked, table, names, words)
 
 
 def tell_again(asked: Asked, lang: str) -> None:
     """`veillee replay`."""
-    record = Record(text_of(Path(asked.about)))
-    entry = entry_of(record.game)
-    words = words_of(lang, entry)
-    names = [*(name[:LONGEST_NAME] for name in record.names), *NAMES[len(record.names) :]]
-    with spoken(words, names, entry.game.phases[0].pack):
-        match = replay(record, entry.game)
-    names = names[: match.players]
-    for line in Teller(words, names).news(match):
+    written = house.Written(text_of(Path(asked.about)))
+    words = words_of(lang, written.game)
+    names = [*(name[:LONGEST_NAME] for name in written.names), *NAMES[len(written.names) :]]
+    with spoken(words, names, written.game):
+        judged = written.judged()
+    names = names[: judged.players]
+    teller = Teller(words, names)
+    for note in judged.notes:
+        for line in teller.lines(note):
+            show(line)
+    for line in ("", *sheet_lines(judged.sheet, names, words, width()), ""):
         show(line)
-    show_sheet(match, names, words)
-    show()
-    show(words.text("replay_fits" if match.is_over else "replay_unfinished"))
+    show(words.text("replay_fits" if judged.is_over else "replay_unfinished"))
 
 
 def greeting(words: Words, names: Sequence[str]) -> str:
@@ -229,38 +206,33 @@ def answer(asking: str) -> str:
 
 def play(asked: Asked, lang: str) -> None:
     """`veillee play`."""
-    entry = entry_of(asked.about)
-    words = words_of(lang, entry)
+    game = house.game_of(asked.about)
+    words = words_of(lang, game.id)
     name = asked.name(YOUR_NAME)
     seed = asked.number("--seed")
-    players, settings = settings_of(asked, entry, words)
-    names = [name, *(other for other in NAMES if other.casefold() != name.casefold())][:players]
-    secret = secrets.token_bytes(SECRET_BYTES)
-    luck = SecretLuck(secret)
+    shuffle = house.sworn() if seed is None else house.seeded(seed, seed + 1)
+    local = opened(asked, game, shuffle, words)
+    names = [name, *(other for other in NAMES if other.casefold() != name.casefold())][: local.game.players]
     show(greeting(words, names))
-    if seed is None:
-        show(words.text("play_promise", promise=luck.promise()))
+    if shuffle.promise:
+        show(words.text("play_promise", promise=shuffle.promise))
     table = Table(
-        match=Match(entry.game, players, settings, luck if seed is None else SeededLuck(seed)),
-        entry=entry,
-        bot=bot_named(asked.text("--bots", BOTS[0]), entry),
-        thoughts=SeededLuck(secrets.randbits(64) if seed is None else seed + 1),
-        level=level_of(asked),
-        keys=None if "--calm" in asked.flags else keyboard(),
+        table=local,
         words=words,
         names=names,
         ask=answer,
         show=show,
         columns=width(),
+        keys=None if "--calm" in asked.flags else keyboard(),
     )
     try:
         table.play()
     except (LeftTableError, EOFError, KeyboardInterrupt):
         show()
         show(words.text("play_left"))
-    if seed is None:
-        show(words.text("play_reveal", secret=secret.hex()))
-    finish(asked, table.match, names, words)
+    if shuffle.secret:
+        show(words.text("play_reveal", secret=shuffle.secret))
+    finish(asked, local, names, words)
 
 
 DOES: Final = {"games": list_games, "rules": print_rules, "watch": watch, "play": play, "replay": tell_again}

@@ -2,40 +2,34 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from veillee.bots.reflexes import Reflexes
-from veillee.cards.notation import UnknownCardError
-from veillee.engine.entry import NORMAL
-from veillee.engine.moves import CARD, NO_MOVE, NUMBER
 from veillee.engine.notes import BadInputError
-from veillee.engine.pace import NO_RACE
+from veillee.table.house import package_of
+from veillee.terminal.answers import Reader, is_made_of, numbered
 from veillee.terminal.position import Drawing, called
 from veillee.terminal.races import Racer
 from veillee.terminal.rules import paragraph
 from veillee.terminal.screen import quoted
 from veillee.terminal.sheet import WIDE, sheet_lines
-from veillee.views.faces import read_card
-from veillee.views.seen import view
 from veillee.views.telling import Teller
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from veillee.bots.simple import Bot
-    from veillee.cards.luck import Luck
-    from veillee.engine.entry import Entry
-    from veillee.engine.match import Match
-    from veillee.engine.notes import Refusal
+    from veillee.table.local import LocalTable
     from veillee.terminal.keys import Keys
-    from veillee.views.wire import View
+    from veillee.views.wire import NoteView, Offer, SheetView, View
     from veillee.views.words import Words
 
 YOU: Final = 0  # the player's seat
 LEAVE: Final = ("q", "quit", "quitter")
 SHEET: Final = ("s", "sheet", "feuille")
 HELP: Final = ("", "?", "h", "help", "aide")
+NOT_ASKED: Final = ("cards_not_asked", "zone_not_asked")  # then one rather wants to know what can be typed
 
 
 class LeftTableError(Exception):
@@ -46,95 +40,101 @@ class LeftTableError(Exception):
 class Table:
     """One person, and bots in the other seats."""
 
-    match: Match
-    entry: Entry
-    bot: Bot
-    thoughts: Luck  # the bots' own
+    table: LocalTable
     words: Words
     names: Sequence[str]
     ask: Callable[[str], str]
     show: Callable[[str], None]
     columns: int = WIDE
-    level: int = NORMAL
     keys: Keys | None = None  # None: races are calm
 
     def __post_init__(self) -> None:
         self.teller = Teller(self.words, self.names, viewer=YOU)
-        self.drawing = Drawing(self.words, self.names, self.columns)
+        self.drawing = Drawing(self.table.game, self.words, self.names, self.columns)
+        self.reader = Reader(self.table.game, self.words, self.names)
         self.racer = Racer(
-            seat=YOU,
             words=self.words,
             names=self.names,
-            said=self.drawing.said,
+            said=self.reader.said,
             ask=self.ask,
             show=self.show,
-            tell=self.tell_all,
+            hear=self.hear,
+            catch_up=self.catch_up,
             look=self.show_hand,
             aside=self.aside,
-            luck=self.thoughts,
             keys=self.keys,
         )
-        self.reflexes = Reflexes(self.bot, self.thoughts, self.level, self.racer, YOU)
+        self.sheet: SheetView | None = None  # as it was last sent
+        self.picked: list[str] = []  # cards typed together that are asked for one by one
+        self.table.welcome(self.racer, YOU, calm=self.keys is None)
 
     def play(self) -> None:
         """The whole match, or until the player gets up."""
-        self.tell()
-        while not self.match.is_over:
-            deal = self.match.deal
-            if deal.is_over():
+        seen = self.look()
+        while not seen.over:
+            if self.table.is_between_deals:
                 self.show_sheet()
-                self.match.next_deal()
-            elif (move := self.reflexes.next_move(deal)) is None:
-                self.one_move()
-            else:
-                race = deal.pace().race
-                self.match.step(move.seat, move.action)
-                self.tell_times(race)
-            self.tell()
+                self.table.next_deal()
+            elif not self.table.step():
+                self.one_move(self.look())
+            elif self.keys is not None and self.table.times:
+                self.look()
+                self.show(self.racer.times(self.table.times))
+            seen = self.look()
         self.show_sheet()
 
-    def tell_times(self, race: int) -> None:
-        """How quick each was in a race that is over."""
-        if self.keys is not None and race not in (NO_RACE, self.match.deal.pace().race) and self.reflexes.ran:
-            self.tell()
-            self.show(self.racer.times(self.reflexes.ran))
+    def look(self) -> View:
+        """What is seen now, once it has been told how it came to that."""
+        seen = self.table.view()
+        self.hear(seen)
+        return seen
 
-    def tell(self) -> None:
-        """What just happened."""
-        for line in self.teller.news(self.match):
+    def hear(self, seen: View) -> None:
+        """Tell what a view tells, and keep the sheet if it brings one."""
+        for line in self.teller.hear(seen):
             self.show(line)
+        self.sheet = seen.sheet or self.sheet
 
-    def tell_all(self) -> None:
-        """What just happened, even where the sentence is not finished."""
-        self.tell()
+    def catch_up(self) -> None:
+        """Tell what was said, even where the sentence is not finished."""
         for line in self.teller.so_far():
             self.show(line)
 
     def show_sheet(self) -> None:
         """The score sheet."""
-        self.show("")
-        for line in sheet_lines(self.match.sheet, self.names, self.words, self.columns):
-            self.show(line)
+        if self.sheet is not None:
+            self.show("")
+            for line in sheet_lines(self.sheet, self.names, self.words, self.columns):
+                self.show(line)
 
-    def show_hand(self) -> None:
+    def show_hand(self, seen: View) -> None:
         """The player's own cards, where something is asked out of turn."""
-        for line in self.drawing.held(view(self.match, self.entry, YOU, since=len(self.match.notes))):
+        for line in self.drawing.held(seen):
             self.show(line)
 
     # Asking
 
-    def one_move(self) -> None:
+    def one_move(self, seen: View) -> None:
         """Show the position, then ask until a legal move is given, unless there is nothing to ask."""
-        formality = self.match.deal.formality(YOU)
-        if formality != NO_MOVE:
-            self.match.step(YOU, formality)
+        known = seen.formality if seen.formality is not None else self.next_pick(seen)
+        if known is not None:
+            self.table.play(known)
             return
-        seen = view(self.match, self.entry, YOU, since=len(self.match.notes))  # what was said has been told
         self.show("")
         for line in self.drawing.lines(seen):
             self.show(line)
         while not self.played(self.ask("> ").strip(), seen):
             pass
+
+    def next_pick(self, seen: View) -> int | None:
+        """The offer of a card that the player has named already, with those that he plays together."""
+        for card in self.picked if seen.doing is not None else []:
+            for offer in seen.offers:
+                if is_made_of(offer, [card]):
+                    self.picked.remove(card)
+                    return offer.number
+        self.picked = []
+        return None
 
     def aside(self, answer: str) -> bool:
         """Obey what is not about the game, whenever something is asked; whether it was that."""
@@ -151,77 +151,45 @@ class Table:
         """Obey the answer; whether it was a move, and a legal one."""
         if self.aside(answer):
             return False
-        action = self.meant(answer, seen)
-        if action is None:
-            self.show(self.not_a_choice(answer, seen))
-            return False
-        refused = self.match.step(YOU, action)
+        offer = self.reader.meant(answer, seen)
+        refused = self.taken(offer, answer) if offer is not None else self.why_not(answer, seen)
         if refused is not None:
             self.explain(refused)
-        return refused is None
+        elif offer is None:
+            self.show(self.not_a_choice(answer, seen))
+        return offer is not None and refused is None
 
-    # Answering
+    def taken(self, offer: Offer, answer: str) -> NoteView | None:
+        """Take an offer; the cards typed for it may be asked for one by one."""
+        self.picked = self.reader.cards_in(answer) if offer.gesture == "cards" else []
+        return self.table.play(offer.number)
 
-    def meant(self, answer: str, seen: View) -> int | None:
-        """The action meant: a choice by its number, a card as people write it, a thing by its name, or a whole move."""
-        verbs = {verb.carries: verb.name for verb in reversed(self.match.deal.moves().verbs)}
-        words = answer
-        if answer.isascii() and answer.isdecimal():
-            if NUMBER not in verbs:
-                return self.placed(answer, seen)
-            words = f"{verbs[NUMBER]} {answer}"
-        elif CARD in verbs and self.card(answer):
-            words = f"{verbs[CARD]} {self.card(answer)}"
-        elif self.named(answer):
-            words = self.named(answer)
-        elif (said := self.said(answer, seen)) is not None:
-            return said
-        try:
-            return self.match.read_move(words)
-        except BadInputError:
-            return None
+    # Refusing
 
-    def placed(self, answer: str, seen: View) -> int | None:
-        """The choice with this number."""
-        offer = called(seen.offers).get(answer)
-        return offer.number if offer is not None else None
-
-    def card(self, answer: str) -> str:
-        """The card that the player wrote, if it is one."""
-        pack = self.match.deal.moves().pack
-        try:
-            return pack.words[read_card(answer, pack, self.words)]
-        except UnknownCardError:
-            return ""
-
-    def named(self, answer: str) -> str:
-        """The move whose thing is called just that, if there is one."""
-        for verb in self.match.deal.moves().verbs:
-            for word in verb.words:
-                if word.lower() == answer.lower():
-                    return f"{verb.name} {word}"
-        return ""
-
-    def said(self, answer: str, seen: View) -> int | None:
-        """The choice that is shown in these words, or in what it is about."""
-        for offer in seen.offers:
-            about = "" if offer.about is None else str(self.words.hole(offer.about, self.names))
-            if answer.lower() in (self.drawing.said(offer).lower(), about.lower()):
-                return offer.number
+    def why_not(self, answer: str, seen: View) -> NoteView | None:
+        """Why what was typed is not offered, if it is something that could be."""
+        questions = self.reader.questions(answer, seen, self.drawing.hand_of(seen))
+        asked = [partial(self.table.why_not, question.zone, question.cards) for question in questions]
+        asked += [partial(self.table.why_not_said, move) for move in self.reader.moves(answer, seen)]
+        for why_not in asked:
+            with suppress(BadInputError):  # it is nothing of this game, or nothing that could be asked here
+                refused = why_not()
+                if refused is not None and refused.key not in NOT_ASKED:
+                    return refused
         return None
 
     def not_a_choice(self, answer: str, seen: View) -> str:
         """What could have been typed."""
-        numbers = [str(offer.about.items[0]) for offer in seen.offers if offer.about and offer.gesture == NUMBER]
+        numbers = list(numbered(seen.offers))
         typed = list(called(seen.offers))
         if numbers or typed != [str(place) for place in range(1, len(typed) + 1)]:
             return self.words.text("play_no_number", given=quoted(answer), expected=", ".join(numbers or typed))
-        if any(offer.gesture == CARD for offer in seen.offers):
+        if any(offer.gesture == "card" for offer in seen.offers):
             return self.words.text("play_no_choice", given=quoted(answer), most=len(typed))
         return self.words.text("play_no_place", given=quoted(answer), most=len(typed))
 
-    def explain(self, refused: Refusal) -> None:
+    def explain(self, refused: NoteView) -> None:
         """Why not, and the paragraph that says so."""
-        self.show(self.words.say(refused, self.names, self.match.deal.moves().pack))
+        self.show(self.words.note(refused, self.names))
         if refused.rule:
-            self.show(f"  {paragraph(self.entry.package, self.words.lang, refused.rule)}")
+            self.show(f"  {paragraph(package_of(self.table.game.id), self.words.lang, refused.rule)}")

@@ -5,20 +5,17 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from veillee.engine.layout import CENTRE, MINE
-from veillee.engine.moves import CARD, NUMBER
-from veillee.engine.notes import CARDS, SEAT, SUIT
-from veillee.engine.notes import NUMBER as NUMBERS
 from veillee.terminal.screen import filled
 from veillee.terminal.sheet import signed
+from veillee.views.wire import Cards, Number, Seats, Suits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from veillee.views.wire import FactView, Offer, View, ZoneView
+    from veillee.views.wire import FactView, GameView, Offer, View, ZoneView
     from veillee.views.words import Words
 
-KINDS: Final = (SUIT, CARDS, SEAT, NUMBERS)  # in the order in which one wants to know them
+KINDS: Final = (Suits, Cards, Seats, Number)  # in the order in which one wants to know them
 TOLD_ELSEWHERE: Final = ("turn", "last_trick")  # the player is asked; the last trick has just been told
 UNKNOWN: Final = "·"
 SHORT_NAME: Final = 6  # shorter, one would not know whose line it is
@@ -27,19 +24,20 @@ SHORT_NAME: Final = 6  # shorter, one would not know whose line it is
 class Drawing:
     """Draws what one seat sees."""
 
-    def __init__(self, words: Words, names: Sequence[str], columns: int) -> None:
+    def __init__(self, game: GameView, words: Words, names: Sequence[str], columns: int) -> None:
+        self.game = game
         self.words = words
         self.names = names
         self.columns = columns
 
     def lines(self, seen: View) -> list[str]:
         """What is known, a line a player, the cards on the table, the player's own, the question and the choices."""
-        own = own_zones(seen)
+        own = self.own_zones(seen)
         held = {card for zone in own for card in zone.cards}
         drawn = self.table([fact for fact in seen.facts if fact.seat < 0 and fact.key not in TOLD_ELSEWHERE])
         drawn += self.players([fact for fact in seen.facts if fact.seat >= 0 and fact.key not in TOLD_ELSEWHERE])
         for zone in seen.zones:
-            if zone.lies == CENTRE and zone.cards:
+            if self.lies(zone) == "centre" and (zone.cards or zone.hidden):
                 drawn += self.laid(zone)
         typed = called(seen.offers)
         for zone in own:
@@ -51,13 +49,25 @@ class Drawing:
 
     def held(self, seen: View) -> list[str]:
         """The player's cards alone, if he sees any."""
-        return [line for zone in own_zones(seen) if any(zone.cards) for line in self.hand(zone, {})]
+        return [line for zone in self.own_zones(seen) if zone.cards for line in self.hand(zone, {})]
+
+    def own_zones(self, seen: View) -> list[ZoneView]:
+        """Where the player's cards are."""
+        return [zone for zone in seen.zones if zone.owner == seen.seat and self.lies(zone) == "mine"]
+
+    def hand_of(self, seen: View) -> str:
+        """The zone that the player's cards are meant of, where nothing else is said."""
+        return next((zone.id for zone in self.own_zones(seen)), "")
+
+    def lies(self, zone: ZoneView) -> str:
+        """Where a zone lies."""
+        return self.game.zones[zone_name(zone)].lies
 
     # What is known
 
     def table(self, facts: list[FactView]) -> list[str]:
         """What is known of the table."""
-        facts.sort(key=lambda fact: KINDS.index(fact.value.kind) if fact.value.kind in KINDS else len(KINDS))
+        facts.sort(key=lambda fact: KINDS.index(type(fact.value)) if isinstance(fact.value, KINDS) else len(KINDS))
         return filled([f"{self.title(fact)} {self.value(fact)}" for fact in facts], " · ", self.columns)
 
     def players(self, facts: list[FactView]) -> list[str]:
@@ -94,25 +104,27 @@ class Drawing:
 
     def value(self, fact: FactView) -> str:
         """What is known."""
-        if fact.value.kind == NUMBERS:
-            return signed(fact.value.items[0])
+        if isinstance(fact.value, Number):
+            return signed(fact.value.of)
         return str(self.words.hole(fact.value, self.names)) or UNKNOWN
 
     # The cards
 
     def laid(self, zone: ZoneView) -> list[str]:
         """Cards on the table, each with who laid it where that is known."""
-        cards = [self.face(card) for card in zone.cards]
+        cards = [self.words.card(card) for card in zone.cards] + [UNKNOWN] * zone.hidden
         if zone.laid_by:
             cards = [f"{self.names[seat]} {card}" for seat, card in zip(zone.laid_by, cards, strict=True)]
         return self.labelled(zone, cards, "   ")
 
     def hand(self, zone: ZoneView, typed: dict[str, str]) -> list[str]:
         """The player's cards, suit by suit if they are sorted so; those that may be played have a number."""
-        found = [(suit, list(cards)) for suit, cards in groupby(zone.cards, lambda card: card[-1:] if card else "")]
+        found = [(suit, list(cards)) for suit, cards in groupby(zone.cards, lambda card: card[-1:])]
         if len(found) > len(dict(found)):
             found = [("", list(zone.cards))]
         suits = [[self.numbered(card, typed) for card in cards] for _, cards in found]
+        if zone.hidden or not suits:
+            suits.append([UNKNOWN] * zone.hidden)
         whole = self.labelled(zone, ["  ".join(suit) for suit in suits], "   ")
         if len(whole) == 1 and len(whole[0]) <= self.columns:
             return whole
@@ -120,19 +132,15 @@ class Drawing:
             line for suit in suits for line in filled(suit, "  ", self.columns, indent="    ")
         ]
 
-    def numbered(self, card: str | None, typed: dict[str, str]) -> str:
+    def numbered(self, card: str, typed: dict[str, str]) -> str:
         """A card, with its number if it is a choice; a card that is called by a number is its own."""
-        if card is None or card not in typed:
-            return self.face(card)
-        return f"[{card}]" if typed[card] == card else f"[{typed[card]}] {self.face(card)}"
-
-    def face(self, card: str | None) -> str:
-        """What is read on a card, if anything is."""
-        return self.words.card(card) if card else UNKNOWN
+        if card not in typed:
+            return self.words.card(card)
+        return f"[{card}]" if typed[card] == card else f"[{typed[card]}] {self.words.card(card)}"
 
     def labelled(self, zone: ZoneView, parts: list[str], gap: str) -> list[str]:
         """The parts behind the name of the zone."""
-        title = self.words.text(f"zone_{zone.name}")
+        title = self.words.text(f"zone_{zone_name(zone)}")
         first = self.words.text("labelled", title=title[0].upper() + title[1:], value=parts[0])
         return filled([first.rstrip(), *parts[1:]], gap, self.columns)
 
@@ -140,8 +148,8 @@ class Drawing:
 
     def choice(self, offer: Offer, typed: str) -> str:
         """A choice that is not a card in hand: a number is its own, the others have a place."""
-        if offer.gesture == NUMBER and offer.about is not None:
-            return f"[{self.words.hole(offer.about, self.names)}]"
+        if isinstance(offer.about, Number):
+            return f"[{offer.about.of}]"
         return f"[{typed}] {self.said(offer)}"
 
     def said(self, offer: Offer) -> str:
@@ -150,19 +158,19 @@ class Drawing:
         return self.words.text(f"offer_{offer.verb}", about=about)
 
 
-def own_zones(seen: View) -> list[ZoneView]:
-    """Where the player's cards are."""
-    return [zone for zone in seen.zones if zone.lies == MINE and zone.owner == seen.seat]
+def zone_name(zone: ZoneView) -> str:
+    """What a zone is called, whoever owns it."""
+    return zone.id.partition(".")[0]
 
 
 def card_of(offer: Offer) -> str:
     """The card that a choice is, if it is one."""
-    return offer.about.words[0] if offer.about is not None and offer.gesture == CARD else ""
+    return offer.about.of[0] if offer.gesture == "card" and isinstance(offer.about, Cards) else ""
 
 
 def is_in(offer: Offer, zone: ZoneView) -> bool:
-    """Whether the card that a choice is may lie in this zone."""
-    return offer.zone in ("", zone.name)
+    """Whether the card that a choice is lies in this zone."""
+    return offer.zone == zone.id
 
 
 def called(offers: Sequence[Offer]) -> dict[str, Offer]:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from veillee.engine.notes import BadInputError
+from veillee.table.house import notes_of
 from veillee.terminal.screen import clean, quoted
+from veillee.views.wire import Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from veillee.cards.packs import Pack
-    from veillee.engine.notes import Note
+    from veillee.views.wire import NoteView
     from veillee.views.words import Words
 
 
@@ -21,25 +24,26 @@ class RefusedError(Exception):
 
 
 @contextmanager
-def spoken(words: Words, names: Sequence[str], pack: Pack) -> Iterator[None]:
-    """What is refused meanwhile is refused in these words."""
+def spoken(words: Words, names: Sequence[str], game: str = "") -> Iterator[None]:
+    """What is refused meanwhile is refused in these words; if it is about cards, they are those of this game."""
     try:
         yield
     except BadInputError as bad:
-        raise RefusedError(sentence(bad, words, names, pack)) from None
+        raise RefusedError(sentence(notes_of(bad, game), words, names)) from None
 
 
-def sentence(bad: BadInputError, words: Words, names: Sequence[str], pack: Pack) -> str:
+def sentence(notes: Sequence[NoteView], words: Words, names: Sequence[str]) -> str:
     """What was wrong and, in brackets, why."""
-    said, *why = [words.say(shortened(note), names, pack) for note in (bad.note, bad.because) if note is not None]
+    said, *why = [words.note(shortened(note), names) for note in notes]
     if why:
         said = f"{said.removesuffix('.')} ({why[0].removesuffix('.')})."
     return clean(said[0].upper() + said[1:])
 
 
-def shortened(note: Note) -> Note:
+def shortened(note: NoteView) -> NoteView:
     """The note with what was given cut to fit in a sentence, and what was expected whole."""
-    for name, value in note.values.items():
-        if name != "expected":
-            value.text = quoted(value.text)
-    return note
+    values = {
+        name: Text(quoted(value.of)) if isinstance(value, Text) and name != "expected" else value
+        for name, value in note.values.items()
+    }
+    return replace(note, values=values)

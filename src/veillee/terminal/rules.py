@@ -5,52 +5,76 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from veillee.engine.options import Choice, FirstDealer
+from veillee.views.wire import ChoiceView, RangeView, SeveralView
 from veillee.views.words import rulebook
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from veillee.engine.entry import Entry
-    from veillee.engine.options import Option
+    from veillee.views.wire import GameView, OptionView
     from veillee.views.words import Words
 
 MARKS: Final = re.compile(r"^#+ |\*\*")
 OPTION: Final = re.compile(r"\[[a-z_]+\] ")
+MOST_WAYS: Final = 20  # to be named one by one
+FIRST_DEALER: Final = "first_dealer"  # its ways are seats, and have no words of their own
 
 
-def rule_lines(entry: Entry, words: Words) -> Iterator[str]:
+def rule_lines(game: GameView, package: str, words: Words) -> Iterator[str]:
     """The rulebook of a game, then its options."""
-    for line in rulebook(entry.package, words.lang).splitlines():
+    for line in rulebook(package, words.lang).splitlines():
         yield MARKS.sub("", line)
-    game = entry.game
     yield ""
     yield words.text("options_title" if game.usual == game.most else "options_title_usual", players=game.usual)
-    yield words.text("options_how", game=game.id, option=changed(game.options[0], game.usual))
+    yield words.text("options_how", game=game.id, option=changed(game.options[0]))
     yield ""
     for option in game.options:
-        what = words.text("option_line", what=words.text(f"option_{option.key}"), rule=option.touches)
-        yield f"  {written(option, option.default)}"
-        yield f"      {words.text('labelled', title=what, value=accepted(option, game.usual, words))}"
+        what = words.text("option_line", what=words.text(f"option_{option.key}"), rule=option.rule)
+        yield f"  {option.key}={option.default}"
+        yield f"      {words.text('labelled', title=what, value=accepted(option, words))}"
 
 
-def written(option: Option, value: int) -> str:
-    """An option as one types it."""
-    return f"{option.key}={option.word(value)}"
-
-
-def changed(option: Option, players: int) -> str:
+def changed(option: OptionView) -> str:
     """An option with another value than usual, for an example."""
-    return written(option, next(value for value in option.accepted(players) if value != option.default))
+    return f"{option.key}={next(value for value in values(option) if value != option.default)}"
 
 
-def accepted(option: Option, players: int, words: Words) -> str:
-    """What may be written, and what it means where that needs words."""
-    if isinstance(option, Choice):
-        return ", ".join(f"{way} ({words.text(f'option_{option.key}_{way}')})" for way in option.ways)
-    if isinstance(option, FirstDealer):
-        return words.text("first_dealers", last=option.word(players - 1))
-    return option.expected(players)
+def values(option: OptionView) -> Iterator[str]:
+    """What may be written for an option, one thing after the other."""
+    match option:
+        case ChoiceView():
+            yield from option.ways
+        case SeveralView():
+            yield from (option.none, *option.parts)
+        case RangeView():
+            yield from [option.auto] if option.auto else []
+            yield from map(str, range(option.low, option.high + 1, option.step))
+        case _:
+            yield from ("no", "yes")
+
+
+def accepted(option: OptionView, words: Words) -> str:
+    """What may be written, in short, and what it means where that needs words."""
+    if option.key == FIRST_DEALER:
+        return words.text("first_dealers", last=list(values(option))[-1])
+    match option:
+        case ChoiceView() if len(option.ways) > MOST_WAYS:
+            return f"{option.ways[0]}, …, {option.ways[-1]}"
+        case ChoiceView():
+            return ", ".join(explained(way, f"option_{option.key}_{way}", words) for way in option.ways)
+        case SeveralView():
+            return f"{option.none}, {'+'.join(option.parts)}"
+        case RangeView():
+            start = f"{option.low}" if option.step == 1 else f"{option.low}, {option.low + option.step}"
+            bounds = f"{start}…{option.high}"
+            return f"{option.auto}, {bounds}" if option.auto else bounds
+        case _:
+            return ", ".join(values(option))
+
+
+def explained(way: str, key: str, words: Words) -> str:
+    """One way, and what it means where it does not say that itself."""
+    return f"{way} ({words.text(key)})" if words.has(key) else way
 
 
 def paragraph(package: str, lang: str, number: str) -> str:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from veillee.engine.sheet import NO_MARK
-
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from veillee.engine.sheet import Line, Sheet
+    from veillee.views.wire import LineView, SheetView
     from veillee.views.words import Words
 
 NAMES: Final = ("Alice", "Bruno", "Chloé", "David", "Emma", "Félix", "Gaëlle", "Hugo", "Inès", "Jules", "Karim", "Léa")
@@ -17,7 +15,7 @@ WIDE: Final = 80
 NARROWEST: Final = 4  # a sign and three digits
 
 
-def sheet_lines(sheet: Sheet, names: Sequence[str], words: Words, columns: int = WIDE) -> list[str]:
+def sheet_lines(sheet: SheetView, names: Sequence[str], words: Words, columns: int = WIDE) -> list[str]:
     """The score sheet: players in columns, deals in rows; where there is little room, what is noted beside is left."""
     seated = list(enumerate(names))
     whole = drawn(sheet, seated, words, columns, noted=True)
@@ -38,7 +36,7 @@ def widest(lines: Sequence[str]) -> int:
     return max(map(len, lines))
 
 
-def drawn(sheet: Sheet, seated: Sequence[tuple[int, str]], words: Words, columns: int, *, noted: bool) -> list[str]:
+def drawn(sheet: SheetView, seated: Sequence[tuple[int, str]], words: Words, columns: int, *, noted: bool) -> list[str]:
     """The lines of the sheet for these seats and names; where there is little room, names are cut short."""
     total = words.text("sheet_total")
     titles = [words.text(title) if title else str(number) for number, title in enumerate(sheet.titles, 1)]
@@ -49,8 +47,7 @@ def drawn(sheet: Sheet, seated: Sequence[tuple[int, str]], words: Words, columns
     rows = [("", [name[:room] for _, name in seated])]
     for title, row in zip(titles, sheet.rows, strict=True):
         rows.append((title, [cell([line for line in row if line.seat == seat], noted=noted) for seat, _ in seated]))
-    totals = sheet.totals()
-    rows.append((total, [signed(totals[seat]) for seat, _ in seated]))
+    rows.append((total, [signed(sheet.totals[seat]) for seat, _ in seated]))
     widths = [max(NARROWEST, *(len(cells[place]) for _, cells in rows)) for place in range(len(seated))]
     return [
         title.rjust(left) + "".join(gap + text.rjust(size) for text, size in zip(cells, widths, strict=True))
@@ -58,9 +55,9 @@ def drawn(sheet: Sheet, seated: Sequence[tuple[int, str]], words: Words, columns
     ]
 
 
-def cell(lines: Sequence[Line], *, noted: bool) -> str:
+def cell(lines: Sequence[LineView], *, noted: bool) -> str:
     """What a deal brought to a player, and what was noted beside it."""
-    marks = "".join(f"({line.mark}) " for line in lines if noted and line.mark != NO_MARK)
+    marks = "".join(f"({line.mark}) " for line in lines if noted and line.mark is not None)
     return marks + signed(sum(line.points for line in lines), "+")
 
 

@@ -5,13 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from veillee.engine.notes import BadInputError, Note
-from veillee.engine.record import write
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from pathlib import Path
-
-    from veillee.engine.match import Match
 
 LONGEST_LINE: Final = 1000  # more than any order of cards
 MISSING: Final = (FileNotFoundError, NotADirectoryError)
@@ -43,10 +39,10 @@ def can_keep(file: Path) -> None:
         raise BadInputError(about_file("error_keep", file, refused, "folder_missing")) from None
 
 
-def keep(file: Path, match: Match, names: Sequence[str]) -> None:
+def keep(file: Path, text: str) -> None:
     """Write a match down."""
     try:
-        file.write_text(write(match, list(names)), encoding="utf-8")
+        file.write_text(text, encoding="utf-8")
     except OSError as refused:
         raise BadInputError(about_file("error_keep", file, refused, "folder_missing")) from None
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from veillee.bots.reflexes import Reflexes
 from veillee.bots.simple import PolicyBot
 from veillee.cards.luck import SeededLuck
 from veillee.engine.match import Match
 from veillee.engine.record import write
+from veillee.table.reflexes import Reflexes
 from veillee.testing.fingerprint import fingerprint
 from veillee.views.telling import Teller
 from veillee.views.words import LANGUAGES, Words

@@ -1,0 +1,121 @@
+"""The house: its games, its tables, and the games once written at them, for whoever knows no rule."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from veillee.bots.simple import bot_named
+from veillee.cards.luck import SECRET_BYTES, SecretLuck, SeededLuck
+from veillee.cards.packs import CLASSIC
+from veillee.engine.match import Match
+from veillee.engine.notes import TABLE, BadInputError, Note
+from veillee.engine.record import Record, replay
+from veillee.engine.zones import sees
+from veillee.games import CATALOGUE
+from veillee.table.local import LocalTable
+from veillee.views.describing import described
+from veillee.views.saying import note_view, score_sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from veillee.cards.luck import Luck
+    from veillee.engine.entry import Entry
+    from veillee.views.wire import GameView, NewTable, NoteView, SheetView
+
+LEVELS: Final = ("easy", "normal", "expert")  # how attentive bots are
+USUAL_LEVEL: Final = "normal"
+BOT_SEED: Final = 0x5EED  # the bots draw from another stream than the cards: better bots do not change the deals
+
+
+# Games
+
+
+def entry_of(game: str) -> Entry:
+    """The game of that name."""
+    if game not in CATALOGUE:
+        raise BadInputError(Note("error_game").text("given", game).text("expected", ", ".join(CATALOGUE)))
+    return CATALOGUE[game]
+
+
+def games() -> list[GameView]:
+    """All games, each for its usual number of players."""
+    return [described(entry) for entry in CATALOGUE.values()]
+
+
+def game_of(game: str, players: int = 0) -> GameView:
+    """One game, for so many players or the usual number."""
+    return described(entry_of(game), players)
+
+
+def package_of(game: str) -> str:
+    """Where the words and the rulebooks of a game lie."""
+    return entry_of(game).package
+
+
+def notes_of(bad: BadInputError, game: str = "") -> list[NoteView]:
+    """What was wrong and perhaps why, as it goes out; if it is about cards, they are those of this game."""
+    pack = entry_of(game).game.phases[0].pack if game else CLASSIC
+    return [note_view(note, pack) for note in (bad.note, bad.because) if note is not None]
+
+
+# Tables
+
+
+class Shuffle(NamedTuple):
+    """What the cards of a table come from, and what its bots draw from; a promise is kept by telling the secret."""
+
+    luck: Luck
+    thoughts: Luck
+    promise: str = ""
+    secret: str = ""
+
+
+def sworn() -> Shuffle:
+    """A shuffle that nobody can foresee, promised before and revealed after."""
+    secret = secrets.token_bytes(SECRET_BYTES)
+    luck = SecretLuck(secret)
+    return Shuffle(luck, SeededLuck(secrets.randbits(64)), luck.promise(), secret.hex())
+
+
+def seeded(seed: int, thoughts: int | None = None) -> Shuffle:
+    """A shuffle that comes again with its seed; the bots' own seed may be given too."""
+    return Shuffle(SeededLuck(seed), SeededLuck(seed + (BOT_SEED << 64) if thoughts is None else thoughts))
+
+
+def open_table(asked: NewTable, shuffle: Shuffle, bots: str, level: str = USUAL_LEVEL) -> LocalTable:
+    """A table with bots in every seat, until someone is welcomed; what cannot be played is refused."""
+    entry = entry_of(asked.game)
+    settings = entry.game.settings(asked.players, dict(asked.options))
+    match = Match(entry.game, asked.players, settings, shuffle.luck)
+    return LocalTable(match, entry, bot_named(bots, entry), shuffle.thoughts, LEVELS.index(level))
+
+
+# Written games
+
+
+class Judged(NamedTuple):
+    """A written game as an onlooker would have heard it, and how far it went."""
+
+    players: int
+    notes: Sequence[NoteView]
+    sheet: SheetView
+    is_over: bool
+
+
+class Written:
+    """A game as it was written: which one, and by whom."""
+
+    def __init__(self, text: str) -> None:
+        self.record = Record(text)
+        self.entry = entry_of(self.record.game)
+        self.game = self.record.game
+        self.names = self.record.names
+
+    def judged(self) -> Judged:
+        """The game judged again, line by line."""
+        match = replay(self.record, self.entry.game)
+        pack = match.deal.moves().pack
+        heard = [note_view(said, pack) for said in match.notes if sees(TABLE, said.heard_by)]
+        return Judged(match.players, heard, score_sheet(match, pack), match.is_over)

@@ -1,0 +1,109 @@
+"""A table in one process: at most one person, and bots in the other seats."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from veillee.engine.entry import NORMAL
+from veillee.engine.notes import TABLE
+from veillee.engine.pace import NO_RACE
+from veillee.engine.record import write
+from veillee.table.reflexes import Guest, Reflexes
+from veillee.views.describing import described
+from veillee.views.offers import why_not
+from veillee.views.saying import note_view
+from veillee.views.seen import NEVER, view
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from veillee.bots.simple import Bot
+    from veillee.cards.luck import Luck
+    from veillee.engine.entry import Entry
+    from veillee.engine.match import Match
+    from veillee.engine.notes import Refusal
+    from veillee.table.reflexes import Person
+    from veillee.views.wire import NoteView, View
+
+
+class Time(NamedTuple):
+    """How quick someone was in a race, in milliseconds."""
+
+    seat: int
+    milliseconds: int
+
+
+class LocalTable:
+    """A match under way, as whoever sits at it or looks on may see it and play."""
+
+    def __init__(self, match: Match, entry: Entry, bot: Bot, luck: Luck, level: int = NORMAL) -> None:
+        self.match = match
+        self.entry = entry
+        self.game = described(entry, match.players)
+        self.reflexes = Reflexes(bot, luck, level)
+        self.seat = TABLE  # as long as nobody sits down, someone looks on
+        self.version = NEVER  # what has been seen
+        self.times: tuple[Time, ...] = ()  # of the race that ended with the last step, the quickest first
+        match.watch()
+
+    def welcome(self, person: Person, seat: int, *, calm: bool) -> None:
+        """Give a person this seat; calmly, no clock bears on him."""
+        self.seat = seat
+        self.reflexes.guest = Guest(person, seat, self.view, calm)
+
+    # What is seen
+
+    def view(self) -> View:
+        """What is seen now, and what led to it since this was last asked."""
+        seen = view(self.match, self.entry, self.seat, self.version)
+        self.version = self.match.version
+        return seen
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over."""
+        return self.match.is_over
+
+    @property
+    def is_between_deals(self) -> bool:
+        """Whether a deal is over, and another one comes."""
+        return self.match.deal.is_over() and not self.match.is_over
+
+    # What is done
+
+    def next_deal(self) -> None:
+        """Go on to the next deal."""
+        self.match.next_deal()
+
+    def step(self) -> bool:
+        """Let the table go on by one move, unless the person's is waited for; whether it went on."""
+        deal = self.match.deal
+        race = deal.pace().race
+        move = self.reflexes.next_move(deal)
+        self.times = ()
+        if move is None:
+            return False
+        self.match.step(move.seat, move.action)
+        if race not in (NO_RACE, deal.pace().race):
+            self.times = tuple(Time(claim.seat, round(claim.took())) for claim in self.reflexes.ran)
+        return True
+
+    def play(self, offer: int) -> NoteView | None:
+        """Take an offer for the person; why that is refused, if it is."""
+        return self.told(self.match.step(self.seat, offer))
+
+    def why_not(self, zone: str, cards: Sequence[str]) -> NoteView | None:
+        """Why the person may not play these cards of that zone, or touch it; None, if he may."""
+        return self.told(why_not(self.match.deal, self.entry, self.seat, zone, cards))
+
+    def why_not_said(self, move: str) -> NoteView | None:
+        """Why the person may not make this move, given as written games have it; None, if he may."""
+        return self.told(self.match.deal.refusal(self.seat, self.match.read_move(move)))
+
+    def told(self, refused: Refusal | None) -> NoteView | None:
+        """A refusal as it goes out."""
+        return note_view(refused, self.match.deal.moves().pack) if refused is not None else None
+
+    def written(self, names: Sequence[str]) -> str:
+        """The match as text."""
+        return write(self.match, list(names))

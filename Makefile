@@ -8,7 +8,7 @@ SOURCES := $(shell find src -type f -not -path '*__pycache__*' -not -path '*.egg
 JOBS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check interpreted compiled coverage bench golden picture new-game fuzz soak prove-melds clean
+.PHONY: help play test check interpreted compiled coverage bench golden schema picture new-game fuzz soak prove-melds clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -58,6 +58,9 @@ bench: $(BUILT)/ready  ## speed, each figure a ratio against OpenSpiel in the sa
 
 golden: $(BUILT)/ready  ## write the golden play-throughs anew: read them aloud before you commit them
 	PYTHONPATH=$(BUILT) $(BIN)/python tests/golden/write.py
+
+schema: $(VENV)/ready  ## write the schema of the wire anew, after a change of its types
+	PYTHONPATH=src $(BIN)/python -m veillee.views.schema > docs/wire.schema.json
 
 picture: $(VENV)/ready  ## draw the README's picture anew, from a real session
 	PYTHONPATH=src $(BIN)/python docs/pictures/draw.py

@@ -6,18 +6,16 @@ from typing import Final
 
 import pytest
 from hypothesis import Phase, settings
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from doctored import game_of, into
 from veillee.cards.luck import Luck
 from veillee.cards.packs import rank_of
 from veillee.cards.sets import CAPACITY, bit, highest, members
 from veillee.engine.deal import Deal, Past
 from veillee.engine.entry import NORMAL, Entry, Policy
-from veillee.engine.game import Setup
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import EVERYONE, BadInputError, Note, Refusal
-from veillee.engine.packing import packable
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Zone
 from veillee.testing import check_game
@@ -33,28 +31,6 @@ def no_shrinking() -> Iterator[None]:
     settings.load_profile("faults")
     yield
     settings.load_profile("default")
-
-
-def game_of(kind: type[CarteHaute], policy: Policy = ENTRY.policy) -> Entry:
-    """La Carte Haute, its deals replaced by this kind of them."""
-
-    class Doctored(CarteHauteGame):
-        def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
-            sound = super().deal(setup, order, luck)
-            assert isinstance(sound, CarteHaute)
-            return into(kind, sound)
-
-    packable(kind, 2, 0)
-    return Entry(ENTRY.package, Doctored(), policy, ENTRY.layout)
-
-
-def into(kind: type[CarteHaute], sound: CarteHaute) -> CarteHaute:
-    """The same position as another kind of deal."""
-    made = kind(sound.players, sound.dealer)
-    for name in ("turn", "hands", "dealt", "laid", "leader", "won"):
-        value = getattr(sound, name)
-        setattr(made, name, value[:] if isinstance(value, vec) else value)
-    return made
 
 
 class Sound(CarteHaute):

@@ -2,12 +2,15 @@
 
 import pytest
 
+from veillee.bots.simple import PolicyBot
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE, Note
 from veillee.games import CATALOGUE
+from veillee.table.reflexes import Reflexes
 from veillee.testing import brief
+from veillee.views.seen import NEVER, view
 from veillee.views.telling import Teller
 from veillee.views.words import LANGUAGES, Words
 
@@ -19,6 +22,10 @@ def match_of(game: str) -> Match:
     rules = CATALOGUE[game].game
     dealer = {"first_dealer": "seat:0"} if rules.first_dealer is not None else {}
     return Match(rules, 4, rules.settings(4, {**brief(rules, 4), **dealer}), SeededLuck(11))
+
+
+def bots_of(game: str) -> Reflexes:
+    return Reflexes(PolicyBot(CATALOGUE[game].policy), SeededLuck(3))
 
 
 def teller_of(game: str, viewer: int = TABLE, lang: str = "fr") -> Teller:
@@ -77,6 +84,27 @@ def test_what_one_seat_alone_may_hear_is_told_to_it_alone(viewer: int, *, hears:
     match, teller = match_of("whistiti"), teller_of("whistiti", viewer)
     match.notes.append(Note("prompt_lead", heard_by=bit(2)))
     assert ("À vous d'entamer." in list(teller.news(match))) is hears
+
+
+@pytest.mark.parametrize(("viewer", "lang"), [(TABLE, "fr"), (1, "en")])
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_it_is_the_same_story_told_from_views_as_from_the_notes_of_the_match(game: str, viewer: int, lang: str) -> None:
+    """And a view says of each note whether it goes on with the sentence before, as the teller finds by its marks."""
+    match, hearer, bots = match_of(game), teller_of(game, viewer, lang), bots_of(game)
+    match.watch()
+    version, told = NEVER, list[str]()
+    while not match.is_over:
+        seen = view(match, CATALOGUE[game], viewer, version)
+        for note in [beat.note for beat in seen.beats if beat.note is not None]:
+            assert note.joins is bool(hearer.pending())
+            told += hearer.lines(note)
+        version = seen.version
+        if match.deal.is_over():
+            match.next_deal()
+        elif (move := bots.next_move(match.deal)) is not None:
+            match.step(*move)
+    told += hearer.hear(view(match, CATALOGUE[game], viewer, version))
+    assert told == list(teller_of(game, viewer, lang).news(match))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

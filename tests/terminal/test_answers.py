@@ -1,0 +1,115 @@
+"""What is typed and which offer it means: cards played together, whole moves, things by their names."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from matches import match_of
+from veillee.bots.simple import RandomBot
+from veillee.cards.luck import SeededLuck
+from veillee.games import CATALOGUE
+from veillee.table.local import LocalTable
+from veillee.terminal.answers import Reader
+from veillee.terminal.play import Table
+from veillee.views.describing import described
+from veillee.views.seen import view
+from veillee.views.wire import Cards, DoingView, Number, Offer, Phrases, Place, Seats, Suits, View
+from veillee.views.words import Words
+
+NAMES = ("Camille", "Alice", "Bruno", "Chloé")
+PRESIDENT = CATALOGUE["president"]
+TENS = ("10C", "10D", "10H")
+LAYS = (
+    Offer(8, "play", "cards", Phrases(("play_10x1",)), "hand.0", TENS, 1),
+    Offer(9, "play", "cards", Phrases(("play_10x2",)), "hand.0", TENS, 2),
+    Offer(10, "play", "cards", Phrases(("play_10x3",)), "hand.0", TENS, 3),
+    Offer(60, "pass", "button"),
+)
+
+
+def asked(*offers: Offer, doing: DoingView | None = None) -> View:
+    """A view that offers this."""
+    return structs.replace(view(match_of(PRESIDENT), PRESIDENT, 0), offers=offers, doing=doing)
+
+
+def reader(lang: str = "fr") -> Reader:
+    return Reader(described(PRESIDENT), Words(lang, "veillee.terminal", PRESIDENT.package), NAMES)
+
+
+def number(offer: Offer | None) -> int | None:
+    return None if offer is None else offer.number
+
+
+class TestCardsPlayedTogether:
+    @pytest.mark.parametrize(
+        ("answer", "offer"),
+        [
+            ("10C 10T", 9),
+            ("10♥ 10♣", 9),
+            ("10 ♥ 10 ♣", 9),
+            ("10c,10t", 9),
+            ("10T 10C 10K", 10),
+            ("10K", 8),
+            ("10x2", 9),
+            ("play 10x3", 10),
+            ("10C 10P", None),
+            ("10C 10C", None),
+            ("10C 9C", None),
+            ("10C et 10T", None),
+            ("10C " * 50, None),
+        ],
+    )
+    def test_they_mean_the_offer_that_is_made_of_as_many_of_them(self, answer: str, offer: int | None) -> None:
+        assert number(reader().meant(answer.strip(), asked(*LAYS))) == offer
+
+    def test_they_are_read_in_the_language_of_the_reader(self) -> None:
+        assert number(reader("en").meant("10H 10C", asked(*LAYS))) == 9
+        assert number(reader("en").meant("10T 10K", asked(*LAYS))) is None
+
+    def test_if_they_are_none_the_table_is_asked_why_not(self) -> None:
+        (question,) = reader().questions("10C 9C", asked(*LAYS), "hand.0")
+        assert (question.zone, question.cards) == ("hand.0", ("10H", "9H"))
+
+    def test_those_that_are_then_asked_for_one_by_one_are_given_as_they_were_typed(self) -> None:
+        shown: list[str] = []
+        table = Table(
+            table=LocalTable(match_of(PRESIDENT), PRESIDENT, RandomBot(), SeededLuck(1)),
+            words=Words("fr", "veillee.terminal", PRESIDENT.package),
+            names=NAMES,
+            ask=lambda _: "q",
+            show=shown.append,
+        )
+        table.picked = ["10H", "10C"]
+        picks = tuple(Offer(place, "lay", "card", Cards((card,)), "hand.0") for place, card in enumerate(TENS))
+        assert table.next_pick(asked(*picks, doing=DoingView(2, 3))) == 2
+        assert table.next_pick(asked(*picks[:2], doing=DoingView(3, 3))) == 0
+        table.picked = ["10H"]
+        assert table.next_pick(asked(*picks)) is None  # another move is asked for
+        assert not table.picked
+
+
+class TestThings:
+    OFFERS = (
+        Offer(1, "give", "seat", Seats((2,))),
+        Offer(2, "name", "suit", Suits(("hearts",))),
+        Offer(3, "on", "zone", Place("trick"), "trick"),
+        Offer(4, "back", "button"),
+    )
+
+    @pytest.mark.parametrize(
+        ("answer", "offer"),
+        [("Bruno", 1), ("give 2", 1), ("cœur", 2), ("hearts", 2), ("name hearts", 2), ("le pli", 3), ("on trick", 3),
+         ("TRICK", 3), ("back", 4), ("4", 4), ("5", None), ("name", None), ("Chloé", None)],
+    )  # fmt: skip
+    def test_a_thing_is_chosen_by_its_name_its_place_or_as_a_whole_move(self, answer: str, offer: int | None) -> None:
+        words = Words("fr", "veillee.terminal", CATALOGUE["huit-americain"].package)
+        own = Reader(described(PRESIDENT), words, NAMES)
+        own.said = lambda offer: f"… {offer.verb}"  # type: ignore[method-assign] # no game has all of these
+        assert number(own.meant(answer, asked(*self.OFFERS))) == offer
+
+    def test_a_number_is_its_own_name_wherever_it_is_chosen(self) -> None:
+        hands = (Offer(5, "hand", "zone", Number(4), "hand_4.0"), Offer(6, "hand", "zone", Number(9), "hand_9.0"))
+        assert number(reader().meant("9", asked(*hands))) == 6
+        assert number(reader().meant("1", asked(*hands))) is None
+        assert list(reader().moves("1", asked(*hands))) == ["hand 1"]

@@ -107,6 +107,12 @@ def laying(hand: str) -> Match:
     return Match(rules, 3, rules.settings(3, {}), ScriptedLuck([Chance(ORDER, order + rest), barrel]))
 
 
+def huit(seed: int) -> Match:
+    """Alice deals, so that Camille begins."""
+    rules = CATALOGUE["huit-americain"].game
+    return Match(rules, 2, rules.settings(2, {"first_dealer": "seat:1"}), SeededLuck(seed))
+
+
 class TestThePosition:
     def test_a_bid_is_asked_with_all_that_matters_in_sight(self) -> None:
         assert until_left(bidding()) == [
@@ -245,6 +251,19 @@ class TestTheAnswers:
         reason, paragraph = until_left(match, "1", lang="en")[-2:]
         assert reason == "You speak last: 1 is barred, the bids would add up to just 1."
         assert paragraph.startswith("  §3.2 ")
+
+    def test_a_card_is_refused_with_its_paragraph_even_where_none_may_be_played(self) -> None:
+        """Le 8 Américain §3.1"""
+        *_, drawing, reason, paragraph = until_left(huit(234), "RC")
+        assert drawing == "  [1] piocher"
+        assert reason.startswith("R♥ ne convient pas")
+        assert paragraph.startswith("  §3.1 ")
+
+    def test_a_pile_that_is_not_to_be_touched_says_why(self) -> None:
+        """Le 8 Américain §3.7: who can play must play."""
+        shown = until_left(huit(3), "stock")
+        assert shown[-2] == "Vous pouvez jouer, donc vous devez jouer."
+        assert shown[-1].startswith("  §3.7 ")
 
     def test_a_refusal_changes_nothing(self) -> None:
         match = following()

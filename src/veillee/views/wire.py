@@ -244,7 +244,7 @@ class VerbView(Wired, frozen=True):
 
     name: Key
     gesture: Gesture
-    target: Annotated[str, Meta(pattern=r"^[a-z0-9_{}]+$", max_length=40)] | None = None
+    target: Annotated[str, Meta(pattern=r"^[a-z0-9_{}.]+$", max_length=40)] | None = None
     own: bool = False  # on the player's own zone
 
 

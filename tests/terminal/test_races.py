@@ -8,7 +8,6 @@ import termios
 import threading
 import time
 from itertools import chain, pairwise, repeat
-from math import inf
 from typing import TYPE_CHECKING
 
 import pytest

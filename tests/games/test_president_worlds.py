@@ -93,7 +93,7 @@ class Scene(NamedTuple):
         """All that the viewer has heard and now sees."""
         zones = [[card for card in zone.cards if zone.face_up(self.viewer, card)] for zone in deal.zones()]
         sizes = [len(zone.cards) for zone in deal.zones()]
-        heard = [note for note in deal.notes or [] if sees(self.viewer, note.heard_by)]
+        heard = [note for note in deal.notes.notes if deal.notes is not None else [] if sees(self.viewer, note.heard_by)]
         return [heard, zones, sizes]
 
     def endings(self, deal: President, events: list[Event]) -> Iterator[President]:
@@ -111,7 +111,9 @@ class Scene(NamedTuple):
             if deal.moves() is PICKING and action == BACK and event.seat != self.viewer:
                 continue  # to where it has been before
             after = deal.clone()
-            after.notes = list(deal.notes or [])
+            after.listen()
+            for note in deal.notes.notes if deal.notes is not None else []:
+                after.say(note)
             if after.step(event.seat, action, SeededLuck(0)) is not None:
                 continue
             if self.seen(after) == event.seen:

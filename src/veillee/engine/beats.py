@@ -23,6 +23,19 @@ class Beat:
         self.zones = zones
 
 
+class Heard:
+    """What a deal has said since it was last asked; and while somebody watches, what lay on the table each time."""
+
+    notes: list[Note]
+    beats: list[Beat]
+    is_watched: bool
+
+    def __init__(self) -> None:
+        self.notes = []
+        self.beats = []
+        self.is_watched = False
+
+
 class Moment:
     """One step of a match as it was seen: its beats, and what lies on the table when it is over."""
 

@@ -15,6 +15,7 @@ from veillee.engine.packing import Packer, Unpacker, packable
 from veillee.engine.sheet import Line, Sheet
 
 SECRET: Final = bytes(32)
+BLANK: Final = ""
 
 
 class Chapter:
@@ -185,8 +186,8 @@ class Reader:
 
 packable(Settings, [0])
 packable(Chance, "", [0])
-packable(Line, 0, 0, Note(""))
-packable(Note, "")
+packable(Line, 0, 0, Note(BLANK))
+packable(Note, BLANK)
 packable(Value, "", [0])
 packable(SeededLuck, 0)
 packable(SecretLuck, SECRET)

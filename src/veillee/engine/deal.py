@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import Chance, Luck
 from veillee.cards.sets import CAPACITY, bit, members
-from veillee.engine.beats import Beat
+from veillee.engine.beats import Beat, Heard
 from veillee.engine.moves import CARD, NO_MOVE, MoveTable
 from veillee.engine.notes import TABLE, Note, Refusal
 from veillee.engine.pace import NO_PACE, Pace
@@ -60,15 +60,13 @@ class Deal:
     players: i64
     dealer: i64
     turn: i64  # the seat waited for (the first of them, where choices are sealed), NOBODY when over
-    notes: list[Note] | None  # what has been said since it was last asked; None while nobody listens
-    stills: list[Beat] | None  # and what lay on the table each time; None while nobody watches
+    notes: Heard | None  # what has been said and seen since it was last asked; None while nobody listens
 
     def __init__(self, players: i64, dealer: i64) -> None:
         self.players = players
         self.dealer = dealer
         self.turn = NOBODY
         self.notes = None
-        self.stills = None
 
     # Who may do what
 
@@ -235,40 +233,40 @@ class Deal:
     def listen(self) -> None:
         """From now on, say aloud what happens."""
         if self.notes is None:
-            self.notes = []
+            self.notes = Heard()
 
     def watch(self) -> None:
         """From now on, keep what lies on the table whenever something is said."""
         self.listen()
-        if self.stills is None:
-            self.stills = []
+        if self.notes is not None:
+            self.notes.is_watched = True
 
     def say(self, note: Note) -> None:
         """Say something, if anyone listens. Hot paths ask `notes is not None` before they make the note."""
         if self.notes is not None:
-            self.notes.append(note)
-        if self.stills is not None:
-            self.stills.append(Beat(note, self.zones()))
+            self.notes.notes.append(note)
+            if self.notes.is_watched:
+                self.notes.beats.append(Beat(note, self.zones()))
 
     def still(self) -> None:
         """Let what lies on the table be seen, where nothing is said of it."""
-        if self.stills is not None:
-            self.stills.append(Beat(None, self.zones()))
+        if self.notes is not None and self.notes.is_watched:
+            self.notes.beats.append(Beat(None, self.zones()))
 
     def take_notes(self) -> list[Note]:
         """What was said since this was last asked."""
-        heard = self.notes
-        if heard is None:
+        if self.notes is None:
             return []
-        self.notes = []
-        return heard
+        said = self.notes.notes
+        self.notes.notes = []
+        return said
 
     def take_beats(self) -> list[Beat]:
         """What was seen since this was last asked."""
-        seen = self.stills
-        if seen is None:
+        if self.notes is None:
             return []
-        self.stills = []
+        seen = self.notes.beats
+        self.notes.beats = []
         return seen
 
     # What a seat knows, and the whole position, as bytes

@@ -16,7 +16,6 @@ from veillee.engine.deal import NOBODY, Deal, Past
 from veillee.engine.hidden import Hand, fill
 from veillee.engine.notes import CARDS, EVERYONE, NO_ONE, TABLE, Note, Refusal, Value
 from veillee.engine.packing import Packer
-from veillee.engine.turns import CLOCKWISE, beside
 from veillee.engine.zones import Fact, Zone, hand_zone, number_fact, recalled_zone, seat_fact, suit_fact
 
 NO_TRUMP: Final = 0
@@ -85,7 +84,10 @@ class TrickDeal(Deal):
 
     def after(self, seat: i64) -> i64:
         """The next seat, clockwise."""
-        return beside(seat, CLOCKWISE, self.players)
+        following = seat + 1
+        if following == self.players:  # what `turns.beside` does either way round: this is asked for every card
+            return 0
+        return following
 
     def serve(self, order: vec[i64], each: i64) -> None:
         """Deal that many cards to each, one by one, from the dealer's left."""
@@ -129,17 +131,11 @@ class TrickDeal(Deal):
             return higher
         return trumps
 
-    def play_card(self, seat: i64, card: i64) -> bool:
-        """Lay a card, and tell it once it lies there for all to see; whether it completes the trick."""
-        if self.notes is None:
-            return self.lay(seat, card)
-        told = self.told_card(seat, card)
-        is_complete = self.lay(seat, card)
-        self.say(told)
-        return is_complete
-
     def lay(self, seat: i64, card: i64) -> bool:
-        """Lay a card; whether it completes the trick."""
+        """Lay a card, and tell it once it lies there for all to see; whether it completes the trick."""
+        told: Note | None = None
+        if self.notes is not None:
+            told = self.told_card(seat, card)  # which asks what lay there before
         self.hands[seat] ^= bit(card)
         if self.on_table == 0:
             self.leader = seat
@@ -155,6 +151,8 @@ class TrickDeal(Deal):
                 self.best_seat = seat
         self.on_table += 1
         self.turn = self.after(seat)
+        if told is not None:
+            self.say(told)
         return self.on_table == self.players
 
     def beats(self, card: i64) -> bool:

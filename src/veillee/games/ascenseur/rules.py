@@ -176,7 +176,7 @@ class Ascenseur(TrickDeal):
 
     def play(self, seat: i64, card: i64) -> None:
         """§4.1 Each plays a card in turn; §4.5 the best trump, else the best of the suit led, takes the trick."""
-        if self.play_card(seat, card):
+        if self.lay(seat, card):
             winner = self.sweep()
             if self.notes is not None:
                 taken = Note("trick_won").seat("player", winner)

@@ -143,7 +143,7 @@ class Barbu(TrickDeal):
         """§3.1 Each plays a card in turn; §3.3 the best card of the suit led takes the trick."""
         if self.on_table == 0 and bit(card) & HEART_CARDS and self.hearts_are_barred():
             self.lacking[seat] |= NO_HEARTS
-        if self.play_card(seat, card):
+        if self.lay(seat, card):
             self.take_trick()
 
     def take_trick(self) -> None:

@@ -138,9 +138,8 @@ class HuitAmericain(HuitCarte):
     def tell_put_back(self, cards: list[int]) -> None:
         """§2.4 The cards that went back under the stock were in sight for a moment."""
         self.say(Note("put_back").cards("cards", cards).number("count", len(cards)).by(self.dealer))
-        stills = self.stills
-        if stills is not None:
-            for zone in stills[-1].zones or []:
+        if self.notes is not None and self.notes.beats:
+            for zone in self.notes.beats[-1].zones or []:
                 if zone.name == "stock":
                     zone.shown = set_of(cards)
 

@@ -80,7 +80,7 @@ class Whistiti(TrickDeal):
 
     def apply(self, seat: i64, action: i64, luck: Luck) -> None:
         """§3.1 Each plays a card in turn; §3.6 the best trump, else the best of the suit led, takes the trick."""
-        if self.play_card(seat, action):
+        if self.lay(seat, action):
             winner = self.sweep()
             if self.ends_at_trick and self.score(winner) >= self.target:
                 self.turn = NOBODY

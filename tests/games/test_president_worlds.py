@@ -93,7 +93,8 @@ class Scene(NamedTuple):
         """All that the viewer has heard and now sees."""
         zones = [[card for card in zone.cards if zone.face_up(self.viewer, card)] for zone in deal.zones()]
         sizes = [len(zone.cards) for zone in deal.zones()]
-        heard = [note for note in deal.notes.notes if deal.notes is not None else [] if sees(self.viewer, note.heard_by)]
+        said = deal.notes.notes if deal.notes is not None else []
+        heard = [note for note in said if sees(self.viewer, note.heard_by)]
         return [heard, zones, sizes]
 
     def endings(self, deal: President, events: list[Event]) -> Iterator[President]:

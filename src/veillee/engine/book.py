@@ -15,7 +15,6 @@ from veillee.engine.packing import Packer, Unpacker, packable
 from veillee.engine.sheet import Line, Sheet
 
 SECRET: Final = bytes(32)
-BLANK: Final = ""
 
 
 class Chapter:
@@ -95,8 +94,9 @@ class Book:
         packer.anything(self.folded)
         write_chapter(packer, self.pages[-1], self.game)
         is_closed = self.asleep + len(self.scores.rows) > len(self.folded)
-        packer.anything(self.scores.rows[-1] if is_closed else [])
-        packer.text(self.scores.titles[-1] if is_closed else "")
+        row, title = (self.scores.rows[-1], self.scores.titles[-1]) if is_closed else ([], "")
+        packer.anything(row)
+        packer.text(title)
 
     def read(self, unpacker: Unpacker) -> None:
         """Unpack it, all but the present deal still folded."""
@@ -186,8 +186,8 @@ class Reader:
 
 packable(Settings, [0])
 packable(Chance, "", [0])
-packable(Line, 0, 0, Note(BLANK))
-packable(Note, BLANK)
+packable(Line, 0, 0, Note("deal_over"))
+packable(Note, "deal_over")
 packable(Value, "", [0])
 packable(SeededLuck, 0)
 packable(SecretLuck, SECRET)

@@ -144,7 +144,8 @@ class TrickDeal(Deal):
             self.best = card
             self.best_seat = seat
         else:
-            self.learn(seat, card)
+            if not bit(card) & self.led or self.led == self.trumps:
+                self.learn(seat, card)
             self.trick = self.trick * BASE + card
             if self.beats(card):
                 self.best = card
@@ -162,7 +163,7 @@ class TrickDeal(Deal):
         return bit(card) & self.trumps != 0
 
     def learn(self, seat: i64, card: i64) -> None:
-        """What everyone learns from a card that follows: which cards its player does not hold."""
+        """What everyone learns from a card of another suit, or a trump on trumps: what its player does not hold."""
         played = bit(card)
         if not played & self.led:
             self.lacking[seat] |= self.led
@@ -171,8 +172,6 @@ class TrickDeal(Deal):
             if not played & self.trumps:
                 self.lacking[seat] |= self.trumps
                 return
-        elif self.led != self.trumps:
-            return
         if self.must_overtrump and bit(self.best) & self.trumps and card < self.best:
             self.lacking[seat] |= above(self.best)
 

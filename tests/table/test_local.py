@@ -15,6 +15,7 @@ from veillee.engine.record import Record, replay
 from veillee.games import CATALOGUE
 from veillee.table.local import LocalTable
 from veillee.testing import brief
+from veillee.views.wire import WhyNot
 
 if TYPE_CHECKING:
     from veillee.table.reflexes import Opening, Press
@@ -101,8 +102,8 @@ def test_why_not_is_asked_by_cards_by_zone_or_by_a_whole_move() -> None:
     seen = until_asked(table)
     hand = next(zone for zone in seen.zones if zone.id == "hand.0")
     for refused, key in (
-        (table.why_not("hand.0", hand.cards), "cards_not_asked"),
-        (table.why_not("trick", ()), "zone_not_asked"),
+        (table.why_not(WhyNot("hand.0", hand.cards)), "cards_not_asked"),
+        (table.why_not(WhyNot("trick")), "zone_not_asked"),
         (table.why_not_said("bid 9"), "bid_out_of_range"),
     ):
         assert refused is not None
@@ -111,7 +112,7 @@ def test_why_not_is_asked_by_cards_by_zone_or_by_a_whole_move() -> None:
     with pytest.raises(BadInputError):
         table.why_not_said("play 7H")
     with pytest.raises(BadInputError):
-        table.why_not("hearth", ())
+        table.why_not(WhyNot("hearth"))
 
 
 def test_the_game_is_described_for_those_at_the_table() -> None:

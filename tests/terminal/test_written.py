@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
 from ended import SHORT, Run, is_one_sentence
 from veillee.views.words import LANGUAGES
+
+Played = Callable[[str], tuple[str, Path]]
 
 
 class TestRecords:
@@ -130,3 +134,44 @@ class TestWhereAGameIsKept:
         before = record.read_text("utf-8")
         veillee("watch", "ascenseur", "--option", "max_cards=99", "--record", str(record))
         assert record.read_text("utf-8") == before
+
+
+class TestVerify:
+    """`veillee verify`: every order and lot of a written game from its secret (docs/record.md)."""
+
+    @pytest.fixture
+    def played(self, veillee: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Played:
+        """Plays against bots with a sworn shuffle, typing this; what was shown, and the file it was written to."""
+
+        def run(typed: str) -> tuple[str, Path]:
+            monkeypatch.setattr("sys.stdin", StringIO(typed))
+            file = tmp_path / "sworn.txt"
+            ended = veillee("play", "ascenseur", "--option", "max_cards=3", "--record", str(file))
+            assert "Empreinte du mélange" in ended.out
+            return ended.out, file
+
+        return run
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_a_finished_game_is_checked_by_the_secret_it_tells(self, veillee: Run, played: Played, lang: str) -> None:
+        _, file = played("0\n1\n" * 400)
+        assert "\nsecret " in file.read_text("utf-8")
+        ended = veillee("verify", str(file), "--lang", lang)
+        assert ended.code == 0
+        assert {"fr": "viennent du secret promis", "en": "comes from the secret that was promised"}[lang] in ended.out
+
+    def test_a_game_that_was_left_keeps_its_secret_which_may_be_given(self, veillee: Run, played: Played) -> None:
+        out, file = played("q\n")
+        secret = out.partition("Le secret du mélange était ")[2].split()[0]
+        assert "secret" not in file.read_text("utf-8")
+        assert "ne dit pas son secret" in veillee("verify", str(file)).err
+        assert veillee("verify", str(file), "--secret", secret).code == 0
+        wrong = veillee("verify", str(file), "--secret", "0" * 64)
+        assert is_one_sentence(wrong)
+        assert "ne tient pas la promesse" in wrong.err
+        assert "n'est pas un secret" in veillee("verify", str(file), "--secret", "abc").err
+
+    def test_a_game_from_a_seed_has_nothing_to_check(self, veillee: Run, record: Path) -> None:
+        ended = veillee("verify", str(record))
+        assert is_one_sentence(ended)
+        assert "ne dit pas son secret" in ended.err

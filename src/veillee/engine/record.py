@@ -157,7 +157,7 @@ class Record:
         """The 256 bits that stand behind this word on the next line, in hexadecimal."""
         example = f"{word} {'0123456789abcdef' * 4}"
         written = self.after(word, example)
-        if len(written) != HEX_DIGITS or not set(written) <= HEX_MARKS:
+        if not is_secret(written):
             raise self.lines[self.place - 1].refused(example)
         return written
 
@@ -189,6 +189,11 @@ class Record:
         if len(line.words) != 2 or line.words[0] != word:
             raise line.refused(example)
         return line.words[1]
+
+
+def is_secret(text: str) -> bool:
+    """Whether this is 256 bits in hexadecimal."""
+    return len(text) == HEX_DIGITS and set(text) <= HEX_MARKS
 
 
 def whole(text: str) -> int:

@@ -10,7 +10,7 @@ from veillee.cards.luck import SECRET_BYTES, SecretLuck, SeededLuck
 from veillee.cards.packs import CLASSIC
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE, BadInputError, Note
-from veillee.engine.record import Record, replay
+from veillee.engine.record import Record, is_secret, replay, verify
 from veillee.engine.zones import sees
 from veillee.games import CATALOGUE
 from veillee.table.local import LocalTable
@@ -112,6 +112,16 @@ class Written:
         self.entry = entry_of(self.record.game)
         self.game = self.record.game
         self.names = self.record.names
+
+    def verified(self, secret: str = "") -> int:
+        """Check that every order and every lot came from the secret that was promised; how many deals it decided.
+
+        The secret is the one written at the end, or one that was told otherwise.
+        """
+        if secret and not is_secret(secret):
+            raise BadInputError(Note("error_secret").text("given", secret))
+        match = verify(self.record, self.entry.game, bytes.fromhex(secret) if secret else None)
+        return match.setup.number
 
     def judged(self) -> Judged:
         """The game judged again, line by line."""

@@ -10,7 +10,7 @@ from veillee.engine.pace import NO_RACE
 from veillee.engine.record import write
 from veillee.table.reflexes import Guest, Reflexes
 from veillee.views.describing import described
-from veillee.views.offers import why_not
+from veillee.views.offers import answered
 from veillee.views.saying import note_view
 from veillee.views.seen import NEVER, view
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from veillee.engine.match import Match
     from veillee.engine.notes import Refusal
     from veillee.table.reflexes import Person
-    from veillee.views.wire import NoteView, View
+    from veillee.views.wire import NoteView, View, WhyNot
 
 
 class Time(NamedTuple):
@@ -92,9 +92,9 @@ class LocalTable:
         """Take an offer for the person; why that is refused, if it is."""
         return self.told(self.match.step(self.seat, offer))
 
-    def why_not(self, zone: str, cards: Sequence[str]) -> NoteView | None:
-        """Why the person may not play these cards of that zone, or touch it; None, if he may."""
-        return self.told(why_not(self.match.deal, self.entry, self.seat, zone, cards))
+    def why_not(self, question: WhyNot) -> NoteView | None:
+        """Why the person may not do what he asks about; None, if he may."""
+        return self.told(answered(question, self.match.deal, self.entry, self.seat))
 
     def why_not_said(self, move: str) -> NoteView | None:
         """Why the person may not make this move, given as written games have it; None, if he may."""

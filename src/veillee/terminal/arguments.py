@@ -24,8 +24,9 @@ COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "watch": (1, TABLE_FLAGS),
     "play": (1, (*TABLE_FLAGS, "--name", "--calm")),
     "replay": (1, ()),
+    "verify": (1, ("--secret",)),
 }
-FLAGS: Final = ("--lang", *TABLE_FLAGS, "--name", "--calm")
+FLAGS: Final = ("--lang", *TABLE_FLAGS, "--name", "--calm", "--secret")
 SWITCHES: Final = ("--calm",)  # flags that take nothing
 HELP: Final = ("-h", "--help")
 VERSION: Final = "--version"

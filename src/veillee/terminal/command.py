@@ -1,4 +1,4 @@
-"""The command `veillee`: games, rules, watch, play, replay.
+"""The command `veillee`: games, rules, watch, play, replay, verify.
 
 Bad input gets one clear sentence on the error stream and exit code 2; nothing is written.
 """
@@ -188,6 +188,15 @@ def tell_again(asked: Asked, lang: str) -> None:
     show(words.text("replay_fits" if judged.is_over else "replay_unfinished"))
 
 
+def check_secret(asked: Asked, lang: str) -> None:
+    """`veillee verify`."""
+    written = house.Written(text_of(Path(asked.about)))
+    words = words_of(lang, written.game)
+    with spoken(words, [*written.names, *NAMES[len(written.names) :]], written.game):
+        deals = written.verified(asked.text("--secret", "").lower())
+    show(words.text("verify_fits", deals=deals, promise=written.record.promise))
+
+
 def greeting(words: Words, names: Sequence[str]) -> str:
     """Who you are, and whom you face, if anyone."""
     game, you, *others = words.text("game_name"), *names
@@ -235,4 +244,11 @@ def play(asked: Asked, lang: str) -> None:
     finish(asked, local, names, words)
 
 
-DOES: Final = {"games": list_games, "rules": print_rules, "watch": watch, "play": play, "replay": tell_again}
+DOES: Final = {
+    "games": list_games,
+    "rules": print_rules,
+    "watch": watch,
+    "play": play,
+    "replay": tell_again,
+    "verify": check_secret,
+}

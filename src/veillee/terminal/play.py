@@ -169,7 +169,7 @@ class Table:
     def why_not(self, answer: str, seen: View) -> NoteView | None:
         """Why what was typed is not offered, if it is something that could be."""
         questions = self.reader.questions(answer, seen, self.drawing.hand_of(seen))
-        asked = [partial(self.table.why_not, question.zone, question.cards) for question in questions]
+        asked = [partial(self.table.why_not, question) for question in questions]
         asked += [partial(self.table.why_not_said, move) for move in self.reader.moves(answer, seen)]
         for why_not in asked:
             with suppress(BadInputError):  # it is nothing of this game, or nothing that could be asked here

@@ -8,6 +8,10 @@ sheet_total = total
 watch_start = { $game }, with { $names } (seed { $seed }).
 replay_fits = The written game keeps the rules.
 replay_unfinished = The written game keeps the rules, and is not finished.
+verify_fits = { $deals ->
+    [one] Every card and every lot of the only deal comes from the secret that was promised ({ $promise }).
+   *[other] Every card and every lot of the { $deals } deals comes from the secret that was promised ({ $promise }).
+}
 kept = The game is written in "{ $file }".
 
 options_title = The options of the table, and what they are worth if nothing is said:
@@ -56,17 +60,20 @@ help_rules = the rules of a game and its options
 help_watch = a match between bots, told move by move
 help_play = a match against bots
 help_replay = a written game, checked and told again
+help_verify = did a written game come from its promised secret?
 
 usage_games = games
 usage_rules = rules GAME
 usage_watch = watch GAME
 usage_play = play GAME
 usage_replay = replay FILE
+usage_verify = verify FILE
 
 flag_lang = the language; fr if nothing is said
 flag_players = how many sit at the table
 flag_option = changes a rule; as many times as you like
 flag_seed = the same one gives the same match
+flag_secret = where the written game does not tell it
 flag_bots = how the bots play
 flag_record = write the game there
 flag_name = yours at the table
@@ -79,6 +86,7 @@ takes_lang = fr or en
 takes_players = a number of players
 takes_option = key=value
 takes_seed = a number of at most 18 digits
+takes_secret = 64 hexadecimal digits
 takes_bots = policy or random
 takes_record = a file
 takes_level = easy, normal or expert

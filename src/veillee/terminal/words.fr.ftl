@@ -8,6 +8,10 @@ sheet_total = total
 watch_start = { $game }, avec { $names } (graine { $seed }).
 replay_fits = La partie écrite est conforme aux règles.
 replay_unfinished = La partie écrite est conforme aux règles, et n'est pas finie.
+verify_fits = { $deals ->
+    [one] Toutes les cartes et tous les tirages de l'unique donne viennent du secret promis ({ $promise }).
+   *[other] Toutes les cartes et tous les tirages des { $deals } donnes viennent du secret promis ({ $promise }).
+}
 kept = La partie est écrite dans « { $file } ».
 
 options_title = Les options de la table, et ce qu'elles valent si l'on ne dit rien :
@@ -56,17 +60,20 @@ help_rules = les règles d'un jeu et ses options
 help_watch = une partie entre robots, racontée coup par coup
 help_play = une partie contre des robots
 help_replay = une partie écrite, vérifiée et racontée de nouveau
+help_verify = une partie écrite vient-elle du secret promis ?
 
 usage_games = games
 usage_rules = rules JEU
 usage_watch = watch JEU
 usage_play = play JEU
 usage_replay = replay FICHIER
+usage_verify = verify FICHIER
 
 flag_lang = la langue ; fr si l'on ne dit rien
 flag_players = combien sont à table
 flag_option = change une règle ; autant de fois qu'on veut
 flag_seed = le même donne la même partie
+flag_secret = quand la partie écrite ne le dit pas
 flag_bots = comment jouent les robots
 flag_record = y écrire la partie
 flag_name = le vôtre à la table
@@ -79,6 +86,7 @@ takes_lang = fr ou en
 takes_players = un nombre de joueurs
 takes_option = clé=valeur
 takes_seed = un nombre de 18 chiffres au plus
+takes_secret = 64 chiffres hexadécimaux
 takes_bots = policy ou random
 takes_record = un fichier
 takes_level = easy, normal ou expert

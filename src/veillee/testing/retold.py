@@ -27,7 +27,7 @@ class Retold:
         self.sent: list[bytes] = []
         self.keys: list[int] = []  # what he knew each time
         self.version = seen.NEVER  # of the match, as he saw it last
-        self.last: View | None = None  # what he was sent then, but for what was said
+        self.last: View | None = None  # what he was sent then
         self.script = ScriptedLuck([*real.opening, *pasts[0].opening])
         self.match = Match(entry.game, real.players, real.settings, self.script)
         self.match.watch()
@@ -53,14 +53,13 @@ class Retold:
         view = seen.view(self.match, self.entry, self.viewer, self.version)
         self.version = self.match.version
         key = self.match.deal.key(self.viewer)
-        shown = msgspec.structs.replace(view, version=0, beats=(), sheet=None)
-        if self.last is not None and not view.beats and shown == self.last:
+        if not seen.is_news(view, self.last):
             assert key == self.keys[-1], "the viewer has seen nothing, and his key says that something happened"
             return
         if self.last is not None:
             assert key != self.keys[-1], "the viewer has learned something, and his key does not say so"
             self.beats_end_here(self.last, view)
-        self.last = shown
+        self.last = view
         self.sent.append(msgspec.json.encode(msgspec.structs.replace(view, version=len(self.sent))))
         self.keys.append(key)
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from veillee.engine.moves import MoveTable, Verb
     from veillee.engine.pace import Pace
     from veillee.engine.zones import Zone
-    from veillee.views.wire import Gesture, Value
+    from veillee.views.wire import Gesture, Value, WhyNot
 
 GESTURES: Final[dict[str, Gesture]] = {
     CARD: "card",
@@ -125,6 +125,15 @@ def about(table: MoveTable, verb: Verb, action: int) -> Value | None:  # noqa: P
 
 
 # Why not?
+
+
+def answered(question: WhyNot, deal: Deal, entry: Entry, seat: int) -> Refusal | None:
+    """Why this seat may not do what it asks about; None, if it may."""
+    if question.offer is not None:
+        return deal.refusal(seat, question.offer)
+    if question.zone is None:
+        raise BadInputError(Note("error_field_missing").text("field", "zone"))
+    return why_not(deal, entry, seat, question.zone, question.cards)
 
 
 def why_not(deal: Deal, entry: Entry, seat: int, zone: str, words: Sequence[str]) -> Refusal | None:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
+from msgspec.structs import replace
+
 from veillee.cards.sets import bit, members
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import NO_ONE, TABLE
@@ -60,6 +62,20 @@ Picture = dict[str, Sides]  # all zones, by their ids
 def view(match: Match, entry: Entry, viewer: int, since: int = NEVER) -> View:
     """What this viewer is sent; `since` is the version of the match that he has seen."""
     return Scene(match, entry, since).view(viewer)
+
+
+def is_news(seen: View, before: View | None) -> bool:
+    """Whether a view shows its viewer anything that the last one did not: a step that shows him nothing is none to him.
+
+    Whoever sends views leaves out those that are no news, and numbers the others for each viewer apart: else the number
+    of a version would tell that somebody hesitates.
+    """
+    return before is None or seen.beats != () or still(seen) != still(before)
+
+
+def still(seen: View) -> View:
+    """A view without what led to it."""
+    return replace(seen, version=0, beats=(), sheet=None)
 
 
 class Scene:

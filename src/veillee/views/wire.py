@@ -337,10 +337,11 @@ class Move(Wired, frozen=True):
 
 
 class WhyNot(Wired, frozen=True):
-    """A question: why may I not play these cards of that zone, or touch it."""
+    """A question: why may I not play these cards of that zone, or touch it; or why is that number not offered."""
 
-    zone: ZoneId
+    zone: ZoneId | None = None
     cards: Annotated[tuple[Card, ...], Meta(max_length=20)] = ()
+    offer: Action | None = None
 
 
 class NewTable(Wired, frozen=True):

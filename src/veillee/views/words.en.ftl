@@ -100,6 +100,7 @@ must_overtrump = { $card } is refused: you can go higher than { $best }.
 ## What cannot be taken
 
 error_game = "{ $given }" is not a game of the house; games: { $expected }.
+error_secret = "{ $given }" is no secret: 64 hexadecimal digits are expected.
 error_players = "{ game_name }" is for { $fewest } to { $most } players: { $given } will not do.
 error_players_exactly = "{ game_name }" is for { $fewest } players, no more and no fewer: { $given } will not do.
 error_option_unknown = There is no option "{ $option }" in this game; options: { $expected }.

@@ -101,6 +101,7 @@ must_overtrump = { $card } est refusé : vous pouvez monter au-dessus de { $best
 ## Ce qui ne peut pas être accepté
 
 error_game = « { $given } » n'est pas un jeu de la maison ; jeux possibles : { $expected }.
+error_secret = « { $given } » n'est pas un secret : on attendait 64 chiffres hexadécimaux.
 error_players = « { game_name } » se joue de { $fewest } à { $most } joueurs : { $given } n'est pas possible.
 error_players_exactly = « { game_name } » se joue à { $fewest } joueurs, ni plus ni moins : { $given } n'est pas possible.
 error_option_unknown = L'option « { $option } » n'existe pas dans ce jeu ; options possibles : { $expected }.

@@ -27,6 +27,7 @@ def shown() -> list[tuple[str, str]]:
 def test_a_command_shown_prints_what_is_shown(
     command: str, output: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    assert output.strip(), "a command is shown without what it prints"
     monkeypatch.chdir(ROOT / "docs")
     main(command.split()[1:])
     printed = capsys.readouterr()

@@ -306,3 +306,29 @@ class TestAChance:
 
     def test_a_chance_shows_what_it_holds(self) -> None:
         assert repr(Chance(NUMBER, [1], 4)) == "Chance('number', [1], 4)"
+
+
+class TestForks:
+    def test_a_fork_is_the_same_for_the_same_luck(self) -> None:
+        assert [SeededLuck(7).fork().word() for _ in range(2)] == [SeededLuck(7).fork().word()] * 2
+
+    def test_a_fork_and_its_source_go_their_own_ways(self) -> None:
+        luck = SeededLuck(7)
+        fork = luck.fork()
+        words = [fork.word() for _ in range(20)]
+        assert words != [luck.word() for _ in range(20)]
+
+    def test_what_a_fork_decides_does_not_change_its_source(self) -> None:
+        luck, other = SeededLuck(7), SeededLuck(7)
+        fork = luck.fork()
+        other.fork()
+        for _ in range(50):
+            fork.word()
+        assert [luck.word() for _ in range(40)] == [other.word() for _ in range(40)]
+
+    def test_each_fork_is_another(self) -> None:
+        luck = SeededLuck(7)
+        assert len({luck.fork().word() for _ in range(100)}) == 100
+
+    def test_a_secret_luck_forks_too(self) -> None:
+        assert SecretLuck(bytes(32)).fork().word() == SecretLuck(bytes(32)).fork().word()

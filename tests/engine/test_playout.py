@@ -1,10 +1,14 @@
 """Play-outs: a deal played to its end at random, and how many moves it took."""
 
+from collections import Counter
+
 import pytest
 
 from veillee.cards.luck import SeededLuck
+from veillee.engine.deal import Deal
+from veillee.engine.entry import EASY, NORMAL
 from veillee.engine.game import Setup
-from veillee.engine.playout import deal_and_play, deal_and_play_by, play_by, playout, playouts
+from veillee.engine.playout import deal_and_play, deal_and_play_by, play_by, play_live, playout, playouts
 from veillee.games import CATALOGUE
 from veillee.testing import play, stacked
 from veillee.testing.snapshot import snapshot
@@ -76,3 +80,68 @@ def test_a_deal_is_played_by_the_policy_in_as_many_moves() -> None:
     deal = ASCENSEUR.game.open(setup_of(3, 1), SeededLuck(1))
     assert play_by(deal, ASCENSEUR.policy, SeededLuck(2)) == 6
     assert deal.is_over()
+
+
+class TestWithCallsAndRaces:
+    """bots-calibration.md: play-outs in which calls and races happen."""
+
+    def deals(self, game: str, number: int, level: int = NORMAL) -> list[Deal]:
+        """Some deals played by the policy, everyone as attentive as that."""
+        entry = CATALOGUE[game]
+        players = entry.game.usual
+        setup = Setup(players, entry.game.settings(players, {}), 0, 1, [0] * players, [])
+        played: list[Deal] = []
+        for seed in range(number):
+            deal = entry.game.open(setup, SeededLuck(seed))
+            deal.listen()
+            moves = play_live(deal, entry.policy, SeededLuck(seed + 100), level)
+            assert moves > 0
+            assert deal.is_over()
+            played.append(deal)
+        return played
+
+    def said(self, deals: list[Deal]) -> Counter[str]:
+        return Counter(note.key for deal in deals for note in deal.take_notes())
+
+    def test_pairs_are_slapped(self) -> None:
+        """La Bataille Corse §4.2"""
+        assert self.said(self.deals("bataille-corse", 4))["slap_won"] > 4
+
+    def test_someone_notices_who_forgot_to_say_carte(self) -> None:
+        """Le 8 Américain §5.3"""
+        assert self.said(self.deals("huit-americain", 60, EASY))["denounce"] > 0
+
+    def test_a_plain_play_out_lets_nobody_cut_in(self) -> None:
+        entry = CATALOGUE["huit-americain"]
+        setup = Setup(4, entry.game.settings(4, {}), 0, 1, [0] * 4, [])
+        deals = [entry.game.open(setup, SeededLuck(seed)) for seed in range(60)]
+        for deal in deals:
+            deal.listen()
+            play_by(deal, entry.policy, SeededLuck(1))
+        assert self.said(deals)["denounce"] == 0
+
+    def test_calls_are_made_in_time(self) -> None:
+        """Le Kem's §5.2"""
+        said = self.said(self.deals("kems", 6))
+        assert said["cries_kems"] + said["cries_double"] + said["cries_contre"] >= 6
+
+    @pytest.mark.parametrize("game", list(CATALOGUE))
+    def test_every_game_ends_and_the_same_luck_plays_the_same(self, game: str) -> None:
+        first, again = self.deals(game, 1)[0], self.deals(game, 1)[0]
+        assert snapshot(first) == snapshot(again)
+
+
+@pytest.mark.parametrize("game", list(CATALOGUE))
+def test_a_copy_that_forgets_plays_the_same(game: str) -> None:
+    """wire.md §2: a search plays worlds that nobody will imagine from again."""
+    entry = CATALOGUE[game]
+    players = entry.game.usual
+    setup = Setup(players, entry.game.settings(players, {}), 0, 1, [0] * players, [])
+    deal = entry.game.open(setup, SeededLuck(3))
+    luck = SeededLuck(4)
+    for _ in range(12):
+        deal.apply(deal.turn, luck.member(deal.legal_mask(deal.turn)), luck)
+    faithful, forgetful = deal.clone(), deal.clone()
+    forgetful.forget()
+    assert playout(faithful, SeededLuck(5)) == playout(forgetful, SeededLuck(5))
+    assert [faithful.points(seat) for seat in range(players)] == [forgetful.points(seat) for seat in range(players)]

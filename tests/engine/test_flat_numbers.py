@@ -1,0 +1,51 @@
+"""Flat numbers: every move of a game has a number among all its moves, and that number never changes.
+
+`moves.txt` lists, for each game, how many moves there are and a hash of them in their order. Moves may be added at the end
+of the last phase, or a phase after it, which lengthens the list; then, and only then, it is written anew.
+"""
+
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from veillee.cards.luck import SeededLuck
+from veillee.cards.sets import members
+from veillee.engine.match import Match
+from veillee.games import CATALOGUE
+
+LISTED = dict(
+    line.split(maxsplit=1) for line in (Path(__file__).parent / "moves.txt").read_text(encoding="utf-8").splitlines()
+)
+
+
+@pytest.mark.parametrize("game", list(CATALOGUE))
+def test_the_number_of_a_move_never_changes(game: str) -> None:
+    """wire.md §2: a flat, stable numbering of all actions of a game."""
+    moves = CATALOGUE[game].game.all_moves
+    count, hashed = LISTED[game].split()
+    listed = sha256("\n".join(moves[: int(count)]).encode()).hexdigest()[:16]
+    assert listed == hashed, "a move has another number than before: trained bots and packed matches count on it"
+
+
+@pytest.mark.parametrize("game", list(CATALOGUE))
+def test_each_legal_action_has_a_number_of_its_own(game: str) -> None:
+    """game.phases tells the truth about each phase's verbs."""
+    rules = CATALOGUE[game].game
+    assert len({id(phase) for phase in rules.phases}) == len({phase.phase for phase in rules.phases})
+    luck = SeededLuck(2)
+    for players in {rules.fewest, rules.usual}:
+        match = Match(rules, players, rules.settings(players, {}), SeededLuck(1))
+        for _ in range(150):
+            if match.deal.is_over():
+                if match.is_over:
+                    break
+                match.next_deal()
+            table = match.deal.moves()
+            for seat in members(match.deal.may_act()):
+                legal = match.deal.legal_actions(seat)
+                numbers = [rules.flat(table, action) for action in legal]
+                assert len(set(numbers)) == len(legal)
+                assert [rules.all_moves[number] for number in numbers] == [table.word(action) for action in legal]
+            seat = luck.member(match.deal.may_act())
+            match.step(seat, luck.member(match.deal.legal_mask(seat)))

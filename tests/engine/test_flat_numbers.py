@@ -1,7 +1,7 @@
 """Flat numbers: every move of a game has a number among all its moves, and that number never changes.
 
-`moves.txt` lists, for each game, how many moves there are and a hash of them in their order. Moves may be added at the end
-of the last phase, or a phase after it, which lengthens the list; then, and only then, it is written anew.
+`moves.txt` lists, for each game, how many moves there are and a hash of them in their order. Moves may be added at the
+end of the last phase, or a phase after it, which lengthens the list; then, and only then, it is written anew.
 """
 
 from hashlib import sha256

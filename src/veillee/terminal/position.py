@@ -34,10 +34,12 @@ class Drawing:
         """What is known, a line a player, the cards on the table, the player's own, the question and the choices."""
         own = self.own_zones(seen)
         held = {card for zone in own for card in zone.cards}
-        drawn = self.table([fact for fact in seen.facts if fact.seat < 0 and fact.key not in TOLD_ELSEWHERE])
-        drawn += self.players([fact for fact in seen.facts if fact.seat >= 0 and fact.key not in TOLD_ELSEWHERE])
+        known = [fact for fact in seen.facts if self.is_shown(fact)]
+        drawn = self.table([fact for fact in known if fact.seat < 0])
+        drawn += self.players([fact for fact in known if fact.seat >= 0])
+        counted = {fact.key for fact in known}
         for zone in seen.zones:
-            if self.lies(zone) == "centre" and (zone.cards or zone.hidden):
+            if self.lies(zone) == "centre" and (zone.cards or (zone.hidden and zone_name(zone) not in counted)):
                 drawn += self.laid(zone)
         typed = called(seen.offers)
         for zone in own:
@@ -64,6 +66,10 @@ class Drawing:
         return self.game.zones[zone_name(zone)].lies
 
     # What is known
+
+    def is_shown(self, fact: FactView) -> bool:
+        """Whether a fact is worth a place: what lies on the table itself is in the question already."""
+        return fact.key not in TOLD_ELSEWHERE and self.game.facts.get(fact.key) != "centre"
 
     def table(self, facts: list[FactView]) -> list[str]:
         """What is known of the table."""

@@ -24,7 +24,7 @@ LAYOUT: Final = Layout(
         "looks": PILL,
         "chosen": PILL,
         "moment": IN_CENTRE,
-        "age": IN_CENTRE,
+        "age": PILL,
         "stock": OFF,
         "dealer": OFF,
     },

@@ -168,6 +168,7 @@ barred_from_all = anything
 barred_from_kems = kem's
 barred_from_contre = counter-kem's
 
+short_age = age
 short_score = points
 short_signal = signal
 short_proposal = proposed

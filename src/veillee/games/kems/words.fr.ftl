@@ -168,6 +168,7 @@ barred_from_all = rien
 barred_from_kems = kem's
 barred_from_contre = contre-kem's
 
+short_age = âge
 short_score = points
 short_signal = signal
 short_proposal = proposé

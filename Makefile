@@ -55,6 +55,7 @@ coverage: $(VENV)/ready  ## the same, and which lines they reach (twice as long,
 bench: $(BUILT)/ready  ## speed, each figure a ratio against OpenSpiel in the same run
 	$(BIN)/python -m pip install -q --disable-pip-version-check --group bench
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/run.py
+	PYTHONPATH=$(BUILT) $(BIN)/python bench/views.py
 
 golden: $(BUILT)/ready  ## write the golden play-throughs anew: read them aloud before you commit them
 	PYTHONPATH=$(BUILT) $(BIN)/python tests/golden/write.py

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
+import msgspec
 import pytest
 from hypothesis import Phase, settings
 from mypy_extensions import i64
@@ -17,7 +18,7 @@ from veillee.engine.entry import NORMAL, Entry, Policy
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import EVERYONE, BadInputError, Note, Refusal
 from veillee.engine.sheet import Line
-from veillee.engine.zones import Zone
+from veillee.engine.zones import Fact, Zone, number_fact
 from veillee.testing import check_game
 from veillee.testing.example import ENTRY
 from veillee.testing.example.rules import CarteHaute, CarteHauteGame
@@ -58,7 +59,7 @@ def test_law_1_a_card_in_two_zones_is_caught() -> None:
         def zones(self) -> list[Zone]:
             return [
                 *super().zones(),
-                Zone("taken", [int(self.laid[self.leader])] if self.laid[self.leader] >= 0 else []),
+                Zone("taken", [int(self.laid[self.leader])] if self.laid[self.leader] >= 0 else [], 0),
             ]
 
     with caught_by("lies in two zones"):
@@ -363,3 +364,30 @@ def test_law_15_what_everyone_has_seen_may_not_differ() -> None:
 
     with pytest.raises(AssertionError):
         check_game(game_of(Amnesic), examples=40)
+
+
+def test_law_10_a_fact_without_a_role_is_caught() -> None:
+    class Talkative(Sound):
+        def facts(self) -> list[Fact]:
+            return [*super().facts(), number_fact("turn", 0)]
+
+    with caught_by("fact turn has no role"):
+        check_game(game_of(Talkative))
+
+
+def test_law_10_two_zones_of_one_id_are_caught() -> None:
+    class Parted(Sound):
+        def zones(self) -> list[Zone]:
+            return [*super().zones(), Zone("stock", [])]
+
+    with caught_by("two zones have one id"):
+        check_game(game_of(Parted))
+
+
+def test_the_wire_refuses_a_key_that_is_none() -> None:
+    class Sloppy(Sound):
+        def announce(self) -> None:
+            self.say(Note("deal_start").seat("player", self.dealer).text("said aloud", "?"))
+
+    with pytest.raises(msgspec.ValidationError):
+        check_game(game_of(Sloppy))

@@ -268,10 +268,9 @@ class Laws:
     # Law 10
 
     def everything_has_words(self, match: Match) -> None:
-        """All that a viewer could be shown now has words."""
+        """All that a viewer could be shown now has words, and a place on the table."""
         deal = match.deal
-        for zone in deal.zones():
-            assert zone.name in self.entry.layout.zones, f"zone {zone.name} lies nowhere"
+        self.has_a_place(deal)
         for words in self.words:
             for name in ["game_name", "game_aim", *(f"zone_{zone.name}" for zone in deal.zones())]:
                 words.text(name)
@@ -282,6 +281,16 @@ class Laws:
                 words.text(f"offer_{verb}", about="7♥")
         for seat in members(deal.actors()):
             self.can_be_said(deal.prompt(seat), match)
+
+    def has_a_place(self, deal: Deal) -> None:
+        """Zones lie somewhere and have ids of their own, facts have a role, and a paragraph asks for the moves."""
+        names = [zone.id() for zone in deal.zones()]
+        assert len(set(names)) == len(names), "two zones have one id"
+        for zone in deal.zones():
+            assert zone.name in self.entry.layout.zones, f"zone {zone.name} lies nowhere"
+        for fact in deal.facts():
+            assert fact.key in self.entry.layout.roles, f"fact {fact.key} has no role"
+        assert f"**{deal.moves().rule}**" in self.paragraphs, f"no paragraph asks for {deal.moves().phase}"
 
     def can_be_said(self, said: Note, match: Match) -> None:
         """Words in every language, without a gap."""

@@ -61,6 +61,7 @@ class Retold:
             self.beats_end_here(self.last, view)
         self.last = view
         self.sent.append(msgspec.json.encode(msgspec.structs.replace(view, version=len(self.sent))))
+        msgspec.json.decode(self.sent[-1], type=type(view))  # it keeps to the types of the wire
         self.keys.append(key)
 
     def beats_end_here(self, before: View, view: View) -> None:

@@ -151,6 +151,12 @@ class TestWhyNot:
         assert refused is not None
         assert refused.key == "not_your_turn"
 
+    @pytest.mark.parametrize("words", [(), ("7H",)])
+    def test_an_onlooker_is_told_whose_turn_it_is(self, words: tuple[str, ...]) -> None:
+        refused = why_not(following().deal, WHISTITI, TABLE, "hand.2", words)
+        assert refused is not None
+        assert (refused.key, refused.values["player"].items) == ("not_your_turn", [2])
+
     def test_a_zone_that_is_not_there_is_bad_input(self) -> None:
         with pytest.raises(BadInputError) as caught:
             why_not(following().deal, WHISTITI, 2, "hearth", ())

@@ -14,7 +14,7 @@ from veillee.cards.sets import bit
 from veillee.engine.moves import BARE, CARD, NO_MOVE, NUMBER, PLACE, SUIT, WORD
 from veillee.engine.moves import RACE as RACING
 from veillee.engine.moves import SEAT as SEAT_MOVE
-from veillee.engine.notes import BadInputError, Note, Refusal
+from veillee.engine.notes import TABLE, BadInputError, Note, Refusal
 from veillee.engine.zones import sees, zone_id
 from veillee.views.wire import Cards, Number, Offer, Phrases, Place, Seats, Suits
 
@@ -141,15 +141,14 @@ def why_not(deal: Deal, entry: Entry, seat: int, zone: str, words: Sequence[str]
     there = {one.id(): one for one in deal.zones()}.get(zone)
     if there is None:
         raise BadInputError(Note("error_no_zone").text("given", zone))
-    table = deal.moves()
-    if deal.is_over() or not bit(seat) & deal.may_act():
-        return deal.refusal(seat, 0)
+    if seat == TABLE or deal.is_over() or not bit(seat) & deal.may_act():
+        return deal.refusal(seat, NO_MOVE)
     if not words:
         return why_not_touch(Choices(deal, entry, seat), zone)
     is_his = zone == lies_in(deal, seat)
     cards = [card_in(there, word, deal, seat, may_miss=is_his) for word in words]
     if not is_his:
-        return Refusal("cards_lie_elsewhere", table.rule)
+        return Refusal("cards_lie_elsewhere", deal.moves().rule)
     return deal.why_not_cards(seat, cards)
 
 

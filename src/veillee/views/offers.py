@@ -38,7 +38,7 @@ GESTURES: Final[dict[str, Gesture]] = {
     WORD: "word",
 }
 # Most offers are made again and again: by the table of moves, the action, the seat and where its cards lie.
-MADE: Final[dict[tuple[int, int, int, str], Offer]] = {}
+MADE: Final[dict[tuple[MoveTable, int, int, str], Offer]] = {}
 
 
 class Choices:
@@ -66,7 +66,7 @@ class Choices:
             return self.of_cards(action, cards)
         if not self.is_lasting:
             return self.made(action)
-        key = (id(self.table), action, self.viewer, self.lies_in)
+        key = (self.table, action, self.viewer, self.lies_in)
         found = MADE.get(key)
         if found is None:
             found = MADE[key] = self.made(action)

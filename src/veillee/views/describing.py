@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from veillee.engine.moves import FALSE_START
 from veillee.engine.options import Number, Several, Toggle
-from veillee.views.offers import GESTURES
+from veillee.views.offers import gesture_of
 from veillee.views.wire import (
     ChoiceView,
     GameView,
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from veillee.engine.layout import Lay
     from veillee.engine.moves import MoveTable, Verb
     from veillee.engine.options import Option
-    from veillee.views.wire import Arranged, Gesture, Lies, OptionView, Role
+    from veillee.views.wire import Arranged, Lies, OptionView, Role
 
 
 def described(entry: Entry, players: int = 0) -> GameView:
@@ -64,10 +64,8 @@ def phase_view(entry: Entry, phase: MoveTable) -> PhaseView:
 def verb_view(entry: Entry, verb: Verb) -> VerbView:
     """A verb, and where it is done."""
     aim = entry.layout.targets.get(verb.name)
-    gesture: Gesture = GESTURES.get(verb.carries, "button")
-    if aim is None:
-        return VerbView(verb.name, gesture)
-    return VerbView(verb.name, "zone" if gesture in ("button", "number") else gesture, aim.zone, aim.own)
+    gesture = gesture_of(verb, entry)
+    return VerbView(verb.name, gesture, aim.zone, aim.own) if aim is not None else VerbView(verb.name, gesture)
 
 
 def option_view(option: Option, players: int) -> OptionView:

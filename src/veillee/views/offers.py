@@ -82,11 +82,8 @@ class Choices:
     def made(self, action: int) -> Offer:
         """Any other move."""
         verb = self.table.verb_of(action)
-        gesture = GESTURES.get(verb.carries, "button")
         zone = self.lies_in if verb.carries == CARD else self.target(verb, action)
-        if zone is not None and gesture in ("button", "number"):
-            gesture = "zone"
-        return Offer(action, verb.name, gesture, about(self.table, verb, action), zone)
+        return Offer(action, verb.name, gesture_of(verb, self.entry), about(self.table, verb, action), zone)
 
     def target(self, verb: Verb, action: int) -> str | None:
         """The zone on which a move is made that carries no card, if it is made on one."""
@@ -98,6 +95,12 @@ class Choices:
         thing = "" if verb.carries in BARE else self.table.word(action).split()[1]
         name = aim.zone.replace("{}", thing)
         return zone_id(name, self.viewer) if aim.own else name
+
+
+def gesture_of(verb: Verb, entry: Entry) -> Gesture:
+    """How a move of this verb is made: on a zone, if it is aimed at one and would else be a button or a number."""
+    gesture = GESTURES.get(verb.carries, "button")
+    return "zone" if verb.name in entry.layout.targets and gesture in ("button", "number") else gesture
 
 
 def lies_in(deal: Deal, seat: int) -> str:

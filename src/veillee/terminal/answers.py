@@ -41,17 +41,14 @@ class Reader:
             if answer == f"{offer.verb} {thing(offer)}".strip():
                 return offer
         for offer in seen.offers:
-            if answer.lower() in (self.said(offer).lower(), self.about(offer).lower(), thing(offer).lower()):
+            if answer.lower() in self.names_of(offer):
                 return offer
         return None
 
-    def said(self, offer: Offer) -> str:
-        """An offer in words."""
-        return self.words.text(f"offer_{offer.verb}", about=self.about(offer))
-
-    def about(self, offer: Offer) -> str:
-        """What an offer is about, in words."""
-        return "" if offer.about is None else str(self.words.hole(offer.about, self.names))
+    def names_of(self, offer: Offer) -> set[str]:
+        """What an offer is called, in small letters: all of it, or what it is about, in words or as it is written."""
+        about = str(self.words.about(offer, self.names))
+        return {name.lower() for name in (self.words.offer(offer, self.names), about, thing(offer))}
 
     # What else
 

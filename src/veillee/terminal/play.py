@@ -55,7 +55,6 @@ class Table:
         self.racer = Racer(
             words=self.words,
             names=self.names,
-            said=self.reader.said,
             ask=self.ask,
             show=self.show,
             hear=self.hear,

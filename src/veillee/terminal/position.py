@@ -156,12 +156,7 @@ class Drawing:
         """A choice that is not a card in hand: a number is its own, the others have a place."""
         if isinstance(offer.about, Number):
             return f"[{offer.about.of}]"
-        return f"[{typed}] {self.said(offer)}"
-
-    def said(self, offer: Offer) -> str:
-        """A choice in words."""
-        about = self.words.hole(offer.about, self.names) if offer.about is not None else ""
-        return self.words.text(f"offer_{offer.verb}", about=about)
+        return f"[{typed}] {self.words.offer(offer, self.names)}"
 
 
 def zone_name(zone: ZoneView) -> str:

@@ -25,7 +25,6 @@ class Racer:
 
     words: Words
     names: Sequence[str]
-    said: Callable[[Offer], str]  # an offer as the person reads it
     ask: Callable[[str], str]
     show: Callable[[str], None]
     hear: Callable[[View], None]  # what has happened
@@ -88,9 +87,10 @@ class Racer:
     def keyed(self, choices: Sequence[Offer]) -> str:
         """Which key does what."""
         if len(choices) == 1:
-            return self.words.text("race_one", choice=self.said(choices[0]))
+            return self.words.text("race_one", choice=self.words.offer(choices[0], self.names))
         return ", ".join(
-            self.words.text("race_key", press=place, choice=self.said(offer)) for place, offer in enumerate(choices, 1)
+            self.words.text("race_key", press=place, choice=self.words.offer(offer, self.names))
+            for place, offer in enumerate(choices, 1)
         )
 
     def times(self, times: Sequence[Time]) -> str:
@@ -109,7 +109,7 @@ class Racer:
         for line in self.question(opening):
             self.show(line)
         choices = opening.offers
-        listed = "  ".join(f"[{place}] {self.said(offer)}" for place, offer in enumerate(choices, 1))
+        listed = "  ".join(f"[{place}] {self.words.offer(offer, self.names)}" for place, offer in enumerate(choices, 1))
         self.show(self.words.text("race_calm", choices=listed))
         answers = {str(place): offer for place, offer in enumerate(choices, 1)}
         answers |= {offer.verb: offer for offer in choices}

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from veillee.cards.packs import Pack
     from veillee.engine.notes import Note
-    from veillee.views.wire import NoteView, Value
+    from veillee.views.wire import NoteView, Offer, Value
 
 LANGUAGES: Final = ("fr", "en")
 COMMON: Final = "veillee.views"
@@ -74,6 +74,14 @@ class Words:
     def say(self, said: Note, names: Sequence[str], pack: Pack) -> str:
         """A note of the rules as a sentence."""
         return self.note(note_view(said, pack), names)
+
+    def offer(self, offer: Offer, names: Sequence[str]) -> str:
+        """An offer as people read it."""
+        return self.text(f"offer_{offer.verb}", about=self.about(offer, names))
+
+    def about(self, offer: Offer, names: Sequence[str]) -> str | int:
+        """What an offer is about; nothing, if its verb says it all."""
+        return "" if offer.about is None else self.hole(offer.about, names)
 
     def hole(self, value: Value, names: Sequence[str]) -> str | int:  # noqa: PLR0911 - one answer a kind
         """What fills a hole."""

@@ -62,9 +62,10 @@ def test_the_same_seed_gives_the_same_match_and_better_bots_the_same_cards() -> 
 
 def test_a_sworn_shuffle_promises_before_and_nobody_can_foresee_it() -> None:
     one, other = house.sworn(), house.sworn()
-    assert one.promise
-    assert one.secret not in one.promise
-    assert one.secret != other.secret
+    assert one.luck.promise()
+    assert one.luck.revealed() != one.luck.promise()
+    assert one.luck.revealed() != other.luck.revealed()
+    assert house.seeded(7).luck.promise() == ""
 
 
 def test_a_written_game_is_told_as_it_was_watched() -> None:

@@ -64,19 +64,15 @@ def notes_of(bad: BadInputError, game: str = "") -> list[NoteView]:
 
 
 class Shuffle(NamedTuple):
-    """What the cards of a table come from, and what its bots draw from; a promise is kept by telling the secret."""
+    """What the cards of a table come from, and what its bots draw from."""
 
     luck: Luck
     thoughts: Luck
-    promise: str = ""
-    secret: str = ""
 
 
 def sworn() -> Shuffle:
     """A shuffle that nobody can foresee, promised before and revealed after."""
-    secret = secrets.token_bytes(SECRET_BYTES)
-    luck = SecretLuck(secret)
-    return Shuffle(luck, SeededLuck(secrets.randbits(64)), luck.promise(), secret.hex())
+    return Shuffle(SecretLuck(secrets.token_bytes(SECRET_BYTES)), SeededLuck(secrets.randbits(64)))
 
 
 def seeded(seed: int, thoughts: int | None = None) -> Shuffle:

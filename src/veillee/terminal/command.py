@@ -223,8 +223,8 @@ def play(asked: Asked, lang: str) -> None:
     local = opened(asked, game, shuffle, words)
     names = [name, *(other for other in NAMES if other.casefold() != name.casefold())][: local.game.players]
     show(greeting(words, names))
-    if shuffle.promise:
-        show(words.text("play_promise", promise=shuffle.promise))
+    if promise := shuffle.luck.promise():
+        show(words.text("play_promise", promise=promise))
     table = Table(
         table=local,
         words=words,
@@ -239,8 +239,8 @@ def play(asked: Asked, lang: str) -> None:
     except (LeftTableError, EOFError, KeyboardInterrupt):
         show()
         show(words.text("play_left"))
-    if shuffle.secret:
-        show(words.text("play_reveal", secret=shuffle.secret))
+    if secret := shuffle.luck.revealed():
+        show(words.text("play_reveal", secret=secret))
     finish(asked, local, names, words)
 
 

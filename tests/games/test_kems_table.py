@@ -273,6 +273,13 @@ class TestWhatADealIsWorth:
         victory = VICTORY * GAME.scale(self.setup(9, 8))
         assert [GAME.utility(self.setup(9, 8), deal, seat) for seat in range(4)] == [1 + victory, -1, 1 + victory, -1]
 
+    def test_two_teams_that_reach_it_together_share_the_first_place(self) -> None:
+        """§6.2, §6.4: after the last deal that the table allows"""
+        deal = calls(dealt(KINGS, score=(2, 3)), "0 kems")
+        last = Setup(4, GAME.settings(4, {"max_deals": "5"}), 3, 5, [2, 3, 2, 3], [])
+        shared = VICTORY * GAME.scale(last) / 2
+        assert [GAME.utility(last, deal, seat) for seat in range(4)] == [1 + shared, -1 + shared] * 2
+
     def test_nobody_knows_how_many_deals_there_will_be(self) -> None:
         """§6.3"""
         assert GAME.deals(self.setup(0, 0)) == 0

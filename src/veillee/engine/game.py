@@ -158,7 +158,7 @@ class Game:
         if self.is_over(setup, deal, totals):
             best = min(totals) if self.fewest_win else max(totals)
             if totals[seat] == best:
-                worth += VICTORY * self.scale(setup) / totals.count(best)
+                worth += VICTORY * self.scale(setup) / self.sharers(totals.count(best))
         return worth
 
     def swing(self, points: list[int], seat: i64) -> float:
@@ -169,6 +169,10 @@ class Game:
         if self.fewest_win:
             return mean - points[seat]
         return points[seat] - mean
+
+    def sharers(self, winners: int) -> int:
+        """Among how many the first place is shared, if so many seats have it."""
+        return winners
 
     def scale(self, setup: Setup) -> float:
         """About how many points a deal moves: the unit in which a victory is counted."""

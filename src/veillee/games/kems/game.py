@@ -9,7 +9,7 @@ from veillee.cards.luck import Luck
 from veillee.cards.packs import CLASSIC, Pack
 from veillee.cards.sets import bit, filled, larger, zeros
 from veillee.engine.deal import NOBODY, Deal
-from veillee.engine.game import VICTORY, Game, Setup
+from veillee.engine.game import Game, Setup
 from veillee.engine.notes import Note
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
 from veillee.engine.packing import packable
@@ -114,18 +114,13 @@ class KemsGame(Game):
         """§6.3 When a team reaches the target; §6.4 or after the last deal that the table allows."""
         return max(totals) >= TARGET.of(setup.settings) or setup.number == MAX_DEALS.of(setup.settings)
 
-    def utility(self, setup: Setup, deal: Deal, seat: i64) -> float:
-        """§6.2 Partners gain together, and share the first place without halving it."""
-        gained = [int(deal.points(other)) for other in range(SEATS)]
-        worth = self.swing(gained, seat)
-        totals = [before + points for before, points in zip(setup.totals, gained, strict=True)]
-        if self.is_over(setup, deal, totals) and totals[seat] == max(totals):
-            worth += VICTORY * self.scale(setup) * 2 / totals.count(max(totals))
-        return worth
-
     def swing(self, points: list[int], seat: i64) -> float:
         """§6.2 The points of one's team against those of the other."""
         return float(points[seat] - points[(seat + 1) % SEATS])
+
+    def sharers(self, winners: int) -> int:
+        """§6.2 Partners win together, each as much as alone."""
+        return winners // 2
 
     def scale(self, setup: Setup) -> float:
         """§6.1 Between a kem's and what a contre-kem's moves."""

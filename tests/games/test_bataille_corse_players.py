@@ -147,6 +147,12 @@ class TestThePolicy:
             assert set(urges) == {SLAP, LET}
             assert urges.count(LET) / times == pytest.approx(MISSES[level], abs=0.03)
 
+    def test_asked_in_turn_it_misses_as_many_pairs(self) -> None:
+        deal, luck, times = told("0 6, 1 6"), SeededLuck(1), 4000
+        for level in (EASY, EXPERT):
+            slaps = [CORSE.policy.choose(deal, 0, luck, level) for _ in range(times)].count(SLAP)
+            assert slaps / times == pytest.approx((1 - MISSES[level]) / 2, abs=0.02)
+
     def test_it_slaps_at_other_cards_by_mistake(self) -> None:
         deal, luck, times = told("0 6, 1 9"), SeededLuck(1), 4000
         urges = [CORSE.policy.urge(deal, 1, 0, EASY, luck) for _ in range(times)]

@@ -22,7 +22,7 @@ class BatailleCorsePolicy(Policy):
         if not deal.racing:
             return FLIP
         able = deal.racing & ~deal.locked
-        if not bit(seat) & able or misses(NORMAL, luck) or luck.fair(bit_count(able)) > 0:
+        if not bit(seat) & able or misses(level, luck) or luck.fair(bit_count(able)) > 0:
             return LET
         return SLAP
 

@@ -317,7 +317,7 @@ class KemsPolicy(Policy):
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
         assert isinstance(deal, Kems)
         if deal.phase == CALLS:
-            return call(deal, seat, NOTICED[NORMAL], luck)
+            return call(deal, seat, NOTICED[level], luck)
         if deal.phase == TAKE:
             return take(deal, seat, luck)
         if deal.chooses_again(seat):

@@ -185,6 +185,18 @@ def test_law_6_a_refusal_that_tells_a_hidden_card_is_caught() -> None:
         check_game(game_of(Loose))
 
 
+def test_law_6_a_card_asked_about_that_tells_where_it_lies_is_caught() -> None:
+    class Obliging(Sound):
+        def why_not_cards(self, seat: i64, cards: list[int]) -> Refusal | None:
+            for other in range(self.players):
+                if other != seat and bit(cards[0]) & self.hands[other]:
+                    return Refusal("not_your_turn").seat("player", other)
+            return super().why_not_cards(seat, cards)
+
+    with caught_by("why a card may not be played tells the worlds apart"):
+        check_game(game_of(Obliging))
+
+
 def test_law_6_a_formality_that_tells_a_hidden_card_is_caught() -> None:
     class Knowing(Sound):
         def formality(self, seat: i64) -> i64:

@@ -238,6 +238,9 @@ class Laws:
         assert deal.legal_mask(viewer) == twin.legal_mask(viewer), "legal actions tell the worlds apart"
         for action in range(CAPACITY):
             assert deal.refusal(viewer, action) == twin.refusal(viewer, action), "a refusal tells the worlds apart"
+        for card in set(deal.moves().pack.sorted):
+            why, other_why = deal.why_not_cards(viewer, [card]), twin.why_not_cards(viewer, [card])
+            assert why == other_why, "why a card may not be played tells the worlds apart"
         self.someone_can_act(twin)
         if bit(viewer) & deal.actors():
             assert deal.formality(viewer) == twin.formality(viewer), "a formality tells the worlds apart"

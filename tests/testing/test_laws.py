@@ -143,11 +143,10 @@ def test_law_5_a_hand_face_up_is_caught() -> None:
         check_game(game_of(OpenHands), examples=40)
 
 
-def test_law_5_a_note_that_tells_a_hidden_card_is_caught() -> None:
+def test_law_5_a_note_that_tells_who_holds_a_hidden_card_is_caught() -> None:
     class Chatty(Sound):
         def announce(self) -> None:
-            super().announce()
-            self.say(Note("card_laid").seat("player", 0).card("card", members(self.hands[0])[0]))
+            self.say(Note("deal_start").seat("player", max(range(self.players), key=lambda seat: self.hands[seat])))
 
     with caught_by("tells the worlds apart"):
         check_game(game_of(Chatty), examples=40)
@@ -292,6 +291,15 @@ def test_law_12_a_card_that_is_named_and_never_seen_is_caught() -> None:
 
     with caught_by("names a card that viewer -1 sees nowhere"):
         check_game(game_of(Sly))
+
+
+def test_law_12_a_card_that_is_named_as_the_cards_are_dealt_and_never_seen_is_caught() -> None:
+    class Herald(Sound):
+        def announce(self) -> None:
+            self.say(Note("card_laid").seat("player", self.dealer).card("card", 0))
+
+    with caught_by("names a card that viewer -1 sees nowhere"):
+        check_game(game_of(Herald))
 
 
 def test_law_12_a_still_in_which_a_card_is_missing_is_caught() -> None:

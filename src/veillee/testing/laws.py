@@ -94,11 +94,12 @@ class Laws:
             self.play(match, seat, luck.member(match.deal.legal_mask(seat)))
 
     def go_on(self, match: Match) -> None:
-        """To the next deal, if one is over; laws 1, 2, 6 and 9 hold on the way."""
+        """To the next deal, if one is over; laws 1, 2, 6, 9 and 12 hold on the way."""
         if match.deal.is_over():
             self.scores_add_up(match)
             self.ended.append(match.deal)
             match.next_deal()
+            self.step_is_seen(match)
         self.cards_are_somewhere(match)
         self.someone_can_act(match.deal)
 

@@ -6,7 +6,7 @@ copy unfolds it only if somebody asks. So a copy of a long match costs hardly mo
 
 from typing import Final
 
-from veillee.cards.luck import Chance, CheckedLuck, ScriptedLuck, SecretLuck, SeededLuck, WitnessLuck
+from veillee.cards.luck import SECRET_BYTES, Chance, CheckedLuck, ScriptedLuck, SecretLuck, SeededLuck, WitnessLuck
 from veillee.engine.deal import Past, Played
 from veillee.engine.game import Game, Setup
 from veillee.engine.notes import Note, Value
@@ -14,7 +14,7 @@ from veillee.engine.options import Settings
 from veillee.engine.packing import Packer, Unpacker, packable
 from veillee.engine.sheet import Line, Sheet
 
-SECRET: Final = bytes(32)
+ANY_SECRET: Final = bytes(SECRET_BYTES)
 
 
 class Chapter:
@@ -190,7 +190,7 @@ packable(Line, 0, 0, Note("deal_over"))
 packable(Note, "deal_over")
 packable(Value, "", [0])
 packable(SeededLuck, 0)
-packable(SecretLuck, SECRET)
+packable(SecretLuck, ANY_SECRET)
 packable(WitnessLuck, SeededLuck(0))
 packable(ScriptedLuck, [Chance("", [0])])
 packable(CheckedLuck, [Chance("", [0])], SeededLuck(0))

@@ -36,9 +36,7 @@ class Verb:
     start: int  # the first action
     size: int  # how many actions
     words: list[str]  # the name of each thing, where things have names of their own: some cards, zones, ways
-    among: list[
-        str
-    ]  # all that it may ever be about, where a position picks a few: a card of a hand too large for a set
+    among: list[str]  # all that it may ever be about, where the position picks a few of them
 
     def __init__(
         self,

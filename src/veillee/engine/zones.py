@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.cards.sets import bit, members
+from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import EVERYONE, NO_ONE, NUMBER, SEAT, SUIT, TABLE, WORD, Value
 
 
@@ -188,9 +189,9 @@ class Doing:
     zones: list[str]  # their ids
     step: int  # which step is asked now, from 1
     steps: int  # of how many at the most
-    back: int  # the action that goes back, or -1 once there is no way back
+    back: int  # the action that goes back, or NO_MOVE once there is no way back
 
-    def __init__(self, cards: list[int], zones: list[str], step: int, steps: int, back: int = -1) -> None:
+    def __init__(self, cards: list[int], zones: list[str], step: int, steps: int, back: int = NO_MOVE) -> None:
         self.cards = cards
         self.zones = zones
         self.step = step

@@ -20,7 +20,7 @@ SLAP_BACK: Final = Choice("slap_back", ["pile", "always"], "5.1")
 FALSE_SLAP: Final = Choice("false_slap", ["lock", "none", "burn"], "4.4")
 ACE_CHALLENGE: Final = Toggle("ace_challenge", default=False, touches="3.3")
 SANDWICH: Final = Toggle("sandwich", default=False, touches="4.1")
-# For tables with a clock, in milliseconds: the rules themselves do not read these three.
+# For tables with a clock, in milliseconds: the rules do not wait, they only say how long others may (`pace`).
 SLAP_WINDOW: Final = Number("slap_window", 3000, 1000, 8000, "4.3", step=100)
 FLIP_GAP: Final = Number("flip_gap", 700, 300, 3000, "3.2", step=100)
 FLIP_TIMEOUT: Final = Number("flip_timeout", 3000, 1000, 30_000, "3.2", step=500)

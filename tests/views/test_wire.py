@@ -120,6 +120,8 @@ REFUSED: Final = [
     (b'{"offer": 62, "version": 2, "id": "a"}', wire.Move, "error_field_range"),
     (b'{"offer": -1, "version": 2, "id": "a"}', wire.Move, "error_field_range"),
     (b'{"zone": "Hand 0"}', wire.WhyNot, "error_field_form"),
+    (b'{"zone": "hand.0\\n"}', wire.WhyNot, "error_field_form"),
+    (b'{"offer": 1, "version": 2, "id": "a\\n"}', wire.Move, "error_field_form"),
     (b'{"zone": "hand.0", "cards": "7H"}', wire.WhyNot, "error_field_kind"),
     (b'{"zone": "' + b"x" * 41 + b'"}', wire.WhyNot, "error_field_long"),
     (b'{"zone": "hand.0", "cards": [' + b'"7H",' * 20 + b'"7H"]}', wire.WhyNot, "error_field_long"),

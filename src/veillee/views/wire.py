@@ -11,12 +11,20 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_]+$", max_length=60)]
-Card = Annotated[str, Meta(pattern="^[0-9A-Za-z*]+$", max_length=14)]
-ZoneId = Annotated[str, Meta(pattern=r"^[a-z0-9_]+(\.[0-9]{1,2}){0,2}$", max_length=40)]
-Paragraph = Annotated[str, Meta(pattern=r"^[0-9]+(\.[0-9]+)*$", max_length=8)]
-GameId = Annotated[str, Meta(pattern="^[a-z0-9-]+$", max_length=40)]
-OptionValue = Annotated[str, Meta(pattern="^[a-z0-9_:,+-]+$", max_length=80)]
+
+def form(pattern: str, longest: int) -> Meta:
+    """The form of a short text: this and nothing else, not even the end of a line, before which `$` matches too."""
+    return Meta(pattern=rf"^{pattern}$(?!\n)", max_length=longest)
+
+
+Key = Annotated[str, form("[A-Za-z0-9_]+", 60)]
+Card = Annotated[str, form("[0-9A-Za-z*]+", 14)]
+ZoneId = Annotated[str, form(r"[a-z0-9_]+(\.[0-9]{1,2}){0,2}", 40)]
+Target = Annotated[str, form("[a-z0-9_{}.]+", 40)]
+Paragraph = Annotated[str, form(r"[0-9]+(\.[0-9]+)*", 8)]
+GameId = Annotated[str, form("[a-z0-9-]+", 40)]
+MoveId = Annotated[str, form("[A-Za-z0-9-]+", 40)]
+OptionValue = Annotated[str, form("[a-z0-9_:,+-]+", 80)]
 Seat = Annotated[int, Meta(ge=0, le=11)]
 Viewer = Annotated[int, Meta(ge=-1, le=11)]  # -1: an onlooker, or nobody
 Action = Annotated[int, Meta(ge=0, le=61)]
@@ -244,7 +252,7 @@ class VerbView(Wired, frozen=True):
 
     name: Key
     gesture: Gesture
-    target: Annotated[str, Meta(pattern=r"^[a-z0-9_{}.]+$", max_length=40)] | None = None
+    target: Target | None = None
     own: bool = False  # on the player's own zone
 
 
@@ -315,8 +323,8 @@ class GameView(Wired, frozen=True):
     usual: Count
     most: Count
     fewest_win: bool
-    zones: dict[Key, LayView]
-    facts: dict[Key, Role]
+    zones: dict[Key, LayView]  # by their names; the words of each are `zone_<name>`
+    facts: dict[Key, Role]  # the words of each are `fact_<key>`, and `short_<key>` where there is little room
     phases: tuple[PhaseView, ...]
     options: tuple[OptionView, ...]
     cards: tuple[Card, ...]  # all that it may be played with
@@ -333,7 +341,7 @@ class Move(Wired, frozen=True):
 
     offer: Action
     version: Count
-    id: Annotated[str, Meta(pattern="^[A-Za-z0-9-]+$", max_length=40)]
+    id: MoveId
 
 
 class WhyNot(Wired, frozen=True):

@@ -1,11 +1,13 @@
 """Beats: what happens inside a step is seen, while somebody watches, and costs nothing when nobody does."""
 
+from matches import match_of
 from veillee.cards.luck import SeededLuck
 from veillee.engine.beats import KEPT
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE, Note
 from veillee.games import CATALOGUE
 from veillee.testing.example import ENTRY
+from veillee.views.seen import view
 
 
 def example() -> Match:
@@ -55,6 +57,28 @@ def test_only_the_last_moments_are_kept() -> None:
         lead(match)
     assert match.moments is not None
     assert [moment.version for moment in match.moments] == list(range(match.version - KEPT + 1, match.version + 1))
+
+
+def test_a_step_that_shows_nothing_is_no_moment_and_pushes_none_out() -> None:
+    """Président §3.10: whoever begins to pick and thinks better of it hesitates unseen."""
+    match = match_of(CATALOGUE["president"])
+    seat = match.deal.turn
+    single = next(
+        action
+        for action in match.deal.legal_actions(seat)
+        if match.deal.offered_count(seat, action) < len(match.deal.offered_cards(seat, action))
+    )
+    before = match.version
+    for _ in range(KEPT):
+        match.step(seat, single)
+        match.say(seat, "back")
+    assert match.moments is not None
+    assert [moment.version for moment in match.moments] == [before]
+    match.step(seat, single)
+    lead(match)
+    assert [moment.version for moment in match.moments] == [before, match.version]
+    beats = view(match, CATALOGUE["president"], (seat + 1) % 4, before).beats
+    assert [zone.id for beat in beats for zone in beat.zones] == [f"hand.{seat}", "trick"]
 
 
 def test_a_new_deal_is_watched_too() -> None:

@@ -37,9 +37,12 @@ class Heard:
 
 
 class Moment:
-    """One step of a match as it was seen: its beats, and what lies on the table when it is over."""
+    """One step of a match as it was seen: its beats, and what lies on the table when it is over.
 
-    version: int
+    A step of which there is nothing to see is none: else who comes back later could tell that somebody hesitated.
+    """
+
+    version: int  # of the match after it; what lies there then stays until the next moment
     beats: list[Beat]
     zones: list[Zone]
     drawn: object  # whoever draws it for others may keep here what he has drawn

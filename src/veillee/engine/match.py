@@ -139,8 +139,10 @@ class Match:
             self.sheet_version = self.version
         if self.moments is not None:
             beats = self.deal.take_beats() + [Beat(note) for note in closing]
-            self.moments.append(Moment(self.version, beats, self.deal.zones()))
-            del self.moments[:-KEPT]
+            zones = self.deal.zones()
+            if beats or zones != self.moments[-1].zones:  # else nobody saw it, and nobody may count it
+                self.moments.append(Moment(self.version, beats, zones))
+                del self.moments[:-KEPT]
 
     def watch(self) -> None:
         """From now on, keep what is seen inside each step; what was said at the first deal is heard by all."""

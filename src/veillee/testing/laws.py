@@ -158,8 +158,8 @@ class Laws:
 
     def step_is_seen(self, match: Match) -> None:
         """Law 12: each still is whole, and whoever hears a card named sees it at some moment of the step."""
-        if match.moments is None:
-            return
+        if match.moments is None or match.moments[-1].version < match.version:
+            return  # nobody watches, or there was nothing to see
         before, moment = match.moments[-2:]
         pictures = [before.zones, *(beat.zones for beat in moment.beats if beat.zones is not None), moment.zones]
         for zones in pictures[1:]:
@@ -224,6 +224,7 @@ class Laws:
         others = [twin.past(past) for twin, past in zip(twins, pasts, strict=True)]
         other = Retold(self.entry, match, others, viewer)
         assert other.sent == real.sent, "what the viewer is sent tells the worlds apart"
+        assert other.late == real.late, "what a viewer is sent who comes back late tells the worlds apart"
         assert other.keys == real.keys, "the viewer's key tells the worlds apart"
         twin = twins[-1]
         assert snapshot(other.match.deal) == snapshot(twin), "the imagined world is not where its history leads"

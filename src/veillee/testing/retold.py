@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from veillee.engine.entry import Entry
     from veillee.views.wire import View
 
+SELDOM: Final = 4  # views that are news: whoever does not look all the time looks after so many
+
 
 class Retold:
     """What a viewer is sent during a match, had its deals happened this way."""
@@ -28,6 +30,8 @@ class Retold:
         self.keys: list[int] = []  # what he knew each time
         self.version = seen.NEVER  # of the match, as he saw it last
         self.last: View | None = None  # what he was sent then
+        self.late: list[bytes] = []  # what he is sent if he looks seldom
+        self.seldom_version = seen.NEVER  # of the match, when he last did
         self.script = ScriptedLuck([*real.opening, *pasts[0].opening])
         self.match = Match(entry.game, real.players, real.settings, self.script)
         self.match.watch()
@@ -60,9 +64,16 @@ class Retold:
             assert key != self.keys[-1], "the viewer has learned something, and his key does not say so"
             self.beats_end_here(self.last, view)
         self.last = view
-        self.sent.append(msgspec.json.encode(msgspec.structs.replace(view, version=len(self.sent))))
+        self.sent.append(self.encoded(view))
         msgspec.json.decode(self.sent[-1], type=type(view))  # it keeps to the types of the wire
         self.keys.append(key)
+        if len(self.sent) % SELDOM == 0:
+            self.late.append(self.encoded(seen.view(self.match, self.entry, self.viewer, self.seldom_version)))
+            self.seldom_version = self.match.version
+
+    def encoded(self, view: View) -> bytes:
+        """A view as it goes out, its number counted for this viewer alone."""
+        return msgspec.json.encode(msgspec.structs.replace(view, version=len(self.sent)))
 
     def beats_end_here(self, before: View, view: View) -> None:
         """Law 12: whoever follows the beats from the last view sees at the end what the present one shows."""

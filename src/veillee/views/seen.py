@@ -169,8 +169,9 @@ class Scene:
         if moments is None:
             return pictured(self.deal.zones(), self.pack, {})
         known: Picture | None = None
-        if moments[0].version <= self.since < self.match.version:
-            known = drawn(moments[self.since - moments[0].version], self.pack, {})
+        seen_before = [moment for moment in moments if moment.version <= self.since]
+        if seen_before and self.since < self.match.version:
+            known = drawn(seen_before[-1], self.pack, {})
         if self.since < self.match.version:
             self.pictures.append((None, known))
         for moment in moments:

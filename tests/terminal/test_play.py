@@ -11,6 +11,7 @@ from msgspec import structs
 from veillee.bots.simple import RandomBot
 from veillee.cards.luck import ORDER, Chance, Luck, ScriptedLuck, SeededLuck
 from veillee.cards.packs import REVOLVER
+from veillee.engine.entry import NORMAL
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.games import CATALOGUE
@@ -37,7 +38,7 @@ HAND = "3C 5C 9C 2D 3D 5D KD 3H AH 2S 6S 10S KS"  # Camille's, when Chloé leads
 class LowestBot:
     """Plays its first legal move, so that a test knows what comes."""
 
-    def choose(self, world: Deal, seat: int, luck: Luck) -> int:
+    def choose(self, world: Deal, seat: int, luck: Luck, level: int = NORMAL) -> int:
         assert luck is not None
         return world.legal_actions(seat)[0]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
+from veillee.engine.entry import NORMAL
 from veillee.engine.moves import NO_MOVE
 
 if TYPE_CHECKING:
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
 class Bot(Protocol):
     """Anyone who can choose a move."""
 
-    def choose(self, world: Deal, seat: int, luck: Luck) -> int:
-        """A legal action of this seat in a world it cannot tell from the real one."""
+    def choose(self, world: Deal, seat: int, luck: Luck, level: int = NORMAL) -> int:
+        """A legal action of this seat in a world it cannot tell from the real one, as well as that level plays."""
         ...
 
     def urge(self, world: Deal, seat: int, fresh: int, level: int, luck: Luck) -> int:
@@ -27,7 +28,7 @@ class Bot(Protocol):
 class RandomBot:
     """Any legal move, each as likely."""
 
-    def choose(self, world: Deal, seat: int, luck: Luck) -> int:
+    def choose(self, world: Deal, seat: int, luck: Luck, level: int = NORMAL) -> int:  # noqa: ARG002 - chance has none
         """Any legal move."""
         return luck.member(world.legal_mask(seat))
 
@@ -42,9 +43,9 @@ class PolicyBot:
     def __init__(self, policy: Policy) -> None:
         self.policy = policy
 
-    def choose(self, world: Deal, seat: int, luck: Luck) -> int:
+    def choose(self, world: Deal, seat: int, luck: Luck, level: int = NORMAL) -> int:
         """The policy's move."""
-        return self.policy.choose(world, seat, luck)
+        return self.policy.choose(world, seat, luck, level)
 
     def urge(self, world: Deal, seat: int, fresh: int, level: int, luck: Luck) -> int:
         """The policy's reflex."""
@@ -59,6 +60,6 @@ def bot_named(name: str, entry: Entry) -> Bot:
     return RandomBot() if name == "random" else PolicyBot(entry.policy)
 
 
-def bot_move(bot: Bot, deal: Deal, seat: int, luck: Luck) -> int:
+def bot_move(bot: Bot, deal: Deal, seat: int, luck: Luck, level: int = NORMAL) -> int:
     """What the bot plays: it is shown only a world imagined from its seat."""
-    return bot.choose(deal.imagine(seat, luck), seat, luck)
+    return bot.choose(deal.imagine(seat, luck), seat, luck, level)

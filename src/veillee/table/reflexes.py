@@ -107,7 +107,7 @@ class Reflexes:
         """What this seat does in its turn; where choices are sealed, the person chooses first."""
         if self.persons() & deal.actors():
             return None
-        return Move(seat, bot_move(self.bot, deal, seat, self.luck))
+        return Move(seat, bot_move(self.bot, deal, seat, self.luck, self.level))
 
     def persons(self) -> int:
         """The seat of the person who plays along, if any, as a set."""
@@ -163,7 +163,7 @@ class Reflexes:
             if claim is not None:
                 quick.append(claim)
             else:
-                slow.append(claim_here(seat, bot_move(self.bot, deal, seat, self.luck), 0.0, 0.0))
+                slow.append(claim_here(seat, bot_move(self.bot, deal, seat, self.luck, self.level), 0.0, 0.0))
         for seat in members(deal.actors() & self.persons()):  # last: one waits for him until it is won
             won = min([claim.made() for claim in quick if ends_race(deal, claim)], default=inf)
             claim = self.urge(deal, seat, won + TOO_LATE)

@@ -34,7 +34,7 @@ from veillee.engine.record import Record, replay, write
 from veillee.engine.zones import sees
 from veillee.testing.doubts import Doubts
 from veillee.testing.retold import Retold
-from veillee.testing.snapshot import snapshot
+from veillee.testing.snapshot import plain, snapshot
 from veillee.views import seen
 from veillee.views.saying import value_of
 from veillee.views.words import LANGUAGES, Words, rulebook
@@ -246,6 +246,7 @@ class Laws:
         self.someone_can_act(twin)
         if bit(viewer) & deal.actors():
             assert deal.formality(viewer) == twin.formality(viewer), "a formality tells the worlds apart"
+            assert plain(deal.pace()) == plain(twin.pace()), "time tells the worlds apart"
             seed = luck.word()
             choice = self.entry.policy.choose(deal, viewer, SeededLuck(seed))
             other = self.entry.policy.choose(twin, viewer, SeededLuck(seed))

@@ -77,6 +77,11 @@ def top_of(players: int) -> int:
     return CLASSIC.size() // players  # the twos put away leave the same quotient
 
 
+def deals_up_to(top: int) -> int:
+    """§2.1 The deals of a match: up to the top, which is played once, and down again."""
+    return 2 * top - 1
+
+
 class Ascenseur(TrickDeal):
     """One deal: bids, then tricks."""
 
@@ -278,7 +283,7 @@ class AscenseurGame(Game):
         deal.must_overtrump = MUST_OVERTRUMP.of(setup.settings)
         deal.last_bid_rule = LAST_BID_RULE.of(setup.settings)
         deal.number = setup.number
-        deal.deals = self.deals(setup)
+        deal.deals = deals_up_to(top)
         deal.cards = top - abs(top - setup.number)
         deal.bids = filled(setup.players, UNSAID)
         deal.serve(order, deal.cards)
@@ -291,8 +296,7 @@ class AscenseurGame(Game):
         return setup.number == self.deals(setup)
 
     def deals(self, setup: Setup) -> int:
-        """§2.1 Up to the top, which is played once, and down again."""
-        return 2 * self.top(setup) - 1
+        return deals_up_to(self.top(setup))
 
     def scale(self, setup: Setup) -> float:
         """§5.1 One trick, held, is worth ten points."""

@@ -77,7 +77,7 @@ def test_a_step_that_shows_nothing_is_no_moment_and_pushes_none_out() -> None:
     match.step(seat, single)
     lead(match)
     assert [moment.version for moment in match.moments] == [before, match.version]
-    beats = view(match, CATALOGUE["president"], (seat + 1) % 4, before).beats
+    beats = view(match, CATALOGUE["president"], (seat + 1) % 4, match.version - 1).beats
     assert [zone.id for beat in beats for zone in beat.zones] == [f"hand.{seat}", "trick"]
 
 

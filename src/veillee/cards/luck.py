@@ -85,10 +85,10 @@ class Luck:
 
     def fork(self) -> "SeededLuck":
         """Another luck, drawn from this one: what each decides from now on has nothing to do with the other."""
-        seed: int = self.word()
-        for _ in range(2):
-            seed = (seed << 32) | self.word()
-        return SeededLuck(seed)
+        low: int = self.word()  # ints, not i64: together they are 96 bits
+        middle: int = self.word()
+        high: int = self.word()
+        return SeededLuck(low + middle * 0x1_0000_0000 + high * 0x1_0000_0000_0000_0000)
 
     def promise(self) -> str:
         """The hash that binds it, published before the first deal; nothing, where there is none."""

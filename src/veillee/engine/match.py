@@ -45,7 +45,8 @@ class Match:
     setup: Setup
     deal: Deal
     book: Book  # the deals as they were played, and the sheet
-    notes: list[Note]  # everything said so far
+    notes: list[Note]  # everything said so far,
+    said_at: list[int]  # and the version at which it was
     moments: list[Moment] | None  # what was seen of late, step by step; None while nobody watches
     version: int  # grows with every change
     sheet_version: int  # the version since which the sheet is as it is
@@ -57,6 +58,7 @@ class Match:
         self.settings = settings
         self.luck = WitnessLuck(luck)
         self.notes = []
+        self.said_at = []
         self.moments = None
         if kept is not None:
             self.book = kept.book
@@ -135,6 +137,7 @@ class Match:
         for note in said:
             note.done_by(mover)
         self.notes += said
+        self.said_at += [self.version] * len(said)
         if closing:
             self.sheet_version = self.version
         if self.moments is not None:
@@ -145,10 +148,9 @@ class Match:
                 del self.moments[:-KEPT]
 
     def watch(self) -> None:
-        """From now on, keep what is seen inside each step; what was said at the first deal is heard by all."""
+        """From now on, keep what is seen inside each step."""
         if self.moments is None:
-            opening = [Beat(note) for note in self.notes] if self.version == 1 else []
-            self.moments = [Moment(self.version, opening, self.deal.zones())]
+            self.moments = [Moment(self.version, [], self.deal.zones())]
             self.deal.watch()
 
     def say(self, seat: int, words: str) -> Refusal | None:

@@ -6,6 +6,7 @@ built once, and shared.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from msgspec.structs import replace
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from veillee.views.wire import NoteView, Offer, SheetView
 
 NEVER: Final = -1  # the version of a viewer who has seen nothing yet
+OPENING: Final = 1  # the version of a match whose first cards have just been dealt
 
 
 class Sides(NamedTuple):
@@ -164,31 +166,36 @@ class Scene:
     # What happened
 
     def draw(self) -> Picture:
-        """Draw what was said and seen since, a picture a beat, the first being what lay there before; what lies now."""
+        """Draw the last step, a picture a beat, the first being what lay there before; what lies now.
+
+        Who comes back later is told what he missed, and shown how it lies now: how many steps it took may be a secret.
+        """
         moments = self.match.moments
         if moments is None:
             return pictured(self.deal.zones(), self.pack, {})
-        known: Picture | None = None
-        seen_before = [moment for moment in moments if moment.version <= self.since]
-        if seen_before and self.since < self.match.version:
-            known = drawn(seen_before[-1], self.pack, {})
-        if self.since < self.match.version:
+        if self.since == self.match.version - 1 and len(moments) > 1 and moments[-1].version == self.match.version:
+            known = drawn(moments[-2], self.pack, {})
             self.pictures.append((None, known))
-        for moment in moments:
-            if moment.version > self.since:
-                known = self.draw_moment(moment, known)
-        return known if known is not None else drawn(moments[-1], self.pack, {})
+            self.draw_moment(moments[-1], known)
+        elif self.since < self.match.version:
+            self.pictures.append((None, None))
+            self.pictures += [(note, None) for note in self.missed()]
+        return drawn(moments[-1], self.pack, {})
 
-    def draw_moment(self, moment: Moment, known: Picture | None) -> Picture | None:
-        """The beats of a moment, then how it ends; only its words, for who has not seen what lay there before."""
+    def missed(self) -> Sequence[Note]:
+        """What was said since; to a newcomer, what is said when the first cards are dealt."""
+        if self.since == NEVER and self.match.version > OPENING:
+            return ()
+        first = bisect_right(self.match.said_at, self.since)
+        return self.match.notes[first:]
+
+    def draw_moment(self, moment: Moment, known: Picture) -> None:
+        """The beats of a moment, then how it ends."""
         for beat in moment.beats:
-            if known is not None and beat.zones is not None:
+            if beat.zones is not None:
                 known = pictured(beat.zones, self.pack, known)
             self.pictures.append((beat.note, known))
-        if known is not None:
-            known = drawn(moment, self.pack, known)
-            self.pictures.append((None, known))
-        return known
+        self.pictures.append((None, drawn(moment, self.pack, known)))
 
     def beats(self, viewer: int) -> tuple[BeatView, ...]:
         """What this viewer heard and saw, in order; a beat in which he neither heard nor saw anything is none."""

@@ -1,5 +1,10 @@
 """La Carte Haute with deals of another kind: one thing in them is otherwise, on purpose."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from hypothesis import Phase, settings
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -32,3 +37,25 @@ def into(kind: type[CarteHaute], sound: CarteHaute) -> CarteHaute:
         value = getattr(sound, name)
         setattr(made, name, value[:] if isinstance(value, vec) else value)
     return made
+
+
+class Sound(CarteHaute):
+    """No fault: copies stay of their own kind."""
+
+    def clone(self) -> "Sound":
+        return into(type(self), super().clone())  # type: ignore[return-value]
+
+    def imagine(self, seat: i64, luck: Luck) -> "Sound":
+        return into(type(self), super().imagine(seat, luck))  # type: ignore[return-value]
+
+
+@contextmanager
+def caught_by(law: str) -> Iterator[None]:
+    with pytest.raises(AssertionError, match=law):
+        yield
+
+
+def faults_only() -> None:
+    """A fault is enough; its smallest example is for people."""
+    settings.register_profile("faults", phases=[Phase.generate])
+    settings.load_profile("faults")

@@ -1,15 +1,14 @@
 """The laws have teeth: a game with one fault on purpose is caught, by the law that it breaks."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final
 
 import msgspec
 import pytest
-from hypothesis import Phase, settings
+from hypothesis import settings
 from mypy_extensions import i64
 
-from doctored import game_of, into
+from doctored import Sound, caught_by, faults_only, game_of
 from veillee.cards.luck import Luck
 from veillee.cards.packs import rank_of
 from veillee.cards.sets import CAPACITY, bit, highest, members
@@ -27,27 +26,9 @@ from veillee.views.words import MissingWordsError
 
 @pytest.fixture(autouse=True)
 def no_shrinking() -> Iterator[None]:
-    """A fault is enough; its smallest example is for people."""
-    settings.register_profile("faults", phases=[Phase.generate])
-    settings.load_profile("faults")
+    faults_only()
     yield
     settings.load_profile("default")
-
-
-class Sound(CarteHaute):
-    """No fault: copies stay of their own kind."""
-
-    def clone(self) -> "Sound":
-        return into(type(self), super().clone())  # type: ignore[return-value]
-
-    def imagine(self, seat: i64, luck: Luck) -> "Sound":
-        return into(type(self), super().imagine(seat, luck))  # type: ignore[return-value]
-
-
-@contextmanager
-def caught_by(law: str) -> Iterator[None]:
-    with pytest.raises(AssertionError, match=law):
-        yield
 
 
 def test_a_sound_game_passes() -> None:
@@ -281,109 +262,6 @@ def test_law_6_legal_actions_of_whoever_may_not_act_are_caught() -> None:
 
     with caught_by("may not act, but has legal actions"):
         check_game(game_of(Open))
-
-
-def test_law_12_a_card_that_is_named_and_never_seen_is_caught() -> None:
-    class Sly(Sound):
-        def take_round(self) -> None:
-            self.say(Note("card_laid").seat("player", self.leader).card("card", members(self.stock())[0]))
-            super().take_round()
-
-    with caught_by("names a card that viewer -1 sees nowhere"):
-        check_game(game_of(Sly))
-
-
-def test_law_12_a_card_that_is_named_as_the_cards_are_dealt_and_never_seen_is_caught() -> None:
-    class Herald(Sound):
-        def announce(self) -> None:
-            self.say(Note("card_laid").seat("player", self.dealer).card("card", 0))
-
-    with caught_by("names a card that viewer -1 sees nowhere"):
-        check_game(game_of(Herald))
-
-
-def test_law_12_a_still_in_which_a_card_is_missing_is_caught() -> None:
-    class Juggler(Sound):
-        def apply(self, seat: i64, action: i64, luck: Luck) -> None:
-            self.hands[seat] &= ~bit(action)
-            self.dealt[seat] &= ~bit(action)
-            self.laid[seat] = action
-            self.still()
-            self.hands[seat] |= bit(action)
-            self.dealt[seat] |= bit(action)
-            super().apply(seat, action, luck)
-
-    with caught_by("lies in two zones"):
-        check_game(game_of(Juggler))
-
-
-def test_law_13_a_key_that_tells_a_hidden_card_is_caught() -> None:
-    class Keen(Sound):
-        def learned(self, seat: i64) -> list[int]:
-            return list(self.hands)
-
-    with caught_by("key tells the worlds apart"):
-        check_game(game_of(Keen), examples=40)
-
-
-def test_law_13_a_key_that_stays_the_same_after_a_card_was_seen_is_caught() -> None:
-    class Dull(Sound):
-        def key(self, seat: i64) -> int:
-            return int(self.turn)
-
-    with caught_by("his key does not say so"):
-        check_game(game_of(Dull))
-
-
-def test_law_14_a_field_that_packing_forgets_is_caught() -> None:
-    class Late(Sound):
-        def apply(self, seat: i64, action: i64, luck: Luck) -> None:
-            super().apply(seat, action, luck)
-            self.extra = action  # a field that no new deal has: nobody can know of it
-
-        def like(self, twin: Sound) -> Sound:
-            if hasattr(self, "extra"):
-                setattr(twin, "extra", self.extra)  # noqa: B010 - it is no field of every deal
-            return twin
-
-        def clone(self) -> Sound:
-            return self.like(super().clone())
-
-        def imagine(self, seat: i64, luck: Luck) -> Sound:
-            return self.like(super().imagine(seat, luck))
-
-    with caught_by("packing loses something"):
-        check_game(game_of(Late), examples=40)
-
-
-def test_law_15_a_game_whose_imagined_world_is_the_truth_is_caught() -> None:
-    class Peeping(Sound):
-        def imagine(self, seat: i64, luck: Luck) -> Sound:
-            return self.clone()
-
-        def past(self, real: Past) -> Past:
-            return real
-
-    with caught_by("imagining never changes hand, stock"):
-        check_game(game_of(Peeping), examples=40)
-
-
-def test_law_15_what_everyone_has_seen_may_not_differ() -> None:
-    class Amnesic(Sound):
-        def imagine(self, seat: i64, luck: Luck) -> Sound:
-            twin = super().imagine(seat, luck)
-            for other in range(self.players):
-                gone = members(twin.dealt[other] & ~twin.hands[other])
-                rest = members(twin.stock())
-                if gone and rest:
-                    twin.dealt[other] ^= bit(gone[0]) | bit(rest[0])
-            return twin
-
-        def past(self, real: Past) -> Past:
-            return real
-
-    with pytest.raises(AssertionError):
-        check_game(game_of(Amnesic), examples=40)
 
 
 def test_law_10_a_fact_without_a_role_is_caught() -> None:

@@ -76,7 +76,7 @@ soak: $(BUILT)/ready  ## 200,000 random matches over all games and options (game
 	PYTHONPATH=$(BUILT) $(BIN)/python -m veillee.testing.soak $(games)
 
 prove-melds: $(BUILT)/ready  ## the melds of 20,000 random hands against brute force (some minutes; not part of test)
-	VEILLEE_HANDS=20000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest tests/engine/test_melds.py -k brute
+	VEILLEE_HANDS=20000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest tests/games/test_cinq_rois_solver.py -k brute
 
 clean:  ## remove what was built
 	rm -rf build .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage

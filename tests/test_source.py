@@ -21,8 +21,19 @@ def name_of(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
 
+COUNTED_IN_PARALLEL = {
+    "games/cinq_rois/melds.py",
+    "games/president/sets_of_rank.py",
+}  # many digits at once
+
+
+def counts_in_parallel(path: Path) -> bool:
+    return "/".join(path.parts[-3:]) in COUNTED_IN_PARALLEL
+
+
 def rules_of_games() -> list[Path]:
-    return [path for path in MODULES if "games" in path.parts or "example" in path.parts]
+    games = [path for path in MODULES if "games" in path.parts or "example" in path.parts]
+    return [path for path in games if not counts_in_parallel(path)]
 
 
 @pytest.mark.parametrize("path", rules_of_games(), ids=name_of)
@@ -36,9 +47,11 @@ def test_no_game_shifts_by_hand(path: Path) -> None:
     assert not shifts
 
 
-@pytest.mark.parametrize(
-    "path", [path for path in MODULES if "engine" in path.parts or "cards" in path.parts], ids=name_of
-)
+def may_shift() -> list[Path]:
+    return [path for path in MODULES if "engine" in path.parts or "cards" in path.parts or counts_in_parallel(path)]
+
+
+@pytest.mark.parametrize("path", may_shift(), ids=name_of)
 def test_no_constant_is_shifted_by_a_variable_in_compiled_code(path: Path) -> None:
     """The same trap, where shifts are allowed; at module level Python itself computes them."""
     tree = ast.parse(path.read_text(encoding="utf-8"))

@@ -7,11 +7,11 @@ from sight import offers
 from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import CLASSIC
 from veillee.cards.sets import set_of
+from veillee.engine.blocks.race import HERE, REACTION_FLOOR, Claim, Delay, Race, claim_here
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.match import Match
 from veillee.engine.notes import BadInputError
 from veillee.engine.pace import NO_RACE
-from veillee.engine.race import HERE, REACTION_FLOOR, Claim, Delay, Race, claim_here
 from veillee.engine.sheet import Sheet
 from veillee.games.bataille_corse.match import FLIP_GAP, FLIP_TIMEOUT, SLAP_WINDOW
 from veillee.games.bataille_corse.rules import EARLY, LET, SLAP, BatailleCorse

@@ -13,11 +13,11 @@ from fair import is_even
 from veillee.cards.luck import SeededLuck
 from veillee.cards.notation import words_of
 from veillee.cards.packs import CLASSIC
+from veillee.engine.blocks.race import MISSES, MISTAKES
 from veillee.engine.deal import Deal
 from veillee.engine.entry import EASY, EXPERT
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE, Note
-from veillee.engine.race import MISSES, MISTAKES
 from veillee.games.bataille_corse.rules import LET, SLAP
 from veillee.testing import stacked
 from veillee.testing.snapshot import snapshot

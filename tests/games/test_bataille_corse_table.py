@@ -8,11 +8,11 @@ from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import CLASSIC
 from veillee.cards.sets import bit, set_of
 from veillee.engine.beats import Beat
+from veillee.engine.blocks.race import REACTION_FLOOR
 from veillee.engine.game import VICTORY
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE
 from veillee.engine.pace import NO_RACE
-from veillee.engine.race import REACTION_FLOOR
 from veillee.games.bataille_corse.rules import EARLY, FLIP, LET, SLAP
 
 

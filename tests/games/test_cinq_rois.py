@@ -9,10 +9,10 @@ from stars import cards, word_of
 from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import THREE_STARS, TWO_STARS
 from veillee.engine.deal import Deal
-from veillee.engine.laying import lay_out
 from veillee.engine.match import Match
-from veillee.engine.melds import held_of, penalty
 from veillee.engine.notes import BadInputError
+from veillee.games.cinq_rois.laying import lay_out
+from veillee.games.cinq_rois.melds import held_of, penalty
 from veillee.games.cinq_rois.round import MOST_TURNS, CinqRois
 from veillee.games.cinq_rois.solo import Solo
 from veillee.testing import check_game, offered, play, refused

@@ -4,10 +4,10 @@ import pytest
 
 from rois import GAME, points, rois
 from stars import cards, cost, is_meld
-from veillee.engine.laying import is_book, is_run, lay_out
-from veillee.engine.melds import held_of, penalty
 from veillee.engine.notes import Note
 from veillee.engine.sheet import Line, Sheet
+from veillee.games.cinq_rois.laying import is_book, is_run, lay_out
+from veillee.games.cinq_rois.melds import held_of, penalty
 from veillee.testing import play
 
 # 12.1: what is a meld

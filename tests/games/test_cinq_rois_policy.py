@@ -11,7 +11,7 @@ from veillee.cards.luck import Luck, SeededLuck
 from veillee.engine.deal import Deal
 from veillee.engine.entry import NORMAL, Policy
 from veillee.engine.game import Setup
-from veillee.engine.melds import deadwood, held_of, penalty
+from veillee.games.cinq_rois.melds import deadwood, held_of, penalty
 from veillee.games.cinq_rois.moves import DISCARD, EXPOSE, GO_OUT, STOCK, TAKE
 from veillee.games.cinq_rois.policy import last_throw
 from veillee.games.cinq_rois.round import CinqRois

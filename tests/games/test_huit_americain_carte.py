@@ -4,9 +4,9 @@ import pytest
 
 from huit import ENTRY, hand, huit, play, said, sizes
 from veillee.cards.luck import SeededLuck
+from veillee.engine.blocks.race import claim_here, in_order
 from veillee.engine.entry import EASY, EXPERT, NORMAL
 from veillee.engine.moves import NO_MOVE
-from veillee.engine.race import claim_here, in_order
 from veillee.games.huit_americain.carte import GRACE
 from veillee.games.huit_americain.moves import CARTE, DENOUNCE
 from veillee.testing import offered, refused

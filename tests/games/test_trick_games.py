@@ -5,9 +5,9 @@ import pytest
 from sight import answers_about_cards, at_random, explained, lying, seen_at, step, watched
 from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import CLASSIC
+from veillee.engine.blocks.tricks import TrickDeal
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.notes import TABLE, Refusal
-from veillee.engine.tricks import TrickDeal
 from veillee.engine.zones import NO_BEST
 from veillee.games import CATALOGUE
 from veillee.testing import play, stacked

@@ -12,8 +12,8 @@ from veillee.cards.luck import Luck
 from veillee.cards.notation import card_of
 from veillee.cards.packs import FIRE
 from veillee.cards.sets import first
-from veillee.engine.piles import Stock
-from veillee.engine.trail import Trail
+from veillee.engine.blocks.piles import Stock
+from veillee.engine.worlds.trail import Trail
 from veillee.games.autour_du_feu.cards import COLOURS, FIRST_JOKER, HIGHEST, KINDLING, KINDS, LOG
 from veillee.games.autour_du_feu.position import DEEPEST
 from veillee.games.autour_du_feu.rules import Feu

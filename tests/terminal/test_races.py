@@ -25,8 +25,8 @@ from veillee.views.words import Words
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from veillee.engine.blocks.race import Claim
     from veillee.engine.entry import Entry
-    from veillee.engine.race import Claim
 
 NAMES = ("Camille", "Alice", "Bruno", "Chloé")
 CORSE = CATALOGUE["bataille-corse"]

@@ -1,1 +1,1 @@
-"""What all games share: deals, matches, tricks, zones, options, notes, the written game. It knows no game by name."""
+"""The ground floor: the contract of every game, matches, options, notes, the written game. It knows no game by name."""

@@ -54,6 +54,22 @@ class Played:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Worlds:
+    """What a viewer knows of a deal, worked out once: as many worlds as one likes are then drawn from it."""
+
+    deal: "Deal"
+    viewer: i64
+
+    def __init__(self, deal: "Deal", viewer: i64) -> None:
+        self.deal = deal
+        self.viewer = viewer
+
+    def draw(self, luck: Luck) -> "Deal":
+        """A world that the viewer cannot tell from the real one, each as likely."""
+        return self.deal.imagine(self.viewer, luck)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Deal:
     """A position. What follows is the contract of every game; the end of the class is common to all."""
 
@@ -195,9 +211,13 @@ class Deal:
     def forget(self) -> None:
         """Keep no story from now on: nobody will imagine from this copy again, it is only played out."""
 
+    def worlds(self, seat: i64) -> "Worlds":
+        """The worlds that this seat (or an onlooker, TABLE) cannot tell from this one, until the next move."""
+        return Worlds(self, seat)
+
     def imagine(self, seat: i64, luck: Luck) -> "Deal":
-        """Another world that this seat (or an onlooker, TABLE) cannot tell from this one, each as likely."""
-        raise NotImplementedError
+        """One of them, each as likely."""
+        return self.worlds(seat).draw(luck)
 
     def past(self, real: Past) -> Past:
         """How this position came about, given how the real one did; an imagined world has its own cards."""

@@ -5,12 +5,12 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, members, zeros
+from veillee.engine.blocks.race import Claim, claim_here, in_order, reaction
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.entry import NORMAL, Policy
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.pace import NO_RACE
-from veillee.engine.race import Claim, claim_here, in_order, reaction
 
 
 def playout(deal: Deal, luck: Luck) -> i64:

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 from veillee.bots.simple import Bot, bot_move
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit, members
+from veillee.engine.blocks.race import Claim, claim_here, in_order, reaction
 from veillee.engine.entry import NORMAL
 from veillee.engine.moves import NO_MOVE, RACE
 from veillee.engine.pace import NO_RACE
-from veillee.engine.race import Claim, claim_here, in_order, reaction
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

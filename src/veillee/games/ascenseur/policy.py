@@ -8,10 +8,10 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import ACE, above, rank_of, suit_mates
 from veillee.cards.sets import bit, bit_count, lowest
+from veillee.engine.blocks.tactics import ducking, surest, unseen_by, weakest, winning
+from veillee.engine.blocks.turns import CLOCKWISE, beside
 from veillee.engine.deal import Deal
 from veillee.engine.entry import NORMAL, Policy
-from veillee.engine.tactics import ducking, surest, unseen_by, weakest, winning
-from veillee.engine.turns import CLOCKWISE, beside
 from veillee.games.ascenseur.rules import Ascenseur
 
 SIDE_CURVE: Final = 8.0  # how much more an ace is worth than a ten

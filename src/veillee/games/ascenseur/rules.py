@@ -23,6 +23,7 @@ from veillee.cards.packs import (
     suit_of,
 )
 from veillee.cards.sets import bit, filled, first, larger, lowest
+from veillee.engine.blocks.tricks import TrickDeal
 from veillee.engine.deal import Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import CARD, NUMBER, MoveTable, Verb
@@ -30,7 +31,6 @@ from veillee.engine.notes import TABLE, Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
 from veillee.engine.packing import Packer, packable
 from veillee.engine.sheet import Line
-from veillee.engine.tricks import TrickDeal
 from veillee.engine.zones import Fact, number_fact
 
 # Moves, in this order for ever: written games and trained bots count on it.

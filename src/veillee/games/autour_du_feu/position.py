@@ -10,10 +10,10 @@ from mypy_extensions import i64
 
 from veillee.cards.packs import COLOUR_WORDS, NO_CARD
 from veillee.cards.sets import bit, bit_count, filled, first, larger, members, smaller, zeros
+from veillee.engine.blocks.piles import Stock
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.notes import EVERYONE, TABLE, Note
-from veillee.engine.piles import Stock
-from veillee.engine.trail import NO_TRAIL, Trail
+from veillee.engine.worlds.trail import NO_TRAIL, Trail
 from veillee.games.autour_du_feu.cards import (
     CARD_OF_NUMBER,
     CARDBOARD,

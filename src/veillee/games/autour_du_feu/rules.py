@@ -12,16 +12,16 @@ from mypy_extensions import i64
 from veillee.cards.luck import ORDER, Luck, with_orders
 from veillee.cards.packs import COLOUR_WORDS, FIRE, Pack
 from veillee.cards.sets import bit, bit_count, lowest, members, set_of
+from veillee.engine.blocks.piles import Stock
 from veillee.engine.deal import Deal, Past
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import NO_MOVE, MoveTable
 from veillee.engine.notes import EVERYONE, BadInputError, Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Settings, Several, Toggle
 from veillee.engine.packing import Packer, packable
-from veillee.engine.piles import Stock
 from veillee.engine.sheet import Line
-from veillee.engine.story import GAVE
-from veillee.engine.trail import NO_TRAIL
+from veillee.engine.worlds.ledger import GAVE
+from veillee.engine.worlds.trail import NO_TRAIL
 from veillee.engine.zones import Doing, Fact, Zone, number_fact, open_zone, seat_fact, word_fact
 from veillee.games.autour_du_feu.cards import (
     CARD_OF_NUMBER,

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import ACE, HEARTS, above, rank_of, suit_mates, suit_of
 from veillee.cards.sets import bit, bit_count, lowest
+from veillee.engine.blocks.tactics import strongest, unseen_by, weakest, winning
 from veillee.engine.deal import Deal
 from veillee.engine.entry import NORMAL, Policy
-from veillee.engine.tactics import strongest, unseen_by, weakest, winning
 from veillee.games.barbu.rules import (
     ALL_HEARTS,
     BARBU,

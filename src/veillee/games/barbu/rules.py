@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import CLASSIC, HEARTS, KING, QUEEN, RANKS, Pack, cards_of
 from veillee.cards.sets import CAPACITY, bit, bit_count, first, lowest, members, zeros
+from veillee.engine.blocks.tricks import TrickDeal
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import CARD, WORD, MoveTable, Verb
@@ -18,7 +19,6 @@ from veillee.engine.notes import NO_ONE, TABLE, Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
 from veillee.engine.packing import Packer, packable
 from veillee.engine.sheet import Line
-from veillee.engine.tricks import TrickDeal
 from veillee.engine.zones import Fact, Zone, number_fact, recalled_zone, word_fact, words_fact
 
 # The contracts, in this order for ever.

@@ -2,7 +2,7 @@
 
 The rules are in rulebook.fr.md; § numbers below are its paragraphs. Chapters 2 and 3 are in turning.py, the others
 here, and the match itself in match.py. They know no clock: slaps come in in the order in which they were made
-(`engine/race.py` settles it), and whoever does not slap lets go.
+(`engine/blocks/race.py` settles it), and whoever does not slap lets go.
 """
 
 from typing import Final
@@ -13,12 +13,12 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import CLASSIC, NO_CARD, rank_mates, rank_of
 from veillee.cards.sets import bit, lowest, members
+from veillee.engine.blocks.race import REACTION_FLOOR
 from veillee.engine.deal import NOBODY
 from veillee.engine.moves import FALSE_START, NO_MOVE, NOTHING, RACE, MoveTable, Verb
 from veillee.engine.notes import TABLE, Note, Refusal
 from veillee.engine.pace import NO_RACE, Pace
 from veillee.engine.packing import packable
-from veillee.engine.race import REACTION_FLOOR
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Fact, Sitting, seat_fact, word_fact
 from veillee.games.bataille_corse.turning import Turning

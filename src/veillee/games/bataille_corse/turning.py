@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from veillee.cards.luck import ORDER, Chance, Luck
 from veillee.cards.packs import ACE, JACK, KING, NO_CARD, QUEEN, rank_of
 from veillee.cards.sets import bit, lowest
+from veillee.engine.blocks.turns import seats_on
 from veillee.engine.deal import NOBODY, Deal, Past
 from veillee.engine.notes import Note
-from veillee.engine.turns import seats_on
 from veillee.engine.zones import Fact, Zone, number_fact, open_zone, seat_fact
 from veillee.games.bataille_corse.packets import Packets
 

@@ -8,7 +8,7 @@ from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, larger, lowest
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.entry import NORMAL, Policy
-from veillee.engine.melds import (
+from veillee.games.cinq_rois.melds import (
     EACH_SUIT,
     JOKER,
     LENGTH,

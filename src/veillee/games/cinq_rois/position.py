@@ -6,12 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.sets import bit
+from veillee.engine.blocks.piles import NO_STOCK, Stock
 from veillee.engine.deal import NOBODY, SITTING, Deal
-from veillee.engine.laying import laid_zones, melded_zone
-from veillee.engine.melds import Held, penalty
 from veillee.engine.moves import MoveTable
 from veillee.engine.notes import NUMBER, Value
-from veillee.engine.piles import NO_STOCK, Stock
 from veillee.engine.zones import (
     Doing,
     Fact,
@@ -25,6 +23,8 @@ from veillee.engine.zones import (
     zone_id,
 )
 from veillee.games.cinq_rois.atouts import ATOUT_WORDS, FIRST_ATOUT
+from veillee.games.cinq_rois.laying import laid_zones, melded_zone
+from veillee.games.cinq_rois.melds import Held, penalty
 from veillee.games.cinq_rois.moves import BACK, DISCARDING, GO_OUT, TAKE, TAKING
 from veillee.games.cinq_rois.unseen import UNTOLD, Unseen
 

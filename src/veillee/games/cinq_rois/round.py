@@ -1,4 +1,4 @@
-"""§2, §4 and §5: one round of Les Cinq Rois. §3, what a meld is, stands in engine/melds.py and engine/laying.py."""
+"""§2, §4 and §5: one round of Les Cinq Rois. §3, what a meld is, stands in melds.py and laying.py."""
 
 from typing import Final
 
@@ -8,15 +8,15 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, members
+from veillee.engine.blocks.piles import Stock
+from veillee.engine.blocks.turns import seats_on
 from veillee.engine.deal import NOBODY, Past
-from veillee.engine.laying import lay_out
-from veillee.engine.melds import Held, can_expose, deadwood, exposing, penalty
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE, Note, Refusal
 from veillee.engine.packing import packable
-from veillee.engine.piles import Stock
 from veillee.engine.sheet import Line
-from veillee.engine.turns import seats_on
+from veillee.games.cinq_rois.laying import lay_out
+from veillee.games.cinq_rois.melds import Held, can_expose, deadwood, exposing, penalty
 from veillee.games.cinq_rois.moves import BACK, CARDS, DISCARD, EXPOSE, GO_OUT, STOCK, TAKE, THROW
 from veillee.games.cinq_rois.position import NOTHING_DEAD, Position
 from veillee.games.cinq_rois.retelling import retold

@@ -1,7 +1,7 @@
 """Les Cinq Rois: runs and books, wilds that change every round, and the fewest points left win.
 
 The rules are in rulebook.fr.md; § numbers below are its paragraphs. Here is §1, the match; a round is in round.py, the
-game for one in solo.py, what a meld is in engine/melds.py.
+game for one in solo.py, what a meld is in melds.py.
 """
 
 from typing import Final

@@ -8,15 +8,15 @@ from mypy_extensions import i64
 from veillee.cards.luck import ORDER, Chance, Luck
 from veillee.cards.packs import NO_CARD, TWO_STARS
 from veillee.cards.sets import bit, bit_count, first
+from veillee.engine.blocks.piles import NO_STOCK, Stock
 from veillee.engine.deal import NOBODY, Deal, Past
-from veillee.engine.laying import grouped, lay_out, melded_zone
-from veillee.engine.melds import Held, is_complete
 from veillee.engine.moves import CARD, NO_MOVE, NOTHING, NUMBER, MoveTable, Verb
 from veillee.engine.notes import EVERYONE, Note, Refusal
 from veillee.engine.packing import packable
-from veillee.engine.piles import NO_STOCK, Stock
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Doing, Fact, Zone, number_fact, open_zone, zone_id
+from veillee.games.cinq_rois.laying import grouped, lay_out, melded_zone
+from veillee.games.cinq_rois.melds import Held, is_complete
 
 HANDS: Final = 11
 SMALLEST_HAND: Final = 3

@@ -20,8 +20,8 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import zeros
-from veillee.engine.melds import Held
 from veillee.engine.packing import packable
+from veillee.games.cinq_rois.melds import Held
 
 WAYS: Final = 64
 TRIES: Final = 4

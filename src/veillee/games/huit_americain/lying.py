@@ -11,12 +11,12 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck, with_orders
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, bit_count, members, row_of, set_of, zeros
+from veillee.engine.blocks.piles import NO_STOCK, Stock
+from veillee.engine.blocks.turns import CLOCKWISE, beside
 from veillee.engine.deal import NOBODY, Deal, Past, Played
 from veillee.engine.notes import EVERYONE, TABLE, Note
-from veillee.engine.piles import NO_STOCK, Stock
-from veillee.engine.story import HOLDS, LACKS, TOOK
-from veillee.engine.trail import NO_TRAIL, Trail
-from veillee.engine.turns import CLOCKWISE, beside
+from veillee.engine.worlds.ledger import HOLDS, LACKS, TOOK
+from veillee.engine.worlds.trail import NO_TRAIL, Trail
 from veillee.engine.zones import Zone, hand_zone
 from veillee.games.huit_americain.house import CARDS, SPECIAL, House
 from veillee.games.huit_americain.moves import GIVING_MOVES

@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import RANK_MATES, SUIT_OF, cards_of
 from veillee.cards.sets import bit, bit_count, first
+from veillee.engine.blocks.turns import CLOCKWISE, beside
 from veillee.engine.deal import NOBODY
 from veillee.engine.notes import TABLE, Note
-from veillee.engine.turns import CLOCKWISE, beside
 from veillee.engine.zones import Doing
 from veillee.games.huit_americain.house import (
     ALL_CARDS,

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import RANK_MATES, SUIT_OF, cards_of
 from veillee.cards.sets import bit, bit_count, lowest, smaller, worth
+from veillee.engine.blocks.turns import beside
 from veillee.engine.deal import Deal
 from veillee.engine.entry import NORMAL, Policy
 from veillee.engine.moves import NO_MOVE
-from veillee.engine.turns import beside
 from veillee.games.huit_americain.house import (
     COST,
     EFFECT_OF,

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import RANK_MATES, WITH_JOKERS, Pack, rank_of, suit_of
 from veillee.cards.sets import bit, bit_count, lowest, members, set_of, worth
+from veillee.engine.blocks.turns import CLOCKWISE
 from veillee.engine.deal import Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import NO_MOVE, MoveTable
@@ -20,7 +21,6 @@ from veillee.engine.notes import Note, Refusal
 from veillee.engine.options import FirstDealer, Settings
 from veillee.engine.packing import packable
 from veillee.engine.sheet import Line
-from veillee.engine.turns import CLOCKWISE
 from veillee.engine.zones import Fact, number_fact, seat_fact, suit_fact, word_fact
 from veillee.games.huit_americain.carte import HuitCarte
 from veillee.games.huit_americain.house import ALL_CARDS, CARDS, COST, DEALS, EIGHTS, JOKERS, OPTIONS, RED_JOKER, House

@@ -14,8 +14,8 @@ from veillee.cards.sets import bit, bit_count, first, highest, lowest, members, 
 from veillee.engine.deal import Deal, Past, Played
 from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import Note
-from veillee.engine.sets_of_rank import cards_of_rank, first_cards, rank_of
 from veillee.engine.zones import Doing, zone_id
+from veillee.games.president.sets_of_rank import cards_of_rank, first_cards, rank_of
 
 # Moves, in this order for ever: written games and trained bots count on it.
 RETURNING: Final = MoveTable("returning", BY_RANK, [Verb("give", CARD, 0, 54)], "2.5", sealed=True)

@@ -10,10 +10,10 @@ from mypy_extensions import i64
 from veillee.cards.sets import bit, bit_count, members
 from veillee.engine.deal import Past, Played
 from veillee.engine.notes import Note
-from veillee.engine.sets_of_rank import cards_of_rank, count_of, lays_of, rank_of
 from veillee.engine.zones import Doing, zone_id
 from veillee.games.president.exchange import Dealt
 from veillee.games.president.lays import BACK, LAYS, NOTHING_LAID, PICKING
+from veillee.games.president.sets_of_rank import cards_of_rank, count_of, lays_of, rank_of
 
 
 class Picking(Dealt):

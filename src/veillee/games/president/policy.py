@@ -8,10 +8,10 @@ from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, first, lowest
 from veillee.engine.deal import Deal
 from veillee.engine.entry import NORMAL, Policy
-from veillee.engine.sets_of_rank import cards_of_rank, count_of, first_cards, lays_of, rank_of
 from veillee.games.president.exchange import PACK
 from veillee.games.president.lays import NOTHING_LAID, PASS
 from veillee.games.president.rules import President
+from veillee.games.president.sets_of_rank import cards_of_rank, count_of, first_cards, lays_of, rank_of
 from veillee.games.president.titles import TWOS
 from veillee.games.president.trick import JOKERS
 

@@ -11,13 +11,13 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, lowest, members, set_of
+from veillee.engine.blocks.turns import next_among
 from veillee.engine.moves import NO_MOVE, MoveTable
 from veillee.engine.notes import TABLE, Note, Refusal
-from veillee.engine.sets_of_rank import cards_of_rank, count_of, first_cards, lay_of, lays_of, rank_of
-from veillee.engine.turns import next_among
 from veillee.engine.zones import Fact, Zone, hand_zone, number_fact, recalled_zone, seat_fact, word_fact
 from veillee.games.president.exchange import RETURNING
 from veillee.games.president.lays import BACK, LAYS, NOTHING_LAID, PASS, PICKING, PLAYING
+from veillee.games.president.sets_of_rank import cards_of_rank, count_of, first_cards, lay_of, lays_of, rank_of
 from veillee.games.president.titles import TWOS
 from veillee.games.president.trick import OnTable
 from veillee.games.president.worlds import redraw

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit_count, first, larger, smaller, zeros
-from veillee.engine.sets_of_rank import SUITS, cards_of_rank
+from veillee.games.president.sets_of_rank import SUITS, cards_of_rank
 
 RANKS: Final = 14
 MOST: Final = 5  # a rank has no more than four cards

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 from veillee.cards.sets import bit, first, members
 from veillee.engine.deal import NOBODY
 from veillee.engine.notes import EVERYONE, TABLE
-from veillee.engine.sets_of_rank import cards_of_rank, count_of, lay_of, lays_of, lays_of_count, rank_of
 from veillee.engine.zones import Zone
 from veillee.games.president.exchange import PACK
 from veillee.games.president.lays import NOTHING_LAID
+from veillee.games.president.sets_of_rank import cards_of_rank, count_of, lay_of, lays_of, lays_of_count, rank_of
 from veillee.games.president.titles import Placed
 
 # §1.2 Jokers are above all.

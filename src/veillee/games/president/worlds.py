@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, first, highest, members, zeros
-from veillee.engine.hidden import Hand, attempt, choose, fill, fill_by_trial
+from veillee.engine.worlds.filling import Hand, attempt, choose, fill, fill_by_trial
 from veillee.games.president.exchange import Dealt, best_of, worse_than
 from veillee.games.president.secret_exchange import Known, SecretExchange, secret_exchange
 

@@ -5,9 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
+from veillee.engine.blocks.tactics import chance_to_win, surest, weakest, winning
 from veillee.engine.deal import Deal
 from veillee.engine.entry import NORMAL, Policy
-from veillee.engine.tactics import chance_to_win, surest, weakest, winning
 from veillee.games.whistiti.rules import Whistiti
 
 WORTH_TRYING: Final = 0.3  # below that, a card is better kept than risked

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import CLASSIC, Pack, suit_mates, suit_of
 from veillee.cards.sets import bit
+from veillee.engine.blocks.tricks import TrickDeal
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import CARD, MoveTable, Verb
@@ -18,7 +19,6 @@ from veillee.engine.notes import Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
 from veillee.engine.packing import Packer, packable
 from veillee.engine.sheet import Line
-from veillee.engine.tricks import TrickDeal
 from veillee.engine.zones import Fact, number_fact
 
 # Moves, in this order for ever: written games and trained bots count on it.

@@ -13,12 +13,12 @@ from veillee.cards.packs import CLASSIC, NO_CARD, Pack, rank_of
 from veillee.cards.sets import bit, bit_count, filled, first, members, zeros
 from veillee.engine.deal import NOBODY, Deal, Past
 from veillee.engine.game import Game, Setup
-from veillee.engine.hidden import Hand, fill
 from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import EVERYONE, TABLE, Note, Refusal
 from veillee.engine.options import FirstDealer, Number
 from veillee.engine.packing import packable
 from veillee.engine.sheet import Line
+from veillee.engine.worlds.filling import Hand, fill
 from veillee.engine.zones import Fact, Zone, hand_zone, number_fact, recalled_zone, seat_fact
 
 # Moves, in this order for ever: written games and trained bots count on it.

@@ -9,8 +9,7 @@ from mypy_extensions import i64
 
 from fair import Z, is_even
 from veillee.cards.luck import LOW32, SeededLuck
-from veillee.engine.entry import EASY, EXPERT, NORMAL
-from veillee.engine.race import (
+from veillee.engine.blocks.race import (
     HERE,
     MEAN,
     MISSES,
@@ -32,6 +31,7 @@ from veillee.engine.race import (
     mistakes,
     reaction,
 )
+from veillee.engine.entry import EASY, EXPERT, NORMAL
 
 SLAP = 1
 WINDOW = 3000.0

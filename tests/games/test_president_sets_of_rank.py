@@ -5,7 +5,7 @@ import pytest
 from veillee.cards.notation import card_of, words_of
 from veillee.cards.packs import BY_RANK
 from veillee.cards.sets import members, set_of
-from veillee.engine.sets_of_rank import (
+from veillee.games.president.sets_of_rank import (
     cards_of_rank,
     count_of,
     first_cards,

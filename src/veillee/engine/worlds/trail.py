@@ -1,8 +1,8 @@
 """The trail of hands that fill again, so that hidden cards can be imagined exactly.
 
-In a game of tricks a hand only shrinks, and one set says which cards it may hold (`hidden.fill`). Where cards are
+In a game of tricks a hand only shrinks, and one set says which cards it may hold (`filling.fill`). Where cards are
 drawn in between it takes more: who could not play held nothing that fits *then*, but may have drawn it since; and of a
-card laid today nobody knows whether it was dealt or drawn. So all that happens to a hand is kept (`story`), and
+card laid today nobody knows whether it was dealt or drawn. So all that happens to a hand is kept (`ledger`), and
 `imagine` tells the story again with other cards: each way to have shuffled the cards (and made the gifts that nobody
 saw) that gives the same public story is as likely as any other.
 
@@ -21,10 +21,10 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit
-from veillee.engine.exchange import Exchange
-from veillee.engine.layers import ANY_SHUFFLE, Layers
 from veillee.engine.packing import packable
-from veillee.engine.story import GAVE, LACKS, SHOWED, TOOK, Event, Story
+from veillee.engine.worlds.exchange import Exchange
+from veillee.engine.worlds.layers import ANY_SHUFFLE, Layers
+from veillee.engine.worlds.ledger import GAVE, LACKS, SHOWED, TOOK, Event, Story
 
 TRIES: Final = 400  # each gift that the viewer did not see makes all but a few of them vain
 

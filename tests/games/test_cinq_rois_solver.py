@@ -12,8 +12,18 @@ import pytest
 
 from stars import cards, cost, is_meld, least
 from veillee.cards.packs import THREE_STARS, TWO_STARS
-from veillee.engine.laying import Meld, is_book, is_run, lay_out, place_the_rest
-from veillee.engine.melds import JOKER, Held, can_expose, deadwood, exposing, held_of, is_complete, penalty, points_of
+from veillee.games.cinq_rois.laying import Meld, is_book, is_run, lay_out, place_the_rest
+from veillee.games.cinq_rois.melds import (
+    JOKER,
+    Held,
+    can_expose,
+    deadwood,
+    exposing,
+    held_of,
+    is_complete,
+    penalty,
+    points_of,
+)
 
 HANDS = int(os.environ.get("VEILLEE_HANDS", "300"))
 SHARES = 20  # so that a long run shows where it is, and is shared among processes

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import ORDER, Chance, ScriptedLuck, SeededLuck
 from veillee.cards.notation import card_of, words_of
 from veillee.cards.packs import CLASSIC
-from veillee.engine.piles import Stock
+from veillee.engine.blocks.piles import Stock
 
 
 def cards(text: str) -> list[int]:

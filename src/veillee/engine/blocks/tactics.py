@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from veillee.cards.packs import above, rank_of, suit_mates
 from veillee.cards.sets import bit, bit_count, lowest
-from veillee.engine.tricks import TrickDeal
+from veillee.engine.blocks.tricks import TrickDeal
 
 
 def unseen_by(deal: TrickDeal, seat: i64) -> i64:

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from fair import is_even
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import first, members, set_of
-from veillee.engine.hidden import Hand, Split, Tally, attempt, choose, fill, fill_by_trial, ways_of_two
+from veillee.engine.worlds.filling import Hand, Split, Tally, attempt, choose, fill, fill_by_trial, ways_of_two
 
 DRAWS_A_WAY = 150
 

@@ -14,8 +14,8 @@ from fair import is_even
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.notes import TABLE
-from veillee.engine.story import GAVE, HOLDS, SEEN, SHOWED, TOOK, Event
-from veillee.engine.trail import NO_TRAIL, Trail
+from veillee.engine.worlds.ledger import GAVE, HOLDS, SEEN, SHOWED, TOOK, Event
+from veillee.engine.worlds.trail import NO_TRAIL, Trail
 
 DRAWS_A_WORLD = 60
 World = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]  # the shuffles, and the gifts

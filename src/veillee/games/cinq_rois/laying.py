@@ -5,7 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.cards.sets import bit, lowest, members
-from veillee.engine.melds import (
+from veillee.engine.zones import Group, Zone, open_zone
+from veillee.games.cinq_rois.melds import (
     JOKER,
     LENGTH,
     SMALLEST,
@@ -16,7 +17,6 @@ from veillee.engine.melds import (
     points_of,
     searched,
 )
-from veillee.engine.zones import Group, Zone, open_zone
 
 TAKEN: Final = -1  # a place of a zone whose card is in a meld already
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from veillee.engine.turns import BACKWARDS, CLOCKWISE, beside, seats_on
+from veillee.engine.blocks.turns import BACKWARDS, CLOCKWISE, beside, seats_on
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])

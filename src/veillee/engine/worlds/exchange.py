@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, filled, zeros
-from veillee.engine.story import GAVE, HOLDS, LACKS, SHOWED, TOOK, Event, Story
+from veillee.engine.worlds.ledger import GAVE, HOLDS, LACKS, SHOWED, TOOK, Event, Story
 
 STEPS_A_CARD: Final = 6
 KINDS: Final = 64

@@ -13,9 +13,9 @@ from veillee.cards.luck import ORDER, Chance, Luck
 from veillee.cards.packs import NO_CARD, above, suit_mates, suit_of
 from veillee.cards.sets import CAPACITY, bit, bit_count, lowest, members, zeros
 from veillee.engine.deal import NOBODY, Deal, Past
-from veillee.engine.hidden import Hand, fill
 from veillee.engine.notes import CARDS, EVERYONE, NO_ONE, TABLE, Note, Refusal, Value
 from veillee.engine.packing import Packer
+from veillee.engine.worlds.filling import Hand, fill
 from veillee.engine.zones import Fact, Zone, hand_zone, number_fact, recalled_zone, seat_fact, suit_fact
 
 NO_TRUMP: Final = 0

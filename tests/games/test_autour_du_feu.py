@@ -137,7 +137,7 @@ class TestSettingUp:
         """§2.2, §2.3"""
         deal = opened(3, dealer=1)
         assert deal.turn == 2
-        assert {deal.trail.orders[0][place] for place in range(0, 27, 3)} == set(deal.hand(2))
+        assert {deal.ledger.orders[0][place] for place in range(0, 27, 3)} == set(deal.hand(2))
         openers: list[int] = []
         luck = SeededLuck(4)
         while not deal.is_over():

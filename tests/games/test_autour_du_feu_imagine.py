@@ -89,7 +89,7 @@ class Scene(NamedTuple):
     def explore(self, deal: Feu, step: int, sights: list[Sight], found: set[World]) -> None:
         """Go through all the ways to play on that look the same."""
         if step == len(self.moves()):
-            found.add((tuple(deal.trail.orders[0]), tuple(deal.trail.given)))
+            found.add((tuple(deal.ledger.orders[0]), tuple(deal.ledger.given)))
             return
         seat, words = self.moves()[step]
         if seat != self.viewer and words.endswith("?"):
@@ -236,7 +236,7 @@ each_scene = pytest.mark.parametrize("scene", SCENES, ids=str)
 
 
 def world_of(deal: Feu) -> World:
-    return tuple(deal.trail.orders[0]), tuple(deal.trail.given)
+    return tuple(deal.ledger.orders[0]), tuple(deal.ledger.given)
 
 
 @each_scene

@@ -319,7 +319,7 @@ class TestPlayingOut:
                 twin.apply(twin.turn, luck.member(twin.legal_mask(twin.turn)), luck)
                 other.apply(other.turn, same.member(other.legal_mask(other.turn)), same)
             told, untold = snapshot(twin), snapshot(other)
-            assert told.pop("trail") != untold.pop("trail")
+            assert told.pop("ledger") != untold.pop("ledger")
             assert told == untold
 
     def test_the_fewest_points_are_worth_most(self) -> None:

@@ -190,7 +190,7 @@ class TestWhatABotCountsOn:
                 while not one.is_over():
                     seat = chance.member(one.may_act())
                     one.apply(seat, chance.member(one.legal_mask(seat)), chance)
-            assert {**snapshot(deal), "trail": ""} == {**snapshot(forgetful.clone()), "trail": ""}
+            assert {**snapshot(deal), "ledger": ""} == {**snapshot(forgetful.clone()), "ledger": ""}
 
     def test_a_key_holds_what_a_seat_has_seen_and_nothing_else(self) -> None:
         """§3.6, §5.4"""

@@ -132,7 +132,7 @@ def real(scene: Scene) -> tuple[HuitAmericain, list[Sight]]:
 
 
 def truth(deal: HuitAmericain) -> World:
-    return tuple(tuple(order) for order in deal.trail.orders), tuple(deal.trail.given)
+    return tuple(tuple(order) for order in deal.ledger.orders), tuple(deal.ledger.given)
 
 
 def worlds(scene: Scene) -> list[World]:
@@ -169,7 +169,7 @@ def test_an_imagined_world_holds_the_cards_of_its_story(scene: Scene) -> None:
     """§2.2"""
     deal, _ = real(scene)
     twin = deal.imagine(scene.viewer, SeededLuck(3))
-    for seat, cards in enumerate(twin.trail.hands()):
+    for seat, cards in enumerate(twin.ledger.hands()):
         assert sorted(cards) == twin.zones()[seat].cards
     assert sorted(card for zone in twin.zones() for card in zone.cards) == sorted(
         cards_in(scene.cards.replace("|", " ").replace("/", " "), WITH_JOKERS)

@@ -13,7 +13,7 @@ from veillee.cards.notation import card_of
 from veillee.cards.packs import FIRE
 from veillee.cards.sets import first
 from veillee.engine.blocks.piles import Stock
-from veillee.engine.worlds.trail import Trail
+from veillee.engine.worlds.ledger import Ledger
 from veillee.games.autour_du_feu.cards import COLOURS, FIRST_JOKER, HIGHEST, KINDLING, KINDS, LOG
 from veillee.games.autour_du_feu.position import DEEPEST
 from veillee.games.autour_du_feu.rules import Feu
@@ -33,8 +33,8 @@ def around(
     waiting = vec[i64](cards_in(stock, FIRE))
     deal.serve(waiting)
     deal.stock = Stock(waiting)
-    deal.trail = Trail(len(hands), KINDS)
-    deal.trail.shuffled(waiting)
+    deal.ledger = Ledger(len(hands), KINDS)
+    deal.ledger.shuffled(waiting)
     deal.fire = fire
     deal.last_round = last_round
     held = [cards_in(hand, FIRE) for hand in hands]

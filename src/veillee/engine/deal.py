@@ -64,9 +64,15 @@ class Worlds:
         self.deal = deal
         self.viewer = viewer
 
-    def draw(self, luck: Luck) -> "Deal":
-        """A world that the viewer cannot tell from the real one, each as likely."""
+    def imagine(self, luck: Luck) -> "Deal":
+        """A world that the viewer cannot tell from the real one, each as likely, and how it came about."""
         return self.deal.imagine(self.viewer, luck)
+
+    def draw(self, luck: Luck) -> "Deal":
+        """The world that `imagine` gives for the same luck, to be played out only: it forgets how it came about."""
+        world = self.imagine(luck)
+        world.forget()
+        return world
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -211,13 +217,13 @@ class Deal:
     def forget(self) -> None:
         """Keep no story from now on: nobody will imagine from this copy again, it is only played out."""
 
-    def worlds(self, seat: i64) -> "Worlds":
-        """The worlds that this seat (or an onlooker, TABLE) cannot tell from this one, until the next move."""
-        return Worlds(self, seat)
-
     def imagine(self, seat: i64, luck: Luck) -> "Deal":
-        """One of them, each as likely."""
-        return self.worlds(seat).draw(luck)
+        """Another world that this seat (or an onlooker, TABLE) cannot tell from this one, each as likely."""
+        raise NotImplementedError
+
+    def worlds(self, seat: i64) -> Worlds:
+        """All of them, to draw from many times before the next move: what the seat knows is worked out once."""
+        return Worlds(self, seat)
 
     def past(self, real: Past) -> Past:
         """How this position came about, given how the real one did; an imagined world has its own cards."""

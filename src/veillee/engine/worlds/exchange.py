@@ -1,4 +1,4 @@
-"""Another story by exchanging hidden cards, where telling it anew (`trail`) fails too often.
+"""Another ledger by exchanging hidden cards, where drawing it anew (`knowledge`) fails too often.
 
 Many gifts that nobody saw leave next to no chance that a story told at random fits what was shown later. Then one
 starts from the true cards and exchanges two hidden ones, or another card is given, whenever the viewer would have seen
@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, filled, zeros
-from veillee.engine.worlds.ledger import GAVE, HOLDS, LACKS, SHOWED, TOOK, Event, Story
+from veillee.engine.worlds.ledger import GAVE, HOLDS, LACKS, SHOWED, TOOK, Event, Ledger
 
 STEPS_A_CARD: Final = 6
 KINDS: Final = 64
@@ -23,7 +23,7 @@ NOWHERE: Final = -1
 class Exchange:
     """A world that the viewer cannot tell from the real one. A slot is a card that was taken, a number each."""
 
-    story: Story
+    ledger: Ledger
     events: list[Event]
     viewer: i64
     orders: list[vec[i64]]
@@ -40,18 +40,18 @@ class Exchange:
     count: vec[i64]  # how many cards of each kind each seat holds
     kinds: vec[i64]  # the kinds that each seat holds
 
-    def __init__(self, story: Story, viewer: i64) -> None:
-        self.story = story
-        self.events = story.events()
+    def __init__(self, ledger: Ledger, viewer: i64) -> None:
+        self.ledger = ledger
+        self.events = ledger.events()
         self.viewer = viewer
-        self.orders = [order[:] for order in story.orders]
+        self.orders = [order[:] for order in ledger.orders]
         self.shuffle = vec[i64]()
         self.place = vec[i64]()
         self.taken_at = vec[i64]()
         self.free = []
         self.hidden = []
         self.gifts = []
-        self.given = filled(len(story.given), NOWHERE)
+        self.given = filled(len(ledger.given), NOWHERE)
         self.seat_of = vec[i64]()
         self.slot_of = vec[i64]()
         self.count = vec[i64]()
@@ -61,7 +61,7 @@ class Exchange:
 
     def look(self) -> None:
         """Find out what the viewer has not seen."""
-        seen = self.story.seen_by(self.viewer)
+        seen = self.ledger.seen_by(self.viewer)
         self.hidden = [
             [place for place in range(len(order)) if place not in shown]
             for order, shown in zip(self.orders, seen, strict=True)
@@ -81,11 +81,11 @@ class Exchange:
 
     def stands(self) -> bool:
         """Whether all that the viewer has seen could have happened with these cards."""
-        cards: i64 = len(self.story.kind_of)
+        cards: i64 = len(self.ledger.kind_of)
         self.seat_of = filled(cards, NOWHERE)
         self.slot_of = filled(cards, NOWHERE)
-        self.count = zeros(self.story.players * KINDS)
-        self.kinds = zeros(self.story.players)
+        self.count = zeros(self.ledger.players * KINDS)
+        self.kinds = zeros(self.ledger.players)
         slot: i64 = 0
         for event in self.events:
             stands = True
@@ -108,7 +108,7 @@ class Exchange:
 
     def arrive(self, seat: i64, card: i64) -> None:
         """A card came to this hand."""
-        kind = self.story.kind_of[card]
+        kind = self.ledger.kind_of[card]
         self.seat_of[card] = seat
         self.count[seat * KINDS + kind] += 1
         self.kinds[seat] |= bit(kind)
@@ -117,7 +117,7 @@ class Exchange:
         """A card left this hand; whether it was there."""
         if self.seat_of[card] != seat:
             return False
-        kind = self.story.kind_of[card]
+        kind = self.ledger.kind_of[card]
         self.seat_of[card] = NOWHERE
         self.count[seat * KINDS + kind] -= 1
         if self.count[seat * KINDS + kind] == 0:
@@ -126,7 +126,7 @@ class Exchange:
 
     def give(self, gift: Event) -> bool:
         """A card went from hand to hand; whether it was there to give."""
-        card = self.story.card_of(gift)
+        card = self.ledger.card_of(gift)
         if self.given[gift.which] == NOWHERE:
             self.given[gift.which] = self.slot_of[card]
         if not gift.is_seen_by(self.viewer):
@@ -189,7 +189,7 @@ class Exchange:
 
     def gifts_made(self) -> vec[i64]:
         """The card of each gift in this world."""
-        cards = self.story.given[:]
+        cards = self.ledger.given[:]
         for number in self.gifts:
             gift = self.events[number].which
             cards[gift] = self.card_given(gift)

@@ -1,4 +1,4 @@
-"""The story of hidden hands: what happened to them, in order, one small entry each."""
+"""The ledger of hidden hands: what happened to them, in order, one small entry each."""
 
 from typing import Final
 
@@ -6,6 +6,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from veillee.cards.sets import bit, zeros
+from veillee.engine.packing import packable
 
 TOOK: Final = 1
 SEEN: Final = 2
@@ -46,8 +47,8 @@ class Event:
         return self.what in (SEEN, SHOWED) or viewer in (self.seat, self.taker)
 
 
-class Story:
-    """What happened to the hands, in order; the story of no players at all keeps nothing of what it is told."""
+class Ledger:
+    """What happened to the hands, in order; the ledger of no players at all keeps nothing."""
 
     players: i64
     kind_of: vec[i64]  # of each card: kinds are what the play can prove to lack or hold
@@ -113,6 +114,17 @@ class Story:
             return
         self.note(GAVE, giver * SEATS + taker, len(self.given))
         self.given = append(self.given, card)
+
+    def clone(self) -> "Ledger":
+        """An independent copy (an order never changes, so it is shared, as is a ledger that keeps nothing)."""
+        if self.players == 0:
+            return self
+        twin = Ledger(self.players, self.kind_of)
+        twin.orders = self.orders[:]
+        twin.given = self.given[:]
+        twin.entries = self.entries[:]
+        twin.used = self.used
+        return twin
 
     # What it comes to
 
@@ -180,3 +192,8 @@ class Story:
     def is_among(self, kinds: i64, cards: list[int]) -> bool:
         """Whether one of these cards is of these kinds."""
         return any(kinds & bit(self.kind_of[card]) for card in cards)
+
+
+NO_LEDGER: Final = Ledger(0, vec[i64]())  # of a deal that is not served yet, or that is only played out: it stays empty
+
+packable(Ledger, 1, vec[i64]())

@@ -139,7 +139,7 @@ def throw(deal: Position, card: i64) -> None:
     seat = deal.turn
     joker = spend(deal)
     deal.take(seat, card)
-    deal.trail.showed(seat, card)
+    deal.ledger.showed(seat, card)
     deal.discard(card)
     if deal.notes is not None:
         deal.say(deal.tell_card("number_thrown", "joker_thrown", card).seat("player", seat))
@@ -173,4 +173,4 @@ def hand_over(deal: Position, giver: i64, taker: i64, card: i64) -> None:
     """A card goes from hand to hand; only these two see it."""
     deal.take(giver, card)
     deal.take(taker, card)
-    deal.trail.gave(giver, taker, card)
+    deal.ledger.gave(giver, taker, card)

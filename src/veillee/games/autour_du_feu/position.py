@@ -13,7 +13,7 @@ from veillee.cards.sets import bit, bit_count, filled, first, larger, members, s
 from veillee.engine.blocks.piles import Stock
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.notes import EVERYONE, TABLE, Note
-from veillee.engine.worlds.trail import NO_TRAIL, Trail
+from veillee.engine.worlds.ledger import NO_LEDGER, Ledger
 from veillee.games.autour_du_feu.cards import (
     CARD_OF_NUMBER,
     CARDBOARD,
@@ -80,7 +80,7 @@ class Position(Deal):
     gone_numbers: i64  # the discards
     gone_jokers: i64
     skipping: i64  # the seats that will miss their next turn
-    trail: Trail
+    ledger: Ledger
     # §3.7 The move under way. Until it is made, only the player sees it.
     phase: i64
     follows: bool  # a joker was played in this turn, and a number may follow it
@@ -111,7 +111,7 @@ class Position(Deal):
         self.gone_numbers = 0
         self.gone_jokers = 0
         self.skipping = 0
-        self.trail = NO_TRAIL
+        self.ledger = NO_LEDGER
         self.phase = TURN
         self.follows = False
         self.gloves = False
@@ -138,11 +138,11 @@ class Position(Deal):
             self.tops[colour] = self.start
         self.numbers = zeros(self.players)
         self.jokers = zeros(self.players)
-        self.trail = Trail(self.players, KINDS)
-        self.trail.shuffled(order)
+        self.ledger = Ledger(self.players, KINDS)
+        self.ledger.shuffled(order)
         self.stock = Stock(order)
         seat = self.first_player()
-        self.trail.dealt(seat, self.each * self.players)
+        self.ledger.dealt(seat, self.each * self.players)
         for _ in range(self.each * self.players):
             self.take(seat, self.stock.draw())
             seat = (seat + 1) % self.players
@@ -172,7 +172,7 @@ class Position(Deal):
 
     def draw(self, seat: i64) -> i64:
         """Take the next card of the stock."""
-        self.trail.took(seat, self.stock.place)
+        self.ledger.took(seat, self.stock.place)
         card = self.stock.draw()
         self.take(seat, card)
         return card
@@ -181,7 +181,7 @@ class Position(Deal):
         """A card leaves the hand of the player whose turn it is, and all see it; one that is laid has left already."""
         if not self.is_laid:
             self.take(self.turn, card)
-            self.trail.showed(self.turn, card)
+            self.ledger.showed(self.turn, card)
 
     def discard(self, card: i64) -> None:
         """§6.3 A card goes to the discards, which are never used again."""
@@ -334,7 +334,7 @@ class Position(Deal):
         self.turn = NOBODY
         for seat in range(self.players):
             for card in self.hand(seat):
-                self.trail.showed(seat, card)
+                self.ledger.showed(seat, card)
 
     def grant_number(self, joker: i64) -> None:
         """§6.1 After a joker one may lay a number at once, unless nothing fits."""
@@ -347,10 +347,10 @@ class Position(Deal):
         cardboard = self.cardboard_follows()
         kinds = self.fitting_kinds() | kinds_of(cardboard)
         if self.fitting_numbers(self.turn) or self.jokers[self.turn] & cardboard:
-            self.trail.holds(self.turn, kinds)
+            self.ledger.holds(self.turn, kinds)
             self.phase = FOLLOW
         else:
-            self.trail.lacks(self.turn, kinds)
+            self.ledger.lacks(self.turn, kinds)
             self.end_turn()
 
     # What is said

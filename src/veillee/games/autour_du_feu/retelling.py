@@ -55,7 +55,7 @@ class Retelling:
         self.theirs = theirs
         self.ours = ours
         self.after = after
-        self.gifts = list(after.trail.given)
+        self.gifts = list(after.ledger.given)
         self.told = []
 
     def tell(self, moves: list[Played]) -> list[Played]:

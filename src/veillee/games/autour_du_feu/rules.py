@@ -20,8 +20,8 @@ from veillee.engine.notes import EVERYONE, BadInputError, Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Settings, Several, Toggle
 from veillee.engine.packing import Packer, packable
 from veillee.engine.sheet import Line
-from veillee.engine.worlds.ledger import GAVE
-from veillee.engine.worlds.trail import NO_TRAIL
+from veillee.engine.worlds.knowledge import Knowledge
+from veillee.engine.worlds.ledger import GAVE, NO_LEDGER
 from veillee.engine.zones import Doing, Fact, Zone, number_fact, open_zone, seat_fact, word_fact
 from veillee.games.autour_du_feu.cards import (
     CARD_OF_NUMBER,
@@ -184,11 +184,11 @@ class Feu(Position):
 
     def learned(self, seat: i64) -> list[int]:
         """What happened to the hands, which all have seen; §6.15, §6.16 and the cards that this seat gave or got."""
-        told: list[int] = [self.trail.entries[at] for at in range(self.trail.used)]
-        if len(self.trail.given) > 0:
-            for event in self.trail.events():
+        told: list[int] = [self.ledger.entries[at] for at in range(self.ledger.used)]
+        if len(self.ledger.given) > 0:
+            for event in self.ledger.events():
                 if event.what == GAVE and event.is_seen_by(seat):
-                    told.append(self.trail.card_of(event))
+                    told.append(self.ledger.card_of(event))
         return told
 
     def key(self, seat: i64) -> int:
@@ -224,7 +224,7 @@ class Feu(Position):
     # Copies
 
     def forget(self) -> None:
-        self.trail = NO_TRAIL
+        self.ledger = NO_LEDGER
 
     def clone(self) -> "Feu":
         twin = Feu(self.players, self.dealer)
@@ -245,7 +245,7 @@ class Feu(Position):
         twin.gone_numbers = self.gone_numbers
         twin.gone_jokers = self.gone_jokers
         twin.skipping = self.skipping
-        twin.trail = self.trail.clone()
+        twin.ledger = self.ledger.clone()
         twin.phase = self.phase
         twin.follows = self.follows
         twin.gloves = self.gloves
@@ -265,9 +265,9 @@ class Feu(Position):
     def imagine(self, seat: i64, luck: Luck) -> "Feu":
         """Other cards for the same story; §3.7 a move under way is not begun, unless it is this seat's own."""
         twin = self.clone()
-        twin.trail = self.trail.imagine(seat, luck)
-        twin.stock = Stock(twin.trail.orders[0], self.stock.place)
-        for other, cards in enumerate([] if self.is_over() else twin.trail.hands()):  # at the end all are shown
+        twin.ledger = Knowledge(self.ledger, seat).imagine(luck)
+        twin.stock = Stock(twin.ledger.orders[0], self.stock.place)
+        for other, cards in enumerate([] if self.is_over() else twin.ledger.hands()):  # at the end all are shown
             twin.numbers[other] = set_of([NUMBER_OF_CARD[card] for card in cards if card < FIRST_JOKER])
             twin.jokers[other] = set_of([card - FIRST_JOKER for card in cards if card >= FIRST_JOKER])
         if self.phase >= WHICH and seat != self.turn:
@@ -277,7 +277,7 @@ class Feu(Position):
     def past(self, real: Past) -> Past:
         """The same story, from the cards of this world."""
         dealt = next(chance.drawn for chance in real.opening if chance.kind == ORDER)
-        order = self.trail.orders[0]
+        order = self.ledger.orders[0]
         retelling = Retelling(self.opened(vec[i64](dealt)), self.opened(order), self)
         return Past(with_orders(real.opening, [list(order)]), retelling.tell(real.moves))
 

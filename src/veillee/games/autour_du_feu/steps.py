@@ -161,7 +161,7 @@ class TurnStep(Step):
         kinds = deal.fitting_kinds()
         if deal.jokers_compulsory:
             kinds |= kinds_of(deal.playable_jokers())
-        deal.trail.lacks(seat, kinds)
+        deal.ledger.lacks(seat, kinds)
         if deal.notes is not None:
             deal.say(Note("draws" if action == DRAW else "passes").seat("player", seat))
         if action == PASS:
@@ -224,7 +224,7 @@ class DrawnStep(Step):
             deal.end_turn()
             return
         card = self.card(deal)
-        deal.trail.seen(deal.stock.place - 1)  # all know that it is the card just drawn
+        deal.ledger.seen(deal.stock.place - 1)  # all know that it is the card just drawn
         deal.show(card)
         deal.chosen = card
         deal.is_laid = True

@@ -103,7 +103,7 @@ class HuitCarte(HuitPlay):
         taker = self.forgetful
         self.hands[seat] &= ~bit(card)
         self.hands[taker] |= bit(card)
-        self.trail.gave(seat, taker, card)
+        self.ledger.gave(seat, taker, card)
         if self.hands[seat] & (self.hands[seat] - 1) == 0:
             self.due |= bit(seat)
         if self.notes is not None:

@@ -15,8 +15,8 @@ from veillee.engine.blocks.piles import NO_STOCK, Stock
 from veillee.engine.blocks.turns import CLOCKWISE, beside
 from veillee.engine.deal import NOBODY, Deal, Past, Played
 from veillee.engine.notes import EVERYONE, TABLE, Note
-from veillee.engine.worlds.ledger import HOLDS, LACKS, TOOK
-from veillee.engine.worlds.trail import NO_TRAIL, Trail
+from veillee.engine.worlds.knowledge import Knowledge
+from veillee.engine.worlds.ledger import HOLDS, LACKS, NO_LEDGER, TOOK, Ledger
 from veillee.engine.zones import Zone, hand_zone
 from veillee.games.huit_americain.house import CARDS, SPECIAL, House
 from veillee.games.huit_americain.moves import GIVING_MOVES
@@ -35,7 +35,7 @@ class HuitCards(Deal):
     under: i64  # the cards laid, but the last one
     top: i64  # the last card laid
     layer: i64  # who laid it, or NOBODY
-    trail: Trail
+    ledger: Ledger
 
     def __init__(self, players: i64, dealer: i64, house: House) -> None:
         super().__init__(players, dealer)
@@ -47,7 +47,7 @@ class HuitCards(Deal):
         self.under = 0
         self.top = NO_CARD
         self.layer = NOBODY
-        self.trail = NO_TRAIL
+        self.ledger = NO_LEDGER
 
     # §2 The deal
 
@@ -57,18 +57,18 @@ class HuitCards(Deal):
         self.put_back = self.specials_at(order, self.turned)
         if self.put_back > 0:
             order = rearranged(order, self.turned, self.turned + self.put_back)
-        self.trail = Trail(self.players, EACH_ITS_OWN)
-        self.trail.shuffled(order)
+        self.ledger = Ledger(self.players, EACH_ITS_OWN)
+        self.ledger.shuffled(order)
         seat = self.dealer
         hands = self.hands
         for place in range(self.turned):
             seat = beside(seat, CLOCKWISE, self.players)
             hands[seat] |= bit(order[place])
-        self.trail.dealt(beside(self.dealer, CLOCKWISE, self.players), self.turned)
+        self.ledger.dealt(beside(self.dealer, CLOCKWISE, self.players), self.turned)
         self.top = order[self.turned]
-        self.trail.seen(self.turned)
+        self.ledger.seen(self.turned)
         for place in range(len(order) - self.put_back, len(order)):
-            self.trail.seen(place)
+            self.ledger.seen(place)
         self.stock = Stock(order, self.turned + 1)
 
     def specials_at(self, order: vec[i64], start: i64) -> i64:
@@ -97,7 +97,7 @@ class HuitCards(Deal):
                     break
                 self.hands[seat] |= taken
                 self.renew(luck)
-            self.trail.took(seat, stock.place)
+            self.ledger.took(seat, stock.place)
             taken |= bit(stock.draw())
             count -= 1
         self.hands[seat] |= taken
@@ -114,7 +114,7 @@ class HuitCards(Deal):
             self.still()
         self.stock.renew(row_of(self.under), luck)
         self.under = 0
-        self.trail.shuffled(self.stock.order)
+        self.ledger.shuffled(self.stock.order)
         if self.notes is not None:
             self.say(Note("rebuild").by(TABLE))
 
@@ -133,14 +133,14 @@ class HuitCards(Deal):
 
     def seen_story(self, seat: i64) -> list[int]:
         """What this seat has seen of the hands: the cards it was shown, and what others were proved to lack or hold."""
-        shown = self.trail.seen_by(seat)
+        shown = self.ledger.seen_by(seat)
         story: list[int] = []
-        for event in self.trail.events():
+        for event in self.ledger.events():
             known: i64 = NO_CARD
             if event.what in (LACKS, HOLDS):
                 known = event.which
             elif event.is_seen_by(seat) or (event.what == TOOK and event.which in shown[event.shuffle]):
-                known = self.trail.card_of(event)
+                known = self.ledger.card_of(event)
             story += [event.what, event.seat, event.taker, known]
         return story
 
@@ -159,26 +159,26 @@ class HuitCards(Deal):
         twin.under = self.under
         twin.top = self.top
         twin.layer = self.layer
-        twin.trail = self.trail.clone()
+        twin.ledger = self.ledger.clone()
 
     def forget(self) -> None:
-        self.trail = NO_TRAIL
+        self.ledger = NO_LEDGER
 
     def imagine_cards(self, viewer: i64, twin: "HuitCards", luck: Luck) -> None:
         """Other cards, whose story this viewer cannot tell from the real one; once all is shown, there is no other."""
         if self.is_over():
             return
-        twin.trail = self.trail.imagine(viewer, luck)
-        twin.stock.order = twin.trail.orders[-1]
-        for seat, cards in enumerate(twin.trail.hands()):
+        twin.ledger = Knowledge(self.ledger, viewer).imagine(luck)
+        twin.stock.order = twin.ledger.orders[-1]
+        for seat, cards in enumerate(twin.ledger.hands()):
             twin.hands[seat] = set_of(cards)
 
     def past(self, real: Past) -> Past:
         """The same moves, but with this world's orders and gifts."""
-        orders = [list(order) for order in self.trail.orders]
+        orders = [list(order) for order in self.ledger.orders]
         back = len(orders[0]) - self.put_back
         orders[0] = orders[0][: self.turned] + orders[0][back:] + orders[0][self.turned : back]
-        gifts = list(self.trail.given)
+        gifts = list(self.ledger.given)
         opening = with_orders(real.opening, orders)
         moves: list[Played] = []
         for played in real.moves:

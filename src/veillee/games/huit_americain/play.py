@@ -121,7 +121,7 @@ class HuitPlay(HuitCards):
         self.layer = seat
         if not bit(card) & (EIGHTS | JOKERS):
             self.wanted = SUIT_OF[card]
-        self.trail.showed(seat, card)
+        self.ledger.showed(seat, card)
         if hand != 0 and self.may_add(below):
             self.phase = ADDING
         else:
@@ -278,7 +278,7 @@ class HuitPlay(HuitCards):
     def draw(self, seat: i64, luck: Luck) -> None:
         """§3.6 Who cannot play draws a card, and plays if he can now; §3.7 by house rule others may draw too."""
         if not self.house.free_draw and not self.draws_in_vain():
-            self.trail.lacks(seat, self.open)
+            self.ledger.lacks(seat, self.open)
         taken = self.take(seat, 1, luck)
         if taken:
             self.due &= ~bit(seat)
@@ -301,9 +301,9 @@ class HuitPlay(HuitCards):
     def can_play(self, seat: i64) -> bool:
         """§3.6 Whether who has drawn can play now: he must, so that everyone sees it."""
         if self.hands[seat] & self.open:
-            self.trail.holds(seat, self.open)
+            self.ledger.holds(seat, self.open)
             return True
-        self.trail.lacks(seat, self.open)
+        self.ledger.lacks(seat, self.open)
         return False
 
     def skip_play(self, seat: i64, why: str) -> None:

@@ -1,4 +1,4 @@
-"""The trail of hands that fill again, so that hidden cards can be imagined exactly.
+"""The ledger of hands that fill again, so that hidden cards can be imagined exactly.
 
 In a game of tricks a hand only shrinks, and one set says which cards it may hold (`filling.fill`). Where cards are
 drawn in between it takes more: who could not play held nothing that fits *then*, but may have drawn it since; and of a
@@ -21,55 +21,17 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit
-from veillee.engine.packing import packable
 from veillee.engine.worlds.exchange import Exchange
 from veillee.engine.worlds.layers import ANY_SHUFFLE, Layers
-from veillee.engine.worlds.ledger import GAVE, LACKS, SHOWED, TOOK, Event, Story
+from veillee.engine.worlds.ledger import GAVE, LACKS, SHOWED, TOOK, Event, Ledger
 
 TRIES: Final = 400  # each gift that the viewer did not see makes all but a few of them vain
 
 
-class Trail(Story):
-    """What happened to the hands, and what else could have."""
-
-    def clone(self) -> "Trail":
-        """An independent copy (an order never changes, so it is shared, as is a trail that keeps nothing)."""
-        if self.players == 0:
-            return self
-        twin = Trail(self.players, self.kind_of)
-        twin.orders = self.orders[:]
-        twin.given = self.given[:]
-        twin.entries = self.entries[:]
-        twin.used = self.used
-        return twin
-
-    def imagine(self, viewer: i64, luck: Luck) -> "Trail":
-        """Another trail, which this viewer (or an onlooker) cannot tell from this one, each as likely."""
-        known = Known(self, viewer)
-        for _ in range(TRIES // (1 + known.unseen_gifts)):
-            world = World(known)
-            if world.draw_hands(luck):
-                twin = world.retold(self, luck)
-                if twin is not None:
-                    return twin
-        return self.exchanged(viewer, luck)
-
-    def exchanged(self, viewer: i64, luck: Luck) -> "Trail":
-        """Another trail, found by exchanging hidden cards: as likely as any other only after many exchanges."""
-        other = Exchange(self, viewer)
-        other.walk(luck)
-        twin = self.clone()
-        twin.orders = other.orders
-        twin.given = other.gifts_made()
-        return twin
-
-
-NO_TRAIL: Final = Trail(0, vec[i64]())  # of a deal that is not served yet, or that keeps no story: it stays empty
-
-
-class Known:
+class Knowledge:
     """What a viewer knows of the story: the ways of each hand, and the cards that are hidden from it."""
 
+    ledger: Ledger
     viewer: i64
     kind_of: list[int]
     kind_bit: list[int]  # the same, as sets
@@ -83,48 +45,49 @@ class Known:
     drawing: list[int]  # the seats whose cards are drawn
     most: list[float]  # the most ways that each of these hands can have
 
-    def __init__(self, story: Story, viewer: i64) -> None:
+    def __init__(self, ledger: Ledger, viewer: i64) -> None:
+        self.ledger = ledger
         self.viewer = viewer
-        self.kind_of = list(story.kind_of)
+        self.kind_of = list(ledger.kind_of)
         self.kind_bit = [bit(kind) for kind in self.kind_of]
-        self.seen = story.seen_by(viewer)
+        self.seen = ledger.seen_by(viewer)
         self.hidden = [
             {order[place] for place in range(len(order)) if place not in seen}
-            for order, seen in zip(story.orders, self.seen, strict=True)
+            for order, seen in zip(ledger.orders, self.seen, strict=True)
         ]
         self.left = [set(cards) for cards in self.hidden]
-        self.hands = [Layers() for _ in range(story.players)]
+        self.hands = [Layers() for _ in range(ledger.players)]
         self.layer = []
         self.unseen_gifts = 0
-        self.events = story.events()
+        self.events = ledger.events()
         for event in self.events:
             came: i64 = -1
             if event.what == TOOK:
-                came = self.take(event, story)
+                came = self.take(event, ledger)
             elif event.what == LACKS:
                 self.hands[event.seat].lack(event.which, self.kind_of)
             elif event.what == SHOWED:
-                self.show(event, story)
+                self.show(event, ledger)
             elif event.what == GAVE:
-                came = self.give(event, story)
+                came = self.give(event, ledger)
             self.layer.append(came)
-        self.drawing = [seat for seat in range(story.players) if seat != viewer]
+        self.drawing = [seat for seat in range(ledger.players) if seat != viewer]
         self.most = self.bounds()
 
-    def take(self, event: Event, story: Story) -> i64:
+    def take(self, event: Event, ledger: Ledger) -> i64:
         """A card from the stock: the viewer knows its own, and those that everyone was shown."""
         if event.seat == self.viewer:
             return -1
         if event.which in self.seen[event.shuffle]:
-            return self.hands[event.seat].add(event.shuffle, story.card_of(event))
+            return self.hands[event.seat].add(event.shuffle, ledger.card_of(event))
         return self.hands[event.seat].take(event.shuffle)
 
-    def show(self, event: Event, story: Story) -> None:
+    def show(self, event: Event, ledger: Ledger) -> None:
         """A card left this hand and the viewer saw it."""
         if event.seat == self.viewer:
             return
-        card = story.card_of(event)
-        home = story.home_of(card, event.shuffle)
+        card = ledger.card_of(event)
+        home = ledger.home_of(card, event.shuffle)
         if card in self.left[home]:
             self.left[home].remove(card)
         else:
@@ -132,17 +95,36 @@ class Known:
         hand = self.hands[event.seat]
         hand.leave(hand.origins(card, self.kind_of[card], home))
 
-    def give(self, event: Event, story: Story) -> i64:
+    def give(self, event: Event, ledger: Ledger) -> i64:
         """A card went from hand to hand; its layer there."""
         if event.is_seen_by(self.viewer):
-            self.show(event, story)
+            self.show(event, ledger)
             if event.taker == self.viewer:
                 return -1
-            return self.hands[event.taker].add(event.shuffle, story.card_of(event))
+            return self.hands[event.taker].add(event.shuffle, ledger.card_of(event))
         self.unseen_gifts += 1
         hand = self.hands[event.seat]
         hand.leave(list(range(len(hand.layers))))
         return self.hands[event.taker].add(ANY_SHUFFLE, NO_CARD)
+
+    def imagine(self, luck: Luck) -> Ledger:
+        """Another ledger, which the viewer cannot tell from the real one, each as likely."""
+        for _ in range(TRIES // (1 + self.unseen_gifts)):
+            world = World(self)
+            if world.draw_hands(luck):
+                twin = world.retold(self.ledger, luck)
+                if twin is not None:
+                    return twin
+        return self.exchanged(luck)
+
+    def exchanged(self, luck: Luck) -> Ledger:
+        """Another ledger, found by exchanging hidden cards: as likely as any other only after many exchanges."""
+        other = Exchange(self.ledger, self.viewer)
+        other.walk(luck)
+        twin = self.ledger.clone()
+        twin.orders = other.orders
+        twin.given = other.gifts_made()
+        return twin
 
     # How many cards fit
 
@@ -193,12 +175,12 @@ class Known:
 class World:
     """One try at another world: first what the hands hold now, then how it came about."""
 
-    known: Known
+    known: Knowledge
     left: list[set[int]]
     states: list[int]
     held: list[list[list[int]]]  # for each seat and layer, the cards that are still there
 
-    def __init__(self, known: Known) -> None:
+    def __init__(self, known: Knowledge) -> None:
         self.known = known
         self.left = [set(cards) for cards in known.left]
         self.states = [0] * len(known.hands)
@@ -228,21 +210,21 @@ class World:
                 self.held[seat].append(cards)
         return True
 
-    def retold(self, trail: Trail, luck: Luck) -> Trail | None:
-        """The trail of this world, or None if what the hands hold and have given does not agree."""
+    def retold(self, ledger: Ledger, luck: Luck) -> Ledger | None:
+        """The ledger of this world, or None if what the hands hold and have given does not agree."""
         slots = Slots(self.known)
         for seat in self.known.drawing:
             slots.pasts[seat] = self.known.hands[seat].draw_past(self.states[seat], luck)
-        if not slots.tell(trail, luck) or not slots.end(self.held):
+        if not slots.tell(ledger, luck) or not slots.end(self.held):
             return None
-        twin = slots.written(trail, luck)
+        twin = slots.written(ledger, luck)
         return twin if twin.hands() else None
 
 
 class Slots:
     """The cards by the places they came from, once it is known from which layer each one left."""
 
-    known: Known
+    known: Knowledge
     pasts: list[list[int]]  # for each seat, the layer of each card that left
     shuffle: list[int]  # of each slot
     place: list[int]
@@ -251,7 +233,7 @@ class Slots:
     there: list[list[list[int]]]  # the slots of each seat's layers
     gifts: list[int]
 
-    def __init__(self, known: Known) -> None:
+    def __init__(self, known: Knowledge) -> None:
         self.known = known
         self.pasts = [[] for _ in known.hands]
         self.shuffle = []
@@ -261,15 +243,15 @@ class Slots:
         self.there = [[[] for _ in hand.layers] for hand in known.hands]
         self.gifts = []
 
-    def tell(self, story: Story, luck: Luck) -> bool:
+    def tell(self, ledger: Ledger, luck: Luck) -> bool:
         """Go through the story and give each slot the card it was shown to be; whether all agrees."""
         steps = [0] * len(self.known.hands)
         for number in range(len(self.known.events)):
             event = self.known.events[number]
             if event.what == TOOK:
-                self.put(event.seat, number, self.new_slot(event, story))
+                self.put(event.seat, number, self.new_slot(event, ledger))
             elif event.what in (SHOWED, GAVE):
-                card = story.card_of(event)
+                card = ledger.card_of(event)
                 slot = self.leave(event.seat, card, steps, luck)
                 if event.is_seen_by(self.known.viewer) and not self.be(slot, card):
                     return False
@@ -278,12 +260,12 @@ class Slots:
                     self.put(event.taker, number, slot)
         return True
 
-    def new_slot(self, event: Event, story: Story) -> int:
+    def new_slot(self, event: Event, ledger: Ledger) -> int:
         """The slot of a card that comes from the stock."""
         is_seen = event.which in self.known.seen[event.shuffle]
         self.shuffle.append(event.shuffle)
         self.place.append(event.which)
-        self.card.append(story.card_of(event) if is_seen else NO_CARD)
+        self.card.append(ledger.card_of(event) if is_seen else NO_CARD)
         return len(self.card) - 1
 
     def put(self, seat: i64, number: int, slot: int) -> None:
@@ -317,9 +299,9 @@ class Slots:
         found = {(self.shuffle[slot], self.card[slot]) for slot in range(len(self.card))}
         return len(found) == len(self.card)
 
-    def written(self, trail: Trail, luck: Luck) -> Trail:
-        """The trail of this world; what is not in a hand lies in any order."""
-        twin = trail.clone()
+    def written(self, ledger: Ledger, luck: Luck) -> Ledger:
+        """The ledger of this world; what is not in a hand lies in any order."""
+        twin = ledger.clone()
         for number in range(len(twin.orders)):
             order = twin.orders[number][:]
             rest = set(self.known.hidden[number])
@@ -336,6 +318,3 @@ class Slots:
             twin.orders[number] = order
         twin.given = vec[i64]([self.card[slot] for slot in self.gifts])
         return twin
-
-
-packable(Trail, 1, vec[i64]())

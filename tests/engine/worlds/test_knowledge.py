@@ -14,8 +14,8 @@ from fair import is_even
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.notes import TABLE
-from veillee.engine.worlds.ledger import GAVE, HOLDS, SEEN, SHOWED, TOOK, Event
-from veillee.engine.worlds.trail import NO_TRAIL, Trail
+from veillee.engine.worlds.knowledge import Knowledge
+from veillee.engine.worlds.ledger import GAVE, HOLDS, NO_LEDGER, SEEN, SHOWED, TOOK, Event, Ledger
 
 DRAWS_A_WORLD = 60
 World = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]  # the shuffles, and the gifts
@@ -39,36 +39,36 @@ class Scene(NamedTuple):
     def __str__(self) -> str:
         return self.sentence
 
-    def trail(self) -> Trail:
-        trail = Trail(3, vec[i64](self.kinds))
+    def ledger(self) -> Ledger:
+        ledger = Ledger(3, vec[i64](self.kinds))
         for line in self.story.split(","):
-            tell(trail, line.split())
-        return trail
+            tell(ledger, line.split())
+        return ledger
 
 
-def tell(trail: Trail, words: list[str]) -> None:
+def tell(ledger: Ledger, words: list[str]) -> None:
     """One entry, from words."""
     numbers = [int(word) for word in words if word.isdigit()]
     if "shuffle" in words:
-        trail.shuffled(vec[i64](numbers))
+        ledger.shuffled(vec[i64](numbers))
     elif "turn" in words:
-        trail.seen(numbers[0])
+        ledger.seen(numbers[0])
     elif "takes" in words:
         for place in numbers[1:]:
-            trail.took(numbers[0], place)
+            ledger.took(numbers[0], place)
     elif "lacks" in words:
-        trail.lacks(numbers[0], sum(bit(kind) for kind in numbers[1:]))
+        ledger.lacks(numbers[0], sum(bit(kind) for kind in numbers[1:]))
     elif "holds" in words:
-        trail.holds(numbers[0], sum(bit(kind) for kind in numbers[1:]))
+        ledger.holds(numbers[0], sum(bit(kind) for kind in numbers[1:]))
     elif "shows" in words:
-        trail.showed(numbers[0], numbers[1])
+        ledger.showed(numbers[0], numbers[1])
     else:
-        trail.gave(numbers[0], numbers[1], numbers[2])
+        ledger.gave(numbers[0], numbers[1], numbers[2])
 
 
 def worlds(scene: Scene) -> list[World]:
     """All that the viewer cannot tell from the truth."""
-    real = scene.trail()
+    real = scene.ledger()
     return [
         (orders, gifts)
         for orders in product(*(permutations(list(order)) for order in real.orders))
@@ -79,7 +79,7 @@ def worlds(scene: Scene) -> list[World]:
 Hands = tuple[tuple[int, ...], ...]
 
 
-def stories(scene: Scene, real: Trail, orders: Hands) -> list[tuple[int, ...]]:
+def stories(scene: Scene, real: Ledger, orders: Hands) -> list[tuple[int, ...]]:
     """The gifts with which these shuffles give the story that the viewer knows, found entry after entry."""
     told: list[tuple[Hands, tuple[int, ...]]] = [(((), (), ()), ())]
     for event in real.events():
@@ -208,9 +208,9 @@ SCENES = [
 @pytest.mark.parametrize("scene", SCENES, ids=str)
 def test_imagined_stories_are_all_those_that_the_table_has_seen_each_as_likely(scene: Scene) -> None:
     possible = worlds(scene)
-    trail = scene.trail()
+    ledger = scene.ledger()
     luck = SeededLuck(7)
-    drawn = [trail.imagine(scene.viewer, luck) for _ in range(DRAWS_A_WORLD * len(possible))]
+    drawn = [Knowledge(ledger, scene.viewer).imagine(luck) for _ in range(DRAWS_A_WORLD * len(possible))]
     assert is_even(
         ((tuple(tuple(order) for order in twin.orders), tuple(twin.given)) for twin in drawn),
         possible,
@@ -220,33 +220,33 @@ def test_imagined_stories_are_all_those_that_the_table_has_seen_each_as_likely(s
 @pytest.mark.parametrize("scene", SCENES, ids=str)
 def test_exchanging_hidden_cards_leads_to_all_those_stories_too(scene: Scene) -> None:
     possible = worlds(scene)
-    trail = scene.trail()
+    ledger = scene.ledger()
     luck = SeededLuck(9)
-    drawn = [trail.exchanged(scene.viewer, luck) for _ in range(DRAWS_A_WORLD * len(possible))]
+    drawn = [Knowledge(ledger, scene.viewer).exchanged(luck) for _ in range(DRAWS_A_WORLD * len(possible))]
     found = [(tuple(tuple(order) for order in twin.orders), tuple(twin.given)) for twin in drawn]
     assert set(found) == set(possible)
 
 
 def test_a_trail_tells_the_hands() -> None:
-    trail = Scene(
+    ledger = Scene(
         "", "shuffle 0 1 2 3 4 5, 0 takes 0 2, 1 takes 1, turn 3, 0 shows 0, 0 gives 1 2", TABLE, DISTINCT
-    ).trail()
-    assert trail.hands() == [[], [1, 2], []]
+    ).ledger()
+    assert ledger.hands() == [[], [1, 2], []]
 
 
 def test_imagining_changes_nothing() -> None:
     scene = SCENES[-1]
-    trail = scene.trail()
-    before = ([list(order) for order in trail.orders], list(trail.entries))
-    trail.imagine(TABLE, SeededLuck(1))
-    assert ([list(order) for order in trail.orders], list(trail.entries)) == before
+    ledger = scene.ledger()
+    before = ([list(order) for order in ledger.orders], list(ledger.entries))
+    Knowledge(ledger, TABLE).imagine(SeededLuck(1))
+    assert ([list(order) for order in ledger.orders], list(ledger.entries)) == before
 
 
 def test_who_forgets_keeps_nothing_of_what_is_told() -> None:
-    trail = NO_TRAIL.clone()
+    ledger = NO_LEDGER.clone()
     for line in "shuffle 2 0 1, turn 2, 0 takes 0 1, 1 lacks 2, 1 holds 0, 0 shows 2, 0 gives 1 0".split(","):
-        tell(trail, line.split())
-    assert not trail.events()
-    assert not trail.orders
-    assert len(trail.given) == 0
-    assert trail.clone() is trail
+        tell(ledger, line.split())
+    assert not ledger.events()
+    assert not ledger.orders
+    assert len(ledger.given) == 0
+    assert ledger.clone() is ledger

@@ -60,7 +60,7 @@ KNOWN: Final = [
 ]
 KNOWN_TEXTS: Final = {text: number for number, text in enumerate(KNOWN)}
 DAMAGE: Final = (IndexError, KeyError, ValueError, TypeError, OverflowError, AttributeError, AssertionError)
-ASIDE: Final = ("notes", "__dict__")  # what a deal has said aloud is not part of the position
+ASIDE: Final = ("notes", "readers", "__dict__")  # what was said aloud or worked out is not part of the position
 
 
 class Kind:

@@ -12,9 +12,12 @@ from mypy_extensions import i64
 
 from fair import is_even
 from veillee.cards.luck import SeededLuck
+from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit
 from veillee.engine.notes import TABLE
-from veillee.engine.worlds.knowledge import Knowledge
+from veillee.engine.worlds.drawing import draw, imagine
+from veillee.engine.worlds.exchange import exchanged
+from veillee.engine.worlds.knowledge import Knowledge, known_by
 from veillee.engine.worlds.ledger import GAVE, HOLDS, NO_LEDGER, SEEN, SHOWED, TOOK, Event, Ledger
 
 DRAWS_A_WORLD = 60
@@ -210,7 +213,7 @@ def test_imagined_stories_are_all_those_that_the_table_has_seen_each_as_likely(s
     possible = worlds(scene)
     ledger = scene.ledger()
     luck = SeededLuck(7)
-    drawn = [Knowledge(ledger, scene.viewer).imagine(luck) for _ in range(DRAWS_A_WORLD * len(possible))]
+    drawn = [imagine(known_by(ledger, scene.viewer), luck).ledger for _ in range(DRAWS_A_WORLD * len(possible))]
     assert is_even(
         ((tuple(tuple(order) for order in twin.orders), tuple(twin.given)) for twin in drawn),
         possible,
@@ -222,12 +225,34 @@ def test_exchanging_hidden_cards_leads_to_all_those_stories_too(scene: Scene) ->
     possible = worlds(scene)
     ledger = scene.ledger()
     luck = SeededLuck(9)
-    drawn = [Knowledge(ledger, scene.viewer).exchanged(luck) for _ in range(DRAWS_A_WORLD * len(possible))]
+    drawn = [exchanged(ledger, scene.viewer, luck) for _ in range(DRAWS_A_WORLD * len(possible))]
     found = [(tuple(tuple(order) for order in twin.orders), tuple(twin.given)) for twin in drawn]
     assert set(found) == set(possible)
 
 
-def test_a_trail_tells_the_hands() -> None:
+@pytest.mark.parametrize("scene", SCENES, ids=str)
+def test_a_world_drawn_is_the_one_imagined_by_the_same_luck(scene: Scene) -> None:
+    knowledge = known_by(scene.ledger(), scene.viewer)
+    for seed in range(20):
+        drawn, whole = draw(knowledge, SeededLuck(seed)), imagine(knowledge, SeededLuck(seed))
+        assert [sorted(hand) for hand in drawn.hands] == [sorted(hand) for hand in whole.hands]
+        assert all(card in (NO_CARD, real) for card, real in zip(drawn.stock, whole.stock, strict=True))
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=str)
+def test_knowledge_kept_up_entry_after_entry_is_that_of_the_whole_ledger(scene: Scene) -> None:
+    ledger = Ledger(3, vec[i64](scene.kinds))
+    for line in scene.story.split(","):
+        tell(ledger, line.split())
+        known_by(ledger, scene.viewer)
+    kept_up, anew = known_by(ledger, scene.viewer), Knowledge(ledger, scene.viewer)
+    anew.catch_up()
+    for seed in range(20):
+        one, other = imagine(kept_up, SeededLuck(seed)), imagine(anew, SeededLuck(seed))
+        assert [list(order) for order in one.ledger.orders] == [list(order) for order in other.ledger.orders]
+
+
+def test_a_ledger_tells_the_hands() -> None:
     ledger = Scene(
         "", "shuffle 0 1 2 3 4 5, 0 takes 0 2, 1 takes 1, turn 3, 0 shows 0, 0 gives 1 2", TABLE, DISTINCT
     ).ledger()
@@ -238,7 +263,7 @@ def test_imagining_changes_nothing() -> None:
     scene = SCENES[-1]
     ledger = scene.ledger()
     before = ([list(order) for order in ledger.orders], list(ledger.entries))
-    Knowledge(ledger, TABLE).imagine(SeededLuck(1))
+    imagine(known_by(ledger, TABLE), SeededLuck(1))
     assert ([list(order) for order in ledger.orders], list(ledger.entries)) == before
 
 

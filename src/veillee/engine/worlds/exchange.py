@@ -196,6 +196,16 @@ class Exchange:
         return cards
 
 
+def exchanged(ledger: Ledger, viewer: i64, luck: Luck) -> Ledger:
+    """Another ledger that this viewer cannot tell from the real one: as likely as any other after many exchanges."""
+    other = Exchange(ledger, viewer)
+    other.walk(luck)
+    twin = ledger.clone()
+    twin.orders = other.orders
+    twin.given = other.gifts_made()
+    return twin
+
+
 def swap(order: vec[i64], here: i64, there: i64) -> None:
     """Exchange two cards of an order."""
     card = order[here]

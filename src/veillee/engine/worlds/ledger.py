@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from librt.vecs import append, extend, vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from veillee.cards.sets import bit, zeros
+from veillee.cards.sets import bit
 from veillee.engine.packing import packable
 
 TOOK: Final = 1
@@ -17,9 +17,8 @@ GAVE: Final = 6
 SHUFFLED: Final = 7  # which events tell each by themselves
 DEALT: Final = 8  # many cards taken at once, which are as many events
 
-ENTRY: Final = 2  # numbers an entry: who and what, then which place, card, kinds or gift
+ENTRY: Final = 2  # numbers an entry: who and what, then which place, card, kinds, gift or shuffle
 WHATS: Final = 16  # who did what is written as who * WHATS + what
-ROOM: Final = 128 * ENTRY  # to begin with
 SEATS: Final = 64  # of a gift, both seats are written as giver * SEATS + taker
 
 
@@ -30,7 +29,7 @@ class Event:
     seat: i64  # whose hand; of a gift, the giver
     taker: i64  # of a gift; otherwise the seat again
     which: i64  # the place of a card taken or seen, the card shown, the kinds lacked or held, the number of the gift
-    shuffle: i64  # the last one before it
+    shuffle: i64  # the last one so far
 
     def __init__(self, what: i64, who: i64, which: i64, shuffle: i64) -> None:
         self.what = what
@@ -47,6 +46,14 @@ class Event:
         return self.what in (SEEN, SHOWED) or viewer in (self.seat, self.taker)
 
 
+class Reader:
+    """Someone who reads a ledger entry after entry, and goes on where he stopped."""
+
+    def catch_up(self) -> None:
+        """Read what was written since."""
+        raise NotImplementedError
+
+
 class Ledger:
     """What happened to the hands, in order; the ledger of no players at all keeps nothing."""
 
@@ -54,35 +61,27 @@ class Ledger:
     kind_of: vec[i64]  # of each card: kinds are what the play can prove to lack or hold
     orders: list[vec[i64]]  # the cards as they were shuffled, then each renewed stock
     given: vec[i64]  # the card of each gift
-    entries: vec[i64]  # with room for more: play-outs write very many
-    used: i64
+    entries: vec[i64]
+    readers: dict[int, Reader]  # what each viewer has made of it so far; a copy begins without
 
     def __init__(self, players: i64, kind_of: vec[i64]) -> None:
         self.players = players
         self.kind_of = kind_of
         self.orders = []
         self.given = vec[i64]()
-        self.entries = zeros(ROOM)
-        self.used = 0
+        self.entries = vec[i64]()
+        self.readers = {}
 
     def note(self, what: i64, who: i64, which: i64) -> None:
         """One more entry."""
-        if self.players == 0:
-            return
-        at = self.used
-        if at == len(self.entries):
-            self.entries = extend(self.entries, self.entries)
-        entries = self.entries
-        entries[at] = who * WHATS + what
-        entries[at + 1] = which
-        self.used = at + ENTRY
+        if self.players > 0:
+            self.entries = append(append(self.entries, who * WHATS + what), which)
 
     def shuffled(self, order: vec[i64]) -> None:
         """The cards were shuffled; or, later, these cards became the stock. The order must not change any more."""
-        if self.players == 0:
-            return
-        self.orders.append(order)
-        self.note(SHUFFLED, 0, 0)
+        if self.players > 0:
+            self.note(SHUFFLED, 0, len(self.orders))
+            self.orders.append(order)
 
     def dealt(self, seat: i64, cards: i64) -> None:
         """The first so many cards of the last shuffle were dealt one by one, from this seat on."""
@@ -93,7 +92,7 @@ class Ledger:
         self.note(TOOK, seat, place)
 
     def seen(self, place: i64) -> None:
-        """The card at this place of the last shuffle was turned up for all to see."""
+        """The card at this place of the last shuffle was turned up for all to see: in the stock, or just taken."""
         self.note(SEEN, 0, place)
 
     def lacks(self, seat: i64, kinds: i64) -> None:
@@ -110,10 +109,9 @@ class Ledger:
 
     def gave(self, giver: i64, taker: i64, card: i64) -> None:
         """A card went from hand to hand, and only these two saw it."""
-        if self.players == 0:
-            return
-        self.note(GAVE, giver * SEATS + taker, len(self.given))
-        self.given = append(self.given, card)
+        if self.players > 0:
+            self.note(GAVE, giver * SEATS + taker, len(self.given))
+            self.given = append(self.given, card)
 
     def clone(self) -> "Ledger":
         """An independent copy (an order never changes, so it is shared, as is a ledger that keeps nothing)."""
@@ -123,21 +121,19 @@ class Ledger:
         twin.orders = self.orders[:]
         twin.given = self.given[:]
         twin.entries = self.entries[:]
-        twin.used = self.used
         return twin
 
     # What it comes to
 
-    def events(self) -> list[Event]:
-        """All that happened, each card dealt being an event."""
+    def events(self, since: i64 = 0, shuffle: i64 = -1) -> list[Event]:
+        """All that happened since some entry, each card dealt being an event; `shuffle` was the last one before it."""
         events: list[Event] = []
-        shuffle: i64 = -1
-        for at in range(0, self.used, ENTRY):
+        for at in range(since, len(self.entries), ENTRY):
             what = self.entries[at] % WHATS
             who = self.entries[at] // WHATS
             which = self.entries[at + 1]
             if what == SHUFFLED:
-                shuffle += 1
+                shuffle = which
             elif what == DEALT:
                 for place in range(which):
                     events.append(Event(TOOK, (who + place) % self.players, place, shuffle))
@@ -161,15 +157,6 @@ class Ledger:
                 shown[event.shuffle].add(event.which)
         return shown
 
-    def home_of(self, card: i64, shuffle: i64) -> i64:
-        """The last shuffle, up to this one, that this card was in: there lies its place."""
-        while shuffle > 0:
-            for other in self.orders[shuffle]:
-                if other == card:
-                    return shuffle
-            shuffle -= 1
-        return 0
-
     def hands(self) -> list[list[int]]:
         """The cards of each seat, in the order in which they came; nothing, if the cards contradict it."""
         hands: list[list[int]] = [[] for _ in range(self.players)]
@@ -178,10 +165,10 @@ class Ledger:
                 if self.is_among(event.which, hands[event.seat]) != (event.what == HOLDS):
                     return []
                 continue
-            card = self.card_of(event)
             if event.what == TOOK:
-                hands[event.seat].append(card)
+                hands[event.seat].append(self.card_of(event))
             elif event.what in (SHOWED, GAVE):
+                card = self.card_of(event)
                 if card not in hands[event.seat]:
                     return []
                 hands[event.seat].remove(card)

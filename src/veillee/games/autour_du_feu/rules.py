@@ -20,7 +20,8 @@ from veillee.engine.notes import EVERYONE, BadInputError, Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Settings, Several, Toggle
 from veillee.engine.packing import Packer, packable
 from veillee.engine.sheet import Line
-from veillee.engine.worlds.knowledge import Knowledge
+from veillee.engine.worlds.drawing import imagine
+from veillee.engine.worlds.knowledge import known_by
 from veillee.engine.worlds.ledger import GAVE, NO_LEDGER
 from veillee.engine.zones import Doing, Fact, Zone, number_fact, open_zone, seat_fact, word_fact
 from veillee.games.autour_du_feu.cards import (
@@ -184,7 +185,7 @@ class Feu(Position):
 
     def learned(self, seat: i64) -> list[int]:
         """What happened to the hands, which all have seen; §6.15, §6.16 and the cards that this seat gave or got."""
-        told: list[int] = [self.ledger.entries[at] for at in range(self.ledger.used)]
+        told: list[int] = list(self.ledger.entries)
         if len(self.ledger.given) > 0:
             for event in self.ledger.events():
                 if event.what == GAVE and event.is_seen_by(seat):
@@ -265,9 +266,13 @@ class Feu(Position):
     def imagine(self, seat: i64, luck: Luck) -> "Feu":
         """Other cards for the same story; §3.7 a move under way is not begun, unless it is this seat's own."""
         twin = self.clone()
-        twin.ledger = Knowledge(self.ledger, seat).imagine(luck)
-        twin.stock = Stock(twin.ledger.orders[0], self.stock.place)
-        for other, cards in enumerate([] if self.is_over() else twin.ledger.hands()):  # at the end all are shown
+        drawn = imagine(known_by(self.ledger, seat), luck)
+        twin.ledger = drawn.ledger
+        twin.stock = Stock(drawn.stock, self.stock.place)
+        for other in range(0 if self.is_over() else self.players):  # at the end all are shown
+            if other == seat:
+                continue
+            cards = drawn.hands[other]
             twin.numbers[other] = set_of([NUMBER_OF_CARD[card] for card in cards if card < FIRST_JOKER])
             twin.jokers[other] = set_of([card - FIRST_JOKER for card in cards if card >= FIRST_JOKER])
         if self.phase >= WHICH and seat != self.turn:

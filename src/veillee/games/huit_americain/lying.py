@@ -15,7 +15,8 @@ from veillee.engine.blocks.piles import NO_STOCK, Stock
 from veillee.engine.blocks.turns import CLOCKWISE, beside
 from veillee.engine.deal import NOBODY, Deal, Past, Played
 from veillee.engine.notes import EVERYONE, TABLE, Note
-from veillee.engine.worlds.knowledge import Knowledge
+from veillee.engine.worlds.drawing import imagine
+from veillee.engine.worlds.knowledge import known_by
 from veillee.engine.worlds.ledger import HOLDS, LACKS, NO_LEDGER, TOOK, Ledger
 from veillee.engine.zones import Zone, hand_zone
 from veillee.games.huit_americain.house import CARDS, SPECIAL, House
@@ -168,10 +169,12 @@ class HuitCards(Deal):
         """Other cards, whose story this viewer cannot tell from the real one; once all is shown, there is no other."""
         if self.is_over():
             return
-        twin.ledger = Knowledge(self.ledger, viewer).imagine(luck)
-        twin.stock.order = twin.ledger.orders[-1]
-        for seat, cards in enumerate(twin.ledger.hands()):
-            twin.hands[seat] = set_of(cards)
+        drawn = imagine(known_by(self.ledger, viewer), luck)
+        twin.ledger = drawn.ledger
+        twin.stock.order = drawn.stock
+        for seat in range(self.players):
+            if seat != viewer:
+                twin.hands[seat] = set_of(list(drawn.hands[seat]))
 
     def past(self, real: Past) -> Past:
         """The same moves, but with this world's orders and gifts."""

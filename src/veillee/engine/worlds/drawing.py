@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD
-from veillee.cards.sets import filled
+from veillee.cards.sets import bit, filled
 from veillee.engine.worlds.exchange import exchanged
 from veillee.engine.worlds.knowledge import FREE, NO_LAYER, SHOWN, TAKEN, Knowledge
 from veillee.engine.worlds.layers import ANY_SHUFFLE, NO_STATE, Layer
@@ -66,38 +66,32 @@ class Drawn:
         self.hidden = []
 
     def is_filled(self, luck: Luck) -> bool:
-        """Draw the hidden cards, hand after hand from what is left; whether the world stands."""
+        """Draw the hidden cards, hand after hand from what is left, and the gifts at the end; whether all fits."""
         known = self.knowledge
         is_left = known.is_left[:]
         for number in range(len(known.others)):
-            seat = known.others[number]
-            hand = known.hands[seat]
+            hand = known.hands[known.others[number]]
             state = hand.draw_state(luck.unit() * known.most[number], known.fitting(hand, is_left))
             if state == NO_STATE:
                 return False
             self.states.append(state)
             row = state * len(hand.layers)
-            cards = vec[i64]()
             for place in range(len(hand.layers)):
-                drawn = self.draw_layer(hand.layers[place], hand.there[row + place], is_left, luck)
-                self.hidden.append(drawn)
-                for card in drawn:
-                    cards = append(cards, card)
-            self.hands[seat] = cards
-        if known.unseen_gifts == 0:  # else it depends on the gifts what is left
+                self.hidden.append(self.draw_layer(hand.layers[place], hand.there[row + place], is_left, luck))
+        if known.unseen_gifts == 0:
             self.draw_stock(is_left, luck)
+        elif not self.are_gifts_drawn(is_left, luck):
+            return False
+        self.gather()
         return True
 
     def draw_layer(self, layer: Layer, count: i64, is_left: vec[i64], luck: Luck) -> vec[i64]:
         """So many cards of a layer, out of those that are left."""
         cards = vec[i64]()
-        if count == 0:
+        if count == 0 or layer.shuffle == ANY_SHUFFLE:
             return cards
         if layer.card != NO_CARD:
             return append(cards, layer.card)
-        if layer.shuffle == ANY_SHUFFLE:
-            fits = self.knowledge.givable(layer.may_be)
-            return append(cards, fits[luck.fair(len(fits))])
         room = self.knowledge.fit(is_left, layer)
         while count > 0:
             card = self.knowledge.nth(is_left, layer, luck.fair(room))
@@ -106,6 +100,44 @@ class Drawn:
             room -= 1
             count -= 1
         return cards
+
+    def are_gifts_drawn(self, is_left: vec[i64], luck: Luck) -> bool:
+        """Draw the unseen gifts that lie in a hand: hidden cards that are left, or known ones that were given on."""
+        known = self.knowledge
+        place = 0
+        gifts: list[int] = []
+        kinds = vec[i64]()
+        for number, seat in enumerate(known.others):
+            hand = known.hands[seat]
+            for layer, there in zip(hand.layers, hand.row(self.states[number]), strict=True):
+                if layer.shuffle == ANY_SHUFFLE and layer.card == NO_CARD and there > 0:
+                    gifts.append(place)
+                    kinds = append(kinds, layer.may_be)
+                elif layer.card != NO_CARD and there == 0:
+                    is_left[layer.card] = 1
+                place += 1
+        for gift in range(len(gifts)):
+            fits = vec[i64]()
+            for card in range(len(is_left)):
+                if is_left[card] and bit(known.ledger.kind_of[card]) & kinds[gift]:
+                    fits = append(fits, card)
+            if luck.unit() * float(known.gifts_fitting) >= float(len(fits)):
+                return False
+            card = fits[luck.fair(len(fits))]
+            is_left[card] = 0
+            self.hidden[gifts[gift]] = vec[i64]([card])
+        return True
+
+    def gather(self) -> None:
+        """The hands, layers put together."""
+        number = 0
+        for seat in self.knowledge.others:
+            cards = vec[i64]()
+            for _ in self.knowledge.hands[seat].layers:
+                for card in self.hidden[number]:
+                    cards = append(cards, card)
+                number += 1
+            self.hands[seat] = cards
 
     def draw_stock(self, is_left: vec[i64], luck: Luck) -> None:
         """The last shuffle: what was seen stays, what nobody took lies in any order, what is in a hand is gone."""

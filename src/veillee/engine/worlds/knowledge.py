@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from veillee.cards.packs import NO_CARD
-from veillee.cards.sets import bit, filled, smaller, zeros
+from veillee.cards.sets import bit, filled, larger, zeros
 from veillee.engine.worlds.layers import ANY_SHUFFLE, HiddenHand, Layer
 from veillee.engine.worlds.ledger import (
     GAVE,
@@ -49,8 +49,9 @@ class Knowledge(Reader):
     hidden: list[set[int]]  # the cards of each shuffle that he was not shown in it
     seen: list[set[int]]  # the places of each shuffle that he was shown
     hands: list[HiddenHand]
-    others: list[int]  # the seats whose cards are drawn
+    others: list[int]  # the seats whose cards are drawn, the one with the least choice first
     most: vec[float]  # the most ways that each of these hands can have
+    gifts_fitting: i64  # the most cards that an unseen gift can be
     unseen_gifts: i64
     # Something that a hand held, which nobody has seen: only the past shows whether a world agrees
     holder: i64  # the seat that was last proved to hold some kinds, until it shows one
@@ -72,6 +73,7 @@ class Knowledge(Reader):
         self.hands = [HiddenHand() for _ in range(ledger.players)]
         self.others = [seat for seat in range(ledger.players) if seat != viewer]
         self.most = vec[float]()
+        self.gifts_fitting = 0
         self.unseen_gifts = 0
         self.holder = NOBODY
         self.held = 0
@@ -90,7 +92,8 @@ class Knowledge(Reader):
         self.read = len(self.ledger.entries)
         for seat in self.others:
             self.hands[seat].prepare()
-        self.most = self.bounds()
+        self.others.sort(key=self.choice)
+        self.bound()
 
     def learn(self, event: Event) -> i64:
         """One thing that happened; the layer of the card that came to a hand by it."""
@@ -177,8 +180,9 @@ class Knowledge(Reader):
         self.prove(event.seat)
         self.unseen_gifts += 1
         hand = self.hands[event.seat]
+        kinds = hand.kinds(self.ledger.kind_of)
         hand.leave(hand.layers[:])
-        return self.hands[event.taker].add(ANY_SHUFFLE, NO_CARD)
+        return self.hands[event.taker].add(ANY_SHUFFLE, NO_CARD, kinds)
 
     def hold(self, event: Event) -> None:
         """Something of these kinds is in this hand: as a rule it is shown at once."""
@@ -195,23 +199,15 @@ class Knowledge(Reader):
 
     # How many cards fit
 
-    def fitting(self, hand: HiddenHand, is_left: vec[i64]) -> vec[i64]:
-        """How many of the cards left fit each layer of this hand; a gift may be any card that is not in sight."""
-        found = vec[i64]()
-        for layer in hand.layers:
-            count: i64 = 1
-            if layer.card == NO_CARD and layer.shuffle == ANY_SHUFFLE:
-                count = len(self.givable(layer.may_be))
-            elif layer.card == NO_CARD:
-                count = self.fit(is_left, layer)
-            found = append(found, count)
-        return found
+    def is_fit(self, card: i64, layer: Layer) -> bool:
+        """Whether a hidden card may lie in a layer."""
+        return self.home[card] == layer.shuffle and bit(self.ledger.kind_of[card]) & layer.may_be != 0
 
     def fit(self, is_left: vec[i64], layer: Layer) -> i64:
         """How many of the cards left fit a layer."""
         count: i64 = 0
         for card in range(len(is_left)):
-            if is_left[card] and self.home[card] == layer.shuffle and bit(self.ledger.kind_of[card]) & layer.may_be:
+            if is_left[card] and self.is_fit(card, layer):
                 count += 1
         return count
 
@@ -220,41 +216,70 @@ class Knowledge(Reader):
         card: i64 = -1
         while skipped >= 0:
             card += 1
-            if is_left[card] and self.home[card] == layer.shuffle and bit(self.ledger.kind_of[card]) & layer.may_be:
+            if is_left[card] and self.is_fit(card, layer):
                 skipped -= 1
         return card
 
-    def givable(self, kinds: i64) -> vec[i64]:
-        """The cards of these kinds that an unseen gift may be: hidden ones, or known ones that were given on."""
-        is_open = self.is_left[:]
-        for hand in self.hands:
-            for layer in hand.layers:
-                if layer.card != NO_CARD:
-                    is_open[layer.card] = 1
+    def fitting(self, hand: HiddenHand, is_left: vec[i64]) -> vec[i64]:
+        """How many of the cards left fit each layer of this hand."""
         found = vec[i64]()
-        for card in range(len(is_open)):
-            if is_open[card] and bit(self.ledger.kind_of[card]) & kinds:
-                found = append(found, card)
+        for layer in hand.layers:
+            count = self.gifts_fitting
+            if layer.is_hidden():
+                count = self.fit(is_left, layer)
+            found = append(found, count)
         return found
 
-    def bounds(self) -> vec[float]:
+    def choice(self, seat: int) -> float:
+        """The share of the hidden cards that fit this hand, layer by layer and the fullest first."""
+        hand = self.hands[seat]
+        share = 1.0
+        for layer in hand.layers:
+            if layer.is_hidden():
+                room: i64 = 0
+                for card in range(len(self.is_left)):
+                    if self.is_left[card] and self.home[card] == layer.shuffle:
+                        room += 1
+                share *= (float(self.fit(self.is_left, layer)) / float(larger(1, room))) ** layer.size
+        return share
+
+    def bound(self) -> None:
         """The most ways each hand can have, whatever the hands before it take: they take something, in any case."""
-        room = zeros(len(self.hidden))
-        for card in range(len(self.is_left)):
-            if self.is_left[card]:
-                room[self.home[card]] += 1
-        most = vec[float]()
+        taken = zeros(len(self.hidden))
+        reach = zeros(len(self.is_left))  # 1 for the cards that the hands before may have taken
+        self.gifts_fitting = self.most_gifts()
+        self.most = vec[float]()
         for seat in self.others:
             hand = self.hands[seat]
             fitting = self.fitting(hand, self.is_left)
             for place in range(len(hand.layers)):
                 layer = hand.layers[place]
-                if layer.card == NO_CARD and layer.shuffle != ANY_SHUFFLE:
-                    fitting[place] = smaller(fitting[place], room[layer.shuffle])
-            most = append(most, hand.all_ways(fitting))
-            for shuffle in range(len(room)):
-                room[shuffle] -= hand.sure_cards(shuffle)
-        return most
+                if layer.is_hidden():
+                    elsewhere: i64 = 0
+                    for card in range(len(reach)):
+                        if reach[card] and self.home[card] == layer.shuffle and not self.is_fit(card, layer):
+                            elsewhere += 1
+                    fitting[place] -= larger(0, taken[layer.shuffle] - elsewhere)
+            self.most = append(self.most, hand.all_ways(fitting))
+            for shuffle in range(len(taken)):
+                taken[shuffle] += hand.sure_cards(shuffle)
+            for layer in hand.layers:
+                for card in range(len(reach)):
+                    if self.is_left[card] and self.is_fit(card, layer):
+                        reach[card] = 1
+
+    def most_gifts(self) -> i64:
+        """How many cards an unseen gift may be: hidden ones that no hand holds for sure, or known ones given on."""
+        count: i64 = 0
+        for is_left in self.is_left:
+            count += is_left
+        for seat in self.others:
+            for shuffle in range(len(self.hidden)):
+                count -= self.hands[seat].sure_cards(shuffle)
+            for layer in self.hands[seat].layers:
+                if layer.card != NO_CARD:
+                    count += 1
+        return count
 
     def is_plain(self) -> bool:
         """Whether cards that fill the hands are all it takes: no gift and nothing held that only the past can prove."""

@@ -32,13 +32,17 @@ class Layer:
     size: i64  # how many came
     unit: int  # of its digit
 
-    def __init__(self, number: i64, shuffle: i64, card: i64, unit: int) -> None:
+    def __init__(self, number: i64, shuffle: i64, card: i64, may_be: i64, unit: int) -> None:
         self.number = number
         self.shuffle = shuffle
-        self.may_be = ANYTHING
+        self.may_be = may_be
         self.card = card
         self.size = 1
         self.unit = unit
+
+    def is_hidden(self) -> bool:
+        """Whether its cards are hidden ones of a shuffle, neither known nor given."""
+        return self.card == NO_CARD and self.shuffle != ANY_SHUFFLE
 
     def gone(self, state: int) -> i64:
         """How many have left in this state."""
@@ -93,13 +97,23 @@ class HiddenHand:
 
     # What happens to it
 
-    def add(self, shuffle: i64, card: i64) -> i64:
+    def kinds(self, kind_of: vec[i64]) -> i64:
+        """All that it may hold."""
+        kinds: i64 = 0
+        for layer in self.layers:
+            if layer.card == NO_CARD:
+                kinds |= layer.may_be
+            else:
+                kinds |= bit(kind_of[layer.card])
+        return kinds
+
+    def add(self, shuffle: i64, card: i64, may_be: i64 = ANYTHING) -> i64:
         """A new layer, with the first digit that no other has; its number."""
         units = [layer.unit for layer in self.layers]
         unit = 1
         while unit in units:
             unit *= BASE
-        self.layers.append(Layer(self.made, shuffle, card, unit))
+        self.layers.append(Layer(self.made, shuffle, card, may_be, unit))
         self.made += 1
         return self.made - 1
 
@@ -150,7 +164,8 @@ class HiddenHand:
         """The layers that are empty in every state need no digit any more; the youngest may yet grow."""
         for layer in self.layers[:]:
             if layer is not self.latest and all(layer.gone(state) == layer.size for state in self.ways):
-                left = layer.size * layer.unit
+                size: int = layer.size  # not an i64: a state may be a very long number
+                left = size * layer.unit
                 self.ways = {state - left: ways for state, ways in self.ways.items()}
                 self.layers.remove(layer)
                 self.steps[-1].put_away.append(layer)
@@ -180,6 +195,11 @@ class HiddenHand:
             for layer in self.layers:
                 self.there = append(self.there, layer.size - layer.gone(state))
 
+    def row(self, number: i64) -> vec[i64]:
+        """How many cards of each layer have not left in this state."""
+        width: i64 = len(self.layers)
+        return self.there[number * width : (number + 1) * width]
+
     def sure_cards(self, shuffle: i64) -> i64:
         """How many hidden cards of this shuffle it holds at the least."""
         fewest: i64 = BASE
@@ -188,7 +208,7 @@ class HiddenHand:
             there: i64 = 0
             for place in range(width):
                 layer = self.layers[place]
-                if layer.card == NO_CARD and layer.shuffle == shuffle:
+                if layer.is_hidden() and layer.shuffle == shuffle:
                     there += self.there[number * width + place]
             fewest = min(fewest, there)
         return fewest
@@ -204,11 +224,11 @@ class HiddenHand:
             if left == 0 or layer.card != NO_CARD:
                 continue
             free = fitting[place]
-            if layer.shuffle == ANY_SHUFFLE:  # a gift is a guess, which takes no card away
+            if layer.shuffle == ANY_SHUFFLE:  # a gift is drawn at the end
                 ways *= float(free)
                 continue
             for older in range(place):  # the older layers of the shuffle took theirs out of these
-                if self.layers[older].shuffle == layer.shuffle and self.layers[older].card == NO_CARD:
+                if self.layers[older].shuffle == layer.shuffle and self.layers[older].is_hidden():
                     free -= self.there[row + older]
             while left > 0:
                 if free <= 0:
@@ -241,7 +261,8 @@ class HiddenHand:
         past: list[int] = []
         for step in reversed(self.steps):
             for layer in step.put_away:
-                state += layer.size * layer.unit
+                size: int = layer.size
+                state += size * layer.unit
             ways = [step.ways(place, state) for place in range(len(step.origins))]
             aim = luck.unit() * sum(ways)
             chosen = step.origins[0]

@@ -187,6 +187,13 @@ SCENES = [
         DISTINCT,
     ),
     Scene(
+        "a card that was given on unseen and shown there can be drawn anew",
+        "shuffle 0 1 2 3, 0 takes 0, 1 takes 1, 2 takes 2, 0 gives 1 0, 1 gives 2 0, 2 shows 0, turn 3,"
+        " shuffle 0 3, 1 takes 0, 2 lacks 4, 1 shows 0",
+        0,
+        DISTINCT,
+    ),
+    Scene(
         "cards that were shown are shuffled into a new stock",
         "shuffle 0 1 2 3 4, 0 takes 0, 1 takes 1 2, 1 shows 1, turn 3, turn 4, shuffle 1 3 4,"
         " 1 takes 0, 1 lacks 3, 1 takes 1",

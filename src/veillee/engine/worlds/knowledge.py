@@ -161,6 +161,9 @@ class Knowledge(Reader):
         if event.seat == self.viewer:
             return
         card = self.ledger.card_of(event)
+        for seat in self.others if self.unseen_gifts > 0 else []:
+            if seat != event.seat:
+                self.hands[seat].is_elsewhere(card)
         home = self.home[card]
         if self.is_left[card]:
             self.is_left[card] = 0

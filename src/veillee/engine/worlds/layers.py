@@ -143,8 +143,20 @@ class HiddenHand:
             if layer.card == NO_CARD:
                 layer.may_be &= ~kinds
             elif bit(kind_of[layer.card]) & kinds:
-                self.ways = {state: ways for state, ways in self.ways.items() if layer.gone(state) == layer.size}
+                self.empty(layer)
         self.put_away()
+
+    def is_elsewhere(self, card: i64) -> None:
+        """A card that was known to come here has been seen elsewhere: it must have left."""
+        for layer in self.layers:
+            if layer.card == card:
+                self.empty(layer)
+                self.put_away()
+                return
+
+    def empty(self, layer: Layer) -> None:
+        """All cards of a layer have left."""
+        self.ways = {state: ways for state, ways in self.ways.items() if layer.gone(state) == layer.size}
 
     def leave(self, origins: list[Layer]) -> None:
         """A card left, from one of these layers."""

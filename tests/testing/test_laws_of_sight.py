@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from doctored import Sound, caught_by, faults_only, game_of
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, highest, members
-from veillee.engine.deal import Past
+from veillee.engine.deal import Deal, Past, Worlds
 from veillee.engine.notes import Note
 from veillee.engine.pace import Pace
 from veillee.testing import check_game
@@ -123,6 +123,20 @@ def test_law_15_what_everyone_has_seen_may_not_differ() -> None:
 
     with pytest.raises(AssertionError):
         check_game(game_of(Amnesic), examples=40)
+
+
+def test_law_16_a_prepared_world_that_is_another_than_the_imagined_one_is_caught() -> None:
+    class Hasty(Worlds):
+        def draw(self, luck: Luck) -> Deal:
+            luck.word()  # one chance more than imagining takes
+            return super().draw(luck)
+
+    class Prepared(Sound):
+        def worlds(self, seat: i64) -> Worlds:
+            return Hasty(self, seat)
+
+    with caught_by("a world drawn is not the world imagined"):
+        check_game(game_of(Prepared), examples=40)
 
 
 def test_law_6_a_clock_that_tells_a_hidden_card_is_caught() -> None:

@@ -14,7 +14,8 @@
 12. what is seen inside a step is whole: every card lies somewhere in each still, and a card that is named can be seen;
 13. what a seat knows has a key: the same in worlds it cannot tell apart, another after anything it learned;
 14. a position is the same after it was packed and unpacked, pickled or copied;
-15. imagining is not peeking: what is hidden is seen to differ from what is true.
+15. imagining is not peeking: what is hidden is seen to differ from what is true;
+16. worlds that were prepared are the same worlds: `worlds(seat).draw` and `imagine` agree, and play out alike.
 Law 11, that both builds give the same fingerprint, is kept by the golden files.
 """
 
@@ -230,8 +231,20 @@ class Laws:
         assert snapshot(other.match.deal) == snapshot(twin), "the imagined world is not where its history leads"
         self.same_answers(match.deal, twin, viewer, luck)
         self.has_teeth(match.deal, twin, viewer)
+        self.worlds_agree(match.deal, viewer, luck)
         for _ in range(WORLDS):
             self.doubts.look(match.deal, match.deal.imagine(viewer, luck), viewer)
+
+    def worlds_agree(self, deal: Deal, viewer: int, luck: Luck) -> None:
+        """Law 16: with the same luck, a world drawn lies like the one imagined, and goes on like it."""
+        seed = luck.word()
+        whole, drawn = deal.imagine(viewer, SeededLuck(seed)), deal.worlds(viewer).draw(SeededLuck(seed))
+        assert plain(drawn.zones()) == plain(whole.zones()), "a world drawn is not the world imagined"
+        assert drawn.turn == whole.turn, "a world drawn is not the world imagined"
+        self.play_out(whole, SeededLuck(seed))
+        self.play_out(drawn, SeededLuck(seed))
+        scores = [[world.points(seat) for seat in range(world.players)] for world in (whole, drawn)]
+        assert scores[0] == scores[1], "a world drawn goes on otherwise than the world imagined"
 
     def same_answers(self, deal: Deal, twin: Deal, viewer: int, luck: Luck) -> None:
         """Law 6."""

@@ -15,23 +15,50 @@ help:  ## list the targets
 
 # A bare Debian python3 comes without venv and without the C headers: get them, if we may.
 HAS_PARTS := import ensurepip, pathlib, sysconfig; assert pathlib.Path(sysconfig.get_path("include"), "Python.h").exists()
+NEEDED := import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"], sep="\n")
+PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-$(VENV)/ready: pyproject.toml setup.py
+# What it takes to play the plain source: half a minute on a fresh clone.
+$(VENV)/playable: pyproject.toml
+	@echo "Veillée: making a Python environment in $(VENV) (once, some ten seconds)…"
 	@$(PYTHON) -c '$(HAS_PARTS)' 2>/dev/null || test "$$(id -u)" != 0 || \
-		{ apt-get update -qq && apt-get install -y -qq python3-venv python3-dev; }
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install -q --disable-pip-version-check --upgrade pip==26.3
-	VEILLEE_PURE=1 $(BIN)/python -m pip install -q --disable-pip-version-check --group dev --editable .
+		{ echo "Veillée: installing python3-venv and python3-dev…"; \
+		apt-get update -qq && apt-get install -y -qq python3-venv python3-dev; }
+	@$(PYTHON) -m venv $(VENV)
+	@echo "Veillée: fetching the four libraries it stands on…"
+	@$(BIN)/python -c '$(NEEDED)' > $(VENV)/needed.txt && $(PIP) install -q --requirement $(VENV)/needed.txt
+	@touch $@
+
+$(VENV)/ready: $(VENV)/playable pyproject.toml setup.py
+	@echo "Veillée: fetching the tools for building and testing…"
+	@$(PIP) install -q --upgrade pip==26.3
+	@$(PIP) install -q --group dev
+	@VEILLEE_PURE=1 $(PIP) install -q --no-build-isolation --no-deps --editable .
 	@touch $@
 
 # What users get, built out of the tree: an extension never lies beside its source, so none can be stale.
 $(BUILT)/ready: $(VENV)/ready setup.py $(SOURCES)
-	rm -rf build
-	$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation --target $(BUILT) .
+	@echo "Veillée: compiling the rules (some two minutes)…"
+	@rm -rf build
+	@$(PIP) install -q --no-deps --no-build-isolation --target $(BUILT) .
 	@touch $@
+	@echo "Veillée: the compiled rules are ready."
 
-play: $(BUILT)/ready  ## play at the terminal against bots (name=whistiti for another game)
-	@PYTHONPATH=$(BUILT) $(BIN)/python -m veillee.terminal play $(or $(name),ascenseur) $(if $(name),,--option max_cards=5)
+GAME := $(or $(name),ascenseur)
+COMPILING := $(VENV)/compiling
+
+# The plain source plays at once; the compiled rules are made meanwhile, and the next start takes them.
+play: $(VENV)/playable  ## play at the terminal against bots (name=whistiti for another game)
+	@rules=$(BUILT); \
+	if ! $(MAKE) --no-print-directory --question $(BUILT)/ready 2>/dev/null; then \
+		rules=src; \
+		find $(COMPILING) -mmin +30 -delete 2>/dev/null; \
+		if mkdir $(COMPILING) 2>/dev/null; then \
+			echo "Veillée: you play the plain rules; the compiled ones are being made meanwhile ($(VENV)/compile.log)."; \
+			{ nice $(MAKE) --no-print-directory $(BUILT)/ready; rmdir $(COMPILING); } > $(VENV)/compile.log 2>&1 < /dev/null & \
+		fi; \
+	fi; \
+	PYTHONPATH=$$rules $(BIN)/python -m veillee.terminal play $(GAME) $(if $(name),,--option max_cards=5)
 
 test:  ## set everything up and run all checks and tests, in both builds
 	@$(MAKE) --no-print-directory -j2 check $(BUILT)/ready
@@ -53,7 +80,7 @@ coverage: $(VENV)/ready  ## the same, and which lines they reach (twice as long,
 	VEILLEE_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -m pytest -n $(JOBS) --cov --cov-report=term
 
 bench: $(BUILT)/ready  ## speed, each figure a ratio against OpenSpiel in the same run
-	$(BIN)/python -m pip install -q --disable-pip-version-check --group bench
+	$(PIP) install -q --group bench
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/run.py
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/views.py
 

@@ -13,7 +13,7 @@ from fair import is_even
 from veillee.cards.luck import SeededLuck
 from veillee.cards.notation import words_of
 from veillee.cards.packs import CLASSIC
-from veillee.engine.blocks.race import MISSES, MISTAKES
+from veillee.engine.blocks.attention import MISSES, MISTAKES
 from veillee.engine.deal import Deal
 from veillee.engine.entry import EASY, EXPERT
 from veillee.engine.moves import NO_MOVE

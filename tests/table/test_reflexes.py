@@ -10,7 +10,7 @@ import pytest
 from veillee.bots.simple import PolicyBot, RandomBot, bot_move
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import members
-from veillee.engine.blocks.race import QUICKEST
+from veillee.engine.blocks.attention import QUICKEST
 from veillee.engine.entry import EASY, EXPERT, NORMAL
 from veillee.engine.match import Match
 from veillee.engine.pace import NO_RACE

@@ -5,7 +5,8 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, members, zeros
-from veillee.engine.blocks.race import Claim, claim_here, in_order, reaction
+from veillee.engine.blocks.attention import reaction
+from veillee.engine.blocks.race import Claim, claim_here, in_order
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.entry import NORMAL, Policy
 from veillee.engine.game import Game, Setup

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 from veillee.bots.simple import Bot, bot_move
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit, members
-from veillee.engine.blocks.race import Claim, claim_here, in_order, reaction
+from veillee.engine.blocks.attention import reaction
+from veillee.engine.blocks.race import Claim, claim_here, in_order
 from veillee.engine.entry import NORMAL
 from veillee.engine.moves import NO_MOVE, RACE
 from veillee.engine.pace import NO_RACE

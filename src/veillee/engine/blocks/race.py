@@ -7,15 +7,10 @@ player far away is given back the time his words travel, within bounds, so that 
 - a *race* says which claims count: none before the floor (nobody reacts that fast), none after the window, and none
   heard after the race has closed;
 - `in_order` puts claims in the order in which they were made; those too close to call are drawn by lot.
-
-The rest is how players without a screen react: the same shape of chance as people's, by how attentive they are.
 """
 
-from math import cos, inf, log, pi, sqrt
+from math import inf
 from typing import Final
-
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 
@@ -27,14 +22,6 @@ TIE: Final = 1.0  # claims less than this apart are as quick as each other
 REACTION_FLOOR: Final = 100.0  # whoever is quicker did not react: he guessed
 NO_FLOOR: Final = 0.0
 NO_WINDOW: Final = inf
-
-# How players without a screen react, by how attentive they are: EASY, NORMAL, EXPERT.
-MEAN: Final = vec[float]([520.0, 400.0, 300.0])
-SPREAD: Final = vec[float]([90.0, 60.0, 40.0])
-TAIL: Final = vec[float]([220.0, 140.0, 80.0])
-MISSES: Final = vec[float]([0.15, 0.05, 0.01])  # how often one does not notice the event
-MISTAKES: Final = vec[float]([0.02, 0.008, 0.003])  # how often one reacts to what is no event
-QUICKEST: Final = 150.0
 
 
 class Delay:
@@ -180,23 +167,3 @@ def heard_together(claims: list[Claim], within: float) -> list[Claim]:
     """The claims heard so soon after the first one that they are compared with it."""
     first = min([claim.heard for claim in claims], default=0.0)
     return [claim for claim in claims if claim.heard <= first + within]
-
-
-# Players without a screen
-
-
-def misses(level: i64, luck: Luck) -> bool:
-    """Whether an event goes unnoticed."""
-    return luck.unit() < MISSES[level]
-
-
-def mistakes(level: i64, luck: Luck) -> bool:
-    """Whether one reacts although there is nothing to react to."""
-    return luck.unit() < MISTAKES[level]
-
-
-def reaction(level: i64, luck: Luck) -> float:
-    """How long one takes to react: a normal part, a slow tail, and never quicker than the quickest hand."""
-    around = sqrt(-2.0 * log(1.0 - luck.unit())) * cos(2.0 * pi * luck.unit())
-    after = -log(1.0 - luck.unit())
-    return max(QUICKEST, MEAN[level] + SPREAD[level] * around + TAIL[level] * after)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count
-from veillee.engine.blocks.race import misses, mistakes
+from veillee.engine.blocks.attention import misses, mistakes
 from veillee.engine.deal import Deal
 from veillee.engine.entry import NORMAL, Policy
 from veillee.engine.moves import NO_MOVE

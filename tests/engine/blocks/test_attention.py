@@ -1,0 +1,49 @@
+"""How players without a screen notice and react."""
+
+from math import sqrt
+from statistics import fmean
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from fair import Z
+from veillee.cards.luck import LOW32, SeededLuck
+from veillee.engine.blocks.attention import MEAN, MISSES, MISTAKES, QUICKEST, TAIL, misses, mistakes, reaction
+from veillee.engine.blocks.race import TIE
+from veillee.engine.entry import EASY, EXPERT, NORMAL
+
+LEVELS = (EASY, NORMAL, EXPERT)
+
+
+class TestPlayersWithoutAScreen:
+    @pytest.mark.parametrize("level", LEVELS)
+    def test_they_react_on_average_as_they_are_attentive_and_never_too_quickly(self, level: int) -> None:
+        luck, times = SeededLuck(level), 20_000
+        drawn = [reaction(level, luck) for _ in range(times)]
+        mean = fmean(drawn)
+        spread = sqrt(fmean((one - mean) ** 2 for one in drawn))
+        assert min(drawn) >= QUICKEST
+        assert abs(mean - MEAN[level] - TAIL[level]) < Z * spread / sqrt(times)
+
+    def test_the_luckiest_hand_is_no_quicker_than_the_quickest(self) -> None:
+        luck = SeededLuck(1)
+        luck.words = vec[i64]([LOW32, LOW32, LOW32 // 2, 0, 0, 0])  # the farthest stray, on the quick side, no tail
+        luck.place = 0
+        assert reaction(EXPERT, luck) == QUICKEST
+
+    @pytest.mark.parametrize("level", LEVELS)
+    def test_they_miss_and_mistake_as_often_as_they_should(self, level: int) -> None:
+        luck, times = SeededLuck(level), 20_000
+        for happens, share in ((misses, MISSES[level]), (mistakes, MISTAKES[level])):
+            found = sum(happens(level, luck) for _ in range(times)) / times
+            assert abs(found - share) < Z * sqrt(share * (1 - share) / times)
+
+    def test_both_builds_draw_the_same(self) -> None:
+        luck = SeededLuck(7)
+        assert [round(reaction(level, luck), 6) for level in LEVELS] == [633.685365, 472.219295, 397.670074]
+
+    def test_more_attention_is_quicker_and_surer(self) -> None:
+        for table in (MEAN, TAIL, MISSES, MISTAKES):
+            assert list(table) == sorted(table, reverse=True)
+        assert TIE < QUICKEST

@@ -15,6 +15,7 @@ def pytest_report_header() -> str:
 
 
 def pytest_configure() -> None:
+    os.environ["LC_ALL"] = "C.UTF-8"  # a system without a language of its own speaks ours
     expected = os.environ.get("VEILLEE_EXPECT", BUILD)
     if expected != BUILD:
         pytest.exit(f"these tests were to run {expected}, but veillee is {BUILD}", returncode=2)

@@ -8,7 +8,7 @@ from written import BY_HAND, LINES, UNSEALED, edited, refused, verdict
 
 too_many = pytest.mark.parametrize(
     ("old", "new", "line"),
-    [("1 bid 0\n2 bid 0", "drawn 1 of 3\n1 bid 0\n2 bid 0", 15), ("2 bid 1", "card AS\n2 bid 1", 27)],
+    [("1 bid 0\n2 bid 0", "drawn 1 of 3\n1 bid 0\n2 bid 0", 17), ("2 bid 1", "card AS\n2 bid 1", 29)],
 )
 
 
@@ -44,13 +44,13 @@ class TestDamage:
     @pytest.mark.parametrize(
         ("old", "new", "expected"),
         [
-            ("players 3", "players 4", "error_record 15 chance_of_another_kind"),
-            ("drawn 0 of 3", "drawn 3 of 3", "error_record 15 chance_out_of_range"),
-            ("drawn 0 of 3", "drawn 1 of 4", "error_record 15 chance_of_another_kind"),
+            ("players 3", "players 4", "error_record 13 chance_of_another_kind"),
+            ("drawn 0 of 3", "drawn 3 of 3", "error_record 13 chance_out_of_range"),
+            ("drawn 0 of 3", "drawn 1 of 4", "error_record 13 chance_of_another_kind"),
             ("drawn 0 of 3", "drawn 1 of 3", "error_record 15"),
-            ("drawn 0 of 3\n", "", "error_record 14 chance_of_another_kind"),
-            ("drawn 0 of 3\n", "drawn 0 of 3\ndrawn 0 of 3\n", "error_record 16 chance_of_another_kind"),
-            ("option first_dealer random", "option first_dealer seat:0", "error_record 15 chance_of_another_kind"),
+            ("drawn 0 of 3\n", "", "error_record 15 chance_of_another_kind"),
+            ("drawn 0 of 3\n", "drawn 0 of 3\ndrawn 0 of 3\n", "error_record 14 chance_of_another_kind"),
+            ("option first_dealer random", "option first_dealer seat:0", "error_record 13 chance_of_another_kind"),
             ("drawn 0 of 3", "drawn 0", "error_record 13"),
             ("drawn 0 of 3", "drawn x of 3", "error_record 13"),
             ("drawn 0 of 3", "drawn -1 of 3", "error_record 13"),
@@ -66,26 +66,26 @@ class TestDamage:
     @pytest.mark.parametrize(
         ("old", "new", "expected"),
         [
-            ("order 3C 3D AS JS", "order 3C 3C AS JS", "error_record 15 chance_of_other_cards"),
-            ("order 3C 3D AS JS", "order 3C AS JS", "error_record 15 chance_of_other_cards"),
-            ("order 3C 3D AS JS", "order 2C 3D AS JS", "error_record 15 chance_of_other_cards"),
-            ("order 3C 3D AS JS", "order 2C 3C 3D AS JS", "error_record 15 chance_of_other_cards"),
+            ("order 3C 3D AS JS", "order 3C 3C AS JS", "error_record 16 chance_of_other_cards"),
+            ("order 3C 3D AS JS", "order 3C AS JS", "error_record 16 chance_of_other_cards"),
+            ("order 3C 3D AS JS", "order 2C 3D AS JS", "error_record 16 chance_of_other_cards"),
+            ("order 3C 3D AS JS", "order 2C 3C 3D AS JS", "error_record 16 chance_of_other_cards"),
             ("order 3C 3D AS JS", "order 3C 3D AZ JS", "error_record 16 card_unknown"),
             ("order 3C 3D AS JS", "order 3c 3D AS JS", "error_record 16 card_unknown"),
             ("order 3C 3D AS JS", "order JK1 3D AS JS", "error_record 16 card_unknown"),
             ("order 3C 3D AS JS", "orders 3C 3D AS JS", "error_record 15 chance_missing"),
-            ("order 3C 3D AS JS", "card 3C\norder 3C 3D AS JS", "error_record 15 chance_of_another_kind"),
-            ("order QS KS 3H", "order QS KS KS", "error_record 27 chance_of_other_cards"),
+            ("order 3C 3D AS JS", "card 3C\norder 3C 3D AS JS", "error_record 16 chance_of_another_kind"),
+            ("order QS KS 3H", "order QS KS KS", "error_record 28 chance_of_other_cards"),
             ("order QS KS 3H", "order QS KS XX", "error_record 28 card_unknown"),
             ("order QS KS 3H", "orders QS KS 3H", "error_record 27 chance_missing"),
-            ("order QS KS 3H", "drawn 0 of 3\norder QS KS 3H", "error_record 27 chance_of_another_kind"),
+            ("order QS KS 3H", "drawn 0 of 3\norder QS KS 3H", "error_record 28 chance_of_another_kind"),
         ],
     )
     def test_a_wrong_order_of_the_cards_is_refused(self, old: str, new: str, expected: str) -> None:
         assert verdict(edited(old, new)) == expected
 
     @too_many
-    def test_a_chance_too_many_is_refused_on_the_line_of_the_deal(self, old: str, new: str, line: int) -> None:
+    def test_a_chance_too_many_is_refused_on_its_own_line(self, old: str, new: str, line: int) -> None:
         assert refused(edited(old, new)).note.values["line"] == Value(NUMBER, [line])
 
     @too_many
@@ -123,7 +123,7 @@ class TestDamage:
             ("1 play 3C", "1", "error_record 20"),
             ("1 play 3C\n", "", "error_record 20 not_your_turn"),
             ("1 play 3C\n", "1 play 3C\n1 play 3C\n", "error_record 21 not_your_turn"),
-            ("1 play 3C\n", "1 play 3C\ndrawn 2 of 3\n", "error_record 20 chance_unasked"),
+            ("1 play 3C\n", "1 play 3C\ndrawn 2 of 3\n", "error_record 21 chance_unasked"),
             ("0 play KS", "0 play 5S", "error_record 33 card_not_in_hand"),
         ],
     )

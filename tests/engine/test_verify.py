@@ -41,7 +41,7 @@ def text_of(match: Match) -> str:
 def sealed_again(text: str) -> str:
     """The text with a seal that fits, as a forger would write it."""
     body = text[: text.index("seal ")]
-    return f"{body}seal {seal_of(body)}\n"
+    return f"{body}seal {seal_of(body.encode())}\n"
 
 
 class TestPromise:

@@ -179,14 +179,16 @@ class TestWhatAPersonIsShown:
         assert not opening.worth_a_word
         assert opening.within == match.deal.pace().window > 0
 
-    def test_calmly_mistakes_are_not_even_offered_and_nothing_hurries(self) -> None:
+    def test_calmly_nothing_hurries_and_nothing_tells_whether_there_is_a_pair(self) -> None:
+        """La Bataille Corse §4.1: a pair is noticed, not announced."""
         match = corse(3)
         match.step(match.deal.turn, match.deal.moves().action("flip"))
         person = Watcher()
         guest = Guest(person, 2, lambda: view(match, CORSE, 2), is_calm=True)
         Reflexes(RandomBot(), SeededLuck(1), NORMAL, guest).next_move(match.deal)
         (opening,) = person.openings
-        assert opening.offers == ()
+        assert [offer.verb for offer in opening.offers] == ["slap"]
+        assert opening.to_notice
         assert opening.within == 0
 
     def test_in_his_own_turn_nobody_is_asked_to_be_quick(self) -> None:

@@ -10,11 +10,11 @@ from veillee.bots.simple import RandomBot
 from veillee.cards.luck import SeededLuck
 from veillee.games import CATALOGUE
 from veillee.table.local import LocalTable
-from veillee.terminal.answers import Reader
-from veillee.terminal.play import Table
+from veillee.terminal.answers import Answers
+from veillee.terminal.play import Client
 from veillee.views.describing import described
 from veillee.views.seen import view
-from veillee.views.wire import Cards, DoingView, Number, Offer, Phrases, Place, Seats, Suits, View
+from veillee.views.wire import Amount, Cards, DoingView, Offer, Phrases, Seats, Suits, View, ZoneName
 from veillee.views.words import Words
 
 NAMES = ("Camille", "Alice", "Bruno", "Chloé")
@@ -33,8 +33,8 @@ def asked(*offers: Offer, doing: DoingView | None = None) -> View:
     return structs.replace(view(match_of(PRESIDENT), PRESIDENT, 0), offers=offers, doing=doing)
 
 
-def reader(lang: str = "fr") -> Reader:
-    return Reader(described(PRESIDENT), Words(lang, "veillee.terminal", PRESIDENT.package), NAMES)
+def reader(lang: str = "fr") -> Answers:
+    return Answers(described(PRESIDENT), Words(lang, "veillee.terminal", PRESIDENT.package), NAMES)
 
 
 def number(offer: Offer | None) -> int | None:
@@ -73,7 +73,7 @@ class TestCardsPlayedTogether:
 
     def test_those_that_are_then_asked_for_one_by_one_are_given_as_they_were_typed(self) -> None:
         shown: list[str] = []
-        table = Table(
+        table = Client(
             table=LocalTable(match_of(PRESIDENT), PRESIDENT, RandomBot(), SeededLuck(1)),
             words=Words("fr", "veillee.terminal", PRESIDENT.package),
             names=NAMES,
@@ -93,7 +93,7 @@ class TestThings:
     OFFERS = (
         Offer(1, "give", "seat", Seats((2,))),
         Offer(2, "name", "suit", Suits(("hearts",))),
-        Offer(3, "on", "zone", Place("trick"), "trick"),
+        Offer(3, "on", "zone", ZoneName("trick"), "trick"),
         Offer(4, "back", "button"),
     )
 
@@ -104,11 +104,11 @@ class TestThings:
     )  # fmt: skip
     def test_a_thing_is_chosen_by_its_name_its_place_or_as_a_whole_move(self, answer: str, offer: int | None) -> None:
         fire = CATALOGUE["autour-du-feu"]  # which has all of these verbs
-        fireside = Reader(described(fire), Words("fr", "veillee.terminal", fire.package), NAMES)
+        fireside = Answers(described(fire), Words("fr", "veillee.terminal", fire.package), NAMES)
         assert number(fireside.meant(answer, asked(*self.OFFERS))) == offer
 
     def test_a_number_is_its_own_name_wherever_it_is_chosen(self) -> None:
-        hands = (Offer(5, "hand", "zone", Number(4), "hand_4.0"), Offer(6, "hand", "zone", Number(9), "hand_9.0"))
+        hands = (Offer(5, "hand", "zone", Amount(4), "hand_4.0"), Offer(6, "hand", "zone", Amount(9), "hand_9.0"))
         assert number(reader().meant("9", asked(*hands))) == 6
         assert number(reader().meant("1", asked(*hands))) is None
         assert list(reader().moves("1", asked(*hands))) == ["hand 1"]

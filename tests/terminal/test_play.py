@@ -16,13 +16,14 @@ from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.games import CATALOGUE
 from veillee.table.local import LocalTable
-from veillee.terminal.play import LeftTableError, Table
+from veillee.terminal.asides import LeftTableError
+from veillee.terminal.play import Client
 from veillee.terminal.position import Drawing
 from veillee.testing import brief
 from veillee.testing.stacked import cards_in, dealt_order
 from veillee.views.describing import described
 from veillee.views.seen import view
-from veillee.views.wire import Cards, FactView, Number, Offer, Suits, ZoneView
+from veillee.views.wire import Amount, Cards, FactView, Offer, Suits, ZoneView
 from veillee.views.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -64,12 +65,12 @@ def stacked_match(game: str, hands: list[str], dealer: int, **options: str) -> M
 
 def table(
     match: Match, answers: Iterable[str], lang: str = "fr", columns: int = 80, bot: Bot | None = None
-) -> tuple[Table, list[str]]:
+) -> tuple[Client, list[str]]:
     """A table where these answers will be given, and what it shows."""
     entry = CATALOGUE[match.game.id]
     given = iter(answers)
     shown: list[str] = []
-    made = Table(
+    made = Client(
         table=LocalTable(match, entry, LowestBot() if bot is None else bot, SeededLuck(1)),
         words=Words(lang, "veillee.terminal", entry.package),
         names=NAMES[: match.players],
@@ -91,6 +92,12 @@ def until_left(match: Match, *answers: str, lang: str = "fr", columns: int = 80)
 def bidding() -> Match:
     """Camille speaks last but one, with a single card."""
     return stacked_match("ascenseur", ["KH", "2C", "3C", "4C"], dealer=1)
+
+
+def speaking_last() -> Match:
+    """Once the first deal is over, Camille speaks last, after three who bid nothing, with two cards."""
+    rules = CATALOGUE["ascenseur"].game
+    return Match(rules, 4, rules.settings(4, {"first_dealer": "seat:3"}), SeededLuck(4))
 
 
 def following(**options: str) -> Match:
@@ -163,11 +170,10 @@ class TestThePosition:
         ]
 
     def test_a_short_hand_stays_on_one_line(self) -> None:
-        assert "  La main : [1] R♥" in until_left(bidding(), "1")
+        assert "  La main : R♥" in until_left(bidding())
 
     def test_a_number_that_the_rules_bar_is_not_among_the_choices(self) -> None:
-        match = stacked_match("ascenseur", ["KH", "2C", "3C", "4C"], dealer=0)
-        assert until_left(match)[-1] == "  [0]"
+        assert until_left(speaking_last(), "0")[-1] == "  [0]  [1]"
 
     def test_a_position_fits_in_forty_columns(self) -> None:
         lines = until_left(following(), columns=40)
@@ -183,7 +189,7 @@ class TestThePosition:
             Offer(8, "play", "card", Cards(("9S",)), "stock"),
             Offer(9, "play", "suit", Suits(("hearts",))),
         )
-        facts = (FactView("tricks", Number(-5), 0), FactView("trump", Suits(("spades",))))
+        facts = (FactView("tricks", Amount(-5), 0), FactView("trump", Suits(("spades",))))
         sent = structs.replace(seen, zones=(pile, hand), offers=offers, facts=facts, prompt=None)
         assert Drawing(described(CATALOGUE["huit-americain"]), words, NAMES[:2], 80).lines(sent) == [
             "  trump spades",
@@ -197,7 +203,7 @@ class TestThePosition:
 
     def test_a_card_called_by_a_number_is_chosen_by_it(self) -> None:
         match = laying("1 3 3 6")
-        assert until_left(match)[-2] == "  La main : [1]   [3]  [3]   [6]"
+        assert until_left(match)[-2] == "  La main : [1]  [3]  [3]  [6]"
         until_left(match, "3")
         assert [played.words for played in match.chapters[0].past.moves if played.seat == 0] == ["choose 3"]
 
@@ -234,9 +240,9 @@ class TestTheAnswers:
 
     @pytest.mark.parametrize("answer", ["1", "bid 1"])
     def test_a_bid_is_given_by_its_number_or_in_full(self, answer: str) -> None:
-        match = bidding()
-        until_left(match, answer)
-        assert match.chapters[0].past.moves[2].words == "bid 1"
+        match = speaking_last()
+        until_left(match, "0", answer)
+        assert match.chapters[1].past.moves[3].words == "bid 1"
 
     def test_a_card_that_the_rules_forbid_is_refused_with_its_paragraph(self) -> None:
         assert until_left(following(), "AC")[-2:] == [
@@ -248,17 +254,20 @@ class TestTheAnswers:
         assert until_left(following(), "DP")[-2] == "Vous n'avez pas cette carte en main."
 
     def test_a_bid_that_the_rules_bar_is_refused_with_its_paragraph(self) -> None:
-        match = stacked_match("ascenseur", ["KH", "2C", "3C", "4C"], dealer=0)
-        reason, paragraph = until_left(match, "1", lang="en")[-2:]
-        assert reason == "You speak last: 1 is barred, the bids would add up to just 1."
+        reason, paragraph = until_left(speaking_last(), "0", "2", lang="en")[-2:]
+        assert reason == "You speak last: 2 is barred, the bids would add up to just 2."
         assert paragraph.startswith("  §3.2 ")
 
-    def test_a_card_is_refused_with_its_paragraph_even_where_none_may_be_played(self) -> None:
-        """Le 8 Américain §3.1"""
-        *_, drawing, reason, paragraph = until_left(huit(234), "RC")
-        assert drawing == "  [1] piocher"
-        assert reason.startswith("R♥ ne convient pas")
-        assert paragraph.startswith("  §3.1 ")
+    def test_the_only_choice_is_not_asked_but_made_and_told(self) -> None:
+        """Le 8 Américain §3.6"""
+        shown = until_left(huit(234))
+        assert "Un seul choix : piocher." in shown
+        assert "  [1] piocher" not in shown
+
+    def test_the_story_comes_before_the_only_choice(self) -> None:
+        match = stacked_match("president", ["3C 3D 4C 4H 6C 6D 7S 8C 8D 9H JC QD KS"] + [""] * 3, dealer=3)
+        shown = until_left(match, "deux 6")
+        assert shown[shown.index("Un seul choix : passer.") - 1].endswith("Chloé pose D♥ D♠…")
 
     def test_a_pile_that_is_not_to_be_touched_says_why(self) -> None:
         """Le 8 Américain §3.7: who can play must play."""
@@ -279,7 +288,7 @@ class TestTheAnswers:
     @pytest.mark.parametrize("answer", ["foo", "0", "5", "99", "bid 1", "play 1Z", "x" * 5000])
     def test_what_is_no_card_gets_what_was_expected(self, answer: str) -> None:
         refused = until_left(following(), answer)[-1]
-        assert refused.endswith("on attend un numéro de 1 à 4, ou une carte comme R♥ ou RC.")
+        assert refused.endswith("on attend un numéro de 1 à 4, ou par exemple « 2♦ » ou « 2K ».")
 
     @pytest.mark.parametrize("answer", ["2", "5", "foo", "0"])
     def test_what_is_no_card_called_by_a_number_gets_the_list_of_those_held(self, answer: str) -> None:
@@ -288,7 +297,8 @@ class TestTheAnswers:
     @pytest.mark.parametrize("answer", ["foo", "3", "RC"])
     def test_where_no_card_is_asked_for_none_is_suggested(self, answer: str) -> None:
         match = Match(CATALOGUE["cinq-rois"].game, 2, CATALOGUE["cinq-rois"].game.settings(2, {}), SeededLuck(3))
-        assert until_left(match, answer)[-1].endswith("n'est pas un choix : on attend un numéro de 1 à 2.")
+        expected = "n'est pas un choix : on attend un numéro de 1 à 2, ou par exemple « piocher »."
+        assert until_left(match, answer)[-1].endswith(expected)
 
     def test_a_card_laid_face_down_is_asked_for_once(self) -> None:
         shown = until_left(laying("1 3 3 6"), "6")
@@ -349,12 +359,12 @@ class TestCardsOfOneRank:
     @pytest.mark.parametrize("answer", ["6x2", "6X2", "play 6x2", "deux 6", "Poser deux 6"])
     def test_cards_are_laid_by_the_name_of_what_is_laid(self, answer: str) -> None:
         match = stacked_match("president", ["3C 3D 4C 4H 6C 6D 7S 8C 8D 9H JC QD KS"] + [""] * 3, dealer=3)
-        assert any("Camille 6♣   Camille 6♦" in line for line in until_left(match, answer))
+        assert any("Camille pose 6♣ 6♦" in line for line in until_left(match, answer))
 
     def test_where_no_card_is_a_choice_none_is_asked_for(self) -> None:
         match = stacked_match("president", ["3C 3D 4C 4H 6C 6D 7S 8C 8D 9H JC QD KS"] + [""] * 3, dealer=3)
-        refused = until_left(match, "deux 7")[-1]
-        assert refused == "« deux 7 » n'est pas un choix : on attend un numéro de 1 à 14."
+        refused = until_left(match, "deux trucs")[-1]
+        assert refused.endswith("n'est pas un choix : on attend un numéro de 1 à 14, ou par exemple « un 3 ».")
 
     def test_who_can_only_pass_since_nothing_is_higher_is_not_asked(self) -> None:
         match = stacked_match("president", ["3C 4C", "JK2 3D", "JK1", ""], dealer=3)

@@ -7,7 +7,7 @@ import pty
 import termios
 import threading
 import time
-from itertools import chain, pairwise, repeat
+from itertools import chain, repeat
 from typing import TYPE_CHECKING
 
 import pytest
@@ -18,8 +18,9 @@ from veillee.engine.match import Match
 from veillee.engine.pace import NO_RACE
 from veillee.games import CATALOGUE
 from veillee.table.local import LocalTable
+from veillee.terminal.asides import LeftTableError
 from veillee.terminal.keys import Key, Keyboard
-from veillee.terminal.play import LeftTableError, Table
+from veillee.terminal.play import Client
 from veillee.views.words import Words
 
 if TYPE_CHECKING:
@@ -51,11 +52,11 @@ def dealt_by_bruno(entry: Entry) -> dict[str, str]:
     return {"first_dealer": "seat:2"} if "first_dealer" in [option.key for option in entry.game.options] else {}
 
 
-def table(answers: Iterator[str], keys: Fingers | None, entry: Entry = CORSE) -> tuple[Table, list[str]]:
+def table(answers: Iterator[str], keys: Fingers | None, entry: Entry = CORSE) -> tuple[Client, list[str]]:
     shown: list[str] = []
     players = max(3, entry.game.fewest)
     match = Match(entry.game, players, entry.game.settings(players, dealt_by_bruno(entry)), SeededLuck(11))
-    made = Table(
+    made = Client(
         table=LocalTable(match, entry, PolicyBot(entry.policy), SeededLuck(1)),
         words=Words("fr", "veillee.terminal", entry.package),
         names=NAMES[:players],
@@ -104,12 +105,51 @@ def test_after_a_race_the_times_are_told() -> None:
     assert shown[won + 1].startswith("Temps de réaction : Camille 120 ms, ")
 
 
-def test_only_a_pair_is_called_out_and_the_key_explained_once() -> None:
+def test_nothing_tells_that_there_is_a_pair_and_the_keys_are_explained_once() -> None:
+    """La Bataille Corse §4.1: a pair is noticed, not announced."""
     shown = played(Fingers(()))
-    assert [line for line in shown if "touche" in line] == [
-        "Tapez, ou laissez passer. (N'importe quelle touche fait l'affaire.)",
+    assert [line for line in shown if "espace" in line] == ["espace : TAPEZ ! · q : quitter · ? : aide"]
+    assert "Tapez, ou laissez passer." not in shown
+    assert any(line.startswith("Une paire !") for line in shown)  # told once it is settled
+
+
+class Typist(Fingers):
+    """A keyboard on which these keys are pressed one after the other, each after a while."""
+
+    def __init__(self, keys: str) -> None:
+        super().__init__(())
+        self.typed = iter(keys)
+
+    def wait(self, milliseconds: int) -> Key | None:
+        key = next(self.typed, None)
+        return None if key is None else Key(key, min(150.0, milliseconds))
+
+
+def test_only_the_space_bar_slaps_and_any_other_key_says_so_once() -> None:
+    made, shown = table(chain([""], repeat("q")), Typist("xyz1"))
+    with pytest.raises(LeftTableError):
+        made.play()
+    assert not any("Camille tape" in line for line in shown)
+    assert [line for line in shown if "Cette touche" in line] == [
+        "Cette touche ne fait rien ici. espace : TAPEZ ! · q : quitter · ? : aide",
     ]
-    assert shown.count("Tapez, ou laissez passer.") > 2
+
+
+def test_a_question_mark_helps_and_q_leaves_while_others_turn_their_cards() -> None:
+    made, shown = table(repeat(""), Typist("?q"))
+    with pytest.raises(LeftTableError):
+        made.play()
+    assert any(line.startswith("Le but : ") for line in shown)
+    assert not any("Camille tape" in line for line in shown)
+
+
+def test_enter_alone_turns_a_card() -> None:
+    made, shown = table(chain([""], repeat("q")), Fingers(()))
+    with pytest.raises(LeftTableError):
+        made.play()
+    assert "  [1 ou Entrée] retourner une carte  [2] TAPEZ !" in shown
+    moves = made.table.match.chapters[0].past.moves
+    assert [played.words for played in moves if played.seat == 0] == ["flip"]
 
 
 def test_a_card_is_told_before_one_may_slap_at_it() -> None:
@@ -128,26 +168,32 @@ def test_a_card_is_told_before_one_may_slap_at_it() -> None:
     assert all(count > 0 for count in seen)
 
 
-def test_calmly_one_is_asked_at_a_pair_only() -> None:
-    shown = played(None)
-    questions = [line for line in shown if line.startswith("[1] TAPEZ")]
-    assert questions
-    assert all("Entrée : rien" in line for line in questions)
-    told = [line for line in shown if line in questions or line.endswith("Une paire !")]
-    assert all(after.endswith("Une paire !") for asked, after in pairwise([*told, ""]) if asked in questions)
+def test_calmly_one_is_asked_at_every_card_so_that_nothing_tells_the_pairs() -> None:
+    """La Bataille Corse §4.1: a pair is noticed, not announced."""
+    made, shown = table(repeat(""), None)
+    asked: list[str] = []
+
+    def ask(_: str) -> str:
+        asked.append(shown[-1])
+        return ""
+
+    made.racer.ask = ask
+    made.play()
+    assert shown.count("[1] TAPEZ ! · Entrée : rien") == 1
+    assert len(asked) > 10 * sum("Une paire !" in line for line in shown) > 0
+    assert not any("paire" in line for line in asked)
 
 
-def test_calmly_one_may_leave_ask_for_help_or_be_wrong() -> None:
-    words = iter(["1", "1", "taper", "?", "s", "q"])
+def test_calmly_a_slap_may_be_typed_and_one_may_leave_ask_for_help_or_be_wrong() -> None:
+    words = iter(["", "peut-être", "?", "s", "règles", "tapez", "q", "q"])
     made, shown = table(words, None)
     with pytest.raises(LeftTableError):
         made.play()
     asked = shown.index("[1] TAPEZ ! · Entrée : rien")
-    assert shown[asked - 1] == "Tapez, ou laissez passer."
-    assert shown[asked + 1] == "« taper » n'est pas un choix : on attend 1, ou Entrée pour ne rien faire."
-    assert shown[asked + 2].startswith("Tapez un nombre entre crochets")
-    assert "Camille" in shown[asked + 4]  # the sheet
-    assert next(words, "none left") == "none left"
+    assert shown[asked + 1] == "« peut-être » n'est pas un choix : on attend 1, ou Entrée pour ne rien faire."
+    assert shown[asked + 2].startswith("Le but : ")
+    assert any(line.split()[:1] == ["total"] for line in shown)
+    assert any("Camille tape" in line for line in shown)
 
 
 def test_calmly_a_call_is_always_as_quick() -> None:
@@ -169,7 +215,7 @@ def test_calmly_a_slap_takes_as_long_as_a_bots() -> None:
     assert sum(claim.took() for claim in calm_claims(made, 400)) / 400 == pytest.approx(540, abs=30)
 
 
-def calm_claims(made: Table, times: int) -> list[Claim]:
+def calm_claims(made: Client, times: int) -> list[Claim]:
     """What Camille claims in a race, asked so many times."""
     claims = [made.table.reflexes.urge(made.table.match.deal, 0) for _ in range(times)]
     assert None not in claims
@@ -182,24 +228,49 @@ def calm_question(*answers: str) -> list[str]:
     with pytest.raises(LeftTableError):
         made.play()
     asked = next(place for place, line in enumerate(shown) if line.endswith("Entrée : rien"))
-    return shown[asked - 2 :]
+    return shown[asked - 3 :]
 
 
 def test_calmly_one_is_asked_with_the_hand_in_sight() -> None:
-    hand, question, choices, *_ = calm_question()
+    river, hand, question, choices, *_ = calm_question()
+    assert river.startswith("  Le milieu : ")
     assert hand.startswith("  La main : ")
     assert question == "Criez-vous quelque chose ?"
     assert choices.startswith("[1] kem's !")
 
 
+def test_a_beat_has_one_screen_and_enter_does_nothing_four_times() -> None:
+    made, shown = table(chain(["1", "1"], repeat("", 6), repeat("q")), None, entry=KEMS)
+    with pytest.raises(LeftTableError):
+        made.play()
+    beats = "\n".join(shown).split("  donneur ")
+    assert any(
+        all(
+            beat.count(question) == 1 for question in ("Criez-vous", "Quelle carte prenez-vous", "Faites-vous un geste")
+        )
+        and beat.count("La main : ") == 1
+        for beat in beats
+    )
+    assert "           équipe  points" in shown
+
+
+def test_what_lies_in_the_middle_is_offered_as_it_lies() -> None:
+    made, shown = table(chain(["1", "1"], repeat("", 1), repeat("q")), None, entry=KEMS)
+    with pytest.raises(LeftTableError):
+        made.play()
+    river = next(line for line in shown if line.startswith("  Le milieu : "))
+    choices = next(line for line in shown if line.startswith("  [1] prendre "))
+    assert [card for card in choices.split() if card in river] == river.split(" : ")[1].split()
+
+
 @pytest.mark.parametrize("answer", ["bof", "0", "4", "-1", "²", "9" * 5000])
 def test_what_is_no_choice_is_said_and_asked_again(answer: str) -> None:
-    assert calm_question(answer)[3].endswith("un numéro de 1 à 3, ou Entrée pour ne rien faire.")
+    assert calm_question(answer)[4].endswith("un numéro de 1 à 3, ou Entrée pour ne rien faire.")
 
 
-@pytest.mark.parametrize(("answer", "shown"), [("?", "Tapez un nombre"), ("s", ""), ("aide", "Tapez un nombre")])
+@pytest.mark.parametrize(("answer", "shown"), [("?", "Le but : "), ("s", ""), ("aide", "Le but : ")])
 def test_help_and_the_sheet_are_at_hand_there_too(answer: str, shown: str) -> None:
-    assert calm_question(answer)[3].startswith(shown)
+    assert calm_question(answer)[4].startswith(shown)
 
 
 def test_a_real_keyboard_gives_the_key_and_its_time() -> None:

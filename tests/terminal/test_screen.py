@@ -6,10 +6,11 @@ import pytest
 
 from veillee.games import CATALOGUE
 from veillee.terminal.rules import paragraph
-from veillee.terminal.screen import PLAINLY, clean, filled, painted, quoted, show, speak_plainly, wrapped
+from veillee.terminal.screen import PLAINLY, clean, filled, painted, show, speak_plainly, wrapped
 from veillee.terminal.sheet import sheet_lines, signed
+from veillee.views.reading import shortened
 from veillee.views.wire import LineView, NoteView, SheetView
-from veillee.views.words import Words
+from veillee.views.words import Words, rulebook
 
 NAMES = ("Camille", "Alice", "Bruno", "Chloé", "David", "Emma")
 
@@ -47,7 +48,7 @@ class TestTheScreen:
         assert clean("a\033[2Jb\u202ec\udcff") == "a\ufffd[2Jb\ufffdc\ufffd"
 
     def test_a_long_quotation_is_cut(self) -> None:
-        assert quoted("a" * 5000) == "a" * 120 + "…"
+        assert shortened("a" * 5000) == "a" * 120 + "…"
 
     def test_parts_are_never_cut(self) -> None:
         assert filled(["[1] 2♦", "[2] 3♦", "[3] 5♦"], "  ", 18) == ["  [1] 2♦  [2] 3♦", "    [3] 5♦"]
@@ -146,5 +147,5 @@ class TestTheSheet:
 
 
 def test_a_paragraph_is_quoted_without_the_names_of_options() -> None:
-    quoted = paragraph(CATALOGUE["ascenseur"].package, "en", "3.2")
+    quoted = paragraph(rulebook(CATALOGUE["ascenseur"].package, "en"), "3.2")
     assert quoted.startswith("§3.2 The last to speak may not")

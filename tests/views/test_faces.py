@@ -188,22 +188,38 @@ class TestWhatPeopleWrite:
     @pytest.mark.parametrize(
         ("text", "lang"),
         [
-            ("RC", "en"),
             ("VT", "en"),
-            ("D♥", "en"),
             ("7K", "en"),
             ("1H", "en"),
             ("as s", "en"),
             ("KH", "fr"),
-            ("Q♥", "fr"),
-            ("J♣", "fr"),
             ("7H", "fr"),
             ("10S", "fr"),
         ],
     )
-    def test_the_letters_of_another_language_are_not_guessed_at(self, text: str, lang: str) -> None:
+    def test_the_suits_of_another_language_are_not_guessed_at(self, text: str, lang: str) -> None:
         with pytest.raises(UnknownCardError):
             read(text, lang)
+
+    @pytest.mark.parametrize(
+        ("text", "lang", "word"),
+        [
+            ("Q♥", "fr", "QH"),
+            ("jt", "fr", "JC"),
+            ("KC", "fr", "KH"),
+            ("RC", "en", "KC"),
+            ("D♥", "en", "QH"),
+            ("vs", "en", "JS"),
+            ("Valet Trèfle", "fr", "JC"),
+            ("roi cœur", "fr", "KH"),
+            ("queen spades", "en", "QS"),
+            ("JK1", "fr", "JK1"),
+        ],
+    )
+    def test_courts_are_read_by_the_letters_of_both_languages_and_by_their_names(
+        self, text: str, lang: str, word: str
+    ) -> None:
+        assert read(text, lang) == word
 
     @each_language
     @pytest.mark.parametrize("text", ["", " ", "-", "♥", "7", "0♥", "11♥", "1♥0", "7♥8♥", "♥7", "7★", "JK3", "carte"])

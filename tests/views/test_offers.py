@@ -14,7 +14,7 @@ from veillee.games import CATALOGUE
 from veillee.testing.example.rules import CarteHaute
 from veillee.views import seen
 from veillee.views.offers import why_not
-from veillee.views.wire import Cards, Number, Offer, Place, View
+from veillee.views.wire import Amount, Cards, Offer, View, ZoneName
 
 SEATS: Final = [TABLE, 0, 1, 2, 3]
 WHISTITI: Final = CATALOGUE["whistiti"]
@@ -45,8 +45,8 @@ class TestOffers:
 
     def test_a_bid_is_offered_as_a_number(self) -> None:
         assert view(match_of(CATALOGUE["ascenseur"]), 1).offers == (
-            Offer(0, "bid", "number", Number(0)),
-            Offer(1, "bid", "number", Number(1)),
+            Offer(0, "bid", "number", Amount(0)),
+            Offer(1, "bid", "number", Amount(1)),
         )
 
     def test_a_card_is_offered_as_a_card_of_the_hand(self) -> None:
@@ -61,9 +61,9 @@ class TestOffers:
         (flip,) = [offer for offer in view(match, match.deal.turn).offers if offer.verb == "flip"]
         assert (flip.gesture, flip.zone) == ("zone", f"packet.{match.deal.turn}")
         fire = view(match_of(CATALOGUE["autour-du-feu"], 1), 1).offers
-        hearths = [offer for offer in fire if isinstance(offer.about, Place)]
+        hearths = [offer for offer in fire if isinstance(offer.about, ZoneName)]
         assert hearths
-        assert all(offer.about == Place(offer.zone or "") for offer in hearths)
+        assert all(offer.about == ZoneName(offer.zone or "") for offer in hearths)
 
     def test_a_move_made_of_several_cards_names_them_and_how_many_it_takes(self) -> None:
         class Pairs(CarteHaute):

@@ -47,12 +47,12 @@ class TestWhatIsSent:
         ("value", "sent"),
         [
             (Value("seat", [0, 2]), wire.Seats((0, 2))),
-            (Value("number", [-5]), wire.Number(-5)),
+            (Value("number", [-5]), wire.Amount(-5)),
             (Value("cards", [0, 51]), wire.Cards(("2C", "AS"))),
             (Value("suit", [2]), wire.Suits(("hearts",))),
             (Value("word", [], "suit_hearts"), wire.Phrases(("suit_hearts",))),
             (Value("word", [], "suit_hearts suit_clubs"), wire.Phrases(("suit_hearts", "suit_clubs"))),
-            (Value("zone", [], "hand"), wire.Place("hand")),
+            (Value("zone", [], "hand"), wire.ZoneName("hand")),
             (Value("text", [], "tel quel"), wire.Text("tel quel")),
         ],
     )
@@ -64,7 +64,7 @@ class TestWhatIsSent:
         refused = match.step(match.deal.turn, 9)
         assert refused is not None
         sent = note_view(refused, match.deal.moves().pack)
-        assert sent == wire.NoteView("bid_out_of_range", {"cards": wire.Number(1)}, rule="3.1")
+        assert sent == wire.NoteView("bid_out_of_range", {"cards": wire.Amount(1)}, rule="3.1")
 
 
 class TestWhatAGameIs:

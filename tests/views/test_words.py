@@ -13,8 +13,8 @@ from veillee.cards.packs import RANK_WORDS
 from veillee.engine.moves import SUIT_WORDS, WORD
 from veillee.engine.options import Choice
 from veillee.games import CATALOGUE
-from veillee.terminal.arguments import COMMANDS, FLAGS, SWITCHES
-from veillee.views.wire import Cards, NoteView, Number, Phrases, Place, Seats, Suits, Text, Value
+from veillee.terminal.arguments import COMMANDS, FLAGS, RESUME, SWITCHES
+from veillee.views.wire import Amount, Cards, NoteView, Phrases, Seats, Suits, Text, Value, ZoneName
 from veillee.views.words import COMMON, LANGUAGES, MissingWordsError, Words, rulebook, source
 
 SOURCE = Path(__file__).parents[2] / "src" / "veillee"
@@ -122,6 +122,8 @@ def told_once(game: str) -> set[str]:
     entry = CATALOGUE[game]
     found = {f"option_{option.key}_help" for option in entry.game.options}
     found |= {f"preset_{preset.key}{end}" for preset in entry.layout.presets for end in ("", "_help")}
+    verbs = [verb for phase in entry.game.phases for verb in phase.verbs if verb.carries == WORD]
+    found |= {f"{verb.name}_{word}_help" for verb in verbs for word in verb.words}
     return found | {f"short_{key}" for key in entry.layout.roles}
 
 
@@ -135,6 +137,8 @@ def on_cards(game: str) -> set[str]:
 def named_by_the_terminal() -> set[str]:
     found = {f"flag_{flag.removeprefix('--')}" for flag in FLAGS}
     found |= {f"takes_{flag.removeprefix('--')}" for flag in FLAGS if flag not in SWITCHES}
+    found |= {f"usage_{command}_resume" for command, (_, flags) in COMMANDS.items() if RESUME in flags}
+    found.add("fact_team")  # as if a game said it
     return found | {f"{family}_{command}" for family in ("help", "usage") for command in COMMANDS}
 
 
@@ -229,13 +233,13 @@ class TestSentences:
             (Seats((0,)), "Anne", "Anne"),
             (Seats((0, 1)), "Anne et Basile", "Anne and Basile"),
             (Seats((0, 1, 2)), "Anne, Basile et Chloé", "Anne, Basile and Chloé"),
-            (Number(3), 3, 3),
+            (Amount(3), 3, 3),
             (Cards(("QH", "10S")), "D♥ 10♠", "Q♥ 10♠"),
             (Suits(("hearts",)), "cœur", "hearts"),
             (Suits(("hearts", "spades")), "cœur et pique", "hearts and spades"),
             (Phrases(("zone_hand",)), "la main", "the hand"),
             (Phrases(("zone_hand", "zone_trick")), "la main et le pli", "the hand and the trick"),
-            (Place("hand"), "la main", "the hand"),
+            (ZoneName("hand"), "la main", "the hand"),
             (Text("tel quel"), "tel quel", "tel quel"),
         ],
     )
@@ -247,7 +251,7 @@ class TestSentences:
         [(0, "Anne n'annonce aucun pli"), (1, "Anne annonce 1 pli"), (2, "Anne annonce 2 plis")],
     )
     def test_a_number_chooses_its_words(self, bid: int, sentence: str) -> None:
-        note = NoteView("bid", {"player": Seats((0,)), "bid": Number(bid)})
+        note = NoteView("bid", {"player": Seats((0,)), "bid": Amount(bid)})
         assert Words("fr", CATALOGUE["ascenseur"].package).note(note, NAMES) == sentence
 
     @pytest.mark.parametrize("lang", LANGUAGES)

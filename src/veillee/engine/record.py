@@ -22,6 +22,7 @@ from veillee.cards.luck import (
 )
 from veillee.cards.notation import UnknownCardError, card_of, words_of
 from veillee.cards.packs import Pack
+from veillee.engine.book import Chapter
 from veillee.engine.game import Game
 from veillee.engine.match import Match
 from veillee.engine.notes import BadInputError, Note
@@ -38,27 +39,81 @@ CHANCES: Final = ["order", "drawn", "card"]
 
 def write(match: Match, names: list[str]) -> str:
     """The whole match as text, sealed. Names are for the reader; there may be none."""
-    lines = [HEADER, f"game {match.game.id}", f"players {match.players}"]
-    if match.luck.promise():
-        lines.append(f"promise {match.luck.promise()}")
-    lines += [f"seat {seat} {plain(name)}" for seat, name in enumerate(names)]
-    for option in match.game.options:
-        lines.append(f"option {option.key} {option.word(match.settings.values[option.place])}")
-    lines += [chance_text(chance, match.game.pack(match.setup)) for chance in match.opening]
-    for number, chapter in enumerate(match.chapters):
-        pack = match.game.pack(chapter.setup)
-        lines += ["", f"deal {chapter.setup.number} dealer {chapter.setup.dealer}"]
-        lines += [chance_text(chance, pack) for chance in chapter.past.opening]
-        for played in chapter.past.moves:
+    scribe = Scribe(match)
+    return scribe.begun(names, {}) + scribe.added() + scribe.ending()
+
+
+class Scribe:
+    """Writes a match down as it is played: what was added since it was last asked, and how the text ends now."""
+
+    match: Match
+    body: bytearray  # all that was written, but for the ending
+    deals: int  # how many of them were begun,
+    moves: int  # and how many moves of the last one are written
+    rows: int  # of the sheet
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.body = bytearray()
+        self.deals = 0
+        self.moves = 0
+        self.rows = 0
+
+    def begun(self, names: list[str], terms: dict[str, str]) -> str:
+        """What stands before the first deal; the terms are what a table needs to go on with the match."""
+        match = self.match
+        lines = [HEADER, f"game {match.game.id}", f"players {match.players}"]
+        if match.luck.promise():
+            lines.append(f"promise {match.luck.promise()}")
+        lines += [f"seat {seat} {plain(name)}" for seat, name in enumerate(names)]
+        lines += [f"table {key} {value}" for key, value in terms.items()]
+        for option in match.game.options:
+            lines.append(f"option {option.key} {option.word(match.settings.values[option.place])}")
+        lines += [chance_text(chance, match.game.pack(match.setup)) for chance in match.opening]
+        return self.set_down(lines)
+
+    def added(self) -> str:
+        """What was played since this was last asked."""
+        lines: list[str] = []
+        chapters = self.match.chapters
+        while True:
+            if self.deals:
+                lines += self.played(chapters[self.deals - 1])
+            if self.deals == len(chapters):
+                return self.set_down(lines)
+            chapter = chapters[self.deals]
+            lines += ["", f"deal {chapter.setup.number} dealer {chapter.setup.dealer}"]
+            pack = self.match.game.pack(chapter.setup)
+            lines += [chance_text(chance, pack) for chance in chapter.past.opening]
+            self.deals += 1
+            self.moves = 0
+
+    def played(self, chapter: Chapter) -> list[str]:
+        """The moves of a deal that are not written yet, then its scores, once it is over."""
+        lines: list[str] = []
+        pack = self.match.game.pack(chapter.setup)
+        for played in chapter.past.moves[self.moves :]:
             lines.append(f"{played.seat} {played.words}")
             lines += [chance_text(chance, pack) for chance in played.chances]
-        if number < len(match.sheet.rows):
-            lines += [score_text(line) for line in match.sheet.rows[number]]
-    lines += ["", end_text(match)]
-    if match.is_over and match.luck.revealed():
-        lines.append(f"secret {match.luck.revealed()}")
-    text = "\n".join(lines) + "\n"
-    return f"{text}seal {seal_of(text)}\n"
+        self.moves = len(chapter.past.moves)
+        if self.rows < self.deals <= len(self.match.sheet.rows):
+            lines += [score_text(line) for line in self.match.sheet.rows[self.rows]]
+            self.rows += 1
+        return lines
+
+    def ending(self) -> str:
+        """How the text ends now: what became of the match, and the seal."""
+        lines = ["", end_text(self.match)]
+        if self.match.is_over and self.match.luck.revealed():
+            lines.append(f"secret {self.match.luck.revealed()}")
+        text = "\n".join(lines) + "\n"
+        return f"{text}seal {seal_of(bytes(self.body) + text.encode())}\n"
+
+    def set_down(self, lines: list[str]) -> str:
+        """These lines as text, which the seal will be a seal of."""
+        text = "".join([f"{line}\n" for line in lines])
+        self.body += text.encode()
+        return text
 
 
 def plain(name: str) -> str:
@@ -85,9 +140,9 @@ def end_text(match: Match) -> str:
     return "end won by " + " ".join([str(seat) for seat in match.winners()])
 
 
-def seal_of(text: str) -> str:
+def seal_of(text: bytes) -> str:
     """A short hash of the text above it: a slip of the pen, or of the hand, shows."""
-    return sha256(text.encode()).hexdigest()[:16]
+    return sha256(text).hexdigest()[:16]
 
 
 # Reading
@@ -119,6 +174,7 @@ class Record:
     game: str
     players: int
     names: list[str]
+    terms: dict[str, str]  # what the table that wrote it needs to go on
     options: dict[str, str]
     promise: str  # the hash of the secret that decided the cards, if it was promised
     secret: str  # which is told once all is played
@@ -127,6 +183,7 @@ class Record:
 
     def __init__(self, text: str) -> None:
         self.names = []
+        self.terms = {}
         self.options = {}
         self.place = 0
         self.lines = [
@@ -147,11 +204,20 @@ class Record:
             self.place = here
         while self.now() == "seat":
             self.names.append(self.take().text.split(maxsplit=2)[-1])
+        while self.now() == "table":
+            self.add_term(self.take())
         while self.now() == "option":
             words = self.take().words
             if len(words) != 3:
                 raise self.lines[self.place - 1].refused("option must_trump yes")
             self.options[words[1]] = words[2]
+
+    def add_term(self, line: TextLine) -> None:
+        """A line that says how a table goes on."""
+        words = line.text.split(maxsplit=2)
+        if len(words) != 3:
+            raise line.refused("table bots policy")
+        self.terms[words[1]] = words[2]
 
     def hexadecimal(self, word: str) -> str:
         """The 256 bits that stand behind this word on the next line, in hexadecimal."""
@@ -207,7 +273,7 @@ def unsealed(text: str) -> str:
     if not lines or not lines[-1].startswith("seal "):
         return text
     body = "".join(lines[:-1])
-    expected = f"seal {seal_of(body)}"
+    expected = f"seal {seal_of(body.encode())}"
     if lines[-1].strip() != expected:
         raise TextLine(len(lines), lines[-1].strip()).refused(expected, Note("record_changed"))
     return body
@@ -222,6 +288,7 @@ class Judge:
     record: Record
     pack: Pack
     script: ScriptedLuck
+    drawn: list[TextLine]  # the lines of the chances in the script
     match: Match
 
     def __init__(self, record: Record, game: Game, luck: Luck | None = None) -> None:
@@ -231,14 +298,15 @@ class Judge:
         self.record = record
         self.pack = game.phases[0].pack
         self.script = ScriptedLuck([], record.promise, record.secret) if luck is None else CheckedLuck([], luck)
-        self.script.script += self.chances()
+        self.drawn = []
+        self.read_chances()
         line = record.take()
         settings = game.settings(record.players, record.told_options(game))
-        self.script.script += self.chances()
+        self.read_chances()
         try:
             self.match = Match(game, record.players, settings, self.script)
         except WrongScriptError as wrong:
-            raise line.refused("order …", Note(wrong.key)) from None
+            raise self.wrong_chance(wrong.key, line, "order …") from None
         self.check_opening(line)
 
     def judge(self) -> Match:
@@ -257,12 +325,22 @@ class Judge:
             raise self.record.take().refused("")
         return self.match
 
-    def chances(self) -> list[Chance]:
-        """The chances written on the next lines."""
-        found: list[Chance] = []
+    def read_chances(self) -> None:
+        """Add the chances written on the next lines to the script."""
         while self.record.now() in CHANCES:
-            found.append(self.chance(self.record.take()))
-        return found
+            line = self.record.take()
+            self.script.script.append(self.chance(line))
+            self.drawn.append(line)
+
+    def wrong_chance(self, key: str, line: TextLine, expected: str) -> BadInputError:
+        """Refuse a chance on its own line; where one is missing, on the line that it belongs to."""
+        place = self.script.told
+        if key in ("chance_of_other_cards", "chance_out_of_range"):
+            place -= 1  # it was read, and found wrong
+        if key == "chance_missing" or place >= len(self.drawn):
+            return line.refused(expected, Note(key))
+        wrong = self.drawn[place]
+        return wrong.refused(f"{wrong.words[0]} …" if key != "chance_unasked" else expected, Note(key))
 
     def chance(self, line: TextLine) -> Chance:
         """One chance from its words."""
@@ -284,11 +362,11 @@ class Judge:
     def next_deal(self) -> None:
         """The next deal opens as it is written."""
         line = self.record.take()
-        self.script.script += self.chances()
+        self.read_chances()
         try:
             self.match.next_deal()
         except WrongScriptError as wrong:
-            raise line.refused("order …", Note(wrong.key)) from None
+            raise self.wrong_chance(wrong.key, line, "order …") from None
         self.check_opening(line)
 
     def check_opening(self, line: TextLine) -> None:
@@ -298,25 +376,25 @@ class Judge:
         if line.text != expected:
             raise line.refused(expected)
         if not self.script.is_told():
-            raise line.refused(expected, Note("chance_unasked"))
+            raise self.wrong_chance("chance_unasked", line, expected)
 
     def move(self) -> None:
         """One move, then the scores if it was the last of a deal."""
         line = self.record.take()
         if len(line.words) < 2 or whole(line.words[0]) < 0:
             raise line.refused(f"{self.match.deal.turn} {self.match.deal.moves().expected()}")
-        self.script.script += self.chances()
+        self.read_chances()
         try:
             refused = self.match.say(whole(line.words[0]), " ".join(line.words[1:]))
         except BadInputError as bad:
             raise line.refused(f"{self.match.deal.turn} {self.match.deal.moves().expected()}", bad.note) from None
         except WrongScriptError as wrong:
-            raise line.refused("drawn …", Note(wrong.key)) from None
+            raise self.wrong_chance(wrong.key, line, "drawn …") from None
         if refused is not None:
             offered = [self.match.deal.moves().word(action) for action in self.offered()]
             raise line.refused(f"{self.match.deal.turn} {' | '.join(offered)}", refused)
         if not self.script.is_told():
-            raise line.refused(line.text, Note("chance_unasked"))
+            raise self.wrong_chance("chance_unasked", line, line.text)
         if self.match.deal.is_over():
             for score in self.match.sheet.rows[-1]:
                 self.record.exactly(score_text(score))

@@ -5,17 +5,18 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from veillee.bots.simple import bot_named
+from veillee.bots.simple import BOTS, bot_named
 from veillee.cards.luck import SECRET_BYTES, SecretLuck, SeededLuck
 from veillee.cards.packs import CLASSIC
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE, BadInputError, Note
-from veillee.engine.record import Record, is_secret, replay, verify
+from veillee.engine.record import Record, is_secret, replay, resume, verify
 from veillee.engine.zones import sees
 from veillee.games import CATALOGUE
 from veillee.table.local import LocalTable
 from veillee.views.describing import described
 from veillee.views.saying import note_view, score_sheet
+from veillee.views.words import rulebook
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,9 +24,13 @@ if TYPE_CHECKING:
     from veillee.cards.luck import Luck
     from veillee.engine.entry import Entry
     from veillee.views.wire import GameView, NewTable, NoteView, SheetView
+    from veillee.views.words import Words
 
 LEVELS: Final = ("easy", "normal", "expert")  # how attentive bots are
 USUAL_LEVEL: Final = "normal"
+SECRET: Final = "secret"  # noqa: S105 - the word for what a luck comes from
+SEED: Final = "seed"
+LONGEST_SEED: Final = 18  # digits
 BOT_SEED: Final = 0x5EED  # the bots draw from another stream than the cards: better bots do not change the deals
 
 
@@ -54,6 +59,17 @@ def package_of(game: str) -> str:
     return entry_of(game).package
 
 
+def whole_rulebook(game: str, words: Words) -> str:
+    """The rulebook of a game."""
+    return rulebook(entry_of(game).package, words.lang)
+
+
+def rulebook_of(asked: NewTable, words: Words) -> str:
+    """The rulebook for a table; what cannot be played is refused."""
+    entry_of(asked.game).game.settings(asked.players, dict(asked.options))
+    return whole_rulebook(asked.game, words)
+
+
 def notes_of(bad: BadInputError, game: str = "") -> list[NoteView]:
     """What was wrong and perhaps why, as it goes out; if it is about cards, they are those of this game."""
     pack = entry_of(game).game.phases[0].pack if game else CLASSIC
@@ -68,16 +84,29 @@ class Shuffle(NamedTuple):
 
     luck: Luck
     thoughts: Luck
+    source: str  # what the luck can be made again from
 
 
-def sworn() -> Shuffle:
+def sworn(secret: bytes | None = None) -> Shuffle:
     """A shuffle that nobody can foresee, promised before and revealed after."""
-    return Shuffle(SecretLuck(secrets.token_bytes(SECRET_BYTES)), SeededLuck(secrets.randbits(64)))
+    secret = secrets.token_bytes(SECRET_BYTES) if secret is None else secret
+    return Shuffle(SecretLuck(secret), SeededLuck(secrets.randbits(64)), f"{SECRET} {secret.hex()}")
 
 
 def seeded(seed: int, thoughts: int | None = None) -> Shuffle:
     """A shuffle that comes again with its seed; the bots' own seed may be given too."""
-    return Shuffle(SeededLuck(seed), SeededLuck(seed + (BOT_SEED << 64) if thoughts is None else thoughts))
+    own = seed + (BOT_SEED << 64) if thoughts is None else thoughts
+    return Shuffle(SeededLuck(seed), SeededLuck(own), f"{SEED} {seed}")
+
+
+def shuffle_from(source: str) -> Shuffle | None:
+    """The shuffle that comes from this source, if it is one; the bots think anew."""
+    kind, _, value = source.partition(" ")
+    if kind == SECRET and is_secret(value):
+        return sworn(bytes.fromhex(value))
+    if kind == SEED and value.isascii() and value.isdecimal() and len(value) <= LONGEST_SEED:
+        return seeded(int(value), secrets.randbits(64))
+    return None
 
 
 def open_table(asked: NewTable, shuffle: Shuffle, bots: str, level: str = USUAL_LEVEL) -> LocalTable:
@@ -85,7 +114,14 @@ def open_table(asked: NewTable, shuffle: Shuffle, bots: str, level: str = USUAL_
     entry = entry_of(asked.game)
     settings = entry.game.settings(asked.players, dict(asked.options))
     match = Match(entry.game, asked.players, settings, shuffle.luck)
-    return LocalTable(match, entry, bot_named(bots, entry), shuffle.thoughts, LEVELS.index(level))
+    return laid(match, entry, shuffle, bots, level)
+
+
+def laid(match: Match, entry: Entry, shuffle: Shuffle, bots: str, level: str) -> LocalTable:
+    """A table for a match, which knows how to go on with it another time."""
+    table = LocalTable(match, entry, bot_named(bots, entry), shuffle.thoughts, LEVELS.index(level))
+    table.terms = {"bots": bots, "level": level, "luck": shuffle.source}
+    return table
 
 
 # Written games
@@ -112,12 +148,27 @@ class Written:
     def verified(self, secret: str = "") -> int:
         """Check that every order and every lot came from the secret that was promised; how many deals it decided.
 
-        The secret is the one written at the end, or one that was told otherwise.
+        The secret is the one written at the end, the one that its table goes on with, or one that was told otherwise.
         """
         if secret and not is_secret(secret):
             raise BadInputError(Note("error_secret").text("given", secret))
+        kind, _, told = self.record.terms.get("luck", "").partition(" ")
+        if not secret and not self.record.secret and kind == SECRET and is_secret(told):
+            secret = told  # the table that plays it knows
         match = verify(self.record, self.entry.game, bytes.fromhex(secret) if secret else None)
         return match.setup.number
+
+    def resumed(self) -> LocalTable:
+        """The table at which the game goes on, with the same bots and the cards that were to come."""
+        terms = self.record.terms
+        shuffle = shuffle_from(terms.get("luck", ""))
+        bots, level = terms.get("bots", ""), terms.get("level", "")
+        if shuffle is None or bots not in BOTS or level not in LEVELS:
+            raise BadInputError(Note("record_without_table"))
+        match = resume(self.record, self.entry.game, shuffle.luck)
+        if match.is_over:
+            raise BadInputError(Note("record_is_over"))
+        return laid(match, self.entry, shuffle, bots, level)
 
     def judged(self) -> Judged:
         """The game judged again, line by line."""

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, NamedTuple
 from veillee.engine.entry import NORMAL
 from veillee.engine.notes import TABLE
 from veillee.engine.pace import NO_RACE
-from veillee.engine.record import write
+from veillee.engine.record import Scribe, write
 from veillee.table.reflexes import Guest, Reflexes
 from veillee.views.describing import described
 from veillee.views.offers import answered
 from veillee.views.saying import note_view
 from veillee.views.seen import NEVER, view
+from veillee.views.words import rulebook
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from veillee.bots.simple import Bot
     from veillee.cards.luck import Luck
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from veillee.engine.notes import Refusal
     from veillee.table.reflexes import Person
     from veillee.views.wire import NoteView, View, WhyNot
+    from veillee.views.words import Words
 
 
 class Time(NamedTuple):
@@ -44,6 +46,8 @@ class LocalTable:
         self.seat = TABLE  # as long as nobody sits down, someone looks on
         self.version = NEVER  # what has been seen
         self.times: tuple[Time, ...] = ()  # of the race that ended with the last step, the quickest first
+        self.terms: dict[str, str] = {}  # what is to be known to go on with the match another time
+        self.wrote: Callable[[], None] = nothing  # called whenever something was played
         match.watch()
 
     def welcome(self, person: Person, seat: int, *, calm: bool) -> None:
@@ -60,6 +64,16 @@ class LocalTable:
         return seen
 
     @property
+    def deal(self) -> int:
+        """The number of the deal."""
+        return self.match.setup.number
+
+    @property
+    def secret(self) -> str:
+        """What the promise of the shuffle was a promise of; nothing, where nothing was promised."""
+        return self.match.luck.revealed()
+
+    @property
     def is_over(self) -> bool:
         """Whether the match is over."""
         return self.match.is_over
@@ -74,6 +88,7 @@ class LocalTable:
     def next_deal(self) -> None:
         """Go on to the next deal."""
         self.match.next_deal()
+        self.wrote()
 
     def step(self) -> bool:
         """Let the table go on by one move, unless the person's is waited for; whether it went on."""
@@ -84,13 +99,16 @@ class LocalTable:
         if move is None:
             return False
         self.match.step(move.seat, move.action)
+        self.wrote()
         if race not in (NO_RACE, deal.pace().race):
             self.times = tuple(Time(claim.seat, round(claim.took())) for claim in self.reflexes.ran)
         return True
 
     def play(self, offer: int) -> NoteView | None:
         """Take an offer for the person; why that is refused, if it is."""
-        return self.told(self.match.step(self.seat, offer))
+        refused = self.told(self.match.step(self.seat, offer))
+        self.wrote()
+        return refused
 
     def why_not(self, question: WhyNot) -> NoteView | None:
         """Why the person may not do what he asks about; None, if he may."""
@@ -104,6 +122,18 @@ class LocalTable:
         """A refusal as it goes out."""
         return note_view(refused, self.match.deal.moves().pack) if refused is not None else None
 
+    def rulebook(self, words: Words) -> str:
+        """The rulebook for this table."""
+        return rulebook(self.entry.package, words.lang)
+
     def written(self, names: Sequence[str]) -> str:
         """The match as text."""
         return write(self.match, list(names))
+
+    def scribe(self) -> Scribe:
+        """Someone who writes the match down as it is played."""
+        return Scribe(self.match)
+
+
+def nothing() -> None:
+    """Nobody writes."""

@@ -30,7 +30,7 @@ NOBODY_YET: Final = -1
 TOO_LATE: Final = 300.0  # milliseconds after a race is won in which those already reaching are seen to come too late
 
 
-class Move(NamedTuple):
+class Deed(NamedTuple):
     """Who does what."""
 
     seat: int
@@ -42,8 +42,9 @@ class Opening(NamedTuple):
 
     seen: View
     offers: tuple[Offer, ...]  # none, where he is asked in his turn anyway
-    within: int  # the milliseconds for which the table waits; 0: nothing is in a hurry, and mistakes are not offered
+    within: int  # the milliseconds for which the table waits; 0: nothing is in a hurry
     worth_a_word: bool  # nobody is asked to make a mistake, nor asked the same thing twice
+    to_notice: bool = False  # whether there is anything to be quick at is his to notice: nothing may tell him
 
     @property
     def is_race(self) -> bool:
@@ -89,7 +90,7 @@ class Reflexes:
         self.ran: list[Claim] = []  # those who did not let the race go, the quickest first
         self.begun = NOBODY_YET  # the runner who may have begun a move of several steps
 
-    def next_move(self, deal: Deal) -> Move | None:
+    def next_move(self, deal: Deal) -> Deed | None:
         """The next move, or None if the person's is waited for."""
         if deal.pace().race != NO_RACE:
             return self.run(deal)
@@ -99,16 +100,16 @@ class Reflexes:
                 first, *later = in_order(claims, self.luck)
                 for claim in later:  # who was not the quickest has not done it yet
                     self.open[claim.seat] &= ~bit(claim.action)
-                return Move(first.seat, first.action)
+                return Deed(first.seat, first.action)
         else:
             self.open.clear()  # nobody can cut in: what is open to someone later is new
         return self.in_turn(deal, members(deal.actors())[0])
 
-    def in_turn(self, deal: Deal, seat: int) -> Move | None:
+    def in_turn(self, deal: Deal, seat: int) -> Deed | None:
         """What this seat does in its turn; where choices are sealed, the person chooses first."""
         if self.persons() & deal.actors():
             return None
-        return Move(seat, bot_move(self.bot, deal, seat, self.luck, self.level))
+        return Deed(seat, bot_move(self.bot, deal, seat, self.luck, self.level))
 
     def persons(self) -> int:
         """The seat of the person who plays along, if any, as a set."""
@@ -140,7 +141,7 @@ class Reflexes:
 
     # A race
 
-    def run(self, deal: Deal) -> Move | None:
+    def run(self, deal: Deal) -> Deed | None:
         """The next runner's move; one who has begun a move of several steps ends it first."""
         if self.race != deal.pace().race:
             self.race = deal.pace().race
@@ -152,7 +153,7 @@ class Reflexes:
             runner = self.line.pop(0)
             if bit(runner.seat) & deal.actors():
                 self.begun = runner.seat
-                return Move(runner.seat, runner.action)
+                return Deed(runner.seat, runner.action)
         return self.in_turn(deal, members(deal.actors())[0])
 
     def lined_up(self, deal: Deal) -> list[Claim]:
@@ -199,9 +200,9 @@ def opening_for(guest: Guest, pace: Pace, fresh: int, within: float) -> Opening:
     quick = quick_offers(seen)
     right = [offer for offer in quick if not pace.is_mistake(offer.number)]
     worth_a_word = any(bit(offer.number) & fresh for offer in right)
-    if guest.is_calm or pace.window == 0:
-        return Opening(seen, tuple(right), 0, worth_a_word)
-    return Opening(seen, tuple(quick), ceil(min(float(pace.window), within)), worth_a_word)
+    to_notice = pace.mistakes != 0 or pace.false_start != NO_MOVE
+    within = 0 if guest.is_calm or pace.window == 0 else ceil(min(float(pace.window), within))
+    return Opening(seen, tuple(quick), within, worth_a_word, to_notice)
 
 
 def quick_offers(seen: View) -> Sequence[Offer]:

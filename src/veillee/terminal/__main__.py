@@ -1,5 +1,5 @@
 """`python -m veillee.terminal` is the command `veillee`."""
 
-from veillee.terminal.command import command
+from veillee.terminal.start import start
 
-command()
+start()

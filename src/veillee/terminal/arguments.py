@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
@@ -12,25 +13,28 @@ from veillee.table.house import LEVELS
 from veillee.views.words import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from veillee.views.words import Words
 
-TABLE_FLAGS: Final = ("--players", "--option", "--seed", "--bots", "--level", "--record")
+RESUME: Final = "--resume"
+TABLE_FLAGS: Final = ("--players", "--option", "--seed", "--bots", "--level", "--record", RESUME)
 # How many words stand behind each command, and the flags it takes beside --lang.
 COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "games": (0, ()),
-    "rules": (1, ()),
+    "rules": (1, ("--players", "--option")),
     "watch": (1, TABLE_FLAGS),
     "play": (1, (*TABLE_FLAGS, "--name", "--calm")),
     "replay": (1, ()),
     "verify": (1, ("--secret",)),
 }
+WITH_RESUME: Final = ("--lang", RESUME, "--calm")  # the rest stands in the file already
 FLAGS: Final = ("--lang", *TABLE_FLAGS, "--name", "--calm", "--secret")
 SWITCHES: Final = ("--calm",)  # flags that take nothing
 HELP: Final = ("-h", "--help")
 VERSION: Final = "--version"
 CHOICES: Final = {"--lang": LANGUAGES, "--bots": BOTS, "--level": LEVELS}
+SYSTEM: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # where a system says its language
 LONGEST_NAME: Final = 20
 LONGEST_NUMBER: Final = 18  # digits
 
@@ -64,37 +68,48 @@ class Asked:
         return given.strip()
 
 
-def language_in(argv: Sequence[str]) -> str:
-    """The language asked for, found even where the rest cannot be read."""
+def language_in(argv: Sequence[str], environ: Mapping[str, str]) -> str:
+    """The language asked for, found even where the rest cannot be read; else that of the system, if it is one of ours.
+
+    As everywhere on a system, the first of its variables that is set counts.
+    """
     asked = [after for before, after in pairwise(argv) if before == "--lang"]
     asked += [word.removeprefix("--lang=") for word in argv if word.startswith("--lang=")]
-    return next((lang for lang in asked if lang in LANGUAGES), LANGUAGES[0])
+    asked = [lang for lang in asked if lang in LANGUAGES]
+    system = next((environ[name] for name in SYSTEM if environ.get(name)), "")
+    spoken = [lang for lang in LANGUAGES if re.match(rf"{lang}(?![a-z])", system, re.IGNORECASE)]
+    return next(iter(asked or spoken), LANGUAGES[0])
 
 
 # Reading
 
 
 def read(argv: Sequence[str]) -> Asked:
-    """The command typed, with what it is about and its flags."""
-    things, flags = parted(argv)
+    """The command typed, with what it is about and its flags; no command at all asks for help."""
+    named = next((word for word in argv if word in COMMANDS), "")
+    takes = ("--lang", *COMMANDS[named][1]) if named else FLAGS
+    things, flags = parted(argv, takes)
     if not things:
-        raise BadInputError(Note("error_no_command").text("expected", ", ".join(COMMANDS)))
+        return Asked("")
     command, *rest = things
     if command not in COMMANDS:
         raise BadInputError(Note("error_command").text("given", command).text("expected", ", ".join(COMMANDS)))
-    words, takes = COMMANDS[command]
-    for flag in flags:
-        if flag not in ("--lang", *takes):
-            raise refused_flag(flag, ("--lang", *takes))
+    words = COMMANDS[command][0]
+    if RESUME in flags:
+        words = 0
+        for flag in flags:
+            if flag not in WITH_RESUME:
+                raise BadInputError(Note("error_flag_resume").text("given", flag))
+    usage = f"usage_{command}" if RESUME not in flags else f"usage_{command}_resume"
     if len(rest) < words:
-        raise BadInputError(Note("error_incomplete").text("given", command).word("expected", f"usage_{command}"))
+        raise BadInputError(Note("error_incomplete").text("given", command).word("expected", usage))
     if len(rest) > words:
-        raise BadInputError(Note("error_extra").text("given", rest[-1]).word("expected", f"usage_{command}"))
+        raise BadInputError(Note("error_extra").text("given", rest[-1]).word("expected", usage))
     return Asked(command, rest[0] if rest else "", flags)
 
 
-def parted(argv: Sequence[str]) -> tuple[list[str], dict[str, list[str]]]:
-    """The words typed, and the values of the flags among them."""
+def parted(argv: Sequence[str], takes: Sequence[str]) -> tuple[list[str], dict[str, list[str]]]:
+    """The words typed, and the values of the flags among them, which must be some of these."""
     things: list[str] = []
     flags: dict[str, list[str]] = {}
     rest = iter(argv)
@@ -103,8 +118,8 @@ def parted(argv: Sequence[str]) -> tuple[list[str], dict[str, list[str]]]:
             things += rest
         elif word.startswith("-"):
             flag, equals, value = word.partition("=")
-            if flag not in FLAGS:
-                raise refused_flag(flag, FLAGS)
+            if flag not in takes:
+                raise refused_flag(flag, takes)
             if flag in SWITCHES and not equals:
                 flags[flag] = [flag]
             else:
@@ -145,8 +160,8 @@ def takes_key(flag: str) -> str:
 # Explaining
 
 
-def help_lines(words: Words, argv: Sequence[str]) -> Iterator[str]:
-    """What the command named understands, or all of them."""
+def help_lines(words: Words, argv: Sequence[str], games: Mapping[str, str]) -> Iterator[str]:
+    """What the command named understands, or all of them, with the games in words."""
     named = [word for word in argv if word in COMMANDS][:1]
     yield words.text("help_title")
     yield ""
@@ -159,3 +174,7 @@ def help_lines(words: Words, argv: Sequence[str]) -> Iterator[str]:
         yield f"  {flag:<12}{words.text('labelled', title=takes, value=what) if takes else what}"
     yield f"  {'-h, --help':<12}{words.text('flag_help')}"
     yield f"  {VERSION:<12}{words.text('flag_version')}"
+    if not named or (COMMANDS[named[0]][0] and "--players" in COMMANDS[named[0]][1]):
+        yield ""
+        yield words.text("help_names")
+        yield from (f"  {game:<16}{name}" for game, name in games.items())

@@ -7,46 +7,52 @@ from __future__ import annotations
 
 import os
 import secrets
+import signal
 import sys
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
 
 from veillee import BUILD, __version__
 from veillee.bots.simple import BOTS
 from veillee.engine.notes import BadInputError, Note
 from veillee.table import house
-from veillee.terminal.arguments import HELP, LONGEST_NAME, VERSION, Asked, help_lines, language_in, read
+from veillee.terminal import shelf
+from veillee.terminal.arguments import HELP, LONGEST_NAME, RESUME, VERSION, Asked, help_lines, language_in, read
+from veillee.terminal.asides import LeftTableError
 from veillee.terminal.keys import keyboard
-from veillee.terminal.play import LeftTableError, Table
+from veillee.terminal.play import Client
 from veillee.terminal.refused import RefusedError, spoken
 from veillee.terminal.rules import changed, rule_lines
-from veillee.terminal.screen import PLAINLY, quoted, show, speak_plainly, width
+from veillee.terminal.screen import PLAINLY, show, speak_plainly, width
 from veillee.terminal.sheet import NAMES, sheet_lines
+from veillee.terminal.shelf import game_meant
+from veillee.terminal.start import INTERRUPTED
 from veillee.terminal.watch import told
-from veillee.terminal.written import can_keep, keep, text_of
+from veillee.terminal.written import Notebook, text_of
+from veillee.views.reading import shortened
 from veillee.views.telling import Teller
 from veillee.views.wire import NewTable
 from veillee.views.words import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from veillee.table.house import Shuffle
+    from veillee.table.house import Shuffle, Written
     from veillee.table.local import LocalTable
     from veillee.views.wire import GameView
 
 BAD_INPUT: Final = 2
-INTERRUPTED: Final = 130
 TERMINAL: Final = "veillee.terminal"
 YOUR_NAME: Final = "Camille"
 
 
-def command() -> NoReturn:
-    """The installed command."""
-    lang = language_in(sys.argv)
+def command(interrupted: signal.Handlers | Callable[..., object] | int | None = None) -> NoReturn:
+    """The installed command; while it loaded, an interruption was somebody else's affair."""
+    lang = language_in(sys.argv, os.environ)
     prepare_streams(lang)
     try:
+        signal.signal(signal.SIGINT, interrupted)
         code = main(sys.argv[1:])
         sys.stdout.flush()
     except KeyboardInterrupt:
@@ -79,38 +85,37 @@ def prepare_streams(lang: str) -> None:
 
 def main(argv: Sequence[str]) -> int:
     """Run the command; its exit code."""
-    lang = language_in(argv)
+    lang = language_in(argv, os.environ)
     try:
         with spoken(Words(lang, TERMINAL), NAMES):
             run(argv, lang)
     except RefusedError as refused:
         print(refused, file=sys.stderr)
         return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return 0
 
 
 def run(argv: Sequence[str], lang: str) -> None:
     """Do what was asked."""
-    if any(word in HELP for word in argv):
-        for line in help_lines(Words(lang, TERMINAL), argv):
-            show(line)
-    elif VERSION in argv:
+    if VERSION in argv:
         show(f"veillee {__version__} ({BUILD})")
-    else:
-        asked = read(argv)
+        return
+    wants_help = any(word in HELP for word in argv)
+    asked = Asked("") if wants_help else read(argv)
+    if asked.command:
         DOES[asked.command](asked, lang)
+        return
+    for line in help_lines(Words(lang, TERMINAL), argv, shelf.names(lang)):
+        show(line)
 
 
 # What the commands share
 
 
-def words_of(lang: str, game: str) -> Words:
-    """The words of the terminal and those of a game."""
-    return Words(lang, TERMINAL, house.package_of(game))
-
-
-def opened(asked: Asked, game: GameView, shuffle: Shuffle, words: Words) -> LocalTable:
-    """The table asked for, with bots in every seat; a file to keep the game in must be one that can be written."""
+def wanted(asked: Asked, game: GameView) -> NewTable:
+    """The table asked for: how many sit there, and by which options."""
     players = asked.number("--players")
     given: dict[str, str] = {}
     for option in asked.flags.get("--option", []):
@@ -119,23 +124,59 @@ def opened(asked: Asked, game: GameView, shuffle: Shuffle, words: Words) -> Loca
             expected = changed(game.options[0])
             raise BadInputError(Note("error_option_form").text("given", option).text("expected", expected))
         given[key.strip()] = value.strip()
-    wanted = NewTable(game.id, game.usual if players is None else players, given)
+    return NewTable(game.id, game.usual if players is None else players, given)
+
+
+def opened(asked: Asked, game: GameView, shuffle: Shuffle, words: Words) -> LocalTable:
+    """The table asked for, with bots in every seat."""
+    new = wanted(asked, game)
     with spoken(words, NAMES, game.id):
-        table = house.open_table(
-            wanted, shuffle, asked.text("--bots", BOTS[0]), asked.text("--level", house.USUAL_LEVEL)
-        )
-    file = asked.text("--record", "")
-    if file:
-        can_keep(Path(file))
-    return table
+        return house.open_table(new, shuffle, asked.text("--bots", BOTS[0]), asked.text("--level", house.USUAL_LEVEL))
 
 
-def finish(asked: Asked, table: LocalTable, names: Sequence[str], words: Words) -> None:
-    """Keep the written game, if that was asked."""
+class Seated(NamedTuple):
+    """A table, the words spoken there and the names of those who sit at it."""
+
+    table: LocalTable
+    words: Words
+    names: Sequence[str]
+    file: str  # where the match is written, if it is
+
+
+def resumed(asked: Asked, lang: str) -> Seated:
+    """The table of a match that goes on, and is written on in the same file."""
+    file = asked.text(RESUME, "")
+    written = house.Written(text_of(Path(file)))
+    words = shelf.words_of(lang, written.game)
+    names = named(written)
+    with spoken(words, names, written.game):
+        table = written.resumed()
+    names = names[: table.game.players]
+    Notebook(Path(file), table, names, goes_on=True)
+    show(words.text("resume_start", game=words.text("game_name"), names=words.listed(names), deal=table.deal))
+    return Seated(table, words, names, file)
+
+
+def named(written: Written) -> list[str]:
+    """The names of those who sit at a written game: those that it gives, and ours."""
+    return [*(name[:LONGEST_NAME] for name in written.names), *NAMES[len(written.names) :]]
+
+
+def kept(asked: Asked, table: LocalTable, names: Sequence[str]) -> str:
+    """The file in which the match is written from now on, if that was asked."""
     file = asked.text("--record", "")
     if file:
-        keep(Path(file), table.written(names))
-        show(words.text("kept", file=quoted(file)))
+        Notebook(Path(file), table, names)
+    return file
+
+
+def finish(seated: Seated, command: str) -> None:
+    """Say where the match is written, and how to go on with it."""
+    if seated.file:
+        file = shortened(seated.file)
+        show(seated.words.text("kept", file=file))
+        if not seated.table.is_over:
+            show(seated.words.text("kept_unfinished", command=command, file=file))
 
 
 # The commands
@@ -143,39 +184,48 @@ def finish(asked: Asked, table: LocalTable, names: Sequence[str], words: Words) 
 
 def list_games(_: Asked, lang: str) -> None:
     """`veillee games`."""
-    for game in house.games():
-        words = words_of(lang, game.id)
-        seats = words.text("seats" if game.fewest < game.most else "seats_exactly", fewest=game.fewest, most=game.most)
-        show(f"{game.id:16}{words.text('game_name')} ({seats})")
-        show(f"{'':16}{words.text('game_aim')}")
+    for line in shelf.listed(lang):
+        show(line)
 
 
 def print_rules(asked: Asked, lang: str) -> None:
     """`veillee rules`."""
-    game = house.game_of(asked.about)
-    for line in rule_lines(game, house.package_of(game.id), words_of(lang, game.id)):
+    game = house.game_of(game_meant(asked.about))
+    words = shelf.words_of(lang, game.id)
+    new = wanted(asked, game)
+    with spoken(words, NAMES, game.id):
+        is_whole = not asked.flags.keys() & {"--players", "--option"}
+        book = house.whole_rulebook(game.id, words) if is_whole else house.rulebook_of(new, words)
+    for line in rule_lines(house.game_of(game.id, new.players), book, words):
         show(line)
 
 
 def watch(asked: Asked, lang: str) -> None:
     """`veillee watch`."""
-    game = house.game_of(asked.about)
-    words = words_of(lang, game.id)
+    seated = resumed(asked, lang) if RESUME in asked.flags else watched(asked, lang)
+    for line in told(seated.table, seated.words, seated.names, width()):
+        show(line)
+    finish(seated, "watch")
+
+
+def watched(asked: Asked, lang: str) -> Seated:
+    """The table to watch."""
+    game = house.game_of(game_meant(asked.about))
+    words = shelf.words_of(lang, game.id)
     seed = asked.number("--seed")
     seed = secrets.randbelow(1 << 32) if seed is None else seed
     table = opened(asked, game, house.seeded(seed), words)
     names = NAMES[: table.game.players]
+    file = kept(asked, table, names)
     show(words.text("watch_start", game=words.text("game_name"), names=words.listed(names), seed=str(seed)))
-    for line in told(table, words, names, width()):
-        show(line)
-    finish(asked, table, names, words)
+    return Seated(table, words, names, file)
 
 
 def tell_again(asked: Asked, lang: str) -> None:
     """`veillee replay`."""
     written = house.Written(text_of(Path(asked.about)))
-    words = words_of(lang, written.game)
-    names = [*(name[:LONGEST_NAME] for name in written.names), *NAMES[len(written.names) :]]
+    words = shelf.words_of(lang, written.game)
+    names = named(written)
     with spoken(words, names, written.game):
         judged = written.judged()
     names = names[: judged.players]
@@ -191,8 +241,8 @@ def tell_again(asked: Asked, lang: str) -> None:
 def check_secret(asked: Asked, lang: str) -> None:
     """`veillee verify`."""
     written = house.Written(text_of(Path(asked.about)))
-    words = words_of(lang, written.game)
-    with spoken(words, [*written.names, *NAMES[len(written.names) :]], written.game):
+    words = shelf.words_of(lang, written.game)
+    with spoken(words, named(written), written.game):
         deals = written.verified(asked.text("--secret", "").lower())
     show(words.text("verify_fits", deals=deals, promise=written.record.promise))
 
@@ -215,33 +265,47 @@ def answer(asking: str) -> str:
 
 def play(asked: Asked, lang: str) -> None:
     """`veillee play`."""
-    game = house.game_of(asked.about)
-    words = words_of(lang, game.id)
-    name = asked.name(YOUR_NAME)
-    seed = asked.number("--seed")
-    shuffle = house.sworn() if seed is None else house.seeded(seed, seed + 1)
-    local = opened(asked, game, shuffle, words)
-    names = [name, *(other for other in NAMES if other.casefold() != name.casefold())][: local.game.players]
-    show(greeting(words, names))
-    if promise := shuffle.luck.promise():
-        show(words.text("play_promise", promise=promise))
-    table = Table(
-        table=local,
+    seated = resumed(asked, lang) if RESUME in asked.flags else sat_down(asked, lang)
+    words = seated.words
+    show(words.text("play_hint"))
+    client = Client(
+        table=seated.table,
         words=words,
-        names=names,
+        names=seated.names,
         ask=answer,
         show=show,
         columns=width(),
         keys=None if "--calm" in asked.flags else keyboard(),
     )
     try:
-        table.play()
-    except (LeftTableError, EOFError, KeyboardInterrupt):
+        client.play()
+    except (LeftTableError, EOFError, KeyboardInterrupt) as left:
         show()
         show(words.text("play_left"))
-    if secret := shuffle.luck.revealed():
+        if isinstance(left, KeyboardInterrupt):
+            finish(seated, "play")
+            raise
+    secret = seated.table.secret
+    if secret and (seated.table.is_over or not seated.file):  # a match that goes on another time keeps it
         show(words.text("play_reveal", secret=secret))
-    finish(asked, local, names, words)
+    finish(seated, "play")
+
+
+def sat_down(asked: Asked, lang: str) -> Seated:
+    """A new table, at which the player sits down."""
+    game = house.game_of(game_meant(asked.about))
+    words = shelf.words_of(lang, game.id)
+    name = asked.name(YOUR_NAME)
+    seed = asked.number("--seed")
+    shuffle = house.sworn() if seed is None else house.seeded(seed, seed + 1)
+    table = opened(asked, game, shuffle, words)
+    names = [name, *(other for other in NAMES if other.casefold() != name.casefold())][: table.game.players]
+    file = kept(asked, table, names)
+    show(greeting(words, names))
+    show(words.text("help_aim", aim=words.text("game_aim")))
+    if promise := shuffle.luck.promise():
+        show(words.text("play_promise", promise=promise))
+    return Seated(table, words, names, file)
 
 
 DOES: Final = {

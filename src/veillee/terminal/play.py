@@ -1,4 +1,4 @@
-"""A table at the terminal: one person against bots. Numbered choices, refusals explained, the score sheet at hand."""
+"""One person at a table of bots: numbered choices, refusals explained, help and the score sheet at hand."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from veillee.engine.notes import BadInputError
-from veillee.table.house import package_of
-from veillee.terminal.answers import Reader, is_made_of, numbered
-from veillee.terminal.position import Drawing, called
+from veillee.terminal.answers import Answers, is_made_of
+from veillee.terminal.asides import Asides
+from veillee.terminal.choices import called, numbered
+from veillee.terminal.position import Drawing
 from veillee.terminal.races import Racer
 from veillee.terminal.rules import paragraph
-from veillee.terminal.screen import quoted
 from veillee.terminal.sheet import WIDE, sheet_lines
+from veillee.views.reading import shortened
 from veillee.views.telling import Teller
 
 if TYPE_CHECKING:
@@ -26,19 +27,18 @@ if TYPE_CHECKING:
     from veillee.views.words import Words
 
 YOU: Final = 0  # the player's seat
-LEAVE: Final = ("q", "quit", "quitter")
-SHEET: Final = ("s", "sheet", "feuille")
-HELP: Final = ("", "?", "h", "help", "aide")
 NOT_ASKED: Final = ("cards_not_asked", "zone_not_asked")  # then one rather wants to know what can be typed
 
 
-class LeftTableError(Exception):
-    """The player got up."""
+def is_by_hand(offer: Offer, seen: View) -> bool:
+    """Whether one does it oneself even where there is no choice: one turns the cards of one's own packet."""
+    own = [zone.id for zone in seen.zones if zone.owner == seen.seat]
+    return offer.gesture == "zone" and offer.zone in own
 
 
 @dataclass(kw_only=True)
-class Table:
-    """One person, and bots in the other seats."""
+class Client:
+    """A person's place at a table: what is shown, asked and answered there."""
 
     table: LocalTable
     words: Words
@@ -51,7 +51,9 @@ class Table:
     def __post_init__(self) -> None:
         self.teller = Teller(self.words, self.names, viewer=YOU)
         self.drawing = Drawing(self.table.game, self.words, self.names, self.columns)
-        self.reader = Reader(self.table.game, self.words, self.names)
+        self.answers = Answers(self.table.game, self.words, self.names)
+        self.book = self.table.rulebook(self.words)
+        self.asides = Asides(self.words, self.drawing, self.book, self.show, self.show_sheet)
         self.racer = Racer(
             words=self.words,
             names=self.names,
@@ -59,12 +61,16 @@ class Table:
             show=self.show,
             hear=self.hear,
             catch_up=self.catch_up,
-            look=self.show_hand,
-            aside=self.aside,
+            draw=self.draw,
+            answers=self.answers,
+            asides=self.asides,
             keys=self.keys,
         )
         self.sheet: SheetView | None = None  # as it was last sent
+        self.drawn: list[list[str]] = []  # the table and the hand as they were last shown
+        self.listed: set[tuple[object, ...]] = set()  # the choices that were shown, by deal
         self.picked: list[str] = []  # cards typed together that are asked for one by one
+        self.raced_in = 0  # the deal in which a race was last shown
         self.table.welcome(self.racer, YOU, calm=self.keys is None)
 
     def play(self) -> None:
@@ -106,24 +112,46 @@ class Table:
             for line in sheet_lines(self.sheet, self.names, self.words, self.columns):
                 self.show(line)
 
-    def show_hand(self, seen: View) -> None:
-        """The player's own cards, where something is asked out of turn."""
-        for line in self.drawing.held(seen):
+    def draw(self, seen: View, question: Sequence[str]) -> None:
+        """Show the table and the cards in hand, then a question.
+
+        Where races come beat after beat, each beat has one screen: it begins with the race, and what is asked until the
+        next one comes with what has changed only.
+        """
+        blocks = [*self.drawing.table(seen), self.drawing.own(seen)]
+        is_whole = seen.race is not None or seen.deal != self.raced_in
+        self.raced_in = seen.deal if seen.race is not None else self.raced_in
+        lines = [line for block in blocks if is_whole or block not in self.drawn for line in block]
+        for line in ["", *lines] if is_whole else lines:
             self.show(line)
+        for line in question:
+            self.show(line)
+        self.drawn = blocks
+
+    def question(self, seen: View) -> list[str]:
+        """What is asked, and the choices, unless those were shown in this deal already and there are many."""
+        whole = self.drawing.question(seen)
+        key = (seen.deal, *whole[1:])
+        shown = self.drawing.again(seen) if key in self.listed else whole
+        self.listed.add(key)
+        return shown
 
     # Asking
 
     def one_move(self, seen: View) -> None:
         """Show the position, then ask until a legal move is given, unless there is nothing to ask."""
-        known = seen.formality if seen.formality is not None else self.next_pick(seen)
-        if known is not None:
-            self.table.play(known)
-            return
-        self.show("")
-        for line in self.drawing.lines(seen):
-            self.show(line)
-        while not self.played(self.ask("> ").strip(), seen):
-            pass
+        picked = seen.formality if seen.formality is not None else self.next_pick(seen)
+        if picked is not None:
+            self.table.play(picked)
+        elif len(seen.offers) == 1 and not is_by_hand(seen.offers[0], seen):
+            (forced,) = seen.offers
+            self.catch_up()
+            self.show(self.words.text("play_forced", choice=self.words.offer(forced, self.names)))
+            self.table.play(forced.number)
+        else:
+            self.draw(seen, self.question(seen))
+            while not self.played(self.ask("> ").strip(), seen):
+                pass
 
     def next_pick(self, seen: View) -> int | None:
         """The offer of a card that the player has named already, with those that he plays together."""
@@ -135,22 +163,11 @@ class Table:
         self.picked = []
         return None
 
-    def aside(self, answer: str) -> bool:
-        """Obey what is not about the game, whenever something is asked; whether it was that."""
-        word = answer.lower()
-        if word in LEAVE:
-            raise LeftTableError
-        if word in SHEET:
-            self.show_sheet()
-        elif word in HELP:
-            self.show(self.words.text("play_help"))
-        return word in SHEET or word in HELP
-
     def played(self, answer: str, seen: View) -> bool:
         """Obey the answer; whether it was a move, and a legal one."""
-        if self.aside(answer):
+        if self.asides.obeyed(answer, seen):
             return False
-        offer = self.reader.meant(answer, seen)
+        offer = self.answers.meant(answer, seen)
         refused = self.taken(offer, answer) if offer is not None else self.why_not(answer, seen)
         if refused is not None:
             self.explain(refused)
@@ -160,16 +177,16 @@ class Table:
 
     def taken(self, offer: Offer, answer: str) -> NoteView | None:
         """Take an offer; the cards typed for it may be asked for one by one."""
-        self.picked = self.reader.cards_in(answer) if offer.gesture == "cards" else []
+        self.picked = self.answers.cards_in(answer) if offer.gesture == "cards" else []
         return self.table.play(offer.number)
 
     # Refusing
 
     def why_not(self, answer: str, seen: View) -> NoteView | None:
         """Why what was typed is not offered, if it is something that could be."""
-        questions = self.reader.questions(answer, seen, self.drawing.hand_of(seen))
+        questions = self.answers.questions(answer, seen, self.drawing.hand_of(seen))
         asked = [partial(self.table.why_not, question) for question in questions]
-        asked += [partial(self.table.why_not_said, move) for move in self.reader.moves(answer, seen)]
+        asked += [partial(self.table.why_not_said, move) for move in self.answers.moves(answer, seen)]
         for why_not in asked:
             with suppress(BadInputError):  # it is nothing of this game, or nothing that could be asked here
                 refused = why_not()
@@ -179,16 +196,15 @@ class Table:
 
     def not_a_choice(self, answer: str, seen: View) -> str:
         """What could have been typed."""
+        given = shortened(answer)
         numbers = list(numbered(seen.offers))
-        typed = list(called(seen.offers))
+        typed = list(called(seen))
         if numbers or typed != [str(place) for place in range(1, len(typed) + 1)]:
-            return self.words.text("play_no_number", given=quoted(answer), expected=", ".join(numbers or typed))
-        if any(offer.gesture == "card" for offer in seen.offers):
-            return self.words.text("play_no_choice", given=quoted(answer), most=len(typed))
-        return self.words.text("play_no_place", given=quoted(answer), most=len(typed))
+            return self.words.text("play_no_number", given=given, expected=", ".join(numbers or typed))
+        return self.words.text("play_no_choice", given=given, most=len(typed), example=self.answers.example(seen))
 
     def explain(self, refused: NoteView) -> None:
         """Why not, and the paragraph that says so."""
         self.show(self.words.note(refused, self.names))
         if refused.rule:
-            self.show(f"  {paragraph(package_of(self.table.game.id), self.words.lang, refused.rule)}")
+            self.show(f"  {paragraph(self.book, refused.rule)}")

@@ -5,19 +5,22 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
+from veillee.terminal.choices import called, card_of, in_order
 from veillee.terminal.screen import filled
 from veillee.terminal.sheet import signed
-from veillee.views.wire import Cards, Number, Seats, Suits
+from veillee.views.faces import suit_of
+from veillee.views.wire import Amount, Cards, FactView, Phrases, Seats, Suits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from veillee.views.wire import FactView, GameView, Offer, View, ZoneView
+    from veillee.views.wire import GameView, Offer, View, ZoneView
     from veillee.views.words import Words
 
-KINDS: Final = (Suits, Cards, Seats, Number)  # in the order in which one wants to know them
+KINDS: Final = (Suits, Cards, Seats, Amount)  # in the order in which one wants to know them
 TOLD_ELSEWHERE: Final = ("turn", "last_trick")  # the player is asked; the last trick has just been told
 UNKNOWN: Final = "·"
+MANY: Final = 8  # choices that need not be shown again and again
 SHORT_NAME: Final = 6  # shorter, one would not know whose line it is
 
 
@@ -31,27 +34,46 @@ class Drawing:
         self.columns = columns
 
     def lines(self, seen: View) -> list[str]:
-        """What is known, a line a player, the cards on the table, the player's own, the question and the choices."""
-        own = self.own_zones(seen)
-        held = {card for zone in own for card in zone.cards}
-        known = [fact for fact in seen.facts if self.is_shown(fact)]
-        drawn = self.table([fact for fact in known if fact.seat < 0])
-        drawn += self.players([fact for fact in known if fact.seat >= 0])
-        counted = {fact.key for fact in known}
-        for zone in seen.zones:
-            if self.lies(zone) == "centre" and (zone.cards or (zone.hidden and zone_name(zone) not in counted)):
-                drawn += self.laid(zone)
-        typed = called(seen.offers)
-        for zone in own:
-            drawn += self.hand(zone, {card_of(offer): word for word, offer in typed.items() if is_in(offer, zone)})
-        if seen.prompt is not None:
-            drawn.append(self.words.note(seen.prompt, self.names))
-        others = [self.choice(offer, word) for word, offer in typed.items() if card_of(offer) not in held]
-        return drawn + filled(others, "  ", self.columns)
+        """All of it: what lies on the table, the player's own cards, the question and the choices."""
+        return [*(line for block in self.table(seen) for line in block), *self.own(seen), *self.question(seen)]
 
-    def held(self, seen: View) -> list[str]:
-        """The player's cards alone, if he sees any."""
-        return [line for zone in self.own_zones(seen) if zone.cards for line in self.hand(zone, {})]
+    def table(self, seen: View) -> list[list[str]]:
+        """What is known, a line a player, and the cards on the table, in blocks that are looked at apart."""
+        known = [fact for fact in seen.facts if self.is_shown(fact)]
+        drawn = [self.public([fact for fact in known if fact.seat < 0])]
+        drawn.append(self.players([*self.teams(seen), *(fact for fact in known if fact.seat >= 0)]))
+        counted = {fact.key for fact in known}
+        lying = [zone for zone in seen.zones if self.lies(zone) == "centre"]
+        shown = [zone for zone in lying if zone.cards or (zone.hidden and zone_name(zone) not in counted)]
+        return drawn + [self.laid(zone) for zone in shown]
+
+    def own(self, seen: View) -> list[str]:
+        """The player's cards; those that may be played have a number."""
+        typed = called(seen)
+        drawn: list[str] = []
+        for zone in self.own_zones(seen):
+            drawn += self.hand(zone, {card_of(offer): word for word, offer in typed.items() if is_in(offer, zone)})
+        return drawn
+
+    def question(self, seen: View) -> list[str]:
+        """What is asked, and the choices that are not cards in hand."""
+        return self.prompt(seen) + self.choices(seen, self.apart(seen))
+
+    def again(self, seen: View) -> list[str]:
+        """What is asked, where the choices were shown before: they are not all shown again."""
+        if len(self.apart(seen)) < MANY or seen.idle is None:
+            return self.question(seen)
+        idle = self.choices(seen, [offer for offer in seen.offers if offer.number == seen.idle])
+        return [*self.prompt(seen), *idle, f"  {self.words.text('choices_again')}"]
+
+    def prompt(self, seen: View) -> list[str]:
+        """What is asked."""
+        return [self.words.note(seen.prompt, self.names)] if seen.prompt is not None else []
+
+    def apart(self, seen: View) -> list[Offer]:
+        """The choices that are not cards in hand."""
+        held = {card for zone in self.own_zones(seen) for card in zone.cards}
+        return [offer for offer in in_order(seen) if card_of(offer) not in held]
 
     def own_zones(self, seen: View) -> list[ZoneView]:
         """Where the player's cards are."""
@@ -67,11 +89,17 @@ class Drawing:
 
     # What is known
 
+    def teams(self, seen: View) -> list[FactView]:
+        """Who plays with whom, where there are teams."""
+        return [
+            FactView("team", Amount(one.team + 1), seat) for seat, one in enumerate(seen.seats) if one.team is not None
+        ]
+
     def is_shown(self, fact: FactView) -> bool:
         """Whether a fact is worth a place: what lies on the table itself is in the question already."""
         return fact.key not in TOLD_ELSEWHERE and self.game.facts.get(fact.key) != "centre"
 
-    def table(self, facts: list[FactView]) -> list[str]:
+    def public(self, facts: list[FactView]) -> list[str]:
         """What is known of the table."""
         facts.sort(key=lambda fact: KINDS.index(type(fact.value)) if isinstance(fact.value, KINDS) else len(KINDS))
         return filled([f"{self.title(fact)} {self.value(fact)}" for fact in facts], " · ", self.columns)
@@ -110,7 +138,7 @@ class Drawing:
 
     def value(self, fact: FactView) -> str:
         """What is known."""
-        if isinstance(fact.value, Number):
+        if isinstance(fact.value, Amount):
             return signed(fact.value.of)
         return str(self.words.hole(fact.value, self.names)) or UNKNOWN
 
@@ -125,7 +153,7 @@ class Drawing:
 
     def hand(self, zone: ZoneView, typed: dict[str, str]) -> list[str]:
         """The player's cards, suit by suit if they are sorted so; those that may be played have a number."""
-        found = [(suit, list(cards)) for suit, cards in groupby(zone.cards, lambda card: card[-1:])]
+        found = [(suit, list(cards)) for suit, cards in groupby(zone.cards, suit_of)]
         if len(found) > len(dict(found)):
             found = [("", list(zone.cards))]
         suits = [[self.numbered(card, typed) for card in cards] for _, cards in found]
@@ -152,11 +180,29 @@ class Drawing:
 
     # The choices
 
-    def choice(self, offer: Offer, typed: str) -> str:
+    def choices(self, seen: View, offers: Sequence[Offer]) -> list[str]:
+        """What to type for each of these; where one is explained, each has a line of its own."""
+        typed = {offer.number: word for word, offer in called(seen).items()}
+        shown = [self.choice(offer, typed[offer.number], is_idle=offer.number == seen.idle) for offer in offers]
+        explained = [self.explained(offer) for offer in offers]
+        if not any(explained):
+            return filled(shown, "  ", self.columns)
+        return [
+            "  " + (self.words.text("labelled", title=choice, value=meaning) if meaning else choice)
+            for choice, meaning in zip(shown, explained, strict=True)
+        ]
+
+    def choice(self, offer: Offer, typed: str, *, is_idle: bool = False) -> str:
         """A choice that is not a card in hand: a number is its own, the others have a place."""
-        if isinstance(offer.about, Number):
+        if isinstance(offer.about, Amount):
             return f"[{offer.about.of}]"
-        return f"[{typed}] {self.words.offer(offer, self.names)}"
+        name = self.words.offer(offer, self.names)
+        return self.words.text("choice_idle", typed=typed, choice=name) if is_idle else f"[{typed}] {name}"
+
+    def explained(self, offer: Offer) -> str:
+        """What a choice means, where its name does not say it."""
+        key = f"{offer.about.of[0]}_help" if isinstance(offer.about, Phrases) else ""
+        return self.words.text(key) if key and self.words.has(key) else ""
 
 
 def zone_name(zone: ZoneView) -> str:
@@ -164,22 +210,6 @@ def zone_name(zone: ZoneView) -> str:
     return zone.id.partition(".")[0]
 
 
-def card_of(offer: Offer) -> str:
-    """The card that a choice is, if it is one."""
-    return offer.about.of[0] if offer.gesture == "card" and isinstance(offer.about, Cards) else ""
-
-
 def is_in(offer: Offer, zone: ZoneView) -> bool:
     """Whether the card that a choice is lies in this zone."""
     return offer.zone == zone.id
-
-
-def called(offers: Sequence[Offer]) -> dict[str, Offer]:
-    """What to type for each choice: its place among them; where all are cards called by a number, that number.
-
-    Otherwise « 3 » would lay the third card of a hand whose second one is a 3.
-    """
-    cards = [card_of(offer) for offer in offers]
-    if len(set(cards)) == len(cards) and all(card.isdecimal() for card in cards):
-        return dict(zip(cards, offers, strict=True))
-    return {str(place): offer for place, offer in enumerate(offers, 1)}

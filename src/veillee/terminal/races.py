@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import ceil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from veillee.table.reflexes import Press
-from veillee.terminal.screen import quoted
+from veillee.terminal.asides import LeftTableError
+from veillee.views.reading import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from veillee.table.local import Time
     from veillee.table.reflexes import Opening
-    from veillee.terminal.keys import Key, Keys
+    from veillee.terminal.answers import Answers
+    from veillee.terminal.asides import Asides
+    from veillee.terminal.keys import Keys
     from veillee.views.wire import Offer, View
     from veillee.views.words import Words
+
+THE_KEY: Final = " "  # where there is one thing to be quick at
+LEAVES: Final = ("q", "Q")
+HELPS: Final = ("?", "h", "H")
 
 
 @dataclass(kw_only=True)
@@ -29,69 +36,81 @@ class Racer:
     show: Callable[[str], None]
     hear: Callable[[View], None]  # what has happened
     catch_up: Callable[[], None]  # to the last word, even where the sentence is not finished
-    look: Callable[[View], None]  # the cards in hand
-    aside: Callable[[str], bool]  # what is typed but is not about the game: help, the sheet, leaving
+    draw: Callable[[View, Sequence[str]], None]  # the table, the cards in hand and a question
+    answers: Answers
+    asides: Asides
     keys: Keys | None  # None: calmly
-    knows_keys: bool = False  # whether the person was told that any key will do
+    explained: str = ""  # the line of keys that was last shown
+    is_warned: bool = False  # whether the person was told that the key he pressed does nothing
 
     def press(self, opening: Opening) -> Press | None:
         """What the person does at once, if anything."""
         self.hear(opening.seen)
+        if not opening.offers:
+            return None
         if opening.within > 0:
             self.catch_up()  # each card as it falls
-            return self.against_the_clock(opening) if opening.offers else None
-        is_asked = opening.is_race or opening.worth_a_word
-        return self.calmly(opening) if opening.offers and is_asked else None
+            return self.against_the_clock(opening)
+        if opening.is_race or opening.worth_a_word or opening.to_notice:
+            self.catch_up()
+            return self.calmly(opening)
+        return None
 
-    def question(self, opening: Opening) -> list[str]:
-        """What a race is about."""
-        prompt = opening.seen.prompt
-        return [self.words.note(prompt, self.names)] if opening.is_race and prompt is not None else []
+    def introduce(self, opening: Opening, keys: str) -> None:
+        """Show what it is about and the keys, unless that would tell what is to be noticed."""
+        if not opening.to_notice:
+            prompt = opening.seen.prompt
+            self.draw(opening.seen, [self.words.note(prompt, self.names)] if prompt is not None else [])
+        if keys != self.explained or not opening.to_notice:
+            self.show(keys)
+        self.explained = keys
 
     # Against the clock
 
     def against_the_clock(self, opening: Opening) -> Press | None:
         """The first key that means something while the table waits, and its time."""
-        if opening.is_race:
-            self.show(" ".join([*self.question(opening), *self.explained(opening.offers)]))
-        elif opening.worth_a_word:
-            self.look(opening.seen)
-            self.show(self.words.text("race_quick", choices=self.keyed(opening.offers)))
+        if opening.is_race or opening.worth_a_word or opening.to_notice:
+            self.introduce(opening, self.key_line(opening.offers))
+        meant = self.keyed(opening.offers)
         spent = 0.0
         while spent < opening.within and self.keys is not None:
             pressed = self.keys.wait(ceil(opening.within - spent))
             if pressed is None:
                 return None
             spent += pressed.after
-            meant = self.meant(pressed, opening.offers)
-            if meant is not None:
-                return Press(meant.number, spent)
+            if pressed.key in meant:
+                return Press(meant[pressed.key].number, spent)
+            self.other_key(pressed.key, opening)
         return None
 
-    def meant(self, pressed: Key, choices: Sequence[Offer]) -> Offer | None:
-        """What a key does: any key where there is one choice, otherwise its number."""
-        if len(choices) == 1:
-            return choices[0]
-        place = int(pressed.key) if pressed.key.isascii() and pressed.key.isdecimal() else 0
-        return choices[place - 1] if 0 < place <= len(choices) else None
+    def other_key(self, key: str, opening: Opening) -> None:
+        """A key that takes nothing: it leaves, helps, or does nothing, which is said but once."""
+        if key in LEAVES:
+            raise LeftTableError
+        if key in HELPS:
+            self.asides.help(opening.seen)
+            self.show(self.key_line(opening.offers))
+        elif not self.is_warned:
+            self.is_warned = True
+            self.show(self.words.text("race_no_key", keys=self.key_line(opening.offers)))
 
-    def explained(self, choices: Sequence[Offer]) -> list[str]:
-        """The keys of a race; that any will do needs to be said but once."""
-        if len(choices) > 1:
-            return [self.keyed(choices)]
-        if self.knows_keys:
-            return []
-        self.knows_keys = True
-        return [self.words.text("race_any")]
-
-    def keyed(self, choices: Sequence[Offer]) -> str:
-        """Which key does what."""
+    def keyed(self, choices: Sequence[Offer]) -> dict[str, Offer]:
+        """Which key does what: the space bar where there is one choice, else their numbers."""
         if len(choices) == 1:
-            return self.words.text("race_one", choice=self.words.offer(choices[0], self.names))
-        return ", ".join(
-            self.words.text("race_key", press=place, choice=self.words.offer(offer, self.names))
-            for place, offer in enumerate(choices, 1)
-        )
+            return {THE_KEY: choices[0]}
+        return {str(place): offer for place, offer in enumerate(choices, 1)}
+
+    def key_line(self, choices: Sequence[Offer]) -> str:
+        """Which key does what, in words."""
+        keys = [
+            self.words.text(
+                "race_key",
+                press=self.words.text("race_space") if key == THE_KEY else key,
+                choice=self.words.offer(offer, self.names),
+            )
+            for key, offer in self.keyed(choices).items()
+        ]
+        return self.words.text("race_keys", keys=" · ".join(keys))
 
     def times(self, times: Sequence[Time]) -> str:
         """How quick each was."""
@@ -104,18 +123,18 @@ class Racer:
 
     def calmly(self, opening: Opening) -> Press | None:
         """What the person answers; the time it took does not count."""
-        self.catch_up()
-        self.look(opening.seen)
-        for line in self.question(opening):
-            self.show(line)
         choices = opening.offers
         listed = "  ".join(f"[{place}] {self.words.offer(offer, self.names)}" for place, offer in enumerate(choices, 1))
-        self.show(self.words.text("race_calm", choices=listed))
-        answers = {str(place): offer for place, offer in enumerate(choices, 1)}
-        answers |= {offer.verb: offer for offer in choices}
+        self.introduce(opening, self.words.text("race_calm", choices=listed))
         while answer := self.ask("> ").strip():
-            if answer.lower() in answers:
-                return Press(answers[answer.lower()].number)
-            if not self.aside(answer):
-                self.show(self.words.text("race_no_choice", given=quoted(answer), most=len(choices)))
+            meant = self.meant(answer, opening)
+            if meant is not None:
+                return Press(meant.number)
+            if not self.asides.obeyed(answer, opening.seen):
+                self.show(self.words.text("race_no_choice", given=shortened(answer), most=len(choices)))
         return None
+
+    def meant(self, answer: str, opening: Opening) -> Offer | None:
+        """What an answer means: the place of an offer, or its name."""
+        places = {str(place): offer for place, offer in enumerate(opening.offers, 1)}
+        return places.get(answer) or self.answers.named(answer, opening.offers)

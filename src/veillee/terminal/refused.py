@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from veillee.engine.notes import BadInputError
 from veillee.table.house import notes_of
-from veillee.terminal.screen import clean, quoted
+from veillee.terminal.screen import clean
+from veillee.views.reading import shortened
 from veillee.views.wire import Text
 
 if TYPE_CHECKING:
@@ -33,17 +34,18 @@ def spoken(words: Words, names: Sequence[str], game: str = "") -> Iterator[None]
 
 
 def sentence(notes: Sequence[NoteView], words: Words, names: Sequence[str]) -> str:
-    """What was wrong and, in brackets, why."""
-    said, *why = [words.note(shortened(note), names) for note in notes]
+    """What was wrong and, in brackets, why, with the paragraph that says so."""
+    said, *why = [words.note(cut_short(note), names) for note in notes]
     if why:
-        said = f"{said.removesuffix('.')} ({why[0].removesuffix('.')})."
+        rule = f", §{notes[1].rule}" if notes[1].rule else ""
+        said = f"{said.removesuffix('.')} ({why[0].removesuffix('.')}{rule})."
     return clean(said[0].upper() + said[1:])
 
 
-def shortened(note: NoteView) -> NoteView:
+def cut_short(note: NoteView) -> NoteView:
     """The note with what was given cut to fit in a sentence, and what was expected whole."""
     values = {
-        name: Text(quoted(value.of)) if isinstance(value, Text) and name != "expected" else value
+        name: Text(shortened(value.of)) if isinstance(value, Text) and name != "expected" else value
         for name, value in note.values.items()
     }
     return replace(note, values=values)

@@ -6,7 +6,6 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from veillee.views.wire import ChoiceView, RangeView, SeveralView
-from veillee.views.words import rulebook
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,13 +15,14 @@ if TYPE_CHECKING:
 
 MARKS: Final = re.compile(r"^#+ |\*\*")
 OPTION: Final = re.compile(r"\[[a-z_]+\] ")
+POINTED: Final = "* "  # the paragraph of what is asked
 MOST_WAYS: Final = 20  # to be named one by one
-FIRST_DEALER: Final = "first_dealer"  # its ways are seats, and have no words of their own
+A_SEAT: Final = "seat:"  # a way that is a player, and has no words of its own
 
 
-def rule_lines(game: GameView, package: str, words: Words) -> Iterator[str]:
-    """The rulebook of a game, then its options."""
-    for line in rulebook(package, words.lang).splitlines():
+def rule_lines(game: GameView, book: str, words: Words) -> Iterator[str]:
+    """A rulebook, then the options of the game."""
+    for line in book.splitlines():
         yield MARKS.sub("", line)
     yield ""
     yield words.text("options_title" if game.usual == game.most else "options_title_usual", players=game.usual)
@@ -55,9 +55,9 @@ def values(option: OptionView) -> Iterator[str]:
 
 def accepted(option: OptionView, words: Words) -> str:
     """What may be written, in short, and what it means where that needs words."""
-    if option.key == FIRST_DEALER:
-        return words.text("first_dealers", last=list(values(option))[-1])
     match option:
+        case ChoiceView() if option.ways[-1].startswith(A_SEAT):
+            return words.text("first_dealers", last=option.ways[-1])
         case ChoiceView() if len(option.ways) > MOST_WAYS:
             return f"{option.ways[0]}, …, {option.ways[-1]}"
         case ChoiceView():
@@ -77,8 +77,22 @@ def explained(way: str, key: str, words: Words) -> str:
     return f"{way} ({words.text(key)})" if words.has(key) else way
 
 
-def paragraph(package: str, lang: str, number: str) -> str:
+def paragraph(book: str, number: str) -> str:
     """A paragraph of a rulebook, without the names of the options that touch it."""
     opening = f"**{number}** "
-    found = [line for line in rulebook(package, lang).splitlines() if line.startswith(opening)]
+    found = [line for line in book.splitlines() if line.startswith(opening)]
     return f"§{number} {OPTION.sub('', found[0].removeprefix(opening))}" if found else f"§{number}"
+
+
+def chapter(book: str, number: str) -> list[str]:
+    """A chapter of a rulebook, found by its number or that of a paragraph of it, which is then pointed at; or none."""
+    title, _, rest = number.partition(".")
+    found: list[str] = []
+    is_here = False
+    for line in book.splitlines():
+        if line.startswith("## "):
+            is_here = line.startswith(f"## {title}.")
+        if line.strip() and is_here:
+            mark = POINTED if rest and line.startswith(f"**{number}** ") else "  "
+            found.append(MARKS.sub("", line) if line.startswith("#") else mark + MARKS.sub("", OPTION.sub("", line)))
+    return found

@@ -22,7 +22,6 @@ RED_CARD: Final = re.compile(r"\w*[♥♦]")
 RED: Final = "\033[31m{}\033[0m"
 FRENCH_SPACE: Final = re.compile(r" (?=[:;!?»])|(?<=«) ")  # no line ends there
 UNBREAKABLE: Final = "\u00a0"
-LONGEST_QUOTE: Final = 120
 
 # What a stream that cannot carry a mark is given instead; accents are left out, and suits are the letters one types.
 PLAINER: Final = str.maketrans(
@@ -67,11 +66,6 @@ def speak_plainly(lang: str) -> None:
 def clean(text: str) -> str:
     """The text without what a terminal would obey rather than print."""
     return "".join("\ufffd" if unicodedata.category(mark).startswith("C") else mark for mark in text)
-
-
-def quoted(text: str) -> str:
-    """As much of a text from outside as fits in a sentence."""
-    return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
 
 
 def wrapped(text: str, columns: int) -> list[str]:

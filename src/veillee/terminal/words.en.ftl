@@ -13,6 +13,7 @@ verify_fits = { $deals ->
    *[other] Every card and every lot of the { $deals } deals comes from the secret that was promised ({ $promise }).
 }
 kept = The game is written in "{ $file }".
+kept_unfinished = To go on with it: veillee { $command } --resume { $file }
 
 options_title = The options of the table, and what they are worth if nothing is said:
 options_title_usual = The options of a table of { $players }, and what they are worth if nothing is said:
@@ -22,21 +23,32 @@ first_dealers = random (drawn by lot), seat:0 (you), then on your left: seat:1�
 
 ## Playing
 
-play_alone = { $game }: you are { $name }, facing nobody. Type "?" for help.
-play_start = { $game }: you are { $name }, at the table with { $names }. Type "?" for help.
+play_alone = { $game }: you are { $name }, facing nobody.
+play_start = { $game }: you are { $name }, at the table with { $names }.
+play_hint = Type "?" for help, "rules" for the book, "q" to leave the table.
+resume_start = { $game }, with { $names }: the match goes on at deal { $deal }.
 play_promise = Fingerprint of the shuffle, to check afterwards that nothing was arranged: { $promise }
 play_reveal = The secret of the shuffle was { $secret }
 play_left = You leave the table. See you soon!
-play_help = Type a number in brackets, or a card (K♥, KH, 10C…); "s" shows the score sheet, "q" leaves the table.
+play_help = Type a number in brackets, or the name of what you choose; "?" helps, "rules" opens the book where you are ("rules 4": elsewhere), "s" shows the score sheet, "q" leaves the table.
 play_no_number = "{ $given }" is not a choice: expected one of these numbers: { $expected }.
 play_no_choice = { $most ->
-    [one] "{ $given }" is not a choice: expected 1, or the card with that number.
-   *[other] "{ $given }" is not a choice: expected a number from 1 to { $most }, or a card such as K♥ or KH.
+    [one] "{ $given }" is not a choice: expected 1, or for instance "{ $example }".
+   *[other] "{ $given }" is not a choice: expected a number from 1 to { $most }, or for instance "{ $example }".
 }
-play_no_place = { $most ->
-    [one] "{ $given }" is not a choice: expected 1.
-   *[other] "{ $given }" is not a choice: expected a number from 1 to { $most }.
-}
+card_example = { $face }" or "{ $typed }
+play_forced = Only one choice: { $choice }.
+choices_again = (the other choices are the same: "?" shows them)
+choice_idle = [{ $typed } or Enter] { $choice }
+help_aim = The aim: { $aim }
+help_asked = You are asked: { $question }
+rules_no_chapter = "{ $given }" is not a chapter of the book: expected for instance "rules 3" or "rules 3.2".
+rules_more = ("rules 1", "rules 2"… show the other chapters.)
+fact_team = team
+say_yes = yes
+    .also = y oui o ok
+say_no = no
+    .also = n non nothing
 
 ## Races
 
@@ -45,16 +57,17 @@ race_no_choice = { $most ->
     [one] "{ $given }" is not a choice: expected 1, or Enter to do nothing.
    *[other] "{ $given }" is not a choice: expected a number from 1 to { $most }, or Enter to do nothing.
 }
-race_quick = Quick! { $choices }
-race_any = (Any key will do.)
-race_one = any key: { $choice }
+race_keys = { $keys } · q: leave · ?: help
 race_key = { $press }: { $choice }
+race_space = space
+race_no_key = That key does nothing here. { $keys }
 race_times = Reaction times: { $times }.
 race_time = { $name } { $milliseconds } ms
 
 ## Help
 
 help_title = Veillée: family card games, at the terminal.
+help_names = The games, by these names, how they begin, or what people call them:
 help_games = the list of games
 help_rules = the rules of a game and its options
 help_watch = a match between bots, told move by move
@@ -66,16 +79,19 @@ usage_games = games
 usage_rules = rules GAME
 usage_watch = watch GAME
 usage_play = play GAME
+usage_watch_resume = watch --resume FILE
+usage_play_resume = play --resume FILE
 usage_replay = replay FILE
 usage_verify = verify FILE
 
-flag_lang = the language; fr if nothing is said
+flag_lang = the language; otherwise the system's, or fr
 flag_players = how many sit at the table
 flag_option = changes a rule; as many times as you like
 flag_seed = the same one gives the same match
 flag_secret = where the written game does not tell it
 flag_bots = how the bots play
 flag_record = write the game there
+flag_resume = go on with the match written there, naming no game
 flag_name = yours at the table
 flag_level = how attentive the bots are in races
 flag_calm = races without a clock: you are asked, and nobody hurries you
@@ -89,22 +105,24 @@ takes_seed = a number of at most 18 digits
 takes_secret = 64 hexadecimal digits
 takes_bots = policy or random
 takes_record = a file
+takes_resume = a file
 takes_level = easy, normal or expert
 takes_name = a name of 1 to 20 characters
 
 ## What cannot be taken
 
-error_no_command = "veillee" expects a command: { $expected }.
 error_command = "{ $given }" is not a command; commands: { $expected }.
 error_incomplete = "veillee { $given }" is incomplete: expected "veillee { $expected }".
 error_extra = "{ $given }" is one too many: expected only "veillee { $expected }".
 error_flag = "{ $given }" is not understood here; expected: { $expected }.
+error_flag_resume = "{ $given }" does not go with "--resume": the written game says it already.
 error_flag_alone = "{ $flag }" expects { $expected }, and nothing follows.
 error_flag_switch = "{ $flag }" expects nothing, not "{ $given }".
 error_flag_value = "{ $flag }" expects { $expected }, not "{ $given }".
 error_read = "{ $given }" cannot be read: { $why }; expected the file of a written game.
 error_not_text = "{ $given }" cannot be read: it is not text; expected the file of a written game.
 error_keep = The game could not be written in "{ $given }": { $why }; expected a file, in a folder that exists.
+error_kept_already = "{ $given }" already holds something, which will not be erased: give another name, or go on with that match with "--resume".
 error_output = The text cannot be written where it was to go: the system refuses.
 file_missing = there is no such file
 folder_missing = there is no such folder

@@ -13,6 +13,7 @@ verify_fits = { $deals ->
    *[other] Toutes les cartes et tous les tirages des { $deals } donnes viennent du secret promis ({ $promise }).
 }
 kept = La partie est écrite dans « { $file } ».
+kept_unfinished = Pour la continuer : veillee { $command } --resume { $file }
 
 options_title = Les options de la table, et ce qu'elles valent si l'on ne dit rien :
 options_title_usual = Les options de la table, à { $players } joueurs, et ce qu'elles valent si l'on ne dit rien :
@@ -22,21 +23,32 @@ first_dealers = random (tiré au sort), seat:0 (vous), puis votre gauche : seat:
 
 ## Jouer
 
-play_alone = { $game } : vous êtes { $name }, sans adversaire. Tapez « ? » pour l'aide.
-play_start = { $game } : vous êtes { $name }, à table avec { $names }. Tapez « ? » pour l'aide.
+play_alone = { $game } : vous êtes { $name }, sans adversaire.
+play_start = { $game } : vous êtes { $name }, à table avec { $names }.
+play_hint = Tapez « ? » pour l'aide, « règles » pour le livre, « q » pour quitter la table.
+resume_start = { $game }, avec { $names } : la partie reprend à la donne { $deal }.
 play_promise = Empreinte du mélange, pour vérifier ensuite que rien n'a été arrangé : { $promise }
 play_reveal = Le secret du mélange était { $secret }
 play_left = Vous quittez la table. À bientôt !
-play_help = Tapez un nombre entre crochets, ou une carte (R♥, RC, 10T…) ; « s » montre la feuille de marque, « q » quitte la table.
+play_help = Tapez un nombre entre crochets, ou le nom de ce que vous choisissez ; « ? » aide, « règles » ouvre le livre là où vous en êtes (« règles 4 » : ailleurs), « s » montre la feuille de marque, « q » quitte la table.
 play_no_number = « { $given } » n'est pas un choix : on attend l'un de ces nombres : { $expected }.
 play_no_choice = { $most ->
-    [one] « { $given } » n'est pas un choix : on attend 1, ou la carte qui porte ce numéro.
-   *[other] « { $given } » n'est pas un choix : on attend un numéro de 1 à { $most }, ou une carte comme R♥ ou RC.
+    [one] « { $given } » n'est pas un choix : on attend 1, ou par exemple « { $example } ».
+   *[other] « { $given } » n'est pas un choix : on attend un numéro de 1 à { $most }, ou par exemple « { $example } ».
 }
-play_no_place = { $most ->
-    [one] « { $given } » n'est pas un choix : on attend 1.
-   *[other] « { $given } » n'est pas un choix : on attend un numéro de 1 à { $most }.
-}
+card_example = { $face } » ou « { $typed }
+play_forced = Un seul choix : { $choice }.
+choices_again = (les autres choix n'ont pas changé : « ? » les montre)
+choice_idle = [{ $typed } ou Entrée] { $choice }
+help_aim = Le but : { $aim }
+help_asked = On vous demande : { $question }
+rules_no_chapter = « { $given } » n'est pas un chapitre du livre : on attend par exemple « règles 3 » ou « règles 3.2 ».
+rules_more = (« règles 1 », « règles 2 »… montrent les autres chapitres.)
+fact_team = équipe
+say_yes = oui
+    .also = o yes y ouais ok
+say_no = non
+    .also = n no nan rien
 
 ## Les courses
 
@@ -45,16 +57,17 @@ race_no_choice = { $most ->
     [one] « { $given } » n'est pas un choix : on attend 1, ou Entrée pour ne rien faire.
    *[other] « { $given } » n'est pas un choix : on attend un numéro de 1 à { $most }, ou Entrée pour ne rien faire.
 }
-race_quick = Vite ! { $choices }
-race_any = (N'importe quelle touche fait l'affaire.)
-race_one = une touche : { $choice }
+race_keys = { $keys } · q : quitter · ? : aide
 race_key = { $press } : { $choice }
+race_space = espace
+race_no_key = Cette touche ne fait rien ici. { $keys }
 race_times = Temps de réaction : { $times }.
 race_time = { $name } { $milliseconds } ms
 
 ## L'aide
 
 help_title = Veillée : des jeux de cartes de famille, au terminal.
+help_names = Les jeux, par ces noms, leur début, ou comme on les appelle :
 help_games = la liste des jeux
 help_rules = les règles d'un jeu et ses options
 help_watch = une partie entre robots, racontée coup par coup
@@ -66,16 +79,19 @@ usage_games = games
 usage_rules = rules JEU
 usage_watch = watch JEU
 usage_play = play JEU
+usage_watch_resume = watch --resume FICHIER
+usage_play_resume = play --resume FICHIER
 usage_replay = replay FICHIER
 usage_verify = verify FICHIER
 
-flag_lang = la langue ; fr si l'on ne dit rien
+flag_lang = la langue ; sinon celle du système, ou fr
 flag_players = combien sont à table
 flag_option = change une règle ; autant de fois qu'on veut
 flag_seed = le même donne la même partie
 flag_secret = quand la partie écrite ne le dit pas
 flag_bots = comment jouent les robots
 flag_record = y écrire la partie
+flag_resume = continuer la partie écrite là, sans nommer de jeu
 flag_name = le vôtre à la table
 flag_level = l'attention des robots dans les courses
 flag_calm = les courses sans chronomètre : on vous demande, et rien ne presse
@@ -89,22 +105,24 @@ takes_seed = un nombre de 18 chiffres au plus
 takes_secret = 64 chiffres hexadécimaux
 takes_bots = policy ou random
 takes_record = un fichier
+takes_resume = un fichier
 takes_level = easy, normal ou expert
 takes_name = un nom de 1 à 20 caractères
 
 ## Ce qui ne peut pas être accepté
 
-error_no_command = « veillee » attend une commande : { $expected }.
 error_command = « { $given } » n'est pas une commande ; commandes possibles : { $expected }.
 error_incomplete = « veillee { $given } » est incomplet : on attend « veillee { $expected } ».
 error_extra = « { $given } » est de trop : on attend seulement « veillee { $expected } ».
 error_flag = « { $given } » n'est pas compris ici ; on attend : { $expected }.
+error_flag_resume = « { $given } » ne va pas avec « --resume » : la partie écrite le dit déjà.
 error_flag_alone = « { $flag } » attend { $expected }, et rien ne suit.
 error_flag_switch = « { $flag } » n'attend rien, pas « { $given } ».
 error_flag_value = « { $flag } » attend { $expected }, et non « { $given } ».
 error_read = « { $given } » ne peut pas être lu : { $why } ; on attend le fichier d'une partie écrite.
 error_not_text = « { $given } » ne peut pas être lu : ce n'est pas du texte ; on attend le fichier d'une partie écrite.
 error_keep = La partie ne pourrait pas être écrite dans « { $given } » : { $why } ; on attend un fichier, dans un dossier qui existe.
+error_kept_already = « { $given } » contient déjà quelque chose, qui ne sera pas effacé : donnez un autre nom, ou continuez cette partie avec « --resume ».
 error_output = Le texte ne peut pas être écrit là où il devait aller : le système refuse.
 file_missing = il n'existe pas
 folder_missing = ce dossier n'existe pas

@@ -1,13 +1,18 @@
-"""Written games as files: read to be judged again, and kept when one is asked to."""
+"""Written games as files: read to be judged again or gone on with, and written as a match is played."""
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from veillee.engine.notes import BadInputError, Note
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
+
+    from veillee.table.local import LocalTable
 
 LONGEST_LINE: Final = 1000  # more than any order of cards
 MISSING: Final = (FileNotFoundError, NotADirectoryError)
@@ -27,24 +32,50 @@ def text_of(file: Path) -> str:
     return text
 
 
-def can_keep(file: Path) -> None:
-    """Refuse now what could not be written later; leave nothing behind, and what is there as it is."""
-    try:
-        is_new = not file.exists()
-        with file.open("a", encoding="utf-8"):
-            pass
-        if is_new:
-            file.unlink()
-    except OSError as refused:
-        raise BadInputError(about_file("error_keep", file, refused, "folder_missing")) from None
+class Notebook:
+    """A file in which a match is written as it is played; at any moment it is a whole written game.
 
+    What is added is written over the ending with a new ending, in one go: whoever ends the program by force finds all
+    that was played.
+    """
 
-def keep(file: Path, text: str) -> None:
-    """Write a match down."""
-    try:
-        file.write_text(text, encoding="utf-8")
-    except OSError as refused:
-        raise BadInputError(about_file("error_keep", file, refused, "folder_missing")) from None
+    def __init__(self, file: Path, table: LocalTable, names: Sequence[str], *, goes_on: bool = False) -> None:
+        self.file = file
+        self.table = table
+        self.scribe = table.scribe()
+        self.place = 0  # where the ending begins
+        self.stream = self.opened(goes_on=goes_on)
+        self.put(self.scribe.begun(list(names), table.terms))
+        table.wrote = self.write
+
+    def opened(self, *, goes_on: bool) -> int:
+        """The file, opened; one that holds something is taken only to go on with it."""
+        try:
+            is_taken = self.file.is_file() and self.file.stat().st_size > 0
+            if is_taken and not goes_on:
+                raise BadInputError(Note("error_kept_already").text("given", str(self.file)))
+            return os.open(self.file, os.O_WRONLY | os.O_CREAT, 0o666)
+        except OSError as refused:
+            raise BadInputError(about_file("error_keep", self.file, refused, "folder_missing")) from None
+
+    def write(self) -> None:
+        """Add what was played; once a deal is over, see to it that it is on the disk."""
+        self.put("")
+        if self.table.is_over or self.table.is_between_deals:
+            with suppress(OSError):  # some files cannot be
+                os.fsync(self.stream)
+
+    def put(self, beginning: str) -> None:
+        """Write a beginning if there is one, what was played, and the ending."""
+        added = (beginning + self.scribe.added()).encode()
+        text = added + self.scribe.ending().encode()
+        try:
+            os.lseek(self.stream, self.place, os.SEEK_SET)
+            os.write(self.stream, text)
+            self.place += len(added)
+            os.ftruncate(self.stream, self.place - len(added) + len(text))
+        except OSError as refused:
+            raise BadInputError(about_file("error_keep", self.file, refused, "folder_missing")) from None
 
 
 def about_file(key: str, file: Path, refused: OSError, missing: str) -> Note:

@@ -8,6 +8,7 @@ for an index or a sign stands beside it, as `also`.
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import TYPE_CHECKING, Final
 
 from veillee.cards.notation import UnknownCardError
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from veillee.views.words import Words
 
 SIGNS: Final = {"C": "sign_clubs", "D": "sign_diamonds", "H": "sign_hearts", "S": "sign_spades", "*": "sign_stars"}
+PASSED_OVER: Final = frozenset(" -!?.,«»\"'\u2019\u00a0\u202f")  # between and around words
+JOKER: Final = "JK"  # never the jack of diamonds, whose letters these may be
 NUMBERED: Final = re.compile(r"(\d+)([a-z]+)")  # 3red
 
 
@@ -42,17 +45,32 @@ def readings(word: str, words: Words) -> set[str]:
     """All the ways to write this card in a language: by its parts, or by its word or its whole face."""
     if not has_suit(word):
         return {bare(word), bare(words.card(word))}
-    indices, signs = f"index_{word[:-1]}", SIGNS[word[-1]]
-    return {
-        bare(index + sign)
-        for index in (words.text(indices), *words.also(indices))
-        for sign in (words.text(signs), *words.also(signs))
-    }
+    ways = {bare(index + sign) for index in indices(word, words) for sign in written(SIGNS[word[-1]], words)}
+    return ways - {JOKER}
+
+
+def indices(word: str, words: Words) -> set[str]:
+    """The ways to write the rank of a card that has a suit: `D`, `Q` and `dame`."""
+    return {bare(index) for index in written(f"index_{word[:-1]}", words)}
+
+
+def written(key: str, words: Words) -> list[str]:
+    """What is read for a key, and what people may write as well."""
+    return [words.text(key), *words.also(key)]
+
+
+def suit_of(word: str) -> str:
+    """What a card is sorted by in a hand: its suit or its hue; nothing, if it has neither."""
+    numbered = NUMBERED.fullmatch(word)
+    if numbered is not None:
+        return numbered[2]
+    return word[-1] if has_suit(word) else ""
 
 
 def bare(text: str) -> str:
-    """A text in capitals, without what separates its parts."""
-    return text.strip().upper().replace("-", "").replace(" ", "")
+    """A text in capitals, without accents, spaces and the marks between and around words."""
+    apart = unicodedata.normalize("NFKD", text.replace("œ", "oe").replace("Œ", "OE"))
+    return "".join(mark for mark in apart.upper() if mark not in PASSED_OVER and not unicodedata.combining(mark))
 
 
 def reading_table(cards: Iterable[str], words: Words) -> dict[str, str]:
@@ -61,7 +79,7 @@ def reading_table(cards: Iterable[str], words: Words) -> dict[str, str]:
 
 
 def read_card(text: str, cards: Iterable[str], words: Words) -> str:
-    """The card among these that a person wrote, case, spaces and hyphens aside."""
+    """The card among these that a person wrote, case, accents, spaces and hyphens aside."""
     table = reading_table(cards, words)
     if bare(text) not in table:
         raise UnknownCardError(text.strip())

@@ -16,7 +16,7 @@ from veillee.engine.moves import RACE as RACING
 from veillee.engine.moves import SEAT as SEAT_MOVE
 from veillee.engine.notes import TABLE, BadInputError, Note, Refusal
 from veillee.engine.zones import sees, zone_id
-from veillee.views.wire import Cards, Number, Offer, Phrases, Place, Seats, Suits
+from veillee.views.wire import Amount, Cards, Offer, Phrases, Seats, Suits, ZoneName
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -114,7 +114,7 @@ def about(table: MoveTable, verb: Verb, action: int) -> Value | None:  # noqa: P
         return None
     thing = action - verb.start
     if verb.carries == NUMBER:
-        return Number(thing)
+        return Amount(thing)
     if verb.carries == SEAT_MOVE:
         return Seats((thing,))
     word = table.word(action).split()[1]
@@ -123,7 +123,7 @@ def about(table: MoveTable, verb: Verb, action: int) -> Value | None:  # noqa: P
     if verb.carries == SUIT:
         return Suits((word,))  # type: ignore[arg-type]
     if verb.carries == PLACE:
-        return Place(word)
+        return ZoneName(word)
     return Phrases((f"{verb.name}_{word}",))
 
 

@@ -13,7 +13,7 @@ from veillee.views.wire import Wired
 Message = TypeVar("Message", bound=Wired)
 
 LARGEST: Final = 16_384  # bytes: no message of a client needs more
-LONGEST_QUOTE: Final = 80
+LONGEST_QUOTE: Final = 120
 
 PLACE: Final = re.compile(r" - at `(?:key` in `)?\$?\.?(.*)`$")
 # What msgspec says, and how we say it: the first group, if any, is what is expected.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from veillee.engine.moves import SUIT_WORDS
 from veillee.engine.notes import CARDS, NUMBER, SEAT, SUIT, WORD, ZONE, Refusal
 from veillee.engine.sheet import NO_MARK
-from veillee.views.wire import Cards, LineView, NoteView, Number, Phrases, Place, Seats, SheetView, Suits, Text
+from veillee.views.wire import Amount, Cards, LineView, NoteView, Phrases, Seats, SheetView, Suits, Text, ZoneName
 
 if TYPE_CHECKING:
     from veillee.cards.packs import Pack
@@ -23,7 +23,7 @@ def value_of(value: Said, pack: Pack) -> Value:  # noqa: PLR0911 - one answer a 
     if value.kind == CARDS:
         return Cards(tuple([pack.words[card] for card in value.items]))
     if value.kind == NUMBER:
-        return Number(value.items[0])
+        return Amount(value.items[0])
     if value.kind == SEAT:
         return Seats(tuple(value.items))
     if value.kind == SUIT:
@@ -31,7 +31,7 @@ def value_of(value: Said, pack: Pack) -> Value:  # noqa: PLR0911 - one answer a 
     if value.kind == WORD:
         return Phrases(tuple(value.text.split()))
     if value.kind == ZONE:
-        return Place(value.text)
+        return ZoneName(value.text)
     return Text(value.text)
 
 

@@ -117,7 +117,7 @@ class Scene:
             deals=match.game.deals(match.setup),
             seats=self.seats,
             waiting_for=self.waiting_for,
-            prompt=note_view(deal.prompt(viewer), self.pack) if is_actor else None,
+            prompt=self.prompt(viewer) if is_actor else None,
             zones=tuple([sides.to(viewer) for sides in self.lying.values()]),
             facts=tuple([fact for seen_by, fact in self.facts if sees(viewer, seen_by)]),
             offers=self.offers(viewer),
@@ -148,6 +148,11 @@ class Scene:
         return tuple(PlaceView(place.seat, place.rank, place.points) for place in self.match.ranking())
 
     # What may be done
+
+    def prompt(self, viewer: int) -> NoteView:
+        """What this viewer is asked, and by which paragraph."""
+        asked = note_view(self.deal.prompt(viewer), self.pack)
+        return replace(asked, rule=self.table.rule or None)
 
     def offers(self, viewer: int) -> tuple[Offer, ...]:
         """The moves open to this viewer; nobody means to make a false start."""

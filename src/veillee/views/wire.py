@@ -57,7 +57,7 @@ class Cards(Wired, frozen=True, tag_field="kind", tag="cards"):
     of: tuple[Card, ...]
 
 
-class Number(Wired, frozen=True, tag_field="kind", tag="number"):
+class Amount(Wired, frozen=True, tag_field="kind", tag="number"):
     """A number."""
 
     of: int
@@ -70,12 +70,12 @@ class Suits(Wired, frozen=True, tag_field="kind", tag="suit"):
 
 
 class Phrases(Wired, frozen=True, tag_field="kind", tag="word"):
-    """Other words of the catalogues, by their keys."""
+    """Other words of the catalogues, by their keys; `<key>_help` explains one, where it has such words."""
 
     of: tuple[Key, ...]
 
 
-class Place(Wired, frozen=True, tag_field="kind", tag="zone"):
+class ZoneName(Wired, frozen=True, tag_field="kind", tag="zone"):
     """A zone, by its name; its words are `zone_<name>`."""
 
     of: Key
@@ -87,7 +87,7 @@ class Text(Wired, frozen=True, tag_field="kind", tag="text"):
     of: Plain
 
 
-Value = Seats | Cards | Number | Suits | Phrases | Place | Text
+Value = Seats | Cards | Amount | Suits | Phrases | ZoneName | Text
 
 
 class NoteView(Wired, frozen=True):
@@ -97,7 +97,7 @@ class NoteView(Wired, frozen=True):
     values: dict[Key, Value] = {}
     by: Viewer = -1  # who did it; nobody, where it just happened
     joins: bool = False  # it goes on with the sentence before
-    rule: Paragraph | None = None  # the paragraph of the rulebook, where something is refused
+    rule: Paragraph | None = None  # the paragraph of the rulebook, where something is asked or refused
 
 
 # What lies on the table

@@ -20,25 +20,32 @@ index_9 = 9
 index_10 = 10
     .also = T
 index_J = J
+    .also = JACK V
 index_Q = Q
+    .also = QUEEN D
 index_K = K
+    .also = KING R
 index_A = A
+    .also = ACE
 
 sign_clubs = ♣
-    .also = C
+    .also = C CLUBS CLUB
 sign_diamonds = ♦
-    .also = D
+    .also = D DIAMONDS DIAMOND
 sign_hearts = ♥
-    .also = H
+    .also = H HEARTS HEART
 sign_spades = ♠
-    .also = S
+    .also = S SPADES SPADE
 sign_stars = ★
-    .also = *
+    .also = * STARS STAR
 
 face_JK = Joker
 face_JK1 = Red joker
 face_JK2 = Black joker
 face_numbered = { $hue } { $number }
+
+# What is passed over where someone names a thing
+articles = the a an of
 
 ## The cards laid in a trick
 
@@ -122,6 +129,8 @@ chance_of_other_cards = the order written does not hold exactly the cards of the
 chance_of_another_luck = this is not what the promised secret gives.
 record_without_secret = This written game does not tell its secret: a match that is not over keeps it, and one played from a seed has none.
 record_without_promise = This written game holds no promise: there is nothing to check the secret against.
+record_without_table = This written game does not say who plays with you nor where its cards come from: it can be replayed ("veillee replay"), not gone on with.
+record_is_over = This match is over: it can be replayed ("veillee replay"), not gone on with.
 promise_broken = The secret does not keep the promise: its hash is { $given }, and { $expected } was promised.
 card_unknown = "{ $given }" is no card of this pack.
 record_changed = the text was changed after it was sealed.

@@ -20,26 +20,32 @@ index_9 = 9
 index_10 = 10
     .also = T
 index_J = V
+    .also = VALET J
 index_Q = D
+    .also = DAME Q
 index_K = R
+    .also = ROI K
 index_A = A
     .also = AS 1
 
 sign_clubs = ♣
-    .also = T
+    .also = T TREFLE
 sign_diamonds = ♦
-    .also = K
+    .also = K CARREAU
 sign_hearts = ♥
-    .also = C
+    .also = C COEUR
 sign_spades = ♠
-    .also = P
+    .also = P PIQUE
 sign_stars = ★
-    .also = E
+    .also = E ETOILE
 
 face_JK = Joker
 face_JK1 = Joker rouge
 face_JK2 = Joker noir
 face_numbered = { $number } { $hue }
+
+# Ce qu'on passe quand quelqu'un nomme une chose
+articles = le la les l' un une des du de d'
 
 ## Les cartes que l'on joue dans une levée
 
@@ -123,6 +129,8 @@ chance_of_other_cards = l'ordre écrit ne contient pas exactement les cartes du 
 chance_of_another_luck = ce n'est pas ce que donne le secret promis.
 record_without_secret = Cette partie écrite ne dit pas son secret : une partie en cours le garde, et une partie jouée d'après une graine n'en a pas.
 record_without_promise = Cette partie écrite ne contient pas de promesse : rien ne permet de vérifier le secret.
+record_without_table = Cette partie écrite ne dit pas qui joue avec vous ni d'où viennent ses cartes : on peut la revoir (« veillee replay »), pas la continuer.
+record_is_over = Cette partie est finie : on peut la revoir (« veillee replay »), pas la continuer.
 promise_broken = Le secret ne tient pas la promesse : son empreinte est { $given }, et l'on avait promis { $expected }.
 card_unknown = « { $given } » n'est pas une carte de ce jeu.
 record_changed = le texte a été modifié après avoir été scellé.

@@ -10,10 +10,11 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
 
 from veillee.views.faces import face
 from veillee.views.saying import note_view
-from veillee.views.wire import Cards, Number, Phrases, Place, Seats, Suits, Text
+from veillee.views.wire import Amount, Cards, Phrases, Seats, Suits, Text, ZoneName
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,9 +43,12 @@ class Words:
     def __init__(self, lang: str, *packages: str) -> None:
         self.lang = lang
         self.faces: dict[str, str] = {}  # of the cards shown so far
+        self.known: list[str] = []  # the keys of all its sentences
         self.bundle = FluentBundle([lang], use_isolating=False)
         for package in (COMMON, *packages):
-            self.bundle.add_resource(FluentResource(source(package, lang)), allow_overrides=True)
+            resource = FluentResource(source(package, lang))
+            self.bundle.add_resource(resource, allow_overrides=True)
+            self.known += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
 
     def text(self, key: str, **holes: str | int) -> str:
         """The sentence of a key, its holes filled."""
@@ -62,9 +66,13 @@ class Words:
         """Whether there are words for this key."""
         return bool(self.bundle.has_message(key))
 
+    def keys(self, beginning: str) -> list[str]:
+        """The keys that begin so."""
+        return [key for key in self.known if key.startswith(beginning)]
+
     def also(self, key: str) -> list[str]:
         """What people may write as well for what a key says."""
-        ways = self.bundle.get_message(key).attributes.get("also")
+        ways = self.bundle.get_message(key).attributes.get("also") if self.has(key) else None
         return [] if ways is None else str(self.bundle.format_pattern(ways)[0]).split()
 
     def note(self, said: NoteView, names: Sequence[str]) -> str:
@@ -86,7 +94,7 @@ class Words:
     def hole(self, value: Value, names: Sequence[str]) -> str | int:  # noqa: PLR0911 - one answer a kind
         """What fills a hole."""
         match value:
-            case Number():
+            case Amount():
                 return value.of if value.of >= 0 else f"{MINUS}{-value.of}"
             case Seats():
                 return self.listed([names[seat] for seat in value.of])
@@ -96,7 +104,7 @@ class Words:
                 return self.listed([self.text(f"suit_{word}") for word in value.of])
             case Phrases():
                 return self.listed([self.text(word) for word in value.of])
-            case Place():
+            case ZoneName():
                 return self.text(f"zone_{value.of}")
             case Text():
                 return value.of

@@ -8,6 +8,13 @@ contract_barbu = the Bearded King
 contract_last_trick = the Last trick
 contract_salad = the Salad
 
+contract_tricks_help = each trick costs 2 points (26 in all)
+contract_queens_help = each queen costs 6 points (24 in all)
+contract_hearts_help = each heart costs 2 points (26 in all)
+contract_barbu_help = the king of hearts costs 20 points
+contract_last_trick_help = the last trick costs 20 points
+contract_salad_help = all of these at once (116 points)
+
 ## The telling
 
 round_start = Round { $round }: { $player } deals and leads all six deals.

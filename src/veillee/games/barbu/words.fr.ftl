@@ -8,6 +8,13 @@ contract_barbu = le Barbu
 contract_last_trick = le Dernier pli
 contract_salad = la Salade
 
+contract_tricks_help = chaque pli coûte 2 points (26 en tout)
+contract_queens_help = chaque dame coûte 6 points (24 en tout)
+contract_hearts_help = chaque cœur coûte 2 points (26 en tout)
+contract_barbu_help = le roi de cœur coûte 20 points
+contract_last_trick_help = le dernier pli coûte 20 points
+contract_salad_help = tout cela à la fois (116 points)
+
 ## Le récit
 
 round_start = Manche { $round } : { $player } donne et entame les six donnes.

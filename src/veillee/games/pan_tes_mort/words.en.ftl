@@ -104,7 +104,9 @@ offer_pass = pass
 offer_discard = discard a { $about }
 offer_back = go back
 offer_stop = stop here
+    .also = non n no
 offer_again = risk a second card
+    .also = oui o yes y ok
 offer_rob = steal a card from { $about }
 offer_take = take a { $about }
 

@@ -104,7 +104,9 @@ offer_pass = passer son tour
 offer_discard = défausser un { $about }
 offer_back = revenir en arrière
 offer_stop = s'arrêter là
+    .also = non n no
 offer_again = tenter une deuxième carte
+    .also = oui o yes y ok
 offer_rob = voler une carte à { $about }
 offer_take = prendre un { $about }
 

@@ -15,7 +15,7 @@ from veillee import BUILD
 from veillee.games import CATALOGUE
 from veillee.terminal.arguments import COMMANDS, FLAGS
 from veillee.testing import brief
-from veillee.views.words import LANGUAGES
+from veillee.views.words import LANGUAGES, Words
 
 WAIT: Final = 30
 
@@ -48,6 +48,37 @@ class TestGamesAndRules:
         assert "random (tiré au sort), seat:0 (vous), puis votre gauche : seat:1… jusqu'à seat:3" in out
         assert "The options of the table, and" in veillee("rules", "whistiti", "--lang", "en").out
 
+    @pytest.mark.parametrize(
+        ("typed", "name"),
+        [
+            ("président", "Le Président"),
+            ("Whistiti", "Le Whistiti"),
+            ("8 américain", "Le 8 Américain"),
+            ("huit", "Le 8 Américain"),
+            ("Crazy Eights", "Le 8 Américain"),
+            ("pan", "Pan, t'es mort !"),
+            ("le barbu", "Le Barbu"),
+            ("l'ascenseur", "L'Ascenseur"),
+            ("the lift", "L'Ascenseur"),
+            ("KEM'S", "Le Kem's"),
+            ("bataille", "La Bataille Corse"),
+        ],
+    )
+    def test_a_game_is_found_by_whatever_people_call_it(self, veillee: Run, typed: str, name: str) -> None:
+        assert veillee("rules", typed).out.startswith(f"{name}\n")
+
+    @pytest.mark.parametrize("typed", ["b", "le", "a", "le la", "belote", "!"])
+    def test_a_name_that_means_two_games_or_none_is_refused_with_the_list(self, veillee: Run, typed: str) -> None:
+        ended = veillee("rules", typed)
+        assert is_one_sentence(ended)
+        assert "jeux possibles : autour-du-feu" in ended.err
+
+    def test_rules_may_be_asked_for_a_table(self, veillee: Run) -> None:
+        ended = veillee("rules", "ascenseur", "--players", "3", "--option", "max_cards=4")
+        assert ended.code == 0
+        assert is_one_sentence(veillee("rules", "ascenseur", "--players", "9"))
+        assert is_one_sentence(veillee("rules", "ascenseur", "--option", "max_cards=99"))
+
     def test_the_version_says_which_build_it_is(self, veillee: Run) -> None:
         assert f"({BUILD})" in veillee("--version").out
 
@@ -60,6 +91,34 @@ class TestHelp:
         assert "des jeux de cartes de famille" in ended.out
         for name in (*COMMANDS, *FLAGS):
             assert name in ended.out
+
+    @pytest.mark.parametrize("typed", [(), ("--lang", "fr")])
+    def test_the_command_alone_is_help_with_the_games_in_words(self, veillee: Run, typed: tuple[str, ...]) -> None:
+        ended = veillee(*typed)
+        assert (ended.code, ended.err) == (0, "")
+        assert ended.out.splitlines()[-10:] == [
+            f"  {game:<16}{Words('fr', entry.package).text('game_name')}" for game, entry in CATALOGUE.items()
+        ]
+
+    @pytest.mark.parametrize(
+        ("variables", "title"),
+        [
+            ({"LC_ALL": "en_GB.UTF-8"}, "family card games"),
+            ({"LC_ALL": "", "LANG": "en"}, "family card games"),
+            ({"LC_ALL": "", "LC_MESSAGES": "fr_CA", "LANG": "en_US.UTF-8"}, "jeux de cartes"),
+            ({"LC_ALL": "fr_FR.UTF-8", "LANG": "en_US.UTF-8"}, "jeux de cartes"),
+            ({"LC_ALL": "de_DE.UTF-8"}, "jeux de cartes"),
+            ({"LC_ALL": "", "LANG": "english"}, "jeux de cartes"),
+        ],
+    )
+    def test_the_system_chooses_the_language_unless_one_asks_otherwise(
+        self, veillee: Run, monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], title: str
+    ) -> None:
+        for name, value in variables.items():
+            monkeypatch.setenv(name, value)
+        assert title in veillee().out
+        assert "jeux de cartes" in veillee("--lang", "fr").out
+        assert "family card games" in veillee("--lang=en").out
 
     def test_help_follows_the_language(self, veillee: Run) -> None:
         assert "the list of games" in veillee("--help", "--lang", "en").out
@@ -111,7 +170,6 @@ class TestWatch:
 
 
 BAD: Final = [
-    ("", "games, rules, watch, play, replay", "games, rules, watch, play, replay"),
     ("belote", "« belote » n'est pas une commande", '"belote" is not a command'),
     ("rules", "on attend « veillee rules JEU »", 'expected "veillee rules GAME"'),
     ("replay", "on attend « veillee replay FICHIER »", 'expected "veillee replay FILE"'),
@@ -167,6 +225,10 @@ class TestBadInput:
         veillee(*typed.split(), "--record", str(tmp_path / "partie.txt"))
         assert not list(tmp_path.iterdir())
 
+    def test_a_refused_flag_names_only_those_that_apply(self, veillee: Run) -> None:
+        assert veillee("replay", "--seed", "7").err == "« --seed » n'est pas compris ici ; on attend : --lang.\n"
+        assert "--secret" not in veillee("play", "barbu", "--graine", "7").err
+
     def test_an_unknown_language_is_refused_in_french(self, veillee: Run) -> None:
         ended = veillee("games", "--lang", "de")
         assert is_one_sentence(ended)
@@ -203,19 +265,21 @@ class TestPlay:
         monkeypatch.setattr("builtins.input", lambda _: "q")
         assert "vous êtes bruno, à table avec Alice, Chloé et David." in veillee("play", *SHORT, "--name", "bruno").out
 
-    @pytest.mark.parametrize("interruption", [KeyboardInterrupt, EOFError])
+    @pytest.mark.parametrize(("interruption", "code"), [(KeyboardInterrupt, 130), (EOFError, 0)])
     def test_an_interruption_leaves_the_table(
         self,
         veillee: Run,
         monkeypatch: pytest.MonkeyPatch,
         interruption: type[BaseException],
+        code: int,
     ) -> None:
         def interrupted(_: str) -> str:
             raise interruption
 
         monkeypatch.setattr("builtins.input", interrupted)
         ended = veillee("play", *SHORT)
-        assert ended.code == 0
+        assert ended.code == code
+        assert not ended.err
         assert ended.out.endswith("Vous quittez la table. À bientôt !\n")
 
     def test_the_shuffle_is_promised_before_and_revealed_after(
@@ -225,7 +289,9 @@ class TestPlay:
     ) -> None:
         monkeypatch.setattr("builtins.input", lambda _: "q")
         lines = veillee("play", "whistiti", "--lang", "en").out.splitlines()
-        assert lines[1].startswith("Fingerprint of the shuffle")
+        assert lines[1] == "The aim: Every trick is a point: the first to twenty wins."
+        assert lines[2].startswith("Fingerprint of the shuffle")
+        assert lines[3] == 'Type "?" for help, "rules" for the book, "q" to leave the table.'
         assert lines[-1].startswith("The secret of the shuffle was ")
 
 

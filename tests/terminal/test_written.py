@@ -9,6 +9,10 @@ from pathlib import Path
 import pytest
 
 from ended import SHORT, Run, is_one_sentence
+from veillee.table import house
+from veillee.terminal.sheet import NAMES
+from veillee.terminal.written import Notebook
+from veillee.views.wire import NewTable
 from veillee.views.words import LANGUAGES
 
 Played = Callable[[str], tuple[str, Path]]
@@ -38,7 +42,7 @@ class TestRecords:
 
     def test_a_line_far_down_is_numbered_without_commas(self, veillee: Run, record: Path) -> None:
         record.write_text(record.read_text("utf-8").replace("\n\n", "\n" * 1500, 1) + "encore", "utf-8")
-        assert "Written game, line 1606: " in veillee("replay", str(record), "--lang", "en").err
+        assert "Written game, line 1609: " in veillee("replay", str(record), "--lang", "en").err
 
     @pytest.mark.parametrize("share", [0, 1, 2, 5, 10, 20, 50, 80, 90, 99])
     def test_a_cut_record_is_refused(self, veillee: Run, record: Path, share: int) -> None:
@@ -92,6 +96,19 @@ class TestRecords:
         assert is_one_sentence(ended)
         assert expected in ended.err
 
+    def test_a_move_against_the_rules_is_refused_with_its_paragraph(self, veillee: Run, record: Path) -> None:
+        text = record.read_text("utf-8").rpartition("seal")[0]
+        record.write_text(text.replace("\n0 play ", "\n0 play JH\n0 play ", 1), "utf-8")
+        assert veillee("replay", str(record)).err.endswith("(Vous n'avez pas cette carte en main, §4.1).\n")
+
+    def test_an_order_that_was_cut_is_refused_on_its_own_line(self, veillee: Run, record: Path) -> None:
+        head, order, _ = record.read_text("utf-8").partition("\norder ")
+        record.write_text(f"{head}{order}7H 8H", "utf-8")
+        assert (
+            f"ligne {len(head.splitlines()) + 1} : « order 7H 8H » ne convient pas"
+            in veillee("replay", str(record)).err
+        )
+
     def test_a_folder_or_a_file_that_is_not_text_or_not_there_is_refused(self, veillee: Run, tmp_path: Path) -> None:
         binary = tmp_path / "image.png"
         binary.write_bytes(b"\x89PNG\xff\xfe\x00")
@@ -136,6 +153,90 @@ class TestWhereAGameIsKept:
         assert record.read_text("utf-8") == before
 
 
+class TestWritingAsOnePlays:
+    def test_the_file_is_a_whole_written_game_after_every_move(self, tmp_path: Path) -> None:
+        file = tmp_path / "partie.txt"
+        table = house.open_table(NewTable("ascenseur", 4, {"max_cards": "3"}), house.seeded(3), "random")
+        Notebook(file, table, NAMES[:4])
+        moves = 0
+        while not table.is_over:
+            if table.is_between_deals:
+                table.next_deal()
+            table.step()
+            moves += 1
+            text = file.read_text("utf-8")
+            assert text.splitlines()[-2].startswith("end ")
+            judged = house.Written(text)
+            assert judged.judged().is_over == table.is_over
+        assert moves > 40
+
+    @pytest.mark.parametrize("command", ["watch", "play"])
+    def test_a_file_that_holds_something_is_never_written_over(
+        self, veillee: Run, tmp_path: Path, command: str
+    ) -> None:
+        file = tmp_path / "courses.txt"
+        file.write_text("du pain, du lait", "utf-8")
+        ended = veillee(command, *SHORT, "--record", str(file))
+        assert is_one_sentence(ended)
+        assert "donnez un autre nom, ou continuez cette partie avec « --resume »" in ended.err
+        assert file.read_text("utf-8") == "du pain, du lait"
+
+    def test_an_empty_file_is_written_to(self, veillee: Run, tmp_path: Path) -> None:
+        file = tmp_path / "vide.txt"
+        file.touch()
+        assert veillee("watch", *SHORT, "--record", str(file)).code == 0
+        assert veillee("replay", str(file)).code == 0
+
+
+class TestGoingOn:
+    def left(self, veillee: Run, file: Path, monkeypatch: pytest.MonkeyPatch, typed: str, *flags: str) -> str:
+        monkeypatch.setattr("sys.stdin", StringIO(typed))
+        return veillee("play", *flags).out
+
+    @pytest.mark.parametrize("shuffle", [(), ("--seed", "7")])
+    def test_a_match_that_was_left_goes_on_with_the_same_seats_bots_level_and_cards(
+        self, veillee: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shuffle: tuple[str, ...]
+    ) -> None:
+        file = tmp_path / "partie.txt"
+        flags = ("ascenseur", "--option", "max_cards=3", "--bots", "random", "--level", "expert", "--name", "Zoé")
+        out = self.left(veillee, file, monkeypatch, "0\n1\n", *flags, *shuffle, "--record", str(file))
+        assert f"Pour la continuer : veillee play --resume {file}" in out
+        before = file.read_text("utf-8").partition("\nend ")[0]
+        assert "table bots random\ntable level expert\n" in before
+        out = self.left(veillee, file, monkeypatch, "0\n1\n" * 200, "--resume", str(file))
+        assert out.startswith("L'Ascenseur, avec Zoé, Alice, Bruno et Chloé : la partie reprend à la donne ")
+        text = file.read_text("utf-8")
+        assert text.startswith(before)
+        assert "\nend won by " in text
+        assert veillee("replay", str(file)).code == 0
+        if not shuffle:
+            assert veillee("verify", str(file)).code == 0
+
+    def test_a_match_that_was_watched_goes_on_too(self, veillee: Run, record: Path) -> None:
+        text = record.read_text("utf-8")
+        cut = text.partition("\ndeal 3 ")[0]
+        record.write_text(f"{cut}\nend unfinished\n", "utf-8")
+        assert veillee("watch", "--resume", str(record)).code == 0
+        assert record.read_text("utf-8").startswith(cut.rstrip())
+        assert veillee("replay", str(record)).out.endswith("La partie écrite est conforme aux règles.\n")
+
+    def test_a_finished_a_damaged_or_a_foreign_file_gets_a_clear_sentence(self, veillee: Run, record: Path) -> None:
+        assert "Cette partie est finie" in veillee("play", "--resume", str(record)).err
+        text = record.read_text("utf-8")
+        record.write_text(text.replace("\n0 bid ", "\n1 bid ", 1), "utf-8")
+        assert "modifié" in veillee("play", "--resume", str(record)).err
+        lines = [line for line in text.splitlines() if not line.startswith(("table ", "seal "))]
+        record.write_text("\n".join(lines).partition("\n\ndeal 2")[0] + "\nend unfinished\n", "utf-8")
+        ended = veillee("play", "--resume", str(record))
+        assert is_one_sentence(ended)
+        assert "d'où viennent ses cartes" in ended.err
+        assert is_one_sentence(veillee("play", "--resume", str(record.with_name("rien.txt"))))
+
+    def test_what_the_file_says_already_is_not_asked_again(self, veillee: Run, record: Path) -> None:
+        assert "« --seed » ne va pas avec « --resume »" in veillee("play", "--resume", str(record), "--seed", "7").err
+        assert "« ascenseur » est de trop" in veillee("play", "ascenseur", "--resume", str(record)).err
+
+
 class TestVerify:
     """`veillee verify`: every order and lot of a written game from its secret (docs/record.md)."""
 
@@ -160,10 +261,16 @@ class TestVerify:
         assert ended.code == 0
         assert {"fr": "viennent du secret promis", "en": "comes from the secret that was promised"}[lang] in ended.out
 
-    def test_a_game_that_was_left_keeps_its_secret_which_may_be_given(self, veillee: Run, played: Played) -> None:
+    def test_a_game_that_was_left_does_not_tell_its_secret_but_its_table_knows_it(
+        self, veillee: Run, played: Played
+    ) -> None:
         out, file = played("q\n")
-        secret = out.partition("Le secret du mélange était ")[2].split()[0]
-        assert "secret" not in file.read_text("utf-8")
+        text = file.read_text("utf-8")
+        secret = text.partition("table luck secret ")[2].split()[0]
+        assert secret not in out
+        assert "\nsecret " not in text
+        assert veillee("verify", str(file)).code == 0
+        file.write_text(text.replace(f"table luck secret {secret}\n", "").rpartition("seal")[0], "utf-8")
         assert "ne dit pas son secret" in veillee("verify", str(file)).err
         assert veillee("verify", str(file), "--secret", secret).code == 0
         wrong = veillee("verify", str(file), "--secret", "0" * 64)

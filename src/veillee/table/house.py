@@ -44,6 +44,11 @@ def entry_of(game: str) -> Entry:
     return CATALOGUE[game]
 
 
+def ids() -> list[str]:
+    """The games by their ids."""
+    return list(CATALOGUE)
+
+
 def games() -> list[GameView]:
     """All games, each for its usual number of players."""
     return [described(entry) for entry in CATALOGUE.values()]

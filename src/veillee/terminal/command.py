@@ -13,7 +13,8 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
 
-from veillee import BUILD, __version__
+import veillee
+from veillee import BUILD
 from veillee.bots.simple import BOTS
 from veillee.engine.notes import BadInputError, Note
 from veillee.table import house
@@ -100,7 +101,7 @@ def main(argv: Sequence[str]) -> int:
 def run(argv: Sequence[str], lang: str) -> None:
     """Do what was asked."""
     if VERSION in argv:
-        show(f"veillee {__version__} ({BUILD})")
+        show(f"veillee {veillee.__version__} ({BUILD})")
         return
     wants_help = any(word in HELP for word in argv)
     asked = Asked("") if wants_help else read(argv)

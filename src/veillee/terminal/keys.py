@@ -17,6 +17,7 @@ else:
     HAS_KEYS = True
 
 
+ESCAPE: Final = "\x1b"  # begins what an arrow or the like sends: one key, several marks
 HANGS_UP: Final = ("", "\x04")  # the terminal is gone, or the person typed the end of the input
 
 
@@ -52,6 +53,7 @@ class Keyboard:
             if not ready:
                 return None
             key = os.read(self.stream, 8).decode(errors="replace")
+            key = key if key.startswith(ESCAPE) else key[:1]
             if key in HANGS_UP:
                 raise EOFError
             return Key(key, (monotonic() - start) * 1000)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+import re
+from functools import cache
+from typing import TYPE_CHECKING
 
 from veillee.table import house
 from veillee.views.faces import bare
-from veillee.views.words import LANGUAGES, Words
+from veillee.views.words import COMMON, LANGUAGES, Words, source
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-ASIDE: Final = "("  # what follows it in a name explains it
 
 
 def words_of(lang: str, game: str) -> Words:
@@ -30,13 +30,15 @@ def listed(lang: str) -> Iterator[str]:
 
 def names(lang: str) -> dict[str, str]:
     """The names of the games, by their ids."""
-    return {game.id: words_of(lang, game.id).text("game_name") for game in house.games()}
+    return {game: name_of(game, lang) for game in house.ids()}
 
 
 def game_meant(given: str) -> str:
     """The id of the game that someone names: accents, capitals, articles and dashes aside; a beginning will do."""
-    called = {game.id: set(calls(game.id)) for game in house.games()}
-    said = said_as(given, LANGUAGES[0]) or bare(given)
+    if given in house.ids():
+        return given
+    called = {game: set(calls(game)) for game in house.ids()}
+    said = without_article(given, LANGUAGES[0])
     found = [game for game, ways in called.items() if said in ways or bare(given) in ways]
     found = found or [game for game, ways in called.items() if any(way.startswith(said) for way in ways)]
     return found[0] if said and len(found) == 1 else given
@@ -46,12 +48,29 @@ def calls(game: str) -> Iterator[str]:
     """All that a game is called, as it is compared."""
     yield bare(game)
     for lang in LANGUAGES:
-        name, _, aside = words_of(lang, game).text("game_name").partition(ASIDE)
-        yield from (bare(name), said_as(name, lang), bare(aside.rstrip(")")), said_as(aside.rstrip(")"), lang))
+        for name in name_of(game, lang).rstrip(")").split("("):  # in brackets it is explained
+            yield from (bare(name), without_article(name, lang))
 
 
-def said_as(name: str, lang: str) -> str:
+@cache
+def name_of(game: str, lang: str) -> str:
+    """The name of a game: it is looked up alone, for a whole catalogue takes its time."""
+    return line_of("game_name", source(house.package_of(game), lang))
+
+
+@cache
+def articles(lang: str) -> list[str]:
+    """What does not count in a name."""
+    return line_of("articles", source(COMMON, lang)).split()
+
+
+def line_of(key: str, catalogue: str) -> str:
+    """What a line of a catalogue says."""
+    found = re.search(rf"^{key} = (.*)$", catalogue, re.MULTILINE)
+    return found[1] if found else ""
+
+
+def without_article(name: str, lang: str) -> str:
     """A name without its article, as it is compared."""
-    articles = Words(lang).text("articles").split()
     parts = name.replace("\u2019", "'").replace("'", "' ").lower().split()
-    return bare("".join(part for part in parts if part not in articles))
+    return bare("".join(part for part in parts if part not in articles(lang)))

@@ -1,0 +1,175 @@
+"""The real command in a process of its own, at a real terminal: how it is interrupted, killed, and typed at."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from contextlib import suppress
+from select import select
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+VEILLEE: Final = (sys.executable, "-m", "veillee.terminal")
+WAIT: Final = 30.0  # seconds
+
+
+class Screen:
+    """A terminal of so many columns at which the command runs."""
+
+    def __init__(self, *argv: str, columns: int = 80) -> None:
+        self.ours, theirs = pty.openpty()
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
+        self.process = subprocess.Popen(  # noqa: S603 - our own command
+            [*VEILLEE, *argv],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env={**os.environ, "NO_COLOR": "1", "COLUMNS": str(columns)},
+            preexec_fn=os.setsid,  # noqa: PLW1509 - so that a key can interrupt it
+        )
+        os.close(theirs)
+        self.shown = b""
+        self.text = ""
+
+    def until(self, words: str) -> str:
+        """Wait until these words are shown; all that was."""
+        end = time.monotonic() + WAIT
+        while words not in self.flat() and time.monotonic() < end:
+            if not self.read(0.2) and self.process.poll() is not None and not self.read(0.1):
+                break
+        assert words in self.flat(), self.text
+        return self.text
+
+    def flat(self) -> str:
+        """All that was shown, on one line."""
+        return " ".join(self.text.split())
+
+    def read(self, seconds: float) -> bool:
+        """Read what is shown, if anything is."""
+        if not select([self.ours], [], [], seconds)[0]:
+            return False
+        with suppress(OSError):  # the other side is closed
+            more = os.read(self.ours, 65536)
+            self.shown += more
+            self.text = self.shown.decode(errors="replace").replace("\r\n", "\n").replace("\u00a0", " ")
+            return bool(more)
+        return False
+
+    def type(self, text: str) -> None:
+        os.write(self.ours, text.encode())
+
+    def ended(self) -> int:
+        """Wait for its end; its exit code."""
+        end = time.monotonic() + WAIT
+        while self.process.poll() is None and time.monotonic() < end:
+            self.read(0.1)
+        while self.read(0.1):
+            pass
+        return self.process.wait(1)
+
+
+@pytest.fixture
+def screens() -> Iterator[list[Screen]]:
+    """The terminals of a test, put away after it."""
+    opened: list[Screen] = []
+    yield opened
+    for screen in opened:
+        if screen.process.poll() is None:
+            screen.process.kill()
+            screen.process.wait()
+        os.close(screen.ours)
+
+
+def at(screens: list[Screen], *argv: str, columns: int = 80) -> Screen:
+    screens.append(Screen(*argv, columns=columns))
+    return screens[-1]
+
+
+def test_a_match_that_was_killed_is_all_there_and_goes_on(screens: list[Screen], tmp_path: Path) -> None:
+    file = tmp_path / "partie.txt"
+    table = ("--option", "max_cards=3", "--option", "first_dealer=seat:3", "--seed", "4")
+    first = at(screens, "play", "ascenseur", *table, "--record", str(file))
+    first.until("Combien de plis")
+    first.type("0\n")
+    first.until("cartes 2")  # the second deal: the only card of the first one was played without asking
+    first.process.send_signal(signal.SIGKILL)
+    assert first.ended() == -signal.SIGKILL
+    text = file.read_text("utf-8")
+    assert "\ndeal 2 dealer 0\n" in text
+    second = at(screens, "play", "--resume", str(file))
+    second.until("la partie reprend à la donne 2")
+    second.until("Vous parlez en dernier")
+    second.type("q\n")
+    assert second.ended() == 0
+    assert file.read_text("utf-8").startswith(text.partition("\nend ")[0])
+
+
+def test_ctrl_c_leaves_quietly(screens: list[Screen], tmp_path: Path) -> None:
+    file = tmp_path / "partie.txt"
+    screen = at(screens, "play", "whistiti", "--seed", "7", "--record", str(file))
+    screen.until(" >")
+    os.killpg(screen.process.pid, signal.SIGINT)
+    assert screen.ended() == 130
+    assert "Traceback" not in screen.text
+    assert "Vous quittez la table" in screen.text
+    assert file.read_text("utf-8").splitlines()[-2] == "end unfinished"
+
+
+@pytest.mark.parametrize("after", [0.15, 0.3, 0.6])
+def test_ctrl_c_while_it_loads_leaves_no_traceback(screens: list[Screen], after: float) -> None:
+    screen = at(screens, "watch", "bataille-corse", "--seed", "7")
+    time.sleep(after)
+    os.killpg(screen.process.pid, signal.SIGINT)
+    code = screen.ended()
+    assert "veillee/" not in screen.text  # a traceback of the interpreter, which was not ready itself, is not ours
+    assert code in (130, 1, -signal.SIGINT)
+
+
+def test_ctrl_d_leaves_the_table(screens: list[Screen]) -> None:
+    screen = at(screens, "play", "whistiti", "--seed", "7")
+    screen.until(" >")
+    screen.type("\x04")
+    assert screen.ended() == 0
+    assert screen.text.rstrip().endswith("Vous quittez la table. À bientôt !")
+
+
+def test_only_the_space_bar_slaps_at_a_real_keyboard(screens: list[Screen]) -> None:
+    """La Bataille Corse: « q » and « ? » are no slaps."""
+    table = ("--seed", "3", "--option", "flip_gap=3000", "--option", "first_dealer=seat:0")
+    screen = at(screens, "play", "bataille-corse", *table)
+    screen.until("espace : TAPEZ ! · q : quitter · ? : aide")
+    for key, shown in (("x", "Cette touche ne fait rien ici."), ("?", "Tapez un nombre"), (" ", "Camille tape à côté")):
+        time.sleep(0.3)
+        screen.type(key)
+        screen.until(shown)
+    assert screen.text.count("Camille tape") == 1
+    screen.until("retourne")
+    time.sleep(0.5)
+    screen.type("q\n")
+    assert screen.ended() == 0
+
+
+@pytest.mark.parametrize("columns", [10, 40, 80, 200])
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_help_and_rules_are_at_hand_on_every_screen(screens: list[Screen], columns: int, lang: str) -> None:
+    table = ("--seed", "3", "--option", "first_dealer=seat:0", "--lang", lang)
+    screen = at(screens, "play", "barbu", *table, columns=columns)
+    screen.until("116")
+    screen.type("?\nrègles\nq\n")
+    assert screen.ended() == 0
+    assert "116" in screen.text
+    assert "2.3" in screen.text
+    if columns >= 40:
+        assert max(map(len, screen.text.splitlines())) <= columns

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 import pytest
 from msgspec import structs
 
 from matches import match_of
 from veillee.bots.simple import RandomBot
 from veillee.cards.luck import SeededLuck
+from veillee.engine.match import Match
 from veillee.games import CATALOGUE
 from veillee.table.local import LocalTable
+from veillee.table.reflexes import Reflexes
 from veillee.terminal.answers import Answers
 from veillee.terminal.play import Client
 from veillee.views.describing import described
 from veillee.views.seen import view
 from veillee.views.wire import Amount, Cards, DoingView, Offer, Phrases, Seats, Suits, View, ZoneName
-from veillee.views.words import Words
+from veillee.views.words import LANGUAGES, Words
 
 NAMES = ("Camille", "Alice", "Bruno", "Chloé")
 PRESIDENT = CATALOGUE["president"]
@@ -112,3 +116,57 @@ class TestThings:
         assert number(reader().meant("9", asked(*hands))) == 6
         assert number(reader().meant("1", asked(*hands))) is None
         assert list(reader().moves("1", asked(*hands))) == ["hand 1"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_whatever_is_shown_may_be_typed_in_any_case_and_without_accents(game: str, lang: str) -> None:
+    """A move, what it is about, or the card it is made of."""
+    entry = CATALOGUE[game]
+    players = entry.game.usual
+    words = Words(lang, "veillee.terminal", entry.package)
+    names = ("Camille", "Alice", "Bruno", "Chloé", "David", "Emma")[:players]
+    understood = Answers(described(entry, players), words, names)
+    match = Match(entry.game, players, entry.game.settings(players, {}), SeededLuck(2))
+    bots = Reflexes(RandomBot(), SeededLuck(2))
+    asked = 0
+    while asked < 40 and not match.deal.is_over():
+        deed = bots.next_move(match.deal)
+        assert deed is not None
+        seen = view(match, entry, deed.seat)
+        for offer in seen.offers if seen.race is None else ():
+            shown = words.offer(offer, names)
+            about = str(words.about(offer, names)) or shown
+            for typed in (shown, shown.upper(), about, about.lower(), plain(about)):
+                meant = understood.meant(typed, seen)
+                assert meant is not None, typed
+                alike = meant.about == offer.about and offer.about is not None
+                assert typed.isdecimal() or alike or words.offer(meant, names) == shown
+        asked += 1
+        match.step(*deed)
+
+
+def plain(text: str) -> str:
+    """A text without accents."""
+    apart = unicodedata.normalize("NFKD", text.replace("œ", "oe"))
+    return "".join(mark for mark in apart if not unicodedata.combining(mark))
+
+
+class TestYesAndNo:
+    OFFERS = (Offer(1, "play", "button"), Offer(2, "keep", "button"))
+
+    @pytest.mark.parametrize(
+        ("answer", "offer"), [("oui", 1), ("O", 1), ("yes", 1), ("non", 2), ("n", 2), ("", 2), ("si", None)]
+    )
+    def test_no_means_nothing_and_yes_the_only_other_thing(self, answer: str, offer: int | None) -> None:
+        fire = CATALOGUE["autour-du-feu"]
+        fireside = Answers(described(fire), Words("fr", "veillee.terminal", fire.package), NAMES)
+        drawn = structs.replace(asked(*self.OFFERS), idle=2)
+        assert number(fireside.meant(answer, drawn)) == offer
+
+    @pytest.mark.parametrize(("answer", "offer"), [("oui", 13), ("y", 13), ("non", None), ("d'accord", 13)])
+    def test_a_proposal_is_accepted_by_a_yes(self, answer: str, offer: int | None) -> None:
+        kems = CATALOGUE["kems"]
+        talking = Answers(described(kems), Words("fr", "veillee.terminal", kems.package), NAMES)
+        offers = (Offer(0, "gesture", "word", Phrases(("gesture_wink",))), Offer(13, "accept", "button"))
+        assert number(talking.meant(answer, asked(*offers))) == offer

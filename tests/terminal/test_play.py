@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import cycle
 from typing import TYPE_CHECKING
 
@@ -311,6 +312,37 @@ class TestTheAnswers:
     @pytest.mark.parametrize("answer", ["?", "", "h", "aide"])
     def test_help_is_given(self, answer: str) -> None:
         assert until_left(following(), answer)[-1].startswith("Tapez un nombre entre crochets")
+
+    @pytest.mark.parametrize("answer", ["?", "aide", "HELP"])
+    def test_help_tells_the_aim_and_what_is_asked_by_which_paragraph(self, answer: str) -> None:
+        aim, asked, paragraph, keys = until_left(following(), answer)[-4:]
+        assert aim == "Le but : Chaque pli vaut un point : le premier à vingt gagne."
+        assert asked == "On vous demande : Fournissez à carreau."
+        assert paragraph.startswith("  §3.1 ")
+        assert "« règles » ouvre le livre" in keys
+
+    @pytest.mark.parametrize("answer", ["règles", "REGLES", "rules"])
+    def test_the_book_opens_at_what_is_asked(self, answer: str) -> None:
+        shown = until_left(following(), answer)
+        chapter = shown[shown.index("Fournissez à carreau.") + 2 :]
+        assert chapter[0].startswith("3. ")
+        assert chapter[1].startswith("* 3.1 ")
+        assert all(line.startswith("  3.") for line in chapter[2:-1])
+
+    @pytest.mark.parametrize(("answer", "title"), [("règles 1", "1. "), ("rules 4.1", "4. "), ("règles §2", "2. ")])
+    def test_another_chapter_may_be_read(self, answer: str, title: str) -> None:
+        assert any(line.startswith(title) for line in until_left(following(), answer))
+
+    def test_a_chapter_that_is_none_is_said(self) -> None:
+        assert "n'est pas un chapitre du livre" in until_left(following(), "règles 99")[-1]
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_a_contract_of_le_barbu_says_what_it_costs(self, lang: str) -> None:
+        """Le Barbu §4.1"""
+        match = stacked_match("barbu", ["2C"] + [""] * 3, dealer=0)
+        contracts = until_left(match, lang=lang)[-6:]
+        costs = [[int(number) for number in re.findall(r"\d+", line.partition("]")[2])] for line in contracts]
+        assert costs == [[2, 26], [6, 24], [2, 26], [20], [20], [116]]
 
     @pytest.mark.parametrize("answer", ["s", "S", "feuille"])
     def test_the_sheet_is_shown_and_the_question_stays(self, answer: str) -> None:

@@ -117,6 +117,7 @@ REFUSED: Final = [
     (b'{"offer": 1, "version": 2, "id": "a", "cheat": 1}', wire.Move, "error_field_unknown"),
     (b'{"offer": 1}', wire.Move, "error_field_missing"),
     (b'{"offer": "un", "version": 2, "id": "a"}', wire.Move, "error_field_kind"),
+    (b'{"offer": 1e999, "version": 2, "id": "a"}', wire.Move, "error_field_unreadable"),
     (b'{"offer": 62, "version": 2, "id": "a"}', wire.Move, "error_field_range"),
     (b'{"offer": -1, "version": 2, "id": "a"}', wire.Move, "error_field_range"),
     (b'{"zone": "Hand 0"}', wire.WhyNot, "error_field_form"),

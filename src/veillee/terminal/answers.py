@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 MOST_PARTS: Final = 12  # of an answer that names several cards
 LONGEST: Final = 200  # of an answer that is worth comparing with names
 SHORTEST_BEGINNING: Final = 3  # letters by which a name may be begun
+A_NUMBER: Final = re.compile(r"[-+]?\d+")  # which means a place among the choices, and never a name
 APOSTROPHE: Final = re.compile("['\u2019]")
 
 
@@ -37,8 +38,8 @@ class Answers:
 
     def meant(self, answer: str, seen: View) -> Offer | None:
         """The offer meant: by its number, by cards as people write them, by a thing's name, or as a whole move."""
-        if is_number(answer):
-            return (numbered(seen.offers) or called(seen)).get(answer)
+        if is_number(answer) and answer in (numbered(seen.offers) or called(seen)):
+            return (numbered(seen.offers) or called(seen))[answer]
         if not answer:
             return idle_of(seen)
         cards = self.cards_in(answer)
@@ -53,7 +54,7 @@ class Answers:
     def named(self, answer: str, offers: Sequence[Offer]) -> Offer | None:
         """The offer with this name; else the only one of this rank, or whose name begins so."""
         said = self.said(answer)
-        if not said or said.isdecimal():
+        if not said or A_NUMBER.fullmatch(answer):
             return None
         for offer in offers:
             if said in self.names_of(offer):

@@ -52,7 +52,7 @@ def reason(said: str) -> Note:
         if key in ("error_field_unknown", "error_field_missing"):
             return Note(key).text("field", shortened(".".join([part for part in (field, match.group(1)) if part])))
         return Note(key).text("field", shortened(field)).text("expected", shortened(match.group(1)))
-    return Note("error_field_kind").text("field", shortened(field)).text("expected", shortened(said))
+    return Note("error_field_unreadable").text("field", shortened(field))
 
 
 def shortened(text: str) -> str:

@@ -145,3 +145,4 @@ error_field_range = The field "{ $field }" is out of range; expected: { $expecte
 error_field_long = The field "{ $field }" is too long; expected: { $expected }.
 error_field_form = The field "{ $field }" holds what it cannot hold; expected: { $expected }.
 error_field_value = The field "{ $field }" cannot be "{ $expected }".
+error_field_unreadable = The field "{ $field }" cannot be read.

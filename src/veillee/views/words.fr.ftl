@@ -145,3 +145,4 @@ error_field_range = Le champ « { $field } » sort des bornes ; on attendait : {
 error_field_long = Le champ « { $field } » est trop long ; on attendait : { $expected }.
 error_field_form = Le champ « { $field } » contient ce qu'il ne peut contenir ; on attendait : { $expected }.
 error_field_value = Le champ « { $field } » ne peut pas valoir « { $expected } ».
+error_field_unreadable = Le champ « { $field } » est illisible.

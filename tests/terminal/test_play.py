@@ -268,7 +268,11 @@ class TestTheAnswers:
     def test_the_story_comes_before_the_only_choice(self) -> None:
         match = stacked_match("president", ["3C 3D 4C 4H 6C 6D 7S 8C 8D 9H JC QD KS"] + [""] * 3, dealer=3)
         shown = until_left(match, "deux 6")
-        assert shown[shown.index("Un seul choix : passer.") - 1].endswith("Chloé pose D♥ D♠…")
+        story, hand, why, made = shown[shown.index("Un seul choix : passer.") - 3 :][:4]
+        assert story.endswith("Chloé pose D♥ D♠…")
+        assert hand.startswith("  La main : 3♣  3♦  4♣")
+        assert why == "Vous n'avez rien à poser sur D♥ D♠ : passez."
+        assert made == "Un seul choix : passer."
 
     def test_a_pile_that_is_not_to_be_touched_says_why(self) -> None:
         """Le 8 Américain §3.7: who can play must play."""

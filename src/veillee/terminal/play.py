@@ -144,14 +144,20 @@ class Client:
         if picked is not None:
             self.table.play(picked)
         elif len(seen.offers) == 1 and not is_by_hand(seen.offers[0], seen):
-            (forced,) = seen.offers
-            self.catch_up()
-            self.show(self.words.text("play_forced", choice=self.words.offer(forced, self.names)))
-            self.table.play(forced.number)
+            self.make(seen.offers[0], seen)
         else:
             self.draw(seen, self.question(seen))
             while not self.played(self.ask("> ").strip(), seen):
                 pass
+
+    def make(self, forced: Offer, seen: View) -> None:
+        """Make the only move there is, and tell why: the hand, unless it is the last card, and what was asked."""
+        self.catch_up()
+        held = sum(len(zone.cards) for zone in self.drawing.own_zones(seen))
+        choice = self.words.text("play_forced", choice=self.words.offer(forced, self.names))
+        for line in [*(self.drawing.own(seen) if held > 1 else []), *self.drawing.prompt(seen), choice]:
+            self.show(line)
+        self.table.play(forced.number)
 
     def next_pick(self, seen: View) -> int | None:
         """The offer of a card that the player has named already, with those that he plays together."""

@@ -7,7 +7,8 @@ import pytest
 from veillee.cards.luck import Luck, SecretLuck, SeededLuck
 from veillee.engine.match import Match
 from veillee.engine.notes import BadInputError
-from veillee.engine.record import Record, replay, resume, seal_of, verify, write
+from veillee.engine.record import Record, replay, resume, verify, write
+from veillee.engine.scribe import seal_of
 from veillee.games import CATALOGUE
 from veillee.testing import brief
 

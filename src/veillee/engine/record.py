@@ -4,7 +4,6 @@ It holds the options, the full order of the cards of every deal and every other 
 seat, the score lines and the winners: a stranger could re-judge the match from it alone.
 """
 
-from hashlib import sha256
 from typing import Final
 
 from veillee.cards.luck import (
@@ -20,15 +19,13 @@ from veillee.cards.luck import (
     WitnessLuck,
     WrongScriptError,
 )
-from veillee.cards.notation import UnknownCardError, card_of, words_of
+from veillee.cards.notation import UnknownCardError, card_of
 from veillee.cards.packs import Pack
-from veillee.engine.book import Chapter
 from veillee.engine.game import Game
 from veillee.engine.match import Match
 from veillee.engine.notes import BadInputError, Note
-from veillee.engine.sheet import Line
+from veillee.engine.scribe import HEADER, Scribe, end_text, score_text, seal_of
 
-HEADER: Final = "veillee 1"
 HEX_DIGITS: Final = 2 * SECRET_BYTES
 HEX_MARKS: Final = set("0123456789abcdef")
 CHANCES: Final = ["order", "drawn", "card"]
@@ -41,108 +38,6 @@ def write(match: Match, names: list[str]) -> str:
     """The whole match as text, sealed. Names are for the reader; there may be none."""
     scribe = Scribe(match)
     return scribe.begun(names, {}) + scribe.added() + scribe.ending()
-
-
-class Scribe:
-    """Writes a match down as it is played: what was added since it was last asked, and how the text ends now."""
-
-    match: Match
-    body: bytearray  # all that was written, but for the ending
-    deals: int  # how many of them were begun,
-    moves: int  # and how many moves of the last one are written
-    rows: int  # of the sheet
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.body = bytearray()
-        self.deals = 0
-        self.moves = 0
-        self.rows = 0
-
-    def begun(self, names: list[str], terms: dict[str, str]) -> str:
-        """What stands before the first deal; the terms are what a table needs to go on with the match."""
-        match = self.match
-        lines = [HEADER, f"game {match.game.id}", f"players {match.players}"]
-        if match.luck.promise():
-            lines.append(f"promise {match.luck.promise()}")
-        lines += [f"seat {seat} {plain(name)}" for seat, name in enumerate(names)]
-        lines += [f"table {key} {value}" for key, value in terms.items()]
-        for option in match.game.options:
-            lines.append(f"option {option.key} {option.word(match.settings.values[option.place])}")
-        lines += [chance_text(chance, match.game.pack(match.setup)) for chance in match.opening]
-        return self.set_down(lines)
-
-    def added(self) -> str:
-        """What was played since this was last asked."""
-        lines: list[str] = []
-        chapters = self.match.chapters
-        while True:
-            if self.deals:
-                lines += self.played(chapters[self.deals - 1])
-            if self.deals == len(chapters):
-                return self.set_down(lines)
-            chapter = chapters[self.deals]
-            lines += ["", f"deal {chapter.setup.number} dealer {chapter.setup.dealer}"]
-            pack = self.match.game.pack(chapter.setup)
-            lines += [chance_text(chance, pack) for chance in chapter.past.opening]
-            self.deals += 1
-            self.moves = 0
-
-    def played(self, chapter: Chapter) -> list[str]:
-        """The moves of a deal that are not written yet, then its scores, once it is over."""
-        lines: list[str] = []
-        pack = self.match.game.pack(chapter.setup)
-        for played in chapter.past.moves[self.moves :]:
-            lines.append(f"{played.seat} {played.words}")
-            lines += [chance_text(chance, pack) for chance in played.chances]
-        self.moves = len(chapter.past.moves)
-        if self.rows < self.deals <= len(self.match.sheet.rows):
-            lines += [score_text(line) for line in self.match.sheet.rows[self.rows]]
-            self.rows += 1
-        return lines
-
-    def ending(self) -> str:
-        """How the text ends now: what became of the match, and the seal."""
-        lines = ["", end_text(self.match)]
-        if self.match.is_over and self.match.luck.revealed():
-            lines.append(f"secret {self.match.luck.revealed()}")
-        text = "\n".join(lines) + "\n"
-        return f"{text}seal {seal_of(bytes(self.body) + text.encode())}\n"
-
-    def set_down(self, lines: list[str]) -> str:
-        """These lines as text, which the seal will be a seal of."""
-        text = "".join([f"{line}\n" for line in lines])
-        self.body += text.encode()
-        return text
-
-
-def plain(name: str) -> str:
-    """A name that stands on one line, whatever a player is called."""
-    return " ".join(name.splitlines()).strip() or "?"
-
-
-def chance_text(chance: Chance, pack: Pack) -> str:
-    """One chance in words."""
-    if chance.kind == NUMBER:
-        return f"drawn {chance.drawn[0]} of {chance.among}"
-    return f"{chance.kind} {words_of(chance.drawn, pack)}"
-
-
-def score_text(line: Line) -> str:
-    """One score line in words."""
-    return f"score {line.seat} {line.points:+d} {line.because.key}"
-
-
-def end_text(match: Match) -> str:
-    """How it ended."""
-    if not match.is_over:
-        return "end unfinished"
-    return "end won by " + " ".join([str(seat) for seat in match.winners()])
-
-
-def seal_of(text: bytes) -> str:
-    """A short hash of the text above it: a slip of the pen, or of the hand, shows."""
-    return sha256(text).hexdigest()[:16]
 
 
 # Reading

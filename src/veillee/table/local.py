@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from veillee.engine.entry import NORMAL
 from veillee.engine.notes import TABLE
 from veillee.engine.pace import NO_RACE
-from veillee.engine.record import Scribe, write
+from veillee.engine.record import write
+from veillee.engine.scribe import Scribe
 from veillee.table.reflexes import Guest, Reflexes
 from veillee.views.describing import described
 from veillee.views.offers import answered
@@ -124,7 +125,7 @@ class LocalTable:
 
     def rulebook(self, words: Words) -> str:
         """The rulebook for this table."""
-        return rulebook(self.entry.package, words.lang)
+        return book_of(self.entry, words)
 
     def written(self, names: Sequence[str]) -> str:
         """The match as text."""
@@ -133,6 +134,11 @@ class LocalTable:
     def scribe(self) -> Scribe:
         """Someone who writes the match down as it is played."""
         return Scribe(self.match)
+
+
+def book_of(entry: Entry, words: Words) -> str:
+    """The rulebook as it is read at a table."""
+    return rulebook(entry.package, words.lang)
 
 
 def nothing() -> None:

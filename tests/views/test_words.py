@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 from veillee.cards.packs import RANK_WORDS
 from veillee.engine.moves import SUIT_WORDS, WORD
-from veillee.engine.options import Choice
+from veillee.engine.options import Choice, Several
 from veillee.games import CATALOGUE
 from veillee.terminal.arguments import COMMANDS, FLAGS, SWITCHES
 from veillee.views.wire import Cards, NoteView, Number, Phrases, Place, Seats, Suits, Text, Value
@@ -112,8 +112,9 @@ def named_by(game: str) -> set[str]:
     found |= {f"{verb.name}_{word}" for verb in verbs for word in verb.words}
     for option in entry.game.options:
         found.add(f"option_{option.key}")
-        if isinstance(option, Choice):
-            found |= {f"option_{option.key}_{way}" for way in option.ways}
+        if isinstance(option, Choice | Several):
+            ways = option.ways if isinstance(option, Choice) else option.parts
+            found |= {f"option_{option.key}_{way}" for way in ways}
     return found
 
 

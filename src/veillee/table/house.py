@@ -15,7 +15,9 @@ from veillee.engine.zones import sees
 from veillee.games import CATALOGUE
 from veillee.table.local import LocalTable
 from veillee.views.describing import described
+from veillee.views.rulebook import book_for
 from veillee.views.saying import note_view, score_sheet
+from veillee.views.words import rulebook
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from veillee.cards.luck import Luck
     from veillee.engine.entry import Entry
     from veillee.views.wire import GameView, NewTable, NoteView, SheetView
+    from veillee.views.words import Words
 
 LEVELS: Final = ("easy", "normal", "expert")  # how attentive bots are
 USUAL_LEVEL: Final = "normal"
@@ -52,6 +55,15 @@ def game_of(game: str, players: int = 0) -> GameView:
 def package_of(game: str) -> str:
     """Where the words and the rulebooks of a game lie."""
     return entry_of(game).package
+
+
+def rulebook_of(game: str, words: Words, asked: NewTable | None = None) -> str:
+    """The rulebook of a game as it is at the table asked for, or whole."""
+    entry = entry_of(game)
+    book = rulebook(entry.package, words.lang)
+    if asked is None:
+        return book_for(book, entry.game, words)
+    return book_for(book, entry.game, words, asked.players, entry.game.settings(asked.players, dict(asked.options)))
 
 
 def notes_of(bad: BadInputError, game: str = "") -> list[NoteView]:

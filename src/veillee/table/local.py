@@ -11,8 +11,10 @@ from veillee.engine.record import write
 from veillee.table.reflexes import Guest, Reflexes
 from veillee.views.describing import described
 from veillee.views.offers import answered
+from veillee.views.rulebook import book_for
 from veillee.views.saying import note_view
 from veillee.views.seen import NEVER, view
+from veillee.views.words import rulebook
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from veillee.engine.notes import Refusal
     from veillee.table.reflexes import Person
     from veillee.views.wire import NoteView, View, WhyNot
+    from veillee.views.words import Words
 
 
 class Time(NamedTuple):
@@ -50,6 +53,11 @@ class LocalTable:
         """Give a person this seat; calmly, no clock bears on him."""
         self.seat = seat
         self.reflexes.guest = Guest(person, seat, self.view, calm)
+
+    def rulebook(self, words: Words) -> str:
+        """The rules as they are at this table."""
+        book = rulebook(self.entry.package, words.lang)
+        return book_for(book, self.entry.game, words, self.match.players, self.match.settings)
 
     # What is seen
 

@@ -153,7 +153,8 @@ def list_games(_: Asked, lang: str) -> None:
 def print_rules(asked: Asked, lang: str) -> None:
     """`veillee rules`."""
     game = house.game_of(asked.about)
-    for line in rule_lines(game, house.package_of(game.id), words_of(lang, game.id)):
+    words = words_of(lang, game.id)
+    for line in rule_lines(game, house.rulebook_of(game.id, words), words):
         show(line)
 
 

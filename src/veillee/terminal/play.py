@@ -8,13 +8,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from veillee.engine.notes import BadInputError
-from veillee.table.house import package_of
 from veillee.terminal.answers import Reader, is_made_of, numbered
 from veillee.terminal.position import Drawing, called
 from veillee.terminal.races import Racer
-from veillee.terminal.rules import paragraph
 from veillee.terminal.screen import quoted
 from veillee.terminal.sheet import WIDE, sheet_lines
+from veillee.views.rulebook import paragraph
 from veillee.views.telling import Teller
 
 if TYPE_CHECKING:
@@ -191,4 +190,4 @@ class Table:
         """Why not, and the paragraph that says so."""
         self.show(self.words.note(refused, self.names))
         if refused.rule:
-            self.show(f"  {paragraph(package_of(self.table.game.id), self.words.lang, refused.rule)}")
+            self.show(f"  {paragraph(self.table.rulebook(self.words), refused.rule)}")

@@ -6,7 +6,6 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from veillee.views.wire import ChoiceView, RangeView, SeveralView
-from veillee.views.words import rulebook
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -14,15 +13,14 @@ if TYPE_CHECKING:
     from veillee.views.wire import GameView, OptionView
     from veillee.views.words import Words
 
-MARKS: Final = re.compile(r"^#+ |\*\*")
-OPTION: Final = re.compile(r"\[[a-z_]+\] ")
+MARKS: Final = re.compile(r"^#+ |^> ?|\*\*")
 MOST_WAYS: Final = 20  # to be named one by one
 FIRST_DEALER: Final = "first_dealer"  # its ways are seats, and have no words of their own
 
 
-def rule_lines(game: GameView, package: str, words: Words) -> Iterator[str]:
+def rule_lines(game: GameView, book: str, words: Words) -> Iterator[str]:
     """The rulebook of a game, then its options."""
-    for line in rulebook(package, words.lang).splitlines():
+    for line in book.splitlines():
         yield MARKS.sub("", line)
     yield ""
     yield words.text("options_title" if game.usual == game.most else "options_title_usual", players=game.usual)
@@ -75,10 +73,3 @@ def accepted(option: OptionView, words: Words) -> str:
 def explained(way: str, key: str, words: Words) -> str:
     """One way, and what it means where it does not say that itself."""
     return f"{way} ({words.text(key)})" if words.has(key) else way
-
-
-def paragraph(package: str, lang: str, number: str) -> str:
-    """A paragraph of a rulebook, without the names of the options that touch it."""
-    opening = f"**{number}** "
-    found = [line for line in rulebook(package, lang).splitlines() if line.startswith(opening)]
-    return f"§{number} {OPTION.sub('', found[0].removeprefix(opening))}" if found else f"§{number}"

@@ -1,6 +1,7 @@
 # Words common to all games. A sentence without its final mark is a fragment: the telling joins it to the next ones.
 
 list_and = { $first } and { $last }
+list_or = { $first } or { $last }
 
 suit_clubs = clubs
 suit_diamonds = diamonds
@@ -72,6 +73,15 @@ fact_turned = turned up
 fact_tricks = tricks
 fact_last_trick = last trick
 fact_deal = deal
+
+## The rulebook
+
+rulebook_brackets = In brackets: what an option of the table changes.
+rulebook_option = [Option { $option }: { $text }]
+rulebook_counted = { $number ->
+    [one] { NUMBER($number, useGrouping: 0) } { $one }
+   *[other] { NUMBER($number, useGrouping: 0) } { $many }
+}
 
 ## The end
 

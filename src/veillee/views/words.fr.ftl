@@ -1,6 +1,7 @@
 # Mots communs à tous les jeux. Une phrase qui finit sans ponctuation est un fragment : le récit la joint aux suivantes.
 
 list_and = { $first } et { $last }
+list_or = { $first } ou { $last }
 
 suit_clubs = trèfle
 suit_diamonds = carreau
@@ -73,6 +74,15 @@ fact_turned = retourne
 fact_tricks = plis
 fact_last_trick = dernier pli
 fact_deal = donne
+
+## Le livre de règles
+
+rulebook_brackets = Entre crochets : ce que change une option de la table.
+rulebook_option = [Option { $option } : { $text }]
+rulebook_counted = { $number ->
+    [one] { NUMBER($number, useGrouping: 0) } { $one }
+   *[other] { NUMBER($number, useGrouping: 0) } { $many }
+}
 
 ## La fin
 

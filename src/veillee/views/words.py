@@ -46,7 +46,7 @@ class Words:
         for package in (COMMON, *packages):
             self.bundle.add_resource(FluentResource(source(package, lang)), allow_overrides=True)
 
-    def text(self, key: str, **holes: str | int) -> str:
+    def text(self, key: str, **holes: str | float) -> str:
         """The sentence of a key, its holes filled."""
         if not self.has(key):
             raise MissingWordsError(key)

@@ -3,7 +3,8 @@
 import pytest
 
 from veillee.games import CATALOGUE
-from veillee.views.rulebook import BadMarkerError, Condition, Hole, Variant, book_for, paragraph, pieces
+from veillee.terminal.rules import paragraph
+from veillee.views.rulebook import BadMarkerError, Condition, Hole, Variant, book_for, pieces
 from veillee.views.words import LANGUAGES, Words, rulebook
 
 WHISTITI = CATALOGUE["whistiti"]

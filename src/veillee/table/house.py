@@ -57,13 +57,17 @@ def package_of(game: str) -> str:
     return entry_of(game).package
 
 
-def rulebook_of(game: str, words: Words, asked: NewTable | None = None) -> str:
-    """The rulebook of a game as it is at the table asked for, or whole."""
+def whole_rulebook(game: str, words: Words) -> str:
+    """The rulebook of a game, with what every option changes."""
     entry = entry_of(game)
-    book = rulebook(entry.package, words.lang)
-    if asked is None:
-        return book_for(book, entry.game, words)
-    return book_for(book, entry.game, words, asked.players, entry.game.settings(asked.players, dict(asked.options)))
+    return book_for(rulebook(entry.package, words.lang), entry.game, words)
+
+
+def rulebook_of(asked: NewTable, words: Words) -> str:
+    """The rulebook for a table; what cannot be played is refused."""
+    entry = entry_of(asked.game)
+    settings = entry.game.settings(asked.players, dict(asked.options))
+    return book_for(rulebook(entry.package, words.lang), entry.game, words, asked.players, settings)
 
 
 def notes_of(bad: BadInputError, game: str = "") -> list[NoteView]:

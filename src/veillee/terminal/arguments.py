@@ -20,7 +20,7 @@ TABLE_FLAGS: Final = ("--players", "--option", "--seed", "--bots", "--level", "-
 # How many words stand behind each command, and the flags it takes beside --lang.
 COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "games": (0, ()),
-    "rules": (1, ()),
+    "rules": (1, ("--players", "--option")),
     "watch": (1, TABLE_FLAGS),
     "play": (1, (*TABLE_FLAGS, "--name", "--calm")),
     "replay": (1, ()),

@@ -109,8 +109,8 @@ def words_of(lang: str, game: str) -> Words:
     return Words(lang, TERMINAL, house.package_of(game))
 
 
-def opened(asked: Asked, game: GameView, shuffle: Shuffle, words: Words) -> LocalTable:
-    """The table asked for, with bots in every seat; a file to keep the game in must be one that can be written."""
+def wanted(asked: Asked, game: GameView) -> NewTable:
+    """The table asked for."""
     players = asked.number("--players")
     given: dict[str, str] = {}
     for option in asked.flags.get("--option", []):
@@ -119,10 +119,14 @@ def opened(asked: Asked, game: GameView, shuffle: Shuffle, words: Words) -> Loca
             expected = changed(game.options[0])
             raise BadInputError(Note("error_option_form").text("given", option).text("expected", expected))
         given[key.strip()] = value.strip()
-    wanted = NewTable(game.id, game.usual if players is None else players, given)
+    return NewTable(game.id, game.usual if players is None else players, given)
+
+
+def opened(asked: Asked, game: GameView, shuffle: Shuffle, words: Words) -> LocalTable:
+    """The table asked for, with bots in every seat; a file to keep the game in must be one that can be written."""
     with spoken(words, NAMES, game.id):
         table = house.open_table(
-            wanted, shuffle, asked.text("--bots", BOTS[0]), asked.text("--level", house.USUAL_LEVEL)
+            wanted(asked, game), shuffle, asked.text("--bots", BOTS[0]), asked.text("--level", house.USUAL_LEVEL)
         )
     file = asked.text("--record", "")
     if file:
@@ -151,10 +155,13 @@ def list_games(_: Asked, lang: str) -> None:
 
 
 def print_rules(asked: Asked, lang: str) -> None:
-    """`veillee rules`."""
+    """`veillee rules`: as they are at the table described, or all of them."""
     game = house.game_of(asked.about)
     words = words_of(lang, game.id)
-    for line in rule_lines(game, house.rulebook_of(game.id, words), words):
+    with spoken(words, NAMES, game.id):
+        is_whole = not asked.flags.keys() & {"--players", "--option"}
+        book = house.whole_rulebook(game.id, words) if is_whole else house.rulebook_of(wanted(asked, game), words)
+    for line in rule_lines(game, book, words):
         show(line)
 
 

@@ -11,9 +11,9 @@ from veillee.engine.notes import BadInputError
 from veillee.terminal.answers import Reader, is_made_of, numbered
 from veillee.terminal.position import Drawing, called
 from veillee.terminal.races import Racer
+from veillee.terminal.rules import paragraph
 from veillee.terminal.screen import quoted
 from veillee.terminal.sheet import WIDE, sheet_lines
-from veillee.views.rulebook import paragraph
 from veillee.views.telling import Teller
 
 if TYPE_CHECKING:

@@ -73,3 +73,10 @@ def accepted(option: OptionView, words: Words) -> str:
 def explained(way: str, key: str, words: Words) -> str:
     """One way, and what it means where it does not say that itself."""
     return f"{way} ({words.text(key)})" if words.has(key) else way
+
+
+def paragraph(book: str, number: str) -> str:
+    """A paragraph, with its number, of a rulebook for a table; only the number, if there is no such paragraph."""
+    opening = f"**{number}** "
+    found = [line.removeprefix(opening) for line in book.splitlines() if line.startswith(opening)]
+    return f"§{number} {found[0]}" if found else f"§{number}"

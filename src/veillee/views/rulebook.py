@@ -91,13 +91,6 @@ def book_for(book: str, game: Game, words: Words, players: int | None = None, se
     return tidied([reader.line(line) for line in (title, empty, opening, *lines)])
 
 
-def paragraph(book: str, number: str) -> str:
-    """A paragraph, with its number, of a rulebook for a table; only the number, if there is no such paragraph."""
-    opening = f"**{number}** "
-    found = [line.removeprefix(opening) for line in book.splitlines() if line.startswith(opening)]
-    return f"§{number} {found[0]}" if found else f"§{number}"
-
-
 # Reading
 
 

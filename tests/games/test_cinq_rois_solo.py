@@ -95,7 +95,7 @@ class TestAlone:
         assert deal.drawn == cards("5E")[0]
 
     @pytest.mark.parametrize(
-        ("thrown", "sentence"), [("4*", "Elle est rejetée aussitôt."), ("3C", "Carte rejetée : 3♣.")]
+        ("thrown", "sentence"), [("4*", "Elle est rejetée aussitôt."), ("3C", "Carte rejetée : le 3♣.")]
     )
     def test_what_is_thrown_is_told_whatever_the_card(self, thrown: str, sentence: str) -> None:
         """§6.3"""
@@ -106,7 +106,7 @@ class TestAlone:
         assert [words.say(note, ("Camille",), TWO_STARS) for note in deal.take_notes()] == [
             "mise dans la main de 13",
             sentence,
-            "Carte retournée : Joker",
+            "Carte retournée : un Joker",
         ]
 
     def test_until_a_card_is_thrown_the_one_turned_up_may_go_to_another_hand(self) -> None:

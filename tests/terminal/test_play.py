@@ -119,7 +119,7 @@ class TestThePosition:
         assert until_left(bidding()) == [
             "",
             "Donne 1/25 : Alice distribue une seule carte à chacun.",
-            "La retourne est 5♣ : atout trèfle.",
+            "La retourne est le 5♣ : atout trèfle.",
             "",
             "  atout trèfle · retourne 5♣ · donneur Alice · donne 1 · sur 25 · cartes 1",
             "           annonce  plis",
@@ -240,7 +240,7 @@ class TestTheAnswers:
 
     def test_a_card_that_the_rules_forbid_is_refused_with_its_paragraph(self) -> None:
         assert until_left(following(), "AC")[-2:] == [
-            "A♥ est refusé : vous avez du carreau, il faut fournir à carreau.",
+            "Impossible de jouer l'A♥ : vous avez du carreau, il faut fournir à carreau.",
             "  §3.2 Qui a de la couleur demandée doit en fournir, de la hauteur qu'il veut.",
         ]
 
@@ -250,7 +250,7 @@ class TestTheAnswers:
     def test_a_bid_that_the_rules_bar_is_refused_with_its_paragraph(self) -> None:
         match = stacked_match("ascenseur", ["KH", "2C", "3C", "4C"], dealer=0)
         reason, paragraph = until_left(match, "1", lang="en")[-2:]
-        assert reason == "You speak last: 1 is barred, the bids would add up to just 1."
+        assert reason == "You bid last: 1 is barred, because the bids would add up to exactly 1."
         assert paragraph.startswith("  §3.2 ")
 
     def test_a_card_is_refused_with_its_paragraph_even_where_none_may_be_played(self) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from veillee.views import french
 from veillee.views.faces import face
 from veillee.views.saying import note_view
 from veillee.views.wire import Cards, Number, Phrases, Place, Seats, Suits, Text
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from veillee.views.wire import NoteView, Offer, Value
 
 LANGUAGES: Final = ("fr", "en")
+FUNCTIONS: Final = {"fr": french.FUNCTIONS}  # that the catalogues of a language may call
 COMMON: Final = "veillee.views"
 MINUS: Final = "\u2212"
 
@@ -42,7 +44,7 @@ class Words:
     def __init__(self, lang: str, *packages: str) -> None:
         self.lang = lang
         self.faces: dict[str, str] = {}  # of the cards shown so far
-        self.bundle = FluentBundle([lang], use_isolating=False)
+        self.bundle = FluentBundle([lang], functions=FUNCTIONS.get(lang), use_isolating=False)
         for package in (COMMON, *packages):
             self.bundle.add_resource(FluentResource(source(package, lang)), allow_overrides=True)
 

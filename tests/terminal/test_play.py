@@ -257,7 +257,7 @@ class TestTheAnswers:
         """Le 8 Américain §3.1"""
         *_, drawing, reason, paragraph = until_left(huit(234), "RC")
         assert drawing == "  [1] piocher"
-        assert reason.startswith("R♥ ne convient pas")
+        assert reason.startswith("Impossible de poser le R♥ : ")
         assert paragraph.startswith("  §3.1 ")
 
     def test_a_pile_that_is_not_to_be_touched_says_why(self) -> None:

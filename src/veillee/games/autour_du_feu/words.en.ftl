@@ -119,8 +119,8 @@ both_left = { $player } is left with { $numbers ->
 
 ## What is asked
 
-prompt_lay = Your turn: lay a card of { $fire } at the most.
-prompt_lay_or_joker = Your turn: lay a card of { $fire } at the most, or play a joker.
+prompt_lay = Your turn: lay a card no higher than { $fire }.
+prompt_lay_or_joker = Your turn: lay a card no higher than { $fire }, or play a joker.
 prompt_draw = The fire is at { $fire } and none of your cards fits on a hearth: draw.
 prompt_draw_or_joker = The fire is at { $fire } and none of your numbers fits on a hearth: draw, or play a joker.
 prompt_pass = The fire is at { $fire }, nothing fits and the stock is empty: pass.
@@ -130,8 +130,8 @@ prompt_drawn_number = You draw the { $card }. Play it now?
 prompt_drawn_joker = You draw a joker: { $does }. Play it now?
 prompt_useless_number = You draw the { $card }, which fits on no hearth: keep it.
 prompt_useless_joker = You draw { $joker }, but all hearths are at 0: keep this joker.
-prompt_after_joker = Lay one more card of { $fire } at the most, if you like.
-prompt_after_gloves = The { face_gants }: lay a card of { $fire } at the most, which may be worth 1 more than the one it covers.
+prompt_after_joker = Lay one more card no higher than { $fire }, if you like.
+prompt_after_gloves = The { face_gants }: lay a card no higher than { $fire }, which may be worth 1 more than the one it covers.
 prompt_which = As a reminder, { $does }. Which joker do you play?
 prompt_on_number = On which hearth do you lay the { $card }?
 prompt_on_joker = On which hearth do you lay { $joker }?

@@ -96,12 +96,12 @@ offer_carte = "Card!"
 offer_denounce = { $about } forgot "card"!
 
 does_not_fit = { $fit ->
-    [1] { $card } does not fit: it takes { $suit }, an 8 or { $joker }.
-   *[2] { $card } does not fit: it takes { $rank } or { $suit }, an 8 or { $joker }.
+    [1] You cannot lay { $card }: it takes { $suit }, an 8 or { $joker }.
+   *[2] You cannot lay { $card }: it takes { $rank } or { $suit }, an 8 or { $joker }.
 }
 joker_colour = This joker is the wrong colour: the red one goes on hearts and diamonds, the black one on spades and clubs.
-other_rank = { $card } is of another rank: only { $rank } goes with the card laid.
-multi_needs_rank = { $card } cannot be added: several cards go only on a card of their rank.
+other_rank = You cannot add { $card }: only { $rank } goes with the card laid.
+multi_needs_rank = You cannot add { $card }: several cards go only on a card of their rank.
 must_play = You can play, so you must.
 must_draw = You cannot play: you must draw.
 drawn_already = You have already drawn: you draw only one card.

@@ -96,12 +96,12 @@ offer_carte = « Carte ! »
 offer_denounce = { $about } a oublié « carte » !
 
 does_not_fit = { $fit ->
-    [1] { $card } ne convient pas : il faut { $suit }, un 8 ou { $joker }.
-   *[2] { $card } ne convient pas : il faut { $rank } ou { $suit }, un 8 ou { $joker }.
+    [1] Impossible de poser { LE($card) } : il faut { $suit }, un 8 ou { $joker }.
+   *[2] Impossible de poser { LE($card) } : il faut { $rank } ou { $suit }, un 8 ou { $joker }.
 }
 joker_colour = Ce joker n'a pas la bonne couleur : le rouge va sur cœur et carreau, le noir sur pique et trèfle.
-other_rank = { $card } est d'une autre valeur : avec la carte posée ne va que { $rank }.
-multi_needs_rank = { $card } ne peut plus suivre : on ne pose plusieurs cartes que sur une carte de leur valeur.
+other_rank = Impossible d'ajouter { LE($card) } : avec la carte posée ne va que { $rank }.
+multi_needs_rank = Impossible d'ajouter { LE($card) } : on ne pose plusieurs cartes que sur une carte de leur valeur.
 must_play = Vous pouvez jouer, donc vous devez jouer.
 must_draw = Vous ne pouvez pas jouer : il faut piocher.
 drawn_already = Vous avez déjà pioché : on ne pioche qu'une carte.

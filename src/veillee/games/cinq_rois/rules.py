@@ -15,7 +15,7 @@ from veillee.engine.deal import Deal
 from veillee.engine.game import VICTORY, Game, Setup
 from veillee.engine.notes import Note
 from veillee.engine.options import Choice, FirstDealer, Number
-from veillee.engine.sheet import Place
+from veillee.engine.sheet import NO_RANK, Place, Sheet
 from veillee.games.cinq_rois.atouts import FIRST_ATOUT, LAST_ATOUT
 from veillee.games.cinq_rois.moves import DISCARDING, TAKING
 from veillee.games.cinq_rois.round import CinqRois
@@ -78,11 +78,18 @@ class CinqRoisGame(Game):
         """About what a round costs a player."""
         return ROUND_POINTS
 
+    def ranking(self, sheet: Sheet) -> list[Place]:
+        """§6.5 Alone, one comes first by closing all the hands, or nowhere; §5.3 else the fewest points."""
+        if sheet.players > 1:
+            return super().ranking(sheet)
+        closed = sheet.totals()[0]
+        return [Place(0, 1 if closed == HANDS else NO_RANK, closed)]
+
     def end_note(self, places: list[Place]) -> Note:
         """§6.5 Alone, one has won when all the hands are closed."""
         if len(places) > 1:
             return super().end_note(places)
-        if places[0].points == HANDS:
+        if places[0].rank != NO_RANK:
             return Note("solo_won")
         return Note("solo_lost").number("closed", places[0].points).number("hands", HANDS)
 

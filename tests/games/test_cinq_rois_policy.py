@@ -11,6 +11,7 @@ from veillee.cards.luck import Luck, SeededLuck
 from veillee.engine.deal import Deal
 from veillee.engine.entry import NORMAL, Policy
 from veillee.engine.game import Setup
+from veillee.games.cinq_rois.going_out import exposing
 from veillee.games.cinq_rois.melds import deadwood, held_of, penalty
 from veillee.games.cinq_rois.moves import DISCARD, EXPOSE, GO_OUT, STOCK, TAKE
 from veillee.games.cinq_rois.policy import last_throw
@@ -30,14 +31,14 @@ class LeastPenalty(Policy):
 
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
         assert isinstance(deal, CinqRois)
-        hand = deal.hands[seat]
+        hand = deal.cards.hands[seat]
         if deal.phase == TAKE:
-            more = held_of([*hand.cards(), deal.pile[len(deal.pile) - 1]])
+            more = held_of([*hand.cards(), deal.cards.pile[len(deal.cards.pile) - 1]])
             more.remove(last_throw(more, deadwood(more, deal.atout), deal.atout))
             return DISCARD if penalty(more, deal.atout) < penalty(hand, deal.atout) else STOCK
         if deal.phase == GO_OUT:
-            return luck.member(deal.outs)
-        return EXPOSE if deal.may_expose else last_throw(hand, deal.dead, deal.atout)
+            return luck.member(exposing(hand, deal.atout))
+        return EXPOSE if deal.may_expose() else last_throw(hand, deadwood(hand, deal.atout), deal.atout)
 
 
 def advantage(other: Policy, deals: int) -> tuple[float, float]:
@@ -88,8 +89,8 @@ def test_at_the_last_turn_no_other_throw_leaves_less() -> None:
     for number in range(200):
         deal = GAME.open(Setup(2, GAME.settings(2, {}), 0, number % 11 + 1, [0] * 2, []), luck)
         assert isinstance(deal, CinqRois)
-        hand = deal.hands[0]
-        hand.add(deal.pile[0])
+        hand = deal.cards.hands[0]
+        hand.add(deal.cards.pile[0])
         left = {}
         for card in set(hand.cards()):
             hand.remove(card)

@@ -12,13 +12,12 @@ import pytest
 
 from stars import cards, cost, is_meld, least
 from veillee.cards.packs import THREE_STARS, TWO_STARS
+from veillee.games.cinq_rois.going_out import can_expose, exposing
 from veillee.games.cinq_rois.laying import Meld, is_book, is_run, lay_out, place_the_rest
 from veillee.games.cinq_rois.melds import (
     JOKER,
     Held,
-    can_expose,
     deadwood,
-    exposing,
     held_of,
     is_complete,
     penalty,
@@ -82,7 +81,7 @@ def test_exposing_cards_are_just_those_without_which_the_hand_is_complete() -> N
         held = held_of(hand)
         before = held.cards()
         found = exposing(held, atout) if len(hand) > 3 else 0
-        assert len(hand) == 3 or can_expose(held, deadwood(held, atout), atout) == bool(found)
+        assert len(hand) == 3 or can_expose(held, atout) == bool(found)
         assert held.cards() == before
         for card in set(hand) if len(hand) > 3 else set[int]():
             rest = hand.copy()

@@ -117,8 +117,7 @@ def test_a_card_that_only_makes_melds_of_one_card_too_many_is_left() -> None:
 
 
 def test_at_the_last_turn_a_wild_that_nothing_can_be_laid_with_is_left() -> None:
-    deal = play(rois("8T 11K 7P | 8C 8T 8P / 10E 4E 13K"), "1 stock, 1 expose, 1 discard 4*")
-    deal.pile[len(deal.pile) - 1] = cards("3T")[0]
+    deal = play(rois("8T 11K 7P | 8C 8T 8P / 10E 3T 13K"), "1 stock, 1 expose, 1 discard 3C")
     assert ROIS.policy.choose(deal, 0, SeededLuck(1)) == STOCK
 
 

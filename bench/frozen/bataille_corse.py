@@ -6,11 +6,23 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count
-from veillee.engine.blocks.race import misses, mistakes
 from veillee.engine.deal import Deal
 from veillee.engine.entry import NORMAL, Policy
 from veillee.engine.moves import NO_MOVE
 from veillee.games.bataille_corse.rules import FLIP, LET, SLAP, BatailleCorse
+
+MISSES: Final = [0.15, 0.05, 0.01]  # how often one does not notice a pair: EASY, NORMAL, EXPERT
+MISTAKES: Final = [0.02, 0.008, 0.003]  # how often one slaps what is none
+
+
+def misses(level: i64, luck: Luck) -> bool:
+    """Whether a pair goes unnoticed."""
+    return luck.unit() < MISSES[level]
+
+
+def mistakes(level: i64, luck: Luck) -> bool:
+    """Whether one takes something else for a pair."""
+    return luck.unit() < MISTAKES[level]
 
 
 class BatailleCorsePolicy(Policy):

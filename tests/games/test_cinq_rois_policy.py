@@ -111,6 +111,17 @@ def test_it_takes_a_wild_from_the_discard() -> None:
     assert ROIS.policy.choose(rois("5C 9T 12P | 4C 8T 6P / JK 4E 13K"), 1, SeededLuck(1)) == DISCARD
 
 
+def test_a_card_that_only_makes_melds_of_one_card_too_many_is_left() -> None:
+    """9, 11 and a five, 7, 8 and a five are all laid; but one of them must be thrown, and that breaks a meld."""
+    deal = rois("5C 9T 12P 6K 13E | 9T 11T 5C 5P 7E / 8E 4E 13K", 5)
+    assert ROIS.policy.choose(deal, 1, SeededLuck(1)) == STOCK
+
+
+def test_at_the_last_turn_a_wild_that_nothing_can_be_laid_with_is_left() -> None:
+    deal = play(rois("8T 11K 7P | 8C 8T 8P / 10E 3T 13K"), "1 stock, 1 expose, 1 discard 3C")
+    assert ROIS.policy.choose(deal, 0, SeededLuck(1)) == STOCK
+
+
 def test_it_keeps_a_pair_that_waits_for_cards_rather_than_a_lone_card_a_little_cheaper() -> None:
     held = play(rois("5C 9T 12P 3K | 9C 9P 8K 5E / 13E 6T 13K", 4), "1 stock")
     assert word_of(ROIS.policy.choose(held, 1, SeededLuck(1))) == "8D"

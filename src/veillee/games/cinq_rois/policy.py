@@ -124,12 +124,19 @@ def dearest(cards: i64, atout: i64) -> i64:
     return best
 
 
-def least_after(dead: Held, atout: i64) -> i64:
-    """What a hand with a card too many costs once the dearest card that it cannot lay is thrown."""
+def least_after(hand: Held, dead: Held, atout: i64) -> i64:
+    """What a hand with a card too many costs once the dearest card that it cannot lay is thrown.
+
+    Where all can be laid, a meld loses a card: that may break it.
+    """
     kinds = dead.kinds()
-    if not kinds:
-        return 0
-    return points_in(dead, atout) - points_of(dearest(kinds, atout), atout)
+    if kinds:
+        return points_in(dead, atout) - points_of(dearest(kinds, atout), atout)
+    thrown = last_throw(hand, dead, atout)
+    hand.remove(thrown)
+    cost = penalty(hand, atout)
+    hand.add(thrown)
+    return cost
 
 
 def naturals(kinds: i64, atout: i64) -> i64:
@@ -170,16 +177,16 @@ class CinqRoisPolicy(Policy):
     # Taking
 
     def source(self, deal: CinqRois, seat: i64) -> i64:
-        """The discard if it is wild or lowers the penalty enough; at the last turn, more than the stock would."""
+        """The discard if it is wild or lowers the penalty enough; at the last turn, if more than the stock would."""
         card = deal.cards.top()
         atout = deal.atout
-        if is_wild(card, atout):
+        if is_wild(card, atout) and deal.exposer == NOBODY:
             return DISCARD
         hand = deal.cards.hands[seat].clone()
         hand.add(card)
         dead = deadwood(hand, atout)
+        after = least_after(hand, dead, atout)
         hand.remove(card)
-        after = least_after(dead, atout)
         if deal.exposer != NOBODY:
             if float(after) <= expected_after(hand, atout, unknown_to(deal, seat)) - self.meld_luck:
                 return DISCARD
@@ -270,7 +277,7 @@ def expected_after(hand: Held, atout: i64, unknown: Unknown) -> float:
     worst = points_of(dearest(dead.kinds(), atout), atout)
     hand.add(JOKER)
     wilds = unknown.of(JOKER) + unknown.of_rank(atout - LOWEST)
-    cost = wilds * least_after(deadwood(hand, atout), atout)
+    cost = wilds * least_after(hand, deadwood(hand, atout), atout)
     hand.remove(JOKER)
     count = wilds
     rank: i64 = LOWEST

@@ -7,7 +7,6 @@ import pytest
 from hearths import around, play
 from sight import shown
 from veillee.cards.luck import SeededLuck
-from veillee.cards.packs import FIRE
 from veillee.cards.sets import bit
 from veillee.engine.deal import Deal
 from veillee.engine.game import Setup
@@ -15,6 +14,7 @@ from veillee.engine.match import Match
 from veillee.engine.notes import TABLE, BadInputError, Note
 from veillee.engine.sheet import Line, Sheet
 from veillee.games import CATALOGUE
+from veillee.games.autour_du_feu.cards import FIRE
 from veillee.games.autour_du_feu.rules import Feu
 from veillee.testing import check_game, offered
 

@@ -16,11 +16,11 @@ from mypy_extensions import i64
 from fair import is_even
 from sight import sight
 from veillee.cards.luck import NUMBER, Chance, ScriptedLuck, SeededLuck
-from veillee.cards.packs import FIRE
 from veillee.cards.sets import set_of
 from veillee.engine.notes import TABLE
 from veillee.engine.zones import sees
 from veillee.games import CATALOGUE
+from veillee.games.autour_du_feu.cards import FIRE
 from veillee.games.autour_du_feu.position import GIVE
 from veillee.games.autour_du_feu.questions import NO_EFFECT
 from veillee.games.autour_du_feu.rules import Feu

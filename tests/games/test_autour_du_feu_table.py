@@ -7,13 +7,13 @@ import pytest
 from hearths import around, play
 from veillee.cards.luck import SeededLuck
 from veillee.cards.notation import card_of
-from veillee.cards.packs import COLOUR_WORDS, FIRE
 from veillee.engine.beats import Beat
 from veillee.engine.game import Setup
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE
 from veillee.games import CATALOGUE
+from veillee.games.autour_du_feu.cards import COLOUR_WORDS, FIRE
 from veillee.games.autour_du_feu.questions import BACK
 from veillee.games.autour_du_feu.rules import Feu
 from veillee.testing.snapshot import snapshot

@@ -10,11 +10,10 @@ from mypy_extensions import i64
 from veillee import testing
 from veillee.cards.luck import Luck
 from veillee.cards.notation import card_of
-from veillee.cards.packs import FIRE
 from veillee.cards.sets import first
 from veillee.engine.blocks.piles import Stock
 from veillee.engine.worlds.ledger import Ledger
-from veillee.games.autour_du_feu.cards import COLOURS, FIRST_JOKER, HIGHEST, KINDLING, KINDS, LOG
+from veillee.games.autour_du_feu.cards import COLOURS, FIRE, FIRST_JOKER, HIGHEST, KINDLING, KINDS, LOG
 from veillee.games.autour_du_feu.position import DEEPEST
 from veillee.games.autour_du_feu.rules import Feu
 from veillee.testing.stacked import cards_in

@@ -10,11 +10,11 @@ from msgspec import structs
 
 from veillee.bots.simple import RandomBot
 from veillee.cards.luck import ORDER, Chance, Luck, ScriptedLuck, SeededLuck
-from veillee.cards.packs import REVOLVER
 from veillee.engine.entry import NORMAL
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.games import CATALOGUE
+from veillee.games.pan_tes_mort.cards import REVOLVER
 from veillee.table.local import LocalTable
 from veillee.terminal.play import LeftTableError, Table
 from veillee.terminal.position import Drawing
@@ -194,6 +194,12 @@ class TestThePosition:
             "  The hand: [1] 7♥   ·",
             "  [2] play 9♠  [3] play hearts",
         ]
+
+    def test_cards_of_a_colour_stand_together_and_so_do_the_jokers(self) -> None:
+        game = CATALOGUE["autour-du-feu"]
+        drawing = Drawing(described(game), Words("fr", "veillee.terminal", game.package), NAMES[:2], 80)
+        hand = ZoneView("hand.0", ("2blue", "4blue", "1purple", "allumette", "gants"), owner=0)
+        assert drawing.hand(hand, {}) == ["  La main : 2 bleu  4 bleu   1 violet   Allumette  Gants"]
 
     def test_a_card_called_by_a_number_is_chosen_by_it(self) -> None:
         match = laying("1 3 3 6")

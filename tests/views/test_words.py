@@ -127,10 +127,11 @@ def told_once(game: str) -> set[str]:
 
 
 def on_cards(game: str) -> set[str]:
-    """The keys that may say what is read on a game's cards."""
+    """The keys that may say what is read on a game's cards: what they are called, and what they do."""
     words = CATALOGUE[game].game.phases[0].pack.words
-    faces = {f"face_{word}" for word in words} | {f"hue_{word.lstrip('123456789')}" for word in words}
-    return faces | {f"index_{rank}" for rank in RANK_WORDS}
+    names = {f"{family}_{word}" for word in words for family in ("face", "joker", "does")}
+    names |= {f"{family}_{word.lstrip('123456789')}" for word in words for family in ("hue", "colour")}
+    return names | {f"index_{rank}" for rank in RANK_WORDS}
 
 
 def named_by_the_terminal() -> set[str]:

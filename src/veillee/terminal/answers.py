@@ -25,7 +25,8 @@ class Reader:
         self.game = game
         self.words = words
         self.names = names
-        self.cards = reading_table(game.cards, words)
+        self.pack = {card for group in game.cards for card in group}
+        self.cards = reading_table(self.pack, words)
 
     # Which offer
 
@@ -67,7 +68,7 @@ class Reader:
         if is_number(answer):
             verbs = [offer.verb for offer in seen.offers if isinstance(offer.about, Number)]
         else:
-            verbs = [offer.verb for offer in seen.offers if answer not in self.game.cards]
+            verbs = [offer.verb for offer in seen.offers if answer not in self.pack]
             yield answer
         yield from [f"{verb} {answer}" for verb in dict.fromkeys(verbs)]
 

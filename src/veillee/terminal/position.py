@@ -29,6 +29,7 @@ class Drawing:
         self.words = words
         self.names = names
         self.columns = columns
+        self.groups = {card: group for group, cards in enumerate(game.cards) for card in cards}
 
     def lines(self, seen: View) -> list[str]:
         """What is known, a line a player, the cards on the table, the player's own, the question and the choices."""
@@ -124,18 +125,19 @@ class Drawing:
         return self.labelled(zone, cards, "   ")
 
     def hand(self, zone: ZoneView, typed: dict[str, str]) -> list[str]:
-        """The player's cards, suit by suit if they are sorted so; those that may be played have a number."""
-        found = [(suit, list(cards)) for suit, cards in groupby(zone.cards, lambda card: card[-1:])]
-        if len(found) > len(dict(found)):
-            found = [("", list(zone.cards))]
-        suits = [[self.numbered(card, typed) for card in cards] for _, cards in found]
-        if zone.hidden or not suits:
-            suits.append([UNKNOWN] * zone.hidden)
-        whole = self.labelled(zone, ["  ".join(suit) for suit in suits], "   ")
+        """The player's cards, group by group; those that may be played have a number."""
+        cards = sorted(zone.cards, key=lambda card: self.groups[card])
+        groups = [
+            [self.numbered(card, typed) for card in together]
+            for _, together in groupby(cards, lambda card: self.groups[card])
+        ]
+        if zone.hidden or not groups:
+            groups.append([UNKNOWN] * zone.hidden)
+        whole = self.labelled(zone, ["  ".join(group) for group in groups], "   ")
         if len(whole) == 1 and len(whole[0]) <= self.columns:
             return whole
         return self.labelled(zone, [""], "") + [
-            line for suit in suits for line in filled(suit, "  ", self.columns, indent="    ")
+            line for group in groups for line in filled(group, "  ", self.columns, indent="    ")
         ]
 
     def numbered(self, card: str, typed: dict[str, str]) -> str:

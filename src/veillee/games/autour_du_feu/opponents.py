@@ -3,11 +3,10 @@
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.packs import FIRE
 from veillee.cards.sets import bit, first
 from veillee.engine.moves import CARD, NO_MOVE, MoveTable, Verb
 from veillee.engine.notes import Note, Refusal
-from veillee.games.autour_du_feu.cards import EXTINGUISHER, FIRST_JOKER
+from veillee.games.autour_du_feu.cards import EXTINGUISHER, FIRE, FIRST_JOKER
 from veillee.games.autour_du_feu.jokers import extinguish, give, throw
 from veillee.games.autour_du_feu.position import GIVE, WHICH, WHOM, Position
 from veillee.games.autour_du_feu.questions import BACK, DECLINE, GO_BACK, NO_EFFECT, Question

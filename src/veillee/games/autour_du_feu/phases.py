@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from veillee.cards.packs import COLOUR_WORDS, FIRE
 from veillee.engine.moves import CARD, NOTHING, PLACE, SEAT, WORD, Verb
-from veillee.games.autour_du_feu.cards import COLOURS, JOKER_WORDS, JOKERS
+from veillee.games.autour_du_feu.cards import COLOUR_WORDS, COLOURS, FIRE, JOKER_WORDS, JOKERS
 from veillee.games.autour_du_feu.opponents import Discard, Give, Whom
 from veillee.games.autour_du_feu.position import MOVE, REMOVE, TURN, WHICH, WHOM
 from veillee.games.autour_du_feu.questions import (

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.packs import COLOUR_WORDS, NO_CARD
+from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, bit_count, filled, first, larger, members, smaller, zeros
 from veillee.engine.blocks.piles import Stock
 from veillee.engine.deal import NOBODY, Deal
@@ -17,6 +17,7 @@ from veillee.engine.worlds.ledger import NO_LEDGER, Ledger
 from veillee.games.autour_du_feu.cards import (
     CARD_OF_NUMBER,
     CARDBOARD,
+    COLOUR_WORDS,
     COLOURS,
     FIRST_JOKER,
     GLOVES,

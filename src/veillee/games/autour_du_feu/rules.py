@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import ORDER, Luck, with_orders
-from veillee.cards.packs import COLOUR_WORDS, FIRE, Pack
+from veillee.cards.packs import Pack
 from veillee.cards.sets import bit, bit_count, lowest, members, set_of
 from veillee.engine.blocks.piles import Stock
 from veillee.engine.deal import Deal, Past
@@ -27,9 +27,12 @@ from veillee.engine.zones import Doing, Fact, Zone, number_fact, open_zone, seat
 from veillee.games.autour_du_feu.cards import (
     CARD_OF_NUMBER,
     COLOUR_KEYS,
+    COLOUR_WORDS,
     COLOURS,
+    FIRE,
     FIRST_JOKER,
     HIGHEST,
+    JOKERS_A_COLOUR,
     NUMBER_OF_CARD,
 )
 from veillee.games.autour_du_feu.phases import STEPS
@@ -40,7 +43,6 @@ START: Final = 9  # §2.1
 START_OF_DUO: Final = 8  # §2.4
 START_OF_QUICK: Final = 7  # §2.5
 MOST_OF_DUO: Final = 3  # players
-JOKERS_A_COLOUR: Final = 2
 COST_OF_JOKER: Final = 2  # §5.1
 POINTS_OF_A_DEAL: Final = 4.0  # that a deal costs, about
 
@@ -346,7 +348,7 @@ class FeuGame(Game):
     def pack(self, setup: Setup) -> Pack:
         """§1.3, §2.4, §2.5 The cards of the colours in play, without the numbers that are too high."""
         kept = set(self.cards_below(self.start(setup) + 1, self.colours(setup)))
-        return FIRE.without("fire-in-play", [card for card in range(len(FIRE.words)) if card not in kept])
+        return FIRE.without([card for card in range(len(FIRE.words)) if card not in kept])
 
     def open(self, setup: Setup, luck: Luck) -> Deal:
         """§1.3 Draw the colours; §2.2 shuffle all but the hearths."""

@@ -8,7 +8,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.packs import FIRE
 from veillee.cards.sets import bit, first, members
 from veillee.engine.moves import CARD, NO_MOVE, NOTHING, MoveTable, Verb
 from veillee.engine.notes import Note, Refusal
@@ -17,6 +16,7 @@ from veillee.games.autour_du_feu.cards import (
     CARD_OF_NUMBER,
     CARDBOARD,
     DOES_KEYS,
+    FIRE,
     FIRST_JOKER,
     HIGHEST,
     KINDLING,

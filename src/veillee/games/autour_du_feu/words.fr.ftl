@@ -70,34 +70,39 @@ does_buche = { joker_buche } se pose pour 3 de moins que la carte recouverte
 
 deal_start = { $player } distribue. On joue avec { $colours } ; le feu est à { $fire } et { $other } commence.
 number_laid = { $player } pose le { $card } sur { $hearth }.
-joker_laid = { $player } pose { $joker } sur { $hearth }, pour une valeur de { $value }.
+joker_laid = { $player } pose { $card } sur { $hearth }, pour une valeur de { $value }.
 joker_played = { $player } joue { $joker }.
 joker_declined = { $player } joue { $joker }, sans effet.
-number_removed = Le { $card } quitte { $hearth }.
-joker_removed = Sur { $hearth }, on retire { $joker }.
-number_moved = Le { $card } quitte { $hearth } pour { $other }.
-joker_moved = On déplace { $joker }, qui quitte { $hearth } pour { $other }.
-fire_raised = Le feu monte à { $fire }.
-fire_lowered = Le feu baisse à { $fire }.
-fire_burns_down = Le tour est fini : le feu descend à { $fire }.
-last_round = Le feu est à 0 : dernier tour !
+fire_raised = { $player } joue { $joker } : le feu monte à { $fire }.
+fire_lowered = { $player } joue { $joker } : le feu baisse à { $fire }.
+number_removed = { $player } joue { $joker } : le { $card } quitte { $hearth }.
+joker_removed = { $player } joue { $joker } : { $card } quitte { $hearth }.
+two_from_one = { $player } joue { $joker } : { $hearth } perd deux cartes ({ $card }, { $second }).
+one_from_two = { $player } joue { $joker } : { $hearth } et { $other } perdent chacun une carte ({ $card }, { $second }).
+number_moved = { $player } joue { $joker } : le { $card } quitte { $hearth } pour { $other }.
+joker_moved = { $player } joue { $joker } : { $card } quitte { $hearth } pour { $other }.
+must_skip = { $player } joue { $joker } : { $other } passera son prochain tour.
+turn_skipped = { $player } passe son tour, à cause de { joker_extincteur }.
+number_thrown = { $player } joue { $joker }, défausse le { $card } { $drawn ->
+    [0] sans pouvoir piocher
+   *[other] et pioche
+}.
+joker_thrown = { $player } joue { $joker }, défausse { $card } { $drawn ->
+    [0] sans pouvoir piocher
+   *[other] et pioche
+}.
+gives = { $player } joue { $joker } et donne une carte à { $other }.
+swaps = { $player } joue { $joker }, donne une carte à { $other } et lui en prend une au hasard.
+card_given = Carte donnée : { $card }.
+cards_swapped = Carte donnée : { $card } ; carte prise : { $back }.
 draws = { $player } pioche.
-number_drawn = Vous avez pioché le { $card }.
-joker_drawn = Vous avez pioché { $joker }.
+card_drawn = Carte piochée : { $card }.
 number_shown = { $player } montre aussitôt le { $card }.
-joker_shown = { $player } joue aussitôt { $joker }.
+joker_shown = { $player } montre aussitôt { $card }.
 keeps = { $player } garde la carte piochée.
 passes = { $player } passe : la pioche est vide.
-must_skip = { $player } passera son prochain tour.
-turn_skipped = { $player } passe son tour, à cause de { joker_extincteur }.
-number_thrown = { $player } défausse le { $card }.
-joker_thrown = { $player } défausse { $joker }.
-gives = { $player } donne une carte à { $other }.
-number_given = Carte donnée : le { $card }.
-joker_given = Carte donnée : { $joker }.
-takes_back = { $player } prend une carte au hasard chez { $other }.
-number_taken = Carte prise : le { $card }.
-joker_taken = Carte prise : { $joker }.
+fire_burns_down = Le tour est fini : le feu descend à { $fire }.
+last_round = Le feu est à 0 : dernier tour !
 out_of_cards = { $player } n'a plus de carte : la donne s'arrête à la fin de ce tour !
 
 nothing_left = { $player } n'a plus rien en main : +{ $points }.
@@ -129,12 +134,12 @@ prompt_only_joker = Le feu est à { $fire } et aucun de vos nombres ne va : joue
 prompt_drawn_number = Vous piochez le { $card }. Le jouer maintenant ?
 prompt_drawn_joker = Vous piochez un joker : { $does }. Le jouer maintenant ?
 prompt_useless_number = Vous piochez le { $card }, qui ne va sur aucun foyer : gardez-le.
-prompt_useless_joker = Vous piochez { $joker }, mais tous les foyers sont à 0 : gardez ce joker.
+prompt_useless_joker = Vous piochez { $card }, mais tous les foyers sont à 0 : gardez ce joker.
 prompt_after_joker = Posez encore une carte de { $fire } au plus, si vous voulez.
 prompt_after_gloves = Les { face_gants } : posez une carte de { $fire } au plus, qui peut valoir 1 de plus que celle qu'elle recouvre.
 prompt_which = Pour mémoire, { $does }. Quel joker jouez-vous ?
 prompt_on_number = Sur quel foyer posez-vous le { $card } ?
-prompt_on_joker = Sur quel foyer posez-vous { $joker } ?
+prompt_on_joker = Sur quel foyer posez-vous { $card } ?
 prompt_flame = Le feu est à { $fire } : plus haut, plus bas, ou inchangé ?
 prompt_nothing_on_hearths = Aucun foyer ne peut perdre de carte : { $joker } sera sans effet.
 prompt_remove = Avec { $joker }, sur quel foyer retirez-vous la carte du dessus ?
@@ -157,7 +162,7 @@ offer_play = jouer cette carte
 offer_keep = garder cette carte
 offer_carton = poser { joker_carton }
 offer_stop = en rester là
-offer_choose = jouer { $about }
+offer_choose = { $about }
 offer_on = sur { $about }
 offer_raise = plus haut
 offer_lower = plus bas
@@ -168,8 +173,8 @@ offer_take = { $about }
 offer_move = { $about }
 offer_to = sur { $about }
 offer_name = { $about }
-offer_give = donner { $about }
-offer_discard = défausser { $about }
+offer_give = { $about }
+offer_discard = { $about }
 
 take_one = une carte
 take_two = deux cartes

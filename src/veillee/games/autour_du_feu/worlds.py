@@ -1,0 +1,146 @@
+"""What a viewer of Autour du Feu knows, and the worlds that he cannot tell from the real one."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from veillee.cards.luck import NUMBER, ORDER, Chance, Luck, with_orders
+from veillee.cards.sets import set_of
+from veillee.engine.blocks.piles import Stock
+from veillee.engine.deal import Past, Played, Worlds
+from veillee.engine.packing import Packer
+from veillee.engine.worlds.knowledge import Knowledge
+from veillee.engine.worlds.ledger import GAVE
+from veillee.engine.worlds.secret_moves import SecretMoves
+from veillee.games.autour_du_feu.cards import FIRE, FIRST_JOKER, NUMBER_OF_CARD
+from veillee.games.autour_du_feu.fireside import Fireside
+from veillee.games.autour_du_feu.hands import Hands
+from veillee.games.autour_du_feu.jokers import NO_EFFECT
+from veillee.games.autour_du_feu.turn import begin
+from veillee.games.autour_du_feu.under_way import DISCARD, FOLLOW, GIVE, NO_JOKER, TURN, WHICH
+
+
+class FeuWorlds(Worlds):
+    """Other cards for what happened to the hands; §3.7 a move under way is not begun, unless it is the viewer's own."""
+
+    fireside: Fireside
+    knowledge: Knowledge
+
+    def __init__(self, deal: Fireside, viewer: i64) -> None:
+        super().__init__(deal, viewer)
+        self.fireside = deal
+        self.knowledge = Knowledge(deal.hands.ledger, viewer)
+
+    def imagine(self, luck: Luck) -> Fireside:
+        twin = self.fireside.clone()
+        assert isinstance(twin, Fireside)
+        self.imagine_hands(twin.hands, luck)
+        if twin.under_way.asked >= WHICH and self.viewer != twin.turn:
+            take_back(twin)
+        return twin
+
+    def imagine_hands(self, hands: Hands, luck: Luck) -> None:
+        """Other cards in the hands and in the stock; at the end all hands are shown."""
+        hands.ledger = self.knowledge.imagine(luck)
+        hands.stock = Stock(hands.ledger.orders[0], hands.stock.place)
+        for seat, cards in enumerate([] if self.fireside.is_over() else hands.ledger.hands()):
+            hands.numbers[seat] = set_of([NUMBER_OF_CARD[card] for card in cards if card < FIRST_JOKER])
+            hands.jokers[seat] = set_of([card - FIRST_JOKER for card in cards if card >= FIRST_JOKER])
+
+
+def take_back(deal: Fireside) -> None:
+    """§3.7 The move under way is not begun, or not gone on with since its card was shown: nobody else can tell."""
+    under_way = deal.under_way
+    if under_way.is_laid:
+        under_way.answer_again(under_way.asked)
+        begin(deal, under_way.card)
+    else:
+        under_way.choose_again(TURN if under_way.after == NO_JOKER else FOLLOW)
+
+
+# How a world came about
+
+
+def past_of(deal: Fireside, real: Past) -> Past:
+    """The past of this world, from its own cards."""
+    dealt = next(chance.drawn for chance in real.opening if chance.kind == ORDER)
+    order = deal.hands.ledger.orders[0]
+    moves = FeuMoves(opened(deal, vec[i64](dealt)), opened(deal, order), deal.hands.ledger.given)
+    return Past(with_orders(real.opening, [list(order)]), moves.replay(real.moves, deal))
+
+
+def opened(deal: Fireside, order: vec[i64]) -> Fireside:
+    """The same deal as it opens with these cards."""
+    start = deal.clone()
+    assert isinstance(start, Fireside)
+    start.serve(order, set_of(deal.hearths.colours()))
+    return start
+
+
+class FeuMoves(SecretMoves):
+    """§6.14 to §6.16 A card of the hand is discarded or given: its number there depends on the others."""
+
+    gifts: vec[i64]  # in the imagined world, those to come too
+
+    def __init__(self, real: Fireside, ours: Fireside, gifts: vec[i64]) -> None:
+        super().__init__(real, ours)
+        self.gifts = gifts
+
+    def instead(self, step: Played) -> Played:
+        deal = self.ours
+        assert isinstance(deal, Fireside)
+        if step.action >= NO_EFFECT or deal.under_way.asked not in (GIVE, DISCARD):
+            return step
+        if deal.under_way.asked == DISCARD:
+            return Played(step.seat, deal.moves().action(step.words), step.words, [])
+        number = len(deal.hands.ledger.given)
+        given = self.gifts[number]
+        chances: list[Chance] = []
+        if step.chances:  # §6.16 one came back
+            hand = sorted([*deal.hands.cards(deal.under_way.target), given])
+            chances.append(Chance(NUMBER, [hand.index(self.gifts[number + 1])], len(hand)))
+        return Played(step.seat, deal.other_cards().index(given), FIRE.words[given], chances)
+
+
+# What a seat knows
+
+
+def learned_by(deal: Fireside, seat: i64) -> list[int]:
+    """What happened to the hands, which all have seen; §6.15, §6.16 and the cards that this seat gave or got."""
+    ledger = deal.hands.ledger
+    learned: list[int] = [ledger.entries[at] for at in range(ledger.used)]
+    if len(ledger.given) > 0:
+        for event in ledger.events():
+            if event.what == GAVE and event.is_seen_by(seat):
+                learned.append(ledger.card_of(event))
+    return learned
+
+
+def key_of(deal: Fireside, seat: i64) -> int:
+    """§3.7 Of a move under way only the player knows more than that it is his turn."""
+    hearths, hands = deal.hearths, deal.hands
+    seen = Packer()
+    seen.list_of_numbers([deal.turn, hearths.fire, deal.round, hands.stock.place, deal.skipping])
+    for happened in [deal.last_round, deal.is_ending]:
+        seen.number(1 if happened else 0)
+    for row in [hearths.heights, hearths.cards, hearths.joker_values]:
+        seen.row(row)
+    seen.number(hearths.gone_numbers)
+    seen.number(hearths.gone_jokers)
+    for other in range(deal.players):
+        seen.number(hands.size(other))
+        if other == seat or deal.is_over():
+            seen.list_of_numbers(hands.cards(other))
+    seen.list_of_numbers(move_seen_by(deal, seat))
+    seen.list_of_numbers(learned_by(deal, seat))
+    return seen.hashed()
+
+
+def move_seen_by(deal: Fireside, seat: i64) -> list[int]:
+    """What this seat knows of the move under way."""
+    under_way = deal.under_way
+    if seat == deal.turn:
+        return [under_way.after, under_way.asked, under_way.card, under_way.hearth, under_way.target]
+    asked = under_way.asked
+    if asked >= WHICH:
+        asked = TURN if under_way.after == NO_JOKER else FOLLOW
+    return [under_way.after, asked, under_way.card if under_way.is_laid else NO_JOKER]

@@ -9,13 +9,14 @@ what deals answer anyway: a step is seen once something is said of it or its mov
 that goes back.
 """
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import ScriptedLuck
 from veillee.cards.sets import bit
 from veillee.engine.deal import Deal, Played
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SecretMoves:
     """The moves of a deal, played again with the cards of an imagined world."""
 

@@ -168,9 +168,7 @@ class Fireside(Deal):
         """§5.1 What is left in the hands is shown and counted."""
         self.under_way.begin(TURN, NO_JOKER)
         self.turn = NOBODY
-        for seat in range(self.players):
-            for card in self.hands.cards(seat):
-                self.hands.ledger.showed(seat, card)
+        self.hands.show_all()
 
     # What is said
 

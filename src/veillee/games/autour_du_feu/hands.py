@@ -79,6 +79,13 @@ class Hands:
         self.flip(seat, card)
         self.ledger.showed(seat, card)
 
+    def show_all(self) -> None:
+        """All see what everyone holds, which stays there."""
+        if self.ledger is not NO_LEDGER:
+            for seat in range(len(self.numbers)):
+                for card in self.cards(seat):
+                    self.ledger.showed(seat, card)
+
     def give(self, giver: i64, taker: i64, card: i64) -> None:
         """A card goes from hand to hand; only these two see it."""
         self.flip(giver, card)

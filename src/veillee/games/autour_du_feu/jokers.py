@@ -46,7 +46,7 @@ class Feeding(CardRule):
         self.spend(deal)
         deal.hearths.fire += 1 - 2 * action
         if deal.notes is not None:
-            said = self.note(deal, "fire_raised" if action == RAISE else "fire_lowered")
+            said = self.signed(Note("fire_raised" if action == RAISE else "fire_lowered"), deal)
             deal.say(said.number("fire", deal.hearths.fire))
         self.end(deal)
 
@@ -66,7 +66,7 @@ class Gloves(CardRule):
     def at_once(self, deal: Fireside) -> None:
         self.spend(deal)
         if deal.notes is not None:
-            deal.say(self.note(deal, "joker_played"))
+            deal.say(self.signed(Note("joker_played"), deal))
         self.end(deal)
 
 
@@ -84,7 +84,7 @@ class Removing(CardRule):
         self.spend(deal)
         card = self.remove(deal, hearth)
         if deal.notes is not None:
-            said = self.effect_note(deal, "number_removed", "joker_removed", card)
+            said = self.signed(deal.card_note("number_removed", "joker_removed", card), deal)
             deal.say(said.zone("hearth", COLOUR_WORDS[hearth]))
         self.end(deal)
 
@@ -95,7 +95,7 @@ class Removing(CardRule):
         deal.still()
         second = self.remove(deal, other)
         if deal.notes is not None:
-            said = self.note(deal, key).card("card", card).card("second", second)
+            said = self.signed(Note(key), deal).card("card", card).card("second", second)
             deal.say(said.zone("hearth", COLOUR_WORDS[one]).zone("other", COLOUR_WORDS[other]))
         self.end(deal)
 
@@ -212,7 +212,7 @@ class Firelighter(Removing):
         card = deal.hearths.lift(origin)
         deal.hearths.put(card, value, hearth)
         if deal.notes is not None:
-            said = self.effect_note(deal, "number_moved", "joker_moved", card)
+            said = self.signed(deal.card_note("number_moved", "joker_moved", card), deal)
             deal.say(said.zone("hearth", COLOUR_WORDS[origin]).zone("other", COLOUR_WORDS[hearth]))
         self.end(deal)
 
@@ -253,7 +253,7 @@ class Extinguisher(CardRule):
         self.spend(deal)
         deal.skipping |= bit(target)
         if deal.notes is not None:
-            deal.say(self.note(deal, "must_skip").seat("other", target))
+            deal.say(self.signed(Note("must_skip"), deal).seat("other", target))
         self.end(deal)
 
     def prompt(self, deal: Fireside) -> Note:
@@ -283,7 +283,8 @@ class FireScreen(CardRule):
             deal.hands.draw(seat)
             drawn = 1
         if deal.notes is not None:
-            deal.say(self.effect_note(deal, "number_thrown", "joker_thrown", card).number("drawn", drawn))
+            said = deal.card_note("number_thrown", "joker_thrown", card)
+            deal.say(self.signed(said, deal).number("drawn", drawn))
             if drawn:
                 deal.say(Note("card_drawn", bit(seat)).card("card", deal.hands.last_drawn()))
         self.end(deal)
@@ -328,7 +329,7 @@ class Giving(CardRule):
     def take_back(self, deal: Fireside, given: i64, luck: Luck) -> None:
         """What comes back: nothing. All is said here."""
         if deal.notes is not None:
-            deal.say(self.note(deal, "gives").seat("other", deal.under_way.target))
+            deal.say(self.signed(Note("gives"), deal).seat("other", deal.under_way.target))
             deal.say(Note("card_given", self.the_two(deal)).card("card", given))
 
     def the_two(self, deal: Fireside) -> i64:
@@ -358,7 +359,7 @@ class Lighter(Giving):
         back = deal.hands.cards(target)[luck.below(deal.hands.size(target))]
         deal.hands.give(target, deal.turn, back)
         if deal.notes is not None:
-            deal.say(self.note(deal, "swaps").seat("other", target))
+            deal.say(self.signed(Note("swaps"), deal).seat("other", target))
             deal.say(Note("cards_swapped", self.the_two(deal)).card("card", given).card("back", back))
 
 

@@ -59,7 +59,7 @@ class CardRule:
         """§6.2 It is played for nothing."""
         self.spend(deal)
         if deal.notes is not None:
-            deal.say(self.note(deal, "joker_declined"))
+            deal.say(self.signed(Note("joker_declined"), deal))
         self.end(deal)
 
     def prompt(self, deal: Fireside) -> Note:
@@ -91,13 +91,8 @@ class CardRule:
         else:
             deal.end_turn()
 
-    def note(self, deal: Fireside, key: str) -> Note:
-        """A note that says who played this joker; the effect is said with it."""
-        return Note(key).seat("player", deal.turn).word("joker", JOKER_KEYS[self.joker])
-
-    def effect_note(self, deal: Fireside, number: str, joker: str, card: i64) -> Note:
-        """The same about what it did to a card."""
-        said = deal.card_note(number, joker, card)
+    def signed(self, said: Note, deal: Fireside) -> Note:
+        """A note of what it did, which says too who played which joker: one act is one sentence."""
         return said.seat("player", deal.turn).word("joker", JOKER_KEYS[self.joker])
 
 

@@ -187,9 +187,7 @@ class TestRoundsAndTheEnd:
 
     def test_a_standard_deal_has_ten_rounds_if_nothing_ends_it(self) -> None:
         """§4.1, §4.3 (#50)"""
-        deal = around("9 | 9", "8red", "8orange", fire=9)
-        deal.hearths.fire = 9
-        deal.hearths.tops[0] = deal.hearths.tops[1] = 0  # nothing fits: everyone passes
+        deal = around("9 carton | 9 buche=0", "8red", "8orange", fire=9)  # nothing fits: everyone passes
         fires = []
         while not deal.is_over():
             fires.append(int(deal.hearths.fire))

@@ -98,7 +98,7 @@ class Fireside(Deal):
 
     def open_jokers(self) -> i64:
         """§6.10, §6.11 All jokers, but the two that go below what they cover need something above 0."""
-        if self.hearths.highest() > 0:
+        if self.hearths.highest > 0:
             return ALL_JOKERS
         return ALL_JOKERS & ~NEED_ROOM
 

@@ -31,6 +31,7 @@ class Hearths:
     cards: vec[i64]  # of each hearth, from the bottom, DEEPEST places each
     heights: vec[i64]
     tops: vec[i64]  # the value that shows
+    highest: i64  # of those that show
     joker_values: vec[i64]  # §6.3 that the jokers took on a hearth
     gone_numbers: i64  # the discards
     gone_jokers: i64
@@ -40,6 +41,7 @@ class Hearths:
         self.cards = NOTHING_SHOWS
         self.heights = NOTHING_SHOWS
         self.tops = NOTHING_SHOWS
+        self.highest = 0
         self.joker_values = NO_VALUES
         self.gone_numbers = 0
         self.gone_jokers = 0
@@ -51,6 +53,7 @@ class Hearths:
         twin.cards = self.cards[:]
         twin.heights = self.heights[:]
         twin.tops = self.tops[:]
+        twin.highest = self.highest
         twin.joker_values = self.joker_values[:]
         twin.gone_numbers = self.gone_numbers
         twin.gone_jokers = self.gone_jokers
@@ -64,7 +67,7 @@ class Hearths:
             self.joker_values[card - FIRST_JOKER] = value
         self.cards[DEEPEST * hearth + self.heights[hearth]] = card
         self.heights[hearth] += 1
-        self.tops[hearth] = value
+        self.show(value, hearth)
 
     def lift(self, hearth: i64) -> i64:
         """Take the top card of a hearth that has more than its founding card."""
@@ -72,8 +75,16 @@ class Hearths:
         place = DEEPEST * hearth + self.heights[hearth]
         card = self.cards[place]
         self.cards[place] = 0
-        self.tops[hearth] = self.value_of(self.cards[place - 1])
+        self.show(self.value_of(self.cards[place - 1]), hearth)
         return card
+
+    def show(self, value: i64, hearth: i64) -> None:
+        """Another value shows on a hearth."""
+        self.tops[hearth] = value
+        highest: i64 = 0
+        for top in self.tops:
+            highest = larger(highest, top)
+        self.highest = highest
 
     def discard(self, card: i64) -> None:
         """§6.3 A card goes to the discards, which are never used again."""
@@ -126,16 +137,9 @@ class Hearths:
                 found |= bit(hearth)
         return found
 
-    def highest(self) -> i64:
-        """The highest value that shows."""
-        best: i64 = 0
-        for top in self.tops:
-            best = larger(best, top)
-        return best
-
     def reach(self) -> i64:
         """§3.2 The highest number that fits somewhere: below what it covers, and no more than the fire."""
-        return smaller(larger(self.highest() - 1, 0), self.fire)
+        return smaller(larger(self.highest - 1, 0), self.fire)
 
     def fitting_kinds(self) -> i64:
         """§3.2 The values that fit somewhere, as kinds."""

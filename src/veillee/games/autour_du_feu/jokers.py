@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
@@ -128,10 +129,7 @@ class Blower(Removing):
 
     def answer(self, deal: Fireside, action: i64, luck: Luck) -> None:
         if deal.under_way.asked == REMOVE_TOO:
-            one, other = deal.under_way.hearth, action
-            if other < one:
-                one, other = other, one
-            self.remove_two(deal, one, other, "one_from_two")
+            self.remove_two(deal, deal.under_way.hearth, action, "one_from_two")
         elif deal.hearths.with_cards() & ~bit(action):
             deal.under_way.hearth = action
             deal.under_way.asked = REMOVE_TOO
@@ -364,22 +362,24 @@ class Lighter(Giving):
 
 
 # §1.4 In the order of the jokers.
-JOKER_RULES: Final[list[CardRule]] = [
-    Feeding(0, [FLAME]),  # the firebrand
-    Feeding(1, [FLAME]),  # the matchstick
-    Blower(2, [REMOVE, REMOVE_TOO]),
-    Placed(3, 1, HIGHEST, is_followed=False),  # the cardboard, always worth 0
-    Gloves(4, []),
-    Flamethrower(5, [REMOVE, HOW_MANY]),
-    Extinguisher(6, [WHOM]),
-    Removing(7, [REMOVE]),  # petrol
-    Placed(KINDLING, 1, 1, is_followed=False),  # the kindling
-    FireScreen(9, [DISCARD]),
-    Giving(10, [WHOM, GIVE], is_followed=False),  # the fireproof
-    Lighter(11, [WHOM, GIVE]),
-    Firelighter(12, [MOVE, MOVE_TO]),
-    Placed(13, 0, 3, is_followed=True),  # the log
-]
+JOKER_RULES: Final = vec[CardRule](
+    [
+        Feeding(0, [FLAME]),  # the firebrand
+        Feeding(1, [FLAME]),  # the matchstick
+        Blower(2, [REMOVE, REMOVE_TOO]),
+        Placed(3, 1, HIGHEST, is_followed=False),  # the cardboard, always worth 0
+        Gloves(4, []),
+        Flamethrower(5, [REMOVE, HOW_MANY]),
+        Extinguisher(6, [WHOM]),
+        Removing(7, [REMOVE]),  # petrol
+        Placed(KINDLING, 1, 1, is_followed=False),  # the kindling
+        FireScreen(9, [DISCARD]),
+        Giving(10, [WHOM, GIVE], is_followed=False),  # the fireproof
+        Lighter(11, [WHOM, GIVE]),
+        Firelighter(12, [MOVE, MOVE_TO]),
+        Placed(13, 0, 3, is_followed=True),  # the log
+    ]
+)
 
 
 def rule_of(card: i64) -> CardRule:

@@ -119,8 +119,12 @@ class Laid(CardRule):
         room = self.answers(deal)
         return ON if room & (room - 1) else AT_ONCE
 
-    def at_once(self, deal: Fireside) -> None:
-        self.lay(deal, lowest(self.answers(deal)))
+    def begin(self, deal: Fireside) -> None:
+        room = self.answers(deal)
+        if room & (room - 1):
+            deal.under_way.asked = ON
+        else:
+            self.lay(deal, lowest(room))
 
     def answer(self, deal: Fireside, action: i64, luck: Luck) -> None:
         self.lay(deal, action)

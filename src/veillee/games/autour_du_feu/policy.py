@@ -116,7 +116,7 @@ def opens(deal: Fireside, seat: i64, joker: i64) -> bool:
 def wants_more_fire(deal: Fireside, seat: i64) -> bool:
     """Whether a number is just too high for the fire, and for nothing else."""
     fire = deal.hearths.fire
-    return fire < VALUES and deal.hands.numbers[seat] & WORTH[fire + 1] != 0 and deal.hearths.highest() > fire + 1
+    return fire < VALUES and deal.hands.numbers[seat] & WORTH[fire + 1] != 0 and deal.hearths.highest > fire + 1
 
 
 def best_joker(deal: Fireside, seat: i64, jokers: i64) -> i64:

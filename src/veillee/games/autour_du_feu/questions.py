@@ -6,6 +6,7 @@ A move of several steps is the player's own affair until its last step: he may g
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
@@ -197,29 +198,31 @@ def some_cards(name: str) -> Verb:
 
 
 # In the order of their numbers (`under_way`).
-QUESTIONS: Final[list[Question]] = [
-    TurnQuestion(
-        "turn",
-        [LAY, Verb("joker", NOTHING, JOKER, 1), Verb("draw", NOTHING, DRAW, 1), Verb("pass", NOTHING, PASS, 1)],
-        "3.1",
-        bit(DRAW) | bit(PASS),
-    ),
-    DrawnQuestion("drawn", [Verb("play", NOTHING, PLAY, 1), Verb("keep", NOTHING, KEEP, 1)], "3.5", bit(KEEP)),
-    FollowQuestion(
-        "follow",
-        [LAY, Verb("carton", NOTHING, CARDBOARD_TOO, 1), Verb("stop", NOTHING, STOP, 1)],
-        "6.1",
-        bit(STOP),
-    ),
-    WhichJoker("which", [Verb("choose", CARD, 0, JOKERS, JOKER_WORDS), GO_BACK], "3.1", 0),
-    HearthQuestion("on", [hearths("on")], "3.2"),
-    CardQuestion("flame", [Verb("raise", NOTHING, RAISE, 1), Verb("lower", NOTHING, LOWER, 1), DECLINE], "6.4"),
-    HearthQuestion("remove", [hearths("remove"), DECLINE], "6.3"),
-    HearthQuestion("remove_too", [hearths("remove"), NO_OTHER], "6.5"),
-    CardQuestion("how_many", [Verb("take", WORD, 0, 2, ["one", "two"])], "6.6"),
-    HearthQuestion("move", [hearths("move"), DECLINE], "6.8"),
-    HearthQuestion("to", [hearths("to")], "6.8"),
-    CardQuestion("whom", [Verb("name", SEAT, 0, MOST_SEATS), DECLINE], "6.13"),
-    HandQuestion("give", [some_cards("give"), DECLINE], "6.15"),
-    HandQuestion("discard", [some_cards("discard"), DECLINE], "6.14"),
-]
+QUESTIONS: Final = vec[Question](
+    [
+        TurnQuestion(
+            "turn",
+            [LAY, Verb("joker", NOTHING, JOKER, 1), Verb("draw", NOTHING, DRAW, 1), Verb("pass", NOTHING, PASS, 1)],
+            "3.1",
+            bit(DRAW) | bit(PASS),
+        ),
+        DrawnQuestion("drawn", [Verb("play", NOTHING, PLAY, 1), Verb("keep", NOTHING, KEEP, 1)], "3.5", bit(KEEP)),
+        FollowQuestion(
+            "follow",
+            [LAY, Verb("carton", NOTHING, CARDBOARD_TOO, 1), Verb("stop", NOTHING, STOP, 1)],
+            "6.1",
+            bit(STOP),
+        ),
+        WhichJoker("which", [Verb("choose", CARD, 0, JOKERS, JOKER_WORDS), GO_BACK], "3.1", 0),
+        HearthQuestion("on", [hearths("on")], "3.2"),
+        CardQuestion("flame", [Verb("raise", NOTHING, RAISE, 1), Verb("lower", NOTHING, LOWER, 1), DECLINE], "6.4"),
+        HearthQuestion("remove", [hearths("remove"), DECLINE], "6.3"),
+        HearthQuestion("remove_too", [hearths("remove"), NO_OTHER], "6.5"),
+        CardQuestion("how_many", [Verb("take", WORD, 0, 2, ["one", "two"])], "6.6"),
+        HearthQuestion("move", [hearths("move"), DECLINE], "6.8"),
+        HearthQuestion("to", [hearths("to")], "6.8"),
+        CardQuestion("whom", [Verb("name", SEAT, 0, MOST_SEATS), DECLINE], "6.13"),
+        HandQuestion("give", [some_cards("give"), DECLINE], "6.15"),
+        HandQuestion("discard", [some_cards("discard"), DECLINE], "6.14"),
+    ]
+)

@@ -223,8 +223,8 @@ class FeuGame(Game):
     def pack(self, setup: Setup) -> Pack:
         """§1.3, §2.4, §2.5 The cards of the colours in play, without the numbers that are too high."""
         house = House(setup.players, setup.settings)
-        kept = set(self.cards_below(house.start + 1, self.colours(setup, house)))
-        return FIRE.without([card for card in range(len(FIRE.words)) if card not in kept])
+        used = set(self.cards_below(house.start + 1, self.colours(setup, house)))
+        return FIRE.without([card for card in range(len(FIRE.words)) if card not in used])
 
     def colours(self, setup: Setup, house: House) -> i64:
         """The colours in play: those that were drawn, or the first ones named."""

@@ -260,17 +260,6 @@ def test_the_real_world_is_among_them_and_stays_as_it_was(scene: Scene) -> None:
 
 
 @each_scene
-def test_worlds_that_are_prepared_once_are_those_imagined_one_by_one(scene: Scene) -> None:
-    """§3.7"""
-    deal, _ = scene.real()
-    worlds, luck, same = deal.worlds(scene.viewer), SeededLuck(7), SeededLuck(7)
-    for _ in range(5):
-        imagined = deal.imagine(scene.viewer, same)
-        imagined.forget()
-        assert snapshot(worlds.draw(luck)) == snapshot(imagined)
-
-
-@each_scene
 def test_the_play_shows_something_unless_only_the_player_saw_it(scene: Scene) -> None:
     """§3.7"""
     own = scene.each if scene.viewer != TABLE else 0

@@ -8,12 +8,12 @@ from veillee.cards.sets import set_of
 from veillee.engine.blocks.piles import Stock
 from veillee.engine.deal import Past, Played, Worlds
 from veillee.engine.packing import Packer
-from veillee.engine.worlds.knowledge import Knowledge
+from veillee.engine.worlds.drawing import Drawn, draw, imagine
+from veillee.engine.worlds.knowledge import Knowledge, known_by
 from veillee.engine.worlds.ledger import GAVE
 from veillee.engine.worlds.secret_moves import SecretMoves
-from veillee.games.autour_du_feu.cards import FIRE, FIRST_JOKER, NUMBER_OF_CARD
+from veillee.games.autour_du_feu.cards import FIRE
 from veillee.games.autour_du_feu.fireside import Fireside
-from veillee.games.autour_du_feu.hands import Hands
 from veillee.games.autour_du_feu.jokers import NO_EFFECT
 from veillee.games.autour_du_feu.turn import begin
 from veillee.games.autour_du_feu.under_way import DISCARD, FOLLOW, GIVE, NO_JOKER, TURN, WHICH
@@ -22,29 +22,45 @@ from veillee.games.autour_du_feu.under_way import DISCARD, FOLLOW, GIVE, NO_JOKE
 class FeuWorlds(Worlds):
     """Other cards for what happened to the hands; §3.7 a move under way is not begun, unless it is the viewer's own."""
 
-    fireside: Fireside
     knowledge: Knowledge
+    begun: Fireside  # what is the same in every world; it keeps no ledger
 
     def __init__(self, deal: Fireside, viewer: i64) -> None:
         super().__init__(deal, viewer)
-        self.fireside = deal
-        self.knowledge = Knowledge(deal.hands.ledger, viewer)
+        self.knowledge = known_by(deal.hands.ledger, viewer)
+        self.begun = copied(deal)
+        self.begun.forget()
+        if deal.under_way.asked >= WHICH and viewer != deal.turn:
+            take_back(self.begun)
 
     def imagine(self, luck: Luck) -> Fireside:
-        twin = self.fireside.clone()
-        assert isinstance(twin, Fireside)
-        self.imagine_hands(twin.hands, luck)
-        if twin.under_way.asked >= WHICH and self.viewer != twin.turn:
-            take_back(twin)
+        return self.world(imagine(self.knowledge, luck))
+
+    def draw(self, luck: Luck) -> Fireside:
+        world = self.world(draw(self.knowledge, luck))
+        world.forget()
+        return world
+
+    def world(self, drawn: Drawn) -> Fireside:
+        """A world with these cards; at the end all hands are shown."""
+        twin = copied(self.begun)
+        hands = twin.hands
+        hands.ledger = drawn.ledger
+        hands.stock = Stock(drawn.stock, hands.stock.place)
+        for seat in range(0 if twin.is_over() else twin.players):
+            if seat != self.viewer:
+                hands.numbers[seat] = 0
+                hands.jokers[seat] = 0
+                for card in drawn.hands[seat]:
+                    hands.flip(seat, card)
         return twin
 
-    def imagine_hands(self, hands: Hands, luck: Luck) -> None:
-        """Other cards in the hands and in the stock; at the end all hands are shown."""
-        hands.ledger = self.knowledge.imagine(luck)
-        hands.stock = Stock(hands.ledger.orders[0], hands.stock.place)
-        for seat, cards in enumerate([] if self.fireside.is_over() else hands.ledger.hands()):
-            hands.numbers[seat] = set_of([NUMBER_OF_CARD[card] for card in cards if card < FIRST_JOKER])
-            hands.jokers[seat] = set_of([card - FIRST_JOKER for card in cards if card >= FIRST_JOKER])
+
+def copied(deal: Fireside) -> Fireside:
+    """A copy of a deal."""
+    twin = deal.clone()
+    assert isinstance(twin, Fireside)
+    return twin
 
 
 def take_back(deal: Fireside) -> None:
@@ -70,8 +86,7 @@ def past_of(deal: Fireside, real: Past) -> Past:
 
 def opened(deal: Fireside, order: vec[i64]) -> Fireside:
     """The same deal as it opens with these cards."""
-    start = deal.clone()
-    assert isinstance(start, Fireside)
+    start = copied(deal)
     start.serve(order, set_of(deal.hearths.colours()))
     return start
 
@@ -107,7 +122,7 @@ class FeuMoves(SecretMoves):
 def learned_by(deal: Fireside, seat: i64) -> list[int]:
     """What happened to the hands, which all have seen; §6.15, §6.16 and the cards that this seat gave or got."""
     ledger = deal.hands.ledger
-    learned: list[int] = [ledger.entries[at] for at in range(ledger.used)]
+    learned: list[int] = list(ledger.entries)
     if len(ledger.given) > 0:
         for event in ledger.events():
             if event.what == GAVE and event.is_seen_by(seat):

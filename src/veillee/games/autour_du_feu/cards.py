@@ -48,7 +48,6 @@ COLOUR_KEYS: Final = [f"colour_{word}" for word in COLOUR_WORDS]
 JOKER_KEYS: Final = [f"joker_{word}" for word in JOKER_WORDS]
 DOES_KEYS: Final = [f"does_{word}" for word in JOKER_WORDS]
 
-# The jokers that are known by name outside their own rule.
 FIREBRAND: Final = 0
 MATCHSTICK: Final = 1
 BLOWER: Final = 2
@@ -58,7 +57,10 @@ FLAMETHROWER: Final = 5
 EXTINGUISHER: Final = 6
 PETROL: Final = 7
 KINDLING: Final = 8
+FIRE_SCREEN: Final = 9
+FIREPROOF: Final = 10
 LIGHTER: Final = 11
+FIRELIGHTER: Final = 12
 LOG: Final = 13
 
 CARD_OF_NUMBER: Final = vec[i64]([HIGHEST * (n // VALUES) + n % VALUES for n in range(NUMBERS)])

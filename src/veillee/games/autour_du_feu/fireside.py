@@ -72,6 +72,9 @@ class Fireside(Deal):
         self.hands.serve(self.first_player(), each * self.players)
         self.begin_turn(self.first_player())
 
+    def clone(self) -> "Fireside":
+        raise NotImplementedError
+
     # §3 What the player may do
 
     def has_gloves(self) -> bool:

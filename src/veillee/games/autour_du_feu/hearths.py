@@ -94,6 +94,12 @@ class Hearths:
             self.gone_jokers |= bit(card - FIRST_JOKER)
             self.joker_values[card - FIRST_JOKER] = NOTHING
 
+    def remove(self, hearth: i64) -> i64:
+        """§6.3 The top card of a hearth goes to the discards."""
+        card = self.lift(hearth)
+        self.discard(card)
+        return card
+
     # What lies there
 
     def colours(self) -> list[int]:

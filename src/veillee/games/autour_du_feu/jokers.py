@@ -8,7 +8,26 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, first, lowest
 from veillee.engine.notes import Note, Refusal
-from veillee.games.autour_du_feu.cards import COLOUR_WORDS, FIRST_JOKER, HIGHEST, JOKER_KEYS, KINDLING
+from veillee.games.autour_du_feu.cards import (
+    BLOWER,
+    CARDBOARD,
+    COLOUR_WORDS,
+    EXTINGUISHER,
+    FIRE_SCREEN,
+    FIREBRAND,
+    FIRELIGHTER,
+    FIREPROOF,
+    FIRST_JOKER,
+    FLAMETHROWER,
+    GLOVES,
+    HIGHEST,
+    JOKER_KEYS,
+    KINDLING,
+    LIGHTER,
+    LOG,
+    MATCHSTICK,
+    PETROL,
+)
 from veillee.games.autour_du_feu.fireside import Fireside
 from veillee.games.autour_du_feu.laying import AT_ONCE, NUMBER, CardRule, Placed, no_such_hearth
 from veillee.games.autour_du_feu.under_way import (
@@ -23,6 +42,13 @@ from veillee.games.autour_du_feu.under_way import (
     WHOM,
 )
 
+# What is asked where a hearth is the answer.
+PROMPTS: Final = {
+    REMOVE: "prompt_remove",
+    REMOVE_TOO: "prompt_remove_too",
+    MOVE: "prompt_move",
+    MOVE_TO: "prompt_move_to",
+}
 # Answers, in this order for ever: written games and trained bots count on it.
 RAISE: Final = 0
 LOWER: Final = 1
@@ -83,7 +109,7 @@ class Removing(CardRule):
     def remove_one(self, deal: Fireside, hearth: i64) -> None:
         """One card goes, and that is all."""
         self.spend(deal)
-        card = self.remove(deal, hearth)
+        card = deal.hearths.remove(hearth)
         if deal.notes is not None:
             said = self.signed(deal.card_note("number_removed", "joker_removed", card), deal)
             deal.say(said.zone("hearth", COLOUR_WORDS[hearth]))
@@ -92,26 +118,17 @@ class Removing(CardRule):
     def remove_two(self, deal: Fireside, one: i64, other: i64, key: str) -> None:
         """Two cards go, the first of this hearth and the second of that."""
         self.spend(deal)
-        card = self.remove(deal, one)
+        card = deal.hearths.remove(one)
         deal.still()
-        second = self.remove(deal, other)
+        second = deal.hearths.remove(other)
         if deal.notes is not None:
             said = self.signed(Note(key), deal).card("card", card).card("second", second)
             deal.say(said.zone("hearth", COLOUR_WORDS[one]).zone("other", COLOUR_WORDS[other]))
         self.end(deal)
 
-    def remove(self, deal: Fireside, hearth: i64) -> i64:
-        """§6.3 A card goes from its hearth to the discards."""
-        card = deal.hearths.lift(hearth)
-        deal.hearths.discard(card)
-        return card
-
     def prompt(self, deal: Fireside) -> Note:
-        return self.hearth_prompt(deal, "prompt_remove")
-
-    def hearth_prompt(self, deal: Fireside, key: str) -> Note:
-        """A question that a hearth answers, if any can lose a card."""
-        return Note(key if self.answers(deal) else "prompt_nothing_on_hearths").word("joker", JOKER_KEYS[self.joker])
+        key = PROMPTS[deal.under_way.asked] if self.answers(deal) else "prompt_nothing_on_hearths"
+        return Note(key).word("joker", JOKER_KEYS[self.joker])
 
     def why_not(self, deal: Fireside, action: i64) -> Refusal:
         if deal.hearths.heights[action] == 0:
@@ -141,9 +158,6 @@ class Blower(Removing):
             self.remove_one(deal, deal.under_way.hearth)
         else:
             super().decline(deal)
-
-    def prompt(self, deal: Fireside) -> Note:
-        return self.hearth_prompt(deal, "prompt_remove_too" if deal.under_way.asked == REMOVE_TOO else "prompt_remove")
 
     def why_not(self, deal: Fireside, action: i64) -> Refusal:
         if deal.hearths.heights[action] > 1:
@@ -213,9 +227,6 @@ class Firelighter(Removing):
             said = self.signed(deal.card_note("number_moved", "joker_moved", card), deal)
             deal.say(said.zone("hearth", COLOUR_WORDS[origin]).zone("other", COLOUR_WORDS[hearth]))
         self.end(deal)
-
-    def prompt(self, deal: Fireside) -> Note:
-        return self.hearth_prompt(deal, "prompt_move_to" if deal.under_way.asked == MOVE_TO else "prompt_move")
 
     def why_not(self, deal: Fireside, action: i64) -> Refusal:
         if deal.under_way.asked == MOVE_TO and deal.hearths.heights[action] > 0:
@@ -326,13 +337,10 @@ class Giving(CardRule):
 
     def take_back(self, deal: Fireside, given: i64, luck: Luck) -> None:
         """What comes back: nothing. All is said here."""
+        target = deal.under_way.target
         if deal.notes is not None:
-            deal.say(self.signed(Note("gives"), deal).seat("other", deal.under_way.target))
-            deal.say(Note("card_given", self.the_two(deal)).card("card", given))
-
-    def the_two(self, deal: Fireside) -> i64:
-        """Those who see the card."""
-        return bit(deal.turn) | bit(deal.under_way.target)
+            deal.say(self.signed(Note("gives"), deal).seat("other", target))
+            deal.say(Note("card_given", bit(deal.turn) | bit(target)).card("card", given))
 
     def prompt(self, deal: Fireside) -> Note:
         if deal.others_held() == 0:
@@ -358,26 +366,26 @@ class Lighter(Giving):
         deal.hands.give(target, deal.turn, back)
         if deal.notes is not None:
             deal.say(self.signed(Note("swaps"), deal).seat("other", target))
-            deal.say(Note("cards_swapped", self.the_two(deal)).card("card", given).card("back", back))
+            deal.say(Note("cards_swapped", bit(deal.turn) | bit(target)).card("card", given).card("back", back))
 
 
-# §1.4 In the order of the jokers.
+# In the order of the jokers.
 JOKER_RULES: Final = vec[CardRule](
     [
-        Feeding(0, [FLAME]),  # the firebrand
-        Feeding(1, [FLAME]),  # the matchstick
-        Blower(2, [REMOVE, REMOVE_TOO]),
-        Placed(3, 1, HIGHEST, is_followed=False),  # the cardboard, always worth 0
-        Gloves(4, []),
-        Flamethrower(5, [REMOVE, HOW_MANY]),
-        Extinguisher(6, [WHOM]),
-        Removing(7, [REMOVE]),  # petrol
-        Placed(KINDLING, 1, 1, is_followed=False),  # the kindling
-        FireScreen(9, [DISCARD]),
-        Giving(10, [WHOM, GIVE], is_followed=False),  # the fireproof
-        Lighter(11, [WHOM, GIVE]),
-        Firelighter(12, [MOVE, MOVE_TO]),
-        Placed(13, 0, 3, is_followed=True),  # the log
+        Feeding(FIREBRAND, [FLAME]),
+        Feeding(MATCHSTICK, [FLAME]),
+        Blower(BLOWER, [REMOVE, REMOVE_TOO]),
+        Placed(CARDBOARD, 1, HIGHEST, is_followed=False),  # §6.10 always worth 0
+        Gloves(GLOVES, []),
+        Flamethrower(FLAMETHROWER, [REMOVE, HOW_MANY]),
+        Extinguisher(EXTINGUISHER, [WHOM]),
+        Removing(PETROL, [REMOVE]),
+        Placed(KINDLING, 1, 1, is_followed=False),  # §6.11
+        FireScreen(FIRE_SCREEN, [DISCARD]),
+        Giving(FIREPROOF, [WHOM, GIVE], is_followed=False),
+        Lighter(LIGHTER, [WHOM, GIVE]),
+        Firelighter(FIRELIGHTER, [MOVE, MOVE_TO]),
+        Placed(LOG, 0, 3, is_followed=True),  # §6.12
     ]
 )
 

@@ -28,7 +28,7 @@ class FeuWorlds(Worlds):
     def __init__(self, deal: Fireside, viewer: i64) -> None:
         super().__init__(deal, viewer)
         self.knowledge = known_by(deal.hands.ledger, viewer)
-        self.begun = copied(deal)
+        self.begun = deal.clone()
         self.begun.forget()
         if deal.under_way.asked >= WHICH and viewer != deal.turn:
             take_back(self.begun)
@@ -43,7 +43,7 @@ class FeuWorlds(Worlds):
 
     def world(self, drawn: Drawn) -> Fireside:
         """A world with these cards; at the end all hands are shown."""
-        twin = copied(self.begun)
+        twin = self.begun.clone()
         hands = twin.hands
         hands.ledger = drawn.ledger
         hands.stock = Stock(drawn.stock, hands.stock.place)
@@ -54,13 +54,6 @@ class FeuWorlds(Worlds):
                 for card in drawn.hands[seat]:
                     hands.flip(seat, card)
         return twin
-
-
-def copied(deal: Fireside) -> Fireside:
-    """A copy of a deal."""
-    twin = deal.clone()
-    assert isinstance(twin, Fireside)
-    return twin
 
 
 def take_back(deal: Fireside) -> None:
@@ -86,7 +79,7 @@ def past_of(deal: Fireside, real: Past) -> Past:
 
 def opened(deal: Fireside, order: vec[i64]) -> Fireside:
     """The same deal as it opens with these cards."""
-    start = copied(deal)
+    start = deal.clone()
     start.serve(order, set_of(deal.hearths.colours()))
     return start
 

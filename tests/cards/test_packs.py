@@ -107,9 +107,9 @@ class TestThePacks:
         assert word not in TWO_STARS.words
 
 
-class TestGroups:
+class TestFamilies:
     @pytest.mark.parametrize(
-        ("pack", "group"),
+        ("pack", "family"),
         [
             (CLASSIC, "2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD"),
             (WITH_JOKERS, "JK1 JK2"),
@@ -121,12 +121,14 @@ class TestGroups:
             (BY_RANK, " ".join(BY_RANK.words)),
         ],
     )
-    def test_the_cards_of_a_suit_or_a_colour_are_a_group_and_so_are_the_jokers(self, pack: Pack, group: str) -> None:
-        number = pack.groups[pack.numbers[group.split(maxsplit=1)[0]]]
-        assert " ".join(word for word, other in zip(pack.words, pack.groups, strict=True) if other == number) == group
+    def test_the_cards_of_a_suit_or_a_colour_are_a_family_and_so_are_the_jokers(self, pack: Pack, family: str) -> None:
+        number = pack.families[pack.numbers[family.split(maxsplit=1)[0]]]
+        assert (
+            " ".join(word for word, other in zip(pack.words, pack.families, strict=True) if other == number) == family
+        )
 
-    def test_a_pack_without_some_cards_keeps_its_groups(self) -> None:
-        assert CLASSIC.without([0]).groups == CLASSIC.groups
+    def test_a_pack_without_some_cards_keeps_its_families(self) -> None:
+        assert CLASSIC.without([0]).families == CLASSIC.families
 
 
 class TestCardsPutAway:

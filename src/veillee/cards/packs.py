@@ -74,18 +74,18 @@ def above(card: i64) -> i64:
 
 
 class Pack:
-    """The cards of a game: the word of each, how many copies of it there are, and its group."""
+    """The cards of a game: the word of each, how many copies of it there are, and its family."""
 
     words: list[str]
     copies: list[int]
-    groups: list[int]  # of each card: cards of one group, a suit or a colour, are shown together
+    families: list[int]  # of each card: those of one family, a suit, a colour or the jokers, are shown together
     numbers: dict[str, int]
     sorted: vec[i64]  # every card, copies included, in increasing order: copy it before you shuffle
 
-    def __init__(self, words: list[str], copies: list[int], groups: list[int]) -> None:
+    def __init__(self, words: list[str], copies: list[int], families: list[int]) -> None:
         self.words = words
         self.copies = copies
-        self.groups = groups
+        self.families = families
         self.numbers = {word: card for card, word in enumerate(words)}
         self.sorted = vec[i64]([card for card, number in enumerate(copies) for _ in range(number)])
 
@@ -93,7 +93,7 @@ class Pack:
         """The pack after these cards were put away."""
         gone = set(removed)
         copies = [0 if card in gone else copies for card, copies in enumerate(self.copies)]
-        return Pack(self.words, copies, self.groups)
+        return Pack(self.words, copies, self.families)
 
     def size(self) -> int:
         """How many cards it holds."""
@@ -115,7 +115,7 @@ def star_words() -> list[str]:
     return [rank + suit for suit in SUIT_LETTERS for rank in RANK_WORDS[1:12]] + ["JK"]
 
 
-STAR_SUITS: Final = [card // 11 for card in range(56)]  # the jokers come last, and are a group of their own
+STAR_SUITS: Final = [card // 11 for card in range(56)]  # the jokers come last, and are a family of their own
 CLASSIC: Final = Pack(classic_words(), [1] * 52, [card // RANKS for card in range(52)])
 WITH_JOKERS: Final = Pack([*classic_words(), "JK1", "JK2"], [1] * 54, [card // RANKS for card in range(54)])
 BY_RANK: Final = Pack(words_by_rank(), [1] * 54, [0] * 54)  # where ranks count and suits do not

@@ -25,7 +25,7 @@ class Reader:
         self.game = game
         self.words = words
         self.names = names
-        self.pack = {card for group in game.cards for card in group}
+        self.pack = {card for family in game.cards for card in family}
         self.cards = reading_table(self.pack, words)
 
     # Which offer

@@ -29,7 +29,7 @@ class Drawing:
         self.words = words
         self.names = names
         self.columns = columns
-        self.groups = {card: group for group, cards in enumerate(game.cards) for card in cards}
+        self.families = {card: family for family, cards in enumerate(game.cards) for card in cards}
 
     def lines(self, seen: View) -> list[str]:
         """What is known, a line a player, the cards on the table, the player's own, the question and the choices."""
@@ -125,19 +125,19 @@ class Drawing:
         return self.labelled(zone, cards, "   ")
 
     def hand(self, zone: ZoneView, typed: dict[str, str]) -> list[str]:
-        """The player's cards, group by group; those that may be played have a number."""
-        cards = sorted(zone.cards, key=lambda card: self.groups[card])
-        groups = [
+        """The player's cards, family by family; those that may be played have a number."""
+        cards = sorted(zone.cards, key=lambda card: self.families[card])
+        families = [
             [self.numbered(card, typed) for card in together]
-            for _, together in groupby(cards, lambda card: self.groups[card])
+            for _, together in groupby(cards, lambda card: self.families[card])
         ]
-        if zone.hidden or not groups:
-            groups.append([UNKNOWN] * zone.hidden)
-        whole = self.labelled(zone, ["  ".join(group) for group in groups], "   ")
+        if zone.hidden or not families:
+            families.append([UNKNOWN] * zone.hidden)
+        whole = self.labelled(zone, ["  ".join(family) for family in families], "   ")
         if len(whole) == 1 and len(whole[0]) <= self.columns:
             return whole
         return self.labelled(zone, [""], "") + [
-            line for group in groups for line in filled(group, "  ", self.columns, indent="    ")
+            line for family in families for line in filled(family, "  ", self.columns, indent="    ")
         ]
 
     def numbered(self, card: str, typed: dict[str, str]) -> str:

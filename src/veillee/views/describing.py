@@ -44,20 +44,20 @@ def described(entry: Entry, players: int = 0) -> GameView:
         facts={key: cast("Role", role) for key, role in layout.roles.items()},
         phases=tuple(phase_view(entry, phase) for phase in game.phases),
         options=tuple(option_view(option, players) for option in game.options),
-        cards=grouped(pack),
+        cards=families(pack),
         presets=tuple(PresetView(preset.key, preset.options) for preset in layout.presets),
         mark=layout.mark or None,
         minutes=layout.minutes,
     )
 
 
-def grouped(pack: Pack) -> tuple[tuple[str, ...], ...]:
-    """The words of the cards, group by group."""
-    groups: dict[int, list[str]] = {}
-    for word, copies, group in zip(pack.words, pack.copies, pack.groups, strict=True):
+def families(pack: Pack) -> tuple[tuple[str, ...], ...]:
+    """The words of the cards, family by family."""
+    found: dict[int, list[str]] = {}
+    for word, copies, family in zip(pack.words, pack.copies, pack.families, strict=True):
         if copies:
-            groups.setdefault(group, []).append(word)
-    return tuple(tuple(words) for words in groups.values())
+            found.setdefault(family, []).append(word)
+    return tuple(tuple(words) for words in found.values())
 
 
 def lay_view(lay: Lay) -> LayView:

@@ -40,8 +40,8 @@ JOKER_WORDS: Final = [
     "buche",
 ]
 CARD_WORDS: Final = [f"{value}{colour}" for colour in COLOUR_WORDS for value in range(1, HIGHEST + 1)] + JOKER_WORDS
-GROUPS: Final = [card // HIGHEST for card in range(FIRST_JOKER)] + [COLOURS] * JOKERS  # the jokers lie together
-FIRE: Final = Pack(CARD_WORDS, [1] * len(CARD_WORDS), GROUPS)
+FAMILIES: Final = [card // HIGHEST for card in range(FIRST_JOKER)] + [COLOURS] * JOKERS  # the jokers lie together
+FIRE: Final = Pack(CARD_WORDS, [1] * len(CARD_WORDS), FAMILIES)
 
 # What each is called in sentences, and what is written on each joker.
 COLOUR_KEYS: Final = [f"colour_{word}" for word in COLOUR_WORDS]

@@ -32,7 +32,7 @@ NEED_ROOM: Final = bit(CARDBOARD) | bit(KINDLING)  # §6.10, §6.11 they go belo
 
 
 class Fireside(Deal):
-    """The chapters of a deal, and its flow. What is asked in between is in `questions`, what cards do in `jokers`."""
+    """The parts of a deal, and how it goes on; what is asked is in `questions`, what cards do in `jokers`."""
 
     house: House
     hearths: Hearths

@@ -84,8 +84,8 @@ bench: $(BUILT)/ready  ## speed, each figure a ratio against OpenSpiel in the sa
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/run.py
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/views.py
 
-golden: $(BUILT)/ready  ## write the golden play-throughs anew: read them aloud before you commit them
-	PYTHONPATH=$(BUILT) $(BIN)/python tests/golden/write.py
+golden: $(VENV)/ready  ## write the golden play-throughs anew (name=whistiti for one game): read them before you commit them
+	PYTHONPATH=src $(BIN)/python tests/golden/write.py $(name)
 
 schema: $(VENV)/ready  ## write the schema of the wire anew, after a change of its types
 	PYTHONPATH=src $(BIN)/python -m veillee.views.schema > docs/wire.schema.json

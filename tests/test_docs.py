@@ -1,11 +1,20 @@
-"""What the documentation shows is what the program does: every `$ veillee …` in it is run."""
+"""What the documentation shows is what the program does: every `$ veillee …` in it is run, and its example game too."""
 
 import re
+import sys
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from veillee.cards.luck import SeededLuck
+from veillee.engine.deal import Deal
+from veillee.engine.entry import Entry
+from veillee.engine.game import Setup
 from veillee.terminal.command import main
+from veillee.testing import check_game, golden
+from veillee.views.words import LANGUAGES, rulebook
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -39,5 +48,83 @@ def test_a_command_shown_prints_what_is_shown(
 def test_every_link_in_the_documentation_leads_somewhere() -> None:
     pages = [*PAGES, *ROOT.glob("*.md"), *(ROOT / "docs" / "adr").glob("*.md"), *(ROOT / "bench").glob("*.md")]
     for page in pages:
-        for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
+        prose = "".join(page.read_text(encoding="utf-8").split("```")[::2])
+        for link in re.findall(r"\]\(([^)#:]+)\)", prose):
             assert (page.parent / link).exists(), f"{page.name}: {link}"
+
+
+# The example of docs/adding-a-game.md that lies in no package
+
+FILE = re.compile(r"^`pouilleux/([\w.]+)`: [^\n]*\n\n```\w+\n(.*?)^```$", flags=re.MULTILINE | re.DOTALL)
+
+
+@pytest.fixture(scope="module")
+def pouilleux(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Entry]:
+    """The game as the page has it, as a package of its own."""
+    folder = tmp_path_factory.mktemp("games") / "pouilleux"
+    folder.mkdir()
+    for name, text in FILE.findall((ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")):
+        (folder / name).write_text(text, encoding="utf-8")
+    sys.path.insert(0, str(folder.parent))
+    entry = import_module("pouilleux").ENTRY
+    assert isinstance(entry, Entry)
+    yield entry
+    sys.path.remove(str(folder.parent))
+    for name in [name for name in sys.modules if name.partition(".")[0] == "pouilleux"]:
+        del sys.modules[name]
+
+
+def dealt(entry: Entry, players: int = 4) -> Deal:
+    """A deal of it; seat 0 deals, so seat 1 begins and draws from seat 0."""
+    setup = Setup(players, entry.game.settings(players, {}), 0, 1, [0] * players, [])
+    return entry.game.open(setup, SeededLuck(4))
+
+
+def hand(deal: Deal, seat: int) -> set[int]:
+    """The cards of a seat."""
+    return {card for zone in deal.zones() if zone.id() == f"hand.{seat}" for card in zone.cards}
+
+
+def test_the_example_keeps_the_laws_of_every_game(pouilleux: Entry) -> None:
+    def adds_up(deal: Deal) -> None:
+        """Somebody keeps the jack."""
+        assert sum(deal.points(seat) for seat in range(deal.players)) == 1
+
+    check_game(pouilleux, adds_up)
+
+
+def test_the_rulebooks_of_the_example_have_the_same_paragraphs(pouilleux: Entry) -> None:
+    books = [rulebook(pouilleux.package, lang) for lang in LANGUAGES]
+    french, english = (re.findall(r"^\*\*(\d\.\d)\*\*", book, flags=re.MULTILINE) for book in books)
+    assert french == english == ["1.1", "1.2", "1.3", "2.1", "2.2", "2.3", "3.1", "3.2"]
+
+
+def test_the_example_reads_as_a_game(pouilleux: Entry) -> None:
+    told = golden("golden pouilleux players=3 seed=3 deals=1", {"pouilleux": pouilleux})
+    assert "Chloé tire une carte à Basile, pose 9♣ 9♠, pose 10♣ 10♠, pose R♣ R♠. Restent 6 cartes à Chloé." in told
+    assert "Basile garde le valet de pique : voilà le pouilleux !" in told
+
+
+def test_in_the_example_a_card_that_changed_hands_is_known_to_two(pouilleux: Entry) -> None:
+    luck = SeededLuck(1)
+    deal = dealt(pouilleux)
+    before = hand(deal, 0)
+    deal.apply(1, deal.legal_actions(1)[0], luck)
+    (drawn,) = before - hand(deal, 0)
+    worlds = {viewer: [deal.imagine(viewer, luck) for _ in range(60)] for viewer in (0, 1, 2)}
+    assert all(drawn in hand(world, 1) for viewer in (0, 1) for world in worlds[viewer])
+    assert {drawn in hand(world, 1) for world in worlds[2]} == {True, False}
+    assert len({frozenset(hand(world, 1)) for world in worlds[0]}) > 1
+
+
+def test_in_the_example_whoever_has_no_pair_is_asked_all_the_same(pouilleux: Entry) -> None:
+    luck = SeededLuck(2)
+    deal = dealt(pouilleux, 6)
+    found = 0
+    while not deal.is_over():
+        seat = deal.turn
+        deal.apply(seat, pouilleux.policy.choose(deal, seat, luck), luck)
+        if deal.turn == seat and len(deal.legal_actions(seat)) == 1:
+            found += 1
+            assert deal.moves().word(deal.legal_actions(seat)[0]) == "stop"
+    assert found > 0

@@ -10,10 +10,8 @@ from veillee.cards.packs import (
     CLASSIC,
     CLUBS,
     DIAMONDS,
-    FIRE,
     HEARTS,
     JACK,
-    REVOLVER,
     SPADES,
     THREE_STARS,
     TWO_STARS,
@@ -26,10 +24,20 @@ from veillee.cards.packs import (
     suit_of,
 )
 from veillee.cards.sets import CAPACITY, members, set_of
+from veillee.games.autour_du_feu.cards import FIRE
+from veillee.games.pan_tes_mort.cards import REVOLVER
 
-PACKS = [CLASSIC, WITH_JOKERS, BY_RANK, FIRE, TWO_STARS, THREE_STARS, REVOLVER]
+PACKS = {
+    "classic": CLASSIC,
+    "with jokers": WITH_JOKERS,
+    "by rank": BY_RANK,
+    "fire": FIRE,
+    "two stars": TWO_STARS,
+    "three stars": THREE_STARS,
+    "revolver": REVOLVER,
+}
 
-each_pack = pytest.mark.parametrize("pack", PACKS, ids=lambda pack: str(pack.key))
+each_pack = pytest.mark.parametrize("pack", PACKS.values(), ids=PACKS)
 
 
 def card(word: str) -> int:
@@ -99,20 +107,43 @@ class TestThePacks:
         assert word not in TWO_STARS.words
 
 
+class TestFamilies:
+    @pytest.mark.parametrize(
+        ("pack", "family"),
+        [
+            (CLASSIC, "2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD"),
+            (WITH_JOKERS, "JK1 JK2"),
+            (TWO_STARS, "3* 4* 5* 6* 7* 8* 9* 10* J* Q* K*"),
+            (THREE_STARS, "JK"),
+            (FIRE, "1blue 2blue 3blue 4blue 5blue 6blue 7blue 8blue 9blue"),
+            (FIRE, " ".join(FIRE.words[-14:])),
+            (REVOLVER, "6"),
+            (BY_RANK, " ".join(BY_RANK.words)),
+        ],
+    )
+    def test_the_cards_of_a_suit_or_a_colour_are_a_family_and_so_are_the_jokers(self, pack: Pack, family: str) -> None:
+        number = pack.families[pack.numbers[family.split(maxsplit=1)[0]]]
+        assert (
+            " ".join(word for word, other in zip(pack.words, pack.families, strict=True) if other == number) == family
+        )
+
+    def test_a_pack_without_some_cards_keeps_its_families(self) -> None:
+        assert CLASSIC.without([0]).families == CLASSIC.families
+
+
 class TestCardsPutAway:
     def test_a_pack_without_some_cards_keeps_the_others_and_their_numbers(self) -> None:
-        short = CLASSIC.without("short", [card("2C"), card("AS")])
-        assert short.key == "short"
+        short = CLASSIC.without([card("2C"), card("AS")])
         assert short.size() == 50
         assert (short.copies[card("2C")], short.copies[card("AS")], short.copies[card("3C")]) == (0, 0, 1)
         assert short.words == CLASSIC.words
 
     def test_the_pack_they_were_taken_from_stays_whole(self) -> None:
-        CLASSIC.without("short", [card("2C")])
+        CLASSIC.without([card("2C")])
         assert CLASSIC.size() == 52
 
     def test_all_the_copies_of_a_card_are_put_away(self) -> None:
-        assert TWO_STARS.without("no jokers", [TWO_STARS.numbers["JK"]]).size() == 110
+        assert TWO_STARS.without([TWO_STARS.numbers["JK"]]).size() == 110
 
 
 class TestSuitsAndRanks:

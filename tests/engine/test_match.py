@@ -307,7 +307,7 @@ class TestWords:
 # A game that is nothing but a match: each says a number, and that is its score.
 
 SAYING = MoveTable("saying", CLASSIC, [Verb("say", NUMBER, 0, 10)])
-ONE_CARD = Pack("one", ["AC"], [1])
+ONE_CARD = Pack(["AC"], [1], [0])
 
 
 class Saying(Deal):

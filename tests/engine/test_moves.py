@@ -2,7 +2,7 @@
 
 import pytest
 
-from veillee.cards.packs import CLASSIC, REVOLVER
+from veillee.cards.packs import CLASSIC
 from veillee.engine.moves import (
     CARD,
     FALSE_START,
@@ -18,6 +18,7 @@ from veillee.engine.moves import (
 )
 from veillee.engine.notes import BadInputError, Note
 from veillee.games import CATALOGUE
+from veillee.games.pan_tes_mort.cards import REVOLVER
 
 BIDDING = MoveTable("bidding", CLASSIC, [Verb("bid", NUMBER, 0, 11), Verb("pass", NOTHING, 11, 1)])
 PLAYING = MoveTable("playing", CLASSIC, [Verb("play", CARD, 0, 52)])
@@ -142,7 +143,7 @@ class TestRefusals:
         assert refused(CALLS, words).key == "error_move_unknown"
 
     def test_a_card_put_away_cannot_be_named(self) -> None:
-        short = MoveTable("short", CLASSIC.without("short", [0]), [Verb("play", CARD, 0, 52)])
+        short = MoveTable("short", CLASSIC.without([0]), [Verb("play", CARD, 0, 52)])
         assert refused(short, "play 2C").key == "error_move_unknown"
         assert short.action("play 3C") == 1
 

@@ -17,7 +17,7 @@ from veillee.engine.sheet import Line
 from written import edited, judged, played, verdict
 
 DRAWING = MoveTable("drawing", CLASSIC, [Verb("roll", NOTHING, 0, 1), Verb("pick", NOTHING, 1, 1)])
-THREE_CARDS = Pack("three", CLASSIC.words, [1, 1, 1, *[0] * 49])
+THREE_CARDS = Pack(CLASSIC.words, [1, 1, 1, *[0] * 49], CLASSIC.families)
 
 
 class Lot(Deal):

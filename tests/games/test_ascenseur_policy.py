@@ -22,6 +22,27 @@ class TestThePolicy:
         assert CLASSIC.words[ASCENSEUR.policy.choose(deal, seat, SeededLuck(1))] == card
 
     @pytest.mark.parametrize(
+        ("bid", "card"),
+        [
+            (6, "8S"),  # three more are wanted: only the queen of spades is out, and then the others all win
+            (4, "3H"),  # one more is wanted, and spades would take them all
+        ],
+    )
+    def test_a_suit_in_which_the_others_run_out_first_is_led_for_several_tricks(self, bid: int, card: str) -> None:
+        hands = (
+            "3C 5C 4C 6D AD KH 2D JH 10H 2S 2C 6C 10D | 9C KS KD 8S KC 4S 6S 3H 3S 5S 7S AH AS"
+            " | 10S 9S 3D QS 2H AC 8D 10C 4D 5D 7H 9D QH | 9H 4H 6H 8H JD 7D QC 5H JS 8C QD JC 7C"
+        )
+        tricks = (
+            "0 play AD, 1 play KD, 2 play 3D, 3 play 7D, 0 play 2C, 1 play KC, 2 play AC, 3 play 7C",
+            "2 play 2H, 3 play 4H, 0 play KH, 1 play AH, 1 play KS, 2 play 9S, 3 play JS, 0 play 2S",
+            "1 play AS, 2 play 10S, 3 play 5H, 0 play 2D",
+        )
+        bids = f"0 bid 3, 1 bid {bid}, 2 bid 3, 3 bid 2"
+        deal = play(ascenseur(hands, dealer=3, number=13), ", ".join([bids, *tricks]))
+        assert CLASSIC.words[ASCENSEUR.policy.choose(deal, 1, SeededLuck(1))] == card
+
+    @pytest.mark.parametrize(
         ("hands", "seat", "bid"),
         [
             ("2S | 8D | 3S / 4D", 1, 1),  # few trumps are higher

@@ -7,14 +7,13 @@ import pytest
 from hearths import around, play
 from sight import shown
 from veillee.cards.luck import SeededLuck
-from veillee.cards.packs import FIRE
-from veillee.cards.sets import bit
 from veillee.engine.deal import Deal
 from veillee.engine.game import Setup
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE, BadInputError, Note
 from veillee.engine.sheet import Line, Sheet
 from veillee.games import CATALOGUE
+from veillee.games.autour_du_feu.cards import FIRE
 from veillee.games.autour_du_feu.rules import Feu
 from veillee.testing import check_game, offered
 
@@ -39,15 +38,15 @@ def setup(players: int, options: dict[str, str], dealer: int = 0) -> Setup:
 
 def sizes(deal: Feu) -> tuple[int, int, int, int]:
     """Hearths, their value, cards dealt, cards left."""
-    founders = {deal.tops[colour] for colour in range(7) if deal.heights[colour]}
+    founders = {deal.hearths.tops[colour] for colour in range(7) if deal.hearths.heights[colour]}
     assert len(founders) == 1
-    dealt = sum(deal.hand_size(seat) for seat in range(deal.players))
-    return sum(deal.heights), founders.pop(), dealt, deal.stock.size()
+    dealt = sum(deal.hands.size(seat) for seat in range(deal.players))
+    return sum(deal.hearths.heights), founders.pop(), dealt, deal.hands.stock.size()
 
 
 def members(deal: Feu) -> list[int]:
     """The colours in play."""
-    return [colour for colour in range(7) if bit(colour) & deal.colours]
+    return deal.hearths.colours()
 
 
 class TestTheCards:
@@ -61,7 +60,7 @@ class TestTheCards:
         """§1.2"""
         assert FIRE.size() == 77 == 7 * (9 + 2)
         assert GAME.pack(setup(5, {})).size() == 77
-        assert opened(5).fire == 9
+        assert opened(5).hearths.fire == 9
 
     @pytest.mark.parametrize(("players", "colours"), [(2, 3), (3, 5), (4, 6), (5, 7)])
     def test_two_colours_more_than_players_one_more_at_two(self, players: int, colours: int) -> None:
@@ -124,10 +123,10 @@ class TestSettingUp:
         """§2.1, §2.2, §2.4, §2.5"""
         deal = opened_with(players, options)
         assert sizes(deal) == expected
-        assert deal.fire == expected[1]
+        assert deal.hearths.fire == expected[1]
         pack = GAME.pack(setup(players, options))
         assert all(card % 9 < expected[1] for card in pack.sorted if card < 63)
-        assert all(deal.hand_size(seat) == 9 for seat in range(players))
+        assert all(deal.hands.size(seat) == 9 for seat in range(players))
 
     def test_only_the_top_card_of_a_hearth_counts(self) -> None:
         """§2.1"""
@@ -137,7 +136,7 @@ class TestSettingUp:
         """§2.2, §2.3"""
         deal = opened(3, dealer=1)
         assert deal.turn == 2
-        assert {deal.ledger.orders[0][place] for place in range(0, 27, 3)} == set(deal.hand(2))
+        assert {deal.hands.ledger.orders[0][place] for place in range(0, 27, 3)} == set(deal.hands.cards(2))
         openers: list[int] = []
         luck = SeededLuck(4)
         while not deal.is_over():
@@ -175,25 +174,23 @@ class TestSettingUp:
 
 def test_the_option_makes_jokers_compulsory() -> None:
     """§3.4, option jokers_compulsory"""
-    assert opened(3, jokers_compulsory="yes").jokers_compulsory
-    assert not opened(3).jokers_compulsory
+    assert opened(3, jokers_compulsory="yes").house.jokers_compulsory
+    assert not opened(3).house.jokers_compulsory
 
 
 class TestRoundsAndTheEnd:
     def test_after_each_round_the_fire_burns_down_by_one(self) -> None:
         """§4.1"""
         deal = play(around("9 | 9", "3grey 4grey", "1red 2red", fire=7), "0 place 3grey, 0 on red, 1 place 1red")
-        assert (deal.fire, deal.round, deal.turn) == (7, 1, 1)
-        assert (play(deal, "1 on orange").fire, deal.round, deal.turn) == (6, 2, 0)
+        assert (deal.hearths.fire, deal.round, deal.turn) == (7, 1, 1)
+        assert (play(deal, "1 on orange").hearths.fire, deal.round, deal.turn) == (6, 2, 0)
 
     def test_a_standard_deal_has_ten_rounds_if_nothing_ends_it(self) -> None:
         """§4.1, §4.3 (#50)"""
-        deal = around("9 | 9", "8red", "8orange", fire=9)
-        deal.fire = 9
-        deal.tops[0] = deal.tops[1] = 0  # nothing fits: everyone passes
+        deal = around("9 carton | 9 buche=0", "8red", "8orange", fire=9)  # nothing fits: everyone passes
         fires = []
         while not deal.is_over():
-            fires.append(int(deal.fire))
+            fires.append(int(deal.hearths.fire))
             play(deal, "0 pass, 1 pass")
         assert fires == [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]
 
@@ -215,7 +212,7 @@ class TestRoundsAndTheEnd:
         """§4.3 (#42)"""
         deal = around("9 | 9", "5red 6red", "5orange 6orange", fire=1)
         play(deal, "0 pass, 1 pass")
-        assert (deal.fire, deal.last_round) == (0, True)
+        assert (deal.hearths.fire, deal.last_round) == (0, True)
         play(deal, "0 pass")
         assert not deal.is_over()
         assert play(deal, "1 pass").is_over()
@@ -231,7 +228,7 @@ class TestRoundsAndTheEnd:
     def test_only_the_end_of_a_round_brings_the_last_one(self, script: str, fire: int, *, last: bool) -> None:
         """§4.3"""
         deal = play(around("9 | 9", "5red 6red boutefeu", "5orange allumette", fire=1), script)
-        assert (deal.fire, deal.last_round) == (fire, last)
+        assert (deal.hearths.fire, deal.last_round) == (fire, last)
 
     def test_an_empty_hand_leaves_no_last_round(self) -> None:
         """§4.2, §4.3"""
@@ -291,15 +288,15 @@ def hearths_hold(deal: Feu) -> None:
     """A hearth stands on its founding card; values fall, but for the gloves and a log on a 0."""
     for colour in members(deal):
         values = [
-            deal.value_of(card)
+            deal.hearths.value_of(card)
             for zone in deal.zones()
             if zone.name == FIRE.words[9 * colour][1:]
             for card in zone.cards
         ]
-        assert values[0] == deal.start
-        assert all(0 <= value <= deal.start for value in values)
+        assert values[0] == deal.house.start
+        assert all(0 <= value <= deal.house.start for value in values)
         assert all(high > low or low == high + 1 or low == high == 0 for high, low in pairwise(values))
-        assert deal.tops[colour] == values[-1]
+        assert deal.hearths.tops[colour] == values[-1]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -309,21 +306,21 @@ def test_rounds_hearths_and_fire_stay_within_bounds(players: int) -> None:
     for seed in range(15):
         quick, duo = ("yes" if seed % 2 else "no"), ("yes" if seed % 3 == 0 and players <= 3 else "no")
         deal = opened(players, seed, quick=quick, duo=duo)
-        left = deal.stock.size()
+        left = deal.hands.stock.size()
         while not deal.is_over():
             deal.apply(deal.turn, luck.member(deal.legal_mask(deal.turn)), luck)
-            assert 0 <= deal.fire <= 9
-            assert deal.stock.size() <= left
-            left = deal.stock.size()
+            assert 0 <= deal.hearths.fire <= 9
+            assert deal.hands.stock.size() <= left
+            left = deal.hands.stock.size()
             hearths_hold(deal)
-        assert deal.round <= deal.start + 3
+        assert deal.round <= deal.house.start + 3
 
 
 def hands_cost_what_is_left(deal: Deal) -> None:
     """Law 9."""
     assert isinstance(deal, Feu)
     assert sum(line.points for line in deal.lines()) == sum(
-        2 if card >= 63 else 1 for seat in range(deal.players) for card in deal.hand(seat)
+        2 if card >= 63 else 1 for seat in range(deal.players) for card in deal.hands.cards(seat)
     )
 
 

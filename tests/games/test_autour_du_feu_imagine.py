@@ -14,16 +14,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fair import is_even
+from hearths import house_of
 from sight import sight
 from veillee.cards.luck import NUMBER, Chance, ScriptedLuck, SeededLuck
-from veillee.cards.packs import FIRE
 from veillee.cards.sets import set_of
+from veillee.engine.deal import Deal
 from veillee.engine.notes import TABLE
 from veillee.engine.zones import sees
 from veillee.games import CATALOGUE
-from veillee.games.autour_du_feu.position import GIVE
-from veillee.games.autour_du_feu.questions import NO_EFFECT
+from veillee.games.autour_du_feu.cards import FIRE
+from veillee.games.autour_du_feu.jokers import NO_EFFECT
 from veillee.games.autour_du_feu.rules import Feu
+from veillee.games.autour_du_feu.under_way import GIVE
 from veillee.testing.snapshot import snapshot
 from veillee.testing.stacked import cards_in
 
@@ -49,12 +51,9 @@ class Scene(NamedTuple):
         return self.sentence
 
     def opened(self, order: tuple[int, ...]) -> Feu:
-        deal = Feu(self.players, self.players - 1)
-        deal.colours = set_of([0, 1])
-        deal.each = self.each
-        deal.jokers_compulsory = self.compulsory
-        deal.serve(vec[i64](order))
-        deal.fire = self.fire
+        deal = Feu(self.players, self.players - 1, house_of(self.players, "yes" if self.compulsory else "no"))
+        deal.serve(vec[i64](order), set_of([0, 1]), self.each)
+        deal.hearths.fire = self.fire
         deal.listen()
         return deal
 
@@ -89,7 +88,7 @@ class Scene(NamedTuple):
     def explore(self, deal: Feu, step: int, sights: list[Sight], found: set[World]) -> None:
         """Go through all the ways to play on that look the same."""
         if step == len(self.moves()):
-            found.add((tuple(deal.ledger.orders[0]), tuple(deal.ledger.given)))
+            found.add((tuple(deal.hands.ledger.orders[0]), tuple(deal.hands.ledger.given)))
             return
         seat, words = self.moves()[step]
         if seat != self.viewer and words.endswith("?"):
@@ -107,7 +106,7 @@ class Scene(NamedTuple):
     def actions(self, deal: Feu, seat: int, words: str) -> list[int]:
         """What this seat may have done, as far as the viewer can tell."""
         legal = deal.legal_actions(seat)
-        if seat != self.viewer and deal.phase == GIVE and words != "nothing":
+        if seat != self.viewer and deal.under_way.asked == GIVE and words != "nothing":
             return [action for action in legal if action < NO_EFFECT]
         try:
             action = deal.moves().action(words.rstrip("?"))
@@ -118,8 +117,8 @@ class Scene(NamedTuple):
 
 def chances(deal: Feu, action: int) -> Iterator[list[Chance]]:
     """Every way in which chance may answer."""
-    if deal.phase == GIVE and action < NO_EFFECT and FIRE.words[deal.chosen] == "briquet":
-        count = deal.hand_size(deal.target) + 1
+    if deal.under_way.asked == GIVE and action < NO_EFFECT and FIRE.words[deal.under_way.card] == "briquet":
+        count = deal.hands.size(deal.under_way.target) + 1
         for drawn in range(count):
             yield [Chance(NUMBER, [drawn], count)]
     else:
@@ -235,8 +234,9 @@ SCENES = [
 each_scene = pytest.mark.parametrize("scene", SCENES, ids=str)
 
 
-def world_of(deal: Feu) -> World:
-    return tuple(deal.ledger.orders[0]), tuple(deal.ledger.given)
+def world_of(deal: Deal) -> World:
+    assert isinstance(deal, Feu)
+    return tuple(deal.hands.ledger.orders[0]), tuple(deal.hands.ledger.given)
 
 
 @each_scene

@@ -60,7 +60,7 @@ class TestAfterAJoker:
         ("script", "key"),
         [
             ("0 choose essence, 0 nothing", "joker_declined"),
-            ("0 choose essence, 0 remove red", "joker_played"),
+            ("0 choose essence, 0 remove red", "number_removed"),
             ("0 choose gants", "joker_played"),  # their effect is still to come
         ],
     )
@@ -136,7 +136,7 @@ class TestTheFire:
         """§6.4, §4.3 (#21)"""
         deal = around("9 4 | 9 1", "1grey allumette", "8blue 8green", fire=0, last_round=True)
         play(deal, "0 joker, 0 choose allumette, 0 raise")
-        assert (deal.fire, offered(deal, 0)) == (1, "place 1grey, stop")
+        assert (deal.hearths.fire, offered(deal, 0)) == (1, "place 1grey, stop")
         play(deal, "0 place 1grey")
         assert (stacks(deal), hand(deal, 0)) == ("9 4 1 | 9 1", "")
         assert play(deal, "1 pass").is_over()

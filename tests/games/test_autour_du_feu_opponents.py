@@ -48,7 +48,7 @@ class TestOpponents:
         deal = around("9 5", "8grey carton parefeu", OTHER, fire=2, stock="2grey")
         assert asked(deal, "parefeu") == "discard 8grey, discard carton, nothing, back"
         play(deal, "0 discard 8grey")
-        assert (deal.stock.size(), discards(deal)) == (0, {"8", "parefeu"})
+        assert (deal.hands.stock.size(), discards(deal)) == (0, {"8", "parefeu"})
         assert offered(deal, 0) == "place 2grey, carton, stop"
 
     def test_without_stock_one_only_discards(self) -> None:
@@ -61,7 +61,7 @@ class TestOpponents:
         """§6.14"""
         deal = around("9 5", "parefeu", OTHER, fire=2, stock="2grey")
         play(deal, "0 joker, 0 choose parefeu, 0 nothing")
-        assert (hand(deal, 0), deal.stock.size()) == ("", 1)
+        assert (hand(deal, 0), deal.hands.stock.size()) == ("", 1)
 
     def test_the_fireproof_gives_a_card(self) -> None:
         """§6.15 (#35)"""
@@ -75,7 +75,7 @@ class TestOpponents:
         deal.listen()
         play(deal, "0 joker, 0 choose ignifuge, 0 name 2, 0 give 7grey")
         heard = {note.key: note.heard_by for note in deal.take_notes()}
-        assert (heard["number_given"], heard["gives"]) == (0b101, -1)
+        assert (heard["card_given"], heard["gives"]) == (0b101, -1)
 
     def test_what_the_lighter_gives_and_takes_is_told_to_the_two(self) -> None:
         """§6.16"""
@@ -83,11 +83,8 @@ class TestOpponents:
         deal.listen()
         play(deal, "0 joker, 0 choose briquet, 0 name 2, 0 give 7grey", ScriptedLuck([Chance(NUMBER, [1], 2)]))
         assert [(note.key, note.heard_by) for note in deal.take_notes()] == [
-            ("joker_played", EVERYONE),
-            ("gives", EVERYONE),
-            ("number_given", 0b101),
-            ("takes_back", EVERYONE),
-            ("joker_taken", 0b101),
+            ("swaps", EVERYONE),
+            ("cards_swapped", 0b101),
         ]
 
     def test_one_gives_to_someone_else_and_what_one_has(self) -> None:
@@ -104,6 +101,6 @@ class TestOpponents:
             deal = around("9 3", "7grey briquet", "2grey", fire=8)
             play(deal, "0 joker, 0 choose briquet, 0 give 7grey", SeededLuck(seed))
             taken.append(hand(deal, 0))
-            assert deal.hand_size(0) == deal.hand_size(1) == 1
+            assert deal.hands.size(0) == deal.hands.size(1) == 1
             assert (deal.turn == 0) == (hand(deal, 0) == "2grey")  # a 2 may follow at once
         assert is_even(taken, ["2grey", "7grey"])

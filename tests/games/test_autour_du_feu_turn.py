@@ -6,9 +6,9 @@ import pytest
 
 from hearths import around, hand, play, stacks
 from sight import sight
-from veillee.cards.packs import FIRE
 from veillee.engine.notes import TABLE, Note
 from veillee.games import CATALOGUE
+from veillee.games.autour_du_feu.cards import FIRE
 from veillee.testing import offered, refused
 
 ENTRY = CATALOGUE["autour-du-feu"]
@@ -25,9 +25,9 @@ class TestATurn:
     def test_a_joker_says_what_it_does(self) -> None:
         """§3.1, §3.5"""
         deal = play(around("9 4 | 9 4", "8grey gants buche", "1grey", fire=5), "0 joker")
-        assert deal.prompt(0) == Note("prompt_which").words("does", ["does_gloves", "does_log"])
+        assert deal.prompt(0) == Note("prompt_which").words("does", ["does_gants", "does_buche"])
         drawn = play(around("9 4 | 9 4", "8grey", "1grey", fire=5, stock="essence"), "0 draw")
-        assert drawn.prompt(0) == Note("prompt_drawn_joker").word("does", "does_petrol")
+        assert drawn.prompt(0) == Note("prompt_drawn_joker").word("does", "does_essence")
 
     def test_one_plays_only_what_one_holds(self) -> None:
         """§3.1"""

@@ -54,6 +54,13 @@ class TestTheCard:
         assert chosen(hands, f"0 contract queens, {played}", 3) == "AS"
         assert chosen(hands, f"0 contract tricks, {played}", 3) == "2S"
 
+    def test_a_heart_that_goes_under_the_bearded_king_is_kept(self) -> None:
+        """§4.1"""
+        hands = "2C 3C 4C | KD 9D 5H | KH 6H 7H | AH QH 4S"
+        assert chosen(hands, "0 contract barbu, 0 play 2C", 1) == "KD"
+        assert chosen(hands, "0 contract barbu, 0 play 2C", 1) != chosen(hands, "0 contract hearts, 0 play 2C", 1)
+        assert chosen("2C 3C 4C | KD 9D AH | KH 6H 7H | 5H QH 4S", "0 contract barbu, 0 play 2C", 1) == "AH"
+
     def test_in_the_last_trick_high_cards_go_first(self) -> None:
         """§4.1"""
         hands = "AS 2C | 9S 2S | 3S 4C | 5S 6C"

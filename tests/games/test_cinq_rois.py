@@ -86,14 +86,14 @@ class TestTheDeal:
     ) -> None:
         """§2.1 F1, F2"""
         deal = opened(players, atout)
-        assert [hand.size() for hand in deal.hands] == [atout] * players
+        assert [hand.size() for hand in deal.cards.hands] == [atout] * players
         assert len(zone(deal, "stock")) == stock
         assert len(zone(deal, "discard")) == 1
 
     def test_cards_are_dealt_one_by_one_from_the_dealers_left(self) -> None:
         """§2.1"""
         deal = rois(EIGHTS)
-        assert sorted(deal.hands[1].cards()) == sorted(cards("8C 8T 8P"))
+        assert sorted(deal.cards.hands[1].cards()) == sorted(cards("8C 8T 8P"))
         assert zone(deal, "discard") == cards("10E")
 
     @pytest.mark.parametrize(("atout", "key"), [(3, "atout_3"), (8, "atout_8"), (11, "atout_jack"), (13, "atout_king")])
@@ -120,7 +120,7 @@ class TestTheTurn:
         deal.refusal(1, 5)
         assert deal.why_not(1, 5).key == "take_first"
         play(deal, "1 take")
-        assert deal.hands[1].of(cards("10E")[0]) == 1
+        assert deal.cards.hands[1].of(cards("10E")[0]) == 1
         assert zone(deal, "discard") == []
 
     def test_any_card_may_be_thrown_even_the_one_just_taken(self) -> None:
@@ -135,7 +135,7 @@ class TestTheTurn:
         """§4.3 F6"""
         deal = play(rois(EIGHTS), "1 stock, 1 discard 4*, 2 stock")
         play(deal, "2 discard KD, 0 take")
-        assert deal.hands[0].of(cards("13K")[0]) == 1  # type: ignore[attr-defined]
+        assert deal.cards.hands[0].of(cards("13K")[0]) == 1  # type: ignore[attr-defined]
         assert (zone(deal, "covered"), zone(deal, "discard")) == (cards("10E"), cards("4E"))
 
     def test_of_the_discard_only_the_top_card_is_seen(self) -> None:
@@ -167,7 +167,7 @@ class TestTheTurn:
         assert len(zone(deal, "stock")) == 0
         before = zone(deal, "covered") + zone(deal, "discard")
         seat = deal.turn
-        card = deal.hands[seat].cards()[0]
+        card = deal.cards.hands[seat].cards()[0]
         play(deal, f"{seat} discard {word_of(card)}")
         assert len(zone(deal, "stock")) == 24
         assert len(zone(deal, "discard")) == 1
@@ -231,7 +231,7 @@ class TestTheTurn:
         """§4.7 R-7, R-18; the addendum: six cards that could all be melded"""
         deal = rois("6C 6T 6P 9C 9T | 8C 8T 8P 8K 8E / 10E 4E 9P", 5)
         play(deal, "1 stock, 1 expose, 1 discard 4*, 0 stock")
-        assert penalty(deal.hands[0], 5) == 0
+        assert penalty(deal.cards.hands[0], 5) == 0
         assert points(play(deal, "0 discard 6H")) == [12, 0]
 
     def test_what_is_laid_and_left_is_shown_at_once(self) -> None:
@@ -248,7 +248,7 @@ class TestTheTurn:
             assert not deal.is_over(), number
             turn(deal)
         assert deal.is_over()
-        assert points(deal) == [penalty(hand, 13) for hand in deal.hands]
+        assert points(deal) == [penalty(hand, 13) for hand in deal.cards.hands]
 
     def test_the_last_turns_are_played_even_then(self) -> None:
         """§4.8"""
@@ -262,10 +262,10 @@ def counts_what_is_left(deal: Deal) -> None:
     """Law 9."""
     if isinstance(deal, CinqRois):
         assert deal.exposer == -1 or deal.points(deal.exposer) == 0
-        assert all(bit_of_seat & deal.laid for bit_of_seat in [1 << seat for seat in range(deal.players)])
+        assert all(bit_of_seat & deal.cards.laid for bit_of_seat in [1 << seat for seat in range(deal.players)])
         for seat in range(deal.players):
-            assert deal.hands[seat].size() == deal.atout
-            assert lay_out(deal.hands[seat], deal.atout).points == deal.points(seat)
+            assert deal.cards.hands[seat].size() == deal.atout
+            assert lay_out(deal.cards.hands[seat], deal.atout).points == deal.points(seat)
     else:
         assert isinstance(deal, Solo)
         assert deal.closed() == 11 or deal.stock.size() == 0

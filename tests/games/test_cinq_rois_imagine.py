@@ -19,10 +19,11 @@ from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import TWO_STARS
 from veillee.cards.sets import bit
 from veillee.engine.notes import TABLE
-from veillee.games.cinq_rois import unseen
+from veillee.engine.worlds.ledger import NO_LEDGER
+from veillee.games.cinq_rois import worlds
 from veillee.games.cinq_rois.round import CinqRois
 from veillee.testing import play
-from veillee.testing.snapshot import snapshot
+from veillee.testing.snapshot import plain, snapshot
 
 DRAWS = 12_000
 EACH = 3  # cards of a hand
@@ -58,9 +59,9 @@ class Scene(NamedTuple):
         deal, luck = rois(self.text, reshuffle=self.reshuffle), SeededLuck(2)
         found: list[tuple[int, int]] = []
         for seat, verb, card in self.moves():
-            drawn = deal.stock.rest()[0] if verb == "stock" and seat == self.viewer else NOTHING
+            drawn = deal.cards.stock.rest()[0] if verb == "stock" and seat == self.viewer else NOTHING
             play(deal, f"{seat} {verb} {card}".strip(), luck)
-            found.append((drawn, deal.pile[len(deal.pile) - 1] if len(deal.pile) > 0 else NOTHING))
+            found.append((drawn, deal.cards.pile[len(deal.cards.pile) - 1] if len(deal.cards.pile) > 0 else NOTHING))
         return found
 
 
@@ -189,28 +190,28 @@ class World:
 
 def ways(scene: Scene) -> Counter[Hashable]:
     """In how many ways each present world may have come."""
-    kinds = list(rois(scene.text).unseen.orders[0])
+    kinds = list(rois(scene.text).cards.ledger.orders[0])
     dealt = EACH * PLAYERS
     fixed = [place for place in range(dealt) if (1 + place) % PLAYERS == scene.viewer] + [dealt]
     free = [place for place in range(len(kinds)) if place not in fixed]
-    worlds: list[World] = []
+    found: list[World] = []
     for there in permutations(free):
         order = list(range(len(kinds)))
         for place, card in zip(free, there, strict=True):
             order[place] = card
-        worlds.append(World(kinds, order))
+        found.append(World(kinds, order))
     for (seat, verb, word), (drawn, top) in zip(scene.moves(), scene.seen(), strict=True):
-        worlds = [
+        found = [
             later
-            for world in worlds
+            for world in found
             for later in world.after(seat, verb, word, scene.reshuffle)
             if later.shows(seat, drawn, top)
         ]
-    return Counter(world.key() for world in worlds)
+    return Counter(world.key() for world in found)
 
 
 def key_of(deal: CinqRois) -> Hashable:
-    return (*(tuple(hand.cards()) for hand in deal.hands), tuple(deal.stock.rest()))
+    return (*(tuple(hand.cards()) for hand in deal.cards.hands), tuple(deal.cards.stock.rest()))
 
 
 each_scene = pytest.mark.parametrize("scene", SCENES, ids=str)
@@ -230,15 +231,61 @@ def test_what_is_hidden_is_all_that_differs(scene: Scene) -> None:
     before = snapshot(deal)
     twins = [snapshot(deal.imagine(scene.viewer, luck)) for _ in range(20)]
     differing = {name for twin in twins for name, value in twin.items() if value != before[name]}
-    assert differing <= {"hands", "stock", "unseen", "dead", "may_expose", "phase", "outs"}
+    assert differing <= {"cards", "drawn", "phase"}
+    lying = plain(deal.cards)
+    assert isinstance(lying, dict)
+    for twin in twins:
+        there = twin["cards"]
+        assert isinstance(there, dict)
+        assert {name for name, value in there.items() if value != lying[name]} <= {"hands", "stock", "ledger"}
     assert snapshot(deal) == before
+
+
+@each_scene
+def test_a_world_drawn_is_the_one_imagined_without_its_past(scene: Scene) -> None:
+    deal = scene.real()
+    prepared = deal.worlds(scene.viewer)
+    for seed in range(20):
+        drawn, imagined = prepared.draw(SeededLuck(seed)), prepared.imagine(SeededLuck(seed))
+        assert isinstance(drawn, CinqRois)
+        assert isinstance(imagined, CinqRois)
+        assert key_of(drawn) == key_of(imagined)
+        assert drawn.cards.ledger is NO_LEDGER
+        assert drawn.drawn == imagined.drawn
+        for seat in range(TABLE, PLAYERS):
+            assert drawn.key(seat) == imagined.key(seat)
+
+
+@each_scene
+def test_the_past_of_a_world_leads_to_it(scene: Scene) -> None:
+    """The ledger of the world, event by event, gives its hands; the card just drawn is the last that came."""
+    deal, luck = scene.real(), SeededLuck(8)
+    for _ in range(20):
+        cards = deal.imagine(scene.viewer, luck).cards
+        hands = cards.ledger.hands()
+        assert [sorted(hand) for hand in hands] == [cards.hidden(seat).cards() for seat in range(PLAYERS)]
+        assert list(cards.ledger.orders[-1])[cards.stock.place :] == cards.stock.rest()
+
+
+def test_who_has_just_drawn_holds_the_card_that_he_is_said_to_have_drawn() -> None:
+    """§4.1"""
+    deal, luck = rois("5C 9T 12P | 4C 7T 7P / 10E 7T 13K 4C"), SeededLuck(2)
+    play(deal, "1 stock")
+    drawn: set[int] = set()
+    for _ in range(60):
+        world = deal.worlds(0).draw(luck)
+        assert isinstance(world, CinqRois)
+        assert world.cards.hands[1].of(world.drawn) > 0
+        drawn.add(world.drawn)
+    assert len(drawn) > 3
+    assert deal.imagine(1, luck).drawn == deal.drawn
 
 
 def test_the_cards_laid_stay_where_they_are() -> None:
     deal = rois("5C 9T 12P | 8C 8T 8P | JK 5C 9T / 10E 4E 13K 11C 7T 3C")
     play(deal, "1 stock, 1 expose, 1 discard 4*")
     for luck in range(20):
-        assert deal.imagine(0, SeededLuck(luck)).hands[1].cards() == deal.hands[1].cards()
+        assert deal.imagine(0, SeededLuck(luck)).cards.hands[1].cards() == deal.cards.hands[1].cards()
 
 
 def test_whoever_is_to_throw_may_lay_his_hand_only_where_he_holds_the_cards() -> None:
@@ -249,12 +296,12 @@ def test_whoever_is_to_throw_may_lay_his_hand_only_where_he_holds_the_cards() ->
 
 
 @pytest.mark.skipif(BUILD == "compiled", reason="a compiled constant cannot be changed")
-@pytest.mark.parametrize(("limit", "value"), [("WAYS", 1), ("TRIES", 0)])
+@pytest.mark.parametrize("ways_kept", [0, 1, 2])
 def test_when_the_ways_are_too_many_the_worlds_are_still_possible(
-    monkeypatch: pytest.MonkeyPatch, limit: str, value: int
+    monkeypatch: pytest.MonkeyPatch, ways_kept: int
 ) -> None:
-    """One way drawn among too many, or none left to draw from."""
-    monkeypatch.setattr(unseen, limit, value)
+    """Few ways drawn among too many; or none, but for what truly happened."""
+    monkeypatch.setattr(worlds, "WAYS", ways_kept)
     for scene in SCENES:
         deal, luck = scene.real(), SeededLuck(3)
         assert {key_of(deal.imagine(scene.viewer, luck)) for _ in range(200)} <= set(ways(scene))

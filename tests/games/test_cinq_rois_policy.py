@@ -11,6 +11,7 @@ from veillee.cards.luck import Luck, SeededLuck
 from veillee.engine.deal import Deal
 from veillee.engine.entry import NORMAL, Policy
 from veillee.engine.game import Setup
+from veillee.games.cinq_rois.going_out import exposing
 from veillee.games.cinq_rois.melds import deadwood, held_of, penalty
 from veillee.games.cinq_rois.moves import DISCARD, EXPOSE, GO_OUT, STOCK, TAKE
 from veillee.games.cinq_rois.policy import last_throw
@@ -30,14 +31,14 @@ class LeastPenalty(Policy):
 
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
         assert isinstance(deal, CinqRois)
-        hand = deal.hands[seat]
+        hand = deal.cards.hands[seat]
         if deal.phase == TAKE:
-            more = held_of([*hand.cards(), deal.pile[len(deal.pile) - 1]])
+            more = held_of([*hand.cards(), deal.cards.pile[len(deal.cards.pile) - 1]])
             more.remove(last_throw(more, deadwood(more, deal.atout), deal.atout))
             return DISCARD if penalty(more, deal.atout) < penalty(hand, deal.atout) else STOCK
         if deal.phase == GO_OUT:
-            return luck.member(deal.outs)
-        return EXPOSE if deal.may_expose else last_throw(hand, deal.dead, deal.atout)
+            return luck.member(exposing(hand, deal.atout))
+        return EXPOSE if deal.may_expose() else last_throw(hand, deadwood(hand, deal.atout), deal.atout)
 
 
 def advantage(other: Policy, deals: int) -> tuple[float, float]:
@@ -88,8 +89,8 @@ def test_at_the_last_turn_no_other_throw_leaves_less() -> None:
     for number in range(200):
         deal = GAME.open(Setup(2, GAME.settings(2, {}), 0, number % 11 + 1, [0] * 2, []), luck)
         assert isinstance(deal, CinqRois)
-        hand = deal.hands[0]
-        hand.add(deal.pile[0])
+        hand = deal.cards.hands[0]
+        hand.add(deal.cards.pile[0])
         left = {}
         for card in set(hand.cards()):
             hand.remove(card)
@@ -108,6 +109,17 @@ def test_it_lays_its_hand_as_soon_as_it_can_and_keeps_wilds_from_the_next() -> N
 
 def test_it_takes_a_wild_from_the_discard() -> None:
     assert ROIS.policy.choose(rois("5C 9T 12P | 4C 8T 6P / JK 4E 13K"), 1, SeededLuck(1)) == DISCARD
+
+
+def test_a_card_that_only_makes_melds_of_one_card_too_many_is_left() -> None:
+    """9, 11 and a five, 7, 8 and a five are all laid; but one of them must be thrown, and that breaks a meld."""
+    deal = rois("5C 9T 12P 6K 13E | 9T 11T 5C 5P 7E / 8E 4E 13K", 5)
+    assert ROIS.policy.choose(deal, 1, SeededLuck(1)) == STOCK
+
+
+def test_at_the_last_turn_a_wild_that_nothing_can_be_laid_with_is_left() -> None:
+    deal = play(rois("8T 11K 7P | 8C 8T 8P / 10E 3T 13K"), "1 stock, 1 expose, 1 discard 3C")
+    assert ROIS.policy.choose(deal, 0, SeededLuck(1)) == STOCK
 
 
 def test_it_keeps_a_pair_that_waits_for_cards_rather_than_a_lone_card_a_little_cheaper() -> None:

@@ -14,10 +14,13 @@ from veillee.cards.sets import bit
 from veillee.engine.game import Setup
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
-from veillee.engine.sheet import Place
+from veillee.engine.notes import BadInputError
+from veillee.engine.record import Record, replay, write
+from veillee.engine.sheet import NO_RANK, Place
 from veillee.games.cinq_rois.solo import BACK, Solo
 from veillee.testing import offered, play, refused, stacked
 from veillee.testing.snapshot import snapshot
+from veillee.views.seen import view
 from veillee.views.words import Words
 
 OPEN_HAND = "3C 6T 9K 12P 4E 7C 10T 13K 5P 8E 11C 3T 6K"  # whatever wild is in it, some cards cannot be melded
@@ -42,6 +45,22 @@ def nearly_won(stock: str) -> Solo:
     deal = alone({3: "5C 9T JK"}, stock)
     deal.open = 1 << 3
     return deal
+
+
+def played(seed: int) -> Match:
+    """The game for one, played by the policy to its end."""
+    match, luck = Match(GAME, 1, GAME.settings(1, {}), SeededLuck(seed)), SeededLuck(2)
+    while not match.is_over:
+        match.step(0, ROIS.policy.choose(match.deal, 0, luck))
+    return match
+
+
+def ended(match: Match, end: str) -> Record:
+    """A match as it was written, without its seal, but that it ended so."""
+    return Record("\n".join([*write(match, []).splitlines()[:-2], end]))
+
+
+WON, LOST = played(1), played(2)
 
 
 class TestAlone:
@@ -95,7 +114,7 @@ class TestAlone:
         assert deal.drawn == cards("5E")[0]
 
     @pytest.mark.parametrize(
-        ("thrown", "sentence"), [("4*", "Elle est rejetée aussitôt."), ("3C", "Carte rejetée : 3♣.")]
+        ("thrown", "sentence"), [("4*", "Elle est rejetée aussitôt."), ("3C", "Carte rejetée : le 3♣.")]
     )
     def test_what_is_thrown_is_told_whatever_the_card(self, thrown: str, sentence: str) -> None:
         """§6.3"""
@@ -106,7 +125,7 @@ class TestAlone:
         assert [words.say(note, ("Camille",), TWO_STARS) for note in deal.take_notes()] == [
             "mise dans la main de 13",
             sentence,
-            "Carte retournée : Joker",
+            "Carte retournée : un Joker",
         ]
 
     def test_until_a_card_is_thrown_the_one_turned_up_may_go_to_another_hand(self) -> None:
@@ -175,7 +194,7 @@ class TestAlone:
         deal = play(nearly_won("9P"), "0 hand 3, 0 throw 9S")
         assert deal.is_over()
         assert deal.points(0) == 10
-        assert GAME.end_note([Place(0, 1, 10)]).key == "solo_lost"
+        assert GAME.end_note([Place(0, NO_RANK, 10)]).key == "solo_lost"
 
     def test_it_is_over_as_soon_as_all_hands_are_closed(self) -> None:
         """§6.5"""
@@ -210,10 +229,42 @@ class TestAlone:
 
     def test_the_match_is_one_game(self) -> None:
         """§6.5"""
-        match, luck = Match(GAME, 1, GAME.settings(1, {}), SeededLuck(1)), SeededLuck(2)
-        while not match.is_over:
-            match.step(0, ROIS.policy.choose(match.deal, 0, luck))
-        assert len(match.chapters) == 1
+        assert len(WON.chapters) == 1
+
+
+class TestWhoWon:
+    """§6.5: all the hands closed is a victory, and anything else is nobody's."""
+
+    @pytest.mark.parametrize(
+        ("match", "rank", "winners", "said"), [(WON, 1, [0], "solo_won"), (LOST, NO_RANK, [], "solo_lost")]
+    )
+    def test_it_is_the_same_on_the_sheet_on_the_wire_and_in_the_telling(
+        self, match: Match, rank: int, winners: list[int], said: str
+    ) -> None:
+        """§6.5"""
+        assert [(place.rank, place.points) for place in match.ranking()] == [(rank, match.deal.points(0))]
+        assert match.winners() == winners
+        assert [place.rank for place in view(match, ROIS, 0).places] == [rank]
+        assert match.notes[-1].key == said
+
+    @pytest.mark.parametrize(("match", "end"), [(WON, "end won by 0"), (LOST, "end won by nobody")])
+    def test_it_is_written_down(self, match: Match, end: str) -> None:
+        """§6.5"""
+        text = write(match, [])
+        assert text.splitlines()[-2] == end
+        assert replay(Record(text), GAME).winners() == match.winners()
+
+    def test_a_lost_game_that_was_written_as_won_still_replays(self) -> None:
+        """docs/record.md: older texts say `end won by 0`"""
+        assert replay(ended(LOST, "end won by 0"), GAME).winners() == []
+
+    @pytest.mark.parametrize(
+        ("match", "end"), [(WON, "end won by nobody"), (LOST, "end won by 1"), (LOST, "end unfinished")]
+    )
+    def test_another_end_is_refused(self, match: Match, end: str) -> None:
+        """docs/record.md"""
+        with pytest.raises(BadInputError, match="error_record"):
+            replay(ended(match, end), GAME)
 
 
 def test_only_the_order_of_the_stock_is_imagined_each_as_likely() -> None:

@@ -12,15 +12,15 @@ import pytest
 
 from stars import cards, cost, is_meld, least
 from veillee.cards.packs import THREE_STARS, TWO_STARS
+from veillee.games.cinq_rois.going_out import can_expose, exposing, leaves_too_many
 from veillee.games.cinq_rois.laying import Meld, is_book, is_run, lay_out, place_the_rest
 from veillee.games.cinq_rois.melds import (
     JOKER,
     Held,
-    can_expose,
     deadwood,
-    exposing,
     held_of,
     is_complete,
+    is_wild,
     penalty,
     points_of,
 )
@@ -82,7 +82,7 @@ def test_exposing_cards_are_just_those_without_which_the_hand_is_complete() -> N
         held = held_of(hand)
         before = held.cards()
         found = exposing(held, atout) if len(hand) > 3 else 0
-        assert len(hand) == 3 or can_expose(held, deadwood(held, atout), atout) == bool(found)
+        assert len(hand) == 3 or can_expose(held, atout) == bool(found)
         assert held.cards() == before
         for card in set(hand) if len(hand) > 3 else set[int]():
             rest = hand.copy()
@@ -90,6 +90,39 @@ def test_exposing_cards_are_just_those_without_which_the_hand_is_complete() -> N
             assert bool(found >> card & 1) == is_complete(held_of(rest), atout)
         able += found != 0
     assert able > 100
+
+
+def gives_up(hand: Hand, atout: int) -> bool:
+    """Whether a glance at the hand is enough to say that it cannot go out."""
+    naturals = held_of([card for card in hand if not is_wild(card, atout)])
+    return leaves_too_many(naturals.ones, naturals.twos, len(hand) - naturals.size())
+
+
+def test_a_glance_gives_up_no_hand_that_can_go_out_and_most_that_cannot() -> None:
+    given_up, cannot = 0, 0
+    for hand, atout in some_hands(1500, 57):
+        if len(hand) > 3 and exposing(held_of(hand), atout) == 0:
+            cannot += 1
+            given_up += gives_up(hand, atout)
+        else:
+            assert len(hand) == 3 or not gives_up(hand, atout)
+    assert given_up > cannot / 2
+
+
+@pytest.mark.parametrize(
+    ("hand", "sentence"),
+    [
+        ("5C 6C JK 8C 9C 13P", "a wild between two pairs of neighbours lays four"),
+        ("5C 6C JK 8C 13P", "beside one pair, three"),
+        ("5C JK 5T 13P", "in a book of two, two"),
+        ("5C 6C JK JK 9C 10C 13P", "two wilds side by side lay no more than two each"),
+        ("5C 6C 7C 9T 9P 9C 13P", "three in a row and three of a rank need none"),
+    ],
+)
+def test_a_glance_knows_how_many_a_wild_can_lay(hand: str, sentence: str) -> None:
+    """One card too many is no matter, a second one that fits nothing is."""
+    assert not gives_up(cards(hand), 3), sentence
+    assert gives_up(cards(hand + " 11E"), 3), sentence
 
 
 def test_a_card_more_raises_the_penalty_by_its_points_at_the_most() -> None:

@@ -62,6 +62,12 @@ def test_it_takes_what_brings_its_hand_forward_and_gives_the_rest() -> None:
     assert {*choices(deal, 0, 20)} <= {card_of("4C", CLASSIC), card_of("5C", CLASSIC)}
 
 
+def test_two_pairs_are_not_broken_for_a_card_that_helps_nothing() -> None:
+    deal = calls(dealt("KC KD 4C 4D | 6D 7D 8D 9D | 10H JH QH AH | 2S 3S 5C 5S", "7C 8C 9C 10C"))
+    assert {*choices(deal, 0)} == {LEAVE}
+    assert {*choices(deal, 1)} != {LEAVE}  # who has a lone card to spare swaps it now and then
+
+
 def test_with_four_of_a_kind_it_takes_nothing_more() -> None:
     assert {*choices(calls(dealt(KINGS)), 2, 50)} == {LEAVE}
 

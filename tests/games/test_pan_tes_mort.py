@@ -8,12 +8,12 @@ from mypy_extensions import i64
 
 from pan import SEED, barrel, lots, pan, piles, play, second_step, tricks
 from veillee.cards.luck import SeededLuck
-from veillee.cards.packs import REVOLVER
 from veillee.cards.sets import bit_count
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.match import Match
 from veillee.engine.notes import BadInputError
 from veillee.games import CATALOGUE
+from veillee.games.pan_tes_mort.cards import REVOLVER
 from veillee.games.pan_tes_mort.rules import PanTesMort
 from veillee.games.pan_tes_mort.stacks import ALL_CARDS, ONE
 from veillee.games.pan_tes_mort.tricks import winner

@@ -4,10 +4,10 @@ import pytest
 
 from pan import SAFE, barrel, lots, pan, piles, play, second_step, tricks
 from veillee.cards.luck import Luck, SeededLuck
-from veillee.cards.packs import REVOLVER
 from veillee.cards.sets import bit_count
 from veillee.engine.match import Match
 from veillee.games import CATALOGUE
+from veillee.games.pan_tes_mort.cards import REVOLVER
 from veillee.games.pan_tes_mort.rules import PanTesMort
 from veillee.testing import offered, refused
 from veillee.views.words import Words

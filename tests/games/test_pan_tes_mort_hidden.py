@@ -10,13 +10,13 @@ import pytest
 from fair import Z, is_even
 from pan import pan, play, second_step, tricks
 from veillee.cards.luck import SeededLuck
-from veillee.cards.packs import REVOLVER
 from veillee.cards.sets import highest, lowest
 from veillee.engine.deal import Deal
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE
 from veillee.games import CATALOGUE
 from veillee.games.pan_tes_mort.barrel import CHOOSE
+from veillee.games.pan_tes_mort.cards import REVOLVER
 from veillee.games.pan_tes_mort.odds import EXACT, Odds, thefts
 from veillee.games.pan_tes_mort.rules import PanTesMort
 from veillee.games.pan_tes_mort.stacks import size

@@ -5,12 +5,12 @@ import pytest
 from pan import SAFE, barrel, lots, pan, play, second_step, tricks
 from sight import answers_about_cards, at_random, explained, lying, seen_at, step
 from veillee.cards.luck import Luck, SeededLuck
-from veillee.cards.packs import REVOLVER
 from veillee.engine.beats import Beat
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE, Refusal
 from veillee.games import CATALOGUE
 from veillee.games.pan_tes_mort.barrel import BACK
+from veillee.games.pan_tes_mort.cards import REVOLVER
 from veillee.games.pan_tes_mort.rules import PanTesMort
 from veillee.testing import offered
 

@@ -141,10 +141,10 @@ class TestTheExchange:
 
     def test_the_deputies_exchange_one_card_clubs_first(self) -> None:
         """§2.4 P18"""
-        deal = exchanged("5C 6C 7C | 3D 3S 8C | 3C 9C AD AH | 4C 5D 6D")
+        deal = exchanged("5C 6C 7C 8D | 3D 3S 8C 9D | 3C 9C AD AH | 4C 5D 6D 9H")
         assert words(deal.given[1]) == "AD"
         assert words(deal.returned[1]) == "3D"
-        assert words(deal.hands[1]) == "3S 8C AD"
+        assert words(deal.hands[1]) == "3S 8C 9D AD"
 
     def test_three_best_of_one_rank_leave_the_last_suit(self) -> None:
         """§2.4"""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from presidents import LOWEST, PRESIDENT, cards, table
+from presidents import LOWEST, PRESIDENT, cards, exchanged, table
 from veillee.cards.luck import SeededLuck
 from veillee.engine.deal import Deal
 from veillee.testing import play
@@ -46,6 +46,20 @@ def test_a_jack_that_another_jack_may_answer_is_not_sure_to_win(options: dict[st
 def test_a_two_that_closes_the_trick_is_sure_to_win(closes: str, expected: str) -> None:
     """§3.8, option two_closes"""
     deal = table("2C 4C | 3H 3S 7H 7D 10C | 5H 5S 8H 8D 10D | 6H 6S 9H 9D 10H", 0, two_closes=closes)
+    assert choice(deal, 0) == expected
+
+
+@pytest.mark.parametrize(
+    ("hand", "expected"),
+    [
+        ("3C 3D 8C 9H 10H", "give 8C"),  # a lone card, and the pair stays whole
+        ("3C 3D JC QH KH", "give 3C"),  # the lone ones are too good
+        ("3C 4D 8C 9H 10H", "give 3C"),
+    ],
+)
+def test_a_low_card_that_is_alone_is_given_back_rather_than_one_of_a_pair(hand: str, expected: str) -> None:
+    """§2.5, option return_choice"""
+    deal = exchanged(f"{hand} | 3H 8D 9D 4S 5C | 3S 9C KD 5D 5S | 4C AD AH 6C 6D", return_choice="free")
     assert choice(deal, 0) == expected
 
 

@@ -1,16 +1,24 @@
-"""Rule coverage: every paragraph of every rulebook is cited by a test, in both languages the same."""
+"""The rulebooks: every paragraph is cited by a test, and every option changes the paragraph it touches."""
 
 import ast
 import re
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from veillee.engine.options import Choice
+from veillee.engine.options import Choice, Number, Option, Several
 from veillee.games import CATALOGUE
+from veillee.views.rulebook import PLAYERS, Condition, Hole, Piece, Variant, book_for, pieces
 from veillee.views.words import LANGUAGES, Words, rulebook
 
 FOLDER = Path(__file__).parent
+
+
+@cache
+def words_of(game: str, lang: str) -> Words:
+    return Words(lang, CATALOGUE[game].package)
 
 
 def paragraphs(game: str, lang: str) -> list[str]:
@@ -42,21 +50,140 @@ def test_both_rulebooks_have_the_same_paragraphs_in_order(game: str) -> None:
 
 @pytest.mark.parametrize("game", CATALOGUE)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_option_stands_in_the_paragraph_it_touches_and_has_words(game: str, lang: str) -> None:
+def test_every_rulebook_says_how_long_it_takes_and_gives_an_example(game: str, lang: str) -> None:
+    text = rulebook(CATALOGUE[game].package, lang)
+    assert re.search(r"minutes|heure|hour", text.splitlines()[2])
+    assert re.search(r"\*\*(Exemple|Example)\.\*\*", text)
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_option_has_words(game: str, lang: str) -> None:
     entry = CATALOGUE[game]
-    text = rulebook(entry.package, lang)
-    words = Words(lang, entry.package)
+    words = words_of(game, lang)
     for option in entry.game.options:
-        paragraph = re.search(rf"\*\*{re.escape(option.touches)}\*\*(.*)", text)
-        assert paragraph is not None, f"{option.key} touches no paragraph"
-        assert f"[{option.key}]" in paragraph[1]
         assert words.text(f"option_{option.key}")
         for way in option.ways if isinstance(option, Choice) else []:
             assert words.text(f"option_{option.key}_{way}")
 
 
+# Markers
+
+
+def marks(parts: tuple[Piece, ...]) -> Iterator[Hole | Condition]:
+    for part in parts:
+        match part:
+            case Hole():
+                yield part
+            case Variant():
+                yield from part.conditions
+                yield from marks(part.text)
+
+
+def marks_of(game: str, lang: str) -> list[list[Hole | Condition]]:
+    """The markers of each line."""
+    return [list(marks(pieces(line))) for line in rulebook(CATALOGUE[game].package, lang).splitlines()]
+
+
 @pytest.mark.parametrize("game", CATALOGUE)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_option_named_in_a_rulebook_exists(game: str, lang: str) -> None:
-    named = set(re.findall(r"\[([a-z_]+)\]", rulebook(CATALOGUE[game].package, lang)))
-    assert named == {option.key for option in CATALOGUE[game].game.options}
+def test_markers_name_options_of_the_game_and_values_that_they_take(game: str, lang: str) -> None:
+    rules = CATALOGUE[game].game
+    options = {option.key: option for option in rules.options}
+    for mark in [mark for line in marks_of(game, lang) for mark in line]:
+        if mark.key == PLAYERS:
+            assert isinstance(mark, Condition)
+            assert all(rules.fewest <= int(value) <= rules.most for value in mark.values)
+            continue
+        option = options[mark.key]
+        taken = {option.word(value) for players in tables(game) for value in option.accepted(players)}
+        if isinstance(mark, Condition):
+            assert set(mark.values) <= taken | {"0"}
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_both_languages_mark_the_same(game: str) -> None:
+    french, english = (
+        [[(mark.key, getattr(mark, "sign", ""), getattr(mark, "values", ())) for mark in line] for line in found]
+        for found in (marks_of(game, lang) for lang in LANGUAGES)
+    )
+    assert french == english
+
+
+# What options change
+
+
+def tables(game: str) -> range:
+    rules = CATALOGUE[game].game
+    return range(rules.fewest, rules.most + 1)
+
+
+def book(game: str, lang: str, players: int, given: dict[str, str]) -> str:
+    entry = CATALOGUE[game]
+    settings = entry.game.settings(players, given)
+    return book_for(rulebook(entry.package, lang), entry.game, words_of(game, lang), players, settings)
+
+
+def paragraph_with(game: str, lang: str, number: str, players: int, given: dict[str, str]) -> str:
+    """One paragraph as it is at a table; the rest of the book is not read."""
+    entry = CATALOGUE[game]
+    lines = rulebook(entry.package, lang).splitlines()
+    opening = [*lines[:4], *(line for line in lines if line.startswith(f"**{number}** "))]
+    return book_for("\n".join(opening), entry.game, words_of(game, lang), players, entry.game.settings(players, given))
+
+
+def values_to_try(option: Option, players: int) -> list[str]:
+    """Every value of a choice, and the ends of a long range."""
+    values = [value for value in option.accepted(players) if value != option.default]
+    if isinstance(option, Number | Several):
+        values = [*values[:2], values[-1]]
+    return [option.word(value) for value in values]
+
+
+def circumstances(game: str, option: Option) -> Iterator[tuple[int, dict[str, str]]]:
+    """Tables at which an option may matter: the usual one, of any number, or with one other option changed."""
+    for players in tables(game):
+        yield players, {}
+    for other in CATALOGUE[game].game.options:
+        for value in values_to_try(other, CATALOGUE[game].game.usual) if other is not option else []:
+            yield CATALOGUE[game].game.usual, {other.key: value}
+
+
+OPTIONS = [(game, option) for game, entry in CATALOGUE.items() for option in entry.game.options]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("game", "option"), OPTIONS, ids=[f"{game}-{option.key}" for game, option in OPTIONS])
+def test_an_option_changes_the_paragraph_it_touches(game: str, option: Option, lang: str) -> None:
+    values = dict.fromkeys(value for players in tables(game) for value in values_to_try(option, players))
+    for value in values:
+        assert any(
+            paragraph_with(game, lang, option.touches, players, others)
+            != paragraph_with(game, lang, option.touches, players, {**others, option.key: value})
+            for players, others in circumstances(game, option)
+            if value in [option.word(way) for way in option.accepted(players)]
+        ), value
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_no_marker_is_left_at_any_table_nor_in_the_whole_book(game: str, lang: str) -> None:
+    entry = CATALOGUE[game]
+    books = [book_for(rulebook(entry.package, lang), entry.game, words_of(game, lang))]
+    books += [book(game, lang, players, {}) for players in tables(game)]
+    for option in entry.game.options:
+        books += [
+            book(game, lang, entry.game.usual, {option.key: way}) for way in values_to_try(option, entry.game.usual)
+        ]
+    for text in books:
+        assert not re.search(r"[{}]|  |\*\* *$|^> *\n\n| [.,]|\(\)", text, flags=re.MULTILINE)
+        assert "\n\n\n" not in text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_the_whole_book_names_every_option(game: str, lang: str) -> None:
+    entry = CATALOGUE[game]
+    text = book_for(rulebook(entry.package, lang), entry.game, words_of(game, lang))
+    for option in entry.game.options:
+        assert re.search(rf"\[Option [^]:]*\b{option.key}\b", text), option.key

@@ -374,6 +374,14 @@ class TestThePolicy:
         deal = play(whistiti("8D JD 9S 8S | 9D 2D 3C 4C | KS 2S 7C 7H | 5D 6D 10D 10S"), "1 play 9D")
         assert CLASSIC.words[WHISTITI.policy.choose(deal, 2, SeededLuck(1))] == "2S"
 
+    def test_the_ace_of_trumps_is_not_spent_where_a_small_one_wins_so_far(self) -> None:
+        deal = play(whistiti("JD KS 9S 8S | 9D 3C 4C 5C | AS 2S 7C 7H | 10S 6C 8C 9C"), "1 play 9D")
+        assert CLASSIC.words[WHISTITI.policy.choose(deal, 2, SeededLuck(1))] == "2S"  # though somebody may go over it
+
+    def test_over_another_trump_goes_the_lowest_that_beats_it(self) -> None:
+        deal = play(whistiti("JD KS 9S 8S | 9D 3C 4C 5C | 3S 2H 7C 7H | AS 4S 2S 9C"), "1 play 9D, 2 play 3S")
+        assert CLASSIC.words[WHISTITI.policy.choose(deal, 3, SeededLuck(1))] == "4S"
+
     def test_it_beats_three_who_play_at_random(self) -> None:
         wins = 0
         for seed in range(20):

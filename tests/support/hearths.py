@@ -10,13 +10,10 @@ from mypy_extensions import i64
 from veillee import testing
 from veillee.cards.luck import Luck
 from veillee.cards.notation import card_of
-from veillee.cards.packs import FIRE
 from veillee.cards.sets import first
-from veillee.engine.blocks.piles import Stock
-from veillee.engine.worlds.ledger import Ledger
-from veillee.games.autour_du_feu.cards import COLOURS, FIRST_JOKER, HIGHEST, KINDLING, KINDS, LOG
-from veillee.games.autour_du_feu.position import DEEPEST
-from veillee.games.autour_du_feu.rules import Feu
+from veillee.games.autour_du_feu.cards import COLOURS, FIRE, FIRST_JOKER, HIGHEST
+from veillee.games.autour_du_feu.house import House
+from veillee.games.autour_du_feu.rules import GAME, Feu
 from veillee.testing.stacked import cards_in
 
 
@@ -24,24 +21,19 @@ def around(
     hearths: str, *hands: str, fire: int = 9, stock: str = "", last_round: bool = False, compulsory: bool = False
 ) -> Feu:
     """A position in words; at two hands or more, seat 0 opens the rounds."""
-    deal = Feu(len(hands), len(hands) - 1)
     stacks = [stack.split() for stack in hearths.split("|")]
-    deal.colours = first(len(stacks))
-    deal.start = int(stacks[0][0])
-    deal.each = 0
-    deal.jokers_compulsory = compulsory
+    house = house_of(len(hands), "yes" if compulsory else "no")
+    house.start = int(stacks[0][0])
+    deal = Feu(len(hands), len(hands) - 1, house)
     waiting = vec[i64](cards_in(stock, FIRE))
-    deal.serve(waiting)
-    deal.stock = Stock(waiting)
-    deal.ledger = Ledger(len(hands), KINDS)
-    deal.ledger.shuffled(waiting)
-    deal.fire = fire
+    deal.serve(waiting, first(len(stacks)), each=0)
+    deal.hearths.fire = fire
     deal.last_round = last_round
     held = [cards_in(hand, FIRE) for hand in hands]
     used = {*waiting, *(card for hand in held for card in hand)}
     for seat, hand in enumerate(held):
         for card in hand:
-            deal.take(seat, card)
+            deal.hands.flip(seat, card)
     for colour, stack in enumerate(stacks):
         for word in stack[1:]:
             put(deal, word, colour, used)
@@ -57,11 +49,12 @@ def put(deal: Feu, word: str, colour: int, used: set[int]) -> None:
         used.add(card)
     else:
         card = card_of(name, FIRE)
-        if card == FIRST_JOKER + KINDLING:
-            deal.kindling = int(value)
-        if card == FIRST_JOKER + LOG:
-            deal.log = int(value)
-    deal.put(card, colour)
+    deal.hearths.put(card, int(value or 0 if card >= FIRST_JOKER else name), colour)
+
+
+def house_of(players: int, compulsory: str = "no") -> House:
+    """A table of that many, as usual but for this."""
+    return House(players, GAME.settings(players, {"duo": "no", "jokers_compulsory": compulsory}))
 
 
 def play(deal: Feu, script: str, luck: Luck | None = None) -> Feu:
@@ -79,15 +72,15 @@ def stacks(deal: Feu) -> str:
     """The hearths in words again, a joker by its value: `9 7 | 9`."""
     found = []
     for colour in range(COLOURS):
-        cards = [deal.hearths[DEEPEST * colour + place] for place in range(deal.heights[colour])]
+        cards = deal.hearths.cards_on(colour)
         if cards:
-            found.append(" ".join(str(deal.value_of(card)) for card in cards))
+            found.append(" ".join(str(deal.hearths.value_of(card)) for card in cards))
     return " | ".join(found)
 
 
 def hand(deal: Feu, seat: int) -> str:
     """A hand in words."""
-    return " ".join(FIRE.words[card] for card in deal.hand(seat))
+    return " ".join(FIRE.words[card] for card in deal.hands.cards(seat))
 
 
 def discards(deal: Feu) -> set[str]:

@@ -4,10 +4,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import NUMBER, ORDER, Chance, Luck, ScriptedLuck
-from veillee.cards.packs import REVOLVER
 from veillee.cards.sets import zeros
 from veillee.engine.game import Setup
 from veillee.games import CATALOGUE
+from veillee.games.pan_tes_mort.cards import REVOLVER
 from veillee.games.pan_tes_mort.rules import PanTesMort
 from veillee.games.pan_tes_mort.stacks import cards_in, stack_of
 from veillee.testing import play as played

@@ -34,6 +34,14 @@ class TestGamesAndRules:
         assert "\n4.2 Qui a de la couleur demandée doit en fournir." in veillee("rules", "ascenseur").out
         assert "\n4.2 " in veillee("rules", "ascenseur", "--lang=en").out
 
+    def test_the_rules_are_those_of_the_table_described(self, veillee: Run) -> None:
+        assert "[Option must_trump=no : " in veillee("rules", "whistiti").out
+        free = veillee("rules", "whistiti", "--option", "must_trump=no", "--option", "target=7").out
+        assert "3.3 Qui n'en a pas peut couper" in free
+        assert "4.2 Le premier à 7 points gagne." in free
+        assert "[Option" not in free
+        assert "À cinq, 10 cartes chacun." in veillee("rules", "ascenseur", "--players", "5").out
+
     @pytest.mark.parametrize("lang", LANGUAGES)
     @pytest.mark.parametrize("game", CATALOGUE)
     def test_the_options_of_a_game_stand_after_its_rules(self, veillee: Run, game: str, lang: str) -> None:

@@ -11,11 +11,11 @@ from msgspec import structs
 
 from veillee.bots.simple import RandomBot
 from veillee.cards.luck import ORDER, Chance, Luck, ScriptedLuck, SeededLuck
-from veillee.cards.packs import REVOLVER
 from veillee.engine.entry import NORMAL
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.games import CATALOGUE
+from veillee.games.pan_tes_mort.cards import REVOLVER
 from veillee.table.local import LocalTable
 from veillee.terminal.asides import LeftTableError
 from veillee.terminal.play import Client
@@ -127,7 +127,7 @@ class TestThePosition:
         assert until_left(bidding()) == [
             "",
             "Donne 1/25 : Alice distribue une seule carte à chacun.",
-            "La retourne est 5♣ : atout trèfle.",
+            "La retourne est le 5♣ : atout trèfle.",
             "",
             "  atout trèfle · retourne 5♣ · donneur Alice · donne 1 · sur 25 · cartes 1",
             "           annonce  plis",
@@ -202,9 +202,15 @@ class TestThePosition:
             "  [2] play 9♠  [3] play hearts",
         ]
 
+    def test_cards_of_a_colour_stand_together_and_so_do_the_jokers(self) -> None:
+        game = CATALOGUE["autour-du-feu"]
+        drawing = Drawing(described(game), Words("fr", "veillee.terminal", game.package), NAMES[:2], 80)
+        hand = ZoneView("hand.0", ("2blue", "4blue", "1purple", "allumette", "gants"), owner=0)
+        assert drawing.hand(hand, {}) == ["  La main : 2 bleu  4 bleu   1 violet   Allumette  Gants"]
+
     def test_a_card_called_by_a_number_is_chosen_by_it(self) -> None:
         match = laying("1 3 3 6")
-        assert until_left(match)[-2] == "  La main : [1]  [3]  [3]  [6]"
+        assert until_left(match)[-2] == "  La main : [1]   [3]  [3]   [6]"
         until_left(match, "3")
         assert [played.words for played in match.chapters[0].past.moves if played.seat == 0] == ["choose 3"]
 
@@ -247,7 +253,7 @@ class TestTheAnswers:
 
     def test_a_card_that_the_rules_forbid_is_refused_with_its_paragraph(self) -> None:
         assert until_left(following(), "AC")[-2:] == [
-            "A♥ est refusé : vous avez du carreau, il faut fournir à carreau.",
+            "Impossible de jouer l'A♥ : vous avez du carreau, il faut fournir à carreau.",
             "  §3.2 Qui a de la couleur demandée doit en fournir, de la hauteur qu'il veut.",
         ]
 
@@ -256,7 +262,7 @@ class TestTheAnswers:
 
     def test_a_bid_that_the_rules_bar_is_refused_with_its_paragraph(self) -> None:
         reason, paragraph = until_left(speaking_last(), "0", "2", lang="en")[-2:]
-        assert reason == "You speak last: 2 is barred, the bids would add up to just 2."
+        assert reason == "You bid last: 2 is barred, because the bids would add up to exactly 2."
         assert paragraph.startswith("  §3.2 ")
 
     def test_the_only_choice_is_not_asked_but_made_and_told(self) -> None:
@@ -331,7 +337,8 @@ class TestTheAnswers:
         chapter = shown[shown.index("Fournissez à carreau.") + 2 :]
         assert chapter[0].startswith("3. ")
         assert chapter[1].startswith("* 3.1 ")
-        assert all(line.startswith("  3.") for line in chapter[2:-1])
+        assert chapter[2].startswith("  3.2 ")
+        assert not any(line.startswith(("  2.", "  4.")) for line in chapter)
 
     @pytest.mark.parametrize(("answer", "title"), [("règles 1", "1. "), ("rules 4.1", "4. "), ("règles §2", "2. ")])
     def test_another_chapter_may_be_read(self, answer: str, title: str) -> None:

@@ -4,13 +4,11 @@ import sys
 
 import pytest
 
-from veillee.games import CATALOGUE
-from veillee.terminal.rules import paragraph
 from veillee.terminal.screen import PLAINLY, clean, filled, painted, show, speak_plainly, wrapped
 from veillee.terminal.sheet import sheet_lines, signed
 from veillee.views.reading import shortened
 from veillee.views.wire import LineView, NoteView, SheetView
-from veillee.views.words import Words, rulebook
+from veillee.views.words import Words
 
 NAMES = ("Camille", "Alice", "Bruno", "Chloé", "David", "Emma")
 
@@ -144,8 +142,3 @@ class TestTheSheet:
         words = Words("fr", "veillee.terminal")
         assert sheet_lines(sheet, ["Anne", "Bob"], words)[1] == "    1  (1) +10  (0) −5"  # noqa: RUF001 - a true minus
         assert sheet_lines(sheet, ["Anne", "Bob"], words, 20)[1] == "    1   +10    −5"  # noqa: RUF001 - likewise
-
-
-def test_a_paragraph_is_quoted_without_the_names_of_options() -> None:
-    quoted = paragraph(rulebook(CATALOGUE["ascenseur"].package, "en"), "3.2")
-    assert quoted.startswith("§3.2 The last to speak may not")

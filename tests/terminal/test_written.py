@@ -27,7 +27,7 @@ class TestRecords:
     def test_it_tells_in_english(self, veillee: Run, record: Path) -> None:
         out = veillee("replay", str(record), "--lang", "en").out
         assert "David deals a single card" in out
-        assert out.endswith("The written game keeps the rules.\n")
+        assert out.endswith("The written game follows the rules.\n")
 
     def test_a_file_from_another_editor_is_read(self, veillee: Run, record: Path) -> None:
         record.write_bytes(b"\xef\xbb\xbf" + record.read_bytes().replace(b"\n", b"\r\n"))

@@ -58,6 +58,14 @@ def test_a_name_that_is_no_module_name_is_refused_and_nothing_is_made(tree: Path
     assert sorted(path for path in tree.rglob("*")) == before
 
 
+@pytest.mark.parametrize("name", ["class", "match", "print", "catalogue", "table", "zone", "carte_haute", "example"])
+def test_a_name_that_means_something_else_is_refused_and_nothing_is_made(tree: Path, name: str) -> None:
+    before = sorted(path for path in tree.rglob("*"))
+    with pytest.raises(BadNameError, match="means something else"):
+        create(name, tree)
+    assert sorted(path for path in tree.rglob("*")) == before
+
+
 def test_a_game_that_exists_is_not_overwritten(tree: Path) -> None:
     with pytest.raises(BadNameError, match="already"):
         create("ascenseur", tree)

@@ -21,37 +21,37 @@ RULE = re.compile(
 
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_every_card_of_a_game_has_a_drawing_of_its_own(game: str) -> None:
-    ids = [art_of(word) for word in PACKS[game].words]
+    ids = [art_of(word, CATALOGUE[game].layout) for word in PACKS[game].words]
     assert [drawing for drawing in ids if not RULE.fullmatch(drawing)] == []
     assert len(set(ids)) == len(ids)
 
 
 @pytest.mark.parametrize(
-    ("word", "drawing"),
+    ("game", "word", "drawing"),
     [
-        ("7H", "standard/coeur-7"),
-        ("10D", "standard/carreau-10"),
-        ("AC", "standard/trefle-as"),
-        ("JS", "standard/pique-valet"),
-        ("QH", "standard/coeur-dame"),
-        ("K*", "star/etoile-roi"),
-        ("JK", "standard/joker-1"),
-        ("JK1", "standard/joker-1"),
-        ("JK2", "standard/joker-2"),
-        ("3red", "fire/rouge-3"),
-        ("9grey", "fire/gris-9"),
-        ("gants", "fire/joker-gants"),
-        ("boutefeu", "fire/joker-boute_feu"),
-        ("6", "pan/6-elephant"),
-        ("click", "pan/clic"),
-        ("bang", "pan/pan"),
+        ("whistiti", "7H", "standard/coeur-7"),
+        ("whistiti", "10D", "standard/carreau-10"),
+        ("whistiti", "AC", "standard/trefle-as"),
+        ("whistiti", "JS", "standard/pique-valet"),
+        ("whistiti", "QH", "standard/coeur-dame"),
+        ("cinq-rois", "K*", "star/etoile-roi"),
+        ("cinq-rois", "JK", "standard/joker-1"),
+        ("huit-americain", "JK1", "standard/joker-1"),
+        ("huit-americain", "JK2", "standard/joker-2"),
+        ("autour-du-feu", "3red", "fire/rouge-3"),
+        ("autour-du-feu", "9grey", "fire/gris-9"),
+        ("autour-du-feu", "gants", "fire/joker-gants"),
+        ("autour-du-feu", "boutefeu", "fire/joker-boute_feu"),
+        ("pan-tes-mort", "6", "pan/6-elephant"),
+        ("pan-tes-mort", "click", "pan/clic"),
+        ("pan-tes-mort", "bang", "pan/pan"),
     ],
 )
-def test_a_drawing_is_named_after_its_card(word: str, drawing: str) -> None:
-    assert art_of(word) == drawing
+def test_a_drawing_is_named_after_its_card(game: str, word: str, drawing: str) -> None:
+    assert art_of(word, CATALOGUE[game].layout) == drawing
 
 
-@pytest.mark.parametrize("word", ["", "1H", "JK3", "3pink", "carte"])
+@pytest.mark.parametrize("word", ["", "1H", "JK3", "3pink", "carte", "6"])
 def test_what_is_no_card_has_no_drawing(word: str) -> None:
     with pytest.raises(KeyError):
-        art_of(word)
+        art_of(word, CATALOGUE["autour-du-feu"].layout)

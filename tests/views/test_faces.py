@@ -75,7 +75,7 @@ class TestFaces:
             Words("fr").card("boutefeu")
 
     def test_a_card_put_away_has_no_face(self) -> None:
-        short = CLASSIC.without("short", [card_of("2C", CLASSIC)])
+        short = CLASSIC.without([card_of("2C", CLASSIC)])
         with pytest.raises(UnknownCardError):
             read_card("2♣", [short.words[card] for card in short.sorted], HOUSE["en"])
 

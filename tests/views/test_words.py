@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 from veillee.cards.packs import RANK_WORDS
 from veillee.engine.moves import SUIT_WORDS, WORD
-from veillee.engine.options import Choice
+from veillee.engine.options import Choice, Several
 from veillee.games import CATALOGUE
 from veillee.terminal.arguments import COMMANDS, FLAGS, RESUME, SWITCHES
 from veillee.views.wire import Amount, Cards, NoteView, Phrases, Seats, Suits, Text, Value, ZoneName
@@ -112,8 +112,9 @@ def named_by(game: str) -> set[str]:
     found |= {f"{verb.name}_{word}" for verb in verbs for word in verb.words}
     for option in entry.game.options:
         found.add(f"option_{option.key}")
-        if isinstance(option, Choice):
-            found |= {f"option_{option.key}_{way}" for way in option.ways}
+        if isinstance(option, Choice | Several):
+            ways = option.ways if isinstance(option, Choice) else option.parts
+            found |= {f"option_{option.key}_{way}" for way in ways}
     return found
 
 
@@ -128,10 +129,11 @@ def told_once(game: str) -> set[str]:
 
 
 def on_cards(game: str) -> set[str]:
-    """The keys that may say what is read on a game's cards."""
+    """The keys that may say what is read on a game's cards: what they are called, and what they do."""
     words = CATALOGUE[game].game.phases[0].pack.words
-    faces = {f"face_{word}" for word in words} | {f"hue_{word.lstrip('123456789')}" for word in words}
-    return faces | {f"index_{rank}" for rank in RANK_WORDS}
+    names = {f"{family}_{word}" for word in words for family in ("face", "joker", "does")}
+    names |= {f"{family}_{word.lstrip('123456789')}" for word in words for family in ("hue", "colour")}
+    return names | {f"index_{rank}" for rank in RANK_WORDS}
 
 
 def named_by_the_terminal() -> set[str]:

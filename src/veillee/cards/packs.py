@@ -16,7 +16,6 @@ CLUBS: Final = 0
 DIAMONDS: Final = 1
 HEARTS: Final = 2
 SPADES: Final = 3
-STARS: Final = 4
 
 RANKS: Final = 13
 TWO: Final = 0
@@ -75,25 +74,26 @@ def above(card: i64) -> i64:
 
 
 class Pack:
-    """The cards of a game: the word of each, and how many copies of it there are."""
+    """The cards of a game: the word of each, how many copies of it there are, and its family."""
 
-    key: str
     words: list[str]
     copies: list[int]
+    families: list[int]  # of each card: those of one family, a suit, a colour or the jokers, are shown together
     numbers: dict[str, int]
     sorted: vec[i64]  # every card, copies included, in increasing order: copy it before you shuffle
 
-    def __init__(self, key: str, words: list[str], copies: list[int]) -> None:
-        self.key = key
+    def __init__(self, words: list[str], copies: list[int], families: list[int]) -> None:
         self.words = words
         self.copies = copies
+        self.families = families
         self.numbers = {word: card for card, word in enumerate(words)}
         self.sorted = vec[i64]([card for card, number in enumerate(copies) for _ in range(number)])
 
-    def without(self, key: str, removed: list[int]) -> "Pack":
+    def without(self, removed: list[int]) -> "Pack":
         """The pack after these cards were put away."""
         gone = set(removed)
-        return Pack(key, self.words, [0 if card in gone else copies for card, copies in enumerate(self.copies)])
+        copies = [0 if card in gone else copies for card, copies in enumerate(self.copies)]
+        return Pack(self.words, copies, self.families)
 
     def size(self) -> int:
         """How many cards it holds."""
@@ -105,34 +105,9 @@ def classic_words() -> list[str]:
     return [rank + suit for suit in SUIT_LETTERS[:4] for rank in RANK_WORDS]
 
 
-COLOUR_WORDS: Final = ["red", "orange", "yellow", "green", "blue", "purple", "grey"]
-FIRE_JOKERS: Final = [
-    "boutefeu",
-    "allumette",
-    "souffleur",
-    "carton",
-    "gants",
-    "lanceflammes",
-    "extincteur",
-    "essence",
-    "petitbois",
-    "parefeu",
-    "ignifuge",
-    "briquet",
-    "allumefeu",
-    "buche",
-]
-
-
 def words_by_rank() -> list[str]:
     """3C 3D 3H 3S 4C … AS, then the twos and the jokers, which are above them."""
     return [rank + suit for rank in [*RANK_WORDS[1:], RANK_WORDS[0]] for suit in SUIT_LETTERS[:4]] + ["JK1", "JK2"]
-
-
-def fire_words() -> list[str]:
-    """Seven colours of nine numbers, then the fourteen jokers by name, two a colour."""
-    numbers = [f"{number}{colour}" for colour in COLOUR_WORDS for number in range(1, 10)]
-    return numbers + FIRE_JOKERS
 
 
 def star_words() -> list[str]:
@@ -140,15 +115,9 @@ def star_words() -> list[str]:
     return [rank + suit for suit in SUIT_LETTERS for rank in RANK_WORDS[1:12]] + ["JK"]
 
 
-def revolver_words() -> list[str]:
-    """The table cards 1 to 6, then the barrel's click and bang."""
-    return ["1", "2", "3", "4", "5", "6", "click", "bang"]
-
-
-CLASSIC: Final = Pack("classic", classic_words(), [1] * 52)
-WITH_JOKERS: Final = Pack("jokers", [*classic_words(), "JK1", "JK2"], [1] * 54)
-BY_RANK: Final = Pack("jokers-by-rank", words_by_rank(), [1] * 54)  # where ranks count and suits do not
-FIRE: Final = Pack("fire", fire_words(), [1] * 77)
-TWO_STARS: Final = Pack("two-stars", star_words(), [2] * 55 + [6])
-THREE_STARS: Final = Pack("three-stars", star_words(), [3] * 55 + [9])
-REVOLVER: Final = Pack("revolver", revolver_words(), [4] * 6 + [5, 1])
+STAR_SUITS: Final = [card // 11 for card in range(56)]  # the jokers come last, and are a family of their own
+CLASSIC: Final = Pack(classic_words(), [1] * 52, [card // RANKS for card in range(52)])
+WITH_JOKERS: Final = Pack([*classic_words(), "JK1", "JK2"], [1] * 54, [card // RANKS for card in range(54)])
+BY_RANK: Final = Pack(words_by_rank(), [1] * 54, [0] * 54)  # where ranks count and suits do not
+TWO_STARS: Final = Pack(star_words(), [2] * 55 + [6], STAR_SUITS)
+THREE_STARS: Final = Pack(star_words(), [3] * 55 + [9], STAR_SUITS)

@@ -91,6 +91,7 @@ class Layout:
     presets: list[Preset]
     mark: str  # the word key for what the sheet notes beside the points, if anything
     minutes: int  # about how long a match takes
+    art: dict[str, str]  # the drawing of each card that has neither a rank and a suit nor is a common joker
 
     def __init__(
         self,
@@ -100,6 +101,7 @@ class Layout:
         presets: list[Preset] | None = None,
         mark: str = "",
         minutes: int = 0,
+        art: dict[str, str] | None = None,
     ) -> None:
         self.zones = zones
         self.roles = roles
@@ -107,3 +109,4 @@ class Layout:
         self.presets = presets if presets is not None else []
         self.mark = mark
         self.minutes = minutes
+        self.art = art if art is not None else {}

@@ -183,7 +183,7 @@ class Match:
         return self.game.ranking(self.sheet)
 
     def winners(self) -> list[int]:
-        """The seats that share the first place."""
+        """The seats that share the first place; none, where nobody has won."""
         return [place.seat for place in self.ranking() if place.rank == 1]
 
     # As bytes

@@ -213,12 +213,20 @@ class Judge:
                 self.next_deal()
             else:
                 self.move()
-        self.record.exactly(end_text(self.match))
+        self.end()
         if self.match.is_over and self.record.secret:
             self.record.exactly(f"secret {self.record.secret}")
         if self.record.now():
             raise self.record.take().refused("")
         return self.match
+
+    def end(self) -> None:
+        """The line that says who won; where nobody did, older texts name whoever came first on the sheet."""
+        nobody_won = self.match.is_over and not self.match.winners()
+        if nobody_won and self.record.lines[self.record.place].text == f"end won by {self.match.ranking()[0].seat}":
+            self.record.take()
+        else:
+            self.record.exactly(end_text(self.match))
 
     def read_chances(self) -> None:
         """Add the chances written on the next lines to the script."""

@@ -107,7 +107,7 @@ def end_text(match: Match) -> str:
     """How it ended."""
     if not match.is_over:
         return "end unfinished"
-    return "end won by " + " ".join([str(seat) for seat in match.winners()])
+    return "end won by " + (" ".join([str(seat) for seat in match.winners()]) or "nobody")
 
 
 def seal_of(text: bytes) -> str:

@@ -5,6 +5,7 @@ from typing import Final
 from veillee.engine.notes import Note
 
 NO_MARK: Final = -1
+NO_RANK: Final = 0  # of whoever played against nobody and has not won
 
 
 class Line:
@@ -59,7 +60,7 @@ class Sheet:
 
 
 class Place:
-    """Where a player ended: equal players share a rank."""
+    """Where a player ended: equal players share a rank, and the first has won."""
 
     seat: int
     rank: int

@@ -13,9 +13,11 @@ from veillee.engine.notes import TABLE, BadInputError, Note
 from veillee.engine.record import Record, is_secret, replay, resume, verify
 from veillee.engine.zones import sees
 from veillee.games import CATALOGUE
-from veillee.table.local import LocalTable, book_of
+from veillee.table.local import LocalTable
 from veillee.views.describing import described
+from veillee.views.rulebook import book_for
 from veillee.views.saying import note_view, score_sheet
+from veillee.views.words import rulebook
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -63,11 +65,17 @@ def package_of(game: str) -> str:
     return entry_of(game).package
 
 
+def whole_rulebook(game: str, words: Words) -> str:
+    """The rulebook of a game, with what every option changes."""
+    entry = entry_of(game)
+    return book_for(rulebook(entry.package, words.lang), entry.game, words)
+
+
 def rulebook_of(asked: NewTable, words: Words) -> str:
-    """The rulebook of a game, for a table of it; what cannot be played is refused."""
+    """The rulebook for a table; what cannot be played is refused."""
     entry = entry_of(asked.game)
-    entry.game.settings(asked.players, dict(asked.options))
-    return book_of(entry, words)
+    settings = entry.game.settings(asked.players, dict(asked.options))
+    return book_for(rulebook(entry.package, words.lang), entry.game, words, asked.players, settings)
 
 
 def notes_of(bad: BadInputError, game: str = "") -> list[NoteView]:

@@ -12,6 +12,7 @@ from veillee.engine.scribe import Scribe
 from veillee.table.reflexes import Guest, Reflexes
 from veillee.views.describing import described
 from veillee.views.offers import answered
+from veillee.views.rulebook import book_for
 from veillee.views.saying import note_view
 from veillee.views.seen import NEVER, view
 from veillee.views.words import rulebook
@@ -55,6 +56,11 @@ class LocalTable:
         """Give a person this seat; calmly, no clock bears on him."""
         self.seat = seat
         self.reflexes.guest = Guest(person, seat, self.view, calm)
+
+    def rulebook(self, words: Words) -> str:
+        """The rules as they are at this table."""
+        book = rulebook(self.entry.package, words.lang)
+        return book_for(book, self.entry.game, words, self.match.players, self.match.settings)
 
     # What is seen
 
@@ -123,10 +129,6 @@ class LocalTable:
         """A refusal as it goes out."""
         return note_view(refused, self.match.deal.moves().pack) if refused is not None else None
 
-    def rulebook(self, words: Words) -> str:
-        """The rulebook for this table."""
-        return book_of(self.entry, words)
-
     def written(self, names: Sequence[str]) -> str:
         """The match as text."""
         return write(self.match, list(names))
@@ -134,11 +136,6 @@ class LocalTable:
     def scribe(self) -> Scribe:
         """Someone who writes the match down as it is played."""
         return Scribe(self.match)
-
-
-def book_of(entry: Entry, words: Words) -> str:
-    """The rulebook as it is read at a table."""
-    return rulebook(entry.package, words.lang)
 
 
 def nothing() -> None:

@@ -31,7 +31,8 @@ class Answers:
         self.game = game
         self.words = words
         self.names = names
-        self.cards = reading_table(game.cards, words)
+        self.pack = {card for family in game.cards for card in family}
+        self.cards = reading_table(self.pack, words)
         self.articles = frozenset(words.text("articles").split())
 
     # Which offer
@@ -111,7 +112,7 @@ class Answers:
         if is_number(answer):
             verbs = [offer.verb for offer in seen.offers if isinstance(offer.about, Amount)]
         else:
-            verbs = [offer.verb for offer in seen.offers if answer not in self.game.cards]
+            verbs = [offer.verb for offer in seen.offers if answer not in self.pack]
             yield answer
         yield from [f"{verb} {answer}" for verb in dict.fromkeys(verbs)]
         for verb in dict.fromkeys(offer.verb for offer in seen.offers if isinstance(offer.about, Phrases)):

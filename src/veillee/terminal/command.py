@@ -195,7 +195,8 @@ def print_rules(asked: Asked, lang: str) -> None:
     words = shelf.words_of(lang, game.id)
     new = wanted(asked, game)
     with spoken(words, NAMES, game.id):
-        book = house.rulebook_of(new, words)
+        is_whole = not asked.flags.keys() & {"--players", "--option"}
+        book = house.whole_rulebook(game.id, words) if is_whole else house.rulebook_of(new, words)
     for line in rule_lines(house.game_of(game.id, new.players), book, words):
         show(line)
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from veillee.terminal.choices import called, card_of, in_order
 from veillee.terminal.screen import filled
 from veillee.terminal.sheet import signed
-from veillee.views.faces import suit_of
 from veillee.views.wire import Amount, Cards, FactView, Phrases, Seats, Suits
 
 if TYPE_CHECKING:
@@ -32,6 +31,7 @@ class Drawing:
         self.words = words
         self.names = names
         self.columns = columns
+        self.families = {card: family for family, cards in enumerate(game.cards) for card in cards}
 
     def lines(self, seen: View) -> list[str]:
         """All of it: what lies on the table, the player's own cards, the question and the choices."""
@@ -152,18 +152,19 @@ class Drawing:
         return self.labelled(zone, cards, "   ")
 
     def hand(self, zone: ZoneView, typed: dict[str, str]) -> list[str]:
-        """The player's cards, suit by suit if they are sorted so; those that may be played have a number."""
-        found = [(suit, list(cards)) for suit, cards in groupby(zone.cards, suit_of)]
-        if len(found) > len(dict(found)):
-            found = [("", list(zone.cards))]
-        suits = [[self.numbered(card, typed) for card in cards] for _, cards in found]
-        if zone.hidden or not suits:
-            suits.append([UNKNOWN] * zone.hidden)
-        whole = self.labelled(zone, ["  ".join(suit) for suit in suits], "   ")
+        """The player's cards, family by family; those that may be played have a number."""
+        cards = sorted(zone.cards, key=lambda card: self.families[card])
+        families = [
+            [self.numbered(card, typed) for card in together]
+            for _, together in groupby(cards, lambda card: self.families[card])
+        ]
+        if zone.hidden or not families:
+            families.append([UNKNOWN] * zone.hidden)
+        whole = self.labelled(zone, ["  ".join(family) for family in families], "   ")
         if len(whole) == 1 and len(whole[0]) <= self.columns:
             return whole
         return self.labelled(zone, [""], "") + [
-            line for suit in suits for line in filled(suit, "  ", self.columns, indent="    ")
+            line for family in families for line in filled(family, "  ", self.columns, indent="    ")
         ]
 
     def numbered(self, card: str, typed: dict[str, str]) -> str:

@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from veillee.views.wire import GameView, OptionView
     from veillee.views.words import Words
 
-MARKS: Final = re.compile(r"^#+ |\*\*")
-OPTION: Final = re.compile(r"\[[a-z_]+\] ")
+MARKS: Final = re.compile(r"^#+ |^> ?|\*\*")
 POINTED: Final = "* "  # the paragraph of what is asked
 MOST_WAYS: Final = 20  # to be named one by one
 A_SEAT: Final = "seat:"  # a way that is a player, and has no words of its own
@@ -78,10 +77,10 @@ def explained(way: str, key: str, words: Words) -> str:
 
 
 def paragraph(book: str, number: str) -> str:
-    """A paragraph of a rulebook, without the names of the options that touch it."""
+    """A paragraph, with its number, of a rulebook for a table; only the number, if there is no such paragraph."""
     opening = f"**{number}** "
-    found = [line for line in book.splitlines() if line.startswith(opening)]
-    return f"§{number} {OPTION.sub('', found[0].removeprefix(opening))}" if found else f"§{number}"
+    found = [line.removeprefix(opening) for line in book.splitlines() if line.startswith(opening)]
+    return f"§{number} {found[0]}" if found else f"§{number}"
 
 
 def chapter(book: str, number: str) -> list[str]:
@@ -94,5 +93,5 @@ def chapter(book: str, number: str) -> list[str]:
             is_here = line.startswith(f"## {title}.")
         if line.strip() and is_here:
             mark = POINTED if rest and line.startswith(f"**{number}** ") else "  "
-            found.append(MARKS.sub("", line) if line.startswith("#") else mark + MARKS.sub("", OPTION.sub("", line)))
+            found.append(MARKS.sub("", line) if line.startswith("#") else mark + MARKS.sub("", line))
     return found

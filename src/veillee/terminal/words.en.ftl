@@ -6,17 +6,17 @@ seats = { $fewest } to { $most } players
 seats_exactly = { $fewest } players
 sheet_total = total
 watch_start = { $game }, with { $names } (seed { $seed }).
-replay_fits = The written game keeps the rules.
-replay_unfinished = The written game keeps the rules, and is not finished.
+replay_fits = The written game follows the rules.
+replay_unfinished = The written game follows the rules, and is not finished.
 verify_fits = { $deals ->
-    [one] Every card and every lot of the only deal comes from the secret that was promised ({ $promise }).
-   *[other] Every card and every lot of the { $deals } deals comes from the secret that was promised ({ $promise }).
+    [one] Every card and every draw of the only deal comes from the secret that was promised ({ $promise }).
+   *[other] Every card and every draw of the { $deals } deals comes from the secret that was promised ({ $promise }).
 }
 kept = The game is written in "{ $file }".
 kept_unfinished = To go on with it: veillee { $command } --resume { $file }
 
-options_title = The options of the table, and what they are worth if nothing is said:
-options_title_usual = The options of a table of { $players }, and what they are worth if nothing is said:
+options_title = The options of the table, and their usual values:
+options_title_usual = The options of a table of { $players }, and their usual values:
 options_how = (to change one: veillee play { $game } --option { $option })
 option_line = { $what } (§{ $rule })
 first_dealers = random (drawn by lot), seat:0 (you), then on your left: seat:1… up to { $last }
@@ -123,7 +123,7 @@ error_read = "{ $given }" cannot be read: { $why }; expected the file of a writt
 error_not_text = "{ $given }" cannot be read: it is not text; expected the file of a written game.
 error_keep = The game could not be written in "{ $given }": { $why }; expected a file, in a folder that exists.
 error_kept_already = "{ $given }" already holds something, which will not be erased: give another name, or go on with that match with "--resume".
-error_output = The text cannot be written where it was to go: the system refuses.
+error_output = The text cannot be written where it should go: the system refuses.
 file_missing = there is no such file
 folder_missing = there is no such folder
 file_folder = it is a folder

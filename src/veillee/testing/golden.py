@@ -1,8 +1,8 @@
 """Golden play-throughs: one short match a game, that a person reads as a game and a machine compares.
 
 The first line of a golden file says what to play (`golden ascenseur players=3 seed=7 max_cards=3`, with `stop_after=1`
-for one deal of a long match); the written game,
-its telling in French and the fingerprint of the game follow.
+for one deal of a long match); the written game, its telling in French and the fingerprint of the game follow. It has
+140 lines at the most, to be read in a diff.
 """
 
 from __future__ import annotations
@@ -24,6 +24,18 @@ if TYPE_CHECKING:
     from veillee.engine.entry import Entry
 
 NAMES: Final = ("Anne", "Basile", "Chloé", "David", "Emma", "Félix", "Gaëlle", "Hugo", "Inès", "Jules", "Karim", "Léa")
+MOST_LINES: Final = 140
+
+
+def too_long(text: str) -> str:
+    """What to do about a golden file that nobody will read; nothing, where it is short enough."""
+    lines = len(text.splitlines())
+    if lines <= MOST_LINES:
+        return ""
+    return (
+        f"it has {lines} lines, and a golden file has {MOST_LINES} at the most: "
+        "in its first line, ask for fewer players, fewer deals (stop_after=1), a shorter match or another seed"
+    )
 
 
 def golden(title: str, catalogue: Mapping[str, Entry]) -> str:

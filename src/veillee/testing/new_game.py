@@ -6,6 +6,8 @@ golden file. Everything is green at once; what a newcomer then changes, the laws
 
 from __future__ import annotations
 
+import builtins
+import keyword
 import re
 import sys
 from pathlib import Path
@@ -95,6 +97,9 @@ def create(name: str, root: Path) -> list[Path]:
     if folder.exists():
         message = f"there is already a game {name!r}"
         raise BadNameError(message)
+    if is_taken(name, root):
+        message = f"{name!r} means something else in Python or in this project: choose another name for the game"
+        raise BadNameError(message)
     made = [copy(source, folder / source.name, name) for source in sorted(EXAMPLE.iterdir()) if source.is_file()]
     test = root / "tests" / "games" / f"test_{name}.py"
     title = name.replace("_", " ").title()
@@ -104,6 +109,25 @@ def create(name: str, root: Path) -> list[Path]:
     return [*made, test, golden, add_to_catalogue(name, root)]
 
 
+def is_taken(name: str, root: Path) -> bool:
+    """Whether a module, a class or a constant of this name would hide another one."""
+    modules = {path.stem for path in (root / "src" / "veillee").rglob("*.py")}
+    folders = {path.name for path in (root / "src" / "veillee").rglob("*") if path.is_dir()}
+    example = "".join(path.read_text(encoding="utf-8") for path in sorted(EXAMPLE.glob("*.py")))
+    return (
+        keyword.iskeyword(name)
+        or keyword.issoftkeyword(name)
+        or hasattr(builtins, name)
+        or name in modules | folders | {"catalogue"}
+        or re.search(rf"\b{camel_case(name)}\b", example) is not None
+    )
+
+
+def camel_case(name: str) -> str:
+    """The name as its classes begin."""
+    return "".join(word.title() for word in name.split("_"))
+
+
 def public_id(name: str) -> str:
     """The id people write: words joined by hyphens."""
     return name.replace("_", "-")
@@ -111,10 +135,9 @@ def public_id(name: str) -> str:
 
 def copy(source: Path, target: Path, name: str) -> Path:
     """A file of the example under its new name."""
-    camel = "".join(word.title() for word in name.split("_"))
     text = source.read_text(encoding="utf-8")
     text = text.replace("veillee.testing.example", f"veillee.games.{name}").replace('"example"', f'"{public_id(name)}"')
-    text = text.replace("CarteHaute", camel)
+    text = text.replace("CarteHaute", camel_case(name))
     target.parent.mkdir(exist_ok=True)
     target.write_text(text, encoding="utf-8")
     return target

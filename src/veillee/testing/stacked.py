@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from veillee.engine.entry import Entry
 
 
+class UnevenHandsError(ValueError):
+    """Hands that no pack deals."""
+
+
 def stacked(entry: Entry) -> Callable[..., Deal]:
     """A maker of deals of this game from the text of their cards."""
 
@@ -56,9 +60,19 @@ def cards_in(text: str, pack: Pack) -> list[int]:
 
 
 def dealt_order(hands: Sequence[Sequence[int]], dealer: int) -> list[int]:
-    """The order of a pack that deals these hands one by one from the dealer's left."""
+    """The order of a pack that deals these hands one by one from the dealer's left.
+
+    Hands are of one size, or the first served have one card more: others would not come out as they are written.
+    """
     players = len(hands)
     seats = [(dealer + 1 + place) % players for place in range(players)]
+    sizes = [len(hands[seat]) for seat in seats]
+    if sizes != sorted(sizes, reverse=True) or sizes[0] - sizes[-1] > 1:
+        served = ", ".join(f"seat {seat} {size}" for seat, size in zip(seats, sizes, strict=True))
+        raise UnevenHandsError(
+            f"these hands cannot be dealt one by one from the dealer's left ({served}): "
+            "give all as many cards, or one more to those served first"
+        )
     most = max(len(hand) for hand in hands)
     return [hands[seat][place] for place in range(most) for seat in seats if place < len(hands[seat])]
 

@@ -20,6 +20,7 @@ from veillee.views.wire import (
 )
 
 if TYPE_CHECKING:
+    from veillee.cards.packs import Pack
     from veillee.engine.entry import Entry
     from veillee.engine.layout import Lay
     from veillee.engine.moves import MoveTable, Verb
@@ -43,11 +44,20 @@ def described(entry: Entry, players: int = 0) -> GameView:
         facts={key: cast("Role", role) for key, role in layout.roles.items()},
         phases=tuple(phase_view(entry, phase) for phase in game.phases),
         options=tuple(option_view(option, players) for option in game.options),
-        cards=tuple(word for word, copies in zip(pack.words, pack.copies, strict=True) if copies),
+        cards=families(pack),
         presets=tuple(PresetView(preset.key, preset.options) for preset in layout.presets),
         mark=layout.mark or None,
         minutes=layout.minutes,
     )
+
+
+def families(pack: Pack) -> tuple[tuple[str, ...], ...]:
+    """The words of the cards, family by family."""
+    found: dict[int, list[str]] = {}
+    for word, copies, family in zip(pack.words, pack.copies, pack.families, strict=True):
+        if copies:
+            found.setdefault(family, []).append(word)
+    return tuple(tuple(words) for words in found.values())
 
 
 def lay_view(lay: Lay) -> LayView:

@@ -59,14 +59,6 @@ def written(key: str, words: Words) -> list[str]:
     return [words.text(key), *words.also(key)]
 
 
-def suit_of(word: str) -> str:
-    """What a card is sorted by in a hand: its suit or its hue; nothing, if it has neither."""
-    numbered = NUMBERED.fullmatch(word)
-    if numbered is not None:
-        return numbered[2]
-    return word[-1] if has_suit(word) else ""
-
-
 def bare(text: str) -> str:
     """A text in capitals, without accents, spaces and the marks between and around words."""
     apart = unicodedata.normalize("NFKD", text.replace("œ", "oe").replace("Œ", "OE"))

@@ -202,7 +202,7 @@ class SheetView(Wired, frozen=True):
 
 
 class PlaceView(Wired, frozen=True):
-    """Where a player ended."""
+    """Where a player ended; rank 0 is no place at all: nobody else played, and nobody has won."""
 
     seat: Seat
     rank: Count
@@ -327,7 +327,7 @@ class GameView(Wired, frozen=True):
     facts: dict[Key, Role]  # the words of each are `fact_<key>`, and `short_<key>` where there is little room
     phases: tuple[PhaseView, ...]
     options: tuple[OptionView, ...]
-    cards: tuple[Card, ...]  # all that it may be played with
+    cards: tuple[tuple[Card, ...], ...]  # all that it may be played with; those of a family are shown together
     presets: tuple[PresetView, ...] = ()
     mark: Key | None = None  # the word for what the sheet notes beside the points
     minutes: Count = 0

@@ -1,6 +1,7 @@
 # Words common to all games. A sentence without its final mark is a fragment: the telling joins it to the next ones.
 
 list_and = { $first } and { $last }
+list_or = { $first } or { $last }
 
 suit_clubs = clubs
 suit_diamonds = diamonds
@@ -54,13 +55,13 @@ card_followed = { $player } follows with { $card }
 card_trumped = { $player } trumps with { $card }
 card_overtrumped = { $player } overtrumps with { $card }
 card_undertrumped = { $player } undertrumps with { $card }
-card_discarded = { $player } throws { $card }
+card_discarded = { $player } discards { $card }
 
 prompt_lead = Your lead.
 prompt_follow = Follow suit: { $suit }.
 prompt_trump = No { $suit }: you must trump.
 prompt_overtrump = Go higher than { $best }.
-prompt_trump_or_discard = No { $suit }: trump or discard, as you like.
+prompt_trump_or_discard = No { $suit }: trump, or discard.
 prompt_discard = No { $suit }: discard.
 
 offer_play = play { $about }
@@ -73,12 +74,21 @@ zone_taken = the tricks taken
 zone_stock = the stock
 
 fact_dealer = dealer
-fact_turn = turn
+fact_turn = to play
 fact_trump = trump
 fact_turned = turned up
 fact_tricks = tricks
 fact_last_trick = last trick
 fact_deal = deal
+
+## The rulebook
+
+rulebook_brackets = In brackets: what an option of the table changes.
+rulebook_option = [Option { $option }: { $text }]
+rulebook_counted = { $number ->
+    [one] { NUMBER($number, useGrouping: 0) } { $one }
+   *[other] { NUMBER($number, useGrouping: 0) } { $many }
+}
 
 ## The end
 
@@ -95,25 +105,25 @@ match_tied = { $points ->
 
 deal_over = The deal is over: nothing is left to play.
 not_your_turn = It is not your turn: { $player } is to play.
-cards_not_asked = No card is asked for now.
-cards_lie_elsewhere = Those cards are not yours to play now.
+cards_not_asked = No card is called for now.
+cards_lie_elsewhere = Those are not the cards you can play now.
 zone_not_asked = There is nothing to do there now.
-wrong_phase = "{ $given }" cannot be played now; expected for instance: { $expected }.
-card_not_in_hand = You do not hold that card.
-must_follow = { $card } is refused: you have { $suit }, so you must follow suit.
-must_trump = { $card } is refused: without { $suit }, you must trump with { $trump }.
-must_overtrump = { $card } is refused: you can go higher than { $best }.
+wrong_phase = "{ $given }" is not possible now; expected, for instance: { $expected }.
+card_not_in_hand = You do not have that card in hand.
+must_follow = You cannot play { $card }: you have { $suit }, so you must follow suit.
+must_trump = You cannot play { $card }: without { $suit }, you must trump with { $trump }.
+must_overtrump = You cannot play { $card }: you can go higher than { $best }.
 
 ## What cannot be taken
 
-error_game = "{ $given }" is not a game of the house; games: { $expected }.
-error_secret = "{ $given }" is no secret: 64 hexadecimal digits are expected.
+error_game = "{ $given }" is not one of our games; games: { $expected }.
+error_secret = "{ $given }" is not a secret: 64 hexadecimal digits are expected.
 error_players = "{ game_name }" is for { $fewest } to { $most } players: { $given } will not do.
 error_players_exactly = "{ game_name }" is for { $fewest } players, no more and no fewer: { $given } will not do.
 error_option_unknown = There is no option "{ $option }" in this game; options: { $expected }.
 error_option_value = Option "{ $option }" cannot be "{ $given }"; expected: { $expected }.
 error_option_form = "{ $given }" is not an option; write key=value, for instance { $expected }.
-error_move_unknown = "{ $given }" is not a move here; expected for instance: { $expected }.
+error_move_unknown = "{ $given }" is not a move here; expected, for instance: { $expected }.
 error_move_number = There is no move number { $given } in this phase of the game.
 error_record = Written game, line { NUMBER($line, useGrouping: 0) }: "{ $given }" does not fit; expected "{ $expected }".
 error_record_cut = The written game stops at line { NUMBER($line, useGrouping: 0) }: expected "{ $expected }".
@@ -121,18 +131,18 @@ error_packed = This position cannot be read: it is damaged, or another version w
 error_no_zone = There is no "{ $given }" on this table.
 error_not_in_sight = You see no card "{ $given }" in "{ $zone }".
 
-chance_missing = a chance that the rules ask for is missing.
-chance_unasked = a chance is written that the rules do not ask for.
-chance_of_another_kind = the chance written is not the one that the rules ask for.
-chance_out_of_range = the chance written is not among the possible ones.
+chance_missing = a draw that the rules call for is missing.
+chance_unasked = a draw is written that the rules do not call for.
+chance_of_another_kind = the draw written is not the one that the rules call for.
+chance_out_of_range = the draw written is not among the possible ones.
 chance_of_other_cards = the order written does not hold exactly the cards of the pack.
 chance_of_another_luck = this is not what the promised secret gives.
-record_without_secret = This written game does not tell its secret: a match that is not over keeps it, and one played from a seed has none.
+record_without_secret = This written game does not tell its secret: a match still being played keeps it, and one played from a seed has none.
 record_without_promise = This written game holds no promise: there is nothing to check the secret against.
 record_without_table = This written game does not say who plays with you nor where its cards come from: it can be replayed ("veillee replay"), not gone on with.
 record_is_over = This match is over: it can be replayed ("veillee replay"), not gone on with.
 promise_broken = The secret does not keep the promise: its hash is { $given }, and { $expected } was promised.
-card_unknown = "{ $given }" is no card of this pack.
+card_unknown = "{ $given }" is not a card of this pack.
 record_changed = the text was changed after it was sealed.
 
 # What clients send

@@ -1,6 +1,7 @@
 # Mots communs à tous les jeux. Une phrase qui finit sans ponctuation est un fragment : le récit la joint aux suivantes.
 
 list_and = { $first } et { $last }
+list_or = { $first } ou { $last }
 
 suit_clubs = trèfle
 suit_diamonds = carreau
@@ -49,17 +50,17 @@ articles = le la les l' un une des du de d'
 
 ## Les cartes que l'on joue dans une levée
 
-card_led = { $player } entame { $card }
-card_followed = { $player } fournit { $card }
-card_trumped = { $player } coupe { $card }
-card_overtrumped = { $player } surcoupe { $card }
-card_undertrumped = { $player } sous-coupe { $card }
-card_discarded = { $player } défausse { $card }
+card_led = { $player } entame { DE(LE($card)) }
+card_followed = { $player } fournit { LE($card) }
+card_trumped = { $player } coupe { DE(LE($card)) }
+card_overtrumped = { $player } surcoupe { DE(LE($card)) }
+card_undertrumped = { $player } sous-coupe { DE(LE($card)) }
+card_discarded = { $player } se défausse { DE(LE($card)) }
 
 prompt_lead = À vous d'entamer.
 prompt_follow = Fournissez à { $suit }.
 prompt_trump = Pas de { $suit } : coupez à l'atout.
-prompt_overtrump = Montez au-dessus de { $best }.
+prompt_overtrump = Montez au-dessus { DE(LE($best)) }.
 prompt_trump_or_discard = Pas de { $suit } : coupez, ou défaussez-vous.
 prompt_discard = Pas de { $suit } : défaussez-vous.
 
@@ -73,12 +74,21 @@ zone_taken = les plis ramassés
 zone_stock = la pioche
 
 fact_dealer = donneur
-fact_turn = au tour de
+fact_turn = c'est à
 fact_trump = atout
 fact_turned = retourne
 fact_tricks = plis
 fact_last_trick = dernier pli
 fact_deal = donne
+
+## Le livre de règles
+
+rulebook_brackets = Entre crochets : ce que change une option de la table.
+rulebook_option = [Option { $option } : { $text }]
+rulebook_counted = { $number ->
+    [one] { NUMBER($number, useGrouping: 0) } { $one }
+   *[other] { NUMBER($number, useGrouping: 0) } { $many }
+}
 
 ## La fin
 
@@ -100,9 +110,9 @@ cards_lie_elsewhere = Ce ne sont pas ces cartes-là que vous pouvez jouer mainte
 zone_not_asked = Il n'y a rien à faire là pour le moment.
 wrong_phase = « { $given } » n'est pas possible maintenant ; on attend par exemple : { $expected }.
 card_not_in_hand = Vous n'avez pas cette carte en main.
-must_follow = { $card } est refusé : vous avez du { $suit }, il faut fournir à { $suit }.
-must_trump = { $card } est refusé : sans { $suit }, il faut couper à { $trump }.
-must_overtrump = { $card } est refusé : vous pouvez monter au-dessus de { $best }.
+must_follow = Impossible de jouer { LE($card) } : vous avez du { $suit }, il faut fournir à { $suit }.
+must_trump = Impossible de jouer { LE($card) } : sans { $suit }, il faut couper à { $trump }.
+must_overtrump = Impossible de jouer { LE($card) } : vous pouvez monter au-dessus { DE(LE($best)) }.
 
 ## Ce qui ne peut pas être accepté
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message
 
+from veillee.views import french
 from veillee.views.faces import face
 from veillee.views.saying import note_view
 from veillee.views.wire import Amount, Cards, Phrases, Seats, Suits, Text, ZoneName
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from veillee.views.wire import NoteView, Offer, Value
 
 LANGUAGES: Final = ("fr", "en")
+FUNCTIONS: Final = {"fr": french.FUNCTIONS}  # that the catalogues of a language may call
 COMMON: Final = "veillee.views"
 MINUS: Final = "\u2212"
 
@@ -44,13 +46,13 @@ class Words:
         self.lang = lang
         self.faces: dict[str, str] = {}  # of the cards shown so far
         self.known: list[str] = []  # the keys of all its sentences
-        self.bundle = FluentBundle([lang], use_isolating=False)
+        self.bundle = FluentBundle([lang], functions=FUNCTIONS.get(lang), use_isolating=False)
         for package in (COMMON, *packages):
             resource = FluentResource(source(package, lang))
             self.bundle.add_resource(resource, allow_overrides=True)
             self.known += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
 
-    def text(self, key: str, **holes: str | int) -> str:
+    def text(self, key: str, **holes: str | float) -> str:
         """The sentence of a key, its holes filled."""
         if not self.has(key):
             raise MissingWordsError(key)

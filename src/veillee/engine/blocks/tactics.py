@@ -89,7 +89,12 @@ def following_odds(each: float) -> float:
 
 
 def surest(deal: TrickDeal, seat: i64, cards: i64, slack: float) -> i64:
-    """The weakest of the cards that are about as likely as the best of them to take the trick."""
+    """The weakest of the cards that are about as likely as the best of them to take the trick.
+
+    Whoever trumps takes the lowest one: that a higher one is surer now is worth less than the trick it takes later.
+    """
+    if deal.on_table > 0 and deal.led != deal.trumps and not cards & ~deal.trumps:
+        return lowest(cards)
     best = 0.0
     left = cards
     while left:

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import ACE, above, rank_of, suit_mates
-from veillee.cards.sets import bit, bit_count, lowest
-from veillee.engine.blocks.tactics import ducking, surest, unseen_by, weakest, winning
+from veillee.cards.sets import bit, bit_count, highest, lowest
+from veillee.engine.blocks.tactics import chance_to_win, ducking, surest, unseen_by, weakest, winning
 from veillee.engine.blocks.turns import CLOCKWISE, beside
 from veillee.engine.deal import Deal
 from veillee.engine.entry import NORMAL, Policy
@@ -18,6 +18,7 @@ SIDE_CURVE: Final = 8.0  # how much more an ace is worth than a ten
 TRUMP_FLOOR: Final = 1.0  # what the two of trumps is worth, an ace of another suit being worth 1
 TRUMP_CURVE: Final = 2.0
 SLACK: Final = 0.1  # a cheaper card is preferred to one that is hardly surer
+POOR: Final = 0.3  # a lead less likely to win than that is worth less than a long suit
 
 
 def weight(deal: Ascenseur, cards: i64) -> float:
@@ -85,7 +86,30 @@ def card_to_win(deal: Ascenseur, seat: i64, cards: i64) -> i64:
     winners = winning(deal, cards)
     if not winners:
         return weakest(deal, cards)
-    return surest(deal, seat, winners, SLACK)
+    card = surest(deal, seat, winners, SLACK)
+    if deal.on_table == 0 and chance_to_win(deal, seat, card) < POOR:
+        return from_a_long_suit(deal, seat, cards, card)
+    return card
+
+
+def from_a_long_suit(deal: Ascenseur, seat: i64, cards: i64, otherwise: i64) -> i64:
+    """The highest card of a suit in which the others run out first, where nobody can trump: its last cards all win.
+
+    Not for a single trick: whoever leads such a suit takes more.
+    """
+    unseen = unseen_by(deal, seat)
+    best = otherwise
+    if unseen & deal.trumps or deal.bids[seat] - deal.won[seat] < 2:
+        return best
+    most: i64 = 0
+    while cards:
+        suit = suit_mates(lowest(cards))
+        winners = bit_count(cards & suit) - bit_count(unseen & suit)
+        if winners > most:
+            most = winners
+            best = highest(cards & suit)
+        cards &= ~suit
+    return best
 
 
 class AscenseurPolicy(Policy):

@@ -43,10 +43,7 @@ BONUS: Final = 5  # §5.1
 SUITS: Final = 4
 
 TWOS_TO_REMOVE: Final = {3: [CLUBS], 4: [], 5: [CLUBS, DIAMONDS], 6: [CLUBS, DIAMONDS, HEARTS, SPADES]}  # §1.2
-PACKS: Final = {
-    players: CLASSIC.without(f"ascenseur-{players}", [RANKS * suit for suit in suits])
-    for players, suits in TWOS_TO_REMOVE.items()
-}
+PACKS: Final = {players: CLASSIC.without([RANKS * suit for suit in suits]) for players, suits in TWOS_TO_REMOVE.items()}
 
 
 class MostCards(Number):

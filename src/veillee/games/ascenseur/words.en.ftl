@@ -1,11 +1,11 @@
 game_name = The Lift (L'Ascenseur)
-game_aim = Say how many tricks you will take, and take exactly that many.
+game_aim = Bid how many tricks you will take, and take exactly that many.
 
 ## The telling
 
 deal_start = { $cards ->
-    [one] Deal { $deal }/{ $deals }: { $player } deals a single card to each.
-   *[other] Deal { $deal }/{ $deals }: { $player } deals { $cards } cards to each.
+    [one] Deal { $deal }/{ $deals }: { $player } deals a single card to each player.
+   *[other] Deal { $deal }/{ $deals }: { $player } deals { $cards } cards to each player.
 }
 turn_up = { $card } is turned up: { $suit } are trumps.
 dealer_shows = All cards are dealt; { $player } shows the last one, { $card }: { $suit } are trumps.
@@ -22,20 +22,20 @@ bids_total = { $total ->
    *[other] In all, { $total } tricks bid for { $cards } to take.
 }
 trick_won = { $player } takes the trick ({ $tricks } of { $bid }).
-made = Bid made: { $player } said { $bid }, took { $tricks } and scores +{ $points }.
-failed = Bid missed: { $player } said { $bid }, took { $tricks } and scores { $points }.
+made = Bid made: { $player } bid { $bid }, took { $tricks } and scores +{ $points }.
+failed = Bid missed: { $player } bid { $bid }, took { $tricks } and scores { $points }.
 
 ## The table
 
 prompt_bid = How many tricks do you bid, from 0 to { $cards }?
-prompt_last_bid = You speak last: how many tricks, from 0 to { $cards }, but not { $barred }?
+prompt_last_bid = You bid last: how many tricks, from 0 to { $cards }, but not { $barred }?
 offer_bid = bid { $about }
-bid_out_of_range = Bids go from 0 to { $cards }, no more than the cards in hand.
-bid_forbidden = You speak last: { $bid } is barred, the bids would add up to just { $cards }.
+bid_out_of_range = Bids go from 0 to { $cards }: no more than the cards in your hand.
+bid_forbidden = You bid last: { $bid } is barred, because the bids would add up to exactly { $cards }.
 
 fact_bid = bid
 fact_cards = cards
-fact_deals = of
+fact_deals = in all
 
 short_tricks = tricks
 short_bid = bid
@@ -45,9 +45,9 @@ short_trump = trump
 
 ## Options
 
-option_top_trump = trump when all cards are dealt
-option_top_trump_help = What makes trumps when all cards are dealt and none is left to turn up.
-option_top_trump_none = no trump
+option_top_trump = trumps when all cards are dealt
+option_top_trump_help = What decides trumps when all cards are dealt and none is left to turn up.
+option_top_trump_none = no trumps
 option_top_trump_dealer_last = the dealer's last card
 option_top_trump_draw_suit = a suit drawn by lot
 option_max_cards = cards at the top
@@ -55,11 +55,11 @@ option_max_cards_help = The number of cards at which the lift stops before it go
 option_must_trump = trumping is compulsory
 option_must_trump_help = Whoever cannot follow suit must play a trump, if possible.
 option_must_overtrump = overtrumping is compulsory
-option_must_overtrump_help = Whoever plays a trump must beat the best trump of the trick, if possible.
-option_last_bid_rule = the last bid may not add up
-option_last_bid_rule_help = The last to speak may not make the bids add up to just the number of tricks.
+option_must_overtrump_help = Whoever plays a trump must beat the highest trump in the trick, if possible.
+option_last_bid_rule = the bids may not come out even
+option_last_bid_rule_help = The last to bid may not make the bids add up to exactly the number of tricks.
 option_first_dealer = first dealer
-option_first_dealer_help = Who deals first; after that, each time the next player on the left.
+option_first_dealer_help = Who deals first; after that, the deal moves to the left.
 
 ## Ways to play
 
@@ -68,6 +68,6 @@ preset_classic_help = Up to the top, where there are no trumps, and down again.
 preset_short = Short match
 preset_short_help = Up to five cards and down again: nine deals.
 preset_young = With young children
-preset_young_help = Five cards at the most, trumping is free, and the last to speak bids freely.
+preset_young_help = Five cards at most, trumping is optional, and the last to bid may name any number.
 preset_strict = Strict
-preset_strict_help = There is always a trump, and trumps must beat those of the trick.
+preset_strict_help = There are always trumps, and you must overtrump.

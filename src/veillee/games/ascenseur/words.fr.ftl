@@ -7,8 +7,8 @@ deal_start = { $cards ->
     [one] Donne { $deal }/{ $deals } : { $player } distribue une seule carte à chacun.
    *[other] Donne { $deal }/{ $deals } : { $player } distribue { $cards } cartes à chacun.
 }
-turn_up = La retourne est { $card } : atout { $suit }.
-dealer_shows = Toutes les cartes sont distribuées ; { $player } montre sa dernière carte, { $card } : atout { $suit }.
+turn_up = La retourne est { LE($card) } : atout { $suit }.
+dealer_shows = Toutes les cartes sont distribuées ; { $player } montre sa dernière carte, { LE($card) } : atout { $suit }.
 trump_drawn = Toutes les cartes sont distribuées ; le sort désigne l'atout : { $suit }.
 no_trump = Toutes les cartes sont distribuées : on joue sans atout.
 bid = { $bid ->
@@ -22,8 +22,8 @@ bids_total = { $total ->
    *[other] En tout, { $total } plis annoncés pour { $cards } à faire.
 }
 trick_won = { $player } remporte le pli ({ $tricks } sur { $bid }).
-made = Contrat réussi : { $player } avait annoncé { $bid }, a fait { $tricks } et marque +{ $points }.
-failed = Contrat manqué : { $player } avait annoncé { $bid }, a fait { $tricks } et marque { $points }.
+made = Annonce tenue : { $player } avait annoncé { $bid }, a fait { $tricks } et marque +{ $points }.
+failed = Annonce manquée : { $player } avait annoncé { $bid }, a fait { $tricks } et marque { $points }.
 
 ## La table
 
@@ -31,11 +31,11 @@ prompt_bid = Combien de plis annoncez-vous, de 0 à { $cards } ?
 prompt_last_bid = Vous parlez en dernier : combien de plis, de 0 à { $cards }, mais pas { $barred } ?
 offer_bid = annoncer { $about }
 bid_out_of_range = On annonce de 0 à { $cards }, pas plus qu'on n'a de cartes.
-bid_forbidden = Vous parlez en dernier : { $bid } est interdit, le total des annonces ferait juste { $cards }.
+bid_forbidden = Vous parlez en dernier : { $bid } est interdit, car le total des annonces ferait juste { $cards }.
 
 fact_bid = annonce
 fact_cards = cartes
-fact_deals = sur
+fact_deals = en tout
 
 short_tricks = plis
 short_bid = annonce

@@ -1,8 +1,8 @@
 """The cards of Autour du Feu: numbers in seven colours, and fourteen jokers, two a colour.
 
-A card is its number in the pack (`cards.packs.FIRE`). All 77 do not fit in one set, so a hand is two: its numbers, of
-which only 1 to 8 can ever be in a hand (8 * colour + value - 1), and its jokers (0 to 13). What a hand can be proved
-to hold or to lack is a *kind*: a value, or a joker.
+A card is its number in the pack. All 77 do not fit in one set, so a hand is two: its numbers, of which only 1 to 8 can
+ever be in a hand (8 * colour + value - 1), and its jokers (0 to 13). What a hand can be proved to hold or to lack is a
+*kind*: a value, or a joker.
 """
 
 from typing import Final
@@ -10,17 +10,44 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.packs import FIRE
+from veillee.cards.packs import Pack
 from veillee.cards.sets import bit, shifted
 
 COLOURS: Final = 7
 HIGHEST: Final = 9  # the highest number, and the top of the fire's counter
 VALUES: Final = 8  # that a hand may hold: 1 to 8
 NUMBERS: Final = COLOURS * VALUES
-FIRST_JOKER: Final = 63  # of the pack: cards below it are numbers
+FIRST_JOKER: Final = COLOURS * HIGHEST  # of the pack: cards below it are numbers
 JOKERS: Final = 14
+JOKERS_A_COLOUR: Final = 2
 
-# The jokers, in this order for ever; two a colour.
+# §1.4 The cards in words, the jokers in the order of their colours; in this order for ever.
+COLOUR_WORDS: Final = ["red", "orange", "yellow", "green", "blue", "purple", "grey"]
+JOKER_WORDS: Final = [
+    "boutefeu",
+    "allumette",
+    "souffleur",
+    "carton",
+    "gants",
+    "lanceflammes",
+    "extincteur",
+    "essence",
+    "petitbois",
+    "parefeu",
+    "ignifuge",
+    "briquet",
+    "allumefeu",
+    "buche",
+]
+CARD_WORDS: Final = [f"{value}{colour}" for colour in COLOUR_WORDS for value in range(1, HIGHEST + 1)] + JOKER_WORDS
+FAMILIES: Final = [card // HIGHEST for card in range(FIRST_JOKER)] + [COLOURS] * JOKERS  # the jokers lie together
+FIRE: Final = Pack(CARD_WORDS, [1] * len(CARD_WORDS), FAMILIES)
+
+# What each is called in sentences, and what is written on each joker.
+COLOUR_KEYS: Final = [f"colour_{word}" for word in COLOUR_WORDS]
+JOKER_KEYS: Final = [f"joker_{word}" for word in JOKER_WORDS]
+DOES_KEYS: Final = [f"does_{word}" for word in JOKER_WORDS]
+
 FIREBRAND: Final = 0
 MATCHSTICK: Final = 1
 BLOWER: Final = 2
@@ -36,54 +63,11 @@ LIGHTER: Final = 11
 FIRELIGHTER: Final = 12
 LOG: Final = 13
 
-JOKER_KEYS: Final = [
-    "joker_firebrand",
-    "joker_matchstick",
-    "joker_blower",
-    "joker_cardboard",
-    "joker_gloves",
-    "joker_flamethrower",
-    "joker_extinguisher",
-    "joker_petrol",
-    "joker_kindling",
-    "joker_fire_screen",
-    "joker_fireproof",
-    "joker_lighter",
-    "joker_firelighter",
-    "joker_log",
-]
-DOES_KEYS: Final = [  # what is written on each joker
-    "does_firebrand",
-    "does_matchstick",
-    "does_blower",
-    "does_cardboard",
-    "does_gloves",
-    "does_flamethrower",
-    "does_extinguisher",
-    "does_petrol",
-    "does_kindling",
-    "does_fire_screen",
-    "does_fireproof",
-    "does_lighter",
-    "does_firelighter",
-    "does_log",
-]
-COLOUR_KEYS: Final = [
-    "colour_red",
-    "colour_orange",
-    "colour_yellow",
-    "colour_green",
-    "colour_blue",
-    "colour_purple",
-    "colour_grey",
-]
-
 CARD_OF_NUMBER: Final = vec[i64]([HIGHEST * (n // VALUES) + n % VALUES for n in range(NUMBERS)])
 NUMBER_OF_CARD: Final = vec[i64](  # of a 9 it means nothing: no hand holds one
     [VALUES * (card // HIGHEST) + card % HIGHEST for card in range(FIRST_JOKER)],
 )
-NUMBER_WORDS: Final = [FIRE.words[card] for card in CARD_OF_NUMBER]
-JOKER_WORDS: Final = FIRE.words[FIRST_JOKER:]
+NUMBER_WORDS: Final = [CARD_WORDS[card] for card in CARD_OF_NUMBER]
 
 # The kind of each card: 0 to 7 for the values 1 to 8 (a 9 is never hidden), 8 to 21 for the jokers.
 KINDS: Final = vec[i64](

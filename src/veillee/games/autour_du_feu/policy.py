@@ -28,9 +28,12 @@ from veillee.games.autour_du_feu.cards import (
     VALUES,
     WORTH,
 )
-from veillee.games.autour_du_feu.opponents import others_in_hand
-from veillee.games.autour_du_feu.position import (
-    DEEPEST,
+from veillee.games.autour_du_feu.fireside import Fireside
+from veillee.games.autour_du_feu.hearths import DEEPEST
+from veillee.games.autour_du_feu.jokers import JOKER_RULES, LOWER, NO_EFFECT, RAISE
+from veillee.games.autour_du_feu.rules import Feu
+from veillee.games.autour_du_feu.turn import CARDBOARD_TOO, JOKER
+from veillee.games.autour_du_feu.under_way import (
     DISCARD,
     DRAWN,
     FLAME,
@@ -38,17 +41,12 @@ from veillee.games.autour_du_feu.position import (
     GIVE,
     HOW_MANY,
     MOVE,
-    NOTHING_AFTER,
     REMOVE,
     REMOVE_TOO,
     TURN,
     WHICH,
     WHOM,
-    Position,
 )
-from veillee.games.autour_du_feu.questions import LOWER, NO_EFFECT, RAISE
-from veillee.games.autour_du_feu.rules import Feu
-from veillee.games.autour_du_feu.steps import CARDBOARD_TOO, JOKER
 
 # Which joker to play when a number will follow it anyway, and when nothing fits: the higher, the sooner. First comes
 # what strikes an opponent or sheds a second card, last what closes a hearth or opens it to all.
@@ -57,11 +55,11 @@ WHEN_STUCK: Final = vec[i64]([4, 3, 7, 10, 2, 6, 5, 8, 11, 9, 13, 12, 1, 0])
 OPENS: Final = 20  # a joker after which something fits comes before all others
 
 
-def free_numbers(deal: Position, seat: i64) -> i64:
+def free_numbers(deal: Fireside, seat: i64) -> i64:
     """How many numbers could be laid, the highest that the fire allows in each round to come."""
-    numbers = deal.numbers[seat]
+    numbers = deal.hands.numbers[seat]
     laid: i64 = 0
-    fire = deal.fire
+    fire = deal.hearths.fire
     while fire > 0:
         fitting = numbers & UP_TO[fire]
         if fitting:
@@ -71,14 +69,14 @@ def free_numbers(deal: Position, seat: i64) -> i64:
     return laid
 
 
-def rounds_left(deal: Position, seat: i64) -> i64:
+def rounds_left(deal: Fireside, seat: i64) -> i64:
     """How many turns are still to come, this one included, at the most."""
     if deal.last_round or deal.is_ending:
         return 1
-    rounds = deal.fire + 1
+    rounds = deal.hearths.fire + 1
     for other in range(deal.players):
         if other != seat:
-            rounds = smaller(rounds, larger(1, deal.hand_size(other)))
+            rounds = smaller(rounds, larger(1, deal.hands.size(other)))
     return rounds
 
 
@@ -90,48 +88,46 @@ def best_number(numbers: i64) -> i64:
     return lowest(numbers & WORTH[value])
 
 
-def under(deal: Position, hearth: i64, count: i64) -> i64:
+def under(deal: Fireside, hearth: i64, count: i64) -> i64:
     """The value that shows on a hearth once so many cards are gone."""
-    place = larger(0, deal.heights[hearth] - 1 - count)
-    return deal.value_of(deal.hearths[DEEPEST * hearth + place])
+    place = larger(0, deal.hearths.heights[hearth] - 1 - count)
+    return deal.hearths.value_of(deal.hearths.cards[DEEPEST * hearth + place])
 
 
-def opens(deal: Position, seat: i64, joker: i64) -> bool:
+def opens(deal: Fireside, seat: i64, joker: i64) -> bool:
     """Whether this joker makes room for a number where there is none."""
     if joker in (FIREBRAND, MATCHSTICK):
-        return deal.fire < VALUES and deal.numbers[seat] & WORTH[deal.fire + 1] != 0 and has_room(deal, deal.fire + 1)
-    lowest_number = deal.numbers[seat] & UP_TO[deal.fire]
+        return wants_more_fire(deal, seat)
+    lowest_number = deal.hands.numbers[seat] & UP_TO[deal.hearths.fire]
     if joker == GLOVES:
-        for top in deal.tops:
-            if 0 <= top < deal.fire and top < VALUES and lowest_number & WORTH[top + 1]:
+        for top in deal.hearths.tops:
+            if 0 <= top < deal.hearths.fire and top < VALUES and lowest_number & WORTH[top + 1]:
                 return True
     if joker in (PETROL, BLOWER, FLAMETHROWER):
         count: i64 = 1
         if joker == FLAMETHROWER:
             count = 2
         for hearth in range(COLOURS):
-            if deal.heights[hearth] > 1 and lowest_number & UP_TO[under(deal, hearth, count) - 1]:
+            if deal.hearths.heights[hearth] > 1 and lowest_number & UP_TO[under(deal, hearth, count) - 1]:
                 return True
     return False
 
 
-def has_room(deal: Position, value: i64) -> bool:
-    """Whether a hearth shows more than this."""
-    most: i64 = 0
-    for top in deal.tops:
-        most = larger(most, top)
-    return most > value
+def wants_more_fire(deal: Fireside, seat: i64) -> bool:
+    """Whether a number is just too high for the fire, and for nothing else."""
+    fire = deal.hearths.fire
+    return fire < VALUES and deal.hands.numbers[seat] & WORTH[fire + 1] != 0 and deal.hearths.highest > fire + 1
 
 
-def best_joker(deal: Position, seat: i64, jokers: i64) -> i64:
+def best_joker(deal: Fireside, seat: i64, jokers: i64) -> i64:
     """The joker to play: one that makes room where nothing fits, else by rank."""
-    fits = deal.fitting_numbers(seat) != 0
+    fits = deal.fitting_numbers() != 0
     best = lowest(jokers)
     best_worth: i64 = -1
     while jokers:
         joker = lowest(jokers)
         worth = BEFORE_A_NUMBER[joker] if fits else WHEN_STUCK[joker]
-        if not fits and not NOTHING_AFTER[joker] and opens(deal, seat, joker):
+        if not fits and JOKER_RULES[joker].is_followed and opens(deal, seat, joker):
             worth += OPENS
         if worth > best_worth:
             best = joker
@@ -140,18 +136,18 @@ def best_joker(deal: Position, seat: i64, jokers: i64) -> i64:
     return best
 
 
-def snuggest(deal: Position, hearths: i64) -> i64:
+def snuggest(deal: Fireside, hearths: i64) -> i64:
     """The hearth that shows least: the others stay open for more."""
     best = lowest(hearths)
     while hearths:
         hearth = lowest(hearths)
-        if deal.tops[hearth] < deal.tops[best]:
+        if deal.hearths.tops[hearth] < deal.hearths.tops[best]:
             best = hearth
         hearths &= hearths - 1
     return best
 
 
-def to_uncover(deal: Position, hearths: i64, count: i64) -> i64:
+def to_uncover(deal: Fireside, hearths: i64, count: i64) -> i64:
     """The hearth that shows most once it has lost so many cards."""
     best = lowest(hearths)
     while hearths:
@@ -162,20 +158,20 @@ def to_uncover(deal: Position, hearths: i64, count: i64) -> i64:
     return best
 
 
-def fewest_cards(deal: Position, seats: i64) -> i64:
+def fewest_cards(deal: Fireside, seats: i64) -> i64:
     """The opponent who is nearest to the end."""
     best = lowest(seats)
     while seats:
         seat = lowest(seats)
-        if deal.hand_size(seat) < deal.hand_size(best):
+        if deal.hands.size(seat) < deal.hands.size(best):
             best = seat
         seats &= seats - 1
     return best
 
 
-def worst_card(deal: Position) -> i64:
+def worst_card(deal: Fireside) -> i64:
     """The place in hand of the card to be rid of: a joker when the end is near, else the highest number."""
-    cards = others_in_hand(deal)
+    cards = deal.other_cards()
     near = rounds_left(deal, deal.turn) <= 2
     best: i64 = 0
     most: i64 = -1
@@ -190,12 +186,13 @@ def worst_card(deal: Position) -> i64:
     return best
 
 
-def feed_or_not(deal: Position, answers: i64) -> i64:
+def feed_or_not(deal: Fireside, answers: i64) -> i64:
     """Raise the fire for a number that is just too high, else lower it if that spoils nothing of one's own."""
-    mine = deal.numbers[deal.turn]
-    if answers & bit(RAISE) and deal.fire < VALUES and mine & WORTH[deal.fire + 1] and has_room(deal, deal.fire + 1):
+    mine = deal.hands.numbers[deal.turn]
+    fire = deal.hearths.fire
+    if answers & bit(RAISE) and wants_more_fire(deal, deal.turn):
         return RAISE
-    if answers & bit(LOWER) and not (deal.fire <= VALUES and mine & WORTH[deal.fire]):
+    if answers & bit(LOWER) and not (fire <= VALUES and mine & WORTH[fire]):
         return LOWER
     return NO_EFFECT
 
@@ -206,7 +203,7 @@ class FeuPolicy(Policy):
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
         assert isinstance(deal, Feu)
         answers = deal.legal_mask(seat)
-        phase = deal.phase
+        phase = deal.under_way.asked
         if phase == TURN:
             return self.turn(deal, seat, answers)
         if phase == DRAWN:
@@ -222,7 +219,7 @@ class FeuPolicy(Policy):
             return feed_or_not(deal, answers)
         if phase in (REMOVE, REMOVE_TOO, MOVE):
             count: i64 = 1
-            if deal.chosen == FIRST_JOKER + FLAMETHROWER:
+            if deal.under_way.card == FIRST_JOKER + FLAMETHROWER:
                 count = 2
             return to_uncover(deal, proper, count)
         if phase == HOW_MANY:
@@ -240,7 +237,7 @@ class FeuPolicy(Policy):
             return lowest(answers)  # a joker, else draw or pass
         if answers & bit(JOKER):
             stuck = rounds_left(deal, seat) - free_numbers(deal, seat)
-            if bit_count(deal.jokers[seat]) > stuck:
+            if bit_count(deal.hands.jokers[seat]) > stuck:
                 return JOKER
         return best_number(numbers)
 

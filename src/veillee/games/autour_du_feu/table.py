@@ -19,6 +19,26 @@ from veillee.engine.layout import (
     Preset,
     Target,
 )
+from veillee.games.autour_du_feu.cards import FIRE, FIRST_JOKER, HIGHEST, JOKER_WORDS
+
+# What the drawings are called: as the cards are, where nothing else is said.
+DRAWN_COLOURS: Final = ["rouge", "orange", "jaune", "vert", "bleu", "violet", "gris"]
+DRAWN_JOKERS: Final = {
+    "boutefeu": "boute_feu",
+    "lanceflammes": "lance_flammes",
+    "petitbois": "petit_bois",
+    "parefeu": "pare_feu",
+    "allumefeu": "allume_feu",
+}
+
+
+def drawings() -> dict[str, str]:
+    """The drawing of each card."""
+    art = {joker: f"fire/joker-{DRAWN_JOKERS.get(joker, joker)}" for joker in JOKER_WORDS}
+    for card, word in enumerate(FIRE.words[:FIRST_JOKER]):
+        art[word] = f"fire/{DRAWN_COLOURS[card // HIGHEST]}-{card % HIGHEST + 1}"
+    return art
+
 
 LAYOUT: Final = Layout(
     {
@@ -60,4 +80,5 @@ LAYOUT: Final = Layout(
         Preset("blaze", {"jokers_compulsory": "yes"}),
     ],
     minutes=25,
+    art=drawings(),
 )

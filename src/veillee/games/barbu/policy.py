@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.packs import ACE, HEARTS, above, rank_of, suit_mates, suit_of
+from veillee.cards.packs import ACE, HEARTS, RANKS, above, rank_of, suit_mates, suit_of
 from veillee.cards.sets import bit, bit_count, lowest
 from veillee.engine.blocks.tactics import strongest, unseen_by, weakest, winning
 from veillee.engine.deal import Deal
@@ -97,14 +97,20 @@ def best_contract(hand: i64, contracts: i64) -> i64:
 
 
 def hated(deal: Barbu, card: i64) -> i64:
-    """How much one wants to be rid of a card when one cannot follow."""
+    """How much one wants to be rid of a card when one cannot follow.
+
+    Where only the bearded king costs, a lower heart is what one lays under him: the last thing to throw away.
+    """
     worth = rank_of(card)
     if deal.contract in (BARBU, SALAD) and card == BEARDED_KING:
         worth += 100
     if deal.contract in (QUEENS, SALAD) and bit(card) & QUEEN_CARDS:
         worth += 50
-    if deal.contract in (ALL_HEARTS, BARBU, SALAD) and suit_of(card) == HEARTS:
-        worth += 20
+    if suit_of(card) == HEARTS:
+        if deal.contract in (ALL_HEARTS, SALAD) or (deal.contract == BARBU and card > BEARDED_KING):
+            worth += 20
+        elif deal.contract == BARBU:
+            worth -= RANKS
     return worth
 
 

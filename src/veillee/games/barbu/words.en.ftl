@@ -17,9 +17,9 @@ contract_salad_help = all of these at once (116 points)
 
 ## The telling
 
-round_start = Round { $round }: { $player } deals and leads all six deals.
+round_start = Round { $round }: { $player } deals, and leads in all six deals.
 deal_start = { $player } deals all the cards.
-contract = { $player } calls: { $contract }.
+contract = { $player } names the contract: { $contract }.
 contract_left = One contract is left: { $contract }.
 trick_won = { $player } takes the trick.
 barbu_taken = { $player } takes the bearded king: +{ $points }!
@@ -46,9 +46,9 @@ slam = { $player } took everything, a slam ({ $contract }): { $points }.
 ## The table
 
 prompt_contract = Choose your contract.
-offer_contract = call { $about }
-contract_already_played = This contract was already played in this round.
-no_heart_lead = { $card } is refused: no heart is led while another suit is held.
+offer_contract = name { $about }
+contract_already_played = This contract has already been played in this round.
+no_heart_lead = You cannot lead { $card }: no heart is led while you have another suit.
 
 fact_round = round
 fact_contracts_left = still to play
@@ -62,27 +62,27 @@ short_cost = taken
 ## Options
 
 option_contract_choice = when the contract is named
-option_contract_choice_help = The dealer names the contract with the hand in sight, or before anyone has looked.
+option_contract_choice_help = The dealer names the contract after seeing the hand, or before anyone has looked at their cards.
 option_contract_choice_after_hand = after seeing the hand
 option_contract_choice_before_deal = before seeing the hand
-option_no_heart_lead = no heart lead
-option_no_heart_lead_help = Where hearts cost, no heart is led while another suit is held.
+option_no_heart_lead = no heart leads
+option_no_heart_lead_help = Where hearts cost points, you may not lead one while you have another suit.
 option_early_stop = stop when everything is taken
 option_early_stop_help = In Queens, Hearts and the Bearded King, the deal stops when nothing is left to take.
 option_chelem = a slam pays
-option_chelem_help = Whoever alone takes all the points of a contract that many share scores them below zero.
+option_chelem_help = If one player takes all the points of a contract that can be shared, they count as a minus.
 option_rounds = number of rounds
 option_rounds_help = How many times the six contracts are played.
 option_first_dealer = first dealer
-option_first_dealer_help = Who deals and leads the first round; after that, the next player on the left.
+option_first_dealer_help = Who deals and leads in the first round; after that, the player on the left.
 
 ## Ways to play
 
 preset_classic = Classic
-preset_classic_help = Four rounds of six contracts, named with the hand in sight.
+preset_classic_help = Four rounds of six contracts, named after seeing the hand.
 preset_short = Short match
-preset_short_help = A single round, and a deal stops when everything is taken.
+preset_short_help = A single round, and a deal stops as soon as everything is taken.
 preset_blind = Blind
-preset_blind_help = The contract is named before anyone looks at the cards.
+preset_blind_help = The contract is named before anyone looks at their cards.
 preset_slam = With slams
-preset_slam_help = No heart is led, and whoever takes everything scores it below zero.
+preset_slam_help = No heart leads, and whoever takes everything scores it as a minus.

@@ -19,7 +19,7 @@ contract_salad_help = tout cela à la fois (116 points)
 
 round_start = Manche { $round } : { $player } donne et entame les six donnes.
 deal_start = { $player } distribue toutes les cartes.
-contract = { $player } annonce : { $contract }.
+contract = { $player } annonce le contrat : { $contract }.
 contract_left = Il ne reste qu'un contrat : { $contract }.
 trick_won = { $player } ramasse le pli.
 barbu_taken = { $player } ramasse le barbu : +{ $points } !
@@ -48,7 +48,7 @@ slam = { $player } a tout pris, c'est le chelem ({ $contract }) : { $points }.
 prompt_contract = Choisissez votre contrat.
 offer_contract = annoncer { $about }
 contract_already_played = Ce contrat a déjà été joué dans cette manche.
-no_heart_lead = { $card } est refusé : on n'entame pas à cœur tant qu'on a une autre couleur.
+no_heart_lead = Impossible d'entamer { DE(LE($card)) } : on n'entame pas à cœur tant qu'on a une autre couleur.
 
 fact_round = manche
 fact_contracts_left = reste à jouer
@@ -61,8 +61,8 @@ short_cost = pris
 
 ## Les options
 
-option_contract_choice = quand le contrat est nommé
-option_contract_choice_help = Le donneur nomme le contrat en voyant son jeu, ou avant que personne n'ait regardé ses cartes.
+option_contract_choice = quand le contrat est annoncé
+option_contract_choice_help = Le donneur annonce le contrat en voyant son jeu, ou avant que personne n'ait regardé ses cartes.
 option_contract_choice_after_hand = après avoir vu sa main
 option_contract_choice_before_deal = avant de voir sa main
 option_no_heart_lead = pas d'entame à cœur
@@ -79,10 +79,10 @@ option_first_dealer_help = Qui donne et entame la première manche ; ensuite, c'
 ## Les façons de jouer
 
 preset_classic = Classique
-preset_classic_help = Quatre manches de six contrats, nommés en voyant son jeu.
+preset_classic_help = Quatre manches de six contrats, annoncés en voyant son jeu.
 preset_short = Partie courte
 preset_short_help = Une seule manche, et l'on s'arrête dès que tout est pris.
 preset_blind = À l'aveugle
-preset_blind_help = Le contrat est nommé avant qu'on regarde ses cartes.
+preset_blind_help = Le contrat est annoncé avant qu'on regarde ses cartes.
 preset_slam = Au chelem
 preset_slam_help = Pas d'entame à cœur, et qui prend tout marque ces points en moins.

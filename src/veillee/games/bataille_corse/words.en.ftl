@@ -1,10 +1,10 @@
 game_name = Corsican War (La Bataille Corse)
-game_aim = Answer the figures, slap the pairs, and pick up all the cards.
+game_aim = Answer the court cards, slap the pairs, and pick up all the cards.
 
 ## The telling
 
 deal_start = { $player } deals all the cards; { $first } begins.
-turned = { $player } turns { $card }
+turned = { $player } flips { $card }
 turned_too = { $player } { $card }
 turned_next = then { $card }
 last_card = the last one
@@ -13,12 +13,12 @@ contract = { $count ->
    *[other] { $player } must answer with { $count } cards.
 }
 contract_passed = { $count ->
-    [one] { $player } has no cards left: { $next } goes on, one card more.
-   *[other] { $player } has no cards left: { $next } goes on, { $count } cards more.
+    [one] { $player } has no cards left: { $next } goes on, with one card more.
+   *[other] { $player } has no cards left: { $next } goes on, with { $count } cards more.
 }
 take_figure = { $count ->
-    [one] No figure: { $player } takes one card.
-   *[other] No figure: { $player } takes all { $count } cards.
+    [one] No court card: { $player } takes one card.
+   *[other] No court card: { $player } takes all { $count } cards.
 }
 take_unanswered = { $count ->
     [one] Nobody can answer: { $player } takes back the card.
@@ -32,12 +32,12 @@ pair = A pair!
 sandwich = A sandwich!
 slap_won = { $player } slaps and takes all { $count } cards!
 slap_early = You slapped too soon: that was not reacting, it was guessing.
-slap_locked = You had slapped at nothing before: this card was not for you.
-slap_false = { $player } slaps at nothing, and may not slap the next card.
-slap_burns = { $player } slaps at nothing and loses a card, which goes to the bottom of the pile.
+slap_locked = You had made a false slap: this card was not for you.
+slap_false = A false slap: { $player } may not slap the next card.
+slap_burns = A false slap: { $player } loses a card, which goes to the bottom of the pile.
 nobody = Nobody slaps in time, play goes on.
 out = It is over for { $players }.
-stopped = The match stops here, after { $count } cards were turned.
+stopped = The match stops here, after { $count } cards.
 
 finished = { $player } ends { $rank ->
     [1] 1st
@@ -55,8 +55,8 @@ match_won = { $points ->
    *[other] { $player } wins the match with { $points } cards!
 }
 match_tied = { $points ->
-    [one] { $players } are equal with { $points } card each: they share the win.
-   *[other] { $players } are equal with { $points } cards each: they share the win.
+    [one] A tie between { $players }, with { $points } card each: they share the win.
+   *[other] A tie between { $players }, with { $points } cards each: they share the win.
 }
 
 ## The table
@@ -67,27 +67,27 @@ prompt_contract = { $count ->
    *[other] Your turn: flip { $count } more cards.
 }
 prompt_race = Slap, or let it go.
-prompt_locked = You slapped at nothing: this card is not for you.
+prompt_locked = You made a false slap: this card is not for you.
 offer_flip = flip a card
 offer_slap = SLAP!
 offer_let = let it go
 offer_early = slap too soon
 
-flip_of_another = It is not for you to flip a card, but for { $player }.
+flip_of_another = It is not your turn to flip a card, but { $player }'s.
 race_open = Nothing is flipped while there is a pair to take: slap, or let it go.
 no_race = There is no pair: flip your card.
-slap_out = You have no cards left, and the pile is another: it is over for you.
-slap_empty = There is no pile: a slap does not count.
+slap_out = You have no cards left, and the pile has been taken: you are out.
+slap_empty = There is no pile: slapping does not count.
 slap_late = Too late!
 slap_no_pair = There is no pair: a false slap does not count at this table.
-slap_again = You have already slapped falsely at this card.
+slap_again = You have already made a false slap at this card.
 
 zone_packet = the packet
 zone_pile = the pile
 zone_burnt = the lost cards
 
-fact_flips = cards turned
-fact_owner = figure laid by
+fact_flips = cards flipped
+fact_owner = court card by
 fact_left = cards still to flip
 fact_cards = cards
 fact_state = state
@@ -96,43 +96,43 @@ state_hasty = no slap next time
 state_locked = no slap this time
 
 short_cards = cards
-short_owner = figure by
+short_owner = court card by
 short_left = to flip
 short_state = state
 sheet_place = place
 
 ## Options
 
-option_slap_back = without cards, one may slap
-option_slap_back_help = Until when a player without cards may come back by slapping a pair.
-option_slap_back_pile = the pile under way
+option_slap_back = slapping without cards
+option_slap_back_help = How long a player without cards may come back by slapping a pair.
+option_slap_back_pile = the pile being played
 option_slap_back_always = until the end
 option_false_slap = a false slap
 option_false_slap_help = What happens to whoever slaps when there is no pair.
-option_false_slap_lock = costs the next card's slap
+option_false_slap_lock = bars you from the next card
 option_false_slap_none = does not count
 option_false_slap_burn = costs a card
 option_ace_challenge = the ace asks for four cards
-option_ace_challenge_help = The ace becomes a figure, to be answered with four cards.
+option_ace_challenge_help = The ace becomes a court card, to be answered with four cards.
 option_sandwich = a sandwich is a pair
-option_sandwich_help = Two cards of a rank with a single other one between them are slapped too.
+option_sandwich_help = Two cards of one rank with a single other card between them may be slapped too.
 option_slap_window = time to slap, in milliseconds
 option_slap_window_help = After this time without a slap, play goes on.
 option_flip_gap = time to see a card, in milliseconds
-option_flip_gap_help = Each card stays at least this long before the next one is turned.
+option_flip_gap_help = Each card stays at least this long before the next one is flipped.
 option_flip_timeout = time to flip a card, in milliseconds
-option_flip_timeout_help = Whoever takes longer to turn a card has it turned for him.
+option_flip_timeout_help = If you take longer to flip your card, it is flipped for you.
 option_max_flips = stop after this many cards
 option_max_flips_help = The match stops there, even if nobody has all the cards: the biggest packet wins.
 option_first_dealer = first dealer
-option_first_dealer_help = Who deals; the next player on the left turns the first card.
+option_first_dealer_help = Who deals; the player on the left flips the first card.
 
 ## Ways to play
 
 preset_classic = Classic
 preset_classic_help = Until someone has all the cards.
 preset_short = Short match
-preset_short_help = It stops after 500 cards turned: the biggest packet wins.
+preset_short_help = It stops after 500 cards: the biggest packet wins.
 preset_children = For the little ones
 preset_children_help = More time to see and to slap, and a false slap costs nothing.
 preset_fierce = Fierce

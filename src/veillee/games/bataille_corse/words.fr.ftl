@@ -4,9 +4,9 @@ game_aim = Répondez aux figures, tapez sur les paires, et ramassez toutes les c
 ## Le récit
 
 deal_start = { $player } distribue toutes les cartes ; { $first } commence.
-turned = { $player } retourne { $card }
-turned_too = { $player } { $card }
-turned_next = puis { $card }
+turned = { $player } retourne { LE($card) }
+turned_too = { $player } { LE($card) }
+turned_next = puis { LE($card) }
 last_card = sa dernière carte
 contract = { $count ->
     [one] À { $player } de répondre, en une carte.
@@ -94,7 +94,7 @@ state_hasty = ne tape pas la prochaine fois
 state_locked = ne tape pas cette fois
 
 short_cards = cartes
-short_owner = figure de
+short_owner = figure par
 short_left = à retourner
 short_state = état
 sheet_place = place

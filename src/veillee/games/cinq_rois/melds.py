@@ -23,7 +23,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.counts import Counts, held, size
-from veillee.cards.sets import bit, lowest, smaller
+from veillee.cards.sets import bit, smaller
 from veillee.engine.packing import packable
 
 LENGTH: Final = 11  # of a suit, and so of the longest run
@@ -160,13 +160,24 @@ def gathered(digits: i64) -> i64:
 DIGITS: Final = 0x11111111111  # the lowest bit of the count of each rank
 
 
+def by_rank(ones: i64, twos: i64) -> i64:
+    """How many there are of each rank: one number of eleven hexadecimal digits."""
+    ranks: i64 = 0
+    while ones | twos:
+        ranks += SPREAD[ones & ALL_RANKS] + 2 * SPREAD[twos & ALL_RANKS]
+        ones >>= LENGTH
+        twos >>= LENGTH
+    return ranks
+
+
 class Search:
     """The least points that some naturals leave with a budget of wilds.
 
-    How many there are of each rank is one number of eleven hexadecimal digits: a run is taken from all at once.
+    How many there are of each rank is one number (`by_rank`): a run is taken from all at once.
     """
 
-    best: i64  # the least points left so far
+    best: i64  # the least points left so far,
+    enough: i64  # and what there is no need to go below
     ones: i64  # the naturals that the runs of the best leave, to books or to nothing
     twos: i64
     booked: i64  # the ranks of its books
@@ -175,6 +186,7 @@ class Search:
 
     def __init__(self) -> None:
         self.best = 1000
+        self.enough = 0
         self.ones = 0
         self.twos = 0
         self.booked = 0
@@ -183,14 +195,9 @@ class Search:
 
     def go(self, ones: i64, twos: i64, wilds: i64) -> None:
         """Search from no run at all."""
-        ranks: i64 = 0
-        row_ones, row_twos = ones, twos
-        while row_ones | row_twos:
-            ranks += SPREAD[row_ones & ALL_RANKS] + 2 * SPREAD[row_twos & ALL_RANKS]
-            row_ones >>= LENGTH
-            row_twos >>= LENGTH
+        ranks = by_rank(ones, twos)
         self.judge(ones, twos, ranks, wilds)
-        if self.best > 0:
+        if self.best > self.enough:
             self.walk(ones, twos, ranks, wilds, 0, 1)
 
     def walk(self, ones: i64, twos: i64, ranks: i64, wilds: i64, suit: i64, start: i64) -> None:
@@ -214,7 +221,7 @@ class Search:
                         cost = 1  # two neighbours are one short of a run
                     if cost <= wilds:
                         self.take(ones, twos, ranks - SPREAD[taken], wilds - cost, suit, taken)
-                        if self.best == 0:
+                        if self.best <= self.enough:
                             return
             suit += 1
             kinds >>= LENGTH
@@ -228,7 +235,7 @@ class Search:
         if self.path is not None:
             self.path.append(cards)
         self.judge(left, left_twos, ranks, wilds)
-        if self.best > 0:
+        if self.best > self.enough:
             self.walk(left, left_twos, ranks, wilds, suit, taken & -taken)
         if self.path is not None:
             self.path.pop()
@@ -256,20 +263,6 @@ class Search:
             self.booked |= highest_of(pairs, of_pairs) | highest_of(singles, paid)
             if self.path is not None:
                 self.runs = self.path[:]
-
-
-class Fewest(Search):
-    """The same search for the least number of cards left, whatever their points."""
-
-    def judge(self, ones: i64, twos: i64, ranks: i64, wilds: i64) -> None:
-        few = DIGITS & ~(ranks >> 2) & ~(ranks >> 3)
-        odd = few & ranks
-        two = few & (ranks >> 1)
-        pairs = SIZE[gathered(two & ~odd)]
-        singles = SIZE[gathered(odd & ~two)]
-        paid = smaller(pairs, wilds)  # a wild saves two cards in a pair, two wilds one card alone
-        left = 2 * (pairs - paid) + singles - smaller(singles, (wilds - paid) // 2)
-        self.best = min(self.best, left)
 
 
 def wilds_of(hand: Held, atout: i64) -> i64:
@@ -335,39 +328,6 @@ def points_in(cards: Held, atout: i64) -> i64:
         ones >>= LENGTH
         twos >>= LENGTH
     return total
-
-
-def can_expose(hand: Held, dead: Held, atout: i64) -> bool:
-    """Whether some card can be discarded so that all the others are laid; `dead` is the hand's deadwood.
-
-    A card raises the penalty by its points at the most, and a wild does not raise it where something can be laid: a
-    hand that leaves more than a king's points cannot. Otherwise it can if some lay-out leaves one card alone.
-    """
-    left = dead.size()
-    if left == 1:
-        return True
-    if left == 0:
-        return exposing(hand, atout) != 0
-    if points_in(dead, atout) >= LOWEST + LENGTH:
-        return False
-    wild = atouts(atout)
-    fewest = Fewest()
-    fewest.go(hand.ones & ~wild, hand.twos & ~wild, wilds_of(hand, atout))
-    return fewest.best == 1
-
-
-def exposing(hand: Held, atout: i64) -> i64:
-    """The cards without any of which the rest of the hand is complete."""
-    found: i64 = 0
-    kinds = hand.kinds()
-    while kinds:
-        card = lowest(kinds)
-        kinds &= kinds - 1
-        hand.remove(card)
-        if is_complete(hand, atout):
-            found |= bit(card)
-        hand.add(card)
-    return found
 
 
 packable(Held)

@@ -8,6 +8,7 @@ from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, larger, lowest
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.entry import NORMAL, Policy
+from veillee.games.cinq_rois.going_out import exposing
 from veillee.games.cinq_rois.melds import (
     EACH_SUIT,
     JOKER,
@@ -59,12 +60,12 @@ class Unknown:
 
 def unknown_to(deal: CinqRois, seat: i64) -> Unknown:
     """What lies in the stock or hidden in other hands."""
-    seen = deal.hands[seat].clone()
-    for card in deal.pile:
+    seen = deal.cards.hands[seat].clone()
+    for card in deal.cards.pile:
         seen.add(card)
     for other in range(deal.players):
         if other != seat:
-            merge(seen, deal.known[other])
+            merge(seen, deal.cards.known[other])
     copies: i64 = 2
     if deal.players > TWO_SETS:
         copies = 3
@@ -123,12 +124,19 @@ def dearest(cards: i64, atout: i64) -> i64:
     return best
 
 
-def least_after(dead: Held, atout: i64) -> i64:
-    """What a hand with a card too many costs once the dearest card that it cannot lay is thrown."""
+def least_after(hand: Held, dead: Held, atout: i64) -> i64:
+    """What a hand with a card too many costs once the dearest card that it cannot lay is thrown.
+
+    Where all can be laid, a meld loses a card: that may break it.
+    """
     kinds = dead.kinds()
-    if not kinds:
-        return 0
-    return points_in(dead, atout) - points_of(dearest(kinds, atout), atout)
+    if kinds:
+        return points_in(dead, atout) - points_of(dearest(kinds, atout), atout)
+    thrown = last_throw(hand, dead, atout)
+    hand.remove(thrown)
+    cost = penalty(hand, atout)
+    hand.add(thrown)
+    return cost
 
 
 def naturals(kinds: i64, atout: i64) -> i64:
@@ -157,26 +165,28 @@ class CinqRoisPolicy(Policy):
         if deal.phase == TAKE:
             return self.source(deal, seat)
         if deal.phase == GO_OUT:
-            return self.parting(deal)
-        if deal.may_expose:
+            return self.parting(exposing(deal.cards.hands[seat], deal.atout), deal.atout)
+        if deal.may_expose():
             return EXPOSE
+        hand = deal.cards.hands[seat]
+        dead = deadwood(hand, deal.atout)
         if deal.exposer != NOBODY:
-            return last_throw(deal.hands[seat], deal.dead, deal.atout)
-        return self.throw(deal.hands[seat], deal.dead, deal.atout, unknown_to(deal, seat))
+            return last_throw(hand, dead, deal.atout)
+        return self.throw(hand, dead, deal.atout, unknown_to(deal, seat))
 
     # Taking
 
     def source(self, deal: CinqRois, seat: i64) -> i64:
-        """The discard if it is wild or lowers the penalty enough; at the last turn, more than the stock would."""
-        card = deal.pile[len(deal.pile) - 1]
+        """The discard if it is wild or lowers the penalty enough; at the last turn, if more than the stock would."""
+        card = deal.cards.top()
         atout = deal.atout
-        if is_wild(card, atout):
+        if is_wild(card, atout) and deal.exposer == NOBODY:
             return DISCARD
-        hand = deal.hands[seat].clone()
+        hand = deal.cards.hands[seat].clone()
         hand.add(card)
         dead = deadwood(hand, atout)
+        after = least_after(hand, dead, atout)
         hand.remove(card)
-        after = least_after(dead, atout)
         if deal.exposer != NOBODY:
             if float(after) <= expected_after(hand, atout, unknown_to(deal, seat)) - self.meld_luck:
                 return DISCARD
@@ -205,12 +215,12 @@ class CinqRoisPolicy(Policy):
             kinds &= kinds - 1
         return best
 
-    def parting(self, deal: CinqRois) -> i64:
-        """The hand is laid whatever is thrown: not a wild, for the next player would take it."""
-        plain = naturals(deal.outs, deal.atout)
+    def parting(self, outs: i64, atout: i64) -> i64:
+        """The hand is laid whichever of these is thrown: not a wild, for the next player would take it."""
+        plain = naturals(outs, atout)
         if plain:
-            return dearest(plain, deal.atout)
-        return lowest(deal.outs)
+            return dearest(plain, atout)
+        return lowest(outs)
 
     # Alone
 
@@ -267,7 +277,7 @@ def expected_after(hand: Held, atout: i64, unknown: Unknown) -> float:
     worst = points_of(dearest(dead.kinds(), atout), atout)
     hand.add(JOKER)
     wilds = unknown.of(JOKER) + unknown.of_rank(atout - LOWEST)
-    cost = wilds * least_after(deadwood(hand, atout), atout)
+    cost = wilds * least_after(hand, deadwood(hand, atout), atout)
     hand.remove(JOKER)
     count = wilds
     rank: i64 = LOWEST

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import append, pop, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
@@ -10,64 +10,92 @@ from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, members
 from veillee.engine.blocks.piles import Stock
 from veillee.engine.blocks.turns import seats_on
-from veillee.engine.deal import NOBODY, Past
-from veillee.engine.moves import NO_MOVE
-from veillee.engine.notes import TABLE, Note, Refusal
-from veillee.engine.packing import packable
+from veillee.engine.deal import NOBODY, SITTING, Deal, Past, Worlds
+from veillee.engine.moves import NO_MOVE, MoveTable
+from veillee.engine.notes import NUMBER, TABLE, Note, Refusal, Value
 from veillee.engine.sheet import Line
+from veillee.engine.worlds.ledger import NO_LEDGER
+from veillee.engine.zones import Doing, Fact, Sitting, Zone, number_fact, seat_fact, word_fact, zone_id
+from veillee.games.cinq_rois.cards import NO_CARDS, Cards
+from veillee.games.cinq_rois.going_out import can_expose, exposing
+from veillee.games.cinq_rois.house import ATOUT_WORDS, FIRST_ATOUT, House
 from veillee.games.cinq_rois.laying import lay_out
-from veillee.games.cinq_rois.melds import Held, can_expose, deadwood, exposing, penalty
-from veillee.games.cinq_rois.moves import BACK, CARDS, DISCARD, EXPOSE, GO_OUT, STOCK, TAKE, THROW
-from veillee.games.cinq_rois.position import NOTHING_DEAD, Position
+from veillee.games.cinq_rois.melds import penalty
+from veillee.games.cinq_rois.moves import BACK, CARDS, DISCARD, DISCARDING, EXPOSE, GO_OUT, STOCK, TAKE, TAKING, THROW
 from veillee.games.cinq_rois.retelling import retold
+from veillee.games.cinq_rois.worlds import Drawn, Unseen
 
 MOST_TURNS: Final = 100  # §4.8
+HAS_LAID: Final = Sitting(is_out=True)
 
 
-class CinqRois(Position):
+class CinqRois(Deal):
     """One round: each turn a card is taken and one discarded, until someone lays his hand, and once more."""
+
+    house: House
+    round: i64
+    atout: i64  # the wild rank, and how many cards everyone holds
+    totals: vec[i64]  # before this round
+    cards: Cards
+    phase: i64
+    turns: i64  # begun so far
+    exposer: i64  # who has laid his hand first, or NOBODY
+    drawn: i64  # the card that the player has just drawn from the stock, or NO_CARD
+
+    def __init__(self, players: i64, dealer: i64, house: House, number: i64) -> None:
+        super().__init__(players, dealer)
+        self.house = house
+        self.round = number
+        self.atout = house.atout(number)
+        self.totals = vec[i64]()
+        self.cards = NO_CARDS
+        self.phase = TAKE
+        self.turns = 1
+        self.exposer = NOBODY
+        self.drawn = NO_CARD
 
     # §2 The deal
 
     def serve(self, order: vec[i64]) -> None:
-        """§2.1 The cards one by one from the dealer's left; the next one starts the discard."""
-        self.hands = [Held() for _ in range(self.players)]
-        self.known = [Held() for _ in range(self.players)]
-        self.stock = Stock(order)
-        self.unseen.renewed(order)
-        seat = self.dealer
-        left = self.atout * self.players
-        while left > 0:
-            seat = seats_on(seat, 1, self.players)
-            self.hands[seat].add(self.stock.draw())
-            self.unseen.drew(seat)
-            left -= 1
+        """§2.1 Each gets as many cards as the round says; §2.3 the dealer's left starts."""
         self.turn = seats_on(self.dealer, 1, self.players)
-        self.turn_up()
-
-    def turn_up(self) -> None:
-        """§2.1 The top card of the stock starts the discard."""
-        self.pile = append(vec[i64](), self.stock.draw())
-        self.unseen.opened()
+        self.cards = Cards()
+        self.cards.serve(order, self.players, self.turn, self.atout)
 
     def announce(self) -> None:
-        opening = Note("deal_start").number("round", self.round).number("rounds", self.rounds)
+        opening = Note("deal_start").number("round", self.round).number("rounds", self.house.rounds())
         opening.number("cards", self.atout).word("atout", self.atout_word())
         self.say(opening.seat("player", self.dealer).seat("first", self.turn))
-        self.say(Note("turned_up").card("card", self.pile[0]))
+        self.say(Note("turned_up").card("card", self.cards.top()))
+
+    def atout_word(self) -> str:
+        """The word key of the wild rank."""
+        return ATOUT_WORDS[self.atout - FIRST_ATOUT]
+
+    def row_title(self) -> str:
+        """The sheet has a row for each Atout."""
+        return self.atout_word()
 
     # What may be done, and doing it
+
+    def moves(self) -> MoveTable:
+        return TAKING if self.phase == TAKE else DISCARDING
 
     def legal_mask(self, seat: i64) -> i64:
         if seat != self.turn:
             return 0
         if self.phase == TAKE:
             return bit(STOCK) | bit(DISCARD)  # §4.1
+        hand = self.cards.hands[seat]
         if self.phase == GO_OUT:
-            return self.outs | bit(BACK)  # §4.5
-        if self.may_expose:
-            return self.hands[seat].kinds() | bit(EXPOSE)
-        return self.hands[seat].kinds()  # §4.2
+            return exposing(hand, self.atout) | bit(BACK)  # §4.5
+        if self.may_expose():
+            return hand.kinds() | bit(EXPOSE)
+        return hand.kinds()  # §4.2
+
+    def may_expose(self) -> bool:
+        """§4.5 While nobody has laid his hand, whoever can lay all his cards but one may; §4.6 afterwards nobody."""
+        return self.exposer == NOBODY and can_expose(self.cards.hands[self.turn], self.atout)
 
     def apply(self, seat: i64, action: i64, luck: Luck) -> None:
         if self.phase == TAKE:
@@ -75,11 +103,9 @@ class CinqRois(Position):
         elif action < CARDS:
             self.discard(seat, action, luck)
         elif action == EXPOSE:
-            self.outs = exposing(self.hands[seat], self.atout)
             self.phase = GO_OUT
         else:
-            self.outs = 0  # §4.5 he thinks better of it, and nobody has seen anything
-            self.phase = THROW
+            self.phase = THROW  # §4.5 he thinks better of it, and nobody has seen anything
 
     def idle(self, seat: i64) -> i64:
         """§4.1 Whoever lets his time run out takes a card from the stock; what to throw nobody chooses for him."""
@@ -91,47 +117,29 @@ class CinqRois(Position):
 
     def take(self, seat: i64, source: i64) -> None:
         """§4.1 Each takes the top card of the stock, or of the discard."""
-        if source == STOCK:
-            card = self.stock.draw()
-            self.unseen.drew(seat)
-        else:
-            self.pile, card = pop(self.pile)
-            self.known[seat].add(card)
-        self.hands[seat].add(card)
-        self.drew = source == STOCK
         self.phase = THROW
-        self.look_at_hand(seat)
-        if self.notes is not None:
-            if source == STOCK:
+        if source == STOCK:
+            self.drawn = self.cards.draw(seat)
+            if self.notes is not None:
                 self.say(Note("drew").seat("player", seat))
-                self.say(Note("drew_card", bit(seat)).card("card", card))
-            else:
+                self.say(Note("drew_card", bit(seat)).card("card", self.drawn))
+        else:
+            card = self.cards.pick_up(seat)
+            if self.notes is not None:
                 self.say(Note("took").seat("player", seat).card("card", card))
-
-    def look_at_hand(self, seat: i64) -> None:
-        """§4.5 While nobody has laid his hand, whoever can lay all his cards but one may."""
-        self.dead = deadwood(self.hands[seat], self.atout)
-        self.may_expose = self.exposer == NOBODY and can_expose(self.hands[seat], self.dead, self.atout)
 
     def discard(self, seat: i64, card: i64, luck: Luck) -> None:
         """§4.2 One card is thrown on the discard, face up."""
-        self.hands[seat].remove(card)
-        if self.known[seat].of(card) > 0:
-            self.known[seat].remove(card)
-        else:
-            self.unseen.showed(seat, card)
-        self.pile = append(self.pile, card)
+        self.cards.throw(seat, card)
         is_last = self.exposer != NOBODY
         if self.phase == GO_OUT:
             self.exposer = seat
-            self.open_hand(seat)
+            self.cards.spread(seat)
         if self.notes is not None:
-            self.tell_discard(seat, card)
+            self.say_discard(seat, card)
         if is_last:
             self.lay(seat)
-        self.dead = NOTHING_DEAD
-        self.may_expose = False
-        self.outs = 0
+        self.drawn = NO_CARD
         self.phase = TAKE
         self.next_turn(seats_on(seat, 1, self.players), luck)
 
@@ -144,40 +152,22 @@ class CinqRois(Position):
         else:
             self.turn = seat
             self.turns += 1
-            if self.stock.size() == 0:
+            if self.cards.stock.size() == 0:
                 self.renew(luck)
 
     def renew(self, luck: Luck) -> None:
-        """§4.4 The discard is shuffled and becomes the stock: without its top card, or with it and one is turned up."""
-        cards = self.pile
-        if self.keeps_last:
-            cards, top = pop(cards)
-            self.pile = append(vec[i64](), top)
-        self.stock.renew(cards, luck)
-        self.renewals += 1
-        self.unseen.renewed(cards)
-        if not self.keeps_last:
-            self.turn_up()
+        """§4.4 Before a turn that finds the stock empty, the discard becomes the stock."""
+        self.cards.renew(luck, keeps_last=self.house.keeps_last)
         if self.notes is not None:
-            renewed = Note("renewed_keep" if self.keeps_last else "renewed_all").by(TABLE)
-            self.say(renewed.card("card", self.pile[0]))
-
-    def open_hand(self, seat: i64) -> None:
-        """§4.5 A hand is spread face up."""
-        hidden = self.hands[seat].clone()
-        for card in self.known[seat].cards():
-            hidden.remove(card)
-        for card in hidden.cards():
-            self.unseen.showed(seat, card)
-        self.known[seat] = self.hands[seat].clone()
-        self.laid |= bit(seat)
+            renewed = Note("renewed_keep" if self.house.keeps_last else "renewed_all").by(TABLE)
+            self.say(renewed.card("card", self.cards.top()))
 
     def lay(self, seat: i64) -> None:
         """§4.7 The best melds are laid, and what is left is shown."""
-        self.open_hand(seat)
+        self.cards.spread(seat)
         if self.notes is not None:
-            self.tell_melds(seat)
-            lying = lay_out(self.hands[seat], self.atout)
+            self.say_melds(seat)
+            lying = lay_out(self.cards.hands[seat], self.atout)
             rest = Note("nothing_left").by(seat)
             if lying.left:
                 rest = Note("left_over").by(seat).cards("cards", lying.left).number("points", lying.points)
@@ -193,29 +183,27 @@ class CinqRois(Position):
                 self.say(Note("spreads").seat("player", seat))
             self.lay(seat)
 
-    # How it is told
-
-    def tell_discard(self, seat: i64, card: i64) -> None:
+    def say_discard(self, seat: i64, card: i64) -> None:
         """A card is thrown: the turn ends, or melds follow."""
         if self.phase == GO_OUT:
             self.say(Note("goes_out").card("card", card))
-            self.tell_melds(seat)
+            self.say_melds(seat)
             self.say(Note("last_turns").by(TABLE))
         elif self.exposer != NOBODY:
             self.say(Note("threw_last").card("card", card))
         else:
             self.say(Note("threw").card("card", card))
 
-    def tell_melds(self, seat: i64) -> None:
+    def say_melds(self, seat: i64) -> None:
         """The melds of a hand, one after the other."""
-        for meld in lay_out(self.hands[seat], self.atout).melds:
+        for meld in lay_out(self.cards.hands[seat], self.atout).melds:
             self.say(Note(meld.kind()).by(seat).cards("cards", meld.cards))
 
     # §5 The score
 
     def points(self, seat: i64) -> i64:
         """§5.2 What a hand leaves when it is laid as well as possible; nothing for who has laid it whole."""
-        return penalty(self.hands[seat], self.atout)
+        return penalty(self.cards.hands[seat], self.atout)
 
     def lines(self) -> list[Line]:
         lines: list[Line] = []
@@ -225,29 +213,57 @@ class CinqRois(Position):
             lines.append(Line(seat, points, reason.number("total", self.totals[seat] + points)))
         return lines
 
+    # Who sees what
+
+    def zones(self) -> list[Zone]:
+        return self.cards.zones(self.atout)
+
+    def sitting(self, seat: i64) -> Sitting:
+        """§4.6, §4.7 Whoever has laid his hand plays no more in this round."""
+        return HAS_LAID if bit(seat) & self.cards.laid else SITTING
+
+    def doing(self, seat: i64) -> Doing | None:
+        """§4.5 To lay one's hand takes two steps, the second of which is to choose what to throw."""
+        if seat != self.turn or self.phase != GO_OUT:
+            return None
+        return Doing([], [zone_id("hand", seat)], 2, 2, BACK)
+
+    def facts(self) -> list[Fact]:
+        facts = [seat_fact("dealer", self.dealer), number_fact("round", self.round)]
+        facts.append(number_fact("rounds", self.house.rounds()))
+        facts.append(word_fact("atout", self.atout_word()))
+        facts.append(number_fact("stock", self.cards.stock.size()))
+        if self.exposer != NOBODY:
+            facts.append(seat_fact("exposer", self.exposer))
+        for seat in range(self.players):
+            facts.append(number_fact("total", self.totals[seat], seat))
+            if not bit(seat) & self.cards.laid:
+                left = Value(NUMBER, [self.points(seat)])
+                facts.append(Fact("left_points", left, seat, bit(seat)))  # §5.1 what lies on the table all can count
+        return facts
+
+    def learned(self, seat: i64) -> list[int]:
+        return [int(self.turns), *self.cards.learned()]
+
     # What is asked, and refused
 
     def prompt(self, seat: i64) -> Note:
         if self.phase == TAKE:
-            top = self.pile[len(self.pile) - 1]
             if self.exposer != NOBODY:
-                return Note("prompt_last_turn").card("card", top).seat("player", self.exposer)
-            return Note("prompt_take").card("card", top)
+                return Note("prompt_last_turn").card("card", self.cards.top()).seat("player", self.exposer)
+            return Note("prompt_take").card("card", self.cards.top())
         if self.phase == GO_OUT:
-            return told_choice(Note("prompt_goes_out"), members(self.outs))
-        drawn = self.just_drawn()
-        if self.may_expose:
-            asked = Note("prompt_can_go_out" if drawn == NO_CARD else "prompt_drew_can_go_out")
-            told_choice(asked, members(exposing(self.hands[seat], self.atout)))
+            return self.outs_note(Note("prompt_goes_out"))
+        if self.may_expose():
+            asked = self.outs_note(Note("prompt_can_go_out" if self.drawn == NO_CARD else "prompt_drew_can_go_out"))
         else:
-            asked = Note("prompt_throw" if drawn == NO_CARD else "prompt_drew_throw")
-        return asked if drawn == NO_CARD else asked.card("card", drawn)
+            asked = Note("prompt_throw" if self.drawn == NO_CARD else "prompt_drew_throw")
+        return asked if self.drawn == NO_CARD else asked.card("card", self.drawn)
 
-    def just_drawn(self) -> i64:
-        """The card that the player has just drawn from the stock, which he must be able to tell in his hand."""
-        if self.drew:
-            return self.stock.order[self.stock.place - 1]
-        return NO_CARD
+    def outs_note(self, asked: Note) -> Note:
+        """§4.5 The cards of which one must be thrown to lay the hand, and how many they are."""
+        outs = members(exposing(self.cards.hands[self.turn], self.atout))
+        return asked.cards("cards", outs).number("count", len(outs))
 
     def why_not(self, seat: i64, action: i64) -> Refusal:
         if self.phase == TAKE:
@@ -260,50 +276,81 @@ class CinqRois(Position):
             return Refusal("not_all_melded", "4.5")
         if action == BACK:
             return Refusal("nothing_to_take_back", "4.5")
-        if 0 <= action < CARDS and self.hands[seat].of(action) > 0:
+        if 0 <= action < CARDS and self.cards.hands[seat].of(action) > 0:
             return Refusal("leaves_unmelded", "4.5").card("card", action)
         return Refusal("card_not_in_hand", "4.2")
 
     # Copies
 
     def clone(self) -> "CinqRois":
-        twin = CinqRois(self.players, self.dealer)
-        self.copy_to(twin)
+        twin = CinqRois(self.players, self.dealer, self.house, self.round)
+        twin.turn = self.turn
+        twin.totals = self.totals
+        twin.cards = self.cards.clone()
+        twin.phase = self.phase
+        twin.turns = self.turns
+        twin.exposer = self.exposer
+        twin.drawn = self.drawn
         return twin
+
+    def forget(self) -> None:
+        self.cards.ledger = NO_LEDGER
+
+    def worlds(self, seat: i64) -> Worlds:
+        return Rounds(self, seat)
 
     def imagine(self, seat: i64, luck: Luck) -> "CinqRois":
-        """The cards that this seat has not seen are drawn again; what others took from the discard stays with them.
-
-        §4.5 Nobody knows that another player is about to lay his hand: he may not even be able to.
-        """
-        twin = self.clone()
-        told = self.unseen.imagine(seat, luck)
-        twin.unseen.orders = told.orders
-        twin.stock = Stock(told.orders[-1], self.stock.place)
-        for other in range(self.players):
-            if other != seat:
-                hand = told.hand(other)
-                for card in self.known[other].cards():
-                    hand.add(card)
-                twin.hands[other] = hand
-        if self.phase != TAKE and self.turn != seat:
-            twin.phase = THROW
-            twin.outs = 0
-            twin.look_at_hand(self.turn)
-        return twin
+        return Rounds(self, seat).imagine(luck)
 
     def past(self, real: Past) -> Past:
         """The moves that all have seen; the stock was shuffled otherwise, each time."""
-        ours = CinqRois(self.players, self.dealer)
-        ours.atout = self.atout
-        ours.keeps_last = self.keeps_last
-        ours.serve(self.unseen.orders[0])
-        return retold(ours, self.unseen.orders, real, goes_out=self.phase == GO_OUT)
+        orders = self.cards.ledger.orders
+        ours = CinqRois(self.players, self.dealer, self.house, self.round)
+        ours.serve(orders[0])
+        return retold(ours, orders, real, goes_out=self.phase == GO_OUT)
 
 
-def told_choice(asked: Note, cards: list[int]) -> Note:
-    """The cards of which one must be thrown, and how many they are."""
-    return asked.cards("cards", cards).number("count", len(cards))
+class Rounds(Worlds):
+    """The rounds that a viewer cannot tell from this one.
 
+    The cards that he has not seen are drawn again; what others took from the discard stays with them. §4.5 Nobody
+    knows that another player is about to lay his hand: he may not even be able to.
+    """
 
-packable(CinqRois, 2, 0)
+    round: CinqRois
+    bare: CinqRois  # the same without its ledger: what worlds are copied from
+    unseen: Unseen
+
+    def __init__(self, deal: CinqRois, viewer: i64) -> None:
+        super().__init__(deal, viewer)
+        self.round = deal
+        self.bare = deal.clone()
+        self.bare.forget()
+        self.unseen = Unseen(deal.cards.ledger, viewer)
+
+    def draw(self, luck: Luck) -> CinqRois:
+        return self.world(self.unseen.draw(luck))
+
+    def imagine(self, luck: Luck) -> CinqRois:
+        drawn = self.unseen.draw(luck)
+        world = self.world(drawn)
+        world.cards.ledger = self.round.cards.ledger.clone()
+        world.cards.ledger.orders = self.unseen.orders(drawn, luck)
+        world.cards.stock = Stock(world.cards.ledger.orders[-1], self.round.cards.stock.place)
+        return world
+
+    def world(self, drawn: Drawn) -> CinqRois:
+        """The round with these cards where the real ones are hidden."""
+        world = self.bare.clone()
+        cards = world.cards
+        cards.stock = Stock(drawn.stock)
+        for seat in range(world.players):
+            if seat != self.viewer:
+                cards.hands[seat] = cards.known[seat].clone()
+                for card in drawn.hands[seat]:
+                    cards.hands[seat].add(card)
+        if world.phase != TAKE and world.turn != self.viewer:
+            world.phase = THROW
+            if world.drawn != NO_CARD:
+                world.drawn = drawn.hands[world.turn][len(drawn.hands[world.turn]) - 1]
+        return world

@@ -1,7 +1,7 @@
 """Les Cinq Rois: runs and books, wilds that change every round, and the fewest points left win.
 
-The rules are in rulebook.fr.md; § numbers below are its paragraphs. Here is §1, the match; a round is in round.py, the
-game for one in solo.py, what a meld is in melds.py.
+The rules are in rulebook.fr.md; § numbers below are its paragraphs. Here is §1, the match; a round is in round.py and
+its cards in cards.py, the game for one in solo.py, what a meld is in melds.py.
 """
 
 from typing import Final
@@ -14,18 +14,16 @@ from veillee.cards.packs import THREE_STARS, TWO_STARS, Pack
 from veillee.engine.deal import Deal
 from veillee.engine.game import VICTORY, Game, Setup
 from veillee.engine.notes import Note
-from veillee.engine.options import Choice, FirstDealer, Number
-from veillee.engine.sheet import Place
-from veillee.games.cinq_rois.atouts import FIRST_ATOUT, LAST_ATOUT
+from veillee.engine.options import FirstDealer
+from veillee.engine.packing import packable
+from veillee.engine.sheet import NO_RANK, Place, Sheet
+from veillee.games.cinq_rois.house import FIRST_ROUND, RESHUFFLE, House
 from veillee.games.cinq_rois.moves import DISCARDING, TAKING
 from veillee.games.cinq_rois.round import CinqRois
 from veillee.games.cinq_rois.solo import CHOOSING_HAND, HANDS, THROWING, dealt_alone
 
 TWO_SETS: Final = 8  # §1.1 players whom two sets are enough for
 ROUND_POINTS: Final = 10.0
-
-FIRST_ROUND: Final = Number("first_round", FIRST_ATOUT, FIRST_ATOUT, LAST_ATOUT, "1.4")
-RESHUFFLE: Final = Choice("reshuffle", ["keep", "all"], "4.4")
 
 
 class CinqRoisGame(Game):
@@ -49,19 +47,14 @@ class CinqRoisGame(Game):
         """§1.4 One card more each round; the rank of that number is wild."""
         if setup.players == 1:
             return dealt_alone(order)
-        first = FIRST_ROUND.of(setup.settings)
-        deal = CinqRois(setup.players, setup.dealer)
-        deal.round = setup.number
-        deal.rounds = LAST_ATOUT - first + 1
-        deal.atout = first + setup.number - 1
-        deal.keeps_last = RESHUFFLE.of(setup.settings) == "keep"
+        deal = CinqRois(setup.players, setup.dealer, House(setup.settings), setup.number)
         deal.totals = vec[i64](setup.totals)
         deal.serve(order)
         return deal
 
     def deals(self, setup: Setup) -> int:
         """§1.4 A round for each number of cards; §1.3 alone, a single game."""
-        return 1 if setup.players == 1 else LAST_ATOUT - FIRST_ROUND.of(setup.settings) + 1
+        return 1 if setup.players == 1 else House(setup.settings).rounds()
 
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§1.4 After the round of thirteen cards."""
@@ -78,13 +71,24 @@ class CinqRoisGame(Game):
         """About what a round costs a player."""
         return ROUND_POINTS
 
+    def ranking(self, sheet: Sheet) -> list[Place]:
+        """§6.5 Alone, one comes first by closing all the hands, or nowhere; §5.3 else the fewest points."""
+        if sheet.players > 1:
+            return super().ranking(sheet)
+        closed = sheet.totals()[0]
+        return [Place(0, 1 if closed == HANDS else NO_RANK, closed)]
+
     def end_note(self, places: list[Place]) -> Note:
         """§6.5 Alone, one has won when all the hands are closed."""
         if len(places) > 1:
             return super().end_note(places)
-        if places[0].points == HANDS:
+        if places[0].rank != NO_RANK:
             return Note("solo_won")
         return Note("solo_lost").number("closed", places[0].points).number("hands", HANDS)
 
 
 GAME: Final = CinqRoisGame()
+USUAL: Final = House(GAME.settings(GAME.usual, {}))
+
+packable(House, GAME.settings(GAME.usual, {}))
+packable(CinqRois, 2, 0, USUAL, 1)

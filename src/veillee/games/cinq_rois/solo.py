@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import ORDER, Chance, Luck
@@ -92,15 +92,15 @@ class Solo(Deal):
         self.say(Note("deal_start_alone").number("hands", HANDS).number("stock", self.stock.size() + 1))
         for size in range(SMALLEST_HAND, LARGEST_HAND + 1):
             if not bit(size) & self.open:
-                self.tell_closed(size)
-        self.tell_card()
+                self.say_closed(size)
+        self.say_card()
 
-    def tell_card(self) -> None:
+    def say_card(self) -> None:
         """The next card, if there is one."""
         if self.drawn != NO_CARD:
             self.say(Note("revealed").card("card", self.drawn))
 
-    def tell_closed(self, size: i64) -> None:
+    def say_closed(self, size: i64) -> None:
         """A hand is closed."""
         closed = Note("closed_hand").number("size", size).number("closed", self.closed()).number("hands", HANDS)
         self.say(closed)
@@ -167,10 +167,10 @@ class Solo(Deal):
         if is_complete(self.hand(size), size):
             self.open &= ~bit(size)
             if self.notes is not None:
-                self.tell_closed(size)
+                self.say_closed(size)
         self.next_card()
         if self.notes is not None:
-            self.tell_card()
+            self.say_card()
 
     # §6.5 The result
 
@@ -252,15 +252,9 @@ class Solo(Deal):
     def imagine(self, seat: i64, luck: Luck) -> "Solo":
         """Only the order of the stock is hidden."""
         twin = self.clone()
-        order = self.stock.order[:]
-        left: i64 = len(order)
-        while left > self.stock.place + 1:
-            other = self.stock.place + luck.fair(left - self.stock.place)
-            left -= 1
-            kept = order[left]
-            order[left] = order[other]
-            order[other] = kept
-        twin.stock = Stock(order, self.stock.place)
+        rest = self.stock.order[self.stock.place :]
+        luck.shuffle(rest)
+        twin.stock = Stock(extend(self.stock.order[: self.stock.place], rest), self.stock.place)
         return twin
 
     def past(self, real: Past) -> Past:

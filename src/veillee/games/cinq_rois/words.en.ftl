@@ -1,5 +1,5 @@
 game_name = Les Cinq Rois (Five Crowns)
-game_aim = Runs and books with wild cards that change: lay your hand before the others, the fewest points left win.
+game_aim = Runs and books with wild cards that change: go out before the others; the fewest points left win.
 
 atout_3 = threes
 atout_4 = fours
@@ -16,13 +16,13 @@ atout_king = kings
 ## The telling
 
 deal_start = Round { $round }/{ $rounds }: { $cards } cards each, { $atout } are wild. { $player } deals, { $first } starts.
-turned_up = The first card of the discard is { $card }.
+turned_up = The first card of the discard pile is { $card }.
 drew = { $player } draws
 drew_card = it is { $card }
 took = { $player } picks up { $card }
 threw = Thrown: { $card }.
 threw_last = throws { $card }
-goes_out = throws { $card } and spreads the hand
+goes_out = throws { $card } and lays down the hand
 meld_run = lays the run { $cards }
 meld_book = lays the book { $cards }
 last_turns = One last turn for the others!
@@ -31,10 +31,10 @@ left_over = { $points ->
    *[other] Left over: { $cards }, { $points } points.
 }
 nothing_left = Nothing is left!
-renewed_keep = The stock is empty: the discard is shuffled, but for { $card } which stays on the table.
-renewed_all = The stock is empty: the whole discard is shuffled, and { $card } is turned up.
+renewed_keep = The stock is empty: the discard pile is shuffled, except for { $card }, which stays on the table.
+renewed_all = The stock is empty: the whole discard pile is shuffled, and { $card } is turned up.
 stopped = Nobody went out in { $turns } turns each: the round stops and is counted.
-spreads = { $player } spreads the hand
+spreads = { $player } lays down the hand
 score_out = { $player } went out and counts nothing, { $total } in all.
 score_left = { $points ->
     [0] { $player } gets away without a point, { $total } in all.
@@ -61,8 +61,8 @@ solo_lost = Lost: { $closed } of { $hands }.
 
 ## The table
 
-prompt_take = Your turn: take the card of the stock, or { $card } from the discard.
-prompt_last_turn = Last turn, { $player } went out: take the card of the stock, or { $card } from the discard.
+prompt_take = Your turn: take the top card of the stock, or { $card } from the discard pile.
+prompt_last_turn = Last turn, { $player } went out: take the top card of the stock, or { $card } from the discard pile.
 prompt_throw = Throw a card.
 prompt_drew_throw = You draw { $card }: throw a card.
 prompt_can_go_out = { $count ->
@@ -74,25 +74,25 @@ prompt_drew_can_go_out = { $count ->
    *[other] You draw { $card }, and can go out by throwing one of these: { $cards }; or throw a card and go on.
 }
 prompt_goes_out = { $count ->
-    [one] You go out: throw { $cards }, or think better of it.
-   *[other] You go out: throw one of these: { $cards }, or think better of it.
+    [one] You go out: throw { $cards }, or change your mind.
+   *[other] You go out: throw one of these: { $cards }, or change your mind.
 }
 prompt_hand = Which hand does { $card } go to?
 prompt_throw_of_hand = Throw a card of the hand of { $size }.
 
 offer_stock = draw
-offer_take = take from the discard
+offer_take = take from the discard pile
 offer_discard = throw { $about }
 offer_expose = go out
 offer_hand = hand of { $about }
 offer_throw = throw { $about }
-offer_back = think better of it
+offer_back = change your mind
 
-take_first = Take a card first, from the stock or the discard.
+take_first = Take a card first, from the stock or the discard pile.
 not_all_melded = Not all your cards are melded: you cannot go out yet.
 leaves_unmelded = Without { $card }, your other cards are not all melded.
-already_out = { $player } went out already: this is the last turn.
-choose_discard = You are going out already: choose the card to throw, or think better of it.
+already_out = { $player } has already gone out: this is the last turn.
+choose_discard = You are already going out: choose the card to throw, or change your mind.
 nothing_to_take_back = There is nothing to take back: throw a card.
 card_not_in_that_hand = That card is not in the hand of { $size }.
 hand_is_closed = The hand of { $size } is closed.
@@ -101,8 +101,8 @@ no_other_hand = The card cannot go to another hand.
 
 zone_meld = the meld
 zone_left = what is left
-zone_discard = the discard
-zone_covered = the covered discard
+zone_discard = the discard pile
+zone_covered = the covered discards
 zone_card = the card to place
 zone_closed = the closed hand
 zone_hand_3 = the hand of 3
@@ -118,9 +118,9 @@ zone_hand_12 = the hand of 12
 zone_hand_13 = the hand of 13
 
 fact_round = round
-fact_rounds = of
+fact_rounds = in all
 fact_atout = wild
-fact_exposer = hand laid by
+fact_exposer = went out
 fact_total = total
 fact_closed = hands closed
 fact_stock = stock
@@ -143,7 +143,7 @@ option_reshuffle_help = If everything is shuffled, the next player loses the car
 option_reshuffle_keep = the last card thrown stays
 option_reshuffle_all = everything is shuffled
 option_first_dealer = first dealer
-option_first_dealer_help = The first dealer is drawn by lot or chosen; the neighbour on the left starts.
+option_first_dealer_help = The first dealer is drawn by lot or chosen; the player on the left starts.
 
 preset_classic = Classic
 preset_classic_help = Eleven rounds, of 3 to 13 cards.

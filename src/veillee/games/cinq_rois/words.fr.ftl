@@ -16,23 +16,23 @@ atout_king = les rois
 ## Le récit
 
 deal_start = Manche { $round }/{ $rounds } : { $cards } cartes chacun, { $atout } sont les Atouts. { $player } donne, { $first } commence.
-turned_up = La première carte de la défausse est { $card }.
+turned_up = La première carte de la défausse est { LE($card) }.
 drew = { $player } pioche
-drew_card = c'est { $card }
-took = { $player } ramasse { $card }
-threw = Sa défausse : { $card }.
-threw_last = défausse { $card }
-goes_out = défausse { $card } et étale sa main
+drew_card = c'est { LE($card) }
+took = { $player } ramasse { LE($card) }
+threw = Carte rejetée : { LE($card) }.
+threw_last = rejette { LE($card) }
+goes_out = rejette { LE($card) } et étale sa main
 meld_run = pose la suite { $cards }
 meld_book = pose la famille { $cards }
 last_turns = C'est le dernier tour pour les autres !
 left_over = { $points ->
-    [one] Il lui reste { $cards } : { $points } point.
-   *[other] Il lui reste { $cards } : { $points } points.
+    [one] Il lui reste { LE($cards) } : { $points } point.
+   *[other] Il lui reste { LE($cards) } : { $points } points.
 }
 nothing_left = Il ne lui reste rien !
-renewed_keep = La pioche est épuisée : la défausse est mélangée, sauf { $card } qui reste sur la table.
-renewed_all = La pioche est épuisée : toute la défausse est mélangée, et l'on retourne { $card }.
+renewed_keep = La pioche est épuisée : la défausse est mélangée, sauf { LE($card) } qui reste sur la table.
+renewed_all = La pioche est épuisée : toute la défausse est mélangée, et l'on retourne { LE($card) }.
 stopped = Personne n'a posé en { $turns } tours chacun : on s'arrête et l'on compte.
 spreads = { $player } étale son jeu
 score_out = { $player } a posé sa main et ne compte rien, { $total } en tout.
@@ -43,10 +43,10 @@ score_left = { $points ->
 }
 
 deal_start_alone = { $hands } mains à fermer, de 3 à 13 cartes ; la pioche a { $stock } cartes.
-revealed = Carte retournée : { $card }
+revealed = Carte retournée : { LE($card) }
 placed = mise dans la main de { $size }
 taken_back = puis reprise
-thrown = Carte rejetée : { $card }.
+thrown = Carte rejetée : { LE($card) }.
 thrown_back = Elle est rejetée aussitôt.
 closed_hand = { $closed ->
     [one] La main de { $size } est fermée : { $closed } sur { $hands }.
@@ -61,23 +61,23 @@ solo_lost = Perdu : { $closed } sur { $hands }.
 
 ## La table
 
-prompt_take = À vous : prenez la carte de la pioche, ou { $card } à la défausse.
-prompt_last_turn = Dernier tour, { $player } a posé sa main : prenez la carte de la pioche, ou { $card } à la défausse.
+prompt_take = À vous : prenez la carte de la pioche, ou { LE($card) } à la défausse.
+prompt_last_turn = Dernier tour, { $player } a posé sa main : prenez la carte de la pioche, ou { LE($card) } à la défausse.
 prompt_throw = Rejetez une carte.
-prompt_drew_throw = Vous piochez { $card } : rejetez une carte.
+prompt_drew_throw = Vous piochez { LE($card) } : rejetez une carte.
 prompt_can_go_out = { $count ->
-    [one] Vous pouvez poser votre main en rejetant { $cards } ; ou rejetez une carte et continuez.
+    [one] Vous pouvez poser votre main en rejetant { LE($cards) } ; ou rejetez une carte et continuez.
    *[other] Vous pouvez poser votre main en rejetant l'une de ces cartes : { $cards } ; ou rejetez une carte et continuez.
 }
 prompt_drew_can_go_out = { $count ->
-    [one] Vous piochez { $card }, et vous pouvez poser votre main en rejetant { $cards } ; ou rejetez une carte et continuez.
-   *[other] Vous piochez { $card }, et vous pouvez poser votre main en rejetant l'une de ces cartes : { $cards } ; ou rejetez une carte et continuez.
+    [one] Vous piochez { LE($card) }, et vous pouvez poser votre main en rejetant { LE($cards) } ; ou rejetez une carte et continuez.
+   *[other] Vous piochez { LE($card) }, et vous pouvez poser votre main en rejetant l'une de ces cartes : { $cards } ; ou rejetez une carte et continuez.
 }
 prompt_goes_out = { $count ->
-    [one] Vous posez votre main : rejetez { $cards }, ou ravisez-vous.
+    [one] Vous posez votre main : rejetez { LE($cards) }, ou ravisez-vous.
    *[other] Vous posez votre main : rejetez l'une de ces cartes : { $cards }, ou ravisez-vous.
 }
-prompt_hand = Dans quelle main va { $card } ?
+prompt_hand = Dans quelle main va { LE($card) } ?
 prompt_throw_of_hand = Rejetez une carte de la main de { $size }.
 
 offer_stock = piocher
@@ -90,7 +90,7 @@ offer_back = se raviser
 
 take_first = Prenez d'abord une carte, à la pioche ou à la défausse.
 not_all_melded = Vos cartes ne sont pas toutes combinées : vous ne pouvez pas encore poser votre main.
-leaves_unmelded = Sans { $card }, vos autres cartes ne sont pas toutes combinées.
+leaves_unmelded = Sans { LE($card) }, vos autres cartes ne sont pas toutes combinées.
 already_out = { $player } a déjà posé sa main : c'est le dernier tour.
 choose_discard = Vous posez déjà votre main : choisissez la carte à rejeter, ou ravisez-vous.
 nothing_to_take_back = Il n'y a rien à reprendre : rejetez une carte.
@@ -118,7 +118,7 @@ zone_hand_12 = la main de 12
 zone_hand_13 = la main de 13
 
 fact_round = manche
-fact_rounds = sur
+fact_rounds = en tout
 fact_atout = Atouts
 fact_exposer = main posée par
 fact_total = total

@@ -18,19 +18,19 @@ rank_joker = a joker
 red_joker = the red joker
 black_joker = the black joker
 any_suit = any suit
-suit_to_come = to be named
+suit_to_come = to be asked for
 clockwise = clockwise
 backwards = anticlockwise
 
 ## The telling
 
-deal_start = Deal { $deal }/{ $deals }: { $player } deals eight cards to each.
+deal_start = Deal { $deal }/{ $deals }: { $player } deals eight cards to each player.
 put_back = { $count ->
     [one] First { $cards } is turned up and put back under the stock.
    *[other] First { $cards } are turned up and put back under the stock.
 }
 turned = { $card } is turned up.
-turned_joker = { $card } is turned up: the first player lays what he likes.
+turned_joker = { $card } is turned up: the first player may lay any card.
 laid = { $player } lays { $cards }.
 laid_so = { $player } lays { $cards }
 suit_named = { $player } lays { $cards } and asks for { $suit }.
@@ -40,11 +40,11 @@ draw_two = { $cards ->
    *[other] { $player } takes { $cards } cards.
 }
 owes = { $player } must take { $cards } cards, or answer with a 2 or a joker.
-reverse = The play turns round!
-reverse_twice = The play turns round twice, and goes on as before.
+reverse = The direction of play changes!
+reverse_twice = The direction of play changes twice, and stays the same.
 skip = { $player } misses a turn.
-replay = 7: { $player } plays again.
-you_take = You took { $cards }.
+replay = A 7: { $player } plays again.
+you_take = For your eyes only: { $cards }.
 drew = { $player } draws a card.
 drew_well = { $player } draws a card, and can play.
 drew_in_vain = { $player } draws, still cannot play and passes.
@@ -54,10 +54,10 @@ rebuild = The stock is used up: the cards laid are shuffled, all but the last.
 carte = "Card!" says { $player }.
 denounce = { $player } forgot to say "card"! { $by } noticed.
 gave = { $player } gives { $taker } a card.
-gift = The gift of { $player }: { $card }.
+gift = { $player }'s gift: { $card }.
 went_out = { $player } is out of cards!
 too_long = After { $turns } turns the deal is stopped: nobody went out.
-score_out = { $player } has laid all cards: { $points }.
+score_out = { $player } has laid all their cards: { $points }.
 score_left = { $points ->
     [0] { $count ->
         [one] { $player } is left with { $cards }, which costs nothing.
@@ -80,8 +80,8 @@ prompt_drawn = { $fit ->
 }
 prompt_draw = You cannot play: draw.
 prompt_pass = You cannot play: pass.
-prompt_more = Another card with it, { $rank }, or is that all? As it stands, { $suit } will be in force.
-prompt_more_named = Another card with it, { $rank }, or is that all? You will then ask for a suit.
+prompt_more = Add { $rank }, or is that all? As it stands, { $suit } will be in force.
+prompt_more_named = Add { $rank }, or is that all? You will then ask for a suit.
 prompt_enough = You have nothing to add: say that is all.
 prompt_suit = Which suit do you ask for?
 prompt_answer = Answer with a 2 or a joker, or take { $cards } cards.
@@ -96,25 +96,25 @@ offer_carte = "Card!"
 offer_denounce = { $about } forgot "card"!
 
 does_not_fit = { $fit ->
-    [1] { $card } does not fit: it takes { $suit }, an 8 or { $joker }.
-   *[2] { $card } does not fit: it takes { $rank } or { $suit }, an 8 or { $joker }.
+    [1] You cannot lay { $card }: it takes { $suit }, an 8 or { $joker }.
+   *[2] You cannot lay { $card }: it takes { $rank } or { $suit }, an 8 or { $joker }.
 }
-joker_colour = This joker is of the wrong colour: the red one goes on hearts and diamonds, the black one on spades and clubs.
-other_rank = { $card } is of another rank: only { $rank } goes with the card laid.
-multi_needs_rank = { $card } cannot follow any more: several cards are laid only on a card of their rank.
+joker_colour = This joker is the wrong colour: the red one goes on hearts and diamonds, the black one on spades and clubs.
+other_rank = You cannot add { $card }: only { $rank } goes with the card laid.
+multi_needs_rank = You cannot add { $card }: several cards go only on a card of their rank.
 must_play = You can play, so you must.
 must_draw = You cannot play: you must draw.
-drawn_already = You have drawn already: only one card is drawn.
+drawn_already = You have already drawn: you draw only one card.
 nothing_to_draw = Nothing is left to draw.
-draw_first = One may pass only after drawing.
+draw_first = You may pass only after drawing.
 one_by_one = Choose one card at a time.
 stop_or_add = Lay another card of the same rank, or say that is all.
 answer_or_take = Answer with a 2 or a joker, or take the cards.
 name_a_suit = You must ask for one of the four suits.
-carte_not_due = You need not say "card" now: it does nothing.
-nobody_to_denounce = This player has forgotten nothing: it does nothing.
+carte_not_due = You do not have to say "card" now: it does nothing.
+nobody_to_denounce = This player has not forgotten anything: it does nothing.
 
-fact_deals = of
+fact_deals = in all
 fact_suit = suit in force
 fact_way = direction
 fact_stock = cards in the stock
@@ -132,50 +132,50 @@ short_owed = to take
 ## Options
 
 option_deals = number of deals
-option_deals_help = The points of so many deals are added up; the fewest win.
+option_deals_help = The points of that many deals are added up; the fewest win.
 option_multi = several cards at once
 option_multi_help = When several cards of a rank may be laid at once.
 option_multi_rank = on a card of their rank
 option_multi_any = whenever the first one fits
 option_multi_off = never
-option_joker_play = when a joker is laid
+option_joker_play = when a joker may be laid
 option_joker_play_help = Which cards a joker may be laid on.
 option_joker_play_any = on any card
 option_joker_play_colour = red on red, black on black
 option_joker_suit = suit after a joker
 option_joker_suit_help = After a joker the suit in force stays, or whoever lays it asks for one.
-option_joker_suit_keep = does not change
+option_joker_suit_keep = it does not change
 option_joker_suit_choose = the player asks for one
 option_joker_cost = points of a joker left in hand
 option_joker_cost_help = What a joker still in hand at the end of the deal counts.
-option_draw_two_skips = who takes cards loses his turn
+option_draw_two_skips = taking cards costs you your turn
 option_draw_two_skips_help = After a 2 or a joker, the next player takes the cards and does not play.
 option_stack_draw = a 2 may be answered with a 2 or a joker
-option_stack_draw_help = Who must take cards may lay a 2 or a joker instead: the cards add up for the next player.
+option_stack_draw_help = If you have to take cards, you may lay a 2 or a joker instead: the cards add up for the next player.
 option_ace_two = the ace with two players
-option_ace_two_help = What an ace does with two players, where turning the play round changes nothing.
-option_ace_two_none = turns the play round
-option_ace_two_skip = makes the other miss a turn
+option_ace_two_help = What an ace does with two players, where changing direction makes no difference.
+option_ace_two_none = changes the direction of play
+option_ace_two_skip = makes the other player miss a turn
 option_seven_last = going out on a 7
-option_seven_last_help = Whoever lays a 7 last is out, or must play again and so draw.
-option_seven_last_win = one is out
-option_seven_last_draw = one must draw
-option_last_draw_counts = a last 2 is still taken
+option_seven_last_help = If your last card is a 7, you are out, or must play again and so draw.
+option_seven_last_win = you are out
+option_seven_last_draw = you must draw
+option_last_draw_counts = a last 2 still makes the next player take
 option_last_draw_counts_help = When the last card laid is a 2 or a joker, the next player takes the cards before they are counted.
 option_first_card = a special card is turned up
 option_first_card_help = What happens when the first card turned up is a 2, a 7, an 8, a jack, an ace or a joker.
-option_first_card_keep = is kept, and does nothing
+option_first_card_keep = it is kept, and does nothing
 option_first_card_redraw = another one is turned up
-option_voluntary_draw = drawing is free
-option_voluntary_draw_help = One may draw even with a card that could be laid, then play or pass.
-option_carte_penalty = who forgets "card"
-option_carte_penalty_help = What a player gets who is caught with one card and has not said so.
-option_carte_penalty_players = gets a card from each
-option_carte_penalty_draw_two = draws two cards
-option_max_turns = turns of a deal, at most
+option_voluntary_draw = you may draw even if you can play
+option_voluntary_draw_help = You may draw even with a card you could lay, then play or pass.
+option_carte_penalty = forgetting to say "card"
+option_carte_penalty_help = What happens to a player caught with one card who has not said so.
+option_carte_penalty_players = a card from everyone
+option_carte_penalty_draw_two = two cards to draw
+option_max_turns = turns in a deal, at most
 option_max_turns_help = A deal that will not end is stopped there, and everyone counts the cards left.
 option_first_dealer = first dealer
-option_first_dealer_help = Who deals first; after that, each time the next player on the left.
+option_first_dealer_help = Who deals first; after that, the deal moves to the left.
 
 ## Ways to play
 
@@ -184,6 +184,6 @@ preset_classic_help = Five deals, by the rules everyone knows.
 preset_short = Short match
 preset_short_help = A single deal: ten minutes.
 preset_children = For the little ones
-preset_children_help = Three deals, one card at a time, and who forgets "card" draws two.
+preset_children_help = Three deals, one card at a time, and whoever forgets to say "card" draws two.
 preset_attack = On the attack
 preset_attack_help = 2s and jokers are answered, sets go anywhere, and everything counts to the last card.

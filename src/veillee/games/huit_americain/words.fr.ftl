@@ -26,14 +26,14 @@ backwards = inverse
 
 deal_start = Donne { $deal }/{ $deals } : { $player } distribue huit cartes à chacun.
 put_back = { $count ->
-    [one] On retourne d'abord { $cards } : on remet cette carte sous la pioche.
-   *[other] On retourne d'abord { $cards } : on remet ces cartes sous la pioche.
+    [one] On retourne d'abord { LE($cards) } : on remet cette carte sous la pioche.
+   *[other] On retourne d'abord { LE($cards) } : on remet ces cartes sous la pioche.
 }
-turned = La carte retournée est { $card }.
-turned_joker = La carte retournée est le { $card } : le premier joueur pose ce qu'il veut.
-laid = { $player } pose { $cards }.
-laid_so = { $player } pose { $cards }
-suit_named = { $player } pose { $cards } et demande { $suit }.
+turned = La carte retournée est { LE($card) }.
+turned_joker = La carte retournée est { LE($card) } : le premier joueur pose ce qu'il veut.
+laid = { $player } pose { LE($cards) }.
+laid_so = { $player } pose { LE($cards) }
+suit_named = { $player } pose { LE($cards) } et demande { $suit }.
 draw_two = { $cards ->
     [0] { $player } ne prend rien : la pioche est vide.
     [one] { $player } prend { $cards } carte.
@@ -43,8 +43,8 @@ owes = { $player } doit prendre { $cards } cartes, ou répondre par un 2 ou un j
 reverse = Le sens du jeu change !
 reverse_twice = Le sens du jeu change deux fois : il reste le même.
 skip = { $player } saute son tour.
-replay = 7 : { $player } rejoue.
-you_take = Vous avez pris { $cards }.
+replay = C'est un 7 : { $player } rejoue.
+you_take = Pour vous seul : { LE($cards) }.
 drew = { $player } pioche une carte.
 drew_well = { $player } pioche une carte, et peut jouer.
 drew_in_vain = { $player } pioche, ne peut toujours pas jouer et passe son tour.
@@ -54,16 +54,16 @@ rebuild = La pioche est épuisée : on mélange les cartes posées, sauf la dern
 carte = « Carte ! », dit { $player }.
 denounce = { $player } a oublié de dire « carte » ! { $by } l'a remarqué.
 gave = { $player } donne une carte à { $taker }.
-gift = Le cadeau de { $player } : { $card }.
+gift = Le cadeau { DE($player) } : { LE($card) }.
 went_out = { $player } n'a plus de cartes !
 too_long = Après { $turns } tours, on arrête là : personne n'a fini.
 score_out = { $player } a posé toutes ses cartes : { $points }.
 score_left = { $points ->
     [0] { $count ->
-        [one] Il reste à { $player } { $cards }, qui ne coûte rien.
-       *[other] Il reste à { $player } { $cards }, qui ne coûtent rien.
+        [one] Il reste à { $player } { LE($cards) }, qui ne coûte rien.
+       *[other] Il reste à { $player } { LE($cards) }, qui ne coûtent rien.
     }
-   *[other] Il reste à { $player } { $cards } : +{ $points }.
+   *[other] Il reste à { $player } { LE($cards) } : +{ $points }.
 }
 
 ## La table
@@ -96,12 +96,12 @@ offer_carte = « Carte ! »
 offer_denounce = { $about } a oublié « carte » !
 
 does_not_fit = { $fit ->
-    [1] { $card } ne convient pas : il faut { $suit }, un 8 ou { $joker }.
-   *[2] { $card } ne convient pas : il faut { $rank } ou { $suit }, un 8 ou { $joker }.
+    [1] Impossible de poser { LE($card) } : il faut { $suit }, un 8 ou { $joker }.
+   *[2] Impossible de poser { LE($card) } : il faut { $rank } ou { $suit }, un 8 ou { $joker }.
 }
 joker_colour = Ce joker n'a pas la bonne couleur : le rouge va sur cœur et carreau, le noir sur pique et trèfle.
-other_rank = { $card } est d'une autre valeur : avec la carte posée ne va que { $rank }.
-multi_needs_rank = { $card } ne peut plus suivre : on ne pose plusieurs cartes que sur une carte de leur valeur.
+other_rank = Impossible d'ajouter { LE($card) } : avec la carte posée ne va que { $rank }.
+multi_needs_rank = Impossible d'ajouter { LE($card) } : on ne pose plusieurs cartes que sur une carte de leur valeur.
 must_play = Vous pouvez jouer, donc vous devez jouer.
 must_draw = Vous ne pouvez pas jouer : il faut piocher.
 drawn_already = Vous avez déjà pioché : on ne pioche qu'une carte.
@@ -114,7 +114,7 @@ name_a_suit = Il faut demander une des quatre couleurs.
 carte_not_due = Vous n'avez pas à dire « carte » maintenant : cela ne fait rien.
 nobody_to_denounce = Ce joueur n'a rien oublié : cela ne fait rien.
 
-fact_deals = sur
+fact_deals = en tout
 fact_suit = couleur demandée
 fact_way = sens du jeu
 fact_stock = cartes dans la pioche

@@ -213,6 +213,8 @@ def take(deal: Kems, seat: i64, luck: Luck) -> i64:
         cards &= cards - 1
     if choices:
         return luck.member(choices)
+    if not has_spare(hand):
+        return LEAVE
     if luck.unit() < DENIAL:
         wanted = river & collected(deal, seat)
         if wanted:
@@ -220,6 +222,16 @@ def take(deal: Kems, seat: i64, luck: Luck) -> i64:
     if luck.unit() < RESTLESS:
         return luck.member(river)
     return LEAVE
+
+
+def has_spare(hand: i64) -> bool:
+    """Whether a card of the hand is the only one of its rank: with two pairs, any swap would break one."""
+    left = hand
+    while left:
+        if bit_count(hand & rank_mates(lowest(left))) == 1:
+            return True
+        left &= left - 1
+    return False
 
 
 def take_after_all(deal: Kems, seat: i64, luck: Luck) -> i64:

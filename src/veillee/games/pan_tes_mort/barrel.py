@@ -6,12 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.packs import REVOLVER
 from veillee.cards.sets import bit, bit_count, first, lowest, members, shifted, smaller, zeros
 from veillee.engine.blocks.turns import next_among
 from veillee.engine.deal import NOBODY
 from veillee.engine.moves import CARD, NOTHING, SEAT, MoveTable, Verb
 from veillee.engine.notes import TABLE, Note
+from veillee.games.pan_tes_mort.cards import REVOLVER
 from veillee.games.pan_tes_mort.stacks import BASE, ONE, VALUES, cards_in, kinds, size, total
 from veillee.games.pan_tes_mort.tricks import CHAMBERS, FirstStep
 

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.packs import NO_CARD, REVOLVER, Pack
+from veillee.cards.packs import NO_CARD, Pack
 from veillee.cards.sets import bit, bit_count, zeros
 from veillee.engine.deal import SITTING, Deal
 from veillee.engine.game import Game, Setup
@@ -39,6 +39,7 @@ from veillee.games.pan_tes_mort.barrel import (
     TURNS,
     SecondStep,
 )
+from veillee.games.pan_tes_mort.cards import REVOLVER
 from veillee.games.pan_tes_mort.stacks import COPIES, VALUES, cards_in, kinds
 from veillee.games.pan_tes_mort.tricks import CHAMBERS, CHOOSING
 

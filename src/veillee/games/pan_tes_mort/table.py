@@ -54,4 +54,14 @@ LAYOUT: Final = Layout(
         Preset("clockwise", {"order": "clockwise", "tie": "seat"}),
     ],
     minutes=10,
+    art={
+        "1": "pan/1-souris",
+        "2": "pan/2-chat",
+        "3": "pan/3-chien",
+        "4": "pan/4-sanglier",
+        "5": "pan/5-ours",
+        "6": "pan/6-elephant",
+        "click": "pan/clic",
+        "bang": "pan/pan",
+    },
 )

@@ -6,11 +6,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import ORDER, Chance, Luck
-from veillee.cards.packs import NO_CARD, REVOLVER
+from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, filled, first, highest, lowest, members, zeros
 from veillee.engine.deal import NOBODY, Deal, Past, Played
 from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import TABLE, Note
+from veillee.games.pan_tes_mort.cards import REVOLVER
 from veillee.games.pan_tes_mort.stacks import ONE, VALUES, cards_in, held, kinds, nth, size, stack_of
 
 # Moves, in this order for ever: written games and trained bots count on it.

@@ -13,7 +13,7 @@ ghost_joins = With only two players a ghost joins in, and gets four cards too.
 shows_first = Trick { $trick }: { $player } shows a { $card }
 shows = { $player } a { $card }
 ghost_shows = the ghost a { $card }
-cancelled = the { $card }s cancel each other
+cancelled = the { $card }s cancel out
 cancelled_too = so do the { $card }s
 trick_won = { $player } takes the { $cards } cards.
 trick_to_mouse = The 1 beats the 6: { $player } takes the { $cards } cards!
@@ -39,7 +39,7 @@ dares = { $hidden ->
 }
 click_after = A card… Click!
 bang_after = A card… Bang, you're dead!
-passes = { $player } discards { $cards } and passes.
+passes = { $player } passes, and pays with these cards: { $cards }.
 cards_lost = What { $player } had left is discarded: { $cards }.
 left_in = { $left } players are left; the barrel is reloaded.
 stops = { $player } leaves it at that.
@@ -126,7 +126,7 @@ zone_barrel = the barrel
 zone_flipped = the cards flipped
 zone_ghost = the ghost's hand
 zone_ghost_card = the ghost's card
-zone_discard = the discards
+zone_discard = the discard pile
 zone_box = the box
 
 has_chosen = yes
@@ -135,7 +135,7 @@ fact_trick = trick
 fact_hidden = hidden barrel cards
 fact_order = order
 fact_front = cards won
-fact_fallen = out as number
+fact_fallen = order of going out
 fact_victim = stolen from
 
 short_trick = trick
@@ -148,19 +148,19 @@ short_fallen = out no.
 option_double_click = the double click
 option_double_click_help = Whoever has no card and flips a { face_click } may risk a second one, to steal from the others.
 option_order = the order of play
-option_order_help = After the player with most cards comes the next by cards, or the one on the left.
-option_order_ranking = from most cards to fewest
-option_order_clockwise = the most cards first, then clockwise
+option_order_help = After the richest player comes the next richest, or the player on the left.
+option_order_ranking = from richest to poorest
+option_order_clockwise = the richest first, then clockwise
 option_tie = a perfect tie
-option_tie_help = What parts two players who have exactly the same cards in front of them.
-option_tie_random = is drawn by lot
-option_tie_seat = goes by seat
+option_tie_help = What decides between two players who have exactly the same cards in front of them.
+option_tie_random = lots are drawn
+option_tie_seat = the order of seats decides
 
 ## Ways to play
 
 preset_classic = Classic
-preset_classic_help = Four tricks, then the barrel, from most cards to fewest.
+preset_classic_help = Four tricks, then the barrel, from richest to poorest.
 preset_double_click = Double click
 preset_double_click_help = Whoever has nothing left may risk a second card, and steal from the others.
 preset_clockwise = Around the table
-preset_clockwise_help = The player with most cards begins and play goes round; no lots are drawn.
+preset_clockwise_help = The richest player begins and play goes round; no lots are drawn.

@@ -39,7 +39,7 @@ dares = { $hidden ->
 }
 click_after = Une carte… Clic !
 bang_after = Une carte… Pan, t'es mort !
-passes = { $player } se défausse de { $cards } et passe son tour.
+passes = { $player } passe son tour, au prix de ces cartes : { $cards }.
 cards_lost = Ce qui restait devant { $player } part à la défausse : { $cards }.
 left_in = Il reste { $left } joueurs en lice ; on recharge le barillet.
 stops = { $player } n'insiste pas.

@@ -19,6 +19,7 @@ RANKS: Final = 14
 BELOW_TWOS: Final = first(4 * TWOS)  # the cards, and the lays of them
 HIGH: Final = 11  # aces and above are kept for later
 BREAKING: Final = 3  # what it costs to break a set, in ranks
+GIVING: Final = 6  # and to give one of its cards away
 EACH_MORE: Final = 2  # what each more card in a set is worth when one leads, in ranks
 SHORT: Final = 4  # a player with so few cards is about to go out
 FEW_SETS: Final = 3  # with so few sets left, one's own end is near
@@ -81,6 +82,22 @@ def masters_among(deal: President, unseen: i64, lays: i64) -> i64:
             found |= lays & -lays
         lays &= lays - 1
     return found
+
+
+def gift(hand: i64, cards: i64) -> i64:
+    """The card to give back: the lowest, but rather one a little higher than one of a set."""
+    best = lowest(cards)
+    least: i64 = 1000
+    while cards:
+        card = lowest(cards)
+        price = rank_of(card)
+        if bit_count(hand & cards_of_rank(price)) > 1:
+            price += GIVING
+        if price < least:
+            least = price
+            best = card
+        cards &= cards - 1
+    return best
 
 
 def lead(deal: President, seat: i64) -> i64:
@@ -167,8 +184,10 @@ class PresidentPolicy(Policy):
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
         assert isinstance(deal, President)
         legal = deal.legal_mask(seat)
-        if deal.to_choose > 0 or deal.begun != NOTHING_LAID or legal & (legal - 1) == 0:
+        if deal.begun != NOTHING_LAID or legal & (legal - 1) == 0:
             return lowest(legal)  # suits do not count: of a rank, the first ones are laid
+        if deal.to_choose > 0:
+            return gift(deal.hands[seat], legal & deal.hands[seat])
         if deal.lay == NOTHING_LAID:
             return lead(deal, seat)
         return answer(deal, seat, legal)

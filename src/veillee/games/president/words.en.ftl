@@ -1,5 +1,5 @@
 game_name = President (Le Président)
-game_aim = Be rid of all your cards before the others; the last one pays for it in the next deal.
+game_aim = Get rid of all your cards before the others; the last one pays for it in the next deal.
 
 title_president = President
 title_vice_president = Vice-President
@@ -22,7 +22,7 @@ laid = { $player } plays { $cards }
 passed = { $player } passes
 skipped = { $player } is skipped
 revolution = Revolution: the order of the cards is reversed!
-restoration = Counter-revolution: the cards are in their order again!
+restoration = Counter-revolution: the cards are back in their order!
 trick_won = { $player } takes the trick and leads.
 trick_won_by_none = Nobody goes higher: { $player } leads.
 out = { $player } is out of cards: { $title }!
@@ -54,12 +54,12 @@ prompt_return = { $count ->
 }
 prompt_lead = Your lead: play one or more cards of one rank.
 prompt_higher = { $count ->
-    [one] Play a card above { $cards }, or pass.
-   *[other] Play { $count } cards of one rank above { $cards }, or pass.
+    [one] Play a card higher than { $cards }, or pass.
+   *[other] Play { $count } cards of one rank, higher than { $cards }, or pass.
 }
 prompt_equal = { $count ->
-    [one] Play a card equal to { $cards } or above, or pass.
-   *[other] Play { $count } cards of one rank, equal to { $cards } or above, or pass.
+    [one] Play a card equal to { $cards } or higher, or pass.
+   *[other] Play { $count } cards of one rank, equal to { $cards } or higher, or pass.
 }
 prompt_pick = { $count ->
     [one] You play { $lay }: choose the card.
@@ -70,7 +70,7 @@ prompt_pick_more = { $count ->
    *[other] You play { $cards }: choose { $count } more cards.
 }
 prompt_cannot = You have nothing to play on { $cards }: pass.
-prompt_pass = Nothing can be above that: you can only pass.
+prompt_pass = Nothing can go higher: you can only pass.
 
 offer_give = return { $about }
 offer_play = play { $about }
@@ -137,19 +137,19 @@ must_lead = It is your lead: you may not pass.
 not_of_the_lay = You play { $lay }: choose among your cards of that rank, or go back.
 bad_combination = Play cards of one rank that you hold; a joker stands for no other card.
 wrong_number = { $count ->
-    [one] Play a single card, as { $cards } is one.
+    [one] Play a single card, like { $cards }.
    *[other] Play { $count } cards, as many as { $cards }.
 }
-not_higher = That is not high enough: go above { $cards }.
+not_higher = That is not high enough: go higher than { $cards }.
 
 zone_returned = the cards to return
 
 fact_cards = cards
 fact_title = title
-fact_last_title = title before
+fact_last_title = previous title
 fact_in_trick = trick
 short_in_trick = trick
-has_passed = passes
+has_passed = passed
 fact_order = order
 short_order = order
 order_reversed = reversed
@@ -158,38 +158,38 @@ sheet_place = place
 
 ## Options
 
-option_return_choice = what the President returns
+option_return_choice = what the President and the Vice-President return
 option_return_choice_help = The cards that the President and the Vice-President return: always their worst, or any they like.
-option_return_choice_worst = his worst cards
-option_return_choice_free = the cards he chooses
-option_pass_locks = who passes is out until the trick ends
-option_pass_locks_help = Who has passed once waits for the end of the trick, even if his turn comes again.
+option_return_choice_worst = their worst cards
+option_return_choice_free = any cards they choose
+option_pass_locks = once you pass, you are out of the trick
+option_pass_locks_help = Once you have passed, you wait for the end of the trick, even if your turn comes round again.
 option_equal_skips = an equal play skips the next player
-option_equal_skips_help = The rank that was just played may be played too: the player after is then skipped.
-option_two_closes = a two closes the trick
-option_two_closes_help = As soon as twos are played the trick is over, and who played them leads.
-option_revolution = four of a kind make a revolution
-option_revolution_help = Four of a kind reverse the order: threes are above twos, until the next four of a kind.
-option_suits = the suits one plays
-option_suits_help = Who keeps some cards of the rank he plays chooses which, or always plays the first ones: clubs, diamonds, hearts, spades.
+option_equal_skips_help = You may also play the rank that was just played: the player after you is then skipped.
+option_two_closes = a 2 closes the trick
+option_two_closes_help = As soon as 2s are played the trick is over, and whoever played them leads.
+option_revolution = four of a kind makes a revolution
+option_revolution_help = Four of a kind reverses the order: 3s are above 2s, until the next four of a kind.
+option_suits = which suits you play
+option_suits_help = If you keep some cards of the rank you play, you choose which, or always play the first ones: clubs, diamonds, hearts, spades.
 option_suits_chosen = those the player chooses
 option_suits_lowest = always the first ones
-option_no_finish_on_top = going out on a two or a joker costs the place
-option_no_finish_on_top_help = Who plays twos or jokers as his last cards takes the worst free place.
+option_no_finish_on_top = going out on a 2 or a joker costs you your place
+option_no_finish_on_top_help = If your last cards are 2s or jokers, you take the worst free place.
 option_match_deals = number of deals
-option_match_deals_help = The match ends after so many deals.
-option_ranking = what wins
+option_match_deals_help = The match ends after that many deals.
+option_ranking = what wins the match
 option_ranking_help = The match goes to whoever was President most often, or to whoever left the most players behind.
 option_ranking_titles = titles
 option_ranking_points = points
 option_first_dealer = first dealer
-option_first_dealer_help = Who deals the first deal; his left neighbour leads.
+option_first_dealer_help = Who deals first; the player on the left leads.
 
 preset_classic = Classic
 preset_classic_help = The plain rules, without any house rule, in five deals.
 preset_revolution = With revolution
-preset_revolution_help = Four of a kind reverse the order of the cards.
+preset_revolution_help = Four of a kind reverses the order of the cards.
 preset_regulars = Among regulars
-preset_regulars_help = Revolution, a skipped turn on an equal rank, twos that close the trick, and woe to who goes out on a two or a joker.
+preset_regulars_help = Revolution, a turn skipped on an equal rank, 2s that close the trick, and beware of going out on a 2 or a joker.
 preset_short = Short match
-preset_short_help = Three deals, and suits played by themselves, to be quick.
+preset_short_help = Three deals, and suits chosen for you, to be quick.

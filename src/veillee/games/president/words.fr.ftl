@@ -16,9 +16,9 @@ exchange_public = { $count ->
     [one] { $lower } et { $upper } échangent une carte.
    *[other] { $lower } et { $upper } échangent { $count } cartes.
 }
-exchange_give = Vous donnez { $cards } à { $player }.
-exchange_get = Vous recevez { $cards } de { $player }.
-laid = { $player } pose { $cards }
+exchange_give = Vous donnez { LE($cards) } à { $player }.
+exchange_get = Vous recevez { LE($cards) } { DE($player) }.
+laid = { $player } pose { LE($cards) }
 passed = { $player } passe
 skipped = { $player } saute son tour
 revolution = C'est la révolution : l'ordre des cartes est renversé !
@@ -53,22 +53,22 @@ prompt_return = { $count ->
 }
 prompt_lead = À vous de relancer : posez une ou plusieurs cartes de même valeur.
 prompt_higher = { $count ->
-    [one] Posez une carte au-dessus de { $cards }, ou passez.
-   *[other] Posez { $count } cartes de même valeur au-dessus de { $cards }, ou passez.
+    [one] Posez une carte au-dessus { DE(LE($cards)) }, ou passez.
+   *[other] Posez { $count } cartes de même valeur au-dessus { DE(LE($cards)) }, ou passez.
 }
 prompt_equal = { $count ->
-    [one] Posez une carte égale ou au-dessus de { $cards }, ou passez.
-   *[other] Posez { $count } cartes de même valeur, égales ou au-dessus de { $cards }, ou passez.
+    [one] Posez une carte égale ou au-dessus { DE(LE($cards)) }, ou passez.
+   *[other] Posez { $count } cartes de même valeur, égales ou au-dessus { DE(LE($cards)) }, ou passez.
 }
 prompt_pick = { $count ->
     [one] Vous posez { $lay } : choisissez la carte.
    *[other] Vous posez { $lay } : choisissez les { $count } cartes, l'une après l'autre.
 }
 prompt_pick_more = { $count ->
-    [one] Vous posez { $cards } : choisissez encore une carte.
-   *[other] Vous posez { $cards } : choisissez encore { $count } cartes.
+    [one] Vous posez { LE($cards) } : choisissez encore une carte.
+   *[other] Vous posez { LE($cards) } : choisissez encore { $count } cartes.
 }
-prompt_cannot = Vous n'avez rien à poser sur { $cards } : passez.
+prompt_cannot = Vous n'avez rien à poser sur { LE($cards) } : passez.
 prompt_pass = Rien ne peut passer au-dessus : vous ne pouvez que passer.
 
 offer_give = rendre { $about }
@@ -136,10 +136,10 @@ must_lead = C'est à vous de relancer : on ne passe pas.
 not_of_the_lay = Vous posez { $lay } : choisissez parmi vos cartes de cette valeur, ou revenez en arrière.
 bad_combination = Il faut poser des cartes de même valeur que vous avez en main ; un joker n'en remplace aucune.
 wrong_number = { $count ->
-    [one] Il faut poser une seule carte, comme { $cards }.
+    [one] Il faut poser une seule carte, comme { LE($cards) }.
    *[other] Il faut poser { $count } cartes, autant que { $cards }.
 }
-not_higher = Ce n'est pas assez haut : il faut monter au-dessus de { $cards }.
+not_higher = Ce n'est pas assez haut : il faut monter au-dessus { DE(LE($cards)) }.
 
 zone_returned = les cartes à rendre
 

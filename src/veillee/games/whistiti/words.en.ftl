@@ -3,7 +3,7 @@ game_aim = Every trick is a point: the first to twenty wins.
 
 ## The telling
 
-deal_start = Deal { $deal }: { $player } deals thirteen cards to each.
+deal_start = Deal { $deal }: { $player } deals thirteen cards to each player.
 turn_up = { $player } turns up the last card, { $card }: { $suit } are trumps.
 trick_won = { $points ->
     [one] { $player } takes the trick and has { $points } point.
@@ -11,8 +11,8 @@ trick_won = { $points ->
 }
 tricks = { $tricks ->
     [0] { $player } took no tricks in this deal and stays at { $total }.
-    [one] { $player } took { $tricks } trick in this deal, which makes { $total }.
-   *[other] { $player } took { $tricks } tricks in this deal, which makes { $total }.
+    [one] { $player } took { $tricks } trick in this deal, for a total of { $total }.
+   *[other] { $player } took { $tricks } tricks in this deal, for a total of { $total }.
 }
 
 ## The table
@@ -31,20 +31,20 @@ short_trump = trump
 
 option_target = points to reach
 option_target_help = How many points it takes to win the match.
-option_end_check = when the target is looked at
+option_end_check = when the target is checked
 option_end_check_help = The match stops at the very trick that brings enough points, or only at the end of the deal.
 option_end_check_trick = at every trick
 option_end_check_deal = at the end of the deal
-option_deal_tie = tie in front
-option_deal_tie_help = What is done when several are level in front at the end of a deal.
+option_deal_tie = a tie for the lead
+option_deal_tie_help = What happens when several players tie for the lead at the end of a deal.
 option_deal_tie_extra_deal = one more deal
-option_deal_tie_shared = shared win
+option_deal_tie_shared = a shared win
 option_must_trump = trumping is compulsory
 option_must_trump_help = Whoever cannot follow suit must play a trump, if possible.
 option_must_overtrump = overtrumping is compulsory
-option_must_overtrump_help = Whoever plays a trump must beat the best trump of the trick, if possible.
+option_must_overtrump_help = Whoever plays a trump must beat the highest trump in the trick, if possible.
 option_first_dealer = first dealer
-option_first_dealer_help = Who deals first; after that, each time the next player on the left.
+option_first_dealer_help = Who deals first; after that, the deal moves to the left.
 
 ## Ways to play
 
@@ -55,4 +55,4 @@ preset_short_help = The first to ten points wins.
 preset_young = With young children
 preset_young_help = Ten points, and nobody has to trump.
 preset_strict = Strict
-preset_strict_help = Trumps must go higher, and every deal is played to its end.
+preset_strict_help = You must overtrump, and every deal is played to the end.

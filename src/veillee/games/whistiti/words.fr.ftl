@@ -4,7 +4,7 @@ game_aim = Chaque pli vaut un point : le premier à vingt gagne.
 ## Le récit
 
 deal_start = Donne { $deal } : { $player } distribue treize cartes à chacun.
-turn_up = { $player } retourne sa dernière carte, { $card } : atout { $suit }.
+turn_up = { $player } retourne sa dernière carte, { LE($card) } : atout { $suit }.
 trick_won = { $points ->
     [one] { $player } remporte le pli et a { $points } point.
    *[other] { $player } remporte le pli et a { $points } points.

@@ -1,0 +1,128 @@
+"""The ledger of a deal: what was hidden from somebody, so that he can imagine how else it may have been.
+
+The rules never read it. A copy that is only played out has one that keeps nothing.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from veillee.cards.sets import zeros
+from veillee.engine.moves import NO_MOVE
+from veillee.engine.packing import packable
+from veillee.games.kems.house import SEATS
+from veillee.games.kems.memory import Memory
+from veillee.games.kems.moves import GIVE, TAKE
+
+
+class Secret:
+    """A move that not everybody saw."""
+
+    place: i64  # among the moves of the deal
+    seat: i64
+    phase: i64
+    tick: i64
+    among: i64  # what it may have been, for all that the others know: a set of actions, where there is one
+
+    def __init__(self, place: i64, seat: i64, phase: i64, tick: i64, among: i64) -> None:
+        self.place = place
+        self.seat = seat
+        self.phase = phase
+        self.tick = tick
+        self.among = among
+
+
+class Ledger:
+    """What was dealt and played, and which of it was secret."""
+
+    is_kept: bool
+    came_with: Memory  # what the last deal left
+    dealt: vec[i64]  # the hands
+    first_stock: vec[i64]
+    actions: vec[i64]  # the moves so far, in order; a second thought is not one, since nobody else ever sees it
+    secrets: list[Secret]
+    second_thoughts: list[Secret]  # each with the place of the next move
+    moved_at: vec[i64]  # for each seat, its last move,
+    reached_at: vec[i64]  # and the one that reached for a card, or left them, in this tick
+    lot_at: vec[i64]  # for each team, the move at which the lot gave it its signal
+    shuffled_at: i64  # the move at which the stock was last made anew
+
+    def __init__(self, came_with: Memory, *, is_kept: bool = True) -> None:
+        self.is_kept = is_kept
+        self.came_with = came_with
+        self.dealt = vec[i64]()
+        self.first_stock = vec[i64]()
+        self.actions = vec[i64]()
+        self.secrets = []
+        self.second_thoughts = []
+        self.moved_at = zeros(SEATS)
+        self.reached_at = zeros(SEATS)
+        self.lot_at = vec[i64]([NO_MOVE, NO_MOVE])
+        self.shuffled_at = NO_MOVE
+
+    def clone(self) -> "Ledger":
+        """An independent copy (one that keeps nothing is shared)."""
+        if not self.is_kept:
+            return self
+        twin = Ledger(self.came_with)
+        twin.dealt = self.dealt[:]
+        twin.first_stock = self.first_stock
+        twin.actions = self.actions[:]
+        twin.secrets = self.secrets[:]
+        twin.second_thoughts = self.second_thoughts[:]
+        twin.moved_at = self.moved_at[:]
+        twin.reached_at = self.reached_at[:]
+        twin.lot_at = self.lot_at[:]
+        twin.shuffled_at = self.shuffled_at
+        return twin
+
+    # Writing
+
+    def write(self, seat: i64, action: i64) -> None:
+        """One more move."""
+        if self.is_kept:
+            self.moved_at[seat] = len(self.actions)
+            self.actions = append(self.actions, action)
+
+    def rethought(self, seat: i64, tick: i64) -> None:
+        """§4.2 Somebody thought better of a swap."""
+        if self.is_kept:
+            self.second_thoughts.append(Secret(len(self.actions), seat, GIVE, tick, 0))
+
+    def reached(self) -> None:
+        """§4.2 With their last moves all have chosen what to take."""
+        if self.is_kept:
+            for seat in range(SEATS):
+                self.reached_at[seat] = self.moved_at[seat]
+
+    def hide(self, seat: i64, phase: i64, tick: i64, among: i64 = 0) -> None:
+        """The last move of this seat stays secret."""
+        if self.is_kept:
+            self.secrets.append(Secret(self.moved_at[seat], seat, phase, tick, among))
+
+    def hide_reach(self, seat: i64, tick: i64, among: i64) -> None:
+        """§4.2 Nobody ever learns for what one reached in vain: for all they know, for any of these cards."""
+        if self.is_kept:
+            self.secrets.append(Secret(self.reached_at[seat], seat, TAKE, tick, among))
+
+    def hide_round(self, phase: i64, tick: i64) -> None:
+        """§3.4 The last move of each seat was seen by some alone."""
+        for seat in range(SEATS):
+            self.hide(seat, phase, tick)
+
+    def drew_lot(self, team: i64) -> None:
+        """§2.3 With the last move the lot gave this team its signal."""
+        if self.is_kept:
+            self.lot_at[team] = len(self.actions) - 1
+
+    def shuffled(self) -> None:
+        """§4.5 With the last move the stock was made anew."""
+        if self.is_kept:
+            self.shuffled_at = len(self.actions) - 1
+
+
+NO_LEDGER: Final = Ledger(Memory(), is_kept=False)
+
+packable(Secret, 0, 0, 0, 0, 0)
+packable(Ledger, Memory())

@@ -14,11 +14,14 @@ from veillee.engine.options import FirstDealer
 from veillee.engine.packing import packable
 from veillee.engine.sheet import Place
 from veillee.games.kems.house import MAX_DEALS, OPTIONS, SEATS, TARGET, House
+from veillee.games.kems.ledger import Ledger
 from veillee.games.kems.memory import remembered
 from veillee.games.kems.moves import TABLES
 from veillee.games.kems.recall import memory_after
+from veillee.games.kems.river import has_three_alike
 from veillee.games.kems.rules import Kems
 from veillee.games.kems.score import Score
+from veillee.games.kems.talk import ask_teams, opened_talk
 
 
 class KemsGame(Game):
@@ -32,11 +35,22 @@ class KemsGame(Game):
         return CLASSIC
 
     def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
-        """§4.1 Four cards each, the rest is the stock; §2.1 then the teams choose their signals."""
+        """§4.1 Four cards each, §4.6 once more, if need be; the teams choose their signals before anyone looks."""
         deal = Kems(House(setup.settings), setup.dealer)
         deal.number = setup.number
         deal.score = Score(vec[i64](setup.totals[:2]))
-        deal.begin(order, remembered(setup.carried), luck)
+        deal.gestures.gaze = deal.house.gaze
+        deal.river.serve(order, setup.dealer + 1)
+        while deal.house.redeals and any(has_three_alike(hand) for hand in deal.river.hands):
+            luck.shuffle(order)
+            deal.river.serve(order, setup.dealer + 1)
+            deal.thrown_in += 1
+        deal.memory = remembered(setup.carried)
+        deal.ledger = Ledger(deal.memory)
+        deal.ledger.dealt = deal.river.hands[:]
+        deal.ledger.first_stock = deal.river.stock
+        deal.talks = [opened_talk(team, setup.dealer, deal.house, deal.memory) for team in range(2)]
+        ask_teams(deal)
         return deal
 
     def carried(self, setup: Setup, deal: Deal) -> list[int]:

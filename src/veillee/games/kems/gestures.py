@@ -1,17 +1,21 @@
 """§3 The gestures: what each one did at each tick, and who saw it."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from veillee.cards.sets import bit
 from veillee.engine.deal import NOBODY
-from veillee.engine.notes import EVERYONE, TABLE, WORD, Value
+from veillee.engine.notes import EVERYONE, TABLE, WORD, Note, Value
 from veillee.engine.packing import packable
 from veillee.engine.zones import Fact, sees
-from veillee.games.kems.house import SEATS
-from veillee.games.kems.signals import BASE, NAMED, NO_SIGNAL, STILL, last_gesture
+from veillee.games.kems.house import EVERY_SEAT, SEATS
+from veillee.games.kems.moves import GESTURE, LOOK
+from veillee.games.kems.signals import BASE, MADE, NAMED, NO_SIGNAL, STILL, last_gesture
+
+if TYPE_CHECKING:
+    from veillee.games.kems.rules import Kems
 
 SLOWEST: Final = 3  # §3.3 ticks between two gestures of one signal
 
@@ -128,6 +132,29 @@ class Gestures:
             return []
         made = Value(WORD, [], NAMED[self.at(seat, tick)])
         return [Fact("gesture", made, seat, self.seen_by(seat, tick))]
+
+
+# How they are made
+
+
+def open_gestures(deal: "Kems") -> None:
+    """§3.2 Each makes a gesture or none; §3.4 where one must look to see, each first chooses at whom."""
+    if deal.house.gaze:
+        deal.open_round(LOOK, EVERY_SEAT)
+    else:
+        deal.open_round(GESTURE, EVERY_SEAT)
+
+
+def show_gestures(deal: "Kems") -> None:
+    """§3.2 All gestures are seen at once."""
+    tick = deal.gestures.clock
+    if deal.house.gaze:
+        deal.ledger.hide_round(GESTURE, tick)
+    deal.gestures.show(deal.chosen)
+    if deal.notes is not None:
+        for seat in range(SEATS):
+            if deal.chosen[seat] != STILL:
+                deal.say(Note(MADE[deal.chosen[seat]], deal.gestures.seen_by(seat, tick)).seat("player", seat))
 
 
 packable(Gestures)

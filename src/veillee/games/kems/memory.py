@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
@@ -75,16 +75,10 @@ class Memory:
             return ALL_SIGNALS[longest]
         return self.possible[team]
 
-    # As numbers
-
-    def rows(self) -> list[vec[i64]]:
-        """All of it, row by row."""
-        return [self.signals, self.retired, *self.possible, *self.hints, *self.weights]
-
     def written(self) -> list[int]:
-        """Each row after its length."""
+        """As numbers: each row after its length."""
         numbers: list[int] = []
-        for row in self.rows():
+        for row in [self.signals, self.retired, *self.possible, *self.hints, *self.weights]:
             numbers.append(len(row))
             numbers += list(row)
         return numbers
@@ -117,11 +111,9 @@ class Guess:
         self.weights = vec[i64]()
         self.total = len(signals)
         if len(all_weights) > 0:
-            self.total = 0
             weight_of = dict(zip(ALL_SIGNALS[longest], all_weights, strict=True))
-            for signal in signals:
-                self.weights = append(self.weights, weight_of[signal])
-                self.total += weight_of[signal]
+            self.weights = vec[i64]([weight_of[signal] for signal in signals])
+            self.total = sum([weight_of[signal] for signal in signals])
 
     def draw(self, luck: Luck) -> i64:
         """One of them, as likely as it is."""

@@ -8,17 +8,18 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD, rank_mates
 from veillee.cards.sets import bit, bit_count, lowest, members, nth, row_of, zeros
+from veillee.engine.deal import NOBODY
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE, Note, Refusal
 from veillee.engine.packing import packable
 from veillee.engine.zones import Doing, Zone, hand_zone, open_zone, recalled_zone, zone_id
-from veillee.games.kems.house import SEATS, House
-from veillee.games.kems.moves import AGAIN, ANY_OF_ROW, BACK, GIVE, LEAVE, LEAVE_AFTER_ALL, ROW
+from veillee.games.kems.gestures import open_gestures
+from veillee.games.kems.house import EVERY_SEAT, SEATS
+from veillee.games.kems.moves import AGAIN, ANY_OF_ROW, BACK, CALLS, GIVE, LEAVE, LEAVE_AFTER_ALL, ROW
 
 if TYPE_CHECKING:
     from veillee.games.kems.rules import Kems
 
-HAND: Final = 4
 ORDERS: Final = vec[i64]([1, 1, 2, 6, 24])  # in which so many can swap
 
 
@@ -96,14 +97,10 @@ class River:
         self.since = zeros(SEATS)
         self.wanted = zeros(SEATS)
         self.clear_wishes()
-        served: i64 = HAND * SEATS
+        served: i64 = ROW * SEATS  # as many in a hand as in the middle
         for place in range(served):
             self.hands[(first + place) % SEATS] |= bit(order[place])
         self.stock = order[served:]
-
-    def was_dealt_three_alike(self) -> bool:
-        """§4.6 Whether a hand was dealt three or four of a kind."""
-        return any(has_three_alike(hand) for hand in self.hands)
 
     def turn(self) -> None:
         """§4.1 Four cards of the stock are turned."""
@@ -111,15 +108,6 @@ class River:
         self.place += ROW
         self.age = 0
         self.idle_ticks = 0
-
-    def is_stale(self, house: House) -> bool:
-        """§4.4 Whether nobody wants the four cards, or they lay too long."""
-        return self.idle_ticks >= house.river_idle or self.age >= house.river_max
-
-    def sweep(self) -> None:
-        """§4.4 The four cards are put aside, face down."""
-        self.swept |= self.lying()
-        self.row = vec[i64]()
 
     def renew(self, luck: Luck) -> None:
         """§4.5 The cards put aside are shuffled: they are the stock."""
@@ -248,10 +236,20 @@ class River:
 # How it is played
 
 
+def start(deal: "Kems") -> None:
+    """§4.1 The signals are chosen: hands are picked up, and the first river is turned."""
+    deal.phase = CALLS
+    turn_river(deal, "river")
+    pick_up(deal)
+    deal.gestures.pause()
+    deal.open_round(CALLS, EVERY_SEAT)
+
+
 def turn_river(deal: "Kems", key: str) -> None:
     """§4.1 Four cards of the stock are turned; §5.8 whoever was barred may call again."""
     deal.river.turn()
-    deal.calls.free_all()
+    deal.calls.kems_barred = 0
+    deal.calls.contre_barred = 0
     say_river(deal, key)
 
 
@@ -271,6 +269,17 @@ def say_carre(deal: "Kems", seat: i64) -> None:
     """§1.3 Who has four of a kind is told so, and nobody else."""
     if deal.notes is not None and is_carre(deal.river.hands[seat]):
         deal.say(Note("carre", bit(seat)).by(seat))
+
+
+def reach(deal: "Kems") -> None:
+    """§4.2 All have chosen what to take; whoever takes something must give."""
+    deal.ledger.reached()
+    takers = deal.river.reach(deal.chosen)
+    if takers:
+        deal.open_round(GIVE, takers)
+    else:
+        deal.river.idle_ticks += 1
+        open_gestures(deal)
 
 
 def swap_all(deal: "Kems", luck: Luck) -> None:
@@ -316,6 +325,15 @@ def swap(deal: "Kems", seat: i64) -> None:
         say_carre(deal, seat)
 
 
+def end_tick(deal: "Kems", luck: Luck) -> None:
+    """§4.4 A river that nobody wants, or that lay too long, is swept; then a new tick begins."""
+    deal.river.age += 1
+    if deal.river.idle_ticks >= deal.house.river_idle or deal.river.age >= deal.house.river_max:
+        sweep(deal, luck)
+    if deal.turn != NOBODY:
+        deal.open_round(CALLS, EVERY_SEAT)
+
+
 def sweep(deal: "Kems", luck: Luck) -> None:
     """§4.4 The four cards are put aside, and four others turned; §4.5 unless none are left."""
     if deal.river.stock_size() == 0 and deal.river.shuffles == deal.house.shuffles:
@@ -323,7 +341,8 @@ def sweep(deal: "Kems", luck: Luck) -> None:
             deal.say(Note("void" if deal.score.is_blank() else "void_but_scored").by(TABLE))
         deal.finish()
         return
-    deal.river.sweep()
+    deal.river.swept |= deal.river.lying()
+    deal.river.row = vec[i64]()
     deal.still()
     if deal.river.stock_size() == 0:
         deal.river.renew(luck)

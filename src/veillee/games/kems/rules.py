@@ -1,8 +1,8 @@
 """Le Kem's: four of a kind, a secret signal, and a partner who sees it first.
 
 The rules are in rulebook.fr.md; § numbers below are its paragraphs. Each chapter has its module and owns its part of a
-deal: `talk.py` (§2), `gestures.py` (§3), `river.py` (§4), `calls.py` (§5, judged in `judging.py`), `score.py` (§6).
-Here they are wired: rounds of sealed choices, the last of which settles them all, and what opens after what.
+deal: `talk.py` (§2), `gestures.py` (§3), `river.py` (§4), `calls.py` (§5), `score.py` (§6). Here they are wired: rounds
+of sealed choices, the last of which settles them all, and what opens after what.
 """
 
 from typing import Final
@@ -11,20 +11,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
+from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, lowest, zeros
 from veillee.engine.deal import NOBODY, Deal, Past
-from veillee.engine.deal import Worlds as AnyWorlds
 from veillee.engine.moves import MoveTable
-from veillee.engine.notes import UNSAID, Note, Refusal
-from veillee.engine.pace import Pace
+from veillee.engine.notes import CARDS, SEAT, TABLE, UNSAID, WORD, Note, Refusal, Value
+from veillee.engine.pace import NO_PACE, Pace
 from veillee.engine.sheet import Line
-from veillee.engine.zones import Doing, Fact, Sitting, Zone, zone_id
-from veillee.games.kems.calls import Calls
-from veillee.games.kems.gestures import Gestures
+from veillee.engine.zones import Doing, Fact, Sitting, Zone, number_fact, seat_fact, word_fact, zone_id
+from veillee.games.kems.calls import Calls, judge_calls, judge_contre, line_up, race_of_calls
+from veillee.games.kems.gestures import Gestures, open_gestures, show_gestures
 from veillee.games.kems.house import EVERY_SEAT, SEATS, House, members_of, partner_of, team_of
-from veillee.games.kems.judging import judge_calls, judge_contre, line_up
 from veillee.games.kems.ledger import NO_LEDGER, Ledger
-from veillee.games.kems.memory import NO_MEMORY, NOTHING, Memory
+from veillee.games.kems.memory import NO_MEMORY, NOTHING, Memory, watcher
 from veillee.games.kems.moves import (
     ANY_GESTURE,
     BACK,
@@ -43,14 +42,16 @@ from veillee.games.kems.moves import (
     TALK,
     giving_for,
 )
-from veillee.games.kems.river import River, pick_up, say_river, swap_all, sweep, turn_river
+from veillee.games.kems.river import River, end_tick, is_carre, pick_up, reach, say_river, swap_all
 from veillee.games.kems.score import Score
-from veillee.games.kems.showing import doing_of, facts_of, learned_by, pace_of, prompt_for, refusal_of
-from veillee.games.kems.signals import MADE, NO_SIGNAL, STILL, without
-from veillee.games.kems.talk import SETTLED, Talk, opened_talk, speak
+from veillee.games.kems.signals import NAMED, NO_SIGNAL, STILL, length, without
+from veillee.games.kems.talk import Talk, speak
 from veillee.games.kems.worlds import Worlds, past_of
 
 TEAMS: Final = [Sitting(0), Sitting(1)]
+MOST_TICKS: Final = 10_000  # more than any deal has
+MOMENTS: Final = [f"moment_{table.phase}" for table in TABLES]  # the phases in words
+CALLED: Final = ["offer_wait", "offer_kems", "offer_double", "offer_contre"]
 
 
 class Kems(Deal):
@@ -126,10 +127,6 @@ class Kems(Deal):
         self.phase = phase
         self.waiting = seats
         self.turn = lowest(seats)
-        self.clear_round()
-
-    def clear_round(self) -> None:
-        """Nobody has chosen anything."""
         self.made = 0
         for seat in range(SEATS):
             self.chosen[seat] = 0
@@ -147,9 +144,8 @@ class Kems(Deal):
 
     def finish(self) -> None:
         """The deal is over."""
+        self.open_round(self.phase, 0)
         self.turn = NOBODY
-        self.waiting = 0
-        self.clear_round()
 
     def legal_mask(self, seat: i64) -> i64:
         if not bit(seat) & self.waiting:
@@ -193,100 +189,17 @@ class Kems(Deal):
             line_up(self)
             self.go_on()
         elif self.phase == TAKE:
-            self.reach()
+            reach(self)
         elif self.phase == GIVE:
             swap_all(self, luck)
-            self.open_gestures()
+            open_gestures(self)
         elif self.phase == LOOK:
             self.ledger.hide_round(LOOK, self.gestures.clock)
             self.gestures.look(self.chosen)
             self.open_round(GESTURE, EVERY_SEAT)
         else:
-            self.show_gestures()
-            self.end_tick(luck)
-
-    # §2 The secret signal
-
-    def begin(self, order: vec[i64], memory: Memory, luck: Luck) -> None:
-        """§4.1 Four cards each; §4.6 once more, if need be; the teams choose their signals before anyone looks."""
-        self.gestures.gaze = self.house.gaze
-        self.river.serve(order, self.dealer + 1)
-        while self.house.redeals and self.river.was_dealt_three_alike():
-            luck.shuffle(order)
-            self.river.serve(order, self.dealer + 1)
-            self.thrown_in += 1
-        self.memory = memory
-        self.ledger = Ledger(memory)
-        self.ledger.dealt = self.river.hands[:]
-        self.ledger.first_stock = self.river.stock
-        self.talks = [opened_talk(team, self.dealer, self.house, memory) for team in range(2)]
-        self.ask_teams()
-
-    def ask_teams(self) -> None:
-        """Wait for whoever has the word in each team that talks; when none does, the play begins."""
-        self.waiting = 0
-        for talk in self.talks:
-            if talk.stage != SETTLED:
-                self.waiting |= bit(talk.speaker)
-        if self.waiting:
-            self.turn = lowest(self.waiting)
-        else:
-            self.start()
-
-    def say_of_team(self, key: str, team: i64, actor: i64 = UNSAID) -> None:
-        """Say something about a team to everybody."""
-        if self.notes is not None:
-            self.say(Note(key).seats("players", members_of(team)).by(actor))
-
-    def start(self) -> None:
-        """§4.1 The signals are chosen: hands are picked up, and the first river is turned."""
-        self.phase = CALLS
-        turn_river(self, "river")
-        pick_up(self)
-        self.gestures.pause()
-        self.open_round(CALLS, EVERY_SEAT)
-
-    # §3 Gestures
-
-    def open_gestures(self) -> None:
-        """§3.2 Each makes a gesture or none; §3.4 where one must look to see, each first chooses at whom."""
-        if self.house.gaze:
-            self.open_round(LOOK, EVERY_SEAT)
-        else:
-            self.open_round(GESTURE, EVERY_SEAT)
-
-    def show_gestures(self) -> None:
-        """§3.2 All gestures are seen at once."""
-        tick = self.gestures.clock
-        if self.house.gaze:
-            self.ledger.hide_round(GESTURE, tick)
-        self.gestures.show(self.chosen)
-        if self.notes is not None:
-            for seat in range(SEATS):
-                if self.chosen[seat] != STILL:
-                    self.say(Note(MADE[self.chosen[seat]], self.gestures.seen_by(seat, tick)).seat("player", seat))
-
-    # §4 The middle
-
-    def reach(self) -> None:
-        """§4.2 All have chosen what to take; whoever takes something must give."""
-        self.ledger.reached()
-        takers = self.river.reach(self.chosen)
-        if takers:
-            self.open_round(GIVE, takers)
-        else:
-            self.river.idle_ticks += 1
-            self.open_gestures()
-
-    def end_tick(self, luck: Luck) -> None:
-        """§4.4 A river that nobody wants, or that lay too long, is swept; then a new tick begins."""
-        self.river.age += 1
-        if self.river.is_stale(self.house):
-            sweep(self, luck)
-        if self.turn != NOBODY:
-            self.open_round(CALLS, EVERY_SEAT)
-
-    # §5 The calls, §6 the score
+            show_gestures(self)
+            end_tick(self, luck)
 
     def go_on(self) -> None:
         """§5.2 Judge the calls that are left; §4.2 when all are judged, each reaches for a card, or leaves them."""
@@ -322,7 +235,12 @@ class Kems(Deal):
         return chosen
 
     def pace(self) -> Pace:
-        return pace_of(self)
+        """§5.2 Calls are a race, another one each tick of each deal; §5.9 a description takes time."""
+        if self.turn != NOBODY and self.phase == DESCRIBE:
+            return Pace(window=1000 * self.house.describe_timeout)
+        if self.turn != NOBODY and self.phase == CALLS:
+            return race_of_calls(self.number * MOST_TICKS + self.gestures.clock, self.dealer)
+        return NO_PACE
 
     def idle(self, seat: i64) -> i64:
         """To call nothing, to leave the river, to watch the partner, to keep still; who describes no more is done."""
@@ -343,6 +261,11 @@ class Kems(Deal):
             say_river(self, "river")
             pick_up(self)
 
+    def say_of_team(self, key: str, team: i64, actor: i64 = UNSAID) -> None:
+        """Say something about a team to everybody."""
+        if self.notes is not None:
+            self.say(Note(key).seats("players", members_of(team)).by(actor))
+
     def zones(self) -> list[Zone]:
         return self.river.zones(in_hand=self.phase != TALK)
 
@@ -359,16 +282,69 @@ class Kems(Deal):
         return TEAMS[team_of(seat)]
 
     def doing(self, seat: i64) -> Doing | None:
-        return doing_of(self, seat)
+        """§4.2 A swap has two steps; §2.2, §5.9 a signal has as many as gestures."""
+        if not bit(seat) & self.waiting:
+            return None
+        if self.phase == GIVE:
+            return self.river.doing(seat)
+        if self.phase == TALK:
+            return self.talks[team_of(seat)].doing()
+        if self.phase == DESCRIBE and self.calls.description != NO_SIGNAL:
+            return Doing([], [], length(self.calls.description) + 1, self.house.max_len)
+        return None
 
     def facts(self) -> list[Fact]:
-        return facts_of(self)
+        """What is public and is not a card, and what each sees of his own."""
+        facts = [seat_fact("dealer", self.dealer), word_fact("moment", MOMENTS[self.phase])]
+        if self.phase != TALK:
+            facts.append(number_fact("stock", self.river.stock_size()))
+            facts.append(number_fact("age", self.river.age))
+        for team in range(2):
+            facts += self.talks[team].facts(team, self.memory.signals[team])
+        for seat in range(SEATS):
+            facts.append(number_fact("score", self.score.total(team_of(seat)), seat))
+        for seat in range(SEATS):
+            facts += self.gestures.facts(seat) + self.calls.facts(seat)
+        if self.phase == DESCRIBE and self.calls.description != NO_SIGNAL:
+            facts.append(self.calls.description_fact())
+        sealed = self.sealed()
+        for seat in range(SEATS):
+            wanted = self.river.wanted[seat]
+            if self.phase == GIVE and wanted != NO_CARD and self.chosen[seat] != LEAVE_AFTER_ALL:
+                facts.append(Fact("reaches", Value(CARDS, [wanted]), seat, bit(seat)))
+            if bit(seat) & sealed:
+                facts.append(choice_fact(self.phase, seat, self.chosen[seat]))
+        return facts
 
     def prompt(self, seat: i64) -> Note:
-        return prompt_for(self, seat)
+        """What to ask this seat."""
+        if self.phase == TALK:
+            return self.talks[team_of(seat)].prompt()
+        if self.phase == CALLS:
+            return Note("prompt_call")
+        if self.phase == DESCRIBE:
+            return Note("prompt_describe" if self.calls.description == NO_SIGNAL else "prompt_describe_more")
+        if self.phase == TAKE:
+            return Note("prompt_take")
+        if self.phase == GIVE:
+            return self.river.giving_prompt(seat)
+        if self.phase == LOOK:
+            return Note("prompt_look")
+        return Note("prompt_carre" if is_carre(self.river.hands[seat]) else "prompt_gesture")
 
     def why_not(self, seat: i64, action: i64) -> Refusal:
-        return refusal_of(self, seat, action)
+        """The rule that forbids this action."""
+        if self.phase == TALK:
+            return self.talks[team_of(seat)].why_not(action)
+        if self.phase == CALLS:
+            return self.calls.why_not(seat, action)
+        if self.phase == TAKE:
+            return Refusal("not_in_river", "4.2")
+        if self.phase == GIVE:
+            return self.river.why_not_give(seat, action)
+        if self.phase == LOOK:
+            return Refusal("look_at_another", "3.4")
+        return Refusal("not_a_gesture", "3.1")
 
     def meant(self, seat: i64, cards: list[int]) -> i64:
         """A card of the river, where it is chosen again, is that card taken after all."""
@@ -377,9 +353,23 @@ class Kems(Deal):
         return super().meant(seat, cards)
 
     def learned(self, seat: i64) -> list[int]:
-        return learned_by(self, seat)
+        """What was seen of hands, rivers, gestures and judgements, who has yet to choose, what earlier deals told."""
+        river, memory = self.river, self.memory
+        learned: list[int] = [self.waiting, self.gestures.clock, river.idle_ticks, river.shuffles, river.swept]
+        if river.shuffles > 0:
+            learned.append(river.rest())
+        for row in [river.seen, river.since, memory.retired]:
+            learned += list(row)
+        for team in range(2):
+            learned.append(1 if memory.signals[team] == NO_SIGNAL else 0)
+            if team != team_of(seat) or seat == TABLE:
+                for row in [memory.possible[team], self.calls.in_vain[team], memory.weights[watcher(seat, team)]]:
+                    learned += list(row)
+        if seat != TABLE:
+            learned += [self.talks[team_of(seat)].tries, *memory.hints[seat]]
+        return learned + self.calls.learned() + self.gestures.seen(seat)
 
-    def worlds(self, seat: i64) -> AnyWorlds:
+    def worlds(self, seat: i64) -> Worlds:
         return Worlds(self, seat)
 
     def imagine(self, seat: i64, luck: Luck) -> "Kems":
@@ -387,3 +377,20 @@ class Kems(Deal):
 
     def past(self, real: Past) -> Past:
         return past_of(self, real)
+
+
+def choice_fact(phase: i64, seat: i64, action: i64) -> Fact:
+    """What a seat has chosen in the round under way: it alone sees it until all have chosen."""
+    alone = bit(seat)
+    if phase == LOOK:
+        return Fact("looks", Value(SEAT, [action]), seat, alone)
+    if phase == TAKE and action != LEAVE:
+        return Fact("reaches", Value(CARDS, [action]), seat, alone)
+    if phase == GIVE and action != LEAVE_AFTER_ALL:
+        return Fact("gives", Value(CARDS, [action]), seat, alone)
+    chosen = "offer_leave"
+    if phase == CALLS:
+        chosen = CALLED[action]
+    elif phase == GESTURE:
+        chosen = "offer_still" if action == STILL else NAMED[action]
+    return Fact("chosen", Value(WORD, [], chosen), seat, alone)

@@ -6,13 +6,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.sets import bit
+from veillee.cards.sets import bit, lowest
 from veillee.engine.notes import TABLE, WORD, Note, Refusal, Value
 from veillee.engine.packing import packable
 from veillee.engine.zones import Doing, Fact
 from veillee.games.kems.house import SEATS, House, partner_of, team_of
 from veillee.games.kems.memory import NOTHING, Memory
 from veillee.games.kems.moves import ACCEPT, CHANGE, DONE, EVERY_GESTURE, KEEP, REFUSE, TALK
+from veillee.games.kems.river import start
 from veillee.games.kems.signals import (
     ALL_SIGNALS,
     COUNT,
@@ -112,7 +113,7 @@ class Talk:
     def propose(self, gesture: i64) -> bool:
         """§2.2 As many moves as the longest signal has gestures: how long it is stays secret. Whether it is whole."""
         if self.stage == ANSWERING:
-            self.begin()
+            self.turn_to(PROPOSING)
         if gesture != DONE:
             self.proposal = extended(self.proposal, gesture)
         self.places += 1
@@ -123,15 +124,9 @@ class Talk:
         self.speaker = partner_of(self.speaker)
         return True
 
-    def begin(self) -> None:
-        """§2.2 Whoever has the word proposes a signal."""
-        self.stage = PROPOSING
-        self.proposal = NO_SIGNAL
-        self.places = 0
-
-    def settle(self) -> None:
-        """§2.1 The team has its signal."""
-        self.stage = SETTLED
+    def turn_to(self, stage: i64) -> None:
+        """Nothing is proposed, or not yet."""
+        self.stage = stage
         self.proposal = NO_SIGNAL
         self.places = 0
 
@@ -205,7 +200,19 @@ def opened_talk(team: i64, dealer: i64, house: House, memory: Memory) -> Talk:
     return talk
 
 
-# Saying it
+# How it goes
+
+
+def ask_teams(deal: "Kems") -> None:
+    """Wait for whoever has the word in each team that talks; when none does, the play begins."""
+    deal.waiting = 0
+    for talk in deal.talks:
+        if talk.stage != SETTLED:
+            deal.waiting |= bit(talk.speaker)
+    if deal.waiting:
+        deal.turn = lowest(deal.waiting)
+    else:
+        start(deal)
 
 
 def speak(deal: "Kems", seat: i64, action: i64, luck: Luck) -> None:
@@ -213,10 +220,10 @@ def speak(deal: "Kems", seat: i64, action: i64, luck: Luck) -> None:
     team = team_of(seat)
     talk = deal.talks[team]
     if action == KEEP:
-        talk.settle()
+        talk.turn_to(SETTLED)
         deal.say_of_team("signal_kept", team)
     elif action == CHANGE:
-        talk.begin()
+        talk.turn_to(PROPOSING)
         deal.memory = deal.memory.with_signal(team, NO_SIGNAL)
         deal.say_of_team("signal_changing", team)
     elif action == ACCEPT:
@@ -230,7 +237,7 @@ def speak(deal: "Kems", seat: i64, action: i64, luck: Luck) -> None:
         deal.ledger.hide(seat, TALK, 0)
         if talk.propose(action) and deal.notes is not None:
             deal.say(talk.proposed_note())
-    deal.ask_teams()
+    ask_teams(deal)
 
 
 def refuse(deal: "Kems", seat: i64, team: i64, luck: Luck) -> None:
@@ -242,7 +249,7 @@ def refuse(deal: "Kems", seat: i64, team: i64, luck: Luck) -> None:
         deal.say_of_team("signal_lot", team, TABLE)
         settle(deal, team, allowed[luck.below(len(allowed))], allowed)
     else:
-        talk.begin()
+        talk.turn_to(PROPOSING)
         if deal.notes is not None:
             deal.say(Note("proposal_refused", bit(team) | bit(team + 2)).seat("player", seat))
 
@@ -250,7 +257,7 @@ def refuse(deal: "Kems", seat: i64, team: i64, luck: Luck) -> None:
 def settle(deal: "Kems", team: i64, signal: i64, possible: vec[i64]) -> None:
     """§2.1 The team has its signal; only the two partners know it."""
     deal.memory = deal.memory.with_new_signal(team, signal, possible)
-    deal.talks[team].settle()
+    deal.talks[team].turn_to(SETTLED)
     if deal.notes is not None:
         deal.say(signal_note(SET, signal, bit(team) | bit(team + 2)))
         deal.say_of_team("signal_ready", team)

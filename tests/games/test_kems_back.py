@@ -151,7 +151,7 @@ class TestWorlds:
         play(deal, "0 back")
         for viewer in (1, 2, TABLE):
             assert {*self.imagined(deal, viewer, lambda twin: int(twin.river.went_back), 20)} == {0}
-            assert {*self.imagined(deal, viewer, lambda twin: len(twin.ledger.second_thoughts), 20)} == {0}
+            assert {*self.imagined(deal, viewer, lambda twin: len(twin.ledger.back_at), 20)} == {0}
             assert is_even(self.imagined(deal, viewer, lambda twin: int(twin.river.wanted[0]), 400), numbers(ACES))
         assert {*self.imagined(deal, 0, lambda twin: int(twin.river.wanted[0]), 20)} == {NO_CARD}
         assert {*self.imagined(deal, 0, lambda twin: int(twin.river.went_back), 20)} == {1}

@@ -15,11 +15,13 @@ from veillee.cards.sets import bit, members, set_of
 from veillee.engine.game import Setup
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE
+from veillee.games.kems.ledger import NO_LEDGER
 from veillee.games.kems.moves import CALLS, DESCRIBE, LEAVE_AFTER_ALL
 from veillee.games.kems.river import has_three_alike
 from veillee.games.kems.rules import Kems
 from veillee.games.kems.signals import ALL_SIGNALS, GESTURES, gestures_of, signal_of
 from veillee.testing import play
+from veillee.testing.snapshot import snapshot
 
 DRAWS = 60  # for each world
 
@@ -118,7 +120,7 @@ class TestSealedChoices:
         deal = dealt(PLAIN, "AC AD AH AS")
         luck = ScriptedLuck([Chance(NUMBER, [0], 2)])
         tick(deal, takes="0 take AC, 1 take AC", gives="0 give 2C, 1 give 6D", luck=luck)
-        at = deal.ledger.secrets[0].place
+        at = deal.ledger.secrets.places[0]
         drawn = imagined(deal, 1, lambda twin: int(twin.ledger.actions[at]), 4)
         assert set(drawn) == {card_of("6D", CLASSIC)}
         places = imagined(deal, 0, lambda twin: members(twin.river.hands[1]).index(int(twin.ledger.actions[at])), 4)
@@ -307,6 +309,51 @@ class TestLooks:
             spans = [(start, end) for end in range(1, len(run) + 1) for start in range(max(0, end - longest), end)]
             found.update({signal_of(run[start:end]) for start, end in spans})
         return found
+
+
+OPTIONS = [
+    {"redeal_three": "yes", "free_signal_change": "yes"},
+    {"attention": "gaze", "signal_max_len": "3"},
+    {"attention": "gaze", "signal_required": "yes", "signal_max_len": "1"},
+    {"exhaustion": "reshuffle", "river_idle": "1", "river_max": "2", "signal_required": "yes"},
+]
+
+
+class TestPlayingOut:
+    @pytest.mark.parametrize("options", OPTIONS, ids=" ".join)
+    def test_a_world_to_be_played_out_is_the_one_imagined_without_how_it_came_about(
+        self, options: dict[str, str]
+    ) -> None:
+        """For the same luck, from every kind of position."""
+        luck, compared = SeededLuck(11), 0
+        match = Match(GAME, 4, GAME.settings(4, options), SeededLuck(12))
+        while compared < 40 and not match.is_over:
+            if match.deal.is_over():
+                match.next_deal()
+            match.step(match.deal.turn, luck.member(match.deal.legal_mask(match.deal.turn)))
+            if luck.fair(9) == 0:
+                viewer, seed = luck.fair(5) - 1, luck.word()
+                worlds = match.deal.worlds(viewer)
+                imagined, drawn = worlds.imagine(SeededLuck(seed)), worlds.draw(SeededLuck(seed))
+                imagined.forget()
+                assert snapshot(imagined) == snapshot(drawn)
+                compared += 1
+        assert compared == 40
+
+    def test_a_copy_that_forgot_plays_on_alike_and_writes_nothing_down(self) -> None:
+        deal = tick(dealt(KINGS, attention="gaze", signal_required="yes"), shows="2 gesture cheek")
+        whole, forgetful = deal.clone(), deal.clone()
+        forgetful.forget()
+        kept = len(whole.ledger.actions)
+        for copy in (whole, forgetful):
+            luck = SeededLuck(6)
+            while not copy.is_over():
+                copy.apply(copy.turn, luck.member(copy.legal_mask(copy.turn)), luck)
+        assert len(whole.ledger.actions) > kept
+        assert (len(forgetful.ledger.actions), len(forgetful.ledger.secrets.places)) == (0, 0)
+        assert forgetful.ledger is NO_LEDGER
+        whole.forget()
+        assert snapshot(whole) == snapshot(forgetful)
 
 
 def test_a_description_is_public() -> None:

@@ -26,6 +26,7 @@ BARRED: Final = ["", "barred_from_kems", "barred_from_contre", "barred_from_all"
 DESCRIBED: Final = ["described_nothing", "described_one", "described_two", "described_three"]
 
 GESTURE_IS_SEEN: Final = 1500  # §3.2 milliseconds, at a table with a clock
+NOWHERE: Final = -1
 CALM: Final = 400  # milliseconds, for a call at a table without one
 
 
@@ -103,7 +104,7 @@ class Calls:
         twin.describer = self.describer
         twin.description = self.description
         twin.found_out = self.found_out
-        twin.in_vain = self.in_vain[:]
+        twin.in_vain = [self.in_vain[0][:], self.in_vain[1][:]]
         twin.verdicts = self.verdicts[:]
         return twin
 
@@ -139,13 +140,13 @@ class Calls:
         self.queue.append(Call(tick, seat, call))
         self.said[seat] |= bit(call)
 
-    def drop(self, seat: i64, call: i64) -> None:
-        """Take this call out of the queue: nobody has two alike in it."""
-        self.queue = [one for one in self.queue if one.seat != seat or one.what != call]
-
-    def answers(self, seat: i64) -> bool:
-        """§5.6 Whether a double of this seat waits in the queue and will count."""
-        return not self.is_barred(seat, DOUBLE) and any(one.seat == seat and one.what == DOUBLE for one in self.queue)
+    def answer_of(self, seat: i64) -> i64:
+        """§5.6 Where in the queue a double of this seat waits that will count, or NOWHERE."""
+        if not self.is_barred(seat, DOUBLE):
+            for place in range(len(self.queue)):
+                if self.queue[place].seat == seat and self.queue[place].what == DOUBLE:
+                    return place
+        return NOWHERE
 
     # Contre-kem's
 
@@ -160,7 +161,7 @@ class Calls:
         """§5.9 The description is wrong; everybody knows that this is not the signal of that team."""
         self.contre_barred |= bit(self.describer)
         if self.description != NO_SIGNAL and self.description not in self.in_vain[team]:
-            self.in_vain[team] = append(self.in_vain[team][:], self.description)
+            self.in_vain[team] = append(self.in_vain[team], self.description)
 
     # What is shown of it
 
@@ -217,27 +218,19 @@ def judge_calls(deal: "Kems") -> bool:
     while calls.queue:
         first = calls.queue[0]
         seat = first.seat
-        if first.what == DOUBLE and not calls.is_barred(seat, DOUBLE) and not calls.answers(partner_of(seat)):
-            if deal.gestures.clock < first.tick + deal.house.double_window:
-                wait_for_partner(deal, seat, first.tick)
-                return False
-            calls.drop(seat, DOUBLE)
-            judge_lone_double(deal, seat)
-        else:
-            calls.drop(seat, first.what)
-            if calls.is_barred(seat, first.what):
-                continue
-            if first.what == CONTRE:
-                calls.describer = seat
-                calls.description = NO_SIGNAL
-                deal.open_round(DESCRIBE, bit(seat))
-                return False
-            if first.what == KEMS:
-                judge_kems(deal, seat)
-            else:
-                calls.drop(partner_of(seat), DOUBLE)
-                pair = bit(seat) | bit(partner_of(seat))
-                judge(deal, team_of(seat), pair, pair, GOOD_DOUBLE)
+        if calls.is_barred(seat, first.what):
+            calls.queue.pop(0)
+        elif first.what == KEMS:
+            calls.queue.pop(0)
+            judge_kems(deal, seat)
+        elif first.what == CONTRE:
+            calls.queue.pop(0)
+            calls.describer = seat
+            calls.description = NO_SIGNAL
+            deal.open_round(DESCRIBE, bit(seat))
+            return False
+        elif judge_double(deal, first):
+            return False
         if deal.turn == NOBODY:
             return False
     for seat in range(SEATS):
@@ -315,12 +308,24 @@ def punish(deal: "Kems", team: i64, callers: i64) -> None:
             deal.finish()
 
 
-def wait_for_partner(deal: "Kems", seat: i64, called: i64) -> None:
-    """§5.6 A tick in which only calls are made, and the river does not age."""
-    if deal.notes is not None and deal.gestures.clock == called:
-        deal.say(Note("double_waits").seat("player", partner_of(seat)).by(TABLE))
-    deal.gestures.pause()
-    deal.open_round(CALLS, EVERY_SEAT)
+def judge_double(deal: "Kems", first: Call) -> bool:
+    """§5.6 Right if both partners called it and hold four of a kind; whether one of them is waited for."""
+    calls, seat, partner = deal.calls, first.seat, partner_of(first.seat)
+    answer = calls.answer_of(partner)
+    if answer != NOWHERE:
+        calls.queue.pop(answer)
+        calls.queue.pop(0)
+        judge(deal, team_of(seat), bit(seat) | bit(partner), bit(seat) | bit(partner), GOOD_DOUBLE)
+    elif deal.gestures.clock < first.tick + deal.house.double_window:
+        if deal.notes is not None and deal.gestures.clock == first.tick:
+            deal.say(Note("double_waits").seat("player", partner).by(TABLE))
+        deal.gestures.pause()
+        deal.open_round(CALLS, EVERY_SEAT)
+        return True
+    else:
+        calls.queue.pop(0)
+        judge_lone_double(deal, seat)
+    return False
 
 
 def judge_lone_double(deal: "Kems", seat: i64) -> None:

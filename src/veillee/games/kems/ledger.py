@@ -13,24 +13,42 @@ from veillee.engine.moves import NO_MOVE
 from veillee.engine.packing import packable
 from veillee.games.kems.house import SEATS
 from veillee.games.kems.memory import Memory
-from veillee.games.kems.moves import GIVE, TAKE
+from veillee.games.kems.moves import TAKE
 
 
-class Secret:
-    """A move that not everybody saw."""
+class Secrets:
+    """Moves that not everybody saw, as so many rows of a table."""
 
-    place: i64  # among the moves of the deal
-    seat: i64
-    phase: i64
-    tick: i64
-    among: i64  # what it may have been, for all that the others know: a set of actions, where there is one
+    places: vec[i64]  # among the moves of the deal
+    seats: vec[i64]
+    phases: vec[i64]
+    ticks: vec[i64]
+    among: vec[i64]  # what each may have been, for all that the others know: a set of cards, where there is one
 
-    def __init__(self, place: i64, seat: i64, phase: i64, tick: i64, among: i64) -> None:
-        self.place = place
-        self.seat = seat
-        self.phase = phase
-        self.tick = tick
-        self.among = among
+    def __init__(self) -> None:
+        self.places = vec[i64]()
+        self.seats = vec[i64]()
+        self.phases = vec[i64]()
+        self.ticks = vec[i64]()
+        self.among = vec[i64]()
+
+    def clone(self) -> "Secrets":
+        """An independent copy."""
+        twin = Secrets()
+        twin.places = self.places[:]
+        twin.seats = self.seats[:]
+        twin.phases = self.phases[:]
+        twin.ticks = self.ticks[:]
+        twin.among = self.among[:]
+        return twin
+
+    def add(self, place: i64, seat: i64, phase: i64, tick: i64, among: i64) -> None:
+        """One more."""
+        self.places = append(self.places, place)
+        self.seats = append(self.seats, seat)
+        self.phases = append(self.phases, phase)
+        self.ticks = append(self.ticks, tick)
+        self.among = append(self.among, among)
 
 
 class Ledger:
@@ -41,8 +59,9 @@ class Ledger:
     dealt: vec[i64]  # the hands
     first_stock: vec[i64]
     actions: vec[i64]  # the moves so far, in order; a second thought is not one, since nobody else ever sees it
-    secrets: list[Secret]
-    second_thoughts: list[Secret]  # each with the place of the next move
+    secrets: Secrets
+    back_at: vec[i64]  # the second thoughts: each with the place of the next move,
+    back_by: vec[i64]  # and whose it was
     moved_at: vec[i64]  # for each seat, its last move,
     reached_at: vec[i64]  # and the one that reached for a card, or left them, in this tick
     lot_at: vec[i64]  # for each team, the move at which the lot gave it its signal
@@ -54,8 +73,9 @@ class Ledger:
         self.dealt = vec[i64]()
         self.first_stock = vec[i64]()
         self.actions = vec[i64]()
-        self.secrets = []
-        self.second_thoughts = []
+        self.secrets = Secrets()
+        self.back_at = vec[i64]()
+        self.back_by = vec[i64]()
         self.moved_at = zeros(SEATS)
         self.reached_at = zeros(SEATS)
         self.lot_at = vec[i64]([NO_MOVE, NO_MOVE])
@@ -69,8 +89,9 @@ class Ledger:
         twin.dealt = self.dealt[:]
         twin.first_stock = self.first_stock
         twin.actions = self.actions[:]
-        twin.secrets = self.secrets[:]
-        twin.second_thoughts = self.second_thoughts[:]
+        twin.secrets = self.secrets.clone()
+        twin.back_at = self.back_at[:]
+        twin.back_by = self.back_by[:]
         twin.moved_at = self.moved_at[:]
         twin.reached_at = self.reached_at[:]
         twin.lot_at = self.lot_at[:]
@@ -85,10 +106,11 @@ class Ledger:
             self.moved_at[seat] = len(self.actions)
             self.actions = append(self.actions, action)
 
-    def rethought(self, seat: i64, tick: i64) -> None:
+    def rethought(self, seat: i64) -> None:
         """§4.2 Somebody thought better of a swap."""
         if self.is_kept:
-            self.second_thoughts.append(Secret(len(self.actions), seat, GIVE, tick, 0))
+            self.back_at = append(self.back_at, len(self.actions))
+            self.back_by = append(self.back_by, seat)
 
     def reached(self) -> None:
         """§4.2 With their last moves all have chosen what to take."""
@@ -99,12 +121,12 @@ class Ledger:
     def hide(self, seat: i64, phase: i64, tick: i64, among: i64 = 0) -> None:
         """The last move of this seat stays secret."""
         if self.is_kept:
-            self.secrets.append(Secret(self.moved_at[seat], seat, phase, tick, among))
+            self.secrets.add(self.moved_at[seat], seat, phase, tick, among)
 
     def hide_reach(self, seat: i64, tick: i64, among: i64) -> None:
         """§4.2 Nobody ever learns for what one reached in vain: for all they know, for any of these cards."""
         if self.is_kept:
-            self.secrets.append(Secret(self.reached_at[seat], seat, TAKE, tick, among))
+            self.secrets.add(self.reached_at[seat], seat, TAKE, tick, among)
 
     def hide_round(self, phase: i64, tick: i64) -> None:
         """§3.4 The last move of each seat was seen by some alone."""
@@ -124,5 +146,5 @@ class Ledger:
 
 NO_LEDGER: Final = Ledger(Memory(), is_kept=False)
 
-packable(Secret, 0, 0, 0, 0, 0)
+packable(Secrets)
 packable(Ledger, Memory())

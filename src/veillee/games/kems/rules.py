@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD
-from veillee.cards.sets import bit, lowest, zeros
+from veillee.cards.sets import bit, bit_count, lowest, zeros
 from veillee.engine.deal import NOBODY, Deal, Past
 from veillee.engine.moves import MoveTable
 from veillee.engine.notes import CARDS, SEAT, TABLE, UNSAID, WORD, Note, Refusal, Value
@@ -62,9 +62,9 @@ class Kems(Deal):
     thrown_in: i64  # §4.6 how many times the cards were dealt again
     phase: i64
     waiting: i64  # the seats that have yet to choose
-    chosen: vec[i64]  # the sealed choices of the round,
-    order: vec[i64]  # whose they are, in the order in which they were made,
-    made: i64  # and how many
+    asked: i64  # all those that were asked in this round
+    chosen: vec[i64]  # its sealed choices
+    order: vec[i64]  # §5.2 who called first, second, third and last
     memory: Memory
     talks: list[Talk]  # of each team
     gestures: Gestures
@@ -80,9 +80,9 @@ class Kems(Deal):
         self.thrown_in = 0
         self.phase = TALK
         self.waiting = 0
+        self.asked = 0
         self.chosen = zeros(SEATS)
         self.order = zeros(SEATS)
-        self.made = 0
         self.memory = NO_MEMORY
         self.talks = []
         self.gestures = Gestures()
@@ -102,9 +102,9 @@ class Kems(Deal):
         twin.thrown_in = self.thrown_in
         twin.phase = self.phase
         twin.waiting = self.waiting
+        twin.asked = self.asked
         twin.chosen = self.chosen[:]
         twin.order = self.order[:]
-        twin.made = self.made
         twin.memory = self.memory
         twin.talks = [talk.clone() for talk in self.talks]
         twin.gestures = self.gestures.clone()
@@ -126,16 +126,16 @@ class Kems(Deal):
         """Ask these seats for a choice, sealed until the last one is made."""
         self.phase = phase
         self.waiting = seats
+        self.asked = seats
         self.turn = lowest(seats)
-        self.made = 0
         for seat in range(SEATS):
             self.chosen[seat] = 0
 
     def choose(self, seat: i64, action: i64) -> bool:
         """Keep a sealed choice; whether it was the last of the round."""
         self.chosen[seat] = action
-        self.order[self.made] = seat
-        self.made += 1
+        if self.phase == CALLS:
+            self.order[SEATS - bit_count(self.waiting)] = seat
         self.waiting &= ~bit(seat)
         if self.waiting == 0:
             return True
@@ -170,7 +170,7 @@ class Kems(Deal):
 
     def apply(self, seat: i64, action: i64, luck: Luck) -> None:
         if self.phase == GIVE and BACK <= action < LEAVE_AFTER_ALL:
-            self.ledger.rethought(seat, self.gestures.clock)
+            self.ledger.rethought(seat)
             self.river.think_again(seat, action)
             return
         self.ledger.write(seat, action)
@@ -228,11 +228,9 @@ class Kems(Deal):
         return TABLES[self.phase]
 
     def sealed(self) -> i64:
-        chosen: i64 = 0
-        if self.turn != NOBODY and TABLES[self.phase].is_sealed:
-            for place in range(self.made):
-                chosen |= bit(self.order[place])
-        return chosen
+        if self.turn == NOBODY or not TABLES[self.phase].is_sealed:
+            return 0
+        return self.asked & ~self.waiting
 
     def pace(self) -> Pace:
         """§5.2 Calls are a race, another one each tick of each deal; §5.9 a description takes time."""

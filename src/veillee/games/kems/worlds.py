@@ -8,7 +8,7 @@ what he did not see. All of it is drawn again, each way as likely.
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import NUMBER, ORDER, Chance, Luck, with_orders
@@ -20,7 +20,7 @@ from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE
 from veillee.engine.zones import sees
 from veillee.games.kems.house import EVERY_SEAT, SEATS, team_of
-from veillee.games.kems.ledger import NO_LEDGER, Secret
+from veillee.games.kems.ledger import NO_LEDGER, Secrets
 from veillee.games.kems.memory import Guess, watcher
 from veillee.games.kems.moves import AGAIN, BACK, DONE, GESTURE, GIVE, LEAVE_AFTER_ALL, LOOK, TABLES, TAKE, TALK
 from veillee.games.kems.river import has_three_alike
@@ -157,19 +157,20 @@ class Worlds(AnyWorlds):
 
     def rewrite(self, world: "Kems", luck: Luck) -> None:
         """How this world came about, where nobody else saw it."""
-        ledger = world.ledger
+        before, ledger = self.real.ledger, world.ledger
         for seat in range(SEATS):
             ledger.dealt[seat] = (ledger.dealt[seat] & ~self.hidden[seat]) | self.drawn(world, seat)
         if world.river.shuffles == 0:
             ledger.first_stock = world.river.stock
-        ledger.second_thoughts = [one for one in ledger.second_thoughts if one.seat == self.viewer]
-        secrets = ledger.secrets
-        ledger.secrets = []
-        for secret in secrets:
-            if secret.seat == self.viewer or secret.phase == TALK:
-                ledger.secrets.append(secret)
-            else:
-                self.rewrite_secret(secret, world, luck)
+        ledger.back_at = vec[i64]()
+        ledger.back_by = vec[i64]()
+        for place in range(len(before.back_at)):
+            if before.back_by[place] == self.viewer:
+                ledger.back_at = append(ledger.back_at, before.back_at[place])
+                ledger.back_by = append(ledger.back_by, self.viewer)
+        ledger.secrets = Secrets()
+        for number in range(len(before.secrets.places)):
+            self.rewrite_secret(number, world, luck)
         for seat in range(SEATS):
             if bit(seat) & world.sealed():
                 ledger.actions[ledger.moved_at[seat]] = world.chosen[seat]
@@ -182,22 +183,28 @@ class Worlds(AnyWorlds):
         """The cards that this world gave to a seat, in the place of those hidden from the viewer."""
         return world.river.hands[seat] & ~(self.real.river.hands[seat] & ~self.hidden[seat])
 
-    def rewrite_secret(self, secret: Secret, world: "Kems", luck: Luck) -> None:
-        """One move of somebody else."""
-        ledger, seat, row = world.ledger, secret.seat, secret.tick * SEATS
-        if secret.phase == LOOK:
-            ledger.actions[secret.place] = world.gestures.looks[row + seat]
-        elif secret.phase == GESTURE:
-            ledger.actions[secret.place] = world.gestures.shown[row + seat]
-        else:
-            among = secret.among
-            if secret.phase == GIVE:
-                among = (among & ~self.hidden[seat]) | self.drawn(world, seat)
-            ledger.actions[secret.place] = luck.member(among)
-            if among & (among - 1) == 0:
-                return  # for all that the viewer knows he reached at once for what he took
-            secret = Secret(secret.place, seat, secret.phase, secret.tick, among)
-        ledger.secrets.append(secret)
+    def rewrite_secret(self, number: i64, world: "Kems", luck: Luck) -> None:
+        """One move that not everybody saw: the viewer's own stays what it is."""
+        before, ledger = self.real.ledger.secrets, world.ledger
+        place, seat, phase, tick = (
+            before.places[number],
+            before.seats[number],
+            before.phases[number],
+            before.ticks[number],
+        )
+        among = before.among[number]
+        if seat != self.viewer:
+            if phase == LOOK:
+                ledger.actions[place] = world.gestures.looks[tick * SEATS + seat]
+            elif phase == GESTURE:
+                ledger.actions[place] = world.gestures.shown[tick * SEATS + seat]
+            elif phase != TALK:
+                if phase == GIVE:
+                    among = (among & ~self.hidden[seat]) | self.drawn(world, seat)
+                ledger.actions[place] = luck.member(among)
+                if among & (among - 1) == 0:
+                    return  # for all that the viewer knows he reached at once for what he took
+        ledger.secrets.add(place, seat, phase, tick, among)
 
     def rewrite_talk(self, team: i64, world: "Kems", luck: Luck) -> None:
         """What was proposed aside: at last what was accepted or still is proposed, before that any other signal."""
@@ -207,7 +214,11 @@ class Worlds(AnyWorlds):
         at_last = talk.proposal
         if talk.stage == SETTLED and ledger.lot_at[team] == NO_MOVE:
             at_last = world.memory.signals[team]
-        words = [one.place for one in ledger.secrets if one.phase == TALK and team_of(one.seat) == team]
+        secrets = ledger.secrets
+        words: list[int] = []
+        for number in range(len(secrets.places)):
+            if secrets.phases[number] == TALK and team_of(secrets.seats[number]) == team:
+                words.append(secrets.places[number])
         for start in range(0, len(words), talk.longest):
             places = words[start : start + talk.longest]
             proposed = at_last
@@ -234,10 +245,10 @@ def past_of(deal: "Kems", real: Past) -> Past:
     ledger = deal.ledger
     orders = [chance.drawn for chance in real.opening if chance.kind == ORDER]
     opening = with_orders(real.opening, [*orders[:-1], order_of(deal)])
-    phases = {int(secret.place): secret.phase for secret in ledger.secrets}
+    phases = dict(zip(ledger.secrets.places, ledger.secrets.phases, strict=True))
     for seat in members(deal.sealed()):
         phases[ledger.moved_at[seat]] = deal.phase
-    thoughts = [(one.place, one.seat) for one in ledger.second_thoughts]
+    thoughts = list(zip(ledger.back_at, ledger.back_by, strict=True))
     is_thought = second_thoughts(deal, real.moves)
     moves: list[Played] = []
     place = 0

@@ -78,7 +78,7 @@ def giving_for(river: i64) -> MoveTable:
     return MoveTable("giving", CLASSIC, [HAND_OVER, GO_BACK, again, LET_LIE], "4.2", sealed=True)
 
 
-# The phases, each the place of its table; what is idle in each is what a clock plays.
+# The phases, each the place of its table; then what a clock plays in each, and its words.
 TALK: Final = 0
 CALLS: Final = 1
 DESCRIBE: Final = 2
@@ -88,3 +88,12 @@ LOOK: Final = 5
 GESTURE: Final = 6
 TABLES: Final = [TALKING, CALLING, DESCRIBING, TAKING, giving_for(0), LOOKING, GESTURING]
 IDLE: Final = vec[i64]([NO_MOVE, WAIT, DONE, LEAVE, LEAVE_AFTER_ALL, NO_MOVE, STILL])
+MOMENTS: Final = [
+    "moment_talking",
+    "moment_calling",
+    "moment_describing",
+    "moment_taking",
+    "moment_giving",
+    "moment_looking",
+    "moment_gesturing",
+]

@@ -37,6 +37,7 @@ from veillee.games.kems.moves import (
     LEAVE,
     LEAVE_AFTER_ALL,
     LOOK,
+    MOMENTS,
     TABLES,
     TAKE,
     TALK,
@@ -44,13 +45,12 @@ from veillee.games.kems.moves import (
 )
 from veillee.games.kems.river import River, end_tick, is_carre, pick_up, reach, say_river, swap_all
 from veillee.games.kems.score import Score
-from veillee.games.kems.signals import NAMED, NO_SIGNAL, STILL, length, without
+from veillee.games.kems.signals import NAMED, NO_SIGNAL, STILL, length
 from veillee.games.kems.talk import Talk, speak
 from veillee.games.kems.worlds import Worlds, past_of
 
 TEAMS: Final = [Sitting(0), Sitting(1)]
 MOST_TICKS: Final = 10_000  # more than any deal has
-MOMENTS: Final = [f"moment_{table.phase}" for table in TABLES]  # the phases in words
 CALLED: Final = ["offer_wait", "offer_kems", "offer_double", "offer_contre"]
 
 
@@ -209,10 +209,10 @@ class Kems(Deal):
 
     def signals_left(self, team: i64) -> vec[i64]:
         """§2.1 The signals that a team may have, for all that everybody knows."""
-        left = self.memory.left(team, self.house.max_len)
-        for gone in self.calls.in_vain[team]:
-            left = without(left, gone)
-        return left
+        left, in_vain = self.memory.left(team, self.house.max_len), self.calls.in_vain[team]
+        if len(in_vain) == 0:
+            return left
+        return vec[i64]([signal for signal in left if signal not in in_vain])
 
     def points(self, seat: i64) -> i64:
         return self.score.gained[team_of(seat)]

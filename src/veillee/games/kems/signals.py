@@ -12,9 +12,35 @@ from mypy_extensions import i64
 from veillee.engine.notes import Note
 
 # §3.1 The gestures, in this order for ever.
-GESTURES: Final = ["wink", "cheek", "nose", "ear", "hair", "eyebrows", "smile", "yawn", "tap", "arms", "ceiling", "fan"]
-NAMED: Final = [f"gesture_{word}" for word in GESTURES]
-MADE: Final = [f"makes_{word}" for word in GESTURES]
+NAMED: Final = [
+    "gesture_wink",
+    "gesture_cheek",
+    "gesture_nose",
+    "gesture_ear",
+    "gesture_hair",
+    "gesture_eyebrows",
+    "gesture_smile",
+    "gesture_yawn",
+    "gesture_tap",
+    "gesture_arms",
+    "gesture_ceiling",
+    "gesture_fan",
+]
+MADE: Final = [
+    "makes_wink",
+    "makes_cheek",
+    "makes_nose",
+    "makes_ear",
+    "makes_hair",
+    "makes_eyebrows",
+    "makes_smile",
+    "makes_yawn",
+    "makes_tap",
+    "makes_arms",
+    "makes_ceiling",
+    "makes_fan",
+]
+GESTURES: Final = [name.removeprefix("gesture_") for name in NAMED]
 COUNT: Final = 12
 STILL: Final = 12  # no gesture
 BASE: Final = 13

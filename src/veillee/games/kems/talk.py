@@ -135,13 +135,13 @@ class Talk:
     def facts(self, team: i64, signal: i64) -> list[Fact]:
         """§2.1 The signal of the team, or what is proposed, gesture by gesture: for the partners alone."""
         partners = bit(team) | bit(team + 2)
-        key = "signal"
-        if self.proposal != NO_SIGNAL:
-            key, signal = "proposal", self.proposal
+        aside = self.proposal != NO_SIGNAL
         facts: list[Fact] = []
-        for gesture in gestures_of(signal):
-            facts.append(Fact(key, Value(WORD, [], NAMED[gesture]), TABLE, partners))
-            key = "signal_then"
+        for place, gesture in enumerate(gestures_of(self.proposal if aside else signal)):
+            made = Value(WORD, [], NAMED[gesture])
+            facts.append(
+                Fact("signal_then" if place > 0 else "proposal" if aside else "signal", made, TABLE, partners),
+            )
         return facts
 
     def doing(self) -> Doing | None:

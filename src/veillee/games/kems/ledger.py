@@ -5,7 +5,7 @@ The rules never read it. A copy that is only played out has one that keeps nothi
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from veillee.cards.sets import zeros
@@ -14,6 +14,8 @@ from veillee.engine.packing import packable
 from veillee.games.kems.house import SEATS
 from veillee.games.kems.memory import Memory
 from veillee.games.kems.moves import TAKE
+
+ROOM: Final = 16  # moves, to begin with
 
 
 class Secrets:
@@ -58,7 +60,8 @@ class Ledger:
     came_with: Memory  # what the last deal left
     dealt: vec[i64]  # the hands
     first_stock: vec[i64]
-    actions: vec[i64]  # the moves so far, in order; a second thought is not one, since nobody else ever sees it
+    actions: vec[i64]  # the moves so far, in order, with room for more; second thoughts, which nobody sees, apart
+    count: i64  # how many they are
     secrets: Secrets
     back_at: vec[i64]  # the second thoughts: each with the place of the next move,
     back_by: vec[i64]  # and whose it was
@@ -72,7 +75,8 @@ class Ledger:
         self.came_with = came_with
         self.dealt = vec[i64]()
         self.first_stock = vec[i64]()
-        self.actions = vec[i64]()
+        self.actions = zeros(ROOM)
+        self.count = 0
         self.secrets = Secrets()
         self.back_at = vec[i64]()
         self.back_by = vec[i64]()
@@ -89,6 +93,7 @@ class Ledger:
         twin.dealt = self.dealt[:]
         twin.first_stock = self.first_stock
         twin.actions = self.actions[:]
+        twin.count = self.count
         twin.secrets = self.secrets.clone()
         twin.back_at = self.back_at[:]
         twin.back_by = self.back_by[:]
@@ -103,13 +108,17 @@ class Ledger:
     def write(self, seat: i64, action: i64) -> None:
         """One more move."""
         if self.is_kept:
-            self.moved_at[seat] = len(self.actions)
-            self.actions = append(self.actions, action)
+            place = self.count
+            if place == len(self.actions):
+                self.actions = extend(self.actions, zeros(place))
+            self.actions[place] = action
+            self.moved_at[seat] = place
+            self.count = place + 1
 
     def rethought(self, seat: i64) -> None:
         """§4.2 Somebody thought better of a swap."""
         if self.is_kept:
-            self.back_at = append(self.back_at, len(self.actions))
+            self.back_at = append(self.back_at, self.count)
             self.back_by = append(self.back_by, seat)
 
     def reached(self) -> None:
@@ -136,12 +145,12 @@ class Ledger:
     def drew_lot(self, team: i64) -> None:
         """§2.3 With the last move the lot gave this team its signal."""
         if self.is_kept:
-            self.lot_at[team] = len(self.actions) - 1
+            self.lot_at[team] = self.count - 1
 
     def shuffled(self) -> None:
         """§4.5 With the last move the stock was made anew."""
         if self.is_kept:
-            self.shuffled_at = len(self.actions) - 1
+            self.shuffled_at = self.count - 1
 
 
 NO_LEDGER: Final = Ledger(Memory(), is_kept=False)

@@ -142,8 +142,9 @@ class River:
 
     def clear_wishes(self) -> None:
         """§4.2 Nobody reaches for a card yet."""
+        wanted = self.wanted
         for seat in range(SEATS):
-            self.wanted[seat] = NO_CARD
+            wanted[seat] = NO_CARD
         self.went_back = 0
 
     def reach(self, chosen: vec[i64]) -> i64:

@@ -128,8 +128,9 @@ class Kems(Deal):
         self.waiting = seats
         self.asked = seats
         self.turn = lowest(seats)
+        chosen = self.chosen
         for seat in range(SEATS):
-            self.chosen[seat] = 0
+            chosen[seat] = 0
 
     def choose(self, seat: i64, action: i64) -> bool:
         """Keep a sealed choice; whether it was the last of the round."""
@@ -139,7 +140,8 @@ class Kems(Deal):
         self.waiting &= ~bit(seat)
         if self.waiting == 0:
             return True
-        self.turn = lowest(self.waiting)
+        while not bit(self.turn) & self.waiting:
+            self.turn += 1
         return False
 
     def finish(self) -> None:

@@ -186,13 +186,8 @@ class Worlds(AnyWorlds):
     def rewrite_secret(self, number: i64, world: "Kems", luck: Luck) -> None:
         """One move that not everybody saw: the viewer's own stays what it is."""
         before, ledger = self.real.ledger.secrets, world.ledger
-        place, seat, phase, tick = (
-            before.places[number],
-            before.seats[number],
-            before.phases[number],
-            before.ticks[number],
-        )
-        among = before.among[number]
+        place, seat, phase = before.places[number], before.seats[number], before.phases[number]
+        tick, among = before.ticks[number], before.among[number]
         if seat != self.viewer:
             if phase == LOOK:
                 ledger.actions[place] = world.gestures.looks[tick * SEATS + seat]

@@ -121,7 +121,7 @@ class TestThePosition:
             "Donne 1/25 : Alice distribue une seule carte à chacun.",
             "La retourne est le 5♣ : atout trèfle.",
             "",
-            "  atout trèfle · retourne 5♣ · donneur Alice · donne 1 · sur 25 · cartes 1",
+            "  atout trèfle · retourne 5♣ · donneur Alice · donne 1 · en tout 25 · cartes 1",
             "           annonce  plis",
             "  Camille        ·     0",
             "  Alice          ·     0",

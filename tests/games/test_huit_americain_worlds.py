@@ -16,6 +16,7 @@ from sight import shown
 from veillee.cards.luck import ORDER, Chance, ScriptedLuck, SeededLuck, WrongScriptError
 from veillee.cards.packs import WITH_JOKERS
 from veillee.cards.sets import members
+from veillee.engine.deal import Deal
 from veillee.engine.notes import TABLE
 from veillee.engine.zones import sees
 from veillee.games.huit_americain.rules import HuitAmericain
@@ -102,7 +103,7 @@ def after(deal: HuitAmericain, seat: int, action: int) -> list[HuitAmericain]:
     try:
         twin.apply(seat, action, ScriptedLuck([]))
     except WrongScriptError:
-        return [played(deal, seat, action, list(order)) for order in permutations(members(twin.under))]
+        return [played(deal, seat, action, list(order)) for order in permutations(members(twin.cards.under))]
     return [twin]
 
 
@@ -115,7 +116,7 @@ def played(deal: HuitAmericain, seat: int, action: int, order: list[int]) -> Hui
 
 def actions(scene: Scene, deal: HuitAmericain, seat: int, words: str) -> list[int]:
     """What this move may have been: a gift that the viewer does not see may be any card."""
-    if words.startswith("give") and scene.viewer not in (seat, deal.forgetful):
+    if words.startswith("give") and scene.viewer not in (seat, deal.carte.forgetful):
         return deal.legal_actions(seat)
     action = deal.moves().action(words) if words.split(maxsplit=1)[0] in deal.moves().verb_names() else -1
     return [action] if deal.refusal(seat, action) is None else []
@@ -131,8 +132,9 @@ def real(scene: Scene) -> tuple[HuitAmericain, list[Sight]]:
     return deal, sights
 
 
-def truth(deal: HuitAmericain) -> World:
-    return tuple(tuple(order) for order in deal.ledger.orders), tuple(deal.ledger.given)
+def truth(deal: Deal) -> World:
+    assert isinstance(deal, HuitAmericain)
+    return tuple(tuple(order) for order in deal.cards.ledger.orders), tuple(deal.cards.ledger.given)
 
 
 def worlds(scene: Scene) -> list[World]:
@@ -169,7 +171,8 @@ def test_an_imagined_world_holds_the_cards_of_its_story(scene: Scene) -> None:
     """§2.2"""
     deal, _ = real(scene)
     twin = deal.imagine(scene.viewer, SeededLuck(3))
-    for seat, cards in enumerate(twin.ledger.hands()):
+    assert isinstance(twin, HuitAmericain)
+    for seat, cards in enumerate(twin.cards.ledger.hands()):
         assert sorted(cards) == twin.zones()[seat].cards
     assert sorted(card for zone in twin.zones() for card in zone.cards) == sorted(
         cards_in(scene.cards.replace("|", " ").replace("/", " "), WITH_JOKERS)

@@ -13,6 +13,12 @@ from veillee.engine.moves import NO_MOVE
 from veillee.engine.pace import NO_RACE
 
 
+def only_played_out(deal: Deal) -> Deal:
+    """The same deal, which forgets how it came about: nothing is imagined from what is only played out."""
+    deal.forget()
+    return deal
+
+
 def playout(deal: Deal, luck: Luck) -> i64:
     """Play at random to the end; the number of moves."""
     moves: i64 = 0
@@ -27,8 +33,9 @@ def playout(deal: Deal, luck: Luck) -> i64:
 def playouts(deal: Deal, luck: Luck, times: int) -> int:
     """Many random endings of one position; the number of moves."""
     moves: i64 = 0
+    bare = only_played_out(deal.clone())
     for _ in range(times):
-        moves += playout(deal.clone(), luck)
+        moves += playout(bare.clone(), luck)
     return moves
 
 
@@ -36,7 +43,7 @@ def deal_and_play(game: Game, setup: Setup, luck: Luck, times: int) -> int:
     """Deal and play at random, many times; the number of moves."""
     moves: i64 = 0
     for _ in range(times):
-        moves += playout(game.open(setup, luck), luck)
+        moves += playout(only_played_out(game.open(setup, luck)), luck)
     return moves
 
 
@@ -55,7 +62,7 @@ def deal_and_play_by(game: Game, setup: Setup, policy: Policy, luck: Luck, times
     """Deal and play by the policy, many times; the number of moves."""
     moves: i64 = 0
     for _ in range(times):
-        moves += play_by(game.open(setup, luck), policy, luck)
+        moves += play_by(only_played_out(game.open(setup, luck)), policy, luck)
     return moves
 
 
@@ -76,7 +83,7 @@ class Company:
     policy: Policy
     luck: Luck
     level: i64
-    open: vec[i64]  # what each seat could have done when it was last asked
+    open: vec[i64]  # what each seat could have done out of turn when it was last asked
 
     def __init__(self, policy: Policy, luck: Luck, level: i64) -> None:
         self.policy = policy
@@ -121,6 +128,8 @@ class Company:
             legal = deal.legal_mask(seat)
             fresh = legal & ~self.open[seat]
             self.open[seat] = legal
+            if bit(seat) & deal.actors():
+                self.open[seat] = 0
             action = self.policy.urge(deal, seat, fresh, self.level, self.luck)
             if action != NO_MOVE:
                 after = reaction(self.level, self.luck)

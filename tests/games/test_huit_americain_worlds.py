@@ -61,6 +61,8 @@ SCENES = [
     Scene("who lays a card shows nothing else", "KC QH | 3H 4D / 5H 6H 9S 10C", "1 play 3H", 0),
     Scene("who might have laid two shows nothing either", "KC QH | 5S 4D / 5H 6H 5C 10C", "1 play 5S, 1 stop", 0),
     Scene("who takes two cards may have anything", "2H KC | 3D 4H / 5H 6S 9S 10C", "1 play 4H, 0 play 2H", 0),
+    Scene("who says « carte » before he lays has a card that fits", "KC QH | 3H 4D / 5H 6S 6H 10C", "1 carte", 0),
+    Scene("and lays it", "KC QH | 3H 4D / 5H 6S 6H 10C", "1 carte, 1 play 3H", 0),
     Scene("an onlooker sees no hand", "KC QH | 3D 4D / 5H 9S", "1 draw, 0 play QH", TABLE),
     Scene("cards laid before come back", "KC QH | 3D 4D / 5H 9S", "1 draw, 0 play QH, 1 draw", 0),
     Scene(

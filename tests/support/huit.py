@@ -31,6 +31,7 @@ def huit(cards: str, *, turn: int = 0, **options: str) -> HuitAmericain:
     order = [*dealt_order([hand[:each] for hand in hands], dealer), top]
     order += [card for hand in hands for card in hand[each:]] + stock
     deal.serve(vec[i64](order), each)
+    deal.cards.begin_ledger(dealer)
     for seat, hand in enumerate(hands):
         deal.take(seat, len(hand) - each, SeededLuck(0))
     return deal

@@ -13,12 +13,6 @@ from veillee.engine.moves import NO_MOVE
 from veillee.engine.pace import NO_RACE
 
 
-def only_played_out(deal: Deal) -> Deal:
-    """The same deal, which forgets how it came about: nothing is imagined from what is only played out."""
-    deal.forget()
-    return deal
-
-
 def playout(deal: Deal, luck: Luck) -> i64:
     """Play at random to the end; the number of moves."""
     moves: i64 = 0
@@ -33,7 +27,8 @@ def playout(deal: Deal, luck: Luck) -> i64:
 def playouts(deal: Deal, luck: Luck, times: int) -> int:
     """Many random endings of one position; the number of moves."""
     moves: i64 = 0
-    bare = only_played_out(deal.clone())
+    bare = deal.clone()
+    bare.forget()  # nothing is imagined from what is only played out
     for _ in range(times):
         moves += playout(bare.clone(), luck)
     return moves
@@ -43,7 +38,7 @@ def deal_and_play(game: Game, setup: Setup, luck: Luck, times: int) -> int:
     """Deal and play at random, many times; the number of moves."""
     moves: i64 = 0
     for _ in range(times):
-        moves += playout(only_played_out(game.open(setup, luck)), luck)
+        moves += playout(game.open_bare(setup, luck), luck)
     return moves
 
 
@@ -62,7 +57,7 @@ def deal_and_play_by(game: Game, setup: Setup, policy: Policy, luck: Luck, times
     """Deal and play by the policy, many times; the number of moves."""
     moves: i64 = 0
     for _ in range(times):
-        moves += play_by(only_played_out(game.open(setup, luck)), policy, luck)
+        moves += play_by(game.open_bare(setup, luck), policy, luck)
     return moves
 
 

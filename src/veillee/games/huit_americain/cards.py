@@ -6,7 +6,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD, RANK_MATES
@@ -24,6 +24,7 @@ EACH_ITS_OWN: Final = vec[i64](list(range(CARDS)))  # no two cards are alike
 MOST_LAID: Final = 4  # §3.3 cards of one play: those of a rank
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Cards:
     """Where every card lies, and what is kept of how it came there."""
 
@@ -58,12 +59,9 @@ class Cards:
 
     # §2 The deal
 
-    def serve(self, order: vec[i64], each: i64, dealer: i64, players: i64, redraws: bool) -> None:  # noqa: FBT001
+    def serve(self, order: vec[i64], each: i64, dealer: i64, players: i64) -> None:
         """§2.1 Each gets as many cards, one by one from the dealer's left; §2.2 the next is turned up."""
         served = each * players
-        if redraws:
-            self.put_back = specials_at(order, served)
-            order = rearranged(order, served, served + self.put_back)
         hands = zeros(players)
         seat = dealer
         for place in range(served):
@@ -76,13 +74,23 @@ class Cards:
         self.turned = served
         self.top = order[served]
         self.stock = Stock(order, served + 1)
+
+    def redraw(self, order: vec[i64], served: i64) -> vec[i64]:
+        """§2.4 By house rule special cards that would be turned up go under all others."""
+        self.put_back = specials_at(order, served)
+        return rearranged(order, served, served + self.put_back)
+
+    def begin_ledger(self, dealer: i64) -> None:
+        """Keep what happens, from the deal on."""
+        players: i64 = len(self.hands)
+        order = self.stock.order
         ledger = Ledger(players, EACH_ITS_OWN)
-        self.keep(ledger)
         ledger.shuffled(order)
-        ledger.dealt(beside(dealer, CLOCKWISE, players), served)
-        ledger.seen(served)
+        ledger.dealt(beside(dealer, CLOCKWISE, players), self.turned)
+        ledger.seen(self.turned)
         for place in range(len(order) - self.put_back, len(order)):
             ledger.seen(place)
+        self.keep(ledger)
 
     # Cards that change place
 

@@ -5,7 +5,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.sets import bit, first, shifted
 from veillee.engine.deal import NOBODY
@@ -18,6 +18,7 @@ PENALTY: Final = 2  # §5.4 cards to draw, by house rule
 EVERY_SEAT: Final = first(MOST_PLAYERS)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Carte:
     """Who owes « carte », who may speak, and the gifts to who forgot."""
 

@@ -5,9 +5,9 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from veillee.cards.packs import RANK_MATES, rank_of, suit_of
+from veillee.cards.packs import rank_of, suit_of
 from veillee.cards.sets import bit, lowest
 from veillee.engine.notes import Note
 from veillee.engine.packing import packable
@@ -19,7 +19,6 @@ from veillee.games.huit_americain.house import (
     JOKERS,
     RED_CARDS,
     RED_JOKER,
-    WILD,
 )
 
 # How much of what fits is worth saying: nothing, all but the rank, or all.
@@ -43,6 +42,7 @@ NAMED_RANKS: Final = [
 ]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Demand:
     """The suit in force, the cards that fit, and those that are owed."""
 
@@ -54,10 +54,6 @@ class Demand:
         self.wanted = ALL_CARDS
         self.open = ALL_CARDS
         self.owed = 0
-
-    def reopen(self, top: i64) -> None:
-        """§3.1 The suit in force or the rank of the last card, §3.4 any 8, §3.5 any joker."""
-        self.open = self.wanted | RANK_MATES[top] | WILD
 
     def bar_joker(self, top: i64) -> None:
         """§3.5 By house rule the joker of the other colour does not fit."""

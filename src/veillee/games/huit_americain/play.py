@@ -56,7 +56,9 @@ class HuitPlay(Deal):
 
     def serve(self, order: vec[i64], each: i64) -> None:
         """§2.1 The cards are dealt; §2.3 the dealer's neighbour begins."""
-        self.cards.serve(order, each, self.dealer, self.players, self.house.redraws)
+        if self.house.redraws:
+            order = self.cards.redraw(order, each * self.players)
+        self.cards.serve(order, each, self.dealer, self.players)
         if self.cards.top < RED_JOKER:
             self.demand.wanted = SUIT_OF[self.cards.top]
         self.reopen()
@@ -122,8 +124,8 @@ class HuitPlay(Deal):
     # §3 Laying cards
 
     def reopen(self) -> None:
-        """§3.1 See what fits on the last card."""
-        self.demand.reopen(self.cards.top)
+        """§3.1 The suit in force or the rank of the last card fits, §3.4 any 8, §3.5 any joker."""
+        self.demand.open = self.demand.wanted | RANK_MATES[self.cards.top] | WILD
         if self.house.joker_by_colour:
             self.demand.bar_joker(self.cards.top)
 
@@ -307,8 +309,10 @@ class HuitPlay(Deal):
         """So many cards from the stock, §3.8 fewer if there are no more; the set of those taken."""
         cards = self.cards
         taken: i64 = 0
-        while count > 0 and cards.can_draw():
+        while count > 0:
             if cards.stock.size() == 0:
+                if cards.under == 0:
+                    break
                 self.renew(luck)
             taken |= bit(cards.draw(seat))
             count -= 1

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec import structs
 
-from veillee.bots.simple import RandomBot
+from veillee.bots.simple import PolicyBot, RandomBot
 from veillee.cards.luck import ORDER, Chance, Luck, ScriptedLuck, SeededLuck
 from veillee.engine.entry import NORMAL
 from veillee.engine.match import Match
@@ -295,6 +295,17 @@ class TestTheAnswers:
     def test_where_no_card_is_asked_for_none_is_suggested(self, answer: str) -> None:
         match = Match(CATALOGUE["cinq-rois"].game, 2, CATALOGUE["cinq-rois"].game.settings(2, {}), SeededLuck(3))
         assert until_left(match, answer)[-1].endswith("n'est pas un choix : on attend un numéro de 1 à 2.")
+
+    @pytest.mark.parametrize(("players", "seed"), [(2, 7), (2, 234), (3, 5), (4, 12)])
+    def test_who_always_takes_the_first_choice_is_never_caught_without_having_said_carte(
+        self, players: int, seed: int
+    ) -> None:
+        """Le 8 Américain §5.2, §5.3: whoever forgot nothing he was asked is not denounced."""
+        entry = CATALOGUE["huit-americain"]
+        match = Match(entry.game, players, entry.game.settings(players, {"deals": "1"}), SeededLuck(seed))
+        made, shown = table(match, cycle("1"), bot=PolicyBot(entry.policy))
+        made.play()
+        assert not [line for line in shown if line.startswith("Camille a oublié")]
 
     def test_a_card_laid_face_down_is_asked_for_once(self) -> None:
         shown = until_left(laying("1 3 3 6"), "6")

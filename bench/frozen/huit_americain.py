@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import RANK_MATES, SUIT_OF, cards_of
-from veillee.cards.sets import bit, bit_count, lowest, smaller, worth
+from veillee.cards.sets import bit, bit_count, lowest, members, smaller, worth
 from veillee.engine.blocks.turns import beside
 from veillee.engine.deal import Deal
 from veillee.engine.entry import NORMAL, Policy
@@ -16,10 +16,10 @@ from veillee.games.huit_americain.house import (
     COST,
     EFFECT_OF,
     EIGHTS,
-    JOKERS,
     RED_JOKER,
     REPLAY,
     TWOS,
+    WILD,
 )
 from veillee.games.huit_americain.moves import (
     ADDING,
@@ -28,7 +28,6 @@ from veillee.games.huit_americain.moves import (
     DENOUNCE,
     DRAW,
     GIVING,
-    MOST_PLAYERS,
     NAMING,
     STOP,
 )
@@ -46,7 +45,6 @@ KEPT: Final = vec[float]([0.0, 1.0, 0.0, 0.5, 0.0, 4.0])  # what a card is worth
 HITS: Final = vec[float]([0.0, 3.0, 1.0, 2.5, 0.0, 0.0])  # against a neighbour who is short
 STRANDED: Final = 2.5  # a 7 after which one must draw
 EXTRA: Final = 1.5  # each further card laid with the first
-WILD: Final = EIGHTS | JOKERS
 
 
 def fewest(deal: HuitAmericain, seat: i64) -> i64:
@@ -54,13 +52,13 @@ def fewest(deal: HuitAmericain, seat: i64) -> i64:
     least: i64 = 54
     for other in range(deal.players):
         if other != seat:
-            least = smaller(least, deal.size(other))
+            least = smaller(least, deal.cards.size(other))
     return least
 
 
 def laid_with(deal: HuitAmericain, hand: i64, card: i64) -> i64:
     """The cards that can be laid together with this one, itself included."""
-    if deal.house.one_at_a_time or (not deal.house.any_set and not RANK_MATES[card] & bit(deal.top)):
+    if deal.house.one_at_a_time or (not deal.house.any_set and not RANK_MATES[card] & bit(deal.cards.top)):
         return bit(card)
     return hand & RANK_MATES[card]
 
@@ -74,13 +72,13 @@ def urgency(near: i64) -> float:
 
 def merit(deal: HuitAmericain, seat: i64, card: i64, near: i64) -> float:
     """How good it is to lay this card."""
-    hand = deal.hands[seat]
+    hand = deal.cards.hands[seat]
     laid = laid_with(deal, hand, card)
     left = hand & ~laid
     if left == 0:
         return GOING_OUT
     effect = EFFECT_OF[card]
-    fits = deal.wanted
+    fits = deal.demand.wanted
     if card < RED_JOKER:
         fits = SUIT_OF[card]
     followers = bit_count(left & fits & ~WILD)
@@ -88,7 +86,7 @@ def merit(deal: HuitAmericain, seat: i64, card: i64, near: i64) -> float:
     value += PER_POINT * urgency(near) * float(worth(laid, COST))
     if near > 1:
         value -= KEPT[effect]
-    if deal.size(beside(seat, deal.way, deal.players)) <= SHORT:
+    if deal.cards.size(beside(seat, deal.way, deal.players)) <= SHORT:
         value += HITS[effect]
     if effect == REPLAY and followers == 0 and not left & WILD:
         value -= STRANDED
@@ -166,11 +164,11 @@ class HuitAmericainPolicy(Policy):
 
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
         assert isinstance(deal, HuitAmericain)
-        hand = deal.hands[seat]
+        hand = deal.cards.hands[seat]
         legal = deal.legal_mask(seat)
         if deal.phase == GIVING:
             return gift(hand)
-        if legal & bit(CARTE):
+        if deal.carte.due & bit(seat):
             return CARTE
         if deal.phase == NAMING:
             return suit_most_held(hand)
@@ -188,10 +186,11 @@ class HuitAmericainPolicy(Policy):
     def urge(self, deal: Deal, seat: i64, fresh: i64, level: i64, luck: Luck) -> i64:
         """§5.1 It says « carte » at once, unless it forgets; §5.3 it notices, or not, that another has forgotten."""
         assert isinstance(deal, HuitAmericain)
-        open_calls = deal.legal_mask(seat)
-        if bit(CARTE) & fresh & open_calls and luck.unit() >= FORGETS[level]:
+        due = deal.carte.due
+        if due & bit(seat) and bit(CARTE) & fresh and luck.unit() >= FORGETS[level]:
             return CARTE
-        for other in range(MOST_PLAYERS):
+        open_calls = deal.legal_mask(seat)
+        for other in members(due & ~bit(seat)):
             if bit(DENOUNCE + other) & open_calls and luck.unit() < NOTICES[level]:
                 return DENOUNCE + other
         return NO_MOVE

@@ -2,15 +2,15 @@
 
 import pytest
 
-from huit import GAME, hand, huit, play, said, sizes, suit, turned_up
+from huit import GAME, hand, huit, in_turn, play, said, sizes, suit, turned_up
 from veillee.cards.luck import SeededLuck
 from veillee.cards.notation import words_of
 from veillee.cards.packs import WITH_JOKERS
 from veillee.engine.game import Setup
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
-from veillee.games.huit_americain.rules import ANYTHING, BY_RANK_TOO, BY_SUIT
-from veillee.testing import offered, refused
+from veillee.games.huit_americain.demand import ANYTHING, BY_RANK_TOO, BY_SUIT
+from veillee.testing import refused
 
 
 class TestTheCardsAndTheDeal:
@@ -69,12 +69,12 @@ class TestTheCardsAndTheDeal:
     def test_an_eight_turned_up_asks_for_its_own_suit(self) -> None:
         """§2.4 H19"""
         deal = huit("3H 3S 8C JK1 | KC / 8H 2D 2C")
-        assert (suit(deal), offered(deal, 0)) == ("hearts", "play 8C, play 3H, play JK1")
+        assert (suit(deal), in_turn(deal, 0)) == ("hearts", "play 8C, play 3H, play JK1")
 
     def test_on_a_joker_turned_up_any_card_goes(self) -> None:
         """§2.4 H20"""
         deal = huit("2C 9H | KC 5D / JK1 7D 7H")
-        assert (suit(deal), offered(deal, 0)) == ("any_suit", "play 2C, play 9H")
+        assert (suit(deal), in_turn(deal, 0)) == ("any_suit", "play 2C, play 9H")
         play(deal, "0 play 2C")
         assert (suit(deal), sizes(deal)) == ("clubs", [1, 4])
 
@@ -90,14 +90,14 @@ class TestTheCardsAndTheDeal:
     def test_by_house_rule_the_first_one_stays_if_all_are_special(self) -> None:
         """§2.4, option first_card"""
         deal = huit("3C | 4C / 8H 2D JS", first_card="redraw")
-        assert (hand(deal, 2), deal.stock.rest()) == ("8H", [13, 48])
+        assert (hand(deal, 2), deal.cards.stock.rest()) == ("8H", [13, 48])
 
 
 class TestLaying:
     def test_a_card_of_the_same_suit_or_rank_is_laid(self) -> None:
         """§3.1"""
         deal = huit("5S 9H KC | 4C 4D 4S / 5H")
-        assert offered(deal, 0) == "play 9H, play 5S"
+        assert in_turn(deal, 0) == "play 9H, play 5S"
         assert refused(deal, 0, "play KC") == "does_not_fit §3.1"
         assert refused(deal, 0, "play AC") == "card_not_in_hand §3.1"
         assert refused(deal, 1, "play 4C") == "not_your_turn"
@@ -111,11 +111,11 @@ class TestLaying:
     def test_of_the_same_rank_one_or_several_in_any_order(self) -> None:
         """§3.3 H02"""
         cards = "5S 5C 9H 8D KC JK1 | 4C 4D / 5H"
-        assert offered(huit(cards), 0) == "play 5C, play 8D, play 9H, play 5S, play JK1"
-        assert offered(play(huit(cards), "0 play 8D"), 0) == "suit clubs, suit diamonds, suit hearts, suit spades"
+        assert in_turn(huit(cards), 0) == "play 5C, play 8D, play 9H, play 5S, play JK1"
+        assert in_turn(play(huit(cards), "0 play 8D"), 0) == "suit clubs, suit diamonds, suit hearts, suit spades"
         for first, second, last in [("5S", "5C", "clubs"), ("5C", "5S", "spades")]:
             deal = play(huit(cards), f"0 play {first}")
-            assert offered(deal, 0) == f"play {second}, stop"
+            assert in_turn(deal, 0) == f"play {second}, stop"
             assert suit(play(deal, f"0 play {second}, 0 stop")) == last
 
     def test_only_cards_of_that_rank_follow(self) -> None:
@@ -127,7 +127,7 @@ class TestLaying:
 
     def test_the_question_for_another_card_tells_nothing(self) -> None:
         """§3.3"""
-        assert offered(play(huit("5S 9C | 4C 4D / 5H"), "0 play 5S"), 0) == "stop"
+        assert in_turn(play(huit("5S 9C | 4C 4D / 5H"), "0 play 5S"), 0) == "stop"
         known = play(huit("5S 9C 2H | 5C 5D 3D 8H / 5H"), "0 play 5S, 0 stop, 1 play 5C, 1 play 5D")
         assert known.turn == 0  # all four lie there: nobody need be asked
 
@@ -181,33 +181,33 @@ class TestLaying:
     def test_an_eight_goes_on_anything_and_several_only_on_an_eight(self) -> None:
         """§3.4 H04"""
         deal = play(huit("3D 8S 5C KH | 8C QD QS / 4C"), "0 play 5C, 1 play 8C, 1 suit diamonds")
-        assert offered(deal, 0) == "play 3D, play 8S"
-        assert offered(play(deal, "0 play 8S"), 0) == "stop"
-        assert offered(play(huit("8D 8S 3C | QD / 4C"), "0 play 8D"), 0).startswith("suit clubs")
+        assert in_turn(deal, 0) == "play 3D, play 8S"
+        assert in_turn(play(deal, "0 play 8S"), 0) == "stop"
+        assert in_turn(play(huit("8D 8S 3C | QD / 4C"), "0 play 8D"), 0).startswith("suit clubs")
 
     def test_a_joker_goes_on_anything(self) -> None:
         """§3.5 H05"""
         deal = play(huit("4H 4S JK2 | JK1 9C 9D / 6H 2C 3C 5D 7C", turn=1), "1 play JK1")
-        assert offered(deal, 0) == "play 4H, play JK2"  # not the clubs just taken
+        assert in_turn(deal, 0) == "play 4H, play JK2"  # not the clubs just taken
 
     @pytest.mark.parametrize(("top", "fits"), [("5H", "JK1"), ("5D", "JK1"), ("5C", "JK2"), ("5S", "JK2")])
     def test_by_house_rule_jokers_keep_to_their_colour(self, top: str, fits: str) -> None:
         """§3.5, option joker_play"""
         deal = huit(f"JK1 JK2 3C 3D | 4C 4D / {top}", joker_play="colour")
         other = "JK2" if fits == "JK1" else "JK1"
-        assert f"play {fits}" in offered(deal, 0)
+        assert f"play {fits}" in in_turn(deal, 0)
         assert refused(deal, 0, f"play {other}") == "joker_colour §3.5"
-        assert offered(huit("JK2 3C | 4C 4D / JK1", joker_play="colour"), 0) == "play 3C, play JK2"
+        assert in_turn(huit("JK2 3C | 4C 4D / JK1", joker_play="colour"), 0) == "play 3C, play JK2"
 
 
 class TestDrawing:
     def test_who_cannot_play_draws_one_card_and_plays_it_if_he_can(self) -> None:
         """§3.6"""
         deal = huit("3C 4C | KC KD / 5H 9H")
-        assert (offered(deal, 0), refused(deal, 0, "play 3C")) == ("draw", "does_not_fit §3.1")
+        assert (in_turn(deal, 0), refused(deal, 0, "play 3C")) == ("draw", "does_not_fit §3.1")
         assert refused(deal, 0, "pass") == "must_draw §3.6"
         play(deal, "0 draw")
-        assert (deal.turn, offered(deal, 0)) == (0, "play 9H")
+        assert (deal.turn, in_turn(deal, 0)) == (0, "play 9H")
         assert refused(deal, 0, "draw") == "drawn_already §3.6"
 
     def test_who_still_cannot_play_passes(self) -> None:
@@ -224,18 +224,18 @@ class TestDrawing:
     def test_by_house_rule_drawing_is_free_and_so_is_passing_then(self) -> None:
         """§3.7, option voluntary_draw"""
         deal = huit("9H 4S | KC KD / 5H 9S", voluntary_draw="yes")
-        assert (offered(deal, 0), refused(deal, 0, "pass")) == ("play 9H, draw", "draw_first §3.7")
-        assert offered(play(deal, "0 draw"), 0) == "play 9H, pass"
+        assert (in_turn(deal, 0), refused(deal, 0, "pass")) == ("play 9H, draw", "draw_first §3.7")
+        assert in_turn(play(deal, "0 draw"), 0) == "play 9H, pass"
         assert play(deal, "0 pass").turn == 1
         empty = huit("9H 4S | KC KD / 5H", voluntary_draw="yes")
-        assert (offered(empty, 0), refused(empty, 0, "draw")) == ("play 9H, pass", "nothing_to_draw §3.7")
+        assert (in_turn(empty, 0), refused(empty, 0, "draw")) == ("play 9H, pass", "nothing_to_draw §3.7")
 
     def test_an_empty_stock_is_made_anew_of_the_cards_laid_but_the_last(self) -> None:
         """§3.8 H17"""
         deal = huit("2S 3S | KC 4C / 9S 5D")
-        deal.under = sum(1 << card for card in range(14, 22))  # eight cards laid before, out of the pack
+        deal.cards.under = sum(1 << card for card in range(14, 22))  # eight cards laid before, out of the pack
         play(deal, "0 play 2S")
-        assert (sizes(deal), deal.stock.size(), deal.zones()[2].cards) == ([1, 4], 8, [39])
+        assert (sizes(deal), deal.cards.stock.size(), deal.zones()[2].cards) == ([1, 4], 8, [39])
         assert suit(deal) == "spades"
 
     def test_when_nothing_is_left_nothing_is_taken(self) -> None:
@@ -261,7 +261,7 @@ class TestSpecialCards:
         deal = play(huit("8C 3D 4D | KS QC / 5D"), "0 play 8C")
         assert (deal.turn, deal.why_not(0, 7).key) == (0, "name_a_suit")
         play(deal, "0 suit spades")
-        assert (suit(deal), deal.zones()[2].cards, offered(deal, 1)) == ("spades", [6], "play KS")
+        assert (suit(deal), deal.zones()[2].cards, in_turn(deal, 1)) == ("spades", [6], "play KS")
 
     def test_the_next_player_takes_two_for_each_two_and_then_plays(self) -> None:
         """§4.2 H06"""
@@ -289,7 +289,7 @@ class TestSpecialCards:
         """§4.4, option stack_draw H30"""
         deal = huit("2S 3C 4D | JK1 9D | 9H 3H / 5S 4C 5C 6C 7C 9C", stack_draw="yes", draw_two_skips=skips)
         play(deal, "0 play 2S")
-        assert (offered(deal, 1), refused(deal, 1, "play 9D")) == ("play JK1, take", "answer_or_take §4.4")
+        assert (in_turn(deal, 1), refused(deal, 1, "play 9D")) == ("play JK1, take", "answer_or_take §4.4")
         play(deal, "1 play JK1, 2 take")
         assert (sizes(deal), deal.turn, deal.phase) == ([2, 1, 6], turn, 0)
 
@@ -297,9 +297,9 @@ class TestSpecialCards:
         """§4.4, option stack_draw"""
         cards = "2S 3C | 2D 2H 9D | 9H 3H / 5S 4C 5C 6C 7C 9C JC QC"
         deal = play(huit(cards, stack_draw="yes"), "0 play 2S, 1 play 2D, 1 play 2H, 1 stop")
-        assert (deal.owed, deal.turn) == (6, 2)
+        assert (deal.demand.owed, deal.turn) == (6, 2)
         one = play(huit(cards, stack_draw="yes", multi="off"), "0 play 2S, 1 play 2D")
-        assert (one.owed, one.turn) == (4, 2)
+        assert (one.demand.owed, one.turn) == (4, 2)
 
     def test_an_ace_turns_the_play_round(self) -> None:
         """§4.5 H09"""
@@ -329,7 +329,7 @@ class TestSpecialCards:
     def test_who_lays_a_seven_plays_again(self) -> None:
         """§4.7 H11"""
         deal = play(huit("7C KH 4C | 9D 3D / 5C"), "0 play 7C")
-        assert (deal.turn, offered(deal, 0)) == (0, "play 4C")
+        assert (deal.turn, in_turn(deal, 0)) == (0, "play 4C")
 
     @pytest.mark.parametrize(("drawn", "turn"), [("9C", 0), ("10S", 1)])
     def test_who_cannot_play_again_draws_as_usual(self, drawn: str, turn: int) -> None:
@@ -344,15 +344,15 @@ class TestSpecialCards:
     def test_by_house_rule_who_ends_on_a_seven_draws(self) -> None:
         """§4.8, option seven_last H13"""
         deal = play(huit("7C | 9D 3D / 4C 9H", seven_last="draw"), "0 play 7C, 0 draw")
-        assert (deal.is_over(), deal.turn, sizes(deal), deal.due) == (False, 1, [1, 2], 0)
+        assert (deal.is_over(), deal.turn, sizes(deal), deal.carte.due) == (False, 1, [1, 2], 0)
         assert play(huit("7C | 9D 3D / 4C 9C", seven_last="draw"), "0 play 7C, 0 draw, 0 play 9C").is_over()
 
     def test_by_house_rule_who_has_laid_his_last_seven_is_not_denounced(self) -> None:
         """§4.8, §5.2, option seven_last"""
         deal = huit("4S 7D | 4D 3D 9H / 4C 9S", seven_last="draw")
-        assert play(deal, "0 play 4S, 0 stop, 1 play 4D, 1 stop").due == 1
+        assert play(deal, "0 play 4S, 0 stop, 1 play 4D, 1 stop").carte.due == 1
         play(deal, "0 play 7D")
-        assert (sizes(deal), deal.due, offered(deal, 0)) == ([0, 2], 0, "draw")
+        assert (sizes(deal), deal.carte.due, in_turn(deal, 0)) == ([0, 2], 0, "draw")
 
     @pytest.mark.parametrize(("option", "left"), [("no", [0, 2]), ("yes", [0, 4])])
     def test_the_last_card_does_nothing_but_by_house_rule_is_taken(self, option: str, left: list[int]) -> None:

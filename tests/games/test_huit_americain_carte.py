@@ -9,6 +9,7 @@ from veillee.engine.entry import EASY, EXPERT, NORMAL
 from veillee.engine.moves import NO_MOVE
 from veillee.games.huit_americain.carte import GRACE
 from veillee.games.huit_americain.moves import CARTE, DENOUNCE
+from veillee.games.huit_americain.rules import HuitAmericain
 from veillee.testing import offered, refused
 
 
@@ -16,10 +17,10 @@ class TestCarte:
     def test_who_is_left_with_one_card_must_say_so(self) -> None:
         """§5.1 H24"""
         deal = play(huit("5S 5D KC | 9D 3D / 5H"), "0 play 5S, 0 play 5D, 0 stop")
-        assert (deal.due, offered(deal, 0)) == (1, "carte")
+        assert (deal.carte.due, offered(deal, 0)) == (1, "carte")
         deal.listen()
         play(deal, "0 carte")
-        assert (deal.due, said(deal), deal.turn) == (0, ["carte"], 1)
+        assert (deal.carte.due, said(deal), deal.turn) == (0, ["carte"], 1)
 
     def test_who_lays_his_last_cards_together_need_not(self) -> None:
         """§5.1 H23"""
@@ -31,8 +32,8 @@ class TestCarte:
         """§5.2"""
         deal = play(huit("5S KC | 9S 9D 3D / 5H QH QD"), "0 play 5S, 0 stop, 1 play 9S")
         assert offered(deal, 0) == "draw, carte"
-        assert play(deal.clone(), "0 carte").due == 0
-        assert play(deal, "0 draw").due == 0
+        assert play(deal.clone(), "0 carte").carte.due == 0
+        assert play(deal, "0 draw").carte.due == 0
 
     def test_it_may_be_said_while_another_names_a_suit_but_nobody_is_denounced_then(self) -> None:
         """§5.2, §5.3"""
@@ -40,10 +41,48 @@ class TestCarte:
         assert (deal.may_act(), offered(deal, 0)) == (0b11, "carte")
         assert "denounce" not in offered(deal, 1)
 
+    def test_it_may_be_said_with_the_card_that_leaves_one(self) -> None:
+        """§5.2"""
+        deal = huit("9S KC | 9D 3D / 5S")
+        assert (offered(deal, 0), deal.may_act()) == ("play 9S, carte", 0b1)
+        deal.listen()
+        play(deal, "0 carte")
+        assert (offered(deal, 0), deal.carte.due) == ("play 9S", 0)
+        play(deal, "0 play 9S")
+        assert (said(deal), deal.carte.due, deal.turn) == (["carte", "laid"], 0, 1)
+
+    @pytest.mark.parametrize(
+        ("cards", "script", "options"),
+        [
+            ("7S KC | 9D 3D / 5S", "0 carte, 0 play 7S", {}),
+            ("JS KC | 9D 3D / 5S", "0 carte, 0 play JS", {}),
+            ("8D KC | 9D 3D / 5S", "0 play 8D, 0 carte, 0 suit clubs", {}),
+            ("5D KC | 9D 3D / 5S", "0 play 5D, 0 carte, 0 stop", {}),
+            ("5D 5C KC | 9D 3D / 5S", "0 play 5D, 0 carte, 0 play 5C, 0 stop", {}),
+            ("2D KC | 9D 3D | 2S 4S 4D / 5S 4C 6C", "2 play 2S, 0 carte, 0 play 2D, 0 stop", {"stack_draw": "yes"}),
+        ],
+    )
+    def test_whatever_card_it_goes_with_nothing_is_owed(self, cards: str, script: str, options: dict[str, str]) -> None:
+        """§5.2"""
+        turn = int(script[0])
+        deal = play(huit(cards, turn=turn, **options), script)
+        assert (deal.carte.due, sizes(deal)[0]) == (0, 1)
+
+    def test_nobody_says_it_with_a_card_he_cannot_lay_or_with_more_than_one_to_come(self) -> None:
+        """§5.6"""
+        assert refused(huit("9D KC | 9S 3D / 5S"), 0, "carte") == "carte_not_due §5.6"
+        assert refused(huit("9S KC 3H | 9D 3D 4D / 5S"), 0, "carte") == "carte_not_due §5.6"
+
+    def test_it_was_said_in_vain_if_no_card_follows(self) -> None:
+        """§5.2, option voluntary_draw"""
+        deal = huit("9S KC | 9D 3D / 5S 6S 6H 6D", voluntary_draw="yes")
+        play(deal, "0 carte, 0 draw, 0 play 6S, 1 draw, 1 pass, 0 play 9S")
+        assert deal.carte.due == 0b1
+
     def test_every_other_player_may_denounce_him_after_a_second_and_a_half(self) -> None:
         """§5.3"""
         deal = play(huit("5S KC | 9S 9D | 9H 3D / 5H"), "0 play 5S, 0 stop")
-        assert (offered(deal, 1), offered(deal, 2)) == ("play 9S, denounce 0", "denounce 0")
+        assert (offered(deal, 1), offered(deal, 2)) == ("play 9S, carte, denounce 0", "denounce 0")
         assert (
             (deal.pace().held_back(DENOUNCE), deal.pace().held_back(CARTE), deal.pace().held_back(3))
             == (GRACE, 0, 0)
@@ -78,7 +117,7 @@ class TestCarte:
         assert (deal.actors(), deal.may_act()) == (0b110, 0b110)
         assert refused(deal, 2, "give 9S") == "card_not_in_hand §5.4"
         play(deal, "2 give 9H, 1 give 6H")
-        assert (sizes(deal), deal.due, hand(deal, 0)) == ([3, 4, 1, 1], 0b100, "KC 6H 9H")
+        assert (sizes(deal), deal.carte.due, hand(deal, 0)) == ([3, 4, 1, 1], 0b100, "KC 6H 9H")
 
     def test_with_two_players_the_other_gives_one(self) -> None:
         """§5.4 H28"""
@@ -88,7 +127,13 @@ class TestCarte:
     def test_nobody_gives_his_last_card(self) -> None:
         """§5.4"""
         deal = play(huit("5S KC | 9S / 5H"), "0 play 5S, 0 stop, 1 denounce 0")
-        assert (sizes(deal), deal.due, deal.turn) == ([1, 1], 0, 1)
+        assert (sizes(deal), deal.carte.due, deal.turn) == ([1, 1], 0, 1)
+
+    def test_who_has_no_card_gives_none(self) -> None:
+        """§5.4, option seven_last: whoever has laid a last 7 holds nothing until he draws."""
+        deal = huit("7S | 9S KC | 3S 4D 6D / 5S", turn=1, seven_last="draw")
+        play(deal, "1 play 9S, 2 play 3S, 0 play 7S, 2 denounce 1")
+        assert (sizes(deal), deal.actors()) == ([0, 1, 2], 0b100)
 
     def test_only_giver_and_taker_see_a_gift(self) -> None:
         """§5.4"""
@@ -101,13 +146,13 @@ class TestCarte:
         """§5.4, option carte_penalty"""
         deal = huit("5S KC | 9S 9D / 5H QC QD QH", carte_penalty="draw_two")
         play(deal, "0 play 5S, 0 stop, 1 denounce 0")
-        assert (sizes(deal), deal.turn, deal.due) == ([3, 2], 1, 0)
+        assert (sizes(deal), deal.turn, deal.carte.due) == ([3, 2], 1, 0)
 
     def test_nobody_calls_while_gifts_are_made_and_then_the_play_goes_on(self) -> None:
         """§5.5"""
         deal = huit("7S KC | 9S 9D | 9H 3D / 5S QH")
         play(deal, "0 play 7S, 1 denounce 0, 1 give 9S")
-        assert (deal.due, deal.may_act()) == (0b10, 0b100)
+        assert (deal.carte.due, deal.may_act()) == (0b10, 0b100)
         play(deal, "2 give 3D")
         assert (deal.turn, offered(deal, 0)) == (0, "play 9S, denounce 1, denounce 2")
 
@@ -118,15 +163,52 @@ class TestCarte:
         assert deal.turn == 2
         assert play(huit(cards), "0 play 5S, 0 stop, 1 draw, 2 denounce 0, 1 give 9C, 2 give 3D").turn == 1
 
-    def test_a_call_without_a_reason_does_nothing(self) -> None:
+    def test_nothing_shows_whether_he_forgot(self) -> None:
+        """§5.3: whoever has one card can be denounced, and it looks the same whether or not he has said « carte »."""
+        silent = play(huit("5S KC | 9S 9D | 9H 3D / 5H"), "0 play 5S, 0 stop")
+        spoken = play(silent.clone(), "0 carte")
+        for seat in (1, 2):
+            assert offered(silent, seat) == offered(spoken, seat)
+            assert view_of(silent, seat) == view_of(spoken, seat)
+
+    def test_who_denounces_for_nothing_must_wait_for_the_next_move(self) -> None:
         """§5.6"""
-        deal = huit("5S KC | 9S 9D | 9H 3D / 5H")
+        deal = play(huit("5S KC | 9S 9D | 9H 3D / 5H"), "0 play 5S, 0 stop, 0 carte")
+        deal.listen()
+        play(deal, "2 denounce 0")
+        assert (said(deal), sizes(deal), deal.turn) == (["groundless"], [1, 2, 2], 1)
+        assert (offered(deal, 2), refused(deal, 2, "denounce 0")) == ("", "asleep §5.6")
+        assert offered(deal, 1) == "play 9S, carte, denounce 0"
+        assert "denounce 0" in offered(play(deal, "1 play 9S"), 2)
+
+    def test_a_call_without_a_reason_is_refused(self) -> None:
+        """§5.6"""
+        deal = huit("5S KC QC | 9S 9D 3C | 9H 3D 4D / 5H")
         for seat in (0, 1):
             assert refused(deal, seat, "carte") == "carte_not_due §5.6"
             assert refused(deal, seat, "denounce 2") == "nobody_to_denounce §5.6"
+        alone = play(huit("5S KC | 8S 9D 3D / 5H"), "0 play 5S, 0 stop")
+        assert refused(alone, 0, "denounce 0") == "nobody_to_denounce §5.6"
+        refusal = play(alone, "1 play 8S").refusal(1, DENOUNCE)
+        assert refusal is not None
+        assert (refusal.key, refusal.rule) == ("mid_play", "5.3")
+
+
+def view_of(deal: HuitAmericain, seat: int) -> tuple[str, list[str], list[str]]:
+    """What a seat is asked and shown."""
+    return (
+        deal.prompt(seat).key,
+        [zone.id() for zone in deal.zones()],
+        [f"{fact.key} {fact.seat} {fact.value!r}" for fact in deal.facts()],
+    )
 
 
 class TestReflexes:
+    def test_a_bot_denounces_nobody_who_has_said_it(self) -> None:
+        """§5.6"""
+        deal, luck = play(huit("5S KC | 9S 9D / 5H"), "0 play 5S, 0 stop, 0 carte"), SeededLuck(3)
+        assert {ENTRY.policy.urge(deal, 1, deal.legal_mask(1), EXPERT, luck) for _ in range(100)} == {NO_MOVE}
+
     @pytest.mark.parametrize(("level", "forgets"), [(EASY, 0.20), (NORMAL, 0.05), (EXPERT, 0.01)])
     def test_a_bot_forgets_as_often_as_its_level_says(self, level: int, forgets: float) -> None:
         """§5.1"""

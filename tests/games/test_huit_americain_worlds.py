@@ -16,6 +16,7 @@ from sight import shown
 from veillee.cards.luck import ORDER, Chance, ScriptedLuck, SeededLuck, WrongScriptError
 from veillee.cards.packs import WITH_JOKERS
 from veillee.cards.sets import members
+from veillee.engine.deal import Deal
 from veillee.engine.notes import TABLE
 from veillee.engine.zones import sees
 from veillee.games.huit_americain.rules import HuitAmericain
@@ -60,6 +61,8 @@ SCENES = [
     Scene("who lays a card shows nothing else", "KC QH | 3H 4D / 5H 6H 9S 10C", "1 play 3H", 0),
     Scene("who might have laid two shows nothing either", "KC QH | 5S 4D / 5H 6H 5C 10C", "1 play 5S, 1 stop", 0),
     Scene("who takes two cards may have anything", "2H KC | 3D 4H / 5H 6S 9S 10C", "1 play 4H, 0 play 2H", 0),
+    Scene("who says « carte » before he lays has a card that fits", "KC QH | 3H 4D / 5H 6S 6H 10C", "1 carte", 0),
+    Scene("and lays it", "KC QH | 3H 4D / 5H 6S 6H 10C", "1 carte, 1 play 3H", 0),
     Scene("an onlooker sees no hand", "KC QH | 3D 4D / 5H 9S", "1 draw, 0 play QH", TABLE),
     Scene("cards laid before come back", "KC QH | 3D 4D / 5H 9S", "1 draw, 0 play QH, 1 draw", 0),
     Scene(
@@ -102,7 +105,7 @@ def after(deal: HuitAmericain, seat: int, action: int) -> list[HuitAmericain]:
     try:
         twin.apply(seat, action, ScriptedLuck([]))
     except WrongScriptError:
-        return [played(deal, seat, action, list(order)) for order in permutations(members(twin.under))]
+        return [played(deal, seat, action, list(order)) for order in permutations(members(twin.cards.under))]
     return [twin]
 
 
@@ -115,7 +118,7 @@ def played(deal: HuitAmericain, seat: int, action: int, order: list[int]) -> Hui
 
 def actions(scene: Scene, deal: HuitAmericain, seat: int, words: str) -> list[int]:
     """What this move may have been: a gift that the viewer does not see may be any card."""
-    if words.startswith("give") and scene.viewer not in (seat, deal.forgetful):
+    if words.startswith("give") and scene.viewer not in (seat, deal.carte.forgetful):
         return deal.legal_actions(seat)
     action = deal.moves().action(words) if words.split(maxsplit=1)[0] in deal.moves().verb_names() else -1
     return [action] if deal.refusal(seat, action) is None else []
@@ -131,8 +134,9 @@ def real(scene: Scene) -> tuple[HuitAmericain, list[Sight]]:
     return deal, sights
 
 
-def truth(deal: HuitAmericain) -> World:
-    return tuple(tuple(order) for order in deal.ledger.orders), tuple(deal.ledger.given)
+def truth(deal: Deal) -> World:
+    assert isinstance(deal, HuitAmericain)
+    return tuple(tuple(order) for order in deal.cards.ledger.orders), tuple(deal.cards.ledger.given)
 
 
 def worlds(scene: Scene) -> list[World]:
@@ -169,7 +173,8 @@ def test_an_imagined_world_holds_the_cards_of_its_story(scene: Scene) -> None:
     """§2.2"""
     deal, _ = real(scene)
     twin = deal.imagine(scene.viewer, SeededLuck(3))
-    for seat, cards in enumerate(twin.ledger.hands()):
+    assert isinstance(twin, HuitAmericain)
+    for seat, cards in enumerate(twin.cards.ledger.hands()):
         assert sorted(cards) == twin.zones()[seat].cards
     assert sorted(card for zone in twin.zones() for card in zone.cards) == sorted(
         cards_in(scene.cards.replace("|", " ").replace("/", " "), WITH_JOKERS)

@@ -24,9 +24,10 @@ from veillee.engine.deal import Deal
 from veillee.engine.game import Setup
 from veillee.engine.match import Match
 from veillee.engine.pace import NO_RACE
-from veillee.games.kems.calls import KINDS, WORTH
+from veillee.games.kems.memory import remembered
 from veillee.games.kems.moves import CALLS, GESTURE, TAKE
 from veillee.games.kems.rules import Kems
+from veillee.games.kems.score import WORTH
 from veillee.games.kems.signals import ALL_SIGNALS, GESTURES
 from veillee.testing import check_game, offered, play, refused
 
@@ -77,7 +78,7 @@ class TestTheSignal:
         deal = dealt(signals=None)
         assert deal.actors() == 0b0011  # one of each team, from the dealer's left on
         play(deal, "0 gesture cheek, 1 gesture nose, 0 done, 1 gesture tap, 2 accept, 3 accept")
-        assert list(deal.signals) == [signal("cheek"), signal("nose tap")]
+        assert list(deal.memory.signals) == [signal("cheek"), signal("nose tap")]
         assert deal.phase == CALLS
 
     def test_the_other_may_propose_in_turn(self) -> None:
@@ -86,7 +87,23 @@ class TestTheSignal:
         assert isinstance(deal, Kems)
         assert deal.actors() == 0b0011
         play(deal, "0 accept")
-        assert deal.signals[0] == signal("ear ear")
+        assert deal.memory.signals[0] == signal("ear ear")
+
+    @pytest.mark.parametrize("longest", ["1", "2"])
+    def test_either_may_refuse_and_then_proposes_in_turn(self, longest: str) -> None:
+        """§2.2: the first proposal accepted holds"""
+        deal = dealt(signals=None, signal_max_len=longest)
+        play(deal, "0 gesture cheek" + (", 0 done" if longest == "2" else ""))
+        assert offered(deal, 2).endswith("accept, refuse")
+        play(deal, "2 refuse")
+        assert [(note.key, note.heard_by) for note in deal.take_notes()][-1] == ("proposal_refused", 0b0101)
+        assert deal.actors() == 0b0110
+        assert deal.prompt(2).key == "prompt_signal"
+        assert "accept" not in offered(deal, 2)
+        play(deal, "2 gesture ear" + (", 2 done" if longest == "2" else ""))
+        assert offered(deal, 0).endswith("accept, refuse")
+        play(deal, "0 accept")
+        assert deal.memory.signals[0] == signal("ear")
 
     def test_what_is_said_aside_is_heard_by_the_partners_alone(self) -> None:
         """§2.2"""
@@ -108,11 +125,11 @@ class TestTheSignal:
         assert deal.actors() == 0b0110
 
     def test_a_signal_is_not_empty_and_is_proposed_before_it_is_accepted(self) -> None:
-        """§2.1, §2.2, §2.3, §2.4"""
+        """§2.1, §2.2, §2.4"""
         deal = dealt(signals=None)
         assert refused(deal, 0, "done") == "signal_is_empty §2.1"
-        assert refused(deal, 0, "accept") == "nothing_to_accept §2.2"
-        assert refused(deal, 0, "refuse") == "refuse_later §2.3"
+        assert refused(deal, 0, "accept") == "nothing_to_answer §2.2"
+        assert refused(deal, 0, "refuse") == "nothing_to_answer §2.2"
         assert refused(deal, 0, "keep") == "no_free_change §2.4"
         assert refused(deal, 2, "accept") == "not_your_turn"
 
@@ -122,16 +139,18 @@ class TestTheSignal:
         for seat in (0, 2, 0, 2):
             play(deal, f"{seat} gesture cheek, {seat} gesture nose")
         assert offered(deal, 0) == "accept, refuse"
+        assert deal.prompt(0).key == "prompt_last_two"
         assert refused(deal, 0, "gesture ear") == "last_proposal §2.3"
         play(deal, "0 refuse", ScriptedLuck([Chance(NUMBER, [3], 12)]))
-        assert deal.signals[0] == signal("ear")
+        assert deal.memory.signals[0] == signal("ear")
         assert "signal_lot" in keys(deal)
 
     def test_a_team_keeps_its_signal(self) -> None:
         """§2.4"""
         deal = calls(dealt(KINGS), "0 kems")
         after = GAME.carried(Setup(4, GAME.settings(4, {}), 3, 2, [0] * 4, []), deal)
-        assert after[:4] == [signal("cheek"), signal("nose tap"), 0, 0]
+        memory = remembered(after)
+        assert [*memory.signals, *memory.retired] == [signal("cheek"), signal("nose tap"), 0, 0]
         assert dealt(carried=after).phase == CALLS
 
     def test_by_house_rule_it_may_change_before_any_deal(self) -> None:
@@ -140,7 +159,7 @@ class TestTheSignal:
         assert offered(deal, 0) == "keep, change"
         assert refused(deal, 0, "gesture ear") == "keep_or_change §2.4"
         play(deal, "0 keep, 1 change, 1 gesture nose, 1 gesture tap, 3 accept")
-        assert list(deal.signals) == [signal("cheek"), signal("nose tap")]
+        assert list(deal.memory.signals) == [signal("cheek"), signal("nose tap")]
         assert keys(deal)[:2] == ["signal_kept", "signal_changing"]
 
     @pytest.mark.parametrize(
@@ -158,7 +177,7 @@ class TestTheSignal:
         play(after, gestures(0, begun))
         assert refused(after, 0, code) == "signal_found_out §2.5"
         play(after, "0 gesture ear, 2 accept")
-        assert after.signals[0] == signal(f"{begun} ear")
+        assert after.memory.signals[0] == signal(f"{begun} ear")
 
     def test_the_lot_does_not_give_it_back_either(self) -> None:
         """§2.5"""
@@ -168,7 +187,7 @@ class TestTheSignal:
         assert refused(after, 0, "gesture cheek") == "signal_found_out §2.5"
         play(after, "0 gesture ear, 2 gesture ear, 0 gesture ear, 2 gesture ear")
         play(after, "0 refuse", ScriptedLuck([Chance(NUMBER, [1], 11)]))
-        assert after.signals[0] == signal("nose")
+        assert after.memory.signals[0] == signal("nose")
 
 
 class TestGestures:
@@ -209,7 +228,7 @@ class TestGestures:
         deal = dealt(river_idle="6")
         for gesture in shown:
             tick(deal, shows=f"1 gesture {gesture}" if gesture else "")
-        assert deal.performed(1, signal("nose tap"), 0, deal.clock) == made
+        assert deal.gestures.performed(1, signal("nose tap"), 0, deal.gestures.clock) == made
 
     def test_by_house_rule_one_sees_only_whom_one_looks_at(self) -> None:
         """§3.4, option attention"""
@@ -244,8 +263,8 @@ class TestTheMiddle:
         hands = [zone.cards for zone in deal.zones() if zone.name == "hand"]
         assert hands == [[order[seat + 4 * place] for place in range(4)] for seat in range(4)]
         play(deal, "0 gesture cheek, 0 done, 1 gesture nose, 1 done, 2 accept, 3 accept")
-        assert list(deal.river) == order[16:20]
-        assert deal.stock_size() == 32
+        assert list(deal.river.row) == order[16:20]
+        assert deal.river.stock_size() == 32
 
     def test_all_know_how_many_cards_are_left_and_hear_which_are_turned(self) -> None:
         """§4.1, §4.4, §7.1"""
@@ -308,9 +327,9 @@ class TestTheMiddle:
             for _ in range(most - 1):
                 taken = river(deal).split()[0]
                 tick(deal, takes=f"0 take {taken}", gives=f"0 give {hand(deal, 0).split()[0]}")
-            assert deal.stock_size() == 32
+            assert deal.river.stock_size() == 32
             tick(deal, takes=f"0 take {river(deal).split()[0]}", gives=f"0 give {hand(deal, 0).split()[0]}")
-            assert deal.stock_size() == 28
+            assert deal.river.stock_size() == 28
 
     def test_after_nine_rows_nobody_scores(self) -> None:
         """§4.5 K19"""
@@ -322,6 +341,16 @@ class TestTheMiddle:
         assert gained(deal) == (0, 0)
         assert [line.because.key for line in deal.lines()] == ["line_nothing"] * 4
         assert keys(deal)[-1] == "void"
+
+    def test_what_was_scored_before_the_cards_ran_out_stands(self) -> None:
+        """§4.5: and nobody is told otherwise"""
+        deal = calls(dealt(), "1 contre")
+        play(deal, "1 gesture ear, 1 done")
+        while not deal.is_over():
+            tick(deal)
+        assert gained(deal) == (0, -2)
+        assert [line.because.key for line in deal.lines()] == ["line_nothing"] * 2 + ["line_missed"] * 2
+        assert keys(deal)[-1] == "void_but_scored"
 
     def test_by_house_rule_what_was_put_aside_is_shuffled_three_times(self) -> None:
         """§4.5, option exhaustion"""
@@ -348,7 +377,7 @@ def events_are_scored(deal: Deal) -> None:
     assert isinstance(deal, Kems)
     assert [deal.points(0), deal.points(1)] == [deal.points(2), deal.points(3)]
     for team in range(2):
-        assert deal.points(team) == sum(WORTH[event % KINDS] for event in deal.events if event // KINDS == team)
+        assert deal.points(team) == sum(WORTH[event] for event in deal.score.events[team])
 
 
 def test_it_keeps_the_laws_of_every_game() -> None:

@@ -138,7 +138,7 @@ class TestGoingBack:
 
 
 def said_in(deal: Kems, at: int) -> int:
-    return int(deal.told[at]) % 64
+    return int(deal.ledger.actions[at])
 
 
 class TestWorlds:
@@ -150,25 +150,25 @@ class TestWorlds:
         deal = reaching()
         play(deal, "0 back")
         for viewer in (1, 2, TABLE):
-            twins = self.imagined(deal, viewer, lambda twin: (int(twin.went_back), list(twin.rethought)), 20)
-            assert all(twin == (0, []) for twin in twins)
-            assert is_even(self.imagined(deal, viewer, lambda twin: int(twin.wanted[0]), 400), numbers(ACES))
-        assert {*self.imagined(deal, 0, lambda twin: int(twin.wanted[0]), 20)} == {NO_CARD}
-        assert {*self.imagined(deal, 0, lambda twin: int(twin.went_back), 20)} == {1}
+            assert {*self.imagined(deal, viewer, lambda twin: int(twin.river.went_back), 20)} == {0}
+            assert {*self.imagined(deal, viewer, lambda twin: len(twin.ledger.back_at), 20)} == {0}
+            assert is_even(self.imagined(deal, viewer, lambda twin: int(twin.river.wanted[0]), 400), numbers(ACES))
+        assert {*self.imagined(deal, 0, lambda twin: int(twin.river.wanted[0]), 20)} == {NO_CARD}
+        assert {*self.imagined(deal, 0, lambda twin: int(twin.river.went_back), 20)} == {1}
 
     def test_a_sealed_choice_is_a_card_of_the_hand_or_to_leave_it(self) -> None:
         deal = reaching()
         play(deal, "0 back, 0 leave")
 
         def choice(twin: Kems) -> int:
-            mine = members(twin.hands[0])
+            mine = members(twin.river.hands[0])
             return mine.index(int(twin.chosen[0])) if twin.chosen[0] != LEAVE_AFTER_ALL else 4
 
         assert is_even(self.imagined(deal, 1, choice, 500), range(5))
 
     def test_what_someone_reached_for_and_left_is_any_card_that_lay_there(self) -> None:
         deal = reaching()
-        at = int(deal.take_at)
+        at = int(deal.ledger.reached_at[0])
         play(deal, "0 leave, 1 give 6D")
         tick(deal)
         assert is_even(self.imagined(deal, 2, lambda twin: said_in(twin, at), 400), numbers(ACES))
@@ -176,7 +176,7 @@ class TestWorlds:
 
     def test_who_took_another_took_it_at_once_for_all_the_others_know(self) -> None:
         deal = reaching()
-        at = int(deal.take_at)
+        at = int(deal.ledger.reached_at[0])
         play(deal, "0 back, 0 take AH, 0 give 2C, 1 give 6D", SeededLuck(0))
         assert {*self.imagined(deal, 2, lambda twin: said_in(twin, at), 20)} == {*numbers("AH")}
         assert {*self.imagined(deal, 0, lambda twin: said_in(twin, at), 20)} == {*numbers("AC")}

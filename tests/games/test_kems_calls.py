@@ -9,8 +9,7 @@ from veillee.engine.game import Setup
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE, Note
 from veillee.engine.sheet import Line, Sheet
-from veillee.games.kems.calls import CONTRE, DOUBLE, KEMS
-from veillee.games.kems.moves import CALLS, DESCRIBE, TAKE
+from veillee.games.kems.moves import CALLS, CONTRE, DESCRIBE, DOUBLE, KEMS, TAKE
 from veillee.games.kems.rules import Kems
 from veillee.testing import offered, play, refused
 
@@ -158,7 +157,7 @@ class TestKems:
         deal = calls(dealt(PLAIN, false_kems=option), "0 kems")
         assert gained(deal) == points
         assert deal.is_over() == over
-        assert deal.known[2] == deal.hands[2]
+        assert deal.river.seen[2] == deal.river.hands[2]
         assert "shows_no_carre" in keys(deal)
 
     def test_the_others_may_win_by_a_false_kems(self) -> None:
@@ -174,7 +173,7 @@ class TestDouble:
     def test_the_partner_is_waited_for_during_one_tick(self) -> None:
         """§5.6 K06, option double_window"""
         deal = calls(dealt(BOTH), "0 double")
-        assert (deal.phase, deal.clock, deal.age) == (CALLS, 2, 0)
+        assert (deal.phase, deal.gestures.clock, deal.river.age) == (CALLS, 2, 0)
         assert gained(calls(deal, "2 double")) == (4, 0)
         late = calls(dealt(BOTH, double_window="0"), "0 double")
         assert gained(late) == (1, 0)
@@ -184,8 +183,8 @@ class TestDouble:
     def test_the_waiting_does_not_age_the_middle_and_swaps_come_after(self) -> None:
         """§5.6"""
         deal = calls(calls(dealt(PLAIN), "0 double"))
-        assert (deal.phase, deal.age) == (TAKE, 0)
-        assert len(deal.shown) == deal.clock * 4
+        assert (deal.phase, deal.river.age) == (TAKE, 0)
+        assert len(deal.gestures.shown) == deal.gestures.clock * 4
 
     def test_what_is_shouted_after_it_waits_too(self) -> None:
         """§5.6 K29, K30"""
@@ -208,8 +207,8 @@ class TestDouble:
         hands = "QC QD QH QS | 6D 7D 8D 9D | KC KD KH AS | 2S 3S 4S 5S"
         deal = calls(dealt(hands), "0 double, 2 double")
         assert gained(deal) == (0, 0)
-        assert [deal.known[seat] == deal.hands[seat] for seat in (0, 2)] == [True, True]
-        assert deal.kems_locked == 0b0101
+        assert [deal.river.seen[seat] == deal.river.hands[seat] for seat in (0, 2)] == [True, True]
+        assert deal.calls.kems_barred == 0b0101
         assert gained(calls(dealt(hands, false_kems="minus_one"), "0 double, 2 double")) == (-1, 0)
 
     def test_two_teams_may_wait_for_one_another(self) -> None:
@@ -219,15 +218,15 @@ class TestDouble:
         assert deal.phase == CALLS
         calls(deal)
         assert deal.phase == TAKE
-        assert deal.kems_locked == 0b0011
+        assert deal.calls.kems_barred == 0b0011
 
     def test_said_by_one_alone_it_is_a_kems_or_nothing(self) -> None:
         """§5.7 K07, option lone_double"""
         assert gained(calls(calls(dealt(BOTH), "0 double"))) == (1, 0)
         void = calls(calls(dealt(BOTH, lone_double="void"), "0 double"))
         assert gained(void) == (0, 0)
-        assert void.kems_locked == 0b0001
-        assert void.known[2] == 0
+        assert void.calls.kems_barred == 0b0001
+        assert void.river.seen[2] == 0
 
 
 class TestWhoIsBarred:
@@ -284,6 +283,14 @@ class TestContre:
         assert gained(deal) == points
         assert deal.is_over() == (max(points) > 0)
 
+    @pytest.mark.parametrize("seconds", ["5", "15", "60"])
+    def test_a_table_with_a_clock_waits_so_long_for_a_description(self, seconds: str) -> None:
+        """§5.9, option describe_timeout: then it ends, and is missed if it is not right"""
+        deal = calls(dealt(describe_timeout=seconds), "1 contre")
+        assert deal.pace().window == 1000 * int(seconds)
+        deal.apply(1, deal.idle(1), SeededLuck(0))
+        assert gained(deal) == (0, -2)
+
     def test_both_teams_may_have_the_same_signal(self) -> None:
         """§5.9, §2.2"""
         assert gained(contre(dealt(signals=("ear", "ear")), 0, "ear")) == (4, 0)
@@ -299,7 +306,7 @@ class TestContre:
         """§5.9"""
         deal = contre(dealt(), 1, "cheek")
         assert keys(deal)[-3:] == ["described_one", "team_gains", "found_out"]
-        assert deal.found_out == 0
+        assert deal.calls.found_out == 0
 
 
 class TestTheScore:

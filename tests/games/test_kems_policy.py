@@ -17,11 +17,11 @@ from veillee.cards.sets import members
 from veillee.engine.entry import EASY, EXPERT, NORMAL
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
-from veillee.games.kems.calls import CONTRE, DOUBLE, WAIT
-from veillee.games.kems.calls import KEMS as KEMS_CALL
-from veillee.games.kems.moves import LEAVE
+from veillee.games.kems.memory import remembered
+from veillee.games.kems.moves import CONTRE, DOUBLE, LEAVE, WAIT
+from veillee.games.kems.moves import KEMS as KEMS_CALL
 from veillee.games.kems.rules import Kems
-from veillee.games.kems.signals import ALL_SIGNALS, STILL, remembered
+from veillee.games.kems.signals import ALL_SIGNALS, STILL
 from veillee.testing import play
 
 POLICY = KEMS.policy
@@ -47,11 +47,13 @@ def seen_before(*hints: str) -> Kems:
 
 def test_two_bots_draw_any_signal_and_agree() -> None:
     luck, drawn = SeededLuck(1), []
+    memory = remembered(remembering("", "nose", 2))
+    memory.retired = vec[i64]([signal("cheek nose"), 0])
     for _ in range(60 * 155):
-        deal = dealt(carried=[0, signal("nose"), signal("cheek nose"), 0, *[0] * 6])
-        while deal.signals[0] == 0:
+        deal = dealt(carried=memory.written())
+        while deal.memory.signals[0] == 0:
             deal.apply(deal.turn, POLICY.choose(deal, deal.turn, luck), luck)
-        drawn.append(int(deal.signals[0]))
+        drawn.append(int(deal.memory.signals[0]))
     assert is_even(drawn, [int(one) for one in ALL_SIGNALS[2] if one != signal("cheek nose")])
 
 
@@ -76,12 +78,12 @@ def test_it_signals_within_two_ticks_and_again_after_three() -> None:
     luck, delays = SeededLuck(3), Counter[int]()
     for _ in range(600):
         deal, made = dealt(KINGS, river_idle="6"), list[int]()
-        while deal.clock < 8:
+        while deal.gestures.clock < 8:
             calls(deal)
             play(deal, "0 leave, 1 leave, 2 leave, 3 leave")
             shown = POLICY.choose(deal, 2, luck)
             if shown != STILL:
-                made.append(int(deal.clock))
+                made.append(int(deal.gestures.clock))
             deal.apply(2, shown, luck)
             play(deal, "0 still, 1 still, 3 still")
         delays[made[0]] += 1
@@ -148,9 +150,9 @@ def test_it_dares_a_contre_above_one_third(hints: list[str], guessed: str) -> No
     if guessed:
         calls(deal, "0 contre")
         luck = SeededLuck(1)
-        while deal.describer == 0:
+        while deal.calls.describer == 0:
             deal.apply(0, POLICY.choose(deal, 0, luck), luck)
-        assert deal.description == signal(guessed)
+        assert deal.calls.description == signal(guessed)
 
 
 def test_what_was_described_in_vain_is_not_guessed_again() -> None:

@@ -13,7 +13,7 @@ from veillee.engine.layout import BAR, PILL, PLATE
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE
-from veillee.games.kems.moves import CALLS, DESCRIBE, GESTURE, GIVE, LOOK, TAKE, TALK
+from veillee.games.kems.moves import CALLS, DESCRIBE, GESTURE, GIVE, IDLE, LOOK, MOMENTS, TAKE, TALK
 from veillee.games.kems.rules import Kems
 from veillee.testing import play
 from veillee.views.words import LANGUAGES, Words
@@ -45,7 +45,7 @@ class TestBeats:
         deal = watched(dealt(PLAIN, ACES, river_idle="1"))
         beats = tick(deal).take_beats()
         assert said(beats) == ["", "new_river"]
-        assert [lying(beat, "river") for beat in beats] == ["", words_of(list(deal.river), CLASSIC)]
+        assert [lying(beat, "river") for beat in beats] == ["", words_of(list(deal.river.row), CLASSIC)]
         assert [note.actor for note in deal.take_notes()] == [TABLE]
 
     def test_a_new_stock_is_made_of_what_lies_aside(self) -> None:
@@ -66,7 +66,7 @@ class TestBeats:
         """§5.3, §5.5"""
         deal = calls(watched(dealt(hands)), "0 kems")
         beats = deal.take_beats()
-        shown = words_of(members(deal.hands[2]), CLASSIC)
+        shown = words_of(members(deal.river.hands[2]), CLASSIC)
         assert [lying(beat, "hand.2", 1) for beat in beats][:2] == ["", shown]
         assert lying(Beat(None, deal.zones()), "hand.2", 1) == (shown if stays else "")
 
@@ -101,7 +101,7 @@ class TestZones:
         deal = dealt(PLAIN, ACES)
         (stock,) = [zone for zone in deal.zones() if zone.name == "stock"]
         coming = stock.cards[-4:]
-        assert list(swept(deal).river) == coming[::-1]
+        assert list(swept(deal).river.row) == coming[::-1]
 
     def test_what_was_put_aside_was_seen_by_all(self) -> None:
         """§4.4"""
@@ -219,6 +219,17 @@ class TestWhoMayAct:
                         assert refusal.rule or refusal.key == "not_your_turn"
                         assert [Words(lang, KEMS.package).say(refusal, list("abcd"), CLASSIC) for lang in LANGUAGES]
         assert allowed == {TAKE: 16, GIVE: 8}.get(phase, 0)
+
+
+def test_a_phase_is_the_place_of_its_table() -> None:
+    """Of its moves, its words, and of what a clock plays in it."""
+    names = {"talking": TALK, "calling": CALLS, "describing": DESCRIBE, "taking": TAKE, "giving": GIVE}
+    names |= {"looking": LOOK, "gesturing": GESTURE}
+    assert {table.phase: place for place, table in enumerate(GAME.phases)} == names
+    assert [f"moment_{table.phase}" for table in GAME.phases] == MOMENTS
+    assert len(IDLE) == len(names)
+    for place, table in enumerate(GAME.phases):
+        assert IDLE[place] == NO_MOVE or table.word(IDLE[place]) in ("wait", "done", "leave", "still")
 
 
 class TestTheLayout:

@@ -15,11 +15,13 @@ from veillee.cards.sets import bit, members, set_of
 from veillee.engine.game import Setup
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE
+from veillee.games.kems.ledger import NO_LEDGER
 from veillee.games.kems.moves import CALLS, DESCRIBE, LEAVE_AFTER_ALL
+from veillee.games.kems.river import has_three_alike
 from veillee.games.kems.rules import Kems
 from veillee.games.kems.signals import ALL_SIGNALS, GESTURES, gestures_of, signal_of
-from veillee.games.kems.worlds import has_three_alike
 from veillee.testing import play
+from veillee.testing.snapshot import snapshot
 
 DRAWS = 60  # for each world
 
@@ -31,7 +33,7 @@ def imagined(deal: Kems, viewer: int, what: Callable[[Kems], object], count: int
 
 
 def hands(deal: Kems) -> tuple[int, ...]:
-    return tuple(int(one) for one in deal.hands)
+    return tuple(int(one) for one in deal.river.hands)
 
 
 def cards(text: str) -> int:
@@ -48,11 +50,11 @@ class TestCards:
 
     def splits(self, deal: Kems) -> list[tuple[int, ...]]:
         """Every way to part the eight cards of seats 1 and 3."""
-        pool = members(deal.hands[1] | deal.hands[3])
+        pool = members(deal.river.hands[1] | deal.river.hands[3])
         found: list[tuple[int, ...]] = []
         for first in combinations(pool, 4):
             one = set_of(list(first))
-            found.append((int(deal.hands[0]), one, int(deal.hands[2]), set_of(pool) & ~one))
+            found.append((int(deal.river.hands[0]), one, int(deal.river.hands[2]), set_of(pool) & ~one))
         return found
 
     def test_hidden_hands_are_any_of_the_cards_not_seen(self) -> None:
@@ -71,11 +73,11 @@ class TestCards:
         deal = tick(dealt(PLAIN, "AC AD AH AS"), takes="1 take AH", gives="1 give 9D")
         luck = SeededLuck(3)
         worlds = [deal.imagine(0, luck) for _ in range(50)]
-        assert all(world.hands[1] & cards("AH") for world in worlds)
-        assert not any(world.hands[seat] & cards("9D") for world in worlds for seat in (1, 2, 3))
+        assert all(world.river.hands[1] & cards("AH") for world in worlds)
+        assert not any(world.river.hands[seat] & cards("9D") for world in worlds for seat in (1, 2, 3))
         tick(deal, takes="1 take 9D", gives="1 give AH")
         worlds = [deal.imagine(0, luck) for _ in range(50)]
-        assert all(world.hands[1] & cards("9D AH") == cards("9D") for world in worlds)
+        assert all(world.river.hands[1] & cards("9D AH") == cards("9D") for world in worlds)
 
     def test_an_onlooker_knows_no_hand(self) -> None:
         deal, luck = dealt(PLAIN, "AC AD AH AS"), SeededLuck(3)
@@ -86,11 +88,12 @@ class TestCards:
         deal = dealt(PLAIN, exhaustion="reshuffle")
         for _ in range(15):
             swept(deal)  # seven rows of the new stock are turned
-        rest = [int(card) for card in deal.stock][deal.place :]
+        rest = [int(card) for card in deal.river.stock][deal.river.place :]
         assert len(rest) == 8
         worlds = [deal.imagine(0, SeededLuck(seed)) for seed in range(DRAWS * 8)]
-        assert is_even([int(world.stock[deal.place]) for world in worlds], rest)
-        assert all(list(world.stock[: deal.place]) == list(deal.stock[: deal.place]) for world in worlds)
+        assert is_even([int(world.river.stock[deal.river.place]) for world in worlds], rest)
+        turned = list(deal.river.stock)[: deal.river.place]
+        assert all(list(world.river.stock)[: deal.river.place] == turned for world in worlds)
         assert {hands(world) for world in worlds} != {hands(deal)}
 
 
@@ -107,19 +110,20 @@ class TestSealedChoices:
         deal = calls(dealt(PLAIN, "AC AD AH AS"))
         play(deal, "0 leave, 1 take AC, 2 leave, 3 take AD, 1 give 6D")
         rows = [card_of(word, CLASSIC) for word in ("AC", "AD", "AH", "AS")]
-        drawn = imagined(deal, 0, lambda twin: (int(twin.wanted[1]), int(twin.wanted[3])), 16)
+        drawn = imagined(deal, 0, lambda twin: (int(twin.river.wanted[1]), int(twin.river.wanted[3])), 16)
         assert is_even(drawn, [(one, three) for one in rows for three in rows])
         luck = SeededLuck(2)
         worlds = [deal.imagine(0, luck) for _ in range(50)]
-        assert all(bit(world.chosen[1]) & (world.hands[1] | bit(LEAVE_AFTER_ALL)) for world in worlds)
+        assert all(bit(world.chosen[1]) & (world.river.hands[1] | bit(LEAVE_AFTER_ALL)) for world in worlds)
 
     def test_what_someone_too_late_would_have_given_stays_secret(self) -> None:
         deal = dealt(PLAIN, "AC AD AH AS")
         luck = ScriptedLuck([Chance(NUMBER, [0], 2)])
         tick(deal, takes="0 take AC, 1 take AC", gives="0 give 2C, 1 give 6D", luck=luck)
-        drawn = imagined(deal, 1, lambda twin: int(twin.told[deal.late_at[0]]) % 64, 4)
+        at = deal.ledger.secrets.places[0]
+        drawn = imagined(deal, 1, lambda twin: int(twin.ledger.actions[at]), 4)
         assert set(drawn) == {card_of("6D", CLASSIC)}
-        places = imagined(deal, 0, lambda twin: members(twin.hands[1]).index(int(twin.told[deal.late_at[0]] % 64)), 4)
+        places = imagined(deal, 0, lambda twin: members(twin.river.hands[1]).index(int(twin.ledger.actions[at])), 4)
         assert is_even(places, range(4))
 
 
@@ -137,7 +141,7 @@ def allowed(story: Callable[[str], Kems], real: str) -> list[int]:
 
 
 def outcome(deal: Kems) -> tuple[object, ...]:
-    return deal.is_over(), int(deal.phase), list(deal.gained)
+    return deal.is_over(), int(deal.phase), list(deal.score.gained)
 
 
 def missed_contre(word: str) -> Kems:
@@ -168,19 +172,19 @@ class TestSignals:
     ) -> None:
         worlds = allowed(story, real)
         assert len(worlds) == count
-        assert is_even(imagined(story(real), viewer, lambda twin: int(twin.signals[0]), count), worlds)
+        assert is_even(imagined(story(real), viewer, lambda twin: int(twin.memory.signals[0]), count), worlds)
 
     def test_partners_know_their_own(self) -> None:
         deal = missed_contre("cheek")
-        assert {*imagined(deal, 2, lambda twin: int(twin.signals[0]), 1)} == {signal("cheek")}
+        assert {*imagined(deal, 2, lambda twin: int(twin.memory.signals[0]), 1)} == {signal("cheek")}
 
     def test_a_description_that_was_right_is_known_to_all(self) -> None:
         deal = calls(dealt(), "1 contre")
         play(deal, "1 gesture cheek, 1 done")
-        assert {*imagined(deal, 1, lambda twin: int(twin.signals[0]), 1)} == {signal("cheek")}
+        assert {*imagined(deal, 1, lambda twin: int(twin.memory.signals[0]), 1)} == {signal("cheek")}
 
     def test_any_signal_as_long_as_nothing_was_said(self) -> None:
-        drawn = imagined(dealt(), 0, lambda twin: int(twin.signals[1]), 156)
+        drawn = imagined(dealt(), 0, lambda twin: int(twin.memory.signals[1]), 156)
         assert is_even(drawn, [int(one) for one in ALL_SIGNALS[2]])
 
     def test_what_was_proposed_aside_and_refused_is_any_proposal(self) -> None:
@@ -188,7 +192,7 @@ class TestSignals:
         assert isinstance(deal, Kems)
 
         def said(twin: Kems) -> tuple[int, ...]:
-            return tuple(int(move) % 64 for move in twin.told)
+            return tuple(int(action) for action in list(twin.ledger.actions)[: twin.ledger.count])
 
         luck = SeededLuck(5)
         worlds = [said(deal.imagine(0, luck)) for _ in range(DRAWS * 156)]
@@ -202,14 +206,16 @@ class TestSignals:
         for seat in (1, 3, 1, 3):
             play(deal, f"{seat} gesture cheek, {seat} gesture nose")
         play(deal, "1 refuse", ScriptedLuck([Chance(NUMBER, [3], 12)]))
-        assert is_even(imagined(deal, 0, lambda twin: int(twin.signals[1]), 12), range(1, 13))
+        assert is_even(imagined(deal, 0, lambda twin: int(twin.memory.signals[1]), 12), range(1, 13))
 
     def test_a_signal_kept_from_the_last_deal_is_carried_by_the_imagined_world_too(self) -> None:
         deal = dealt(free_signal_change="yes")
         play(deal, "0 keep, 1 change")
         twin = deal.imagine(1, SeededLuck(4))
-        assert twin.signals[0] != deal.signals[0]
-        assert twin.carried == [int(twin.signals[0]), *deal.carried[1:]]
+        assert twin.memory.signals[0] != deal.memory.signals[0]
+        came_with = twin.ledger.came_with
+        assert list(came_with.signals) == [int(twin.memory.signals[0]), signal("nose tap")]
+        assert came_with.with_signal(0, signal("cheek")).written() == deal.ledger.came_with.written()
 
 
 class TestLooks:
@@ -222,16 +228,16 @@ class TestLooks:
 
     def test_what_one_did_not_see_is_anything(self) -> None:
         deal = self.watched()
-        drawn = imagined(deal, 0, lambda twin: (int(twin.gesture_at(1, 1)), int(twin.gesture_at(3, 1))), 169)
+        drawn = imagined(deal, 0, lambda twin: (int(twin.gestures.at(1, 1)), int(twin.gestures.at(3, 1))), 169)
         assert is_even(drawn, [(one, three) for one in range(13) for three in range(13)])
-        assert {*imagined(deal, 0, lambda twin: int(twin.gesture_at(2, 1)), 1)} == {GESTURES.index("tap")}
-        assert is_even(imagined(deal, 0, lambda twin: int(twin.looks[4 + 1]), 3), [0, 2, 3])
-        assert {*imagined(deal, 0, lambda twin: int(twin.looks[4]), 1)} == {2}
+        assert {*imagined(deal, 0, lambda twin: int(twin.gestures.at(2, 1)), 1)} == {GESTURES.index("tap")}
+        assert is_even(imagined(deal, 0, lambda twin: int(twin.gestures.looks[4 + 1]), 3), [0, 2, 3])
+        assert {*imagined(deal, 0, lambda twin: int(twin.gestures.looks[4]), 1)} == {2}
 
     def test_a_kems_that_was_good_tells_that_the_signal_was_made(self) -> None:
         deal = calls(self.watched(), "1 kems")
         assert deal.is_over()
-        drawn = imagined(deal, 0, lambda twin: (int(twin.signals[1]), int(twin.gesture_at(3, 1))), 12)
+        drawn = imagined(deal, 0, lambda twin: (int(twin.memory.signals[1]), int(twin.gestures.at(3, 1))), 12)
         assert is_even(drawn, [(gesture + 1, gesture) for gesture in range(12)])
 
     def test_a_kems_that_was_not_tells_that_it_was_not(self) -> None:
@@ -239,7 +245,7 @@ class TestLooks:
         carried = remembering("cheek", "smile", 1)
         deal = dealt(text, carried=carried, signal_max_len="1", attention="gaze", signal_required="yes")
         calls(tick(deal, shows="3 gesture nose"), "1 kems")
-        drawn = imagined(deal, 0, lambda twin: (int(twin.signals[1]), int(twin.gesture_at(3, 1))), 144)
+        drawn = imagined(deal, 0, lambda twin: (int(twin.memory.signals[1]), int(twin.gestures.at(3, 1))), 144)
         assert is_even(drawn, [(one + 1, made) for one in range(12) for made in range(13) if one != made])
 
     @pytest.mark.parametrize("longest", [1, 2, 3])
@@ -251,7 +257,7 @@ class TestLooks:
         after = dealt(carried=left, attention="gaze", signal_required="yes", signal_max_len=str(longest))
         counts = self.ways(viewer, longest)
         luck, times = SeededLuck(4), 1000
-        drawn = Counter(int(after.imagine(viewer, luck).signals[1]) for _ in range(times))
+        drawn = Counter(int(after.imagine(viewer, luck).memory.signals[1]) for _ in range(times))
         assert set(drawn) <= {one for one, ways in counts.items() if ways > 0}
         for one, ways in counts.most_common(5):
             assert drawn[one] / times == pytest.approx(ways / counts.total(), abs=0.05)
@@ -271,10 +277,10 @@ class TestLooks:
         left = GAME.carried(Setup(4, GAME.settings(4, {}), 3, 2, [0] * 4, []), deal)
         after = dealt(carried=left, attention="gaze", signal_max_len="1", free_signal_change="yes")
         kept = [signal(word) for word in GESTURES if word != "nose"]
-        assert is_even(imagined(after, 0, lambda twin: int(twin.signals[1]), 11), kept)
-        assert is_even(imagined(after, 2, lambda twin: int(twin.signals[1]), 12), [*kept, signal("nose")])
+        assert is_even(imagined(after, 0, lambda twin: int(twin.memory.signals[1]), 11), kept)
+        assert is_even(imagined(after, 2, lambda twin: int(twin.memory.signals[1]), 12), [*kept, signal("nose")])
         play(after, "0 keep, 1 change, 1 gesture nose, 3 accept")
-        assert is_even(imagined(after, 0, lambda twin: int(twin.signals[1]), 12), [*kept, signal("nose")])
+        assert is_even(imagined(after, 0, lambda twin: int(twin.memory.signals[1]), 12), [*kept, signal("nose")])
 
     def signalled(self, longest: int) -> Kems:
         """Seat 3 yawns, smiles and taps: of that, seat 0 sees the second gesture, seat 2 all, and nobody else any."""
@@ -305,11 +311,56 @@ class TestLooks:
         return found
 
 
+OPTIONS = [
+    {"redeal_three": "yes", "free_signal_change": "yes"},
+    {"attention": "gaze", "signal_max_len": "3"},
+    {"attention": "gaze", "signal_required": "yes", "signal_max_len": "1"},
+    {"exhaustion": "reshuffle", "river_idle": "1", "river_max": "2", "signal_required": "yes"},
+]
+
+
+class TestPlayingOut:
+    @pytest.mark.parametrize("options", OPTIONS, ids=" ".join)
+    def test_a_world_to_be_played_out_is_the_one_imagined_without_how_it_came_about(
+        self, options: dict[str, str]
+    ) -> None:
+        """For the same luck, from every kind of position."""
+        luck, compared = SeededLuck(11), 0
+        match = Match(GAME, 4, GAME.settings(4, options), SeededLuck(12))
+        while compared < 40 and not match.is_over:
+            if match.deal.is_over():
+                match.next_deal()
+            match.step(match.deal.turn, luck.member(match.deal.legal_mask(match.deal.turn)))
+            if luck.fair(9) == 0:
+                viewer, seed = luck.fair(5) - 1, luck.word()
+                worlds = match.deal.worlds(viewer)
+                imagined, drawn = worlds.imagine(SeededLuck(seed)), worlds.draw(SeededLuck(seed))
+                imagined.forget()
+                assert snapshot(imagined) == snapshot(drawn)
+                compared += 1
+        assert compared == 40
+
+    def test_a_copy_that_forgot_plays_on_alike_and_writes_nothing_down(self) -> None:
+        deal = tick(dealt(KINGS, attention="gaze", signal_required="yes"), shows="2 gesture cheek")
+        whole, forgetful = deal.clone(), deal.clone()
+        forgetful.forget()
+        kept = whole.ledger.count
+        for copy in (whole, forgetful):
+            luck = SeededLuck(6)
+            while not copy.is_over():
+                copy.apply(copy.turn, luck.member(copy.legal_mask(copy.turn)), luck)
+        assert whole.ledger.count > kept
+        assert (forgetful.ledger.count, len(forgetful.ledger.secrets.places)) == (0, 0)
+        assert forgetful.ledger is NO_LEDGER
+        whole.forget()
+        assert snapshot(whole) == snapshot(forgetful)
+
+
 def test_a_description_is_public() -> None:
     deal = calls(dealt(), "1 contre")
     assert deal.phase == DESCRIBE
     play(deal, "1 gesture ear, 1 done")
-    assert deal.description == signal("ear")
+    assert deal.calls.description == signal("ear")
     assert deal.phase != CALLS
 
 
@@ -320,4 +371,4 @@ def test_a_match_may_be_opened_with_something_else_carried() -> None:
         match.step(match.deal.turn, luck.member(match.deal.legal_mask(match.deal.turn)))
     match.next_deal(remembering("ear", "nose", 2))
     assert isinstance(match.deal, Kems)
-    assert list(match.deal.signals) == [signal("ear"), signal("nose")]
+    assert list(match.deal.memory.signals) == [signal("ear"), signal("nose")]

@@ -1,7 +1,7 @@
 """One policy in all seats, asked in the real world and always in the same order: the quick ones first, then in turn."""
 
 from veillee.cards.luck import Luck
-from veillee.cards.sets import bit_count, members
+from veillee.cards.sets import bit, bit_count, members
 from veillee.engine.deal import Deal
 from veillee.engine.entry import NORMAL, Policy
 from veillee.engine.match import Match
@@ -14,7 +14,7 @@ class Asked:
     def __init__(self, policy: Policy, luck: Luck) -> None:
         self.policy = policy
         self.luck = luck
-        self.open: dict[int, int] = {}  # what each seat could have done when it was last asked
+        self.open: dict[int, int] = {}  # what each seat could have done out of turn when it was last asked
 
     def move(self, deal: Deal) -> tuple[int, int]:
         """The seat and what it does."""
@@ -32,7 +32,7 @@ class Asked:
         """What this seat is quick to do, if anything."""
         legal = deal.legal_mask(seat)
         fresh = legal & ~self.open.get(seat, 0)
-        self.open[seat] = legal
+        self.open[seat] = 0 if bit(seat) & deal.actors() else legal
         return self.policy.urge(deal, seat, fresh, NORMAL, self.luck)
 
     def play(self, match: Match, deals: int) -> None:

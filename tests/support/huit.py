@@ -10,6 +10,8 @@ from veillee.engine.game import Setup
 from veillee.engine.moves import SUIT_WORDS
 from veillee.games import CATALOGUE
 from veillee.games.huit_americain.house import House
+from veillee.games.huit_americain.match import new_deal
+from veillee.games.huit_americain.moves import CARTE
 from veillee.games.huit_americain.rules import HuitAmericain
 from veillee.testing import play as play_words
 from veillee.testing.stacked import cards_in, dealt_order
@@ -25,11 +27,11 @@ def huit(cards: str, *, turn: int = 0, **options: str) -> HuitAmericain:
     top, *stock = cards_in(rest, WITH_JOKERS)
     each = min(len(hand) for hand in hands)
     dealer = (turn - 1) % len(hands)
-    deal = HuitAmericain(len(hands), dealer, House(GAME.settings(len(hands), options)))
+    deal = new_deal(len(hands), dealer, House(GAME.settings(len(hands), options)))
     order = [*dealt_order([hand[:each] for hand in hands], dealer), top]
     order += [card for hand in hands for card in hand[each:]] + stock
     deal.serve(vec[i64](order), each)
-    deal.begin()
+    deal.cards.begin_ledger(dealer)
     for seat, hand in enumerate(hands):
         deal.take(seat, len(hand) - each, SeededLuck(0))
     return deal
@@ -52,6 +54,11 @@ def turned_up(word: str, players: int = 4, dealer: int = 0, under: str = "", **o
     return deal
 
 
+def in_turn(deal: HuitAmericain, seat: int) -> str:
+    """What this seat may do in its turn, calls apart, as words."""
+    return ", ".join(deal.moves().word(action) for action in deal.legal_actions(seat) if action < CARTE)
+
+
 def suit(deal: HuitAmericain) -> str:
     """The suit in force."""
     told = next(fact.value for fact in deal.facts() if fact.key == "suit")
@@ -60,7 +67,7 @@ def suit(deal: HuitAmericain) -> str:
 
 def sizes(deal: HuitAmericain) -> list[int]:
     """How many cards each seat holds."""
-    return [int(deal.size(seat)) for seat in range(deal.players)]
+    return [int(deal.cards.size(seat)) for seat in range(deal.players)]
 
 
 def hand(deal: HuitAmericain, seat: int) -> str:

@@ -11,9 +11,10 @@ from veillee.cards.packs import CLASSIC
 from veillee.cards.sets import members
 from veillee.engine.game import Setup
 from veillee.games import CATALOGUE
+from veillee.games.kems.memory import Memory
 from veillee.games.kems.moves import CALLS, GESTURE, GIVE, LOOK, TAKE
 from veillee.games.kems.rules import Kems
-from veillee.games.kems.signals import ALL_SIGNALS, GESTURES, Memory, signal_of
+from veillee.games.kems.signals import ALL_SIGNALS, GESTURES, signal_of
 from veillee.testing import play
 from veillee.testing.stacked import dealt_order
 
@@ -120,12 +121,12 @@ def gained(deal: Kems) -> tuple[int, int]:
 
 def hand(deal: Kems, seat: int) -> str:
     """A hand in words."""
-    return words_of(members(deal.hands[seat]), CLASSIC)
+    return words_of(members(deal.river.hands[seat]), CLASSIC)
 
 
 def river(deal: Kems) -> str:
     """The river in words."""
-    return words_of(list(deal.river), CLASSIC)
+    return words_of(list(deal.river.row), CLASSIC)
 
 
 def keys(deal: Kems) -> list[str]:

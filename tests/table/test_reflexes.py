@@ -7,22 +7,29 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from huit import huit, play
 from veillee.bots.simple import PolicyBot, RandomBot, bot_move
 from veillee.cards.luck import SeededLuck
-from veillee.cards.sets import members
+from veillee.cards.sets import bit, first, lowest, members
 from veillee.engine.blocks.attention import QUICKEST
 from veillee.engine.entry import EASY, EXPERT, NORMAL
 from veillee.engine.match import Match
+from veillee.engine.moves import NO_MOVE
 from veillee.engine.pace import NO_RACE
 from veillee.games import CATALOGUE
+from veillee.games.huit_americain.moves import CARTE, DENOUNCE
 from veillee.table.reflexes import TOO_LATE, Guest, Press, Reflexes
 from veillee.views.seen import view
 
 if TYPE_CHECKING:
+    from veillee.cards.luck import Luck
+    from veillee.engine.deal import Deal
     from veillee.engine.entry import Entry
+    from veillee.games.huit_americain.rules import HuitAmericain
     from veillee.table.reflexes import Opening, Person
 
 CORSE = CATALOGUE["bataille-corse"]
+HUIT = CATALOGUE["huit-americain"]
 WINDOW = 3000  # milliseconds: how long La Bataille Corse waits for slaps
 RACES = 400
 
@@ -208,6 +215,55 @@ class TestWhatAPersonIsShown:
         claim = Reflexes(RandomBot(), SeededLuck(1), NORMAL, seated(Someone(after), match)).urge(match.deal, 0)
         assert claim is not None
         assert match.deal.moves().word(claim.action) == word
+
+
+class TestHeldBack:
+    """Le 8 Américain §5.3: a denunciation is held back, to leave who owes « carte » the time to say it."""
+
+    def seated_at(self, deal: HuitAmericain, person: Person, *, forgets: bool = False) -> Reflexes:
+        match = Match(HUIT.game, 2, HUIT.game.settings(2, {}), SeededLuck(0))
+        match.deal = deal
+        guest = Guest(person, 0, lambda: view(match, HUIT, 0), is_calm=True)
+        return Reflexes(Accuser() if not forgets else RandomBot(), SeededLuck(1), EXPERT, guest)
+
+    @pytest.mark.parametrize("card", ["7S", "JS"])
+    def test_without_a_clock_who_has_the_turn_back_is_asked_before_anyone_denounces_him(self, card: str) -> None:
+        deal = play(huit(f"{card} KC | 9D 3D 4D / 5S"), f"0 play {card}")
+        person = Watcher()
+        assert self.seated_at(deal, person).next_move(deal) is None  # his move is waited for
+        assert bit(CARTE) & deal.legal_mask(0)
+
+    def test_without_a_clock_who_is_asked_and_says_nothing_may_be_denounced(self) -> None:
+        deal = play(huit("9S KC | 9D 3D 4D / 5S"), "0 play 9S")
+        person = Watcher()
+        assert self.seated_at(deal, person).next_move(deal) == (1, DENOUNCE)
+        assert [[offer.verb for offer in opening.offers] for opening in person.openings] == [["carte"]]
+
+    def test_without_a_clock_who_says_it_when_asked_has_said_it_in_time(self) -> None:
+        deal = play(huit("9S KC | 9D 3D 4D / 5S"), "0 play 9S")
+        assert self.seated_at(deal, Speaker()).next_move(deal) == (0, CARTE)
+
+    def test_without_a_clock_nobody_is_asked_out_of_turn_to_denounce_anyone(self) -> None:
+        deal = play(huit("9S KC 4D | 9D 3D / 5D", turn=1), "1 play 9D, 0 play 9S, 0 stop")
+        person = Watcher()
+        self.seated_at(deal, person, forgets=True).next_move(deal)
+        assert [opening.offers for opening in person.openings] == [()]
+        assert bit(DENOUNCE + 1) & deal.legal_mask(0)  # he may, if he likes
+
+
+class Accuser(RandomBot):
+    """A bot that denounces whomever it may."""
+
+    def urge(self, world: Deal, seat: int, fresh: int, level: int, luck: Luck) -> int:
+        accused = world.legal_mask(seat) & ~first(DENOUNCE)
+        return lowest(accused) if accused else NO_MOVE
+
+
+class Speaker:
+    """A person who takes the first offer whenever he is asked."""
+
+    def press(self, opening: Opening) -> Press | None:
+        return Press(opening.offers[0].number)
 
 
 class Watcher:

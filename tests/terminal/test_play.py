@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec import structs
 
-from veillee.bots.simple import RandomBot
+from veillee.bots.simple import PolicyBot, RandomBot
 from veillee.cards.luck import ORDER, Chance, Luck, ScriptedLuck, SeededLuck
 from veillee.engine.entry import NORMAL
 from veillee.engine.match import Match
@@ -129,7 +129,7 @@ class TestThePosition:
             "Donne 1/25 : Alice distribue une seule carte à chacun.",
             "La retourne est le 5♣ : atout trèfle.",
             "",
-            "  atout trèfle · retourne 5♣ · donneur Alice · donne 1 · sur 25 · cartes 1",
+            "  atout trèfle · retourne 5♣ · donneur Alice · donne 1 · en tout 25 · cartes 1",
             "           annonce  plis",
             "  Camille        ·     0",
             "  Alice          ·     0",
@@ -310,6 +310,17 @@ class TestTheAnswers:
         match = Match(CATALOGUE["cinq-rois"].game, 2, CATALOGUE["cinq-rois"].game.settings(2, {}), SeededLuck(3))
         expected = "n'est pas un choix : on attend un numéro de 1 à 2, ou par exemple « piocher »."
         assert until_left(match, answer)[-1].endswith(expected)
+
+    @pytest.mark.parametrize(("players", "seed"), [(2, 7), (2, 234), (3, 5), (4, 12)])
+    def test_who_always_takes_the_first_choice_is_never_caught_without_having_said_carte(
+        self, players: int, seed: int
+    ) -> None:
+        """Le 8 Américain §5.2, §5.3: whoever forgot nothing he was asked is not denounced."""
+        entry = CATALOGUE["huit-americain"]
+        match = Match(entry.game, players, entry.game.settings(players, {"deals": "1"}), SeededLuck(seed))
+        made, shown = table(match, cycle("1"), bot=PolicyBot(entry.policy))
+        made.play()
+        assert not [line for line in shown if line.startswith("Camille a oublié")]
 
     def test_a_card_laid_face_down_is_asked_for_once(self) -> None:
         shown = until_left(laying("1 3 3 6"), "6")

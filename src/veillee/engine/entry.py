@@ -28,7 +28,7 @@ class Policy:
         """What this seat is quick to do in a race, or out of turn (a slap, a call), or NO_MOVE.
 
         Asked once of each who may cut in, after each move, and once of each who races; `fresh` are the actions that
-        were not open when it was last asked, `level` is how attentive it is: EASY, NORMAL or EXPERT.
+        were not open out of turn when it was last asked, `level` is how attentive it is: EASY, NORMAL or EXPERT.
         """
         return NO_MOVE
 

@@ -28,8 +28,10 @@ def playout(deal: Deal, luck: Luck) -> i64:
 def playouts(deal: Deal, luck: Luck, times: int) -> int:
     """Many random endings of one position; the number of moves."""
     moves: i64 = 0
+    bare = deal.clone()
+    bare.forget()  # nothing is imagined from what is only played out
     for _ in range(times):
-        moves += playout(deal.clone(), luck)
+        moves += playout(bare.clone(), luck)
     return moves
 
 
@@ -37,7 +39,7 @@ def deal_and_play(game: Game, setup: Setup, luck: Luck, times: int) -> int:
     """Deal and play at random, many times; the number of moves."""
     moves: i64 = 0
     for _ in range(times):
-        moves += playout(game.open(setup, luck), luck)
+        moves += playout(game.open_bare(setup, luck), luck)
     return moves
 
 
@@ -56,7 +58,7 @@ def deal_and_play_by(game: Game, setup: Setup, policy: Policy, luck: Luck, times
     """Deal and play by the policy, many times; the number of moves."""
     moves: i64 = 0
     for _ in range(times):
-        moves += play_by(game.open(setup, luck), policy, luck)
+        moves += play_by(game.open_bare(setup, luck), policy, luck)
     return moves
 
 
@@ -77,7 +79,7 @@ class Company:
     policy: Policy
     luck: Luck
     level: i64
-    open: vec[i64]  # what each seat could have done when it was last asked
+    open: vec[i64]  # what each seat could have done out of turn when it was last asked
 
     def __init__(self, policy: Policy, luck: Luck, level: i64) -> None:
         self.policy = policy
@@ -122,6 +124,8 @@ class Company:
             legal = deal.legal_mask(seat)
             fresh = legal & ~self.open[seat]
             self.open[seat] = legal
+            if bit(seat) & deal.actors():
+                self.open[seat] = 0
             action = self.policy.urge(deal, seat, fresh, self.level, self.luck)
             if action != NO_MOVE:
                 after = reaction(self.level, self.luck)

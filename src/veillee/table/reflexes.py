@@ -84,7 +84,7 @@ class Reflexes:
         self.luck = luck
         self.level = level
         self.guest = guest
-        self.open: dict[int, int] = {}  # what each seat could have done when it was last asked
+        self.open: dict[int, int] = {}  # what each seat could have done out of turn when it was last asked
         self.race = NO_RACE
         self.line: list[Claim] = []  # the runners of the race who have not acted, the quickest first
         self.ran: list[Claim] = []  # those who did not let the race go, the quickest first
@@ -96,6 +96,8 @@ class Reflexes:
             return self.run(deal)
         if deal.may_act() != deal.actors():
             claims = [claim for seat in members(deal.may_act()) if (claim := self.urge(deal, seat)) is not None]
+            if self.waits_for_person(deal):
+                claims = [claim for claim in claims if claim.held_back == 0.0]
             if claims:
                 first, *later = in_order(claims, self.luck)
                 for claim in later:  # who was not the quickest has not done it yet
@@ -111,6 +113,11 @@ class Reflexes:
             return None
         return Deed(seat, bot_move(self.bot, deal, seat, self.luck, self.level))
 
+    def waits_for_person(self, deal: Deal) -> bool:
+        """Whether it is the person's turn and no clock runs: what is held back to let him speak waits for his move."""
+        guest = self.guest
+        return guest is not None and is_unhurried(guest, deal.pace()) and bit(guest.seat) & deal.actors() != 0
+
     def persons(self) -> int:
         """The seat of the person who plays along, if any, as a set."""
         return bit(self.guest.seat) if self.guest is not None else 0
@@ -119,8 +126,9 @@ class Reflexes:
 
     def urge(self, deal: Deal, seat: int, within: float = inf) -> Claim | None:
         """What this seat is quick to do, if anything; after so many milliseconds nobody waits any more."""
-        fresh = deal.legal_mask(seat) & ~self.open.get(seat, 0)
-        self.open[seat] = deal.legal_mask(seat)
+        legal = deal.legal_mask(seat)
+        fresh = legal & ~self.open.get(seat, 0)
+        self.open[seat] = 0 if bit(seat) & deal.actors() else legal
         if self.guest is not None and seat == self.guest.seat:
             return self.pressed(deal, self.guest, fresh, within)
         action = self.bot.urge(deal.imagine(seat, self.luck), seat, fresh, self.level, self.luck)
@@ -195,14 +203,26 @@ def ends_race(deal: Deal, claim: Claim) -> bool:
 
 
 def opening_for(guest: Guest, pace: Pace, fresh: int, within: float) -> Opening:
-    """What the person may be quick to do; `fresh` are the actions that were not open when he was last asked."""
+    """What the person may be quick to do; `fresh` are the actions that were not open when he was last asked.
+
+    Without a clock, what would be held back anyway is for his own turn: nobody is asked out of turn to denounce anyone.
+    """
     seen = guest.look()
     quick = quick_offers(seen)
+    is_calm = is_unhurried(guest, pace)
     right = [offer for offer in quick if not pace.is_mistake(offer.number)]
+    if is_calm:
+        right = [offer for offer in right if not pace.held_back(offer.number)]
     worth_a_word = any(bit(offer.number) & fresh for offer in right)
     to_notice = pace.mistakes != 0 or pace.false_start != NO_MOVE
-    within = 0 if guest.is_calm or pace.window == 0 else ceil(min(float(pace.window), within))
-    return Opening(seen, tuple(quick), within, worth_a_word, to_notice)
+    if is_calm:
+        return Opening(seen, tuple(quick if to_notice else right), 0, worth_a_word, to_notice)
+    return Opening(seen, tuple(quick), ceil(min(float(pace.window), within)), worth_a_word, to_notice)
+
+
+def is_unhurried(guest: Guest, pace: Pace) -> bool:
+    """Whether no clock bears on what the person does."""
+    return guest.is_calm or pace.window == 0
 
 
 def quick_offers(seen: View) -> Sequence[Offer]:

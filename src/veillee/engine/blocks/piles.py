@@ -3,12 +3,13 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import Luck
 from veillee.engine.packing import packable
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Stock:
     """A face-down pile: the cards in the order in which they will be drawn."""
 

@@ -22,6 +22,8 @@ SEVEN: Final = 5
 EIGHT: Final = 6
 TWOS: Final = rank_cards(TWO)
 EIGHTS: Final = rank_cards(EIGHT)
+WILD: Final = EIGHTS | JOKERS  # §3.4, §3.5 they go on any card
+HITS: Final = TWOS | JOKERS  # §4.2
 RED_CARDS: Final = first(3 * RANKS) & ~first(RANKS)  # diamonds and hearts
 
 # §4 What a card does. The order is that of the chapter.
@@ -99,7 +101,7 @@ class House:
     one_at_a_time: bool  # §3.3
     any_set: bool
     joker_by_colour: bool  # §3.5
-    joker_names: bool  # §4.3
+    named: i64  # §4.1 the cards after which a suit is asked for: 8s, §4.3 and by house rule jokers
     joker_cost: i64  # §6.3
     taker_is_skipped: bool  # §4.2
     stacks: bool  # §4.4
@@ -116,7 +118,9 @@ class House:
         self.one_at_a_time = MULTI.of(settings) == "off"
         self.any_set = MULTI.of(settings) == "any"
         self.joker_by_colour = JOKER_PLAY.of(settings) == "colour"
-        self.joker_names = JOKER_SUIT.of(settings) == "choose"
+        self.named = EIGHTS
+        if JOKER_SUIT.of(settings) == "choose":
+            self.named = WILD
         self.joker_cost = JOKER_COST.of(settings)
         self.taker_is_skipped = DRAW_TWO_SKIPS.of(settings)
         self.stacks = STACK_DRAW.of(settings)

@@ -22,6 +22,7 @@ NAMING: Final = 4  # name a suit
 GIVING: Final = 5  # and here several: give a card to who forgot to say « carte »
 
 PLAY: Final = Verb("play", CARD, 0, CARDS)
+GIVE: Final = Verb("give", CARD, 0, CARDS)
 SAY_CARTE: Final = Verb("carte", RACE, CARTE, 1)
 ACCUSE: Final = Verb("denounce", SEAT, DENOUNCE, MOST_PLAYERS)
 
@@ -39,7 +40,7 @@ ANSWERING_MOVES: Final = MoveTable(
     "4.4",
 )
 NAMING_MOVES: Final = MoveTable("naming", WITH_JOKERS, [Verb("suit", SUIT, 0, 4), SAY_CARTE], "4.1")
-GIVING_MOVES: Final = MoveTable("giving", WITH_JOKERS, [Verb("give", CARD, 0, CARDS)], "5.4")
+GIVING_MOVES: Final = MoveTable("giving", WITH_JOKERS, [GIVE], "5.4")
 
 # In the order of the phases; who has drawn moves as before.
 MOVES: Final = [PLAYING_MOVES, PLAYING_MOVES, ADDING_MOVES, ANSWERING_MOVES, NAMING_MOVES, GIVING_MOVES]

@@ -1,97 +1,105 @@
 """Le 8 Américain: be the first to get rid of your cards.
 
 The rules are in rulebook.fr.md; § numbers below are its paragraphs. They are cut by chapter: house.py has the options
-and what each card does, lying.py the deal and the stock (§2), play.py laying, drawing and the special cards (§3, §4),
-carte.py « Carte ! » (§5). Here are the score (§6), what is shown and said, and the match.
+and what each card does, cards.py the deal and the stock (§2), demand.py what the last card asks for (§3.1), play.py
+laying, drawing and the special cards (§3, §4), carte.py who owes « carte » (§5). Here are the calls (§5), the score
+(§6), and what is shown and asked; match.py has the match.
 """
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.packs import RANK_MATES, WITH_JOKERS, Pack, rank_of, suit_of
-from veillee.cards.sets import bit, bit_count, lowest, members, set_of, worth
+from veillee.cards.packs import RANK_MATES
+from veillee.cards.sets import bit, bit_count, lowest, members, worth
 from veillee.engine.blocks.turns import CLOCKWISE
-from veillee.engine.deal import Deal
-from veillee.engine.game import Game, Setup
+from veillee.engine.deal import NOBODY, Deal, Past, Worlds
 from veillee.engine.moves import NO_MOVE, MoveTable
-from veillee.engine.notes import Note, Refusal
-from veillee.engine.options import FirstDealer, Settings
-from veillee.engine.packing import packable
+from veillee.engine.notes import EVERYONE, Note, Refusal
+from veillee.engine.pace import Pace
 from veillee.engine.sheet import Line
-from veillee.engine.zones import Fact, number_fact, seat_fact, suit_fact, word_fact
-from veillee.games.huit_americain.carte import HuitCarte
-from veillee.games.huit_americain.house import ALL_CARDS, CARDS, COST, DEALS, EIGHTS, JOKERS, OPTIONS, RED_JOKER, House
+from veillee.engine.zones import Doing, Fact, Zone, number_fact, seat_fact, word_fact
+from veillee.games.huit_americain.cards import Cards
+from veillee.games.huit_americain.carte import PENALTY, Carte, grace
+from veillee.games.huit_americain.demand import Demand
+from veillee.games.huit_americain.house import CARDS, COST, JOKERS, RED_JOKER, House
 from veillee.games.huit_americain.moves import (
     ADDING,
     ANSWERING,
     CARTE,
+    DENOUNCE,
     DRAW,
     DRAWN,
     GIVING,
     MOVES,
     NAMING,
-    PHASES,
+    PLAYING,
     STOP,
 )
+from veillee.games.huit_americain.play import HuitPlay
+from veillee.games.huit_americain.refusals import why_not
+from veillee.games.huit_americain.worlds import HuitWorlds, past_of, seen_of
 
-EACH: Final = 8  # §2.1 cards
 WENT_OUT: Final = -10  # §6.1
-POINTS_A_DEAL: Final = 15.0  # about how much more or less than the others one counts
-# How much of what fits is worth saying: nothing, all but the rank, or all.
-ANYTHING: Final = 0
-BY_SUIT: Final = 1
-BY_RANK_TOO: Final = 2
-NAMED_RANKS: Final = [
-    "rank_2",
-    "rank_3",
-    "rank_4",
-    "rank_5",
-    "rank_6",
-    "rank_7",
-    "rank_8",
-    "rank_9",
-    "rank_10",
-    "rank_jack",
-    "rank_queen",
-    "rank_king",
-    "rank_ace",
-]
+GRACE_TO_SPEAK: Final = grace()
 
 
-class HuitAmericain(HuitCarte):
+class HuitAmericain(HuitPlay):
     """One deal."""
 
     number: i64  # which deal of the match
 
-    def __init__(self, players: i64, dealer: i64, house: House) -> None:
-        super().__init__(players, dealer, house)
+    def __init__(self, players: i64, dealer: i64, house: House, cards: Cards, demand: Demand, carte: Carte) -> None:
+        super().__init__(players, dealer, house, cards, demand, carte)
         self.number = 1
 
     # What may be done, and doing it
 
-    def moves(self) -> MoveTable:
-        return MOVES[self.phase]
-
     def legal_mask(self, seat: i64) -> i64:
+        """One's own moves in one's turn; §5 and calls at any time, but for denunciations in the middle of a play."""
         if self.phase == GIVING:
-            if self.givers & bit(seat):
-                return self.hands[seat]
+            if self.carte.givers & bit(seat):
+                return self.cards.hands[seat]
             return 0
         mask: i64 = 0
-        if self.due:
-            mask = self.calls(seat)
+        alone = self.cards.alone
+        if alone:
+            if not self.is_between_plays():
+                alone = 0
+            mask = self.carte.calls(seat, alone)
         if seat == self.turn:
             mask |= self.own_moves(seat)
         return mask
 
+    def moves(self) -> MoveTable:
+        return MOVES[self.phase]
+
+    def actors(self) -> i64:
+        """§5.4 The givers choose at the same time."""
+        if self.phase == GIVING:
+            return self.carte.givers
+        return super().actors()
+
+    def may_act(self) -> i64:
+        """Who is waited for, and §5 who may cut in."""
+        if self.phase == GIVING:
+            return self.carte.givers
+        alone: i64 = 0
+        if self.is_between_plays():
+            alone = self.cards.alone
+        return self.actors() | self.carte.callers(alone, self.players)
+
+    def pace(self) -> Pace:
+        return GRACE_TO_SPEAK
+
     def apply(self, seat: i64, action: i64, luck: Luck) -> None:
+        if action >= CARTE:
+            self.call(seat, action, luck)
+            return
+        self.carte.asleep = 0
         if action < CARDS and self.phase <= ANSWERING:
             self.lay(seat, action, luck)
-        elif action >= CARTE:
-            self.call(seat, action, luck)
         elif self.phase == NAMING:
             self.name(seat, action, luck)
         elif self.phase == GIVING:
@@ -105,13 +113,81 @@ class HuitAmericain(HuitCarte):
         else:
             self.skip_play(seat, "pass_freely")
 
+    # §5 « Carte ! »
+
+    def call(self, seat: i64, action: i64, luck: Luck) -> None:
+        """§5.2 He says it in time, or with his card; or §5.3 someone else has noticed."""
+        if action >= DENOUNCE:
+            self.denounce(action - DENOUNCE, seat, luck)
+            return
+        if self.carte.due & bit(seat):
+            self.carte.due &= ~bit(seat)
+        else:
+            self.carte.is_said = True
+            if not self.cards.alone & bit(seat):
+                self.cards.ledger.holds(seat, self.layable())
+        if self.notes is not None:
+            self.say(Note("carte").seat("player", seat))
+
+    def denounce(self, seat: i64, by: i64, luck: Luck) -> None:
+        """§5.4 Each other player who holds two cards or more gives one to who forgot; or he draws two."""
+        if not self.carte.due & bit(seat):
+            self.carte.asleep |= bit(by)  # §5.6
+            if self.notes is not None:
+                self.say(Note("groundless").seat("player", seat).seat("by", by).by(by))
+            return
+        self.carte.due &= ~bit(seat)
+        if self.notes is not None:
+            self.say(Note("denounce").seat("player", seat).seat("by", by).by(by))
+        if not self.house.gifts:
+            self.take_hit(seat, PENALTY, luck)
+            return
+        givers = self.cards.with_two() & ~bit(seat)
+        if givers:
+            self.pause(seat, givers)
+
+    def pause(self, forgetful: i64, givers: i64) -> None:
+        """§5.4 The play stops for the gifts."""
+        carte = self.carte
+        carte.forgetful = forgetful
+        carte.givers = givers
+        carte.paused_turn = self.turn
+        carte.paused_phase = self.phase
+        self.turn = lowest(givers)
+        self.phase = GIVING
+
+    def give(self, seat: i64, card: i64) -> None:
+        """§5.4 A card that only giver and taker see; §5.1 who keeps just one owes « carte » too."""
+        carte = self.carte
+        taker = carte.forgetful
+        self.cards.give(seat, taker, card)
+        carte.due |= self.cards.alone & bit(seat)
+        if self.notes is not None:
+            self.say(Note("gave").seat("player", seat).seat("taker", taker))
+            self.say(Note("gift", bit(seat) | bit(taker)).seat("player", seat).card("card", card))
+        carte.givers &= ~bit(seat)
+        if carte.givers:
+            self.turn = lowest(carte.givers)
+        else:
+            self.resume()
+
+    def resume(self) -> None:
+        """§5.5 The play goes on where it was; who gave away the only card he could play after a draw passes."""
+        self.turn = self.carte.paused_turn
+        self.phase = self.carte.paused_phase
+        self.carte.forgetful = NOBODY
+        self.carte.paused_turn = NOBODY
+        self.carte.paused_phase = PLAYING
+        if self.phase == DRAWN and not self.house.free_draw and not self.can_play(self.turn):
+            self.skip_play(self.turn, "pass")
+
     # §6 The score
 
     def points(self, seat: i64) -> i64:
         """§6.1 Ten points less for who went out; §6.2 the others count what they hold, §6.3 jokers by the house."""
         if seat == self.out:
             return WENT_OUT
-        hand = self.hands[seat]
+        hand = self.cards.hands[seat]
         return worth(hand, COST) + self.house.joker_cost * bit_count(hand & JOKERS)
 
     def lines(self) -> list[Line]:
@@ -119,7 +195,7 @@ class HuitAmericain(HuitCarte):
         for seat in range(self.players):
             reason = Note("score_out")
             if seat != self.out:
-                left = self.hands[seat]
+                left = self.cards.hands[seat]
                 reason = Note("score_left").cards("cards", members(left)).number("count", bit_count(left))
             lines.append(Line(seat, self.points(seat), reason))
         return lines
@@ -129,57 +205,74 @@ class HuitAmericain(HuitCarte):
     def announce(self) -> None:
         opening = Note("deal_start").seat("player", self.dealer)
         self.say(opening.number("deal", self.number).number("deals", self.house.deals))
-        if self.put_back:
-            cards = self.stock.rest()
-            self.tell_put_back(cards[len(cards) - self.put_back :])
-        turned = Note("turned" if self.top < RED_JOKER else "turned_joker").card("card", self.top)
+        cards = self.cards
+        if cards.put_back:
+            cards.is_showing = True  # §2.4 what goes back under the stock is in sight for a moment
+            back = cards.went_back()
+            self.say(Note("put_back").cards("cards", back).number("count", len(back)).by(self.dealer))
+            cards.is_showing = False
+        turned = Note("turned" if cards.top < RED_JOKER else "turned_joker").card("card", cards.top)
         self.say(turned.by(self.dealer))
 
-    def tell_put_back(self, cards: list[int]) -> None:
-        """§2.4 The cards that went back under the stock were in sight for a moment."""
-        self.say(Note("put_back").cards("cards", cards).number("count", len(cards)).by(self.dealer))
-        if self.notes is not None and self.notes.beats:
-            for zone in self.notes.beats[-1].zones or []:
-                if zone.name == "stock":
-                    zone.shown = set_of(cards)
+    def zones(self) -> list[Zone]:
+        """Where every card lies; hands are laid open to be counted."""
+        zones = self.cards.zones()
+        if self.is_over():
+            for hand in zones[: self.players]:
+                hand.seen_by = EVERYONE
+        return zones
 
     def facts(self) -> list[Fact]:
         facts = [seat_fact("dealer", self.dealer), number_fact("deal", self.number)]
         facts.append(number_fact("deals", self.house.deals))
         if not self.is_over():
             facts.append(seat_fact("turn", self.turn))
-        facts.append(self.suit_in_force())
+        naming = self.phase == NAMING  # §4.1 no suit is in force while one is being named
+        facts.append(word_fact("suit", "suit_to_come") if naming else self.demand.suit_in_force())
         facts.append(word_fact("way", "clockwise" if self.way == CLOCKWISE else "backwards"))
-        facts.append(number_fact("stock", self.stock.size()))
-        if self.owed:
-            facts.append(number_fact("owed", self.owed))
-        facts += [number_fact("cards", self.size(seat), seat) for seat in range(self.players)]
+        facts.append(number_fact("stock", self.cards.stock.size()))
+        if self.demand.owed:
+            facts.append(number_fact("owed", self.demand.owed))
+        facts += [number_fact("cards", self.cards.size(seat), seat) for seat in range(self.players)]
         return facts
 
-    def suit_in_force(self) -> Fact:
-        """§3.1 The suit that fits; §4.1 none yet while one is being named, §2.4 any on a joker turned up."""
-        if self.phase == NAMING:
-            return word_fact("suit", "suit_to_come")
-        if self.wanted == ALL_CARDS:
-            return word_fact("suit", "any_suit")
-        return suit_fact("suit", suit_of(lowest(self.wanted)))
+    def doing(self, seat: i64) -> Doing | None:
+        """§3.3 The cards laid so far, §4.1 and then the suit to name: what everyone has seen is not taken back."""
+        if seat != self.turn or self.is_between_plays() or self.phase == GIVING:
+            return None
+        laid = self.cards.run_cards()
+        steps: i64 = len(laid)
+        if self.phase == ADDING:
+            steps += bit_count(self.cards.unseen_mates())
+        if bit(self.cards.top) & self.house.named:
+            steps += 1
+        return Doing(laid, [], len(laid) + 1, steps)
 
     def prompt(self, seat: i64) -> Note:
-        if self.phase == ADDING:
-            return self.told_fit(self.prompt_adding(seat))
         if self.phase == NAMING:
             return Note("prompt_suit")
         if self.phase == ANSWERING:
-            return Note("prompt_answer").number("cards", self.owed)
+            return Note("prompt_answer").number("cards", self.demand.owed)
         if self.phase == GIVING:
-            return Note("prompt_give").seat("player", self.forgetful)
-        if not self.hands[seat] & self.open:
+            return Note("prompt_give").seat("player", self.carte.forgetful)
+        if self.phase == ADDING:
+            asked = self.adding_note(seat)
+        elif self.cards.hands[seat] & self.demand.open:
+            asked = Note("prompt_drawn" if self.phase == DRAWN else "prompt_turn")
+        else:
             return Note("prompt_draw" if bit(DRAW) & self.own_moves(seat) else "prompt_pass")
-        return self.told_fit(Note("prompt_drawn" if self.phase == DRAWN else "prompt_turn"))
+        self.demand.fill_in(asked, self.cards.top)
+        return asked
+
+    def adding_note(self, seat: i64) -> Note:
+        """§3.3 Another card of the rank? Who has none is asked too, so that nobody can tell."""
+        if not self.cards.hands[seat] & RANK_MATES[self.cards.top]:
+            return Note("prompt_enough")
+        return Note("prompt_more_named" if bit(self.cards.top) & self.house.named else "prompt_more")
 
     def formality(self, seat: i64) -> i64:
         """§3.3 Who has no other card of the rank has said all."""
-        if self.phase == ADDING and not self.hands[seat] & RANK_MATES[self.top]:
+        if self.phase == ADDING and not self.cards.hands[seat] & RANK_MATES[self.cards.top]:
             return STOP
         return NO_MOVE
 
@@ -192,34 +285,6 @@ class HuitAmericain(HuitCarte):
             return DRAW
         return STOP if mine & bit(STOP) else NO_MOVE
 
-    def prompt_adding(self, seat: i64) -> Note:
-        """§3.3 Another card of the rank? Who has none is asked too, so that nobody can tell."""
-        if not self.hands[seat] & RANK_MATES[self.top]:
-            return Note("prompt_enough")
-        return Note("prompt_more_named" if self.is_named(self.top) else "prompt_more")
-
-    def told_fit(self, note: Note) -> Note:
-        """The rank, the suit and the jokers that fit, in words, and how much of that is worth saying."""
-        fit = BY_RANK_TOO
-        if self.wanted == ALL_CARDS:
-            fit = ANYTHING
-        elif self.top >= RED_JOKER or bit(self.top) & EIGHTS:
-            fit = BY_SUIT  # the 8s and the jokers are named anyway
-        note.number("fit", fit).word("joker", self.told_jokers())
-        if self.top < RED_JOKER:
-            note.word("rank", NAMED_RANKS[rank_of(self.top)])
-        else:
-            note.word("rank", "rank_joker")
-        if self.wanted == ALL_CARDS:
-            return note.word("suit", "any_suit")
-        return note.suit("suit", suit_of(lowest(self.wanted)))
-
-    def told_jokers(self) -> str:
-        """§3.5 Any joker, or the one whose colour fits."""
-        if self.open & JOKERS == JOKERS:
-            return "rank_joker"
-        return "red_joker" if self.open & bit(RED_JOKER) else "black_joker"
-
     # Why not
 
     def refusal(self, seat: i64, action: i64) -> Refusal | None:
@@ -227,57 +292,10 @@ class HuitAmericain(HuitCarte):
         refused = super().refusal(seat, action)
         if refused is None or refused.key != "not_your_turn" or self.phase == GIVING or not 0 <= seat < self.players:
             return refused
-        if action >= CARTE:
-            return self.groundless(action)
-        if seat == self.layer and 0 <= action < CARDS and bit(action) & self.hands[seat] & RANK_MATES[self.top]:
-            return Refusal("multi_needs_rank", "3.3").card("card", action)
-        return refused
-
-    def groundless(self, action: i64) -> Refusal:
-        """§5.6 A call or a denunciation without a reason does nothing."""
-        if action == CARTE:
-            return Refusal("carte_not_due", "5.6")
-        return Refusal("nobody_to_denounce", "5.6")
+        return why_not(self, seat, action)
 
     def why_not(self, seat: i64, action: i64) -> Refusal:
-        if self.phase == GIVING:
-            return Refusal("card_not_in_hand", "5.4")
-        if action >= CARTE:
-            return self.groundless(action)
-        if seat != self.turn:
-            return Refusal("not_your_turn").seat("player", self.turn)
-        if self.phase == NAMING:
-            return Refusal("name_a_suit", "4.1")
-        if 0 <= action < CARDS:
-            return self.why_not_card(seat, action)
-        if self.phase == ADDING:
-            return Refusal("stop_or_add", "3.3")
-        if self.phase == ANSWERING:
-            return Refusal("answer_or_take", "4.4")
-        if action == DRAW and self.phase == DRAWN:
-            return Refusal("drawn_already", "3.6")
-        if action == DRAW and self.house.free_draw:
-            return Refusal("nothing_to_draw", "3.7")
-        if action == STOP and self.house.free_draw:
-            return Refusal("draw_first", "3.7")
-        if self.hands[seat] & self.open:
-            return Refusal("must_play", "3.7")
-        return Refusal("must_draw", "3.6")
-
-    def why_not_card(self, seat: i64, card: i64) -> Refusal:
-        """Why this card may not be laid now."""
-        if not bit(card) & self.hands[seat]:
-            return Refusal("card_not_in_hand", "3.1")
-        if self.phase == ADDING:
-            refused = Refusal("other_rank", "3.3").card("card", card)
-        elif self.phase == ANSWERING:
-            return Refusal("answer_or_take", "4.4")
-        elif card >= RED_JOKER:
-            refused = Refusal("joker_colour", "3.5").card("card", card)
-        else:
-            refused = Refusal("does_not_fit", "3.1").card("card", card)
-        self.told_fit(refused)
-        return refused
+        return why_not(self, seat, action)
 
     def why_not_cards(self, seat: i64, cards: list[int]) -> Refusal | None:
         """§3.3 Cards of a rank are laid one by one, as their player wants them to lie; §5.4 a gift is one card."""
@@ -285,68 +303,34 @@ class HuitAmericain(HuitCarte):
             return Refusal("one_by_one", "5.4" if self.phase == GIVING else "3.3")
         return super().why_not_cards(seat, cards)
 
-    def learned(self, seat: i64) -> list[int]:
-        """§5.1 Who still owes « carte », §3.6 whether someone has just drawn, and all that was seen of the hands."""
-        return [self.due, self.phase, *self.seen_story(seat)]
-
     # Copies
 
     def clone(self) -> "HuitAmericain":
-        twin = HuitAmericain(self.players, self.dealer, self.house)
-        self.copy_carte(twin)
+        cards, demand, carte = self.cards.clone(), self.demand.clone(), self.carte.clone()
+        twin = HuitAmericain(self.players, self.dealer, self.house, cards, demand, carte)
+        twin.turn = self.turn
+        twin.phase = self.phase
+        twin.way = self.way
+        twin.turns = self.turns
+        twin.out = self.out
         twin.number = self.number
         return twin
 
-    def imagine(self, seat: i64, luck: Luck) -> "HuitAmericain":
-        twin = self.clone()
-        self.imagine_cards(seat, twin, luck)
-        return twin
+    def worlds(self, seat: i64) -> Worlds:
+        """Other cards; once all is shown, there are no others."""
+        if self.is_over():
+            return Worlds(self, seat)
+        return HuitWorlds(self, seat)
 
+    def imagine(self, seat: i64, luck: Luck) -> Deal:
+        if self.is_over():
+            return self.clone()
+        return self.worlds(seat).imagine(luck)
 
-class HuitAmericainGame(Game):
-    """The match: five deals, and the fewest points."""
+    def past(self, real: Past) -> Past:
+        return past_of(self.cards, real)
 
-    house: House | None  # of the last table asked for: it is read once, not at every deal
-    read: Settings | None
-
-    def __init__(self) -> None:
-        super().__init__("huit-americain", (2, 4, 5), OPTIONS, FirstDealer("2.1"), PHASES, fewest_win=True)  # §6.4
-        self.house = None
-        self.read = None
-
-    def house_of(self, settings: Settings) -> House:
-        """The options of this table."""
-        house = self.house
-        if house is None or self.read is not settings:
-            house = House(settings)
-            self.house = house
-            self.read = settings
-        return house
-
-    def pack(self, setup: Setup) -> Pack:
-        """§1.1 The whole pack, with its jokers."""
-        return WITH_JOKERS
-
-    def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
-        """§2.1 Eight cards each; §2.2 the next one is turned up."""
-        deal = HuitAmericain(setup.players, setup.dealer, self.house_of(setup.settings))
-        deal.number = setup.number
-        deal.serve(order, EACH)
-        deal.begin()
-        return deal
-
-    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
-        """§6.4 After the last deal."""
-        return setup.number == DEALS.of(setup.settings)
-
-    def deals(self, setup: Setup) -> int:
-        return DEALS.of(setup.settings)
-
-    def scale(self, setup: Setup) -> float:
-        return POINTS_A_DEAL
-
-
-GAME: Final = HuitAmericainGame()
-USUAL: Final = GAME.house_of(GAME.settings(GAME.usual, {}))
-packable(House, GAME.settings(GAME.usual, {}))
-packable(HuitAmericain, GAME.usual, 0, USUAL)
+    def learned(self, seat: i64) -> list[int]:
+        """§5 What was said of « carte », §3.6 whether someone has just drawn, and all that was seen of the hands."""
+        said = self.carte.is_said
+        return [self.carte.due, self.carte.asleep, int(said), self.phase, *seen_of(self.cards, seat)]

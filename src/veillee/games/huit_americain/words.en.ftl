@@ -53,6 +53,7 @@ pass_freely = { $player } passes.
 rebuild = The stock is used up: the cards laid are shuffled, all but the last.
 carte = "Card!" says { $player }.
 denounce = { $player } forgot to say "card"! { $by } noticed.
+groundless = { $by } calls out { $player }, who has forgotten nothing.
 gave = { $player } gives { $taker } a card.
 gift = { $player }'s gift: { $card }.
 went_out = { $player } is out of cards!
@@ -93,7 +94,7 @@ offer_take = take the cards
 offer_suit = ask for { $about }
 offer_give = give { $about }
 offer_carte = "Card!"
-offer_denounce = { $about } forgot "card"!
+offer_denounce = call out { $about }
 
 does_not_fit = { $fit ->
     [1] You cannot lay { $card }: it takes { $suit }, an 8 or { $joker }.
@@ -112,7 +113,9 @@ stop_or_add = Lay another card of the same rank, or say that is all.
 answer_or_take = Answer with a 2 or a joker, or take the cards.
 name_a_suit = You must ask for one of the four suits.
 carte_not_due = You do not have to say "card" now: it does nothing.
-nobody_to_denounce = This player has not forgotten anything: it does nothing.
+nobody_to_denounce = You can call out only another player who has a single card left.
+mid_play = The move is not over: nobody is called out in the middle of it.
+asleep = You have just called someone out for nothing: wait for the next move.
 
 fact_deals = in all
 fact_suit = suit in force

@@ -53,6 +53,7 @@ pass_freely = { $player } passe son tour.
 rebuild = La pioche est épuisée : on mélange les cartes posées, sauf la dernière.
 carte = « Carte ! », dit { $player }.
 denounce = { $player } a oublié de dire « carte » ! { $by } l'a remarqué.
+groundless = { $by } dénonce { $player }, qui n'a rien oublié.
 gave = { $player } donne une carte à { $taker }.
 gift = Le cadeau { DE($player) } : { LE($card) }.
 went_out = { $player } n'a plus de cartes !
@@ -93,7 +94,7 @@ offer_take = prendre les cartes
 offer_suit = demander { $about }
 offer_give = donner { $about }
 offer_carte = « Carte ! »
-offer_denounce = { $about } a oublié « carte » !
+offer_denounce = dénoncer { $about }
 
 does_not_fit = { $fit ->
     [1] Impossible de poser { LE($card) } : il faut { $suit }, un 8 ou { $joker }.
@@ -112,7 +113,9 @@ stop_or_add = Posez une autre carte de la même valeur, ou dites que c'est tout.
 answer_or_take = Répondez par un 2 ou un joker, ou prenez les cartes.
 name_a_suit = Il faut demander une des quatre couleurs.
 carte_not_due = Vous n'avez pas à dire « carte » maintenant : cela ne fait rien.
-nobody_to_denounce = Ce joueur n'a rien oublié : cela ne fait rien.
+nobody_to_denounce = On ne dénonce que qui n'a plus qu'une carte, et jamais soi-même.
+mid_play = Le coup n'est pas fini : on ne dénonce personne au milieu.
+asleep = Vous venez de dénoncer quelqu'un pour rien : attendez le coup suivant.
 
 fact_deals = en tout
 fact_suit = couleur demandée

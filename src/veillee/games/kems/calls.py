@@ -1,299 +1,372 @@
-"""§5 The calls: kem's, double kem's and contre-kem's. §6 What they are worth."""
+"""§5 The calls: kem's, double kem's and contre-kem's, in the order in which they are judged."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from veillee.cards.sets import bit, members, zeros
+from veillee.cards.sets import bit, lowest, members, zeros
 from veillee.engine.deal import NOBODY
-from veillee.engine.notes import TABLE, Note
-from veillee.games.kems.moves import CALLS, DESCRIBE, DONE, GESTURE, GIVE, LEAVE, LOOK, TAKE
-from veillee.games.kems.position import EVERY_SEAT, PACE, SEATS, is_carre, members_of, partner_of, team_of
-from veillee.games.kems.river import River
-from veillee.games.kems.signals import NO_SIGNAL, STILL, extended, length, told_signal, without
-from veillee.games.kems.talk import EVERY_GESTURE
+from veillee.engine.notes import TABLE, Note, Refusal
+from veillee.engine.pace import Pace
+from veillee.engine.packing import packable
+from veillee.engine.zones import Fact, word_fact, words_fact
+from veillee.games.kems.gestures import Gestures
+from veillee.games.kems.house import EVERY_SEAT, SEATS, partner_of, team_of
+from veillee.games.kems.moves import CALLS, CONTRE, DESCRIBE, DONE, DOUBLE, KEMS, WAIT
+from veillee.games.kems.river import is_carre
+from veillee.games.kems.score import GOOD_CONTRE, GOOD_DOUBLE, GOOD_KEMS, MISSED_CONTRE, THEIR_WRONG_KEMS, WRONG_KEMS
+from veillee.games.kems.signals import NAMED, NO_SIGNAL, extended, gestures_of, length, signal_note
 
-WAIT: Final = 0
-KEMS: Final = 1
-DOUBLE: Final = 2
-CONTRE: Final = 3
+if TYPE_CHECKING:
+    from veillee.games.kems.rules import Kems
+
 CRIED: Final = ["", "cries_kems", "cries_double", "cries_contre"]
+BARRED: Final = ["", "barred_from_kems", "barred_from_contre", "barred_from_all"]
 DESCRIBED: Final = ["described_nothing", "described_one", "described_two", "described_three"]
 
-# What happened to a team, in this order for ever.
-GOOD_KEMS: Final = 0
-GOOD_DOUBLE: Final = 1
-GOOD_CONTRE: Final = 2
-BAD_CONTRE: Final = 3
-FALSE_KEMS: Final = 4
-THEIR_FALSE_KEMS: Final = 5
-WORTH: Final = vec[i64]([1, 4, 4, -2, -1, 1])
-REASONS: Final = ["line_kems", "line_double", "line_contre", "line_missed", "line_false", "line_theirs"]
-KINDS: Final = 6
-
-CALL_SIZE: Final = 16  # a call in the queue is its tick times this, plus four times what was called, plus its seat
-VERDICT_SIZE: Final = 5  # tick, who held a carré, whether it was good, and since when each partner held his hand
+GESTURE_IS_SEEN: Final = 1500  # §3.2 milliseconds, at a table with a clock
+NOWHERE: Final = -1
+CALM: Final = 400  # milliseconds, for a call at a table without one
 
 
-class Calls(River):
-    """The chapters of the calls and of the score."""
+class Call:
+    """A call that waits to be judged."""
 
-    def choices(self, seat: i64) -> i64:
-        """What a seat that is asked in the present phase may choose."""
-        if self.phase == CALLS:
-            return self.call_mask(seat)
-        if self.phase == TAKE:
-            return self.river_cards() | bit(LEAVE)
-        if self.phase == GIVE:
-            return self.giving_mask(seat)
-        if self.phase == GESTURE:
-            return EVERY_GESTURE | bit(STILL)
-        if self.phase == LOOK:
-            return EVERY_SEAT & ~bit(seat)
-        if self.phase == DESCRIBE:
-            return EVERY_GESTURE | bit(DONE)
-        return self.talk_mask(seat)
+    tick: i64
+    seat: i64
+    what: i64
 
-    def open_calls(self) -> None:
-        """§5.1 A new tick: each calls something, or waits."""
-        self.clock += 1
-        self.open_round(CALLS, EVERY_SEAT)
+    def __init__(self, tick: i64, seat: i64, what: i64) -> None:
+        self.tick = tick
+        self.seat = seat
+        self.what = what
 
-    def call_mask(self, seat: i64) -> i64:
+
+class Verdict:
+    """§5.4 What was judged by a signal made or not made."""
+
+    tick: i64
+    holders: i64  # who held a carré
+    since: vec[i64]  # the tick at which each seat's hand became what it was
+    good: bool
+
+    def __init__(self, tick: i64, holders: i64, since: vec[i64], *, good: bool = False) -> None:
+        self.tick = tick
+        self.holders = holders
+        self.since = since
+        self.good = good
+
+    def team(self) -> i64:
+        """Whose signal it was about."""
+        return team_of(lowest(self.holders))
+
+    def fits(self, signal: i64, gestures: Gestures) -> bool:
+        """Whether the judgement would have been the same, had this been the signal."""
+        return self.good == self.is_made(signal, gestures)
+
+    def is_made(self, signal: i64, gestures: Gestures) -> bool:
+        """§5.4 Whether all who held a carré had made this signal since."""
+        return all(gestures.performed(seat, signal, self.since[seat], self.tick) for seat in members(self.holders))
+
+
+class Calls:
+    """What is called, who may call, and what was judged."""
+
+    queue: list[Call]  # the calls to be judged
+    said: vec[i64]  # what each seat has called since swaps were frozen, as a set
+    kems_barred: i64  # §5.8 who may not call kem's or double before the next river,
+    contre_barred: i64  # nor contre-kem's
+    describer: i64
+    description: i64
+    found_out: i64  # the team whose signal was described as it is
+    in_vain: list[vec[i64]]  # the signals of each team that were described in this deal and were not the one
+    verdicts: list[Verdict]
+
+    def __init__(self) -> None:
+        self.queue = []
+        self.said = zeros(SEATS)
+        self.kems_barred = 0
+        self.contre_barred = 0
+        self.describer = NOBODY
+        self.description = NO_SIGNAL
+        self.found_out = NOBODY
+        self.in_vain = [vec[i64](), vec[i64]()]
+        self.verdicts = []
+
+    def clone(self) -> "Calls":
+        """An independent copy."""
+        twin = Calls()
+        twin.queue = self.queue[:]
+        twin.said = self.said[:]
+        twin.kems_barred = self.kems_barred
+        twin.contre_barred = self.contre_barred
+        twin.describer = self.describer
+        twin.description = self.description
+        twin.found_out = self.found_out
+        twin.in_vain = [self.in_vain[0][:], self.in_vain[1][:]]
+        twin.verdicts = self.verdicts[:]
+        return twin
+
+    # Who may call what
+
+    def mask(self, seat: i64) -> i64:
         """§5.8 What one is not barred from, and has not called already."""
         mask: i64 = 0
-        if not bit(seat) & self.kems_locked:
+        if not bit(seat) & self.kems_barred:
             mask |= bit(KEMS) | bit(DOUBLE)
-        if not bit(seat) & self.contre_locked:
+        if not bit(seat) & self.contre_barred:
             mask |= bit(CONTRE)
         return bit(WAIT) | (mask & ~self.said[seat])
 
-    # Judging in order
-
-    def line_up(self) -> None:
-        """§5.2 Calls are judged in the order in which they were made."""
-        for place in range(self.round_at, len(self.told)):
-            seat = self.told[place] // PACE
-            call = self.told[place] % PACE
-            if call != WAIT:
-                self.queue = append(self.queue, self.clock * CALL_SIZE + 4 * call + seat)
-                self.said[seat] |= bit(call)
-                if self.notes is not None:
-                    self.say(Note(CRIED[call]).seat("player", seat))
-        self.chosen = zeros(SEATS)
-
-    def judge_calls(self) -> bool:
-        """§5.2 One after the other, until the deal ends; whether all are judged and the deal goes on."""
-        while len(self.queue) > 0:
-            made = self.queue[0] // CALL_SIZE
-            call = self.queue[0] % CALL_SIZE // 4
-            seat = self.queue[0] % 4
-            partner_too = call == DOUBLE and self.is_called_by(partner_of(seat), DOUBLE)
-            if self.is_barred(seat, call):
-                self.drop_call(seat, call)
-            elif call == CONTRE:
-                self.drop_call(seat, call)
-                self.ask_description(seat)
-                return False
-            elif call == KEMS:
-                self.drop_call(seat, call)
-                self.judge_kems(seat)
-            elif partner_too:
-                self.drop_call(seat, call)
-                self.drop_call(partner_of(seat), DOUBLE)
-                self.judge_double(seat)
-            elif self.clock < made + self.double_window:
-                self.wait_for_partner(seat, made)
-                return False
-            else:
-                self.drop_call(seat, call)
-                self.judge_lone_double(seat)
-            if self.turn == NOBODY:
-                return False
-        self.said = zeros(SEATS)
-        return True
-
     def is_barred(self, seat: i64, call: i64) -> bool:
-        """§5.8 A call of someone who was barred meanwhile counts for nothing."""
+        """§5.8 Whether this call of that seat counts for nothing."""
         if call == CONTRE:
-            return bit(seat) & self.contre_locked != 0
-        return bit(seat) & self.kems_locked != 0
+            return bit(seat) & self.contre_barred != 0
+        return bit(seat) & self.kems_barred != 0
 
-    def is_called_by(self, seat: i64, call: i64) -> bool:
-        """Whether this call of that seat waits in the queue and will count."""
+    def why_not(self, seat: i64, call: i64) -> Refusal:
+        """Why something may not be called."""
+        if not KEMS <= call <= CONTRE:
+            return Refusal("not_a_call", "5.1")
         if self.is_barred(seat, call):
-            return False
-        return any(entry % CALL_SIZE == 4 * call + seat for entry in self.queue)
+            return Refusal("barred", "5.8")
+        return Refusal("called_already", "5.8")
 
-    def drop_call(self, seat: i64, call: i64) -> None:
-        """Take the first such call out of the queue."""
-        kept = vec[i64]()
-        found = False
-        for entry in self.queue:
-            if not found and entry % CALL_SIZE == 4 * call + seat:
-                found = True
-            else:
-                kept = append(kept, entry)
-        self.queue = kept
+    # The queue
 
-    # §5.3 Kem's
+    def line_up(self, tick: i64, seat: i64, call: i64) -> None:
+        """§5.2 One more call, behind the others."""
+        self.queue.append(Call(tick, seat, call))
+        self.said[seat] |= bit(call)
 
-    def judge_kems(self, seat: i64) -> None:
-        """§5.3 Right if the partner holds four of a kind; his cards are shown."""
-        partner = partner_of(seat)
-        good = self.are_good(bit(partner))
-        self.show_hands(bit(partner), good=good)
-        if good:
-            self.score(team_of(seat), GOOD_KEMS)
-            self.finish()
-        else:
-            self.punish(seat, bit(seat))
+    def answer_of(self, seat: i64) -> i64:
+        """§5.6 Where in the queue a double of this seat waits that will count, or NOWHERE."""
+        if not self.is_barred(seat, DOUBLE):
+            for place in range(len(self.queue)):
+                if self.queue[place].seat == seat and self.queue[place].what == DOUBLE:
+                    return place
+        return NOWHERE
 
-    def are_good(self, holders: i64) -> bool:
-        """§5.3 Four of a kind each; §5.4 where the table wants it, the signal made since."""
-        for seat in members(holders):
-            if not is_carre(self.hands[seat]):
-                return False
-        if not self.signal_required:
-            return True
-        good = True
-        for seat in members(holders):
-            signal = self.signals[team_of(seat)]
-            good = good and self.performed(seat, signal, self.since[seat], self.clock)
-        self.learn(holders, good=good)
-        return good
+    # Contre-kem's
 
-    def told_hand(self, seat: i64, *, unsigned: bool) -> Note:
-        """How a hand that is shown is told."""
-        key = "shows_carre"
-        if not is_carre(self.hands[seat]):
-            key = "shows_no_carre"
-        elif unsigned:
-            key = "shows_unsigned"
-        return Note(key).seat("player", seat).cards("cards", members(self.hands[seat]))
-
-    def show_hands(self, seats: i64, *, good: bool) -> None:
-        """§5.3 Everybody sees these hands; §5.5 they are taken up again if the call was wrong."""
-        carres = True
-        for seat in members(seats):
-            self.known[seat] = self.hands[seat]
-            self.laid_open |= self.hands[seat]
-            carres = carres and is_carre(self.hands[seat])
-        if self.notes is not None:
-            for seat in members(seats):
-                self.say(self.told_hand(seat, unsigned=carres and not good))
-        if not good:
-            self.laid_open = 0
-
-    def punish(self, seat: i64, callers: i64) -> None:
-        """§5.5 A wrong kem's bars its callers until the next river, and costs what the table wants."""
-        self.kems_locked |= callers
-        team = team_of(seat)
-        if self.false_kems == "minus_one":
-            self.score(team, FALSE_KEMS)
-        elif self.false_kems != "reveal":
-            self.score(1 - team, THEIR_FALSE_KEMS)
-            if self.false_kems == "deal_lost":
-                self.finish()
-
-    # §5.6 Double kem's
-
-    def judge_double(self, seat: i64) -> None:
-        """§5.6 Right if both partners hold four of a kind."""
-        pair = bit(seat) | bit(partner_of(seat))
-        good = self.are_good(pair)
-        self.show_hands(pair, good=good)
-        if good:
-            self.score(team_of(seat), GOOD_DOUBLE)
-            self.finish()
-        else:
-            self.punish(seat, pair)
-
-    def wait_for_partner(self, seat: i64, made: i64) -> None:
-        """§5.6 A tick in which only calls are made, and the river does not age."""
-        if self.notes is not None and self.clock == made:
-            self.say(Note("double_waits").seat("player", partner_of(seat)).by(TABLE))
-        self.pass_tick()
-        self.open_calls()
-
-    def judge_lone_double(self, seat: i64) -> None:
-        """§5.7 Said by one alone: an ordinary kem's, or nothing but the bar."""
-        if self.notes is not None:
-            key = "double_void" if self.lone_double_is_void else "double_alone"
-            self.say(Note(key).seat("player", seat))
-        if self.lone_double_is_void:
-            self.kems_locked |= bit(seat)
-        else:
-            self.judge_kems(seat)
-
-    # §5.9 Contre-kem's
-
-    def ask_description(self, seat: i64) -> None:
-        """§5.9 Who says contre-kem's must describe the signal."""
-        self.describer = seat
-        self.description = NO_SIGNAL
-        self.open_round(DESCRIBE, bit(seat))
-
-    def describe(self, gesture: i64) -> bool:
+    def describe(self, gesture: i64, longest: i64) -> bool:
         """§5.9 Gesture after gesture; whether that was all."""
         if gesture == DONE:
             return True
         self.description = extended(self.description, gesture)
-        return length(self.description) == self.max_len
+        return length(self.description) == longest
 
-    def judge_contre(self) -> None:
-        """§5.9 The same gestures in the same order, or the contre is missed."""
-        seat = self.describer
-        rivals = 1 - team_of(seat)
-        good = self.description == self.signals[rivals]
-        if self.notes is not None:
-            self.say(told_signal(DESCRIBED, self.description, -1).seat("player", seat))
-        self.describer = NOBODY
-        if good:
-            self.possible[rivals] = vec[i64]([self.description])
-            self.found_out = rivals
-            self.score(team_of(seat), GOOD_CONTRE)
-            self.tell_team("found_out", rivals)
-            self.finish()
-        else:
-            if self.description != NO_SIGNAL:
-                self.possible[rivals] = without(self.signals_left(rivals), self.description)
-            self.contre_locked |= bit(seat)
-            self.score(team_of(seat), BAD_CONTRE)
+    def miss(self, team: i64) -> None:
+        """§5.9 The description is wrong; everybody knows that this is not the signal of that team."""
+        self.contre_barred |= bit(self.describer)
+        if self.description != NO_SIGNAL and self.description not in self.in_vain[team]:
+            self.in_vain[team] = append(self.in_vain[team], self.description)
 
-    # What everybody learns of a signal
+    # What is shown of it
 
-    def learn(self, holders: i64, *, good: bool) -> None:
-        """§5.4 Where a signal is required, a judgement tells which it may be to all who saw the gestures."""
-        team = team_of(members(holders)[0])
-        right: i64 = 0
-        if good:
-            right = 1
-        verdict = vec[i64]([self.clock, holders, right, self.since[team], self.since[team + 2]])
-        for number in verdict:
-            self.verdicts = append(self.verdicts, number)
-        if not self.gaze:
-            last = len(self.verdicts) - VERDICT_SIZE
-            self.possible[team] = vec[i64]([one for one in self.signals_left(team) if self.fits(last, one)])
+    def facts(self, seat: i64) -> list[Fact]:
+        """§5.8 From what a seat is barred."""
+        barred = 0
+        if bit(seat) & self.kems_barred:
+            barred += 1
+        if bit(seat) & self.contre_barred:
+            barred += 2
+        return [word_fact("barred", BARRED[barred], seat)] if barred else []
 
-    def fits(self, at: i64, signal: i64) -> bool:
-        """Whether a judgement would have been the same, had this been the signal."""
-        good = True
-        for seat in members(self.verdicts[at + 1]):
-            since = self.verdicts[at + 3 + seat // 2]
-            good = good and self.performed(seat, signal, since, self.verdicts[at])
-        return good == (self.verdicts[at + 2] == 1)
+    def description_fact(self) -> Fact:
+        """§5.9 The gestures described so far."""
+        return words_fact("described", [NAMED[one] for one in gestures_of(self.description)], self.describer)
 
-    # §6 The score
+    def learned(self) -> list[int]:
+        """What everybody has heard of calls and judgements."""
+        heard: list[int] = list(self.said)
+        for call in self.queue:
+            heard += [call.tick, call.seat, call.what]
+        for verdict in self.verdicts:
+            heard += [verdict.tick, verdict.holders, 1 if verdict.good else 0, *verdict.since]
+        return heard
 
-    def score(self, team: i64, event: i64) -> None:
-        """§6.1 Points for a team; §6.3 who reaches the target wins at once."""
-        self.gained[team] += WORTH[event]
-        self.events = append(self.events, team * KINDS + event)
-        if self.notes is not None:
-            key = "team_gains" if WORTH[event] > 0 else "team_loses"
-            points = WORTH[event] if WORTH[event] > 0 else -WORTH[event]
-            self.say(Note(key).seats("players", members_of(team)).number("points", points).by(TABLE))
-        if self.before[team] + self.gained[team] >= self.target:
-            self.finish()
+
+def race_of_calls(number: i64, dealer: i64) -> Pace:
+    """§5.2 Contre-kem's comes before double and double before kem's, then whoever is nearest to the dealer's left."""
+    pace = Pace(number, GESTURE_IS_SEEN)
+    pace.calm = CALM
+    pace.calls_first = [CONTRE, DOUBLE, KEMS]
+    pace.first_seat = (dealer + 1) % SEATS
+    pace.players = SEATS
+    return pace
+
+
+# How they are judged
+
+
+def line_up(deal: "Kems") -> None:
+    """§5.2 Calls are judged in the order in which they were made."""
+    for place in range(SEATS):
+        seat = deal.order[place]
+        call = deal.chosen[seat]
+        if call != WAIT:
+            deal.calls.line_up(deal.gestures.clock, seat, call)
+            if deal.notes is not None:
+                deal.say(Note(CRIED[call]).seat("player", seat))
+
+
+def judge_calls(deal: "Kems") -> bool:
+    """§5.2 One after the other, until the deal ends; whether all are judged and the deal goes on."""
+    calls = deal.calls
+    while calls.queue:
+        first = calls.queue[0]
+        seat = first.seat
+        if calls.is_barred(seat, first.what):
+            calls.queue.pop(0)
+        elif first.what == KEMS:
+            calls.queue.pop(0)
+            judge_kems(deal, seat)
+        elif first.what == CONTRE:
+            calls.queue.pop(0)
+            calls.describer = seat
+            calls.description = NO_SIGNAL
+            deal.open_round(DESCRIBE, bit(seat))
+            return False
+        elif judge_double(deal, first):
+            return False
+        if deal.turn == NOBODY:
+            return False
+    for seat in range(SEATS):
+        calls.said[seat] = 0
+    return True
+
+
+def judge_kems(deal: "Kems", seat: i64) -> None:
+    """§5.3 Right if the partner holds four of a kind; the cards of whoever called do not matter."""
+    judge(deal, team_of(seat), bit(partner_of(seat)), bit(seat), GOOD_KEMS)
+
+
+def judge(deal: "Kems", team: i64, holders: i64, callers: i64, event: i64) -> None:
+    """§5.3, §5.6 The hands of those who should hold four of a kind are shown, and tell who was right."""
+    good = are_good(deal, holders)
+    show_hands(deal, holders, good=good)
+    if good:
+        enter(deal, team, event)
+        deal.finish()
+    else:
+        punish(deal, team, callers)
+
+
+def are_good(deal: "Kems", holders: i64) -> bool:
+    """§5.3 Four of a kind each; §5.4 where the table wants it, the signal made since."""
+    if not are_carres(deal, holders):
+        return False
+    if not deal.house.signal_required:
+        return True
+    verdict = Verdict(deal.gestures.clock, holders, deal.river.since[:])
+    verdict.good = verdict.is_made(deal.memory.signals[verdict.team()], deal.gestures)
+    deal.calls.verdicts.append(verdict)
+    if not deal.house.gaze:  # all have seen the gestures: the judgement tells them which signals fit
+        fitting = [one for one in deal.signals_left(verdict.team()) if verdict.fits(one, deal.gestures)]
+        deal.memory = deal.memory.with_possible(verdict.team(), vec[i64](fitting))
+    return verdict.good
+
+
+def are_carres(deal: "Kems", holders: i64) -> bool:
+    """§1.3 Whether each of them holds four of a kind."""
+    while holders:
+        if not is_carre(deal.river.hands[lowest(holders)]):
+            return False
+        holders &= holders - 1
+    return True
+
+
+def show_hands(deal: "Kems", holders: i64, *, good: bool) -> None:
+    """§5.3 Everybody sees these hands; §5.5 they are taken up again if the call was wrong."""
+    river = deal.river
+    for seat in range(SEATS):
+        if bit(seat) & holders:
+            river.seen[seat] = river.hands[seat]
+            river.laid_open |= river.hands[seat]
+    if deal.notes is not None:
+        for seat in members(holders):
+            key = "shows_carre"
+            if not is_carre(river.hands[seat]):
+                key = "shows_no_carre"
+            elif not good and are_carres(deal, holders):
+                key = "shows_unsigned"
+            deal.say(Note(key).seat("player", seat).cards("cards", members(river.hands[seat])))
+    if not good:
+        river.laid_open = 0
+
+
+def punish(deal: "Kems", team: i64, callers: i64) -> None:
+    """§5.5 A wrong kem's bars its callers until the next river, and costs what the table wants."""
+    deal.calls.kems_barred |= callers
+    if deal.house.false_costs:
+        enter(deal, team, WRONG_KEMS)
+    elif deal.house.false_pays:
+        enter(deal, 1 - team, THEIR_WRONG_KEMS)
+        if deal.house.false_ends:
+            deal.finish()
+
+
+def judge_double(deal: "Kems", first: Call) -> bool:
+    """§5.6 Right if both partners called it and hold four of a kind; whether one of them is waited for."""
+    calls, seat, partner = deal.calls, first.seat, partner_of(first.seat)
+    answer = calls.answer_of(partner)
+    if answer != NOWHERE:
+        calls.queue.pop(answer)
+        calls.queue.pop(0)
+        judge(deal, team_of(seat), bit(seat) | bit(partner), bit(seat) | bit(partner), GOOD_DOUBLE)
+    elif deal.gestures.clock < first.tick + deal.house.double_window:
+        if deal.notes is not None and deal.gestures.clock == first.tick:
+            deal.say(Note("double_waits").seat("player", partner).by(TABLE))
+        deal.gestures.pause()
+        deal.open_round(CALLS, EVERY_SEAT)
+        return True
+    else:
+        calls.queue.pop(0)
+        judge_lone_double(deal, seat)
+    return False
+
+
+def judge_lone_double(deal: "Kems", seat: i64) -> None:
+    """§5.7 Said by one alone: an ordinary kem's, or nothing but the bar."""
+    is_void = deal.house.lone_double_is_void
+    if deal.notes is not None:
+        deal.say(Note("double_void" if is_void else "double_alone").seat("player", seat))
+    if is_void:
+        deal.calls.kems_barred |= bit(seat)
+    else:
+        judge_kems(deal, seat)
+
+
+def judge_contre(deal: "Kems") -> None:
+    """§5.9 The same gestures in the same order, or the contre is missed."""
+    calls = deal.calls
+    seat = calls.describer
+    team = team_of(seat)
+    if deal.notes is not None:
+        deal.say(signal_note(DESCRIBED, calls.description, -1).seat("player", seat))
+    if calls.description == deal.memory.signals[1 - team]:
+        calls.found_out = 1 - team
+        deal.memory = deal.memory.with_possible(1 - team, vec[i64]([calls.description]))
+        enter(deal, team, GOOD_CONTRE)
+        deal.say_of_team("found_out", 1 - team)
+        deal.finish()
+    else:
+        calls.miss(1 - team)
+        enter(deal, team, MISSED_CONTRE)
+    calls.describer = NOBODY
+
+
+def enter(deal: "Kems", team: i64, event: i64) -> None:
+    """§6.1 Points for a team; §6.3 who reaches the target wins at once."""
+    deal.score.enter(team, event)
+    if deal.notes is not None:
+        deal.say(deal.score.note(team, event))
+    if deal.score.total(team) >= deal.house.target:
+        deal.finish()
+
+
+packable(Call, 0, 0, 0)
+packable(Verdict, 0, 0, vec[i64]())
+packable(Calls)

@@ -2,23 +2,39 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.packs import CLASSIC
-from veillee.cards.sets import members
-from veillee.engine.moves import CARD, NOTHING, RACE, SEAT, WORD, MoveTable, Verb
+from veillee.cards.sets import bit, first, members
+from veillee.engine.moves import CARD, NO_MOVE, NOTHING, RACE, SEAT, WORD, MoveTable, Verb
 from veillee.games.kems.signals import COUNT, GESTURES, STILL
 
-# Moves, in this order for ever: written games and trained bots count on it.
+# Moves, in this order for ever: written games and trained bots count on it. A gesture is its own number.
+EVERY_GESTURE: Final = first(COUNT)
+ANY_GESTURE: Final = EVERY_GESTURE | bit(STILL)  # or none
 DONE: Final = 12
+ACCEPT: Final = 13
+REFUSE: Final = 14
+KEEP: Final = 15
+CHANGE: Final = 16
+
+WAIT: Final = 0
+KEMS: Final = 1
+DOUBLE: Final = 2
+CONTRE: Final = 3
+
+PACK: Final = 52
+ROW: Final = 4  # cards of a river
 LEAVE: Final = 52
 BACK: Final = 52
 AGAIN: Final = 53  # take a card of the river after all: the lowest of the four, and so on
 LEAVE_AFTER_ALL: Final = 57
-ROW: Final = 4  # cards of a river
+ANY_OF_ROW: Final = bit(AGAIN) | bit(AGAIN + 1) | bit(AGAIN + 2) | bit(AGAIN + 3)
 
 SHOW: Final = Verb("gesture", WORD, 0, COUNT, GESTURES)
-HAND_OVER: Final = Verb("give", CARD, 0, 52)
+THAT_IS_ALL: Final = Verb("done", NOTHING, DONE, 1)
+HAND_OVER: Final = Verb("give", CARD, 0, PACK)
 GO_BACK: Final = Verb("back", NOTHING, BACK, 1)
 LET_LIE: Final = Verb("leave", NOTHING, LEAVE_AFTER_ALL, 1)
 
@@ -27,24 +43,29 @@ TALKING: Final = MoveTable(
     CLASSIC,
     [
         SHOW,
-        Verb("done", NOTHING, DONE, 1),
-        Verb("accept", NOTHING, 13, 1),
-        Verb("refuse", NOTHING, 14, 1),
-        Verb("keep", NOTHING, 15, 1),
-        Verb("change", NOTHING, 16, 1),
+        THAT_IS_ALL,
+        Verb("accept", NOTHING, ACCEPT, 1),
+        Verb("refuse", NOTHING, REFUSE, 1),
+        Verb("keep", NOTHING, KEEP, 1),
+        Verb("change", NOTHING, CHANGE, 1),
     ],
     "2.2",
 )
 CALLING: Final = MoveTable(
     "calling",
     CLASSIC,
-    [Verb("wait", NOTHING, 0, 1), Verb("kems", RACE, 1, 1), Verb("double", RACE, 2, 1), Verb("contre", RACE, 3, 1)],
+    [
+        Verb("wait", NOTHING, WAIT, 1),
+        Verb("kems", RACE, KEMS, 1),
+        Verb("double", RACE, DOUBLE, 1),
+        Verb("contre", RACE, CONTRE, 1),
+    ],
     "5.1",
     sealed=True,
 )
-DESCRIBING: Final = MoveTable("describing", CLASSIC, [SHOW, Verb("done", NOTHING, DONE, 1)], "5.9")
+DESCRIBING: Final = MoveTable("describing", CLASSIC, [SHOW, THAT_IS_ALL], "5.9")
 TAKING: Final = MoveTable(
-    "taking", CLASSIC, [Verb("take", CARD, 0, 52), Verb("leave", NOTHING, LEAVE, 1)], "4.2", sealed=True
+    "taking", CLASSIC, [Verb("take", CARD, 0, PACK), Verb("leave", NOTHING, LEAVE, 1)], "4.2", sealed=True
 )
 LOOKING: Final = MoveTable("looking", CLASSIC, [Verb("look", SEAT, 0, 4)], "3.4", sealed=True)
 GESTURING: Final = MoveTable("gesturing", CLASSIC, [SHOW, Verb("still", NOTHING, STILL, 1)], "3.2", sealed=True)
@@ -57,9 +78,7 @@ def giving_for(river: i64) -> MoveTable:
     return MoveTable("giving", CLASSIC, [HAND_OVER, GO_BACK, again, LET_LIE], "4.2", sealed=True)
 
 
-TABLES: Final = [TALKING, CALLING, DESCRIBING, TAKING, giving_for(0), LOOKING, GESTURING]
-
-# The phases, as places of their tables.
+# The phases, each the place of its table; then what a clock plays in each, and its words.
 TALK: Final = 0
 CALLS: Final = 1
 DESCRIBE: Final = 2
@@ -67,3 +86,14 @@ TAKE: Final = 3
 GIVE: Final = 4
 LOOK: Final = 5
 GESTURE: Final = 6
+TABLES: Final = [TALKING, CALLING, DESCRIBING, TAKING, giving_for(0), LOOKING, GESTURING]
+IDLE: Final = vec[i64]([NO_MOVE, WAIT, DONE, LEAVE, LEAVE_AFTER_ALL, NO_MOVE, STILL])
+MOMENTS: Final = [
+    "moment_talking",
+    "moment_calling",
+    "moment_describing",
+    "moment_taking",
+    "moment_giving",
+    "moment_looking",
+    "moment_gesturing",
+]

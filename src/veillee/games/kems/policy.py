@@ -11,9 +11,26 @@ from veillee.cards.sets import bit, bit_count, larger, lowest
 from veillee.engine.deal import Deal
 from veillee.engine.entry import NORMAL, Policy
 from veillee.engine.moves import NO_MOVE
-from veillee.games.kems.calls import CONTRE, DOUBLE, KEMS, WAIT
-from veillee.games.kems.moves import CALLS, DESCRIBE, DONE, GIVE, LEAVE, LEAVE_AFTER_ALL, LOOK, TAKE, TALK
-from veillee.games.kems.position import EVERY_SEAT, is_carre, partner_of, team_of
+from veillee.games.kems.house import EVERY_SEAT, partner_of, team_of
+from veillee.games.kems.moves import (
+    ACCEPT,
+    CALLS,
+    CONTRE,
+    DESCRIBE,
+    DONE,
+    DOUBLE,
+    EVERY_GESTURE,
+    GIVE,
+    KEEP,
+    KEMS,
+    LEAVE,
+    LEAVE_AFTER_ALL,
+    LOOK,
+    TAKE,
+    TALK,
+    WAIT,
+)
+from veillee.games.kems.river import is_carre
 from veillee.games.kems.rules import Kems
 from veillee.games.kems.signals import (
     BASE,
@@ -26,7 +43,7 @@ from veillee.games.kems.signals import (
     length,
     signal_of,
 )
-from veillee.games.kems.talk import ACCEPT, ANSWERING, EVERY_GESTURE, KEEP, KEEPING
+from veillee.games.kems.talk import ANSWERING, KEEPING
 
 NOTICED: Final = [0.6, 0.85, 0.97]  # how often a signal is noticed: EASY, NORMAL, EXPERT
 DECOY: Final = 0.15  # a gesture that means nothing, each tick
@@ -45,13 +62,13 @@ NOTHING_GUESSED: Final = 0
 
 def propose(deal: Kems, seat: i64, luck: Luck) -> i64:
     """Every signal as likely: each gesture weighs as many signals as it leaves open, and the end just one."""
-    team = team_of(seat)
+    talk = deal.talks[team_of(seat)]
     legal = deal.legal_mask(seat)
     gestures = legal & EVERY_GESTURE
     if gestures == 0:
         return DONE
     room: i64 = 1
-    for _ in range(deal.places[team] + 1, deal.max_len):
+    for _ in range(talk.places + 1, deal.house.max_len):
         room = room * COUNT + 1
     chosen: i64 = DONE
     total: i64 = 0
@@ -60,7 +77,7 @@ def propose(deal: Kems, seat: i64, luck: Luck) -> i64:
     while gestures:
         gesture = lowest(gestures)
         weight = room
-        if begins(deal.retired[team], extended(deal.proposal[team], gesture)):
+        if begins(talk.retired, extended(talk.proposal, gesture)):
             weight -= 1
         total += weight
         if weight > 0 and luck.fair(total) < weight:
@@ -78,7 +95,7 @@ def begins(signal: i64, gestures: i64) -> bool:
 
 def talk(deal: Kems, seat: i64, luck: Luck) -> i64:
     """Accept what the partner proposes; keep what was not found out."""
-    stage = deal.stage[team_of(seat)]
+    stage = deal.talks[team_of(seat)].stage
     if stage == KEEPING:
         return KEEP
     if stage == ANSWERING:
@@ -91,27 +108,28 @@ def talk(deal: Kems, seat: i64, luck: Luck) -> i64:
 
 def partner_signals(deal: Kems, seat: i64) -> bool:
     """Whether the partner was seen to end the signal at the last tick."""
-    tick = deal.clock - 1
-    return tick > 0 and deal.ends_signal(partner_of(seat), tick, deal.signals[team_of(seat)], seat)
+    tick = deal.gestures.clock - 1
+    return tick > 0 and deal.gestures.ends_signal(partner_of(seat), tick, deal.memory.signals[team_of(seat)], seat)
 
 
 def partner_waits(deal: Kems, seat: i64) -> bool:
     """Whether the partner has said double and is waited for."""
-    return deal.said[partner_of(seat)] & bit(DOUBLE) != 0
+    return deal.calls.said[partner_of(seat)] & bit(DOUBLE) != 0
 
 
 def can_double(deal: Kems, seat: i64) -> bool:
     """Whether one's own part of a double is there: four of a kind, and the signal where it must have been made."""
-    if not is_carre(deal.hands[seat]):
+    if not is_carre(deal.river.hands[seat]):
         return False
-    return not deal.signal_required or deal.performed(seat, deal.signals[team_of(seat)], deal.since[seat], deal.clock)
+    signal, since = deal.memory.signals[team_of(seat)], deal.river.since[seat]
+    return not deal.house.signal_required or deal.gestures.performed(seat, signal, since, deal.gestures.clock)
 
 
 def call(deal: Kems, seat: i64, noticed: float, luck: Luck) -> i64:
     """Kem's when the partner signals, double with four of a kind of one's own, contre when the guess is good."""
     legal = deal.legal_mask(seat)
     signalled = luck.unit() < noticed and partner_signals(deal, seat)
-    worth_waiting = signalled and deal.double_window > 0  # otherwise the partner could not answer in time
+    worth_waiting = signalled and deal.house.double_window > 0  # otherwise the partner could not answer in time
     if legal & bit(DOUBLE) and (partner_waits(deal, seat) or worth_waiting) and can_double(deal, seat):
         return DOUBLE
     if signalled and legal & bit(KEMS):
@@ -123,7 +141,7 @@ def call(deal: Kems, seat: i64, noticed: float, luck: Luck) -> i64:
 
 def guess(deal: Kems, seat: i64) -> i64:
     """The rivals' signal if it is likely enough, from what was seen just before their kem's."""
-    hints = deal.hints[seat]
+    hints = deal.memory.hints[seat]
     if len(hints) == 0:
         return NOTHING_GUESSED
     possible = deal.signals_left(1 - team_of(seat))
@@ -173,7 +191,7 @@ def likelihood(signal: i64, seen: i64) -> float:
 def describe(deal: Kems, seat: i64) -> i64:
     """The gestures of the guess, one after the other."""
     gestures = gestures_of(guess(deal, seat))
-    told = length(deal.description)
+    told = length(deal.calls.description)
     if told < len(gestures):
         return gestures[told]
     return DONE
@@ -195,10 +213,10 @@ def value(hand: i64) -> i64:
 
 def take(deal: Kems, seat: i64, luck: Luck) -> i64:
     """A card that brings the hand forward; now and then one that a rival collects."""
-    hand = deal.hands[seat]
+    hand = deal.river.hands[seat]
     if is_carre(hand):
         return LEAVE
-    river = deal.river_cards()
+    river = deal.river.lying()
     best = value(hand)
     choices: i64 = 0
     cards = river
@@ -239,7 +257,7 @@ def take_after_all(deal: Kems, seat: i64, luck: Luck) -> i64:
     card = take(deal, seat, luck)
     if card == LEAVE:
         return LEAVE_AFTER_ALL
-    return deal.again(card)
+    return deal.river.again(card)
 
 
 def swapped(hand: i64, card: i64) -> i64:
@@ -266,7 +284,7 @@ def collected(deal: Kems, seat: i64) -> i64:
     """The cards of the ranks of which a rival was seen to take two."""
     found: i64 = 0
     for step in (1, 3):
-        cards = deal.known[(seat + step) % 4]
+        cards = deal.river.seen[(seat + step) % 4]
         while cards:
             mates = rank_mates(lowest(cards))
             if bit_count(cards & mates) > 1:
@@ -281,9 +299,11 @@ def collected(deal: Kems, seat: i64) -> i64:
 def look(deal: Kems, seat: i64, luck: Luck) -> i64:
     """At the partner mostly, above all in the middle of a signal."""
     partner = partner_of(seat)
-    tick = deal.clock - 1
-    signal = deal.signals[team_of(seat)]
-    begun = tick > 0 and bit(seat) & deal.seen_by(partner, tick) != 0 and deal.gesture_at(partner, tick) != STILL
+    tick = deal.gestures.clock - 1
+    signal = deal.memory.signals[team_of(seat)]
+    begun = (
+        tick > 0 and bit(seat) & deal.gestures.seen_by(partner, tick) != 0 and deal.gestures.at(partner, tick) != STILL
+    )
     if (begun and signal >= BASE) or luck.unit() < AT_PARTNER:
         return partner
     return luck.member(EVERY_SEAT & ~bit(seat) & ~bit(partner))
@@ -291,8 +311,8 @@ def look(deal: Kems, seat: i64, luck: Luck) -> i64:
 
 def gesture(deal: Kems, seat: i64, luck: Luck) -> i64:
     """The signal with four of a kind, after a moment and repeated; otherwise sometimes one that means nothing."""
-    signal = deal.signals[team_of(seat)]
-    if is_carre(deal.hands[seat]):
+    signal = deal.memory.signals[team_of(seat)]
+    if is_carre(deal.river.hands[seat]):
         following = next_of_signal(deal, seat, gestures_of(signal), luck)
         if following != STILL:
             return following
@@ -303,11 +323,11 @@ def gesture(deal: Kems, seat: i64, luck: Luck) -> i64:
 
 def next_of_signal(deal: Kems, seat: i64, signal: list[int], luck: Luck) -> i64:
     """The next gesture of the signal: begin within two ticks, go on at once, and repeat after a while."""
-    start = larger(1, deal.since[seat])  # four of a kind that was dealt is there from the first tick on
+    start = larger(1, deal.river.since[seat])  # four of a kind that was dealt is there from the first tick on
     made = 0
     ended: i64 = NO_MOVE
-    for tick in range(start, deal.clock):
-        if deal.gesture_at(seat, tick) == signal[made]:
+    for tick in range(start, deal.gestures.clock):
+        if deal.gestures.at(seat, tick) == signal[made]:
             made += 1
             if made == len(signal):
                 made = 0
@@ -315,10 +335,10 @@ def next_of_signal(deal: Kems, seat: i64, signal: list[int], luck: Luck) -> i64:
     if made > 0:
         return signal[made]
     if ended != NO_MOVE:
-        if deal.clock - ended >= REPEAT:
+        if deal.gestures.clock - ended >= REPEAT:
             return signal[0]
         return STILL
-    if deal.clock - start >= REPEAT - 1 or luck.fair(REPEAT - deal.clock + start) == 0:
+    if deal.gestures.clock - start >= REPEAT - 1 or luck.fair(REPEAT - deal.gestures.clock + start) == 0:
         return signal[0]
     return STILL
 
@@ -335,7 +355,7 @@ class KemsPolicy(Policy):
         if deal.chooses_again(seat):
             return take_after_all(deal, seat, luck)
         if deal.phase == GIVE:
-            return worst(deal.hands[seat], deal.wanted[seat])
+            return worst(deal.river.hands[seat], deal.river.wanted[seat])
         if deal.phase == DESCRIBE:
             return describe(deal, seat)
         if deal.phase == LOOK:

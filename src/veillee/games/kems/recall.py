@@ -1,4 +1,4 @@
-"""What each one concludes of a signal from the deals before.
+"""What a deal leaves to the next about signals: each one's own conclusions.
 
 Where one must look to see (§3.4) and a signal must have been made (§5.4), a judgement tells whether it was; who saw
 but a part of the gestures finds some signals likelier than others. Gestures that were not seen may have been any.
@@ -10,105 +10,111 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from veillee.cards.luck import Luck
-from veillee.cards.sets import bit, members
-from veillee.engine.moves import NO_MOVE
+from veillee.cards.sets import bit, larger, members
+from veillee.engine.deal import NOBODY
 from veillee.engine.notes import TABLE
 from veillee.engine.zones import sees
-from veillee.games.kems.calls import VERDICT_SIZE, Calls
-from veillee.games.kems.position import SLOWEST, members_of, team_of
-from veillee.games.kems.signals import COUNT, STILL, gestures_of, watcher
+from veillee.games.kems.calls import Verdict
+from veillee.games.kems.gestures import SLOWEST, Gestures
+from veillee.games.kems.house import SEATS, members_of, team_of
+from veillee.games.kems.memory import NOTHING, Memory, watcher
+from veillee.games.kems.rules import Kems
+from veillee.games.kems.signals import ALL_SIGNALS, COUNT, NO_SIGNAL, STILL, extended, gestures_of
 
-HEAVIEST: Final = 1_000_000  # an entry is a signal times twice this, plus its weight
-ENTRY: Final = 2 * HEAVIEST
+HINTED_TICKS: Final = 3  # before a kem's, in which its signal is looked for
+MOST_HINTS: Final = 6
+HEAVIEST: Final = 1_000_000  # the weight of the likeliest signal
 ANYTHING: Final = list(range(COUNT + 1))
 STATES: Final = 16  # which beginnings of a signal were made last (two bits), and how many ticks ago
 
 
-# Drawing by weight
+def memory_after(deal: Kems) -> Memory:
+    """§2.4 Signals stay, but for the one that was found out; and what was seen of them is remembered."""
+    memory = deal.memory.other()
+    memory.retired = vec[i64]([NO_SIGNAL, NO_SIGNAL])
+    for team in range(2):
+        if len(deal.calls.in_vain[team]) > 0:
+            memory.possible[team] = deal.signals_left(team)
+    memory.hints = [hints_after(deal, seat) for seat in range(SEATS)]
+    if deal.house.gaze:
+        for verdict in deal.calls.verdicts:
+            for viewer in [*members_of(1 - verdict.team()), TABLE]:
+                place = watcher(viewer, verdict.team())
+                memory.weights[place] = reweighed(deal, viewer, verdict, memory.weights[place])
+    if deal.calls.found_out != NOBODY:
+        memory.signals[deal.calls.found_out] = NO_SIGNAL
+        memory.retired[deal.calls.found_out] = deal.calls.description
+    return memory
 
 
-def drawn_signal(possible: vec[i64], weighed: vec[i64], luck: Luck) -> i64:
-    """One of the signals: each as likely, or by its weight where they were weighed."""
-    if len(weighed) == 0:
-        return possible[luck.fair(len(possible))]
-    allowed = set(possible)
-    entries = [entry for entry in weighed if entry // ENTRY in allowed]
-    left = luck.fair(sum([entry % ENTRY for entry in entries]))
-    for entry in entries:
-        left -= entry % ENTRY
-        if left < 0:
-            return entry // ENTRY
-    return possible[0]
+def hints_after(deal: Kems, viewer: i64) -> vec[i64]:
+    """What a seat has seen of the opponents before their kem's; a good one in this deal adds to it."""
+    if deal.calls.found_out not in (NOBODY, team_of(viewer)):
+        return NOTHING
+    hints, gestures = deal.memory.hints[viewer], deal.gestures
+    for seat in members_of(1 - team_of(viewer)):
+        if deal.river.hands[seat] & deal.river.laid_open:
+            seen: i64 = NO_SIGNAL
+            for tick in range(larger(1, gestures.clock - HINTED_TICKS), gestures.clock):
+                gesture = gestures.at(seat, tick)
+                if gesture != STILL and sees(viewer, gestures.seen_by(seat, tick)):
+                    seen = extended(seen, gesture)
+            if seen != NO_SIGNAL:
+                hints = append(hints[-MOST_HINTS + 1 :], seen)
+    return hints
 
 
 # Weighing
 
 
-def weighed_after(deal: Calls) -> list[vec[i64]]:
-    """The weights that each watcher of each team gives to its signals when the deal is over."""
-    rows = deal.weighed[:]
-    for at in range(0, len(deal.verdicts), VERDICT_SIZE):
-        team = team_of(members(deal.verdicts[at + 1])[0])
-        for viewer in [*members_of(1 - team), TABLE]:
-            place = watcher(viewer, team)
-            rows[place] = reweighed(deal, viewer, at, rows[place])
-    return rows
-
-
-def reweighed(deal: Calls, viewer: i64, at: i64, before: vec[i64]) -> vec[i64]:
-    """The weights of the signals after one more judgement."""
-    team = team_of(members(deal.verdicts[at + 1])[0])
-    signals = list(deal.signals_left(team))
-    priors = {int(entry // ENTRY): float(entry % ENTRY) for entry in before}
-    weights: list[float] = []
-    for signal in signals:
-        prior = priors.get(signal, 0.0) if priors else 1.0
-        weights.append(prior * chance_of(deal, viewer, at, signal) if prior > 0.0 else 0.0)
-    most = max(weights)
-    row = vec[i64]()
+def reweighed(deal: Kems, viewer: i64, verdict: Verdict, before: vec[i64]) -> vec[i64]:
+    """The weights of all signals after one more judgement."""
+    left = set(deal.signals_left(verdict.team()))
+    signals = ALL_SIGNALS[deal.house.max_len]
+    likely: list[float] = []
     for place in range(len(signals)):
-        weight = int(weights[place] / most * HEAVIEST)
-        if weights[place] > 0.0 and weight == 0:
-            weight = 1  # unlikely is not impossible
-        row = append(row, signals[place] * ENTRY + weight)
+        prior = float(before[place]) if len(before) > 0 else 1.0
+        if signals[place] in left and prior > 0.0:
+            likely.append(prior * chance_of(deal.gestures, viewer, verdict, signals[place]))
+        else:
+            likely.append(0.0)
+    most = max(likely)
+    row = vec[i64]()
+    for one in likely:
+        weight = int(one / most * HEAVIEST)
+        row = append(row, 1 if one > 0.0 and weight == 0 else weight)  # unlikely is not impossible
     return row
 
 
-def chance_of(deal: Calls, viewer: i64, at: i64, signal: i64) -> float:
+def chance_of(gestures: Gestures, viewer: i64, verdict: Verdict, signal: i64) -> float:
     """How likely a judgement was, for all that this viewer saw, had this been the signal."""
     made = 1.0
-    for seat in members(deal.verdicts[at + 1]):
-        made *= chance_made(deal, viewer, seat, signal, deal.verdicts[at + 3 + seat // 2], deal.verdicts[at])
-    return made if deal.verdicts[at + 2] == 1 else 1.0 - made
+    for seat in members(verdict.holders):
+        made *= chance_made(gestures, viewer, seat, signal, verdict.since[seat], verdict.tick)
+    return made if verdict.good else 1.0 - made
 
 
-def chance_made(deal: Calls, viewer: i64, seat: i64, signal: i64, since: i64, until: i64) -> float:
+def chance_made(gestures: Gestures, viewer: i64, seat: i64, signal: i64, since: i64, until: i64) -> float:
     """§3.3 How likely a seat ended this signal from one tick on, before another."""
-    gestures = gestures_of(signal)
+    parts = gestures_of(signal)
     state = [0.0] * STATES
     state[0] = 1.0
     done = 0.0
     for tick in range(1, until):
-        perhaps = gestures_perhaps(deal, viewer, seat, tick)
+        perhaps = ANYTHING
+        if gestures.is_pause(tick) or sees(viewer, gestures.seen_by(seat, tick)):
+            perhaps = [int(gestures.at(seat, tick))]
         after = [0.0] * STATES
         for place in range(STATES):
             if state[place] > 0.0:
                 share = state[place] / len(perhaps)
                 for gesture in perhaps:
-                    if tick >= since and is_ended(place, gestures, gesture):
+                    if tick >= since and is_ended(place, parts, gesture):
                         done += share
                     else:
-                        after[followed(place, gestures, gesture)] += share
+                        after[followed(place, parts, gesture)] += share
         state = after
     return done
-
-
-def gestures_perhaps(deal: Calls, viewer: i64, seat: i64, tick: i64) -> list[int]:
-    """What a seat may have done, for all that the viewer saw; in a tick of calls alone, nothing."""
-    if deal.rounds_at[tick] == NO_MOVE or sees(viewer, deal.seen_by(seat, tick)):
-        return [int(deal.gesture_at(seat, tick))]
-    return ANYTHING
 
 
 def is_ended(place: i64, gestures: list[int], gesture: i64) -> bool:

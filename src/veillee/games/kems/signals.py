@@ -1,4 +1,4 @@
-"""Gestures and signals (§2, §3), and what a deal leaves to the next about them.
+"""Gestures and signals (§2, §3).
 
 A signal is one to three gestures in order, kept as one number: its gestures, counted from 1, are its digits in base 13.
 Two signals are the same when their numbers are.
@@ -12,20 +12,6 @@ from mypy_extensions import i64
 from veillee.engine.notes import Note
 
 # §3.1 The gestures, in this order for ever.
-GESTURES: Final = [
-    "wink",
-    "cheek",
-    "nose",
-    "ear",
-    "hair",
-    "eyebrows",
-    "smile",
-    "yawn",
-    "tap",
-    "arms",
-    "ceiling",
-    "fan",
-]
 NAMED: Final = [
     "gesture_wink",
     "gesture_cheek",
@@ -54,6 +40,7 @@ MADE: Final = [
     "makes_ceiling",
     "makes_fan",
 ]
+GESTURES: Final = [name.removeprefix("gesture_") for name in NAMED]
 COUNT: Final = 12
 STILL: Final = 12  # no gesture
 BASE: Final = 13
@@ -125,7 +112,6 @@ def signals_up_to(longest: i64) -> vec[i64]:
 
 
 ALL_SIGNALS: Final = [signals_up_to(longest) for longest in range(LONGEST + 1)]
-ANY: Final = vec[i64]()  # of all of them: nobody has learned anything yet
 
 
 def without(signals: vec[i64], gone: i64) -> vec[i64]:
@@ -135,71 +121,10 @@ def without(signals: vec[i64], gone: i64) -> vec[i64]:
     return vec[i64]([signal for signal in signals if signal != gone])
 
 
-def told_signal(keys: list[str], signal: i64, heard_by: i64) -> Note:
+def signal_note(keys: list[str], signal: i64, heard_by: i64) -> Note:
     """A note about a signal: the keys are those for no, one, two and three gestures."""
     gestures = gestures_of(signal)
     note = Note(keys[len(gestures)], heard_by)
     for hole, gesture in zip(["first", "second", "third"], gestures, strict=False):
         note.word(hole, NAMED[gesture])
     return note
-
-
-# What a deal leaves to the next
-
-
-class Memory:
-    """The signals, which one was found out, what all know of them, and what each saw before a kem's."""
-
-    signals: vec[i64]  # of each team
-    retired: vec[i64]  # found out in the last deal: its team must choose another
-    possible: list[vec[i64]]  # the signals each team may have, for all that everybody knows; ANY: all of them
-    hints: list[vec[i64]]  # for each seat, the gestures it saw the opponents make just before their kem's
-    weighed: list[vec[i64]]  # for each watcher of each team, how likely it finds its signals; empty: all alike
-
-    def __init__(self) -> None:
-        self.signals = vec[i64]([NO_SIGNAL, NO_SIGNAL])
-        self.retired = vec[i64]([NO_SIGNAL, NO_SIGNAL])
-        self.possible = [ANY, ANY]
-        self.hints = [vec[i64](), vec[i64](), vec[i64](), vec[i64]()]
-        self.weighed = unweighed()
-
-    def written(self) -> list[int]:
-        """As numbers: the signals come first."""
-        numbers = [*self.signals, *self.retired]
-        for row in self.possible + self.hints + self.weighed:
-            numbers.append(len(row))
-            numbers += list(row)
-        return numbers
-
-
-WATCHERS: Final = 3  # of each team: the two rivals, and whoever looks on
-
-
-def watcher(viewer: i64, team: i64) -> i64:
-    """The place of a viewer among those who watch a team that is not theirs."""
-    if viewer < 0:
-        return team * WATCHERS + WATCHERS - 1
-    return team * WATCHERS + viewer // 2
-
-
-def unweighed() -> list[vec[i64]]:
-    """Nobody finds one signal likelier than another."""
-    return [vec[i64]() for _ in range(2 * WATCHERS)]
-
-
-def remembered(carried: list[int]) -> Memory:
-    """What the last deal left; nothing, at the first one."""
-    memory = Memory()
-    if carried:
-        memory.signals = vec[i64](carried[:2])
-        memory.retired = vec[i64](carried[2:4])
-        place = 4
-        rows: list[vec[i64]] = []
-        while place < len(carried):
-            end = place + 1 + carried[place]
-            rows.append(vec[i64](carried[place + 1 : end]))
-            place = end
-        memory.possible = rows[:2]
-        memory.hints = rows[2:6]
-        memory.weighed = rows[6:] or unweighed()
-    return memory

@@ -1,215 +1,266 @@
 """§2 The secret signal: each team agrees on one, aside."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.sets import bit, first, lowest
-from veillee.engine.moves import NO_MOVE
-from veillee.engine.notes import TABLE, UNSAID, Note, Refusal
-from veillee.games.kems.moves import DONE, TALK
-from veillee.games.kems.position import Position, members_of, partner_of, team_of
+from veillee.cards.sets import bit, lowest
+from veillee.engine.notes import TABLE, WORD, Note, Refusal, Value
+from veillee.engine.packing import packable
+from veillee.engine.zones import Doing, Fact
+from veillee.games.kems.house import SEATS, House, partner_of, team_of
+from veillee.games.kems.memory import NOTHING, Memory
+from veillee.games.kems.moves import ACCEPT, CHANGE, DONE, EVERY_GESTURE, KEEP, REFUSE, TALK
+from veillee.games.kems.river import start
 from veillee.games.kems.signals import (
     ALL_SIGNALS,
-    ANY,
     COUNT,
+    NAMED,
     NO_SIGNAL,
-    Memory,
     extended,
+    gestures_of,
     length,
-    told_signal,
-    watcher,
+    signal_note,
     without,
 )
 
-ACCEPT: Final = 13
-REFUSE: Final = 14
-KEEP: Final = 15
-CHANGE: Final = 16
+if TYPE_CHECKING:
+    from veillee.games.kems.rules import Kems
 
-# How far a team's talk is.
+# How far a talk is.
 SETTLED: Final = 0
 KEEPING: Final = 1
 PROPOSING: Final = 2
 ANSWERING: Final = 3
 
 MOST_TRIES: Final = 4
-EVERY_GESTURE: Final = first(COUNT)
 
 PROPOSED: Final = ["", "proposed_one", "proposed_two", "proposed_three"]
 SET: Final = ["", "signal_set_one", "signal_set_two", "signal_set_three"]
 ASKED: Final = ["", "prompt_answer_one", "prompt_answer_two", "prompt_answer_three"]
+ASKED_LAST: Final = ["", "prompt_last_one", "prompt_last_two", "prompt_last_three"]
 
 
-class Talk(Position):
-    """The chapter of the signal."""
+class Talk:
+    """What the two partners of one team say aside."""
 
-    def open_talk(self, memory: Memory, *, free_change: bool) -> None:
-        """§2.4 A team keeps its signal from deal to deal, unless it was found out or the table lets it change."""
-        self.phase = TALK
-        self.signals = memory.signals
-        self.retired = memory.retired
-        self.possible = memory.possible
-        self.hints = memory.hints
-        self.weighed = memory.weighed
-        self.stage = vec[i64]([SETTLED, SETTLED])
-        self.speaker = vec[i64]([0, 0])
-        self.proposal = vec[i64]([NO_SIGNAL, NO_SIGNAL])
-        self.places = vec[i64]([0, 0])
-        self.tries = vec[i64]([0, 0])
-        self.lot_at = vec[i64]([NO_MOVE, NO_MOVE])
-        for step in range(1, 3):
-            seat = (self.dealer + step) % self.players
-            team = team_of(seat)
-            self.speaker[team] = seat
-            if self.signals[team] == NO_SIGNAL:
-                self.stage[team] = PROPOSING
-            elif free_change:
-                self.stage[team] = KEEPING
-        self.ask_teams()
+    longest: i64  # §2.1 gestures of a signal, at most
+    retired: i64  # §2.5 the signal that may not be chosen
+    stage: i64
+    speaker: i64  # whose word it is
+    proposal: i64  # as far as it is made
+    places: i64  # the moves it took so far
+    tries: i64  # the proposals made so far
 
-    def ask_teams(self) -> None:
-        """Wait for whoever has the word in each team that talks."""
-        self.waiting = 0
-        for team in range(2):
-            if self.stage[team] != SETTLED:
-                self.waiting |= bit(self.speaker[team])
-        if self.waiting:
-            self.turn = lowest(self.waiting)
+    def __init__(self, longest: i64, retired: i64, speaker: i64) -> None:
+        self.longest = longest
+        self.retired = retired
+        self.stage = SETTLED
+        self.speaker = speaker
+        self.proposal = NO_SIGNAL
+        self.places = 0
+        self.tries = 0
+
+    def clone(self) -> "Talk":
+        """An independent copy; what is settled is shared, since nothing more is said."""
+        if self.stage == SETTLED:
+            return self
+        twin = Talk(self.longest, self.retired, self.speaker)
+        twin.stage = self.stage
+        twin.proposal = self.proposal
+        twin.places = self.places
+        twin.tries = self.tries
+        return twin
 
     # What may be said
 
-    def talk_mask(self, seat: i64) -> i64:
-        """§2.2 Propose gesture after gesture; accept, or propose in turn."""
-        team = team_of(seat)
-        stage = self.stage[team]
-        if stage == KEEPING:
+    def mask(self) -> i64:
+        """§2.2 Propose gesture after gesture; accept, refuse, or propose in turn."""
+        if self.stage == KEEPING:
             return bit(KEEP) | bit(CHANGE)
-        if stage == ANSWERING:
-            if self.tries[team] == MOST_TRIES:
-                return bit(ACCEPT) | bit(REFUSE)
-            return bit(ACCEPT) | self.next_mask(team, NO_SIGNAL, 0)
-        return self.next_mask(team, self.proposal[team], self.places[team])
+        if self.stage == ANSWERING:
+            answers = bit(ACCEPT) | bit(REFUSE)
+            if self.is_last():
+                return answers
+            return answers | self.next_mask(NO_SIGNAL, 0)
+        return self.next_mask(self.proposal, self.places)
 
-    def next_mask(self, team: i64, begun: i64, places: i64) -> i64:
+    def next_mask(self, begun: i64, places: i64) -> i64:
         """§2.2 A gesture more, or no more; §2.5 never the signal that was found out."""
         if places > length(begun):
             return bit(DONE)
         mask = EVERY_GESTURE
-        if places + 1 == self.max_len:
-            gesture: i64 = 0
-            while gesture < COUNT:
-                if extended(begun, gesture) == self.retired[team]:
+        if places + 1 == self.longest:
+            for gesture in range(COUNT):
+                if extended(begun, gesture) == self.retired:
                     mask &= ~bit(gesture)
-                gesture += 1
-        if begun not in (NO_SIGNAL, self.retired[team]):
+        if begun not in (NO_SIGNAL, self.retired):
             mask |= bit(DONE)
         return mask
 
+    def is_last(self) -> bool:
+        """§2.3 Whether the proposal is the last one that may be made."""
+        return self.tries == MOST_TRIES
+
+    def is_as_before(self) -> bool:
+        """§2.4 Whether the team has the signal it came with."""
+        return self.stage == KEEPING or (self.stage == SETTLED and self.tries == 0)
+
     # Saying it
 
-    def talk(self, seat: i64, action: i64, luck: Luck) -> None:
-        """One word of a team's talk."""
-        team = team_of(seat)
-        if action == KEEP:
-            self.tell_team("signal_kept", team)
-            self.stage[team] = SETTLED
-        elif action == CHANGE:
-            self.signals[team] = NO_SIGNAL
-            self.stage[team] = PROPOSING
-            self.tell_team("signal_changing", team)
-        elif action == ACCEPT:
-            possible = ANY
-            if self.retired[team] != NO_SIGNAL:
-                possible = without(ALL_SIGNALS[self.max_len], self.retired[team])
-            self.settle(team, self.proposal[team], possible)
-        elif action == REFUSE:
-            self.draw_signal(team, luck)
-        else:
-            self.propose(seat, team, action)
-        self.ask_teams()
-        self.talk_end = len(self.told)
+    def propose(self, gesture: i64) -> bool:
+        """§2.2 As many moves as the longest signal has gestures: how long it is stays secret. Whether it is whole."""
+        if self.stage == ANSWERING:
+            self.turn_to(PROPOSING)
+        if gesture != DONE:
+            self.proposal = extended(self.proposal, gesture)
+        self.places += 1
+        if self.places < self.longest:
+            return False
+        self.tries += 1
+        self.stage = ANSWERING
+        self.speaker = partner_of(self.speaker)
+        return True
 
-    def propose(self, seat: i64, team: i64, action: i64) -> None:
-        """§2.2 As many moves as the longest signal has gestures: how long a signal is stays secret."""
-        if self.stage[team] == ANSWERING:
-            self.stage[team] = PROPOSING
-            self.proposal[team] = NO_SIGNAL
-            self.places[team] = 0
-        if action != DONE:
-            self.proposal[team] = extended(self.proposal[team], action)
-        self.places[team] += 1
-        if self.places[team] == self.max_len:
-            self.tries[team] += 1
-            self.stage[team] = ANSWERING
-            self.speaker[team] = partner_of(seat)
-            if self.notes is not None:
-                partners = bit(seat) | bit(partner_of(seat))
-                self.say(told_signal(PROPOSED, self.proposal[team], partners).seat("player", seat))
+    def turn_to(self, stage: i64) -> None:
+        """Nothing is proposed, or not yet."""
+        self.stage = stage
+        self.proposal = NO_SIGNAL
+        self.places = 0
 
-    def draw_signal(self, team: i64, luck: Luck) -> None:
-        """§2.3 No agreement: the lot gives one gesture, not the one that was found out."""
-        allowed = without(ALL_SIGNALS[1], self.retired[team])
-        self.lot_at[team] = len(self.told) - 1
-        self.tell_team("signal_lot", team, TABLE)
-        self.settle(team, allowed[luck.below(len(allowed))], allowed)
+    # What is shown of it
 
-    def settle(self, team: i64, signal: i64, possible: vec[i64]) -> None:
-        """§2.1 The team has its signal; only the two partners know it."""
-        self.signals[team] = signal
-        self.stage[team] = SETTLED
-        self.proposal[team] = NO_SIGNAL
-        self.places[team] = 0
-        self.possible[team] = possible
-        for rival in members_of(1 - team):
-            self.hints[rival] = vec[i64]()
-            self.weighed[watcher(rival, team)] = vec[i64]()
-        self.weighed[watcher(TABLE, team)] = vec[i64]()
-        if self.notes is not None:
-            partners = bit(team) | bit(team + 2)
-            self.say(told_signal(SET, signal, partners))
-            self.tell_team("signal_ready", team)
+    def facts(self, team: i64, signal: i64) -> list[Fact]:
+        """§2.1 The signal of the team, or what is proposed, gesture by gesture: for the partners alone."""
+        partners = bit(team) | bit(team + 2)
+        aside = self.proposal != NO_SIGNAL
+        facts: list[Fact] = []
+        for place, gesture in enumerate(gestures_of(self.proposal if aside else signal)):
+            made = Value(WORD, [], NAMED[gesture])
+            facts.append(
+                Fact("signal_then" if place > 0 else "proposal" if aside else "signal", made, TABLE, partners),
+            )
+        return facts
 
-    def tell_team(self, key: str, team: i64, actor: i64 = UNSAID) -> None:
-        """Say something about a team to everybody."""
-        if self.notes is not None:
-            self.say(Note(key).seats("players", members_of(team)).by(actor))
+    def doing(self) -> Doing | None:
+        """§2.2 A proposal has as many steps as the longest signal."""
+        if self.stage == PROPOSING and self.places > 0:
+            return Doing([], [], self.places + 1, self.longest)
+        return None
 
-    # Questions and refusals
+    def proposed_note(self) -> Note:
+        """§2.2 What was proposed, for the partners alone."""
+        seat = partner_of(self.speaker)
+        return signal_note(PROPOSED, self.proposal, bit(seat) | bit(self.speaker)).seat("player", seat)
 
-    def ask_to_talk(self, seat: i64) -> Note:
+    def prompt(self) -> Note:
         """What to ask of whoever has the word."""
-        team = team_of(seat)
-        if self.stage[team] == KEEPING:
+        if self.stage == KEEPING:
             return Note("prompt_keep")
-        if self.stage[team] == ANSWERING:
-            return told_signal(ASKED, self.proposal[team], -1).seat("player", partner_of(seat))
-        if self.places[team] > length(self.proposal[team]):
+        if self.stage == ANSWERING:
+            keys = ASKED_LAST if self.is_last() else ASKED
+            return signal_note(keys, self.proposal, -1).seat("player", partner_of(self.speaker))
+        if self.places > length(self.proposal):
             return Note("prompt_end")
-        if self.places[team] > 0:
+        if self.places > 0:
             return Note("prompt_more")
-        return Note("prompt_signal").seat("partner", partner_of(seat))
+        return Note("prompt_signal").seat("partner", partner_of(self.speaker))
 
-    def why_not_say(self, seat: i64, action: i64) -> Refusal:
+    def why_not(self, action: i64) -> Refusal:
         """Why something may not be said aside."""
-        team = team_of(seat)
-        stage = self.stage[team]
-        if stage == KEEPING:
+        if self.stage == KEEPING:
             return Refusal("keep_or_change", "2.4")
         if action in (KEEP, CHANGE):
             return Refusal("no_free_change", "2.4")
-        if stage == ANSWERING and self.tries[team] == MOST_TRIES:
+        if action in (ACCEPT, REFUSE):
+            return Refusal("nothing_to_answer", "2.2")
+        if self.stage == ANSWERING and self.is_last():
             return Refusal("last_proposal", "2.3")
-        if action == REFUSE:
-            return Refusal("refuse_later", "2.3")
-        if action == ACCEPT:
-            return Refusal("nothing_to_accept", "2.2")
-        if stage == PROPOSING and self.places[team] > length(self.proposal[team]):
+        if self.stage == PROPOSING and self.places > length(self.proposal):
             return Refusal("signal_is_done", "2.2")
-        if action == DONE and (stage == ANSWERING or self.proposal[team] == NO_SIGNAL):
+        if action == DONE and (self.stage == ANSWERING or self.proposal == NO_SIGNAL):
             return Refusal("signal_is_empty", "2.1")
         if 0 <= action <= DONE:
             return Refusal("signal_found_out", "2.5")
         return Refusal("not_a_gesture", "3.1")
+
+
+def opened_talk(team: i64, dealer: i64, house: House, memory: Memory) -> Talk:
+    """§2.4 A team keeps its signal from deal to deal, unless it was found out or the table lets it change."""
+    speaker = (dealer + 1) % SEATS
+    if team_of(speaker) != team:
+        speaker = (dealer + 2) % SEATS
+    talk = Talk(house.max_len, memory.retired[team], speaker)
+    if memory.signals[team] == NO_SIGNAL:
+        talk.stage = PROPOSING
+    elif house.free_change:
+        talk.stage = KEEPING
+    return talk
+
+
+# How it goes
+
+
+def ask_teams(deal: "Kems") -> None:
+    """Wait for whoever has the word in each team that talks; when none does, the play begins."""
+    deal.waiting = 0
+    for talk in deal.talks:
+        if talk.stage != SETTLED:
+            deal.waiting |= bit(talk.speaker)
+    if deal.waiting:
+        deal.turn = lowest(deal.waiting)
+    else:
+        start(deal)
+
+
+def speak(deal: "Kems", seat: i64, action: i64, luck: Luck) -> None:
+    """One word of a team's talk."""
+    team = team_of(seat)
+    talk = deal.talks[team]
+    if action == KEEP:
+        talk.turn_to(SETTLED)
+        deal.say_of_team("signal_kept", team)
+    elif action == CHANGE:
+        talk.turn_to(PROPOSING)
+        deal.memory = deal.memory.with_signal(team, NO_SIGNAL)
+        deal.say_of_team("signal_changing", team)
+    elif action == ACCEPT:
+        possible = NOTHING
+        if talk.retired != NO_SIGNAL:
+            possible = without(ALL_SIGNALS[talk.longest], talk.retired)
+        settle(deal, team, talk.proposal, possible)
+    elif action == REFUSE:
+        refuse(deal, seat, team, luck)
+    else:
+        deal.ledger.hide(seat, TALK, 0)
+        if talk.propose(action) and deal.notes is not None:
+            deal.say(talk.proposed_note())
+    ask_teams(deal)
+
+
+def refuse(deal: "Kems", seat: i64, team: i64, luck: Luck) -> None:
+    """§2.2 Who refuses proposes in turn; §2.3 after the last proposal, the lot gives one gesture."""
+    talk = deal.talks[team]
+    if talk.is_last():
+        allowed = without(ALL_SIGNALS[1], talk.retired)
+        deal.ledger.drew_lot(team)
+        deal.say_of_team("signal_lot", team, TABLE)
+        settle(deal, team, allowed[luck.below(len(allowed))], allowed)
+    else:
+        talk.turn_to(PROPOSING)
+        if deal.notes is not None:
+            deal.say(Note("proposal_refused", bit(team) | bit(team + 2)).seat("player", seat))
+
+
+def settle(deal: "Kems", team: i64, signal: i64, possible: vec[i64]) -> None:
+    """§2.1 The team has its signal; only the two partners know it."""
+    deal.memory = deal.memory.with_new_signal(team, signal, possible)
+    deal.talks[team].turn_to(SETTLED)
+    if deal.notes is not None:
+        deal.say(signal_note(SET, signal, bit(team) | bit(team + 2)))
+        deal.say_of_team("signal_ready", team)
+
+
+packable(Talk, 1, NO_SIGNAL, 0)

@@ -6,350 +6,286 @@ that someone reached for before he thought better of it, and, where one must loo
 what he did not see. All of it is drawn again, each way as likely.
 """
 
+from typing import TYPE_CHECKING
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import NUMBER, ORDER, Chance, Luck, with_orders
-from veillee.cards.packs import rank_mates
-from veillee.cards.sets import bit, bit_count, lowest, members, row_of, zeros
+from veillee.cards.packs import NO_CARD
+from veillee.cards.sets import bit, bit_count, members, row_of, zeros
 from veillee.engine.deal import Past, Played
-from veillee.engine.moves import NO_MOVE, MoveTable
+from veillee.engine.deal import Worlds as AnyWorlds
+from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE
 from veillee.engine.zones import sees
-from veillee.games.kems.calls import VERDICT_SIZE, Calls
-from veillee.games.kems.moves import (
-    AGAIN,
-    CALLS,
-    DESCRIBE,
-    DONE,
-    GIVE,
-    LEAVE,
-    LEAVE_AFTER_ALL,
-    LOOK,
-    TABLES,
-    TAKE,
-    TALK,
-    TALKING,
-)
-from veillee.games.kems.position import EVERY_SEAT, PACE, PLACE, SEATS, team_of
-from veillee.games.kems.recall import drawn_signal
-from veillee.games.kems.signals import (
-    ALL_SIGNALS,
-    BASE,
-    COUNT,
-    NO_SIGNAL,
-    STILL,
-    gestures_of,
-    length,
-    watcher,
-    without,
-)
-from veillee.games.kems.talk import ACCEPT, KEEPING, SETTLED
+from veillee.games.kems.house import EVERY_SEAT, SEATS, team_of
+from veillee.games.kems.ledger import NO_LEDGER, Secrets
+from veillee.games.kems.memory import Guess, watcher
+from veillee.games.kems.moves import AGAIN, BACK, DONE, GESTURE, GIVE, LEAVE_AFTER_ALL, LOOK, TABLES, TAKE, TALK
+from veillee.games.kems.river import has_three_alike
+from veillee.games.kems.signals import ALL_SIGNALS, COUNT, NO_SIGNAL, gestures_of, length, without
+from veillee.games.kems.talk import SETTLED, Talk
+
+if TYPE_CHECKING:
+    from veillee.games.kems.rules import Kems
 
 
-def has_three_alike(hand: i64) -> bool:
-    """§4.6 Three or four cards of one rank."""
-    cards = hand
-    while cards:
-        if bit_count(hand & rank_mates(lowest(cards))) >= 3:
-            return True
-        cards &= cards - 1
-    return False
+class Worlds(AnyWorlds):
+    """What a viewer knows of a deal. First comes what a position holds, then what only its ledger does."""
 
+    real: "Kems"
+    hidden: vec[i64]  # the cards of each hand that he has not seen
+    unseen: i64  # all of them, and those of the stock as long as nobody has seen them
+    rivals: list[int]  # the teams whose talk he does not hear
+    guesses: list[Guess]  # of their signals
 
-def is_second_thought(played: Played) -> bool:
-    """Whether a move went back, or took another card then."""
-    verb = played.words.partition(" ")[0]
-    return verb == "back" or (verb == "take" and played.action >= AGAIN)
+    def __init__(self, deal: "Kems", viewer: i64) -> None:
+        super().__init__(deal, viewer)
+        self.real = deal
+        self.hidden = zeros(SEATS)
+        self.unseen = 0
+        river = deal.river
+        for seat in range(SEATS):
+            if seat != viewer or deal.phase == TALK:
+                self.hidden[seat] = river.hands[seat] & ~river.seen[seat]
+                self.unseen |= self.hidden[seat]
+        if river.shuffles == 0:
+            self.unseen |= river.rest()
+        self.rivals = [team for team in range(2) if viewer == TABLE or team_of(viewer) != team]
+        self.guesses = []
+        for team in self.rivals:
+            weights = deal.memory.weights[watcher(viewer, team)]
+            self.guesses.append(Guess(deal.signals_left(team), weights, deal.house.max_len))
 
+    def imagine(self, luck: Luck) -> "Kems":
+        world = self.real.copied(self.real.ledger.clone())
+        self.redraw(world, luck)
+        self.rewrite(world, luck)
+        return world
 
-class Worlds(Calls):
-    """What a viewer imagines. The methods below change a copy of the real deal into another world."""
+    def draw(self, luck: Luck) -> "Kems":
+        world = self.real.copied(NO_LEDGER)
+        self.redraw(world, luck)
+        return world
 
-    def redraw(self, viewer: i64, luck: Luck) -> None:
+    # The position
+
+    def redraw(self, world: "Kems", luck: Luck) -> None:
         """Everything hidden from this viewer."""
-        self.redraw_cards(viewer, luck)
-        self.redraw_round(viewer, luck)
-        self.forget_doubts(viewer, luck)
-        self.redraw_secrets(viewer, luck)
-        while self.gaze and not self.verdicts_hold():
-            self.redraw_secrets(viewer, luck)
-
-    # What he knows
-
-    def learned(self, seat: i64) -> list[int]:
-        """What was seen of hands, rivers, gestures and judgements, who has yet to choose, what earlier deals told."""
-        known: list[int] = [self.waiting, self.clock, self.idle_ticks, self.shuffles_left, self.swept]
-        if self.shuffled_at != NO_MOVE:
-            known.append(self.rest_of_stock())
-        for row in [self.known, self.since, self.said, self.queue, self.verdicts, self.retired]:
-            known += list(row)
-        for team in range(2):
-            known.append(1 if self.signals[team] == NO_SIGNAL else 0)
-            if team != team_of(seat) or seat == TABLE:
-                known += list(self.possible[team])
-                known += list(self.weighed[watcher(seat, team)])
-        if seat != TABLE:
-            known += [self.tries[team_of(seat)], *self.hints[seat]]
-        return known + self.gestures_seen(seat)
-
-    def gestures_seen(self, viewer: i64) -> list[int]:
-        """§3.4 Every gesture that this viewer saw, and at whom he looked where one must look to see."""
-        seen: list[int] = []
-        for tick in range(1, len(self.shown) // SEATS):
-            for seat in range(SEATS):
-                gesture = self.gesture_at(seat, tick)
-                if gesture != STILL and sees(viewer, self.seen_by(seat, tick)):
-                    seen.append((tick * SEATS + seat) * BASE + gesture)
-        if self.gaze and viewer != TABLE:
-            for tick in range(1, len(self.looks) // SEATS):
-                seen.append(self.looks[tick * SEATS + viewer])
-        return seen
-
-    # Cards
-
-    def redraw_cards(self, viewer: i64, luck: Luck) -> None:
-        """The cards of the hands that nobody has seen, and the stock."""
-        hidden = zeros(SEATS)
-        unseen: i64 = 0
-        for seat in range(SEATS):
-            if seat != viewer or self.phase == TALK:
-                hidden[seat] = self.hands[seat] & ~self.known[seat]
-            unseen |= hidden[seat]
-        if self.shuffled_at == NO_MOVE:
-            unseen |= self.rest_of_stock()
-        drawn = self.drawn_hands(hidden, unseen, luck)
-        for seat in range(SEATS):
-            unseen &= ~drawn[seat]
-            self.hands[seat] = (self.hands[seat] & ~hidden[seat]) | drawn[seat]
-            self.dealt[seat] = (self.dealt[seat] & ~hidden[seat]) | drawn[seat]
-        self.redraw_late(viewer, hidden, drawn, luck)
-        if self.shuffled_at == NO_MOVE:
-            self.stock = self.with_rest(unseen, luck)
-            self.first_stock = self.stock
+        self.redraw_cards(world, luck)
+        self.redraw_round(world, luck)
+        if self.viewer == TABLE:
+            world.river.went_back = 0
         else:
-            self.stock = self.with_rest(self.rest_of_stock(), luck)
+            world.river.went_back &= bit(self.viewer)
+        self.redraw_signals(world, luck)
+        while world.house.gaze and not self.redraw_gestures(world, luck):
+            self.redraw_signals(world, luck)
+        for team in self.rivals:
+            talk = world.talks[team]
+            if talk.proposal != NO_SIGNAL:
+                talk.proposal = any_proposal(talk, talk.places, luck)
 
-    def rest_of_stock(self) -> i64:
-        """The cards not yet turned, as a set."""
-        rest: i64 = 0
-        for place in range(self.place, len(self.stock)):
-            rest |= bit(self.stock[place])
-        return rest
+    def redraw_cards(self, world: "Kems", luck: Luck) -> None:
+        """The cards of the hands that nobody has seen, and the stock."""
+        river = world.river
+        drawn = self.drawn_hands(luck)
+        left = self.unseen
+        for seat in range(SEATS):
+            left &= ~drawn[seat]
+            river.hands[seat] = (river.hands[seat] & ~self.hidden[seat]) | drawn[seat]
+        if river.shuffles > 0:
+            left = river.rest()
+        rest = row_of(left)
+        luck.shuffle(rest)
+        stock = river.stock[:]
+        for place in range(len(rest)):
+            stock[river.place + place] = rest[place]
+        river.stock = stock
 
-    def with_rest(self, rest: i64, luck: Luck) -> vec[i64]:
-        """The stock with these cards, in any order, still to come."""
-        cards = row_of(rest)
-        luck.shuffle(cards)
-        stock = self.stock[:]
-        for place in range(len(cards)):
-            stock[self.place + place] = cards[place]
-        return stock
-
-    def drawn_hands(self, hidden: vec[i64], unseen: i64, luck: Luck) -> vec[i64]:
+    def drawn_hands(self, luck: Luck) -> vec[i64]:
         """As many cards for each seat; §4.6 where the table wants it, no hand was dealt three alike."""
+        dealt = self.real.ledger.dealt
         while True:
             drawn = zeros(SEATS)
-            left = unseen
+            left = self.unseen
             fair = True
             for seat in range(SEATS):
-                drawn[seat] = luck.some(left, bit_count(hidden[seat]))
+                drawn[seat] = luck.some(left, bit_count(self.hidden[seat]))
                 left &= ~drawn[seat]
-                if self.redeals and has_three_alike((self.dealt[seat] & ~hidden[seat]) | drawn[seat]):
+                if self.real.house.redeals and has_three_alike((dealt[seat] & ~self.hidden[seat]) | drawn[seat]):
                     fair = False
             if fair:
                 return drawn
 
-    def redraw_late(self, viewer: i64, hidden: vec[i64], drawn: vec[i64], luck: Luck) -> None:
-        """What those who came too late would have given: any card they held then."""
-        for place in range(len(self.late_at)):
-            at = self.late_at[place]
-            seat = self.told[at] // PACE
-            hand = (self.late_hands[place] & ~hidden[seat]) | drawn[seat]
-            self.late_hands[place] = hand
-            if seat != viewer:
-                self.told[at] = seat * PACE + luck.member(hand)
-
-    # Sealed choices
-
-    def redraw_round(self, viewer: i64, luck: Luck) -> None:
-        """What the others have chosen in the round under way: anything they might."""
-        if self.phase in (TALK, DESCRIBE) or self.is_over():
-            return
-        if self.phase == GIVE:
-            self.redraw_swaps(viewer, luck)
-            return
-        for at in range(self.round_at, len(self.told)):
-            seat = self.told[at] // PACE
-            if seat != viewer:
-                self.chosen[seat] = luck.member(self.choices(seat))
-                self.told[at] = seat * PACE + self.chosen[seat]
-
-    def redraw_swaps(self, viewer: i64, luck: Luck) -> None:
-        """What the others reach for and would give, or that they leave it after all."""
-        for at in range(self.take_at, len(self.told)):
-            seat = self.told[at] // PACE
-            if seat == viewer or self.told[at] == seat * PACE + LEAVE:
+    def redraw_round(self, world: "Kems", luck: Luck) -> None:
+        """What the others have chosen in the round under way, and what they reach for: anything they might."""
+        sealed = world.sealed()
+        for seat in range(SEATS):
+            if seat == self.viewer:
                 continue
-            if at < self.round_at:
-                self.wanted[seat] = luck.member(self.river_cards())
-                self.told[at] = seat * PACE + self.wanted[seat]
-            else:
-                self.chosen[seat] = luck.member(self.hands[seat] | bit(LEAVE_AFTER_ALL))
-                self.told[at] = seat * PACE + self.chosen[seat]
+            if world.phase == GIVE and bit(seat) & (sealed | world.waiting):
+                world.river.wanted[seat] = luck.member(world.river.lying())
+            if bit(seat) & sealed:
+                choices = world.choices(seat)
+                if world.phase == GIVE:
+                    choices = world.river.hands[seat] | bit(LEAVE_AFTER_ALL)
+                world.chosen[seat] = luck.member(choices)
 
-    def forget_doubts(self, viewer: i64, luck: Luck) -> None:
-        """Nobody saw the others go back: they reached at once for what they took, or for any card that they left."""
-        if len(self.rethought) > 0:
-            self.rethought = vec[i64]([move for move in self.rethought if move % PLACE // PACE == viewer])
-            if viewer == TABLE:
-                self.went_back = 0
-            else:
-                self.went_back &= bit(viewer)
-        places, reached_for = self.dropped_at, self.dropped_for
-        self.dropped_at = vec[i64]()
-        self.dropped_for = vec[i64]()
-        for place in range(len(places)):
-            at = places[place]
-            seat = self.told[at] // PACE
-            if seat != viewer:
-                self.told[at] = seat * PACE + luck.member(reached_for[place])
-            if seat == viewer or bit_count(reached_for[place]) > 1:
-                self.dropped_at = append(self.dropped_at, at)
-                self.dropped_for = append(self.dropped_for, reached_for[place])
+    def redraw_signals(self, world: "Kems", luck: Luck) -> None:
+        """Signals that the other teams may have, for all that this viewer knows."""
+        for place, team in enumerate(self.rivals):
+            if world.memory.signals[team] != NO_SIGNAL:
+                world.memory = world.memory.with_signal(team, self.guesses[place].draw(luck))
 
-    # Signals and gestures
-
-    def redraw_secrets(self, viewer: i64, luck: Luck) -> None:
-        """The signals of other teams and, where one must look to see, what was not seen."""
-        for team in range(2):
-            if viewer == TABLE or team_of(viewer) != team:
-                self.redraw_signal(viewer, team, luck)
-                self.redraw_talk(team, luck)
-        if self.gaze:
-            for tick in range(1, len(self.rounds_at)):
-                if self.rounds_at[tick] != NO_MOVE:
-                    self.redraw_looks(viewer, tick, luck)
-
-    def redraw_signal(self, viewer: i64, team: i64, luck: Luck) -> None:
-        """A signal that the team may have, for all that this viewer knows."""
-        if self.signals[team] == NO_SIGNAL:
-            return
-        self.signals[team] = drawn_signal(self.signals_left(team), self.weighed[watcher(viewer, team)], luck)
-        if self.talk_is_short(team):
-            self.carried = [*self.carried[:team], self.signals[team], *self.carried[team + 1 :]]
-
-    def talk_is_short(self, team: i64) -> bool:
-        """Whether the team has the signal it came with."""
-        return self.stage[team] == KEEPING or (self.tries[team] == 0 and self.stage[team] == SETTLED)
-
-    def redraw_talk(self, team: i64, luck: Luck) -> None:
-        """What was proposed aside: the signal, if it was accepted, any other signal if not."""
-        moves = [at for at in range(self.talk_end) if team_of(self.told[at] // PACE) == team]
-        begun: list[int] = []
-        for number in range(len(moves)):
-            if self.told[moves[number]] % PACE <= DONE:
-                begun.append(moves[number])
-            if len(begun) == self.max_len:
-                answer = number + 1 < len(moves) and self.told[moves[number + 1]] % PACE == ACCEPT
-                proposed = self.signals[team] if answer else self.any_proposal(team, self.max_len, luck)
-                self.spell(begun, proposed)
-                if number + 1 == len(moves):
-                    self.proposal[team] = proposed
-                begun = []
-        if begun:
-            self.proposal[team] = self.any_proposal(team, len(begun), luck)
-            self.spell(begun, self.proposal[team])
-
-    def any_proposal(self, team: i64, places: i64, luck: Luck) -> i64:
-        """Any proposal that so many moves may have begun: §2.5 the signal that was found out is never completed."""
-        signals = ALL_SIGNALS[places]
-        if places == self.max_len or length(self.retired[team]) < places:
-            signals = without(signals, self.retired[team])
-        return signals[luck.fair(len(signals))]
-
-    def spell(self, moves: list[int], signal: i64) -> None:
-        """Let these moves propose this signal."""
-        gestures = gestures_of(signal)
-        for place in range(len(moves)):
-            seat = self.told[moves[place]] // PACE
-            action: i64 = DONE
-            if place < len(gestures):
-                action = gestures[place]
-            self.told[moves[place]] = seat * PACE + action
-
-    def redraw_looks(self, viewer: i64, tick: i64, luck: Luck) -> None:
-        """At whom the others looked at that tick, and the gestures that the viewer did not see."""
-        start = self.rounds_at[tick]
-        if tick * SEATS < len(self.looks):
-            for at in range(start, start + SEATS):
-                seat = self.told[at] // PACE
-                if seat != viewer:
-                    look = luck.member(EVERY_SEAT & ~bit(seat))
-                    self.looks[tick * SEATS + seat] = look
-                    self.told[at] = seat * PACE + look
-        if tick * SEATS < len(self.shown):
-            for at in range(start + SEATS, start + 2 * SEATS):
-                seat = self.told[at] // PACE
-                if not sees(viewer, self.seen_by(seat, tick)):
-                    gesture = luck.fair(COUNT + 1)
-                    self.shown[tick * SEATS + seat] = gesture
-                    self.told[at] = seat * PACE + gesture
-
-    def verdicts_hold(self) -> bool:
-        """Whether every judgement by signals would have been the same in this world."""
-        for at in range(0, len(self.verdicts), VERDICT_SIZE):
-            if not self.fits(at, self.signals[team_of(lowest(self.verdicts[at + 1]))]):
-                return False
-        return True
-
-    # How it came about
-
-    def past(self, real: Past) -> Past:
-        """The moves of this world, from its own cards and what its teams came with; nobody saw what was thrown in."""
-        orders = [chance.drawn for chance in real.opening if chance.kind == ORDER]
-        opening = with_orders(real.opening, [*orders[:-1], self.order()])
-        moves: list[Played] = []
-        at: i64 = 0
-        doubts: i64 = 0
-        for played in real.moves:
-            if is_second_thought(played):
-                if doubts < len(self.rethought) and self.rethought[doubts] // PACE == at * SEATS + played.seat:
-                    moves.append(played)
-                    doubts += 1
+    def redraw_gestures(self, world: "Kems", luck: Luck) -> bool:
+        """§3.4 At whom the others looked, and what the viewer did not see; whether it was judged as it really was."""
+        gestures = world.gestures
+        for tick in range(1, len(gestures.looks) // SEATS):
+            if gestures.is_pause(tick):
                 continue
-            action: int = self.told[at] % PACE
-            words = played.words
-            if action != played.action:
-                words = self.table_at(at, played).word(action)
-            moves.append(Played(played.seat, action, words, self.chances(at, played.chances)))
-            at += 1
-        return Past(opening, moves, self.carried)
+            for seat in range(SEATS):
+                if seat != self.viewer:
+                    gestures.looks[tick * SEATS + seat] = luck.member(EVERY_SEAT & ~bit(seat))
+            for seat in range(SEATS):
+                if tick < gestures.clock and not sees(self.viewer, gestures.seen_by(seat, tick)):
+                    gestures.shown[tick * SEATS + seat] = luck.fair(COUNT + 1)
+        return all(verdict.fits(world.memory.signals[verdict.team()], gestures) for verdict in world.calls.verdicts)
 
-    def order(self) -> list[int]:
-        """An order of the pack that deals these hands and leaves this stock."""
-        hands = [members(self.dealt[seat]) for seat in range(SEATS)]
-        order = [hands[(self.dealer + 1 + card) % SEATS][card // SEATS] for card in range(4 * SEATS)]
-        return order + list(self.first_stock)
+    # The ledger
 
-    def chances(self, at: i64, real: list[Chance]) -> list[Chance]:
-        """What chance decided in a move: the lot of a signal and the order of a stock are this world's own."""
-        if at == self.shuffled_at:
-            return with_orders(real, [list(self.stock)])
-        for team in range(2):
-            if at == self.lot_at[team]:
-                allowed = list(without(ALL_SIGNALS[1], self.retired[team]))
-                return [Chance(NUMBER, [allowed.index(self.signals[team])], len(allowed))]
-        return real
+    def rewrite(self, world: "Kems", luck: Luck) -> None:
+        """How this world came about, where nobody else saw it."""
+        before, ledger = self.real.ledger, world.ledger
+        for seat in range(SEATS):
+            ledger.dealt[seat] = (ledger.dealt[seat] & ~self.hidden[seat]) | self.drawn(world, seat)
+        if world.river.shuffles == 0:
+            ledger.first_stock = world.river.stock
+        ledger.back_at = vec[i64]()
+        ledger.back_by = vec[i64]()
+        for place in range(len(before.back_at)):
+            if before.back_by[place] == self.viewer:
+                ledger.back_at = append(ledger.back_at, before.back_at[place])
+                ledger.back_by = append(ledger.back_by, self.viewer)
+        ledger.secrets = Secrets()
+        for number in range(len(before.secrets.places)):
+            self.rewrite_secret(number, world, luck)
+        for seat in range(SEATS):
+            if bit(seat) & world.sealed():
+                ledger.actions[ledger.moved_at[seat]] = world.chosen[seat]
+            if world.phase == GIVE and seat != self.viewer and world.river.wanted[seat] != NO_CARD:
+                ledger.actions[ledger.reached_at[seat]] = world.river.wanted[seat]
+        for team in self.rivals:
+            self.rewrite_talk(team, world, luck)
 
-    def table_at(self, at: i64, played: Played) -> MoveTable:
-        """The table of a move: the one that has its verb, where talks are over."""
-        verb = played.words.partition(" ")[0]
-        if self.phase == GIVE and at >= self.round_at:
-            return TABLES[GIVE]
-        if at >= self.talk_end:
-            for phase in (CALLS, TAKE, GIVE, LOOK):
-                if verb in TABLES[phase].verb_names():
-                    return TABLES[phase]
-            return TABLES[-1]
-        return TALKING
+    def drawn(self, world: "Kems", seat: i64) -> i64:
+        """The cards that this world gave to a seat, in the place of those hidden from the viewer."""
+        return world.river.hands[seat] & ~(self.real.river.hands[seat] & ~self.hidden[seat])
+
+    def rewrite_secret(self, number: i64, world: "Kems", luck: Luck) -> None:
+        """One move that not everybody saw: the viewer's own stays what it is."""
+        before, ledger = self.real.ledger.secrets, world.ledger
+        place, seat, phase = before.places[number], before.seats[number], before.phases[number]
+        tick, among = before.ticks[number], before.among[number]
+        if seat != self.viewer:
+            if phase == LOOK:
+                ledger.actions[place] = world.gestures.looks[tick * SEATS + seat]
+            elif phase == GESTURE:
+                ledger.actions[place] = world.gestures.shown[tick * SEATS + seat]
+            elif phase != TALK:
+                if phase == GIVE:
+                    among = (among & ~self.hidden[seat]) | self.drawn(world, seat)
+                ledger.actions[place] = luck.member(among)
+                if among & (among - 1) == 0:
+                    return  # for all that the viewer knows he reached at once for what he took
+        ledger.secrets.add(place, seat, phase, tick, among)
+
+    def rewrite_talk(self, team: i64, world: "Kems", luck: Luck) -> None:
+        """What was proposed aside: at last what was accepted or still is proposed, before that any other signal."""
+        ledger, talk = world.ledger, world.talks[team]
+        if talk.is_as_before():
+            ledger.came_with = ledger.came_with.with_signal(team, world.memory.signals[team])
+        at_last = talk.proposal
+        if talk.stage == SETTLED and ledger.lot_at[team] == NO_MOVE:
+            at_last = world.memory.signals[team]
+        secrets = ledger.secrets
+        words: list[int] = []
+        for number in range(len(secrets.places)):
+            if secrets.phases[number] == TALK and team_of(secrets.seats[number]) == team:
+                words.append(secrets.places[number])
+        for start in range(0, len(words), talk.longest):
+            places = words[start : start + talk.longest]
+            proposed = at_last
+            if start + talk.longest < len(words) or at_last == NO_SIGNAL:
+                proposed = any_proposal(talk, talk.longest, luck)
+            spelled = [*gestures_of(proposed), DONE, DONE, DONE]
+            for number, place in enumerate(places):
+                ledger.actions[place] = spelled[number]
+
+
+def any_proposal(talk: Talk, places: i64, luck: Luck) -> i64:
+    """Any proposal that so many moves may have begun: §2.5 the signal that was found out is never completed."""
+    signals = ALL_SIGNALS[places]
+    if places == talk.longest or length(talk.retired) < places:
+        signals = without(signals, talk.retired)
+    return signals[luck.fair(len(signals))]
+
+
+# How it came about
+
+
+def past_of(deal: "Kems", real: Past) -> Past:
+    """The moves of this world, from its own cards and what its teams came with; nobody saw what was thrown in."""
+    ledger = deal.ledger
+    orders = [chance.drawn for chance in real.opening if chance.kind == ORDER]
+    opening = with_orders(real.opening, [*orders[:-1], order_of(deal)])
+    phases = dict(zip(ledger.secrets.places, ledger.secrets.phases, strict=True))
+    for seat in members(deal.sealed()):
+        phases[ledger.moved_at[seat]] = deal.phase
+    thoughts = list(zip(ledger.back_at, ledger.back_by, strict=True))
+    is_thought = second_thoughts(deal, real.moves)
+    moves: list[Played] = []
+    place = 0
+    for number, played in enumerate(real.moves):
+        if is_thought[number]:
+            if thoughts and thoughts[0] == (place, played.seat):
+                moves.append(played)
+                thoughts.pop(0)
+            continue
+        action: int = ledger.actions[place]
+        words = played.words
+        if action != played.action:
+            words = TABLES[phases.get(place, TAKE)].word(action)  # a reach that turned out otherwise is no secret
+        moves.append(Played(played.seat, action, words, chances_at(deal, place, played.chances)))
+        place += 1
+    return Past(opening, moves, ledger.came_with.written())
+
+
+def second_thoughts(deal: "Kems", moves: list[Played]) -> list[bool]:
+    """Which moves went back, or took another card then: LEAVE and BACK are one number, but who left gives nothing."""
+    then = [LEAVE_AFTER_ALL if deal.phase == GIVE and bit(seat) & deal.waiting else NO_MOVE for seat in range(SEATS)]
+    found: list[bool] = []
+    for played in reversed(moves):
+        went_back = played.action == BACK and then[played.seat] >= AGAIN
+        found.append(went_back or AGAIN <= played.action < LEAVE_AFTER_ALL)
+        then[played.seat] = played.action
+    return found[::-1]
+
+
+def order_of(deal: "Kems") -> list[int]:
+    """An order of the pack that deals these hands and leaves this stock."""
+    hands = [members(hand) for hand in deal.ledger.dealt]
+    served = [hands[(deal.dealer + 1 + card) % SEATS][card // SEATS] for card in range(4 * SEATS)]
+    return served + list(deal.ledger.first_stock)
+
+
+def chances_at(deal: "Kems", place: int, real: list[Chance]) -> list[Chance]:
+    """What chance decided in a move: the lot of a signal and the order of a stock are this world's own."""
+    if place == deal.ledger.shuffled_at:
+        return with_orders(real, [list(deal.river.stock)])
+    for team in range(2):
+        if place == deal.ledger.lot_at[team]:
+            allowed = list(without(ALL_SIGNALS[1], deal.memory.retired[team]))
+            return [Chance(NUMBER, [allowed.index(deal.memory.signals[team])], len(allowed))]
+    return real

@@ -1,0 +1,66 @@
+"""A match of Le 8 Américain. § numbers are paragraphs of rulebook.fr.md."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from veillee.cards.luck import Luck
+from veillee.cards.packs import WITH_JOKERS, Pack
+from veillee.engine.deal import Deal
+from veillee.engine.game import Game, Setup
+from veillee.engine.options import FirstDealer
+from veillee.engine.packing import packable
+from veillee.games.huit_americain.cards import Cards
+from veillee.games.huit_americain.carte import Carte
+from veillee.games.huit_americain.demand import Demand
+from veillee.games.huit_americain.house import DEALS, OPTIONS, House
+from veillee.games.huit_americain.moves import PHASES
+from veillee.games.huit_americain.rules import HuitAmericain
+
+EACH: Final = 8  # §2.1 cards
+POINTS_A_DEAL: Final = 15.0  # about how much more or less than the others one counts
+
+
+def new_deal(players: i64, dealer: i64, house: House) -> HuitAmericain:
+    """A deal that is not served yet."""
+    return HuitAmericain(players, dealer, house, Cards(), Demand(), Carte())
+
+
+class HuitAmericainGame(Game):
+    """The match: five deals, and the fewest points."""
+
+    def __init__(self) -> None:
+        super().__init__("huit-americain", (2, 4, 5), OPTIONS, FirstDealer("2.1"), PHASES, fewest_win=True)  # §6.4
+
+    def pack(self, setup: Setup) -> Pack:
+        """§1.1 The whole pack, with its jokers."""
+        return WITH_JOKERS
+
+    def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
+        deal = self.bare_deal(setup, order, luck)
+        assert isinstance(deal, HuitAmericain)
+        deal.cards.begin_ledger(setup.dealer)
+        return deal
+
+    def bare_deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
+        """§2.1 Eight cards each; §2.2 the next one is turned up."""
+        deal = new_deal(setup.players, setup.dealer, House(setup.settings))
+        deal.number = setup.number
+        deal.serve(order, EACH)
+        return deal
+
+    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
+        """§6.4 After the last deal."""
+        return setup.number == DEALS.of(setup.settings)
+
+    def deals(self, setup: Setup) -> int:
+        return DEALS.of(setup.settings)
+
+    def scale(self, setup: Setup) -> float:
+        return POINTS_A_DEAL
+
+
+GAME: Final = HuitAmericainGame()
+packable(House, GAME.settings(GAME.usual, {}))
+packable(new_deal, GAME.usual, 0, House(GAME.settings(GAME.usual, {})))

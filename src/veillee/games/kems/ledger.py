@@ -52,6 +52,22 @@ class Secrets:
         self.ticks = append(self.ticks, tick)
         self.among = append(self.among, among)
 
+    def move(self, number: i64, to: i64) -> None:
+        """Let one take the place of another."""
+        self.places[to] = self.places[number]
+        self.seats[to] = self.seats[number]
+        self.phases[to] = self.phases[number]
+        self.ticks[to] = self.ticks[number]
+        self.among[to] = self.among[number]
+
+    def cut(self, count: i64) -> None:
+        """Keep so many of them."""
+        self.places = self.places[:count]
+        self.seats = self.seats[:count]
+        self.phases = self.phases[:count]
+        self.ticks = self.ticks[:count]
+        self.among = self.among[:count]
+
 
 class Ledger:
     """What was dealt and played, and which of it was secret."""
@@ -106,14 +122,13 @@ class Ledger:
     # Writing
 
     def write(self, seat: i64, action: i64) -> None:
-        """One more move."""
-        if self.is_kept:
-            place = self.count
-            if place == len(self.actions):
-                self.actions = extend(self.actions, zeros(place))
-            self.actions[place] = action
-            self.moved_at[seat] = place
-            self.count = place + 1
+        """One more move. Whoever plays asks first whether the ledger is kept, since this comes at every move."""
+        place = self.count
+        if place == len(self.actions):
+            self.actions = extend(self.actions, zeros(place))
+        self.actions[place] = action
+        self.moved_at[seat] = place
+        self.count = place + 1
 
     def rethought(self, seat: i64) -> None:
         """§4.2 Somebody thought better of a swap."""

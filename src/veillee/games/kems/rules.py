@@ -45,7 +45,7 @@ from veillee.games.kems.moves import (
 )
 from veillee.games.kems.river import River, end_tick, is_carre, pick_up, reach, say_river, swap_all
 from veillee.games.kems.score import Score
-from veillee.games.kems.signals import NAMED, NO_SIGNAL, STILL, length
+from veillee.games.kems.signals import NAMED, NO_SIGNAL, STILL, length, without
 from veillee.games.kems.talk import Talk, speak
 from veillee.games.kems.worlds import Worlds, past_of
 
@@ -140,8 +140,10 @@ class Kems(Deal):
         self.waiting &= ~bit(seat)
         if self.waiting == 0:
             return True
-        while not bit(self.turn) & self.waiting:
-            self.turn += 1
+        turn = self.turn
+        while not bit(turn) & self.waiting:
+            turn += 1
+        self.turn = turn
         return False
 
     def finish(self) -> None:
@@ -175,7 +177,8 @@ class Kems(Deal):
             self.ledger.rethought(seat)
             self.river.think_again(seat, action)
             return
-        self.ledger.write(seat, action)
+        if self.ledger.is_kept:
+            self.ledger.write(seat, action)
         if self.phase == TALK:
             speak(self, seat, action, luck)
         elif self.phase == DESCRIBE:
@@ -211,10 +214,7 @@ class Kems(Deal):
 
     def signals_left(self, team: i64) -> vec[i64]:
         """§2.1 The signals that a team may have, for all that everybody knows."""
-        left, in_vain = self.memory.left(team, self.house.max_len), self.calls.in_vain[team]
-        if len(in_vain) == 0:
-            return left
-        return vec[i64]([signal for signal in left if signal not in in_vain])
+        return without(self.memory.left(team, self.house.max_len), self.calls.in_vain[team])
 
     def points(self, seat: i64) -> i64:
         return self.score.gained[team_of(seat)]

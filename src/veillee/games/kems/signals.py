@@ -114,11 +114,15 @@ def signals_up_to(longest: i64) -> vec[i64]:
 ALL_SIGNALS: Final = [signals_up_to(longest) for longest in range(LONGEST + 1)]
 
 
-def without(signals: vec[i64], gone: i64) -> vec[i64]:
-    """These signals but for one."""
-    if gone == NO_SIGNAL:
+def without(signals: vec[i64], gone: vec[i64]) -> vec[i64]:
+    """These signals but for some."""
+    if len(gone) == 0:
         return signals
-    return vec[i64]([signal for signal in signals if signal != gone])
+    left = vec[i64]()
+    for signal in signals:
+        if signal not in gone:
+            left = append(left, signal)
+    return left
 
 
 def signal_note(keys: list[str], signal: i64, heard_by: i64) -> Note:

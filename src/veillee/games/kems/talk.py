@@ -100,6 +100,10 @@ class Talk:
             mask |= bit(DONE)
         return mask
 
+    def allowed(self, longest: i64) -> vec[i64]:
+        """§2.5 The signals of at most so many gestures, but for the one that was found out."""
+        return without(ALL_SIGNALS[longest], vec[i64]([self.retired]))
+
     def is_last(self) -> bool:
         """§2.3 Whether the proposal is the last one that may be made."""
         return self.tries == MOST_TRIES
@@ -229,7 +233,7 @@ def speak(deal: "Kems", seat: i64, action: i64, luck: Luck) -> None:
     elif action == ACCEPT:
         possible = NOTHING
         if talk.retired != NO_SIGNAL:
-            possible = without(ALL_SIGNALS[talk.longest], talk.retired)
+            possible = talk.allowed(talk.longest)
         settle(deal, team, talk.proposal, possible)
     elif action == REFUSE:
         refuse(deal, seat, team, luck)
@@ -244,7 +248,7 @@ def refuse(deal: "Kems", seat: i64, team: i64, luck: Luck) -> None:
     """§2.2 Who refuses proposes in turn; §2.3 after the last proposal, the lot gives one gesture."""
     talk = deal.talks[team]
     if talk.is_last():
-        allowed = without(ALL_SIGNALS[1], talk.retired)
+        allowed = talk.allowed(1)
         deal.ledger.drew_lot(team)
         deal.say_of_team("signal_lot", team, TABLE)
         settle(deal, team, allowed[luck.below(len(allowed))], allowed)

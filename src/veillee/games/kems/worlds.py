@@ -20,11 +20,11 @@ from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE
 from veillee.engine.zones import sees
 from veillee.games.kems.house import EVERY_SEAT, SEATS, team_of
-from veillee.games.kems.ledger import NO_LEDGER, Secrets
+from veillee.games.kems.ledger import NO_LEDGER
 from veillee.games.kems.memory import Guess, watcher
 from veillee.games.kems.moves import AGAIN, BACK, DONE, GESTURE, GIVE, LEAVE_AFTER_ALL, LOOK, TABLES, TAKE, TALK
 from veillee.games.kems.river import has_three_alike
-from veillee.games.kems.signals import ALL_SIGNALS, COUNT, NO_SIGNAL, gestures_of, length, without
+from veillee.games.kems.signals import ALL_SIGNALS, COUNT, NO_SIGNAL, gestures_of, length
 from veillee.games.kems.talk import SETTLED, Talk
 
 if TYPE_CHECKING:
@@ -168,9 +168,12 @@ class Worlds(AnyWorlds):
             if before.back_by[place] == self.viewer:
                 ledger.back_at = append(ledger.back_at, before.back_at[place])
                 ledger.back_by = append(ledger.back_by, self.viewer)
-        ledger.secrets = Secrets()
+        left: i64 = 0
         for number in range(len(before.secrets.places)):
-            self.rewrite_secret(number, world, luck)
+            if self.rewrite_secret(number, world, luck):
+                ledger.secrets.move(number, left)
+                left += 1
+        ledger.secrets.cut(left)
         for seat in range(SEATS):
             if bit(seat) & world.sealed():
                 ledger.actions[ledger.moved_at[seat]] = world.chosen[seat]
@@ -183,23 +186,21 @@ class Worlds(AnyWorlds):
         """The cards that this world gave to a seat, in the place of those hidden from the viewer."""
         return world.river.hands[seat] & ~(self.real.river.hands[seat] & ~self.hidden[seat])
 
-    def rewrite_secret(self, number: i64, world: "Kems", luck: Luck) -> None:
-        """One move that not everybody saw: the viewer's own stays what it is."""
-        before, ledger = self.real.ledger.secrets, world.ledger
-        place, seat, phase = before.places[number], before.seats[number], before.phases[number]
-        tick, among = before.ticks[number], before.among[number]
-        if seat != self.viewer:
-            if phase == LOOK:
-                ledger.actions[place] = world.gestures.looks[tick * SEATS + seat]
-            elif phase == GESTURE:
-                ledger.actions[place] = world.gestures.shown[tick * SEATS + seat]
-            elif phase != TALK:
-                if phase == GIVE:
-                    among = (among & ~self.hidden[seat]) | self.drawn(world, seat)
-                ledger.actions[place] = luck.member(among)
-                if among & (among - 1) == 0:
-                    return  # for all that the viewer knows he reached at once for what he took
-        ledger.secrets.add(place, seat, phase, tick, among)
+    def rewrite_secret(self, number: i64, world: "Kems", luck: Luck) -> bool:
+        """One move that not everybody saw, the viewer's own apart; whether it is still one."""
+        ledger, secrets = world.ledger, world.ledger.secrets
+        place, seat, phase = secrets.places[number], secrets.seats[number], secrets.phases[number]
+        if seat == self.viewer or phase == TALK:
+            return True
+        if phase in (LOOK, GESTURE):
+            row = world.gestures.looks if phase == LOOK else world.gestures.shown
+            ledger.actions[place] = row[secrets.ticks[number] * SEATS + seat]
+            return True
+        if phase == GIVE:
+            secrets.among[number] = (secrets.among[number] & ~self.hidden[seat]) | self.drawn(world, seat)
+        among = secrets.among[number]
+        ledger.actions[place] = luck.member(among)
+        return among & (among - 1) != 0  # who took another card reached for it at once, for all the viewer knows
 
     def rewrite_talk(self, team: i64, world: "Kems", luck: Luck) -> None:
         """What was proposed aside: at last what was accepted or still is proposed, before that any other signal."""
@@ -228,7 +229,7 @@ def any_proposal(talk: Talk, places: i64, luck: Luck) -> i64:
     """Any proposal that so many moves may have begun: §2.5 the signal that was found out is never completed."""
     signals = ALL_SIGNALS[places]
     if places == talk.longest or length(talk.retired) < places:
-        signals = without(signals, talk.retired)
+        signals = talk.allowed(places)
     return signals[luck.fair(len(signals))]
 
 
@@ -286,6 +287,6 @@ def chances_at(deal: "Kems", place: int, real: list[Chance]) -> list[Chance]:
         return with_orders(real, [list(deal.river.stock)])
     for team in range(2):
         if place == deal.ledger.lot_at[team]:
-            allowed = list(without(ALL_SIGNALS[1], deal.memory.retired[team]))
+            allowed = list(deal.talks[team].allowed(1))
             return [Chance(NUMBER, [allowed.index(deal.memory.signals[team])], len(allowed))]
     return real

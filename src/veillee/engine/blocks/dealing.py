@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.sets import bit, zeros
+from veillee.engine.blocks.turns import next_seat
 
 
 def hands_from(order: vec[i64], count: i64, dealer: i64, players: i64) -> vec[i64]:
@@ -12,9 +13,7 @@ def hands_from(order: vec[i64], count: i64, dealer: i64, players: i64) -> vec[i6
     seat = dealer
     place: i64 = 0
     while place < count:
-        seat += 1
-        if seat == players:
-            seat = 0
+        seat = next_seat(seat, players)
         hands[seat] |= bit(order[place])
         place += 1
     return hands

@@ -10,7 +10,7 @@ from veillee.cards.luck import Luck
 from veillee.cards.sets import bit_count, smaller
 from veillee.engine.worlds.filling import Hand, attempt, choose
 from veillee.games.president.exchange import best_of, worse_than, worst_of
-from veillee.games.president.secret_exchange import Side
+from veillee.games.president.secret_exchange import Ending, Side
 
 
 class Guess:
@@ -49,11 +49,7 @@ class Deputies:
     room: i64  # how many of the unseen cards are left for the pair and those after it
     guesses: list[Guess]
     total: float
-    # One way
-    low: i64  # what ended in the lower's hand
-    up: i64
-    given: i64
-    returned: i64
+    drawn: Ending
 
     def __init__(self, lower: Side, upper: Side, unseen: i64, room: i64, *, is_free: bool) -> None:
         self.lower = lower
@@ -63,10 +59,7 @@ class Deputies:
         self.room = room
         self.guesses = []
         self.total = 0.0
-        self.low = 0
-        self.up = 0
-        self.given = 0
-        self.returned = 0
+        self.drawn = Ending()
         for given in each_or_none(upper.laid):
             for returned in each_or_none(lower.laid):
                 self.guess(given, returned)
@@ -120,15 +113,13 @@ class Deputies:
         """Exchange, and see whether each of the two has what he laid, and nothing that he has shown not to hold."""
         dealt_low = self.lower.laid & ~guess.returned | guess.given | guess.hands[0].drawn
         dealt_up = self.upper.laid & ~guess.given | guess.returned | guess.hands[1].drawn
-        self.given = best_of(dealt_low, 1)
+        given = best_of(dealt_low, 1)
+        returned = guess.returned
         if guess.is_back:
-            self.returned = self.given
-        elif guess.returned:
-            self.returned = guess.returned
-        elif self.is_free:
-            self.returned = luck.some(guess.hands[1].drawn, 1)
-        else:
-            self.returned = worst_of(dealt_up, 1)
-        self.low = dealt_low & ~self.given | self.returned
-        self.up = (dealt_up | self.given) & ~self.returned
-        return self.lower.allows(self.low) and self.upper.allows(self.up)
+            returned = given
+        elif not returned and self.is_free:
+            returned = luck.some(guess.hands[1].drawn, 1)
+        elif not returned:
+            returned = worst_of(dealt_up, 1)
+        self.drawn.settle(dealt_low, dealt_up, given, returned)
+        return self.lower.allows(self.drawn.low) and self.upper.allows(self.drawn.up)

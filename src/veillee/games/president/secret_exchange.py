@@ -27,15 +27,13 @@ class Side:
     laid: i64
     hidden: i64
     lacking: i64
+    size: i64  # how many cards he was dealt
 
     def __init__(self, laid: i64, hidden: i64, lacking: i64) -> None:
         self.laid = laid
         self.hidden = hidden
         self.lacking = lacking
-
-    def size(self) -> i64:
-        """How many cards he was dealt."""
-        return bit_count(self.laid) + self.hidden
+        self.size = bit_count(laid) + hidden
 
     def may_have(self, unseen: i64) -> i64:
         """The cards that may have ended in his hand."""
@@ -44,6 +42,35 @@ class Side:
     def allows(self, cards: i64) -> bool:
         """Whether all of these may have ended in his hand."""
         return self.laid & ~cards == 0 and cards & ~self.laid & self.lacking == 0
+
+
+class Ending:
+    """What ended in the hands of a pair, and what went up and came down."""
+
+    low: i64
+    up: i64
+    given: i64
+    returned: i64
+
+    def __init__(self) -> None:
+        self.low = 0
+        self.up = 0
+        self.given = 0
+        self.returned = 0
+
+    def settle(self, dealt_low: i64, dealt_up: i64, given: i64, returned: i64) -> None:
+        """What was dealt to the two, exchanged."""
+        self.low = dealt_low & ~given | returned
+        self.up = (dealt_up | given) & ~returned
+        self.given = given
+        self.returned = returned
+
+    def add(self, other: "Ending") -> None:
+        """Other cards of the pair."""
+        self.low |= other.low
+        self.up |= other.up
+        self.given |= other.given
+        self.returned |= other.returned
 
 
 class Share:
@@ -76,6 +103,18 @@ def next_subset(subset: i64, cards: i64) -> i64:
     return (subset - 1) & cards
 
 
+class Room:
+    """How many of so many cards, some of them sure and all of them possible, are of a rank or above it."""
+
+    fewest: i64
+    most: i64
+
+    def __init__(self, sure: i64, possible: i64, count: i64, rank: i64) -> None:
+        below = first(SUITS * rank)
+        self.fewest = larger(bit_count(sure & ~below), count - bit_count(possible & below))
+        self.most = smaller(bit_count(possible & ~below), count - bit_count(sure & below))
+
+
 class RankWays:
     """The ways in which the cards of one rank may have gone: how many make each share, and one of them, once drawn."""
 
@@ -90,11 +129,7 @@ class RankWays:
     counts: vec[float]  # of each share
     wanted: i64  # the share of the way to draw, or ANY when all are counted
     skipped: i64  # how many ways of it come first
-    # One way
-    low: i64
-    up: i64
-    given: i64
-    returned: i64
+    way: Ending
 
     def __init__(self, pair: "SecretExchange", rank: i64, risen: i64, below: i64) -> None:
         self.cards = pair.cards & cards_of_rank(rank)
@@ -108,17 +143,15 @@ class RankWays:
         self.counts = NOUGHTS[: len(SHARES)]
         self.wanted = ANY
         self.skipped = 0
-        self.low = 0
-        self.up = 0
-        self.given = 0
-        self.returned = 0
+        self.way = Ending()
         self.go_through()
 
-    def draw(self, share: i64, luck: Luck) -> None:
-        """Draw one of the ways that make this share, each as likely."""
+    def draw(self, share: i64, luck: Luck) -> Ending:
+        """One of the ways that make this share, each as likely."""
         self.wanted = share
         self.skipped = luck.fair(i64(self.counts[share]))
         self.go_through()
+        return self.way
 
     def go_through(self) -> None:
         """All that may have been dealt to the two, until the way is found that is to be drawn."""
@@ -157,11 +190,8 @@ class RankWays:
 
     def ends_here(self, dealt_low: i64, dealt_up: i64, given: i64, returned: i64, backs: i64) -> bool:
         """Count a way, if it leaves each of the two what he may have; whether it is the one to draw."""
-        self.low = dealt_low & ~given | returned
-        self.up = (dealt_up | given) & ~returned
-        self.given = given
-        self.returned = returned
-        if self.low & ~self.may_be_low or self.up & ~self.may_be_up:
+        self.way.settle(dealt_low, dealt_up, given, returned)
+        if self.way.low & ~self.may_be_low or self.way.up & ~self.may_be_up:
             return False
         share = share_number(bit_count(dealt_low), bit_count(dealt_up), backs)
         if self.wanted == ANY:
@@ -183,8 +213,6 @@ class SecretExchange:
     elsewhere: i64  # those that may be in another hand
     may_be_low: i64  # those that may have ended in the lower's hand
     may_be_up: i64
-    low_size: i64  # how many each of them was dealt
-    up_size: i64
     backs: i64  # the number of returns to count: they are counted only where they are free
     lower: Side
     upper: Side
@@ -193,11 +221,7 @@ class SecretExchange:
     totals: list[vec[float]]  # for each rank, the ways of all ranks down to it, by how many were dealt to whom
     share: i64  # where the last walk ended
     risen: i64
-    # One way
-    low: i64
-    up: i64
-    given: i64
-    returned: i64
+    drawn: Ending
 
     def __init__(self, size: i64, unseen: i64, others_may: i64, lower: Side, upper: Side, *, is_free: bool) -> None:
         self.size = size
@@ -209,8 +233,6 @@ class SecretExchange:
         self.elsewhere = unseen & others_may
         self.may_be_low = lower.may_have(unseen)
         self.may_be_up = upper.may_have(unseen)
-        self.low_size = lower.size()
-        self.up_size = upper.size()
         self.backs = 0
         if is_free:
             self.backs = size
@@ -218,23 +240,20 @@ class SecretExchange:
         self.totals = []
         self.share = 0
         self.risen = 0
-        self.low = 0
-        self.up = 0
-        self.given = 0
-        self.returned = 0
+        self.drawn = Ending()
         self.count()
 
     # Rank after rank
 
     def spot(self, lows: i64, ups: i64, backs: i64) -> i64:
         """Where a count between ranks is kept."""
-        return (lows * (self.up_size + 1) + ups) * (self.backs + 1) + backs
+        return (lows * (self.upper.size + 1) + ups) * (self.backs + 1) + backs
 
     def below(self, ups: i64) -> i64:
         """How many of the upper's cards come down from ranks below, when he was dealt so many already."""
         if self.is_free:
             return 0
-        return smaller(self.size, self.up_size - ups)
+        return smaller(self.size, self.upper.size - ups)
 
     def ways(self, rank: i64, risen: i64, below: i64) -> RankWays:
         """The ways inside a rank, if so many higher cards have risen and so many lower ones come down."""
@@ -247,19 +266,20 @@ class SecretExchange:
 
     def count(self) -> None:
         """Count all the ways."""
-        spots = self.spot(self.low_size, self.up_size, self.backs) + 1
+        spots = self.spot(self.lower.size, self.upper.size, self.backs) + 1
         start = NOUGHTS[:spots]
         start[0] = 1.0
         self.totals = [start] * (RANKS + 1)
         rank: i64 = RANKS - 1
         while rank >= 0:
             found = NOUGHTS[:spots]
-            most_lows = self.most(self.lower, rank)
-            most_ups = self.most(self.upper, rank)
-            lows = self.fewest(self.lower, rank)
-            while lows <= most_lows:
-                ups = self.fewest(self.upper, rank)
-                while ups <= most_ups:
+            dealt = Room(self.cards & ~self.elsewhere, self.cards, self.lower.size + self.upper.size, rank)
+            to_low = self.room(self.lower, rank)
+            to_up = self.room(self.upper, rank)
+            lows = larger(0, to_low.fewest - self.size)
+            while lows <= smaller(self.lower.size, to_low.most + self.size):
+                ups = larger(0, larger(to_up.fewest - self.size, dealt.fewest - lows))
+                while ups <= smaller(self.upper.size, smaller(to_up.most + self.size, dealt.most - lows)):
                     backs: i64 = 0
                     while backs <= self.backs:
                         found[self.spot(lows, ups, backs)] = self.walk(rank, lows, ups, backs, inf)
@@ -269,20 +289,9 @@ class SecretExchange:
             self.totals[rank] = found
             rank -= 1
 
-    def most(self, side: Side, rank: i64) -> i64:
-        """How many cards a side can have been dealt of this rank and above, at the most.
-
-        What it was dealt is what it has now, laid or unseen, but for the cards that were exchanged.
-        """
-        below = first(SUITS * rank)
-        now = smaller(side.size() - bit_count(side.laid & below), bit_count((side.laid | self.unseen) & ~below))
-        return smaller(side.size(), now + self.size)
-
-    def fewest(self, side: Side, rank: i64) -> i64:
-        """The same, at the least."""
-        below = first(SUITS * rank)
-        now = larger(bit_count(side.laid & ~below), side.size() - bit_count((side.laid | self.unseen) & below))
-        return larger(0, now - self.size)
+    def room(self, side: Side, rank: i64) -> Room:
+        """How many cards of this rank and above a side has ended with: what it was dealt differs by those exchanged."""
+        return Room(side.laid, side.may_have(self.unseen), side.size, rank)
 
     def walk(self, rank: i64, lows: i64, ups: i64, backs: i64, until: float) -> float:
         """Add up the ways of the shares of a rank that lead to these numbers; stop at the one that passes `until`."""
@@ -290,8 +299,7 @@ class SecretExchange:
         below = self.below(ups)
         total = 0.0
         risen = smaller(self.size, lows)
-        least = smaller(self.size, larger(lows - SUITS, self.fewest(self.lower, rank + 1)))
-        while risen >= least:
+        while risen >= 0 and risen >= smaller(self.size, lows - SUITS):
             inside = self.ways(rank, risen, below)
             for number in inside.shares:
                 share = SHARES[number]
@@ -309,12 +317,9 @@ class SecretExchange:
 
     def draw(self, luck: Luck) -> None:
         """Draw one of the ways, each as likely: back through the count, from the lowest rank up."""
-        self.low = 0
-        self.up = 0
-        self.given = 0
-        self.returned = 0
-        lows = self.low_size
-        ups = self.up_size
+        self.drawn.settle(0, 0, 0, 0)
+        lows = self.lower.size
+        ups = self.upper.size
         backs = self.backs
         rank: i64 = 0
         while rank < RANKS:
@@ -322,12 +327,7 @@ class SecretExchange:
             aim = luck.unit() * total
             while self.walk(rank, lows, ups, backs, aim) <= aim:  # rounding may keep the last sum from passing the aim
                 aim = luck.unit() * total
-            inside = self.ways(rank, self.risen, self.below(ups))
-            inside.draw(self.share, luck)
-            self.low |= inside.low
-            self.up |= inside.up
-            self.given |= inside.given
-            self.returned |= inside.returned
+            self.drawn.add(self.ways(rank, self.risen, self.below(ups)).draw(self.share, luck))
             share = SHARES[self.share]
             lows -= share.lows
             ups -= share.ups

@@ -14,7 +14,7 @@ from veillee.engine.worlds.filling import Hand, attempt
 from veillee.games.president.deputies import Deputies
 from veillee.games.president.exchange import Exchange, best_of, move, worse_than
 from veillee.games.president.play import Play
-from veillee.games.president.secret_exchange import SecretExchange, Side
+from veillee.games.president.secret_exchange import Ending, SecretExchange, Side
 
 
 class Seen:
@@ -137,16 +137,10 @@ class HiddenHands:
         returned = self.exchange.returned[:]
         if self.exchange.to_choose > 0:
             self.choose(twin.hands, given, returned, luck)
-        counted = self.counted
-        if counted is not None:
-            self.set_pair(twin, self.secret[0], counted.low, counted.up)
-            given[self.secret[0]] = counted.given
-            returned[self.secret[0]] = counted.returned
-        guessed = self.guessed
-        if guessed is not None:
-            self.set_pair(twin, self.secret[1], guessed.low, guessed.up)
-            given[self.secret[1]] = guessed.given
-            returned[self.secret[1]] = guessed.returned
+        if self.counted is not None:
+            self.set_pair(twin, self.secret[0], self.counted.drawn, given, returned)
+        if self.guessed is not None:
+            self.set_pair(twin, self.secret[1], self.guessed.drawn, given, returned)
         dealt = self.dealt(twin, given, returned)
         twin.exchange = Exchange(dealt, self.exchange.titles, given, returned, self.exchange.to_choose)
 
@@ -155,19 +149,21 @@ class HiddenHands:
         rest = self.seen.unseen
         if self.counted is not None:
             self.counted.draw(luck)
-            rest &= ~self.counted.low & ~self.counted.up
+            rest &= ~self.counted.drawn.low & ~self.counted.drawn.up
         if self.guessed is not None:
             if not self.guessed.attempt(rest, luck):
                 return False
-            rest &= ~self.guessed.low & ~self.guessed.up
+            rest &= ~self.guessed.drawn.low & ~self.guessed.drawn.up
         return attempt(self.hands, rest, self.seen.unseen, luck)
 
-    def set_pair(self, twin: Play, pair: i64, low: i64, up: i64) -> None:
+    def set_pair(self, twin: Play, pair: i64, drawn: Ending, given: vec[i64], returned: vec[i64]) -> None:
         """Give a pair what was drawn for it."""
         lower = self.exchange.lower(pair)
         upper = self.exchange.upper(pair)
-        twin.hands[lower] = low & ~twin.laid[lower]
-        twin.hands[upper] = up & ~twin.laid[upper]
+        twin.hands[lower] = drawn.low & ~twin.laid[lower]
+        twin.hands[upper] = drawn.up & ~twin.laid[upper]
+        given[pair] = drawn.given
+        returned[pair] = drawn.returned
 
     def dealt(self, twin: Play, given: vec[i64], returned: vec[i64]) -> vec[i64]:
         """The hands as they must have been dealt: what was laid comes back, and the exchange is undone."""

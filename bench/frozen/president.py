@@ -8,14 +8,11 @@ from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, first, lowest
 from veillee.engine.deal import Deal
 from veillee.engine.entry import NORMAL, Policy
-from veillee.games.president.exchange import PACK
-from veillee.games.president.lays import NOTHING_LAID, PASS
+from veillee.games.president.moves import PASS, PLAYING
 from veillee.games.president.rules import President
-from veillee.games.president.sets_of_rank import cards_of_rank, count_of, first_cards, lays_of, rank_of
-from veillee.games.president.titles import TWOS
-from veillee.games.president.trick import JOKERS
+from veillee.games.president.sets_of_rank import PACK, RANKS, cards_of_rank, count_of, first_cards, lays_of, rank_of
+from veillee.games.president.trick import JOKERS, NOTHING_LAID, TWOS
 
-RANKS: Final = 14
 BELOW_TWOS: Final = first(4 * TWOS)  # the cards, and the lays of them
 HIGH: Final = 11  # aces and above are kept for later
 BREAKING: Final = 3  # what it costs to break a set, in ranks
@@ -26,22 +23,19 @@ FEW_SETS: Final = 3  # with so few sets left, one's own end is near
 
 def level(deal: President, rank: i64) -> i64:
     """How high a rank is now."""
-    if deal.reversed and rank < JOKERS:
+    if deal.is_reversed and rank < JOKERS:
         return TWOS - rank
     return rank
 
 
 def unseen_by(deal: President, seat: i64) -> i64:
     """The cards that are in other hands."""
-    unseen = PACK & ~deal.hands[seat]
-    for cards in deal.laid:
-        unseen &= ~cards
-    return unseen
+    return PACK & ~deal.hands[seat] & ~deal.out_of_hands()
 
 
 def is_master(deal: President, unseen: i64, lay: i64) -> bool:
     """Whether no hand can hold an answer, or the lay closes the trick by itself."""
-    if deal.two_closes and rank_of(lay) == TWOS:
+    if deal.house.two_closes and rank_of(lay) == TWOS:
         return True
     return lays_of(unseen) & deal.answers(lay) == 0
 
@@ -89,7 +83,7 @@ def lead(deal: President, seat: i64) -> i64:
     masters = masters_among(deal, unseen_by(deal, seat), sets)
     losers = sets & ~masters
     free = sets
-    if deal.no_finish_on_top:
+    if deal.house.no_finish_on_top:
         free = without_the_end(sets)
     if masters & free and losers & (losers - 1) == 0:
         return lowest_lay(deal, masters & free, 0)
@@ -108,7 +102,7 @@ def without_the_end(sets: i64) -> i64:
 
 def spoils_the_end(deal: President, hand: i64, lay: i64) -> bool:
     """Whether only twos and jokers would be left to go out on, or go out now, where that costs the place."""
-    if not deal.no_finish_on_top:
+    if not deal.house.no_finish_on_top:
         return False
     left = hand & ~first_cards(hand & cards_of_rank(rank_of(lay)), count_of(lay))
     if left == 0:
@@ -167,9 +161,9 @@ class PresidentPolicy(Policy):
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
         assert isinstance(deal, President)
         legal = deal.legal_mask(seat)
-        if deal.to_choose > 0 or deal.begun != NOTHING_LAID or legal & (legal - 1) == 0:
+        if deal.moves() is not PLAYING or legal & (legal - 1) == 0:
             return lowest(legal)  # suits do not count: of a rank, the first ones are laid
-        if deal.lay == NOTHING_LAID:
+        if deal.trick.lay == NOTHING_LAID:
             return lead(deal, seat)
         return answer(deal, seat, legal)
 

@@ -11,8 +11,8 @@ from veillee.engine.game import Setup
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE, BadInputError, Note
 from veillee.engine.sheet import Line, Sheet
-from veillee.games.president.exchange import title_of
 from veillee.games.president.rules import President
+from veillee.games.president.titles import FOR_POINTS, FOR_TITLE, title_of
 from veillee.testing import Census, census, check_game, offered, play, refused
 
 FIVE_DEALS = [[1, 1, 4, 4, 4], [2, 2, 1, 1, 2], [3, 3, 2, 2, 1], [4, 4, 3, 3, 3]]  # places, seat by seat
@@ -25,7 +25,12 @@ def sheet_of(places: list[list[int]], *, by_points: bool = False) -> Sheet:
         row = [(seat, taken[deal]) for seat, taken in enumerate(places)]
         sheet.enter(
             [
-                Line(seat, len(places) - place if by_points else int(place == 1), Note("became"), place)
+                Line(
+                    seat,
+                    len(places) - place if by_points else int(place == 1),
+                    Note(FOR_POINTS if by_points else FOR_TITLE),
+                    place,
+                )
                 for seat, place in row
             ],
         )
@@ -63,7 +68,7 @@ class TestTheCards:
     def test_who_is_rid_of_his_cards_first_is_president(self) -> None:
         """§1.3"""
         deal = play(table("KC | 3C 4C | 3H 4H | 3S 4S"), "0 play Kx1")
-        assert deal.places[0] == 1  # type: ignore[attr-defined]
+        assert deal.places.of[0] == 1  # type: ignore[attr-defined]
 
 
 class TestTheDeal:
@@ -86,7 +91,7 @@ class TestTheDeal:
         """§2.2"""
         deal = opened(4, 2)
         assert deal.turn == 3
-        assert list(deal.hands) == list(deal.dealt)
+        assert list(deal.hands) == list(deal.exchange.dealt)
 
     def test_the_first_dealer_is_drawn_or_chosen(self) -> None:
         """§2.2, option first_dealer"""
@@ -99,23 +104,23 @@ class TestTheDeal:
         """§2.3 P19"""
         deal = table("4C | 3C 3D | 7C | 6C", turn=2)
         play(deal, "2 play 7x1, 3 pass, 0 pass, 1 pass, 3 play 6x1, 0 pass, 1 pass, 0 play 4x1")
-        assert list(deal.places) == [3, 4, 1, 2]
+        assert list(deal.places.of) == [3, 4, 1, 2]
         order = [2, 0, 3, 1]
         following = opened(4, order[-1], order)
         assert following.turn == 1
-        assert [bit_count(hand) for hand in following.dealt] == [13, 13, 14, 14]
+        assert [bit_count(hand) for hand in following.exchange.dealt] == [13, 13, 14, 14]
 
     def test_a_match_goes_on_with_the_last_player(self) -> None:
         """§2.3 P19"""
         match = Match(GAME, 4, GAME.settings(4, {}), SeededLuck(4))
         at_random(match, SeededLuck(5))
         assert isinstance(match.deal, President)
-        last = list(match.deal.places).index(4)
-        order = match.deal.in_order()
+        last = list(match.deal.places.of).index(4)
+        order = match.deal.places.in_order()
         match.next_deal()
         assert isinstance(match.deal, President)
-        assert (match.setup.dealer, match.deal.turn, match.deal.titles[3]) == (last, last, last)
-        assert list(match.deal.titles) == order
+        assert (match.setup.dealer, match.deal.turn, match.deal.exchange.titles[3]) == (last, last, last)
+        assert list(match.deal.exchange.titles) == order
 
 
 class TestTheExchange:
@@ -125,8 +130,8 @@ class TestTheExchange:
             "3C 5C 5D 6C 7C 7D 9C 10C JC QC KC KD AC 2C",
             "3D 4C 4D 6D 8C 9D 10D JD QD KH AD 2D JK1",
         )
-        assert words(deal.given[0]) == "2D JK1"
-        assert words(deal.returned[0]) == "3C 5C"
+        assert words(deal.exchange.given[0]) == "2D JK1"
+        assert words(deal.exchange.returned[0]) == "3C 5C"
         assert words(deal.hands[0]) == "5D 6C 7C 7D 9C 10C JC QC KC KD AC 2C 2D JK1"
         assert words(deal.hands[3]) == "3C 3D 4C 4D 5C 6D 8C 9D 10D JD QD KH AD"
 
@@ -136,20 +141,20 @@ class TestTheExchange:
             "KC KD KH AC AD AH AS 2C 2D 2H 2S JK1 JK2",
             "3C 3D 3H 4C 4D 4H 5C 5D 6C 7C 8C JC QC",
         )
-        assert words(deal.given[0]) == "JC QC"
-        assert words(deal.returned[0]) == "KC KD"
+        assert words(deal.exchange.given[0]) == "JC QC"
+        assert words(deal.exchange.returned[0]) == "KC KD"
 
     def test_the_deputies_exchange_one_card_clubs_first(self) -> None:
         """§2.4 P18"""
         deal = exchanged("5C 6C 7C 8D | 3D 3S 8C 9D | 3C 9C AD AH | 4C 5D 6D 9H")
-        assert words(deal.given[1]) == "AD"
-        assert words(deal.returned[1]) == "3D"
+        assert words(deal.exchange.given[1]) == "AD"
+        assert words(deal.exchange.returned[1]) == "3D"
         assert words(deal.hands[1]) == "3S 8C 9D AD"
 
     def test_three_best_of_one_rank_leave_the_last_suit(self) -> None:
         """§2.4"""
         deal = exchanged("5C 6C 7C 8C | 3D 3S 8D 9D | 3C 9C 5D 5H | AC AD AH 4C")
-        assert words(deal.given[0]) == "AC AD"
+        assert words(deal.exchange.given[0]) == "AC AD"
 
     def test_by_house_rule_the_uppers_choose_in_secret_among_all_they_hold(self) -> None:
         """§2.5, option return_choice"""
@@ -190,7 +195,7 @@ class TestTheTitles:
         """§4.1 P14"""
         deal = play(table("| 3C | | 3H 4H", turn=1), "1 play 3x1")
         assert deal.turn == NOBODY
-        assert deal.places[3] == 4  # type: ignore[attr-defined]
+        assert deal.places.of[3] == 4  # type: ignore[attr-defined]
 
     @pytest.mark.parametrize(
         ("players", "titles"),
@@ -211,35 +216,37 @@ class TestTheTitles:
         """§4.2 P19"""
         deal = table("KC | 3C 3D | AC | QC 4C", turn=2, suits="lowest")
         play(deal, "2 play Ax1, 3 pass, 0 pass, 1 pass, 3 play Qx1, 0 play Kx1, 1 pass, 3 pass, 1 play 3x1, 3 play 4x1")
-        assert deal.in_order() == [2, 0, 3, 1]
-        assert [deal.title(seat) for seat in deal.in_order()] == [title_of(place, 4) for place in range(1, 5)]
+        assert deal.places.in_order() == [2, 0, 3, 1]
+        assert [deal.places.title(seat) for seat in deal.places.in_order()] == [
+            title_of(place, 4) for place in range(1, 5)
+        ]
 
     def test_with_three_players_only_first_and_last_exchange(self) -> None:
         """§4.2 P24"""
         deal = opened(3, 2, [0, 1, 2])
-        assert deal.hands[1] == deal.dealt[1]
-        assert bit_count(deal.hands[0] & deal.dealt[2]) == 2
-        assert bit_count(deal.hands[2] & deal.dealt[0]) == 2
+        assert deal.hands[1] == deal.exchange.dealt[1]
+        assert bit_count(deal.hands[0] & deal.exchange.dealt[2]) == 2
+        assert bit_count(deal.hands[2] & deal.exchange.dealt[0]) == 2
 
     def test_citizens_exchange_nothing(self) -> None:
         """§4.2"""
         deal = opened(6, 5, [0, 1, 2, 3, 4, 5])
-        changed = [bit_count(deal.hands[seat] & ~deal.dealt[seat]) for seat in range(6)]
+        changed = [bit_count(deal.hands[seat] & ~deal.exchange.dealt[seat]) for seat in range(6)]
         assert changed == [2, 1, 0, 0, 1, 2]
 
     def test_by_house_rule_going_out_on_top_takes_the_worst_place(self) -> None:
         """§4.3 P23, option no_finish_on_top"""
         deal = table("2C | 3C | 4D 3D | 5H 3H", no_finish_on_top="yes")
         play(deal, "0 play 2x1, 1 pass, 2 pass, 3 pass, 1 play 3x1")
-        assert [deal.places[0], deal.places[1]] == [4, 1]
+        assert [deal.places.of[0], deal.places.of[1]] == [4, 1]
         play(deal, "2 play 4x1, 3 play 5x1, 2 pass, 3 play 3x1")
-        assert list(deal.places) == [4, 1, 3, 2]
+        assert list(deal.places.of) == [4, 1, 3, 2]
 
     def test_the_last_player_left_takes_the_place_that_is_free(self) -> None:
         """§4.3, option no_finish_on_top"""
         deal = table("2C | 2D | JK1 | 5H 3H", no_finish_on_top="yes")
         play(deal, "0 play 2x1, 1 pass, 2 play JKx1, 3 pass, 1 pass, 3 play 3x1, 1 play 2x1")
-        assert list(deal.places) == [4, 2, 3, 1]
+        assert list(deal.places.of) == [4, 2, 3, 1]
 
     def test_a_match_has_five_deals_or_as_many_as_one_likes(self) -> None:
         """§4.4, option match_deals"""
@@ -311,8 +318,8 @@ def test_census_of_a_tiny_deal() -> None:
 def places_are_all_different(deal: Deal) -> None:
     """Law 9."""
     assert isinstance(deal, President)
-    assert sorted(deal.places) == list(range(1, deal.players + 1))
-    whole = deal.players * (deal.players - 1) // 2 if deal.by_points else 1
+    assert sorted(deal.places.of) == list(range(1, deal.players + 1))
+    whole = deal.players * (deal.players - 1) // 2 if deal.house.by_points else 1
     assert sum(deal.points(seat) for seat in range(deal.players)) == whole
 
 

@@ -6,8 +6,8 @@ from presidents import LOWEST, exchanged, table, words
 from veillee.cards.notation import words_of
 from veillee.cards.packs import BY_RANK
 from veillee.engine.moves import NO_MOVE
-from veillee.games.president.lays import PASS
-from veillee.games.president.match import SUITS
+from veillee.games.president.house import SUITS
+from veillee.games.president.moves import PASS
 from veillee.games.president.rules import President
 from veillee.testing import offered, play, refused
 
@@ -102,7 +102,7 @@ class TestThePlay:
         """§3.5, §4.1 P12"""
         deal = table("KC | 3C 4C | AC 3D | 3H 4H")
         play(deal, "0 play Kx1, 1 pass, 2 play Ax1, 3 pass, 1 pass")
-        assert deal.places[0] == 1
+        assert deal.places.of[0] == 1
         assert deal.turn == 2
 
     def test_if_the_taker_is_out_the_next_one_with_cards_leads(self) -> None:
@@ -123,7 +123,7 @@ class TestThePlay:
         assert deal.turn == 3
         play(deal, "3 pass, 0 pass")
         assert deal.turn == 1
-        assert deal.lay == -1
+        assert deal.trick.lay == -1
 
     def test_who_was_skipped_comes_back_when_someone_plays(self) -> None:
         """§3.7, option equal_skips"""
@@ -134,7 +134,7 @@ class TestThePlay:
         """§3.7, §3.4, options equal_skips and pass_locks"""
         deal = table("5C 3C | 5D 3D | 9H 3H | 6S 3S", 0, equal_skips="yes", **LOCKED)
         assert play(deal, "0 play 5x1, 1 play 5x1, 3 play 6x1, 0 pass, 1 pass").turn == 3
-        assert deal.lay == -1
+        assert deal.trick.lay == -1
 
     def test_the_skipped_player_is_the_next_with_cards_locked_or_not(self) -> None:
         """§3.7, options equal_skips and pass_locks"""
@@ -149,13 +149,13 @@ class TestThePlay:
         """§3.7, option equal_skips"""
         deal = table("| 5D 3D | 5H 3H |", equal_skips="yes", turn=1)
         play(deal, "1 play 5x1, 2 play 5x1")
-        assert (deal.turn, deal.lay) == (2, -1)
+        assert (deal.turn, deal.trick.lay) == (2, -1)
 
     def test_by_house_rule_twos_close_the_trick(self) -> None:
         """§3.8, option two_closes"""
         deal = table("5C 3C | 2D 3D | JK1 3H | 6S 3S", two_closes="yes")
         assert play(deal, "0 play 5x1, 1 play 2x1").turn == 1
-        assert deal.lay == -1
+        assert deal.trick.lay == -1
         out = table("5C 3C | 2D | JK1 3H | 6S 3S", two_closes="yes")
         assert play(out, "0 play 5x1, 1 play 2x1").turn == 2
 
@@ -180,7 +180,7 @@ class TestThePlay:
     def test_the_exchange_goes_by_the_usual_order(self) -> None:
         """§3.9, option revolution"""
         deal = exchanged("5C 6C 7C | 3D 3S 8C | 3C 9C AD | 4C 5D 6D", revolution="yes")
-        assert (words(deal.given[0]), words(deal.returned[0])) == ("5D 6D", "5C 6C")
+        assert (words(deal.exchange.given[0]), words(deal.exchange.returned[0])) == ("5D 6D", "5C 6C")
 
     def test_without_the_house_rule_four_of_a_kind_change_nothing(self) -> None:
         """§3.9"""

@@ -14,7 +14,7 @@ from veillee.engine.layout import BAR, PILL, PLATE
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE
-from veillee.games.president.lays import BACK, PASS
+from veillee.games.president.moves import BACK, PASS
 from veillee.games.president.rules import President
 from veillee.testing import play
 from veillee.views.words import LANGUAGES, Words, rulebook
@@ -211,17 +211,17 @@ class TestWhatIsKnown:
     def test_the_two_of_a_pair_remember_what_they_exchanged(self) -> None:
         """§2.6"""
         deal, other = exchanged(EXCHANGED), exchanged("5C 6C 7C | 3D 8C 9D | 3C 9C AD | 4C KD AH")
-        assert deal.given[0] != other.given[0]
-        assert deal.shared(0) == deal.shared(3) == [cards("AD AH"), cards("5C 6C")]
-        assert deal.shared(1) == deal.shared(2) == [cards("KD"), cards("3D")]
-        assert deal.shared(TABLE) == []
+        assert deal.exchange.given[0] != other.exchange.given[0]
+        assert deal.exchange.shared(0) == deal.exchange.shared(3) == [cards("AD AH"), cards("5C 6C")]
+        assert deal.exchange.shared(1) == deal.exchange.shared(2) == [cards("KD"), cards("3D")]
+        assert deal.exchange.shared(TABLE) == []
 
     def test_who_waits_for_returns_does_not_know_them(self) -> None:
         """§2.5, option return_choice"""
         deal = exchanged(EXCHANGED, **FREE)
         play(deal, "0 give AD")
-        assert deal.shared(0) == [cards("AD AH"), cards("AD")]
-        assert deal.shared(3) == [cards("AD AH")]
+        assert deal.exchange.shared(0) == [cards("AD AH"), cards("AD")]
+        assert deal.exchange.shared(3) == [cards("AD AH")]
 
     def test_who_laid_what_stays_known_once_the_trick_is_taken(self) -> None:
         """§3.5"""

@@ -19,7 +19,7 @@ from veillee.cards.sets import bit, first, members, set_of
 from veillee.engine.game import Setup
 from veillee.engine.notes import TABLE
 from veillee.engine.zones import sees
-from veillee.games.president.lays import BACK, PASS, PICKING
+from veillee.games.president.moves import BACK, PASS, PICKING
 from veillee.games.president.rules import President
 from veillee.testing.stacked import dealt_order
 
@@ -104,7 +104,7 @@ class Scene(NamedTuple):
             return
         event, *rest = events
         before = self.seen(deal)
-        if event.seat == self.viewer or not (deal.to_choose or deal.suits_chosen):
+        if event.seat == self.viewer or not (deal.exchange.to_choose or deal.house.suits_chosen):
             actions = [event.action]
         else:
             actions = deal.legal_actions(event.seat)
@@ -149,7 +149,7 @@ def partitions(cards: list[int], size: int) -> Iterator[list[list[int]]]:
 
 
 def world_of(deal: President) -> World:
-    return tuple(deal.dealt), tuple(deal.given), tuple(deal.returned)
+    return tuple(deal.exchange.dealt), tuple(deal.exchange.given), tuple(deal.exchange.returned)
 
 
 SCENES = [
@@ -191,8 +191,20 @@ def test_a_viewer_imagines_every_possible_deal_each_as_likely(scene: Scene) -> N
     deal, worlds, luck = scene.real(), scene.worlds(), SeededLuck(11)
     assert world_of(deal) in worlds
     assert len(worlds) > 1, "nothing is left to imagine"
-    drawn = [world_of(deal.imagine(scene.viewer, luck)) for _ in range(DRAWS_A_WORLD * len(worlds))]
+    prepared = deal.worlds(scene.viewer)
+    drawn = [world_of(prepared.imagine(luck)) for _ in range(DRAWS_A_WORLD * len(worlds))]
     assert is_even(drawn, worlds)
+
+
+@each_scene
+def test_worlds_that_are_prepared_are_those_imagined_one_by_one(scene: Scene) -> None:
+    """The tenth world drawn owes nothing to the nine before; what is only played out has the same position."""
+    deal = scene.real()
+    prepared = deal.worlds(scene.viewer)
+    for seed in range(10):
+        alone = deal.imagine(scene.viewer, SeededLuck(seed))
+        assert prepared.imagine(SeededLuck(seed)).encode() == alone.encode()
+        assert prepared.draw(SeededLuck(seed)).zones() == alone.zones()
 
 
 @each_scene
@@ -202,7 +214,7 @@ def test_an_imagined_world_has_the_hands_that_its_exchange_makes(scene: Scene) -
         twin = deal.imagine(scene.viewer, luck)
         everything = [card for zone in twin.zones() for card in zone.cards]
         assert sorted(everything) == sorted(card for hand in scene.hands() for card in hand)
-        assert set_of(everything) == sum(twin.dealt)
+        assert set_of(everything) == sum(twin.exchange.dealt)
 
 
 def test_some_scene_shows_something() -> None:

@@ -36,8 +36,7 @@ def table(hands: str, turn: int = 0, **options: str) -> President:
         deal.hands[seat] = hand
         if not hand:
             deal.active &= ~bit(seat)
-            deal.places[seat] = deal.best_place
-            deal.best_place += 1
+            deal.places.take_best(seat)
     deal.turn = turn
     return deal
 

@@ -12,10 +12,12 @@ from mypy_extensions import i64
 from veillee.cards.luck import ORDER, Chance, Luck
 from veillee.cards.packs import NO_CARD, above, suit_mates, suit_of
 from veillee.cards.sets import CAPACITY, bit, bit_count, lowest, members, zeros
-from veillee.engine.deal import NOBODY, Deal, Past
+from veillee.engine.blocks.dealing import hands_from, order_dealing
+from veillee.engine.blocks.turns import next_seat
+from veillee.engine.deal import NOBODY, Deal, Past, Worlds
 from veillee.engine.notes import CARDS, EVERYONE, NO_ONE, TABLE, Note, Refusal, Value
 from veillee.engine.packing import Packer
-from veillee.engine.worlds.filling import Hand, fill
+from veillee.engine.worlds.filling import Filling, Hand
 from veillee.engine.zones import Fact, Zone, hand_zone, number_fact, recalled_zone, seat_fact, suit_fact
 
 NO_TRUMP: Final = 0
@@ -82,30 +84,17 @@ class TrickDeal(Deal):
         self.last_trick = 0
         self.last_taker = NOBODY
 
-    def after(self, seat: i64) -> i64:
-        """The next seat, clockwise."""
-        following = seat + 1
-        if following == self.players:  # what `turns.beside` does either way round: this is asked for every card
-            return 0
-        return following
-
     def serve(self, order: vec[i64], each: i64) -> None:
         """Deal that many cards to each, one by one, from the dealer's left."""
-        self.hands = zeros(self.players)
         self.lacking = zeros(self.players)
         self.won = zeros(self.players)
         self.tricks_left = each
-        seat = self.dealer
-        place: i64 = 0
-        while place < each * self.players:
-            seat = self.after(seat)
-            self.hands[seat] |= bit(order[place])
-            place += 1
+        self.dealt = hands_from(order, each * self.players, self.dealer, self.players)
+        self.hands = self.dealt[:]
         cards: i64 = 0
         for card in order:
             cards |= bit(card)
         self.pack = cards
-        self.dealt = self.hands[:]
 
     # Playing a card
 
@@ -133,9 +122,9 @@ class TrickDeal(Deal):
 
     def lay(self, seat: i64, card: i64) -> bool:
         """Lay a card, and tell it once it lies there for all to see; whether it completes the trick."""
-        told: Note | None = None
+        said: Note | None = None
         if self.notes is not None:
-            told = self.told_card(seat, card)  # which asks what lay there before
+            said = self.card_note(seat, card)  # which asks what lay there before
         self.hands[seat] ^= bit(card)
         if self.on_table == 0:
             self.leader = seat
@@ -151,9 +140,9 @@ class TrickDeal(Deal):
                 self.best = card
                 self.best_seat = seat
         self.on_table += 1
-        self.turn = self.after(seat)
-        if told is not None:
-            self.say(told)
+        self.turn = next_seat(seat, self.players)
+        if said is not None:
+            self.say(said)
         return self.on_table == self.players
 
     def beats(self, card: i64) -> bool:
@@ -242,7 +231,7 @@ class TrickDeal(Deal):
             facts.append(Fact("last_trick", Value(CARDS, cards_in(self.last_trick, self.players)), self.last_taker))
         return facts
 
-    def told_card(self, seat: i64, card: i64) -> Note:
+    def card_note(self, seat: i64, card: i64) -> Note:
         """How a card about to be laid is told: it leads, follows, trumps, over or under another, or is thrown away."""
         played = bit(card)
         key = "card_discarded"
@@ -337,8 +326,20 @@ class TrickDeal(Deal):
         twin.last_trick = self.last_trick
         twin.last_taker = self.last_taker
 
+    def own_hand(self, viewer: i64) -> i64:
+        """The seat whose hand this viewer has looked at, or TABLE: his own, unless the game says otherwise."""
+        return viewer
+
+    def worlds(self, seat: i64) -> "TrickWorlds":
+        return TrickWorlds(self, seat)
+
     def redeal(self, viewer: i64, twin: "TrickDeal", luck: Luck) -> None:
         """Draw again, in the twin, every card that the viewer has not seen."""
+        seen = self.own_hand(viewer)
+        self.hand_out(self.unseen_hands(seen), seen, twin, luck)
+
+    def unseen_hands(self, viewer: i64) -> Filling:
+        """The hands of all others, to be filled with the cards that are not seen."""
         unseen = self.pack & ~self.shown & ~self.gone_by()
         hands: list[Hand] = []
         for seat in range(self.players):
@@ -346,7 +347,12 @@ class TrickDeal(Deal):
                 unseen &= ~self.hands[seat]
             else:
                 hands.append(Hand(bit_count(self.hands[seat] & ~self.shown), ~self.lacking[seat]))
-        fill(hands, unseen, luck)
+        return Filling(hands, unseen)
+
+    def hand_out(self, unseen: Filling, viewer: i64, twin: "TrickDeal", luck: Luck) -> None:
+        """Fill the unseen hands, and give them to the twin."""
+        unseen.draw(luck)
+        hands = unseen.hands
         dealt = self.dealt[:]
         filled: i64 = 0
         for seat in range(self.players):
@@ -365,13 +371,9 @@ class TrickDeal(Deal):
     def order(self) -> list[int]:
         """An order of the pack that deals these hands and leaves this stock, the turned card in its place."""
         hands = [self.turned_last(self.dealt[seat]) for seat in range(self.players)]
-        order: list[int] = []
-        for round_number in range(len(hands[0])):
-            for place in range(1, self.players + 1):
-                order.append(hands[(self.dealer + place) % self.players][round_number])
         rest = self.turned_last(self.undealt())
         rest.reverse()
-        return order + rest
+        return order_dealing(hands, self.dealer) + rest
 
     def turned_last(self, held: i64) -> list[int]:
         """The cards of a hand or of the stock, the one turned up last: it was dealt last, or lies on top."""
@@ -380,3 +382,23 @@ class TrickDeal(Deal):
             cards.remove(self.turned)
             cards.append(self.turned)
         return cards
+
+
+class TrickWorlds(Worlds):
+    """What a viewer knows of the hands in a trick game: the unseen cards, and who lacks which, worked out once."""
+
+    tricks: TrickDeal
+    seen: i64
+    unseen: Filling
+
+    def __init__(self, deal: TrickDeal, viewer: i64) -> None:
+        super().__init__(deal, viewer)
+        self.tricks = deal
+        self.seen = deal.own_hand(viewer)
+        self.unseen = deal.unseen_hands(self.seen)
+
+    def imagine(self, luck: Luck) -> Deal:
+        twin = self.tricks.clone()
+        assert isinstance(twin, TrickDeal)
+        self.tricks.hand_out(self.unseen, self.seen, twin, luck)
+        return twin

@@ -15,23 +15,26 @@ def seats_on(seat: i64, steps: i64, players: i64) -> i64:
     return (seat + steps) % players
 
 
-def beside(seat: i64, way: i64, players: i64) -> i64:
-    """The next seat this way round, CLOCKWISE or BACKWARDS: what `seats_on` says of one step, without a division."""
-    after = seat + way
+def next_seat(seat: i64, players: i64) -> i64:
+    """The next seat clockwise: what `seats_on` says of one step, without a division."""
+    after = seat + 1
     if after == players:
         return 0
-    if after < 0:
-        return players - 1
     return after
+
+
+def beside(seat: i64, way: i64, players: i64) -> i64:
+    """The next seat this way round, CLOCKWISE or BACKWARDS."""
+    if way == CLOCKWISE:
+        return next_seat(seat, players)
+    if seat == 0:
+        return players - 1
+    return seat - 1
 
 
 def next_among(seat: i64, seats: i64, players: i64) -> i64:
     """The next of these seats clockwise, after this one; itself, if it is the only one. There must be one."""
-    after = seat + 1
-    if after == players:
-        after = 0
+    after = next_seat(seat, players)
     while not bit(after) & seats:
-        after += 1
-        if after == players:
-            after = 0
+        after = next_seat(after, players)
     return after

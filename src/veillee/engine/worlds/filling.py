@@ -59,34 +59,58 @@ class Hand:
         self.drawn = 0
 
 
+class Filling:
+    """Hands to fill from the same cards: the ways are counted once, then as many fillings are drawn as one likes."""
+
+    hands: list[Hand]
+    cards: i64
+    bound: list[Hand]  # those that may not hold everything
+    split: "Split | None"  # of three of them
+    tally: "Tally | None"  # of more
+
+    def __init__(self, hands: list[Hand], cards: i64) -> None:
+        self.hands = hands
+        self.cards = cards
+        self.bound = []
+        self.split = None
+        self.tally = None
+        for hand in hands:
+            hand.may_hold &= cards
+            if hand.may_hold != cards and hand.size > 0:
+                self.bound.append(hand)
+
+    def draw(self, luck: Luck) -> i64:
+        """Fill the hands, each way as likely; the cards that are left. At least one way must exist."""
+        left = self.cards
+        if self.bound:
+            left &= ~self.draw_bound(luck)
+        for hand in self.hands:
+            if hand.may_hold == self.cards:
+                hand.drawn = luck.some(left, hand.size)
+                left &= ~hand.drawn
+        return left
+
+    def draw_bound(self, luck: Luck) -> i64:
+        """Fill the bound hands; the cards drawn."""
+        bound = self.bound
+        count: i64 = len(bound)
+        if count == 1:
+            bound[0].drawn = luck.some(bound[0].may_hold, bound[0].size)
+            return bound[0].drawn
+        if count == 2:
+            return fill_two(bound[0], bound[1], self.cards, luck)
+        if count == 3:
+            if self.split is None:
+                self.split = Split(bound[0], bound[1], bound[2], self.cards)
+            return fill_three(self.split, self.cards, luck)
+        if self.tally is None:
+            self.tally = Tally(bound, self.cards)
+        return self.tally.draw_all(luck)
+
+
 def fill(hands: list[Hand], cards: i64, luck: Luck) -> i64:
-    """Fill the hands from these cards, each way as likely; the cards that are left. At least one way must exist."""
-    bound: list[Hand] = []
-    for hand in hands:
-        hand.may_hold &= cards
-        if hand.may_hold != cards and hand.size > 0:
-            bound.append(hand)
-    left = cards & ~fill_bound(bound, cards, luck)
-    for hand in hands:
-        if hand.may_hold == cards:
-            hand.drawn = luck.some(left, hand.size)
-            left &= ~hand.drawn
-    return left
-
-
-def fill_bound(bound: list[Hand], cards: i64, luck: Luck) -> i64:
-    """Fill the hands that may not hold everything; the cards drawn."""
-    count: i64 = len(bound)
-    if count == 0:
-        return 0
-    if count == 1:
-        bound[0].drawn = luck.some(bound[0].may_hold, bound[0].size)
-        return bound[0].drawn
-    if count == 2:
-        return fill_two(bound[0], bound[1], cards, luck)
-    if count == 3:
-        return fill_three(bound[0], bound[1], bound[2], cards, luck)
-    return fill_many(bound, cards, luck)
+    """Fill the hands from these cards once, each way as likely; the cards that are left."""
+    return Filling(hands, cards).draw(luck)
 
 
 # Two hands
@@ -147,6 +171,7 @@ class Split:
     common: i64
     apart: i64
     thirds: i64
+    total: float  # the ways of all splits
 
     def __init__(self, first: Hand, second: Hand, third: Hand, cards: i64) -> None:
         mine = first.may_hold & cards
@@ -167,6 +192,8 @@ class Split:
         self.from_both = 0
         self.from_second = 0
         self.from_third = 0
+        self.total = 0.0
+        self.total = self.walk(inf)
 
     def walk(self, until: float) -> float:
         """Add up the ways of all splits in turn and stop at the one that passes `until`; the sum."""
@@ -210,15 +237,14 @@ class Split:
         )
 
 
-def fill_three(one: Hand, two: Hand, three: Hand, cards: i64, luck: Luck) -> i64:
+def fill_three(split: Split, cards: i64, luck: Luck) -> i64:
     """The first hand's split is drawn, weighted by the ways it leaves to the other two."""
-    split = Split(one, two, three, cards)
-    total = split.walk(inf)
-    aim = luck.unit() * total
+    aim = luck.unit() * split.total
     while split.walk(aim) <= aim:  # rounding may keep the last sum from passing the aim
-        aim = luck.unit() * total
-    one.drawn = split.draw(luck)
-    return one.drawn | fill_two(two, three, cards & ~one.drawn, luck)
+        aim = luck.unit() * split.total
+    drawn = split.draw(luck)
+    split.first.drawn = drawn
+    return drawn | fill_two(split.second, split.third, cards & ~drawn, luck)
 
 
 # More hands
@@ -287,6 +313,21 @@ class Tally:
             key = key * 64 + count
         return key
 
+    def draw_all(self, luck: Luck) -> i64:
+        """Fill all the hands; the cards drawn."""
+        groups = self.groups
+        counts = self.counts
+        self.groups = groups[:]
+        self.counts = counts[:]
+        drawn: i64 = 0
+        for place in range(len(self.hands)):
+            self.hands[place].drawn = 0
+            self.draw(place, luck)
+            drawn |= self.hands[place].drawn
+        self.groups = groups
+        self.counts = counts
+        return drawn
+
     def draw(self, hand: int, luck: Luck) -> None:
         """Fill one hand, the ones before it being filled."""
         wanted: int = self.hands[hand].size
@@ -311,17 +352,6 @@ class Tally:
                 if aim < 0.0:
                     break
         return last
-
-
-def fill_many(bound: list[Hand], cards: i64, luck: Luck) -> i64:
-    """Any number of hands, by a full count."""
-    tally = Tally(bound, cards)
-    drawn: i64 = 0
-    for place in range(len(bound)):
-        bound[place].drawn = 0
-        tally.draw(place, luck)
-        drawn |= bound[place].drawn
-    return drawn
 
 
 # Many hands, each barred from a few cards

@@ -24,6 +24,7 @@ from veillee.cards.packs import (
 )
 from veillee.cards.sets import bit, filled, first, larger, lowest
 from veillee.engine.blocks.tricks import TrickDeal
+from veillee.engine.blocks.turns import next_seat
 from veillee.engine.deal import Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import CARD, NUMBER, MoveTable, Verb
@@ -167,7 +168,7 @@ class Ascenseur(TrickDeal):
         self.bids[seat] = tricks
         self.bids_total += tricks
         self.bids_left -= 1
-        self.turn = self.after(seat)
+        self.turn = next_seat(seat, self.players)
         if self.notes is not None:
             self.say(Note("bid").seat("player", seat).number("bid", tricks))
             if self.bids_left == 0:
@@ -285,7 +286,7 @@ class AscenseurGame(Game):
         deal.bids = filled(setup.players, UNSAID)
         deal.serve(order, deal.cards)
         deal.turn_up(order, TOP_TRUMP.of(setup.settings), luck)
-        deal.turn = deal.after(deal.dealer)
+        deal.turn = next_seat(deal.dealer, deal.players)
         return deal
 
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:

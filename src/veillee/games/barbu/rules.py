@@ -316,9 +316,15 @@ class Barbu(TrickDeal):
         twin.taken = self.taken[:]
         return twin
 
+    def own_hand(self, viewer: i64) -> i64:
+        """The hands that lie face down nobody has looked at, not even whose they are."""
+        if self.hands_are_down():
+            return TABLE
+        return viewer
+
     def imagine(self, seat: i64, luck: Luck) -> "Barbu":
         twin = self.clone()
-        self.redeal(TABLE if self.hands_are_down() else seat, twin, luck)
+        self.redeal(seat, twin, luck)
         return twin
 
 

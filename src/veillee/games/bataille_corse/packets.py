@@ -85,9 +85,18 @@ class Packets:
     def exchanged(self, becomes: vec[i64]) -> "Packets":
         """A copy in which each card has become another, in the same place."""
         twin = Packets(len(self.top), len(self.after))
-        for place in range(len(self.top)):
-            for card in self.cards(place):
-                twin.put_last(place, becomes[card])
+        twin.size = self.size[:]
+        place: i64 = 0
+        while place < len(self.top):
+            if self.size[place] > 0:
+                twin.top[place] = becomes[self.top[place]]
+                twin.bottom[place] = becomes[self.bottom[place]]
+            place += 1
+        card: i64 = 0
+        while card < len(self.after):
+            if self.after[card] != NO_CARD:
+                twin.after[becomes[card]] = becomes[self.after[card]]
+            card += 1
         return twin
 
 

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD, Pack
 from veillee.cards.sets import bit, bit_count, zeros
-from veillee.engine.deal import SITTING, Deal
+from veillee.engine.deal import SITTING, Deal, Worlds
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import NO_MOVE, MoveTable
 from veillee.engine.notes import CARDS, EVERYONE, SEAT, Note, Refusal, Value
@@ -274,8 +274,26 @@ class PanTesMort(SecondStep):
         return twin
 
     def imagine(self, seat: i64, luck: Luck) -> "PanTesMort":
-        twin = self.clone()
-        self.redraw(seat, twin, luck)
+        return self.worlds(seat).imagine(luck)
+
+    def worlds(self, seat: i64) -> "PanWorlds":
+        return PanWorlds(self, seat)
+
+
+class PanWorlds(Worlds):
+    """Where the cards lie that a viewer has not seen, worked out once."""
+
+    real: PanTesMort
+    unseen: vec[i64]
+
+    def __init__(self, deal: PanTesMort, viewer: i64) -> None:
+        super().__init__(deal, viewer)
+        self.real = deal
+        self.unseen = deal.unseen_by(viewer)
+
+    def imagine(self, luck: Luck) -> PanTesMort:
+        twin = self.real.clone()
+        self.real.redraw(self.viewer, self.unseen, twin, luck)
         return twin
 
 

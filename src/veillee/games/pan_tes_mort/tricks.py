@@ -224,32 +224,33 @@ class FirstStep(Deal):
         """Whether the ghost still has the card dealt at this place."""
         return self.owner_of(place) == self.players and place // self.sharers >= self.trick - 1
 
-    def unseen_by(self, viewer: i64) -> list[int]:
+    def unseen_by(self, viewer: i64) -> vec[i64]:
         """The places of the order whose cards this viewer has not seen."""
         left = self.hands[:]
-        found: list[int] = []
-        for place in range(len(self.order)):
+        found = vec[i64]()
+        place: i64 = 0
+        while place < len(self.order):
             owner = self.owner_of(place)
             card = self.order[place]
             if owner == BOX or self.is_ghosts(place):
-                found.append(place)
+                found = append(found, place)
             elif owner < self.players and owner != viewer and held(left[owner], card):
                 left[owner] -= ONE[card]
-                found.append(place)
+                found = append(found, place)
+            place += 1
         return found
 
-    def redraw(self, viewer: i64, twin: "FirstStep", luck: Luck) -> None:
+    def redraw(self, viewer: i64, unseen: vec[i64], twin: "FirstStep", luck: Luck) -> None:
         """Draw again, in the twin, all that the viewer has not seen: cards, choices, the order of the barrel.
 
         The unseen cards are shuffled over the places where they may lie, so that each deal is as likely as it is at
         the table; and of an unseen hand, each card is as likely to be the one chosen.
         """
-        places = self.unseen_by(viewer)
-        cards = vec[i64]([self.order[place] for place in places])
+        cards = vec[i64]([self.order[place] for place in unseen])
         luck.shuffle(cards)
         twin.order = self.order[:]
-        for number in range(len(places)):
-            place = places[number]
+        for number in range(len(unseen)):
+            place = unseen[number]
             owner = self.owner_of(place)
             if 0 <= owner < self.players:
                 twin.hands[owner] += ONE[cards[number]] - ONE[twin.order[place]]

@@ -7,26 +7,20 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import BY_RANK, Pack
-from veillee.cards.sets import zeros
+from veillee.engine.blocks.dealing import hands_from
 from veillee.engine.deal import Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.notes import Note
-from veillee.engine.options import Choice, FirstDealer, Number, Toggle
+from veillee.engine.options import FirstDealer
 from veillee.engine.packing import packable
 from veillee.engine.sheet import Place, Sheet, ranked
-from veillee.games.president.exchange import RETURNING
-from veillee.games.president.lays import PICKING, PLAYING
+from veillee.games.president.exchange import Exchange, exchange_of, no_exchange
+from veillee.games.president.house import MATCH_DEALS, OPTIONS, House
+from veillee.games.president.moves import PICKING, PLAYING, RETURNING
+from veillee.games.president.picking import Picking
 from veillee.games.president.rules import President
-
-RETURN_CHOICE: Final = Choice("return_choice", ["worst", "free"], "2.5")
-PASS_LOCKS: Final = Toggle("pass_locks", default=False, touches="3.4")
-EQUAL_SKIPS: Final = Toggle("equal_skips", default=False, touches="3.7")
-TWO_CLOSES: Final = Toggle("two_closes", default=False, touches="3.8")
-REVOLUTION: Final = Toggle("revolution", default=False, touches="3.9")
-SUITS: Final = Choice("suits", ["chosen", "lowest"], "3.10", unwritten="lowest")
-NO_FINISH_ON_TOP: Final = Toggle("no_finish_on_top", default=False, touches="4.3")
-MATCH_DEALS: Final = Number("match_deals", 5, 1, 50, "4.4")
-RANKING: Final = Choice("ranking", ["titles", "points"], "4.5")
+from veillee.games.president.titles import FOR_POINTS, Places
+from veillee.games.president.trick import Trick
 
 
 class Titles(Place):
@@ -48,17 +42,7 @@ class PresidentGame(Game):
         super().__init__(
             "president",
             (3, 4, 8),
-            [
-                RETURN_CHOICE,
-                PASS_LOCKS,
-                EQUAL_SKIPS,
-                TWO_CLOSES,
-                REVOLUTION,
-                SUITS,
-                NO_FINISH_ON_TOP,
-                MATCH_DEALS,
-                RANKING,
-            ],
+            OPTIONS,
             FirstDealer("2.2"),
             [PLAYING, RETURNING, PICKING],
         )
@@ -69,28 +53,19 @@ class PresidentGame(Game):
 
     def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
         """§2.1 All the cards; §2.4 from the second deal on, the exchange."""
-        deal = President(setup.players, setup.dealer)
-        deal.free_return = RETURN_CHOICE.of(setup.settings) == "free"
-        deal.pass_locks = PASS_LOCKS.of(setup.settings)
-        deal.equal_skips = EQUAL_SKIPS.of(setup.settings)
-        deal.two_closes = TWO_CLOSES.of(setup.settings)
-        deal.revolution = REVOLUTION.of(setup.settings)
-        deal.suits_chosen = SUITS.of(setup.settings) == "chosen"
-        deal.no_finish_on_top = NO_FINISH_ON_TOP.of(setup.settings)
-        deal.by_points = RANKING.of(setup.settings) == "points"
-        deal.number = setup.number
-        deal.deals = MATCH_DEALS.of(setup.settings)
-        deal.places = zeros(setup.players)
-        deal.serve(order)
+        house = House(setup.settings)
+        deal = President(setup.players, setup.dealer, house, setup.number)
+        dealt = hands_from(order, len(order), setup.dealer, setup.players)
         if setup.carried:
-            deal.exchange(setup.carried)
-        deal.begin()
+            deal.begin(exchange_of(dealt, vec[i64](setup.carried), is_free=house.free_return))
+        else:
+            deal.begin(no_exchange(dealt))
         return deal
 
     def carried(self, setup: Setup, deal: Deal) -> list[int]:
         """§4.2 The titles: the seats from first to last."""
         assert isinstance(deal, President)
-        return deal.in_order()
+        return deal.places.in_order()
 
     def next_dealer(self, setup: Setup, deal: Deal) -> int:
         """§2.3 The last player deals."""
@@ -110,7 +85,7 @@ class PresidentGame(Game):
         A presidency alone, where only that is counted, would make all other places equal, which no player believes.
         """
         assert isinstance(deal, President)
-        behind = float(deal.places[seat] - 1) / float(deal.players - 1)
+        behind = float(deal.places.of[seat] - 1) / float(deal.players - 1)
         return 1.0 - 2.0 * behind + super().utility(setup, deal, seat)
 
     def swing(self, points: list[int], seat: i64) -> float:
@@ -123,7 +98,7 @@ class PresidentGame(Game):
         if not sheet.rows:
             return ranked(totals)
         order = sorted(range(sheet.players), key=lambda seat: standing(sheet, seat))
-        by_points = sum([line.points for line in sheet.rows[0]]) > 1
+        by_points = sheet.rows[0][0].because.key == FOR_POINTS
         found: list[Place] = []
         for rank, seat in enumerate(order, 1):
             presidencies = places_of(sheet, seat).count(1)
@@ -152,5 +127,12 @@ def standing(sheet: Sheet, seat: int) -> list[int]:
     return [-sheet.totals()[seat], *counts, places[-1]]
 
 
-packable(President, 3, 0)
 GAME: Final = PresidentGame()
+USUAL: Final = House(GAME.settings(GAME.usual, {}))
+NOTHING: Final = vec[i64]()
+packable(House, GAME.settings(GAME.usual, {}))
+packable(Exchange, NOTHING, NOTHING, NOTHING, NOTHING)
+packable(Picking, 0, NOTHING)
+packable(Trick)
+packable(Places, GAME.usual)
+packable(President, GAME.usual, 0, USUAL, 1)

@@ -9,8 +9,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from veillee.cards.sets import shifted
+from veillee.cards.sets import first, shifted
 
+PACK: Final = first(54)
+RANKS: Final = 14  # the last one, the jokers, has two cards only
 SUITS: Final = 4
 RANK: Final = 0b1111
 ONE_OF_EACH: Final = 0x11111111111111  # the first card of each of the fourteen ranks

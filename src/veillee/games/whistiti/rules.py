@@ -12,6 +12,7 @@ from veillee.cards.luck import Luck
 from veillee.cards.packs import CLASSIC, Pack, suit_mates, suit_of
 from veillee.cards.sets import bit
 from veillee.engine.blocks.tricks import TrickDeal
+from veillee.engine.blocks.turns import next_seat
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import CARD, MoveTable, Verb
@@ -168,7 +169,7 @@ class WhistitiGame(Game):
         deal.before = vec[i64](setup.totals)
         deal.serve(order, len(order) // setup.players)
         deal.turn_up(order[len(order) - 1])
-        deal.turn = deal.after(deal.dealer)
+        deal.turn = next_seat(deal.dealer, deal.players)
         return deal
 
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:

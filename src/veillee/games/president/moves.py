@@ -1,4 +1,4 @@
-"""What can be laid, in words: how many cards of which rank, and which. Threes are the lowest, jokers the highest."""
+"""The moves of Le Président, in this order for ever: written games and trained bots count on it."""
 
 from typing import Final
 
@@ -22,14 +22,16 @@ LAYS: Final = [
     *("play_2x1", "play_2x2", "play_2x3", "play_2x4"),
     *("play_JKx1", "play_JKx2"),
 ]
+CARDS: Final = 54
 PASS: Final = 54
 BACK: Final = 54
-NOTHING_LAID: Final = -1
 
-PLAYING: Final = MoveTable(
-    "playing",
-    BY_RANK,
-    [Verb("play", WORD, 0, PASS, [key.removeprefix("play_") for key in LAYS]), Verb("pass", NOTHING, PASS, 1)],
-    "3.2",
-)
-PICKING: Final = MoveTable("picking", BY_RANK, [Verb("lay", CARD, 0, 54), Verb("back", NOTHING, BACK, 1)], "3.10")
+# Threes are the lowest, jokers the highest.
+PLAY: Final = Verb("play", WORD, 0, PASS, [key.removeprefix("play_") for key in LAYS])
+PICK: Final = Verb("lay", CARD, 0, CARDS)
+TAKE_BACK: Final = Verb("back", NOTHING, BACK, 1)
+GIVE: Final = Verb("give", CARD, 0, CARDS)
+
+PLAYING: Final = MoveTable("playing", BY_RANK, [PLAY, Verb("pass", NOTHING, PASS, 1)], "3.2")
+PICKING: Final = MoveTable("picking", BY_RANK, [PICK, TAKE_BACK], "3.10")
+RETURNING: Final = MoveTable("returning", BY_RANK, [GIVE], "2.5", sealed=True)

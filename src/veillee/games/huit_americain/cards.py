@@ -105,7 +105,8 @@ class Cards:
         """§3.1 The card becomes the last one laid; what is left of the hand."""
         hand = self.hands[seat] & ~bit(card)
         self.hands[seat] = hand
-        self.recount(seat, hand)
+        if hand & (hand - 1) == 0:
+            self.recount(seat, hand)
         self.under |= bit(self.top)
         self.run[self.laid] = card
         self.laid += 1

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.packs import ACE, JACK, RANKS, TWO, rank_cards, rank_of
-from veillee.cards.sets import bit, first
+from veillee.cards.sets import bit, first, set_of
 from veillee.engine.options import Choice, Number, Option, Settings, Toggle
 
 # §1.1 The cards: 52 and two jokers, the red one first.
@@ -35,7 +35,8 @@ REPLAY: Final = 4
 NAME_SUIT: Final = 5
 EFFECTS: Final = {TWO: TAKE_TWO, SEVEN: REPLAY, EIGHT: NAME_SUIT, JACK: SKIP, ACE: REVERSE}
 EFFECT_OF: Final = vec[i64]([EFFECTS.get(rank_of(card), PLAIN) for card in range(4 * RANKS)] + [TAKE_TWO] * 2)
-SPECIAL: Final = sum(bit(card) for card in range(CARDS) if EFFECT_OF[card] != PLAIN)
+SPECIAL: Final = set_of([card for card in range(CARDS) if EFFECT_OF[card] != PLAIN])
+ACTING: Final[i64] = SPECIAL & ~EIGHTS  # those that do something to the players
 
 
 def cost_of(card: int) -> int:

@@ -16,19 +16,19 @@ from veillee.games.huit_americain.cards import Cards
 from veillee.games.huit_americain.carte import Carte
 from veillee.games.huit_americain.demand import Demand
 from veillee.games.huit_americain.house import (
+    ACTING,
     EFFECT_OF,
     HITS,
-    NAME_SUIT,
-    PLAIN,
     RED_JOKER,
     REPLAY,
     REVERSE,
     SKIP,
+    SPECIAL,
     TAKE_TWO,
     WILD,
     House,
 )
-from veillee.games.huit_americain.moves import ADDING, ANSWERING, CARTE, DRAW, DRAWN, NAMING, PLAYING, STOP
+from veillee.games.huit_americain.moves import ADDING, ANSWERING, CARTE, DRAW, DRAWN, GIVING, NAMING, PLAYING, STOP
 
 
 class HuitPlay(Deal):
@@ -66,16 +66,24 @@ class HuitPlay(Deal):
 
     # What may be done
 
-    def own_moves(self, seat: i64) -> i64:
-        """What the seat whose turn it is may do, without what all may do at any time."""
-        hand = self.cards.hands[seat]
-        plays = hand & self.layable()
-        mask = plays | self.other_moves()
-        if mask == 0:
-            return bit(DRAW)
-        rest = hand & (hand - 1)
-        if rest & (rest - 1) == 0 and self.may_join(rest, plays):
-            mask |= bit(CARTE)
+    def legal_mask(self, seat: i64) -> i64:
+        """In one's turn, what one's hand allows; §5 and calls at any time, §5.4 unless gifts are being made."""
+        if self.phase == GIVING:
+            if self.carte.givers & bit(seat):
+                return self.cards.hands[seat]
+            return 0
+        mask: i64 = 0
+        if seat == self.turn:
+            hand = self.cards.hands[seat]
+            plays = hand & self.layable()
+            mask = plays | self.other_moves()
+            if mask == 0:
+                mask = bit(DRAW)  # §3.6
+            rest = hand & (hand - 1)
+            if rest & (rest - 1) == 0 and self.may_join(rest, plays):
+                mask |= bit(CARTE)
+        if self.cards.alone:
+            mask |= self.carte.calls(seat, self.accusable())
         return mask
 
     def other_moves(self) -> i64:
@@ -121,6 +129,12 @@ class HuitPlay(Deal):
         """§5.3 The cards of a play and the suit named with them are one gesture, which nobody interrupts."""
         return self.phase not in (ADDING, NAMING)
 
+    def accusable(self) -> i64:
+        """§5.3 The seats that may be denounced now: none in the middle of a play."""
+        if self.is_between_plays():
+            return self.cards.alone
+        return 0
+
     # §3 Laying cards
 
     def reopen(self) -> None:
@@ -132,47 +146,43 @@ class HuitPlay(Deal):
     def lay(self, seat: i64, card: i64, luck: Luck) -> None:
         """§3.1 The card becomes the last one laid; §4.1, §4.3 but for an 8 or a joker, its suit is in force."""
         cards = self.cards
-        below = cards.top
+        is_on_its_rank = RANK_MATES[card] & bit(cards.top) != 0
         hand = cards.lay(seat, card)
         if not bit(card) & WILD:
             self.demand.wanted = SUIT_OF[card]
-        if hand != 0 and self.may_add(below):
+        if hand != 0 and (is_on_its_rank or self.house.any_set or self.demand.owed > 0) and self.may_add(card):
             self.phase = ADDING
         else:
             self.end_play(seat, luck)
 
-    def may_add(self, below: i64) -> bool:
+    def may_add(self, card: i64) -> bool:
         """§3.3 Whether another card of this rank may follow, as far as everyone knows: the question tells nothing."""
-        top = self.cards.top
-        if not RANK_MATES[top] & bit(below) and not self.house.any_set and self.demand.owed == 0:
-            return False
-        if self.house.one_at_a_time or (self.demand.owed > 0 and top >= RED_JOKER):
+        if self.house.one_at_a_time or (self.demand.owed > 0 and card >= RED_JOKER):
             return False
         return self.cards.unseen_mates() != 0
 
     def end_play(self, seat: i64, luck: Luck) -> None:
         """§6.1 Who has no card left goes out at once; §4.1 who laid an 8 names a suit; otherwise the cards act."""
         card = self.cards.top
-        effect = EFFECT_OF[card]
-        if self.cards.hands[seat] == 0 and not (self.house.seven_draws and effect == REPLAY):
+        if self.cards.hands[seat] == 0 and not (self.house.seven_draws and EFFECT_OF[card] == REPLAY):
             self.go_out(seat, luck)
         elif bit(card) & self.house.named:
             self.phase = NAMING
         else:
             if self.notes is not None:
-                self.say(self.cards.run_note("laid" if effect == PLAIN else "laid_so", seat))
-            self.act(seat, effect, luck)
+                self.say(self.cards.run_note("laid_so" if bit(card) & SPECIAL else "laid", seat))
+            self.act(seat, card, luck)
 
     def name(self, seat: i64, suit: i64, luck: Luck) -> None:
         """§4.1 The suit named is the one in force, whatever the 8's own."""
         self.demand.wanted = cards_of(suit)
         if self.notes is not None:
             self.say(self.cards.run_note("suit_named", seat).suit("suit", suit))
-        self.act(seat, EFFECT_OF[self.cards.top], luck)
+        self.act(seat, self.cards.top, luck)
 
     # §4 What the cards do
 
-    def act(self, seat: i64, effect: i64, luck: Luck) -> None:
+    def act(self, seat: i64, card: i64, luck: Luck) -> None:
         """§4 What the cards just laid do; §5.1 and who is left with one owes « carte »."""
         self.reopen()
         hand = self.cards.hands[seat]
@@ -182,9 +192,11 @@ class HuitPlay(Deal):
         count = self.cards.laid
         self.cards.laid = 0
         self.phase = PLAYING
-        if effect in (PLAIN, NAME_SUIT):
+        if not bit(card) & ACTING:
             self.pass_turn(seat, 1)
-        elif effect == TAKE_TWO:
+            return
+        effect = EFFECT_OF[card]
+        if effect == TAKE_TWO:
             self.hit(seat, 2 * count, luck)
         elif effect == REVERSE:
             self.reverse(seat, count)

@@ -56,22 +56,6 @@ class HuitAmericain(HuitPlay):
 
     # What may be done, and doing it
 
-    def legal_mask(self, seat: i64) -> i64:
-        """One's own moves in one's turn; §5 and calls at any time, but for denunciations in the middle of a play."""
-        if self.phase == GIVING:
-            if self.carte.givers & bit(seat):
-                return self.cards.hands[seat]
-            return 0
-        mask: i64 = 0
-        alone = self.cards.alone
-        if alone:
-            if not self.is_between_plays():
-                alone = 0
-            mask = self.carte.calls(seat, alone)
-        if seat == self.turn:
-            mask |= self.own_moves(seat)
-        return mask
-
     def moves(self) -> MoveTable:
         return MOVES[self.phase]
 
@@ -85,10 +69,7 @@ class HuitAmericain(HuitPlay):
         """Who is waited for, and §5 who may cut in."""
         if self.phase == GIVING:
             return self.carte.givers
-        alone: i64 = 0
-        if self.is_between_plays():
-            alone = self.cards.alone
-        return self.actors() | self.carte.callers(alone, self.players)
+        return self.actors() | self.carte.callers(self.accusable(), self.players)
 
     def pace(self) -> Pace:
         return GRACE_TO_SPEAK
@@ -260,7 +241,7 @@ class HuitAmericain(HuitPlay):
         elif self.cards.hands[seat] & self.demand.open:
             asked = Note("prompt_drawn" if self.phase == DRAWN else "prompt_turn")
         else:
-            return Note("prompt_draw" if bit(DRAW) & self.own_moves(seat) else "prompt_pass")
+            return Note("prompt_draw" if bit(DRAW) & self.legal_mask(seat) else "prompt_pass")
         self.demand.fill_in(asked, self.cards.top)
         return asked
 
@@ -280,7 +261,7 @@ class HuitAmericain(HuitPlay):
         """§3.6 To draw or to pass, §4.4 to take what is owed, §3.3 to lay no more; a suit and a gift must be chosen."""
         if seat != self.turn or self.phase >= NAMING:
             return NO_MOVE
-        mine = self.own_moves(seat)
+        mine = self.legal_mask(seat)
         if mine & bit(DRAW):
             return DRAW
         return STOP if mine & bit(STOP) else NO_MOVE

@@ -14,9 +14,9 @@ from mypy_extensions import i64
 
 from fair import is_even
 from veillee.cards.luck import (
-    CARD,
-    NUMBER,
-    ORDER,
+    CARD_DRAWN,
+    NUMBER_DRAWN,
+    ORDER_DRAWN,
     Chance,
     Luck,
     ScriptedLuck,
@@ -173,9 +173,9 @@ class TestTheSecret:
 # What rules may ask of luck: a number below n, a card of a set, an order of so many cards.
 ASKED = st.lists(
     st.one_of(
-        st.tuples(st.just(NUMBER), st.integers(1, 100)),
-        st.tuples(st.just(CARD), st.sets(st.integers(0, 61), min_size=1).map(lambda cards: set_of(list(cards)))),
-        st.tuples(st.just(ORDER), st.integers(0, 60)),
+        st.tuples(st.just(NUMBER_DRAWN), st.integers(1, 100)),
+        st.tuples(st.just(CARD_DRAWN), st.sets(st.integers(0, 61), min_size=1).map(lambda cards: set_of(list(cards)))),
+        st.tuples(st.just(ORDER_DRAWN), st.integers(0, 60)),
     ),
     max_size=12,
 )
@@ -185,9 +185,9 @@ def answers(luck: Luck, asked: list[tuple[str, int]]) -> list[list[int]]:
     """What this luck decides."""
     found: list[list[int]] = []
     for kind, about in asked:
-        if kind == NUMBER:
+        if kind == NUMBER_DRAWN:
             found.append([luck.below(about)])
-        elif kind == CARD:
+        elif kind == CARD_DRAWN:
             found.append([luck.pick(about)])
         else:
             cards = vec[i64](list(range(about)))
@@ -213,12 +213,12 @@ class TestTheWitness:
         decided = answers(witness, asked)
         script = ScriptedLuck(witness.take_seen())
         assert answers(script, asked) == decided
-        assert script.is_told()
+        assert script.is_used_up()
 
     def test_what_was_taken_is_not_given_again(self) -> None:
         witness = WitnessLuck(SeededLuck(1))
         drawn = witness.below(9)
-        assert witness.take_seen() == [Chance(NUMBER, [drawn], 9)]
+        assert witness.take_seen() == [Chance(NUMBER_DRAWN, [drawn], 9)]
         assert witness.take_seen() == []
 
     def test_a_later_shuffle_does_not_change_what_was_kept(self) -> None:
@@ -243,22 +243,22 @@ def wrong(script: ScriptedLuck, kind: str, about: int) -> str:
 
 
 class TestTheScript:
-    @pytest.mark.parametrize(("kind", "about"), [(NUMBER, 4), (CARD, 7), (ORDER, 3)])
+    @pytest.mark.parametrize(("kind", "about"), [(NUMBER_DRAWN, 4), (CARD_DRAWN, 7), (ORDER_DRAWN, 3)])
     def test_a_script_at_its_end_lacks_a_chance(self, kind: str, about: int) -> None:
         assert wrong(ScriptedLuck([]), kind, about) == "chance_missing"
 
     def test_a_script_has_nothing_but_chances(self) -> None:
         with pytest.raises(WrongScriptError, match="chance_missing"):
-            ScriptedLuck([Chance(NUMBER, [1], 4)]).fair(4)
+            ScriptedLuck([Chance(NUMBER_DRAWN, [1], 4)]).fair(4)
 
     @pytest.mark.parametrize(
         ("chance", "kind", "about"),
         [
-            (Chance(NUMBER, [1], 4), CARD, 7),
-            (Chance(NUMBER, [1], 4), ORDER, 2),
-            (Chance(CARD, [1]), NUMBER, 4),
-            (Chance(ORDER, [1, 0]), CARD, 7),
-            (Chance(NUMBER, [1], 4), NUMBER, 5),  # a number among four is none among five
+            (Chance(NUMBER_DRAWN, [1], 4), CARD_DRAWN, 7),
+            (Chance(NUMBER_DRAWN, [1], 4), ORDER_DRAWN, 2),
+            (Chance(CARD_DRAWN, [1]), NUMBER_DRAWN, 4),
+            (Chance(ORDER_DRAWN, [1, 0]), CARD_DRAWN, 7),
+            (Chance(NUMBER_DRAWN, [1], 4), NUMBER_DRAWN, 5),  # a number among four is none among five
         ],
     )
     def test_a_chance_of_another_kind_is_refused(self, chance: Chance, kind: str, about: int) -> None:
@@ -267,10 +267,10 @@ class TestTheScript:
     @pytest.mark.parametrize(
         ("chance", "kind", "about"),
         [
-            (Chance(NUMBER, [4], 4), NUMBER, 4),
-            (Chance(NUMBER, [-1], 4), NUMBER, 4),
-            (Chance(CARD, [3]), CARD, 0b10111),
-            (Chance(CARD, [61]), CARD, 0b10111),
+            (Chance(NUMBER_DRAWN, [4], 4), NUMBER_DRAWN, 4),
+            (Chance(NUMBER_DRAWN, [-1], 4), NUMBER_DRAWN, 4),
+            (Chance(CARD_DRAWN, [3]), CARD_DRAWN, 0b10111),
+            (Chance(CARD_DRAWN, [61]), CARD_DRAWN, 0b10111),
         ],
     )
     def test_a_chance_that_was_not_possible_is_refused(self, chance: Chance, kind: str, about: int) -> None:
@@ -278,34 +278,36 @@ class TestTheScript:
 
     @pytest.mark.parametrize("order", [[], [0, 1], [0, 1, 3], [0, 1, 1], [0, 1, 2, 2], [0, 1, 2, 3]])
     def test_an_order_of_other_cards_is_refused(self, order: list[int]) -> None:
-        assert wrong(ScriptedLuck([Chance(ORDER, order)]), ORDER, 3) == "chance_of_other_cards"
+        assert wrong(ScriptedLuck([Chance(ORDER_DRAWN, order)]), ORDER_DRAWN, 3) == "chance_of_other_cards"
 
     def test_a_refused_order_leaves_the_cards_as_they_were(self) -> None:
         cards = vec[i64]([5, 6, 7])
         with pytest.raises(WrongScriptError):
-            ScriptedLuck([Chance(ORDER, [7, 6, 6])]).shuffle(cards)
+            ScriptedLuck([Chance(ORDER_DRAWN, [7, 6, 6])]).shuffle(cards)
         assert list(cards) == [5, 6, 7]
 
     def test_a_script_is_told_once_its_last_chance_was_asked_for(self) -> None:
-        script = ScriptedLuck([Chance(NUMBER, [2], 3), Chance(CARD, [5])])
-        told = [script.is_told()]
+        script = ScriptedLuck([Chance(NUMBER_DRAWN, [2], 3), Chance(CARD_DRAWN, [5])])
+        told = [script.is_used_up()]
         script.below(3)
-        told.append(script.is_told())
+        told.append(script.is_used_up())
         script.pick(bit(5))
-        assert [*told, script.is_told()] == [False, False, True]
+        assert [*told, script.is_used_up()] == [False, False, True]
 
 
 class TestAChance:
     def test_equal_chances_are_equal_and_hash_alike(self) -> None:
-        assert Chance(NUMBER, [1], 4) == Chance(NUMBER, [1], 4)
-        assert len({Chance(NUMBER, [1], 4), Chance(NUMBER, [1], 4)}) == 1
+        assert Chance(NUMBER_DRAWN, [1], 4) == Chance(NUMBER_DRAWN, [1], 4)
+        assert len({Chance(NUMBER_DRAWN, [1], 4), Chance(NUMBER_DRAWN, [1], 4)}) == 1
 
-    @pytest.mark.parametrize("other", [Chance(CARD, [1], 4), Chance(NUMBER, [2], 4), Chance(NUMBER, [1], 5), 1])
+    @pytest.mark.parametrize(
+        "other", [Chance(CARD_DRAWN, [1], 4), Chance(NUMBER_DRAWN, [2], 4), Chance(NUMBER_DRAWN, [1], 5), 1]
+    )
     def test_a_chance_differs_by_its_kind_its_outcome_and_its_range(self, other: object) -> None:
-        assert Chance(NUMBER, [1], 4) != other
+        assert Chance(NUMBER_DRAWN, [1], 4) != other
 
     def test_a_chance_shows_what_it_holds(self) -> None:
-        assert repr(Chance(NUMBER, [1], 4)) == "Chance('number', [1], 4)"
+        assert repr(Chance(NUMBER_DRAWN, [1], 4)) == "Chance('number', [1], 4)"
 
 
 class TestForks:

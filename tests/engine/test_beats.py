@@ -2,7 +2,7 @@
 
 from matches import match_of
 from veillee.cards.luck import SeededLuck
-from veillee.engine.beats import KEPT
+from veillee.engine.beats import MOMENTS_KEPT
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE, Note
 from veillee.games import CATALOGUE
@@ -53,10 +53,12 @@ def test_something_may_be_seen_in_silence() -> None:
 def test_only_the_last_moments_are_kept() -> None:
     match = Match(CATALOGUE["whistiti"].game, 4, CATALOGUE["whistiti"].game.settings(4, {}), SeededLuck(1))
     match.watch()
-    for _ in range(3 * KEPT):
+    for _ in range(3 * MOMENTS_KEPT):
         lead(match)
     assert match.moments is not None
-    assert [moment.version for moment in match.moments] == list(range(match.version - KEPT + 1, match.version + 1))
+    assert [moment.version for moment in match.moments] == list(
+        range(match.version - MOMENTS_KEPT + 1, match.version + 1)
+    )
 
 
 def test_a_step_that_shows_nothing_is_no_moment_and_pushes_none_out() -> None:
@@ -69,9 +71,9 @@ def test_a_step_that_shows_nothing_is_no_moment_and_pushes_none_out() -> None:
         if match.deal.offered_count(seat, action) < len(match.deal.offered_cards(seat, action))
     )
     before = match.version
-    for _ in range(KEPT):
+    for _ in range(MOMENTS_KEPT):
         match.step(seat, single)
-        match.say(seat, "back")
+        match.play(seat, "back")
     assert match.moments is not None
     assert [moment.version for moment in match.moments] == [before]
     match.step(seat, single)

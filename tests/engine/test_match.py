@@ -4,15 +4,14 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.luck import NUMBER as DRAWN
-from veillee.cards.luck import ORDER, Chance, Luck, ScriptedLuck, SeededLuck
+from veillee.cards.luck import NUMBER_DRAWN, ORDER_DRAWN, Chance, Luck, ScriptedLuck, SeededLuck
 from veillee.cards.packs import CLASSIC, Pack
 from veillee.cards.sets import first
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.match import Match
-from veillee.engine.moves import NUMBER, MoveTable, Verb
-from veillee.engine.notes import BadInputError, Note, Refusal
+from veillee.engine.moves import MoveTable, Verb
+from veillee.engine.notes import NUMBER, BadInputError, Note, Refusal
 from veillee.engine.options import FirstDealer
 from veillee.engine.sheet import Line, Place, Sheet, ranked
 from veillee.games import CATALOGUE
@@ -33,7 +32,7 @@ def stacked_order(each: int, dealer: int) -> Chance:
     hands = [cards_in(hand, CLASSIC)[:each] for hand in HANDS]
     top = dealt_order(hands, dealer) + cards_in(TURNED, CLASSIC)
     rest = [card for card in ASCENSEUR.pack(setup_of(3)).sorted if card not in top]
-    return Chance(ORDER, top + rest)
+    return Chance(ORDER_DRAWN, top + rest)
 
 
 def setup_of(players: int) -> Setup:
@@ -67,7 +66,7 @@ def say_all(match: Match, script: str) -> Match:
     """Every move of a script such as `1 bid 0, 2 bid 1`."""
     for line in script.split(", "):
         seat, _, words = line.partition(" ")
-        assert match.say(int(seat), words) is None
+        assert match.play(int(seat), words) is None
     return match
 
 
@@ -90,10 +89,10 @@ class TestTheDealer:
         assert (match.deal.dealer, match.deal.turn) == (1, 2)
 
     def test_a_first_dealer_drawn_by_lot_is_the_first_chance_of_the_match(self) -> None:
-        luck = ScriptedLuck([Chance(DRAWN, [2], 3), stacked_order(1, 2)])
+        luck = ScriptedLuck([Chance(NUMBER_DRAWN, [2], 3), stacked_order(1, 2)])
         match = Match(ASCENSEUR, 3, ASCENSEUR.settings(3, SHORT), luck)
         assert match.deal.dealer == 2
-        assert match.opening == [Chance(DRAWN, [2], 3)]
+        assert match.opening == [Chance(NUMBER_DRAWN, [2], 3)]
 
     def test_where_it_makes_no_difference_who_deals_the_first_seat_is_served_first(self) -> None:
         game = CATALOGUE["pan-tes-mort"].game
@@ -128,7 +127,7 @@ class TestTheSheet:
     def test_a_deal_is_entered_when_its_last_card_is_played(self) -> None:
         match = say_all(evening(), "1 bid 0, 2 bid 0, 0 bid 0, 1 play 3C, 2 play 3D")
         assert match.sheet.rows == []
-        match.say(0, "play AS")
+        match.play(0, "play AS")
         assert [repr(line) for line in match.sheet.rows[0]] == [
             "0 -5 failed(bid=0, tricks=1)",
             "1 +5 made(bid=0, tricks=0)",
@@ -188,7 +187,7 @@ class TestWhatIsSaid:
     def test_a_move_is_told_as_soon_as_it_is_played(self) -> None:
         match = evening()
         before = len(match.notes)
-        match.say(1, "bid 0")
+        match.play(1, "bid 0")
         assert match.notes[before:] == [Note("bid").seat("player", 1).number("bid", 0)]
 
     def test_a_score_is_told_with_what_it_rests_on(self) -> None:
@@ -250,7 +249,7 @@ class TestARefusal:
     ) -> None:
         match = say_all(evening(), before) if before else evening()
         held = everything(match)
-        assert match.say(seat, words) == refusal
+        assert match.play(seat, words) == refusal
         assert everything(match) == held
 
     @pytest.mark.parametrize(
@@ -265,7 +264,7 @@ class TestARefusal:
 
     def test_a_refusal_names_the_paragraph(self) -> None:
         match = evening()
-        refusal = match.say(1, "bid 2")
+        refusal = match.play(1, "bid 2")
         assert refusal is not None
         assert refusal.rule == "3.1"
 
@@ -280,13 +279,13 @@ class TestWords:
     def refused(self, match: Match, words: str) -> Note:
         held = everything(match)
         with pytest.raises(BadInputError) as caught:
-            match.say(match.deal.turn, words)
+            match.play(match.deal.turn, words)
         assert everything(match) == held
         return caught.value.note
 
     def test_a_move_in_words_is_played(self) -> None:
         match = evening()
-        assert match.say(1, "bid 1") is None
+        assert match.play(1, "bid 1") is None
         assert match.chapters[0].past.moves[0].words == "bid 1"
 
     def test_a_bid_during_the_play_comes_in_the_wrong_phase(self) -> None:

@@ -3,20 +3,8 @@
 import pytest
 
 from veillee.cards.packs import CLASSIC
-from veillee.engine.moves import (
-    CARD,
-    FALSE_START,
-    NOTHING,
-    NUMBER,
-    PLACE,
-    RACE,
-    SEAT,
-    SUIT,
-    MoveTable,
-    Verb,
-    check_table,
-)
-from veillee.engine.notes import BadInputError, Note
+from veillee.engine.moves import CARD, FALSE_START, NOTHING, RACE, MoveTable, Verb, check_table
+from veillee.engine.notes import NUMBER, SEAT, SUIT, ZONE, BadInputError, Note
 from veillee.games import CATALOGUE
 from veillee.games.pan_tes_mort.cards import REVOLVER
 
@@ -29,7 +17,7 @@ CALLS = MoveTable(
     [
         Verb("slap", RACE, 0, 1),
         Verb("accuse", SEAT, 1, 6),
-        Verb("feed", PLACE, 7, 3),
+        Verb("feed", ZONE, 7, 3),
         Verb("stop", NOTHING, 30, 1),
         Verb("early", FALSE_START, 31, 1),
         Verb("lay", CARD, 40, 8),
@@ -37,7 +25,7 @@ CALLS = MoveTable(
     ],
 )
 NAMED = MoveTable(
-    "named", CLASSIC, [Verb("throw", CARD, 0, 2, ["7H", "AS"]), Verb("on", PLACE, 2, 2, ["left", "right"])]
+    "named", CLASSIC, [Verb("throw", CARD, 0, 2, ["7H", "AS"]), Verb("on", ZONE, 2, 2, ["left", "right"])]
 )
 TABLES = [BIDDING, PLAYING, TRUMPS, CALLS, NAMED]
 GAME_TABLES = [table for entry in CATALOGUE.values() for table in entry.game.phases]

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from fair import is_even
 from hearths import house_of
 from sight import sight
-from veillee.cards.luck import NUMBER, Chance, ScriptedLuck, SeededLuck
+from veillee.cards.luck import NUMBER_DRAWN, Chance, ScriptedLuck, SeededLuck
 from veillee.cards.sets import set_of
 from veillee.engine.deal import Deal
 from veillee.engine.notes import TABLE
@@ -120,7 +120,7 @@ def chances(deal: Feu, action: int) -> Iterator[list[Chance]]:
     if deal.under_way.asked == GIVE and action < NO_EFFECT and FIRE.words[deal.under_way.card] == "briquet":
         count = deal.hands.size(deal.under_way.target) + 1
         for drawn in range(count):
-            yield [Chance(NUMBER, [drawn], count)]
+            yield [Chance(NUMBER_DRAWN, [drawn], count)]
     else:
         yield []
 

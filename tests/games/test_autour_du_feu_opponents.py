@@ -2,7 +2,7 @@
 
 from fair import is_even
 from hearths import around, asked, discards, hand, play
-from veillee.cards.luck import NUMBER, Chance, ScriptedLuck, SeededLuck
+from veillee.cards.luck import NUMBER_DRAWN, Chance, ScriptedLuck, SeededLuck
 from veillee.engine.notes import EVERYONE
 from veillee.testing import offered, refused
 
@@ -81,7 +81,7 @@ class TestOpponents:
         """§6.16"""
         deal = around("9", "7grey briquet 1grey", "1red", "gants")
         deal.listen()
-        play(deal, "0 joker, 0 choose briquet, 0 name 2, 0 give 7grey", ScriptedLuck([Chance(NUMBER, [1], 2)]))
+        play(deal, "0 joker, 0 choose briquet, 0 name 2, 0 give 7grey", ScriptedLuck([Chance(NUMBER_DRAWN, [1], 2)]))
         assert [(note.key, note.heard_by) for note in deal.take_notes()] == [
             ("swaps", EVERYONE),
             ("cards_swapped", 0b101),

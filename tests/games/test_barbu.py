@@ -98,7 +98,7 @@ class TestTheGame:
     def test_the_sheet_has_a_row_for_each_contract(self) -> None:
         """§1.3"""
         match = Match(GAME, 4, GAME.settings(4, {}), SeededLuck(1))
-        match.say(match.setup.dealer, "contract queens")
+        match.play(match.setup.dealer, "contract queens")
         at_random(match, SeededLuck(2))
         assert match.sheet.titles == ["contract_queens"]
 

@@ -59,5 +59,5 @@ class TestTheTelling:
         """§4.2"""
         for script in ("0 6, 1 6", "0 5, 1 8, 0 slap, 0 8"):
             asked = told(script).prompt(0)
-            sentences = [Words(lang, CORSE.package).say(asked, ("Anne", "Basile"), CLASSIC) for lang in LANGUAGES]
+            sentences = [Words(lang, CORSE.package).sentence(asked, ("Anne", "Basile"), CLASSIC) for lang in LANGUAGES]
             assert not any("pair" in sentence for sentence in sentences)

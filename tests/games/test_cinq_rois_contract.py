@@ -121,7 +121,7 @@ class TestTheWayBack:
             match.step(match.deal.turn, ROIS.policy.choose(match.deal, match.deal.turn, luck))
         mover = match.deal.turn
         for move in ("expose", "back"):
-            match.say(mover, move)
+            match.play(mover, move)
         real = match.chapters[-1].past
         lengths = {len(match.deal.imagine(1 - mover, luck).past(real).moves) for _ in range(40)}
         assert lengths <= {len(real.moves) - 2, len(real.moves)}

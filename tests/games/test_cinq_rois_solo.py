@@ -122,7 +122,7 @@ class TestAlone:
         deal.listen()
         play(deal, f"0 hand 13, 0 throw {thrown}")
         words = Words("fr", ROIS.package)
-        assert [words.say(note, ("Camille",), TWO_STARS) for note in deal.take_notes()] == [
+        assert [words.sentence(note, ("Camille",), TWO_STARS) for note in deal.take_notes()] == [
             "mise dans la main de 13",
             sentence,
             "Carte retournée : un Joker",

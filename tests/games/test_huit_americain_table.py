@@ -41,7 +41,7 @@ class TestWhatIsSeen:
         match.watch()
         tops = []
         for words in ("play 5S", "play 5C", "stop"):
-            assert match.say(0, words) is None
+            assert match.play(0, words) is None
             assert match.moments is not None
             tops.append(lying(Beat(None, match.moments[-1].zones), "top"))
         assert tops == ["5S", "5C", "5C"]
@@ -87,7 +87,7 @@ class TestWhatIsSeen:
         match.deal = deal
         deal.listen()
         for seat, words in ((0, "play 2S"), (2, "denounce 0")):
-            assert match.say(seat, words) is None
+            assert match.play(seat, words) is None
         by = {note.key: note.actor for note in match.notes if note.key != "deal_start"}
         assert (by["laid_so"], by["draw_two"], by["you_take"], by["denounce"]) == (0, 1, 1, 2)
 

@@ -13,7 +13,7 @@ import pytest
 from fair import is_even
 from huit import huit
 from sight import shown
-from veillee.cards.luck import ORDER, Chance, ScriptedLuck, SeededLuck, WrongScriptError
+from veillee.cards.luck import ORDER_DRAWN, Chance, ScriptedLuck, SeededLuck, WrongScriptError
 from veillee.cards.packs import WITH_JOKERS
 from veillee.cards.sets import members
 from veillee.engine.deal import Deal
@@ -112,7 +112,7 @@ def after(deal: HuitAmericain, seat: int, action: int) -> list[HuitAmericain]:
 def played(deal: HuitAmericain, seat: int, action: int, order: list[int]) -> HuitAmericain:
     twin = deal.clone()
     twin.listen()
-    twin.apply(seat, action, ScriptedLuck([Chance(ORDER, order)]))
+    twin.apply(seat, action, ScriptedLuck([Chance(ORDER_DRAWN, order)]))
     return twin
 
 

@@ -18,7 +18,7 @@ from kems_table import (
     swept,
     tick,
 )
-from veillee.cards.luck import NUMBER, Chance, ScriptedLuck, SeededLuck
+from veillee.cards.luck import NUMBER_DRAWN, Chance, ScriptedLuck, SeededLuck
 from veillee.cards.packs import CLASSIC
 from veillee.engine.deal import Deal
 from veillee.engine.game import Setup
@@ -141,7 +141,7 @@ class TestTheSignal:
         assert offered(deal, 0) == "accept, refuse"
         assert deal.prompt(0).key == "prompt_last_two"
         assert refused(deal, 0, "gesture ear") == "last_proposal §2.3"
-        play(deal, "0 refuse", ScriptedLuck([Chance(NUMBER, [3], 12)]))
+        play(deal, "0 refuse", ScriptedLuck([Chance(NUMBER_DRAWN, [3], 12)]))
         assert deal.memory.signals[0] == signal("ear")
         assert "signal_lot" in keys(deal)
 
@@ -186,7 +186,7 @@ class TestTheSignal:
         after = dealt(carried=GAME.carried(Setup(4, GAME.settings(4, {}), 3, 2, [0] * 4, []), deal), signal_max_len="1")
         assert refused(after, 0, "gesture cheek") == "signal_found_out §2.5"
         play(after, "0 gesture ear, 2 gesture ear, 0 gesture ear, 2 gesture ear")
-        play(after, "0 refuse", ScriptedLuck([Chance(NUMBER, [1], 11)]))
+        play(after, "0 refuse", ScriptedLuck([Chance(NUMBER_DRAWN, [1], 11)]))
         assert after.memory.signals[0] == signal("nose")
 
 
@@ -303,7 +303,7 @@ class TestTheMiddle:
     def test_the_lot_says_who_is_first_and_the_other_comes_too_late(self, drawn: int, first: int, late: int) -> None:
         """§4.3 K17"""
         deal = dealt(PLAIN, "QS AD AH AS")
-        luck = ScriptedLuck([Chance(NUMBER, [drawn], 2)])
+        luck = ScriptedLuck([Chance(NUMBER_DRAWN, [drawn], 2)])
         before = hand(deal, late)
         tick(deal, takes="0 take QS, 3 take QS", gives="0 give 2C, 3 give 2S", luck=luck)
         assert "QS" in hand(deal, first)

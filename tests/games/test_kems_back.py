@@ -14,7 +14,7 @@ from veillee.engine.record import Record, replay, write
 from veillee.games.kems.moves import AGAIN, BACK, GESTURE, GIVE, LEAVE_AFTER_ALL, TAKE
 from veillee.games.kems.rules import Kems
 from veillee.testing import offered, play, refused
-from veillee.testing.retold import Retold
+from veillee.testing.replayed import Replayed
 from veillee.testing.snapshot import snapshot
 
 ACES = "AC AD AH AS"
@@ -187,9 +187,9 @@ class TestWorlds:
         luck = SeededLuck(8)
         pasts = [chapter.past for chapter in match.chapters]
         for viewer in (TABLE, 0, 1, 2, 3):
-            real = Retold(KEMS, match, pasts, viewer)
+            real = Replayed(KEMS, match, pasts, viewer)
             twin = match.deal.imagine(viewer, luck)
-            other = Retold(KEMS, match, [twin.past(pasts[-1])], viewer)
+            other = Replayed(KEMS, match, [twin.past(pasts[-1])], viewer)
             assert other.sent == real.sent
             assert other.keys == real.keys
             assert snapshot(other.match.deal) == snapshot(twin)
@@ -218,4 +218,4 @@ def went_back_twice() -> Match:
 
 def say(match: Match, move: str) -> None:
     seat, _, words = move.partition(" ")
-    assert match.say(int(seat), words) is None, move
+    assert match.play(int(seat), words) is None, move

@@ -217,7 +217,9 @@ class TestWhoMayAct:
                     allowed += refusal is None
                     if refusal is not None:
                         assert refusal.rule or refusal.key == "not_your_turn"
-                        assert [Words(lang, KEMS.package).say(refusal, list("abcd"), CLASSIC) for lang in LANGUAGES]
+                        assert [
+                            Words(lang, KEMS.package).sentence(refusal, list("abcd"), CLASSIC) for lang in LANGUAGES
+                        ]
         assert allowed == {TAKE: 16, GIVE: 8}.get(phase, 0)
 
 

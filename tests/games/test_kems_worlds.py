@@ -8,7 +8,7 @@ import pytest
 
 from fair import is_even
 from kems_table import GAME, KINGS, PLAIN, calls, dealt, gestures, remembering, signal, swept, tick
-from veillee.cards.luck import NUMBER, Chance, ScriptedLuck, SeededLuck
+from veillee.cards.luck import NUMBER_DRAWN, Chance, ScriptedLuck, SeededLuck
 from veillee.cards.notation import card_of
 from veillee.cards.packs import CLASSIC
 from veillee.cards.sets import bit, members, set_of
@@ -118,7 +118,7 @@ class TestSealedChoices:
 
     def test_what_someone_too_late_would_have_given_stays_secret(self) -> None:
         deal = dealt(PLAIN, "AC AD AH AS")
-        luck = ScriptedLuck([Chance(NUMBER, [0], 2)])
+        luck = ScriptedLuck([Chance(NUMBER_DRAWN, [0], 2)])
         tick(deal, takes="0 take AC, 1 take AC", gives="0 give 2C, 1 give 6D", luck=luck)
         at = deal.ledger.secrets.places[0]
         drawn = imagined(deal, 1, lambda twin: int(twin.ledger.actions[at]), 4)
@@ -205,7 +205,7 @@ class TestSignals:
         deal = dealt(signals=None)
         for seat in (1, 3, 1, 3):
             play(deal, f"{seat} gesture cheek, {seat} gesture nose")
-        play(deal, "1 refuse", ScriptedLuck([Chance(NUMBER, [3], 12)]))
+        play(deal, "1 refuse", ScriptedLuck([Chance(NUMBER_DRAWN, [3], 12)]))
         assert is_even(imagined(deal, 0, lambda twin: int(twin.memory.signals[1]), 12), range(1, 13))
 
     def test_a_signal_kept_from_the_last_deal_is_carried_by_the_imagined_world_too(self) -> None:

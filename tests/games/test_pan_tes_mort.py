@@ -228,7 +228,7 @@ class TestTheTricks:
         deal = tricks(pan("1 2 3 4 | 1 2 3 4 | 1 2 3 4"), "1 1 1", "2 2 2", "3 3 3", luck=luck)
         assert piles(deal) == ["", "", ""]
         assert list(deal.line) == [2, 0, 1]
-        assert luck.is_told()
+        assert luck.is_used_up()
         assert [offered(play(deal, moves), seat) for moves, seat in (("2 flip", 0), ("0 flip", 1))] == ["flip", "flip"]
 
 

@@ -79,7 +79,7 @@ class TestTheBarrel:
         """§5.3, §5.6"""
         chances = lots(barrel("bang click click click click click"), barrel(SAFE))
         deal = play(second_step(EXAMPLE), "0 reload 1", chances)
-        assert chances.is_told()
+        assert chances.is_used_up()
         assert (list(deal.line), risk(deal)) == ([THAIS, ENZO, ELIOT], "1/6")
 
     def test_on_the_last_barrel_card_a_reload_saves(self) -> None:
@@ -260,7 +260,7 @@ class TestTheTelling:
         deal.listen()
         deal.take_notes()
         words = Words("fr", CATALOGUE["pan-tes-mort"].package)
-        return [words.say(note, NAMES, REVOLVER) for note in play(deal, script, luck).take_notes()]
+        return [words.sentence(note, NAMES, REVOLVER) for note in play(deal, script, luck).take_notes()]
 
     def test_who_reloads_is_named_once(self) -> None:
         """§5.3"""

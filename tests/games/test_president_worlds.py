@@ -93,7 +93,7 @@ class Scene(NamedTuple):
         """All that the viewer has heard and now sees."""
         zones = [[card for card in zone.cards if zone.face_up(self.viewer, card)] for zone in deal.zones()]
         sizes = [len(zone.cards) for zone in deal.zones()]
-        said = deal.notes.notes if deal.notes is not None else []
+        said = deal.heard.notes if deal.heard is not None else []
         heard = [note for note in said if sees(self.viewer, note.heard_by)]
         return [heard, zones, sizes]
 
@@ -113,7 +113,7 @@ class Scene(NamedTuple):
                 continue  # to where it has been before
             after = deal.clone()
             after.listen()
-            for note in deal.notes.notes if deal.notes is not None else []:
+            for note in deal.heard.notes if deal.heard is not None else []:
                 after.say(note)
             if after.step(event.seat, action, SeededLuck(0)) is not None:
                 continue

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.luck import NUMBER, ORDER, Chance, Luck, ScriptedLuck
+from veillee.cards.luck import NUMBER_DRAWN, ORDER_DRAWN, Chance, Luck, ScriptedLuck
 from veillee.cards.sets import zeros
 from veillee.engine.game import Setup
 from veillee.games import CATALOGUE
@@ -23,7 +23,7 @@ SEED = "1 6 3 1 | 5 6 2 1 | 5 2 4 4 | 6 1 6 4"
 
 def barrel(cards: str) -> Chance:
     """The barrel shuffled into this order."""
-    return Chance(ORDER, read_cards(cards, REVOLVER))
+    return Chance(ORDER_DRAWN, read_cards(cards, REVOLVER))
 
 
 def lots(*script: int | Chance) -> ScriptedLuck:
@@ -34,7 +34,7 @@ def lots(*script: int | Chance) -> ScriptedLuck:
         if isinstance(one, Chance):
             chances.append(one)
         elif numbers:
-            chances.append(Chance(NUMBER, [numbers.pop()], one))
+            chances.append(Chance(NUMBER_DRAWN, [numbers.pop()], one))
         else:
             numbers.append(one)
     return ScriptedLuck(chances)

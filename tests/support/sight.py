@@ -89,7 +89,7 @@ def explained(entry: Entry, answers: dict[str, Refusal | None]) -> set[str]:
     pack = entry.game.phases[0].pack
     for refusal in answers.values():
         if refusal is not None:
-            assert all(Words(lang, entry.package).say(refusal, NAMES, pack) for lang in LANGUAGES)
+            assert all(Words(lang, entry.package).sentence(refusal, NAMES, pack) for lang in LANGUAGES)
             assert refusal.key in NOT_NOW or f"**{refusal.rule}**" in rulebook(entry.package, "fr"), refusal.key
     return set(answers)
 

@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 
 from veillee.bots.simple import PolicyBot, RandomBot
-from veillee.cards.luck import ORDER, Chance, Luck, ScriptedLuck, SeededLuck
+from veillee.cards.luck import ORDER_DRAWN, Chance, Luck, ScriptedLuck, SeededLuck
 from veillee.engine.entry import NORMAL
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
@@ -61,7 +61,7 @@ def stacked_match(game: str, hands: list[str], dealer: int, **options: str) -> M
         del rest[:missing]
     order = dealt_order(served, dealer) + rest
     settings = rules.settings(len(hands), {"first_dealer": f"seat:{dealer}", **options})
-    return Match(rules, len(hands), settings, ScriptedLuck([Chance(ORDER, order)]))
+    return Match(rules, len(hands), settings, ScriptedLuck([Chance(ORDER_DRAWN, order)]))
 
 
 def table(
@@ -111,9 +111,9 @@ def laying(hand: str) -> Match:
     """Camille lays a card face down, and so do two others."""
     order = dealt_order([cards_in(cards, REVOLVER) for cards in (hand, "2 2 4 4", "5 5 6 6")], 2)
     rest = [card for card in range(6) for _ in range(4 - order.count(card))]
-    barrel = Chance(ORDER, cards_in("click click click click click bang", REVOLVER))
+    barrel = Chance(ORDER_DRAWN, cards_in("click click click click click bang", REVOLVER))
     rules = CATALOGUE["pan-tes-mort"].game
-    return Match(rules, 3, rules.settings(3, {}), ScriptedLuck([Chance(ORDER, order + rest), barrel]))
+    return Match(rules, 3, rules.settings(3, {}), ScriptedLuck([Chance(ORDER_DRAWN, order + rest), barrel]))
 
 
 def huit(seed: int) -> Match:
@@ -423,7 +423,7 @@ class TestCardsOfOneRank:
     def test_who_can_only_pass_since_nothing_is_higher_is_not_asked(self) -> None:
         match = stacked_match("president", ["3C 4C", "JK2 3D", "JK1", ""], dealer=3)
         for seat, words in enumerate(["play 3x1", "play JKx1", "pass", "pass"]):
-            match.say(seat, words)
+            match.play(seat, words)
         until_left(match)
         assert match.chapters[0].past.moves[4].words == "pass"
 

@@ -10,7 +10,7 @@ from matches import match_of, one_move
 from veillee.bots.simple import PolicyBot
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit, members
-from veillee.engine.beats import KEPT
+from veillee.engine.beats import MOMENTS_KEPT
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE, Note
 from veillee.engine.zones import Doing, Group, Sitting, Zone
@@ -112,7 +112,7 @@ class TestBeats:
         assert keys == ["deal_start", "turn_up"]
 
     def test_who_comes_to_a_match_under_way_is_not_told_how_it_opened(self) -> None:
-        match = whistiti(KEPT)
+        match = whistiti(MOMENTS_KEPT)
         heard = [beat.note.key for beat in view(match, TABLE).beats if beat.note]
         assert "deal_start" not in heard
 
@@ -167,7 +167,7 @@ class TestBeats:
     def test_who_comes_back_late_is_sent_the_view_and_all_the_words_he_missed(self) -> None:
         match = carte_haute(1)
         since, heard = match.version, len(match.notes)
-        for _ in range(KEPT + 3):
+        for _ in range(MOMENTS_KEPT + 3):
             one_move(match)
         beats = view(match, 0, since).beats
         assert [beat.note.key for beat in beats if beat.note] == [note.key for note in match.notes[heard:]]

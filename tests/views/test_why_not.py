@@ -40,7 +40,7 @@ def test_every_card_and_every_zone_in_sight_has_an_answer(game: str) -> None:
                 if refusal is None:
                     continue
                 codes.add(refusal.key)
-                assert all(one.say(refusal, NAMES, match.deal.moves().pack) for one in words)
+                assert all(one.sentence(refusal, NAMES, match.deal.moves().pack) for one in words)
                 if refusal.key not in ("not_your_turn", "deal_over"):
                     assert f"**{refusal.rule}**" in paragraphs, (refusal.key, refusal.rule)
         seat = luck.member(match.deal.may_act())

@@ -10,7 +10,8 @@ from fluent.syntax.ast import Junk, Message, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from veillee.cards.packs import RANK_WORDS
-from veillee.engine.moves import SUIT_WORDS, WORD
+from veillee.engine.moves import SUIT_WORDS
+from veillee.engine.notes import WORD
 from veillee.engine.options import Choice, Several
 from veillee.games import CATALOGUE
 from veillee.terminal.arguments import COMMANDS, FLAGS, RESUME, SWITCHES

@@ -190,9 +190,9 @@ class SecretLuck(Luck):
 
 
 # What one chance decided: a number among n, a card of a set, or the new order of some cards.
-NUMBER: Final = "number"
-CARD: Final = "card"
-ORDER: Final = "order"
+NUMBER_DRAWN: Final = "number"
+CARD_DRAWN: Final = "card"
+ORDER_DRAWN: Final = "order"
 
 
 class Chance:
@@ -224,7 +224,7 @@ class Chance:
 
 def with_orders(chances: list[Chance], orders: list[list[int]]) -> list[Chance]:
     """The same chances, but each order among them is the next of these, which it is taken from."""
-    return [Chance(ORDER, orders.pop(0)) if chance.kind == ORDER else chance for chance in chances]
+    return [Chance(ORDER_DRAWN, orders.pop(0)) if chance.kind == ORDER_DRAWN else chance for chance in chances]
 
 
 class WitnessLuck(Luck):
@@ -244,17 +244,17 @@ class WitnessLuck(Luck):
 
     def below(self, n: i64) -> i64:
         drawn = self.source.below(n)
-        self.seen.append(Chance(NUMBER, [drawn], n))
+        self.seen.append(Chance(NUMBER_DRAWN, [drawn], n))
         return drawn
 
     def pick(self, cards: i64) -> i64:
         drawn = self.source.pick(cards)
-        self.seen.append(Chance(CARD, [drawn]))
+        self.seen.append(Chance(CARD_DRAWN, [drawn]))
         return drawn
 
     def shuffle(self, items: vec[i64]) -> None:
         self.source.shuffle(items)
-        self.seen.append(Chance(ORDER, list(items)))
+        self.seen.append(Chance(ORDER_DRAWN, list(items)))
 
     def promise(self) -> str:
         return self.source.promise()
@@ -283,14 +283,14 @@ class ScriptedLuck(Luck):
     """Decides what a script says, chance after chance."""
 
     script: list[Chance]
-    told: int
+    used: int
     promised: str  # as it was written, to be written again
     secret: str
 
     def __init__(self, script: list[Chance], promised: str = "", secret: str = "") -> None:
         super().__init__()
         self.script = script
-        self.told = 0
+        self.used = 0
         self.promised = promised
         self.secret = secret
 
@@ -305,36 +305,36 @@ class ScriptedLuck(Luck):
 
     def expect(self, kind: str, among: int) -> list[int]:
         """The next decision, which must be of that kind."""
-        if self.told == len(self.script):
+        if self.used == len(self.script):
             raise WrongScriptError("chance_missing")
-        chance = self.script[self.told]
+        chance = self.script[self.used]
         if chance.kind != kind or chance.among != among:
             raise WrongScriptError("chance_of_another_kind")
-        self.told += 1
+        self.used += 1
         return chance.drawn
 
     def below(self, n: i64) -> i64:
-        drawn: i64 = self.expect(NUMBER, n)[0]
+        drawn: i64 = self.expect(NUMBER_DRAWN, n)[0]
         if not 0 <= drawn < n:
             raise WrongScriptError("chance_out_of_range")
         return drawn
 
     def pick(self, cards: i64) -> i64:
-        drawn: i64 = self.expect(CARD, 0)[0]
+        drawn: i64 = self.expect(CARD_DRAWN, 0)[0]
         if not bit(drawn) & cards:
             raise WrongScriptError("chance_out_of_range")
         return drawn
 
     def shuffle(self, items: vec[i64]) -> None:
-        order = self.expect(ORDER, 0)
+        order = self.expect(ORDER_DRAWN, 0)
         if sorted(order) != sorted(items):
             raise WrongScriptError("chance_of_other_cards")
         for place in range(len(order)):
             items[place] = order[place]
 
-    def is_told(self) -> bool:
+    def is_used_up(self) -> bool:
         """Whether everything written down was asked for."""
-        return self.told == len(self.script)
+        return self.used == len(self.script)
 
 
 class CheckedLuck(ScriptedLuck):
@@ -352,22 +352,22 @@ class CheckedLuck(ScriptedLuck):
 
     def below(self, n: i64) -> i64:
         drawn = self.source.below(n)
-        self.agree(Chance(NUMBER, [drawn], n))
+        self.agree(Chance(NUMBER_DRAWN, [drawn], n))
         return drawn
 
     def pick(self, cards: i64) -> i64:
         drawn = self.source.pick(cards)
-        self.agree(Chance(CARD, [drawn]))
+        self.agree(Chance(CARD_DRAWN, [drawn]))
         return drawn
 
     def shuffle(self, items: vec[i64]) -> None:
         self.source.shuffle(items)
-        self.agree(Chance(ORDER, list(items)))
+        self.agree(Chance(ORDER_DRAWN, list(items)))
 
     def agree(self, drawn: Chance) -> None:
         """What is written must be what was drawn; where nothing is written any more, the source goes on alone."""
-        if self.is_told():
+        if self.is_used_up():
             return
-        if self.script[self.told] != drawn:
+        if self.script[self.used] != drawn:
             raise WrongScriptError("chance_of_another_luck")
-        self.told += 1
+        self.used += 1

@@ -9,7 +9,7 @@ from typing import Final
 from veillee.engine.notes import Note
 from veillee.engine.zones import Zone
 
-KEPT: Final = 2  # moments: the last step, and what lay there before it
+MOMENTS_KEPT: Final = 2  # moments: the last step, and what lay there before it
 
 
 class Beat:

@@ -69,7 +69,7 @@ class Book:
         pages: list[Chapter] = []
         scores = Sheet(self.players)
         for data in self.folded[: self.asleep]:
-            reader = Reader(Unpacker(data), self)
+            reader = BookReader(Unpacker(data), self)
             pages.append(reader.chapter())
             scores.enter(reader.row(), reader.title())
         for row, title in zip(self.scores.rows, self.scores.titles, strict=True):
@@ -104,7 +104,7 @@ class Book:
         assert isinstance(folded, list)
         self.folded = folded
         self.asleep = len(folded)
-        reader = Reader(unpacker, self)
+        reader = BookReader(unpacker, self)
         self.pages = [reader.chapter()]
         row, title = reader.row(), reader.title()
         if row:
@@ -132,7 +132,7 @@ def write_chapter(packer: Packer, chapter: Chapter, game: Game) -> None:
     packer.number(len(past.moves))
 
 
-class Reader:
+class BookReader:
     """Reads folded deals."""
 
     unpacker: Unpacker

@@ -82,13 +82,13 @@ class Deal:
     players: i64
     dealer: i64
     turn: i64  # the seat waited for (the first of them, where choices are sealed), NOBODY when over
-    notes: Heard | None  # what has been said and seen since it was last asked; None while nobody listens
+    heard: Heard | None  # what has been said and seen since it was last asked; None while nobody listens
 
     def __init__(self, players: i64, dealer: i64) -> None:
         self.players = players
         self.dealer = dealer
         self.turn = NOBODY
-        self.notes = None
+        self.heard = None
 
     # Who may do what
 
@@ -258,41 +258,41 @@ class Deal:
 
     def listen(self) -> None:
         """From now on, say aloud what happens."""
-        if self.notes is None:
-            self.notes = Heard()
+        if self.heard is None:
+            self.heard = Heard()
 
     def watch(self) -> None:
         """From now on, keep what lies on the table whenever something is said."""
         self.listen()
-        if self.notes is not None:
-            self.notes.is_watched = True
+        if self.heard is not None:
+            self.heard.is_watched = True
 
     def say(self, note: Note) -> None:
-        """Say something, if anyone listens. Hot paths ask `notes is not None` before they make the note."""
-        if self.notes is not None:
-            self.notes.notes.append(note)
-            if self.notes.is_watched:
-                self.notes.beats.append(Beat(note, self.zones()))
+        """Say something, if anyone listens. Hot paths ask `heard is not None` before they make the note."""
+        if self.heard is not None:
+            self.heard.notes.append(note)
+            if self.heard.is_watched:
+                self.heard.beats.append(Beat(note, self.zones()))
 
     def still(self) -> None:
         """Let what lies on the table be seen, where nothing is said of it."""
-        if self.notes is not None and self.notes.is_watched:
-            self.notes.beats.append(Beat(None, self.zones()))
+        if self.heard is not None and self.heard.is_watched:
+            self.heard.beats.append(Beat(None, self.zones()))
 
     def take_notes(self) -> list[Note]:
         """What was said since this was last asked."""
-        if self.notes is None:
+        if self.heard is None:
             return []
-        said = self.notes.notes
-        self.notes.notes = []
+        said = self.heard.notes
+        self.heard.notes = []
         return said
 
     def take_beats(self) -> list[Beat]:
         """What was seen since this was last asked."""
-        if self.notes is None:
+        if self.heard is None:
             return []
-        seen = self.notes.beats
-        self.notes.beats = []
+        seen = self.heard.beats
+        self.heard.beats = []
         return seen
 
     # What a seat knows, and the whole position, as bytes

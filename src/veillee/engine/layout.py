@@ -17,10 +17,10 @@ ARRANGEMENTS: Final = [FAN, PILE, ROW, TRICK, PLAYS, RING]
 
 # Where it lies.
 MINE: Final = "mine"  # in front of whoever looks, if it is theirs; in front of its owner otherwise
-SEAT: Final = "seat"  # in front of its owner
+AT_SEAT: Final = "seat"  # in front of its owner
 CENTRE: Final = "centre"
 SIDE: Final = "side"
-PLACES: Final = [MINE, SEAT, CENTRE, SIDE]
+PLACES: Final = [MINE, AT_SEAT, CENTRE, SIDE]
 
 # What part a fact plays on the table.
 PLATE: Final = "plate"  # on the plate of the player it is about

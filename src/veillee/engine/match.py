@@ -5,7 +5,7 @@ game: what is the next deal? is it over? who won?
 """
 
 from veillee.cards.luck import Chance, Luck, WitnessLuck
-from veillee.engine.beats import KEPT, Beat, Moment
+from veillee.engine.beats import MOMENTS_KEPT, Beat, Moment
 from veillee.engine.book import Book, Chapter
 from veillee.engine.deal import Deal, Past, Played
 from veillee.engine.game import Game, Setup
@@ -15,7 +15,7 @@ from veillee.engine.packing import Packer, Unpacker, reading
 from veillee.engine.sheet import Place, Sheet
 
 
-class Kept:
+class MatchParts:
     """What a match is made again from, where it was packed."""
 
     book: Book
@@ -52,7 +52,9 @@ class Match:
     sheet_version: int  # the version since which the sheet is as it is
     is_over: bool
 
-    def __init__(self, game: Game, players: int, settings: Settings, luck: Luck, kept: "Kept | None" = None) -> None:
+    def __init__(
+        self, game: Game, players: int, settings: Settings, luck: Luck, parts: "MatchParts | None" = None
+    ) -> None:
         self.game = game
         self.players = players
         self.settings = settings
@@ -60,14 +62,14 @@ class Match:
         self.notes = []
         self.said_at = []
         self.moments = None
-        if kept is not None:
-            self.book = kept.book
-            self.opening = kept.opening
-            self.deal = kept.deal
-            self.setup = kept.book.last().setup
-            self.version = kept.version
-            self.sheet_version = kept.sheet_version
-            self.is_over = kept.is_over
+        if parts is not None:
+            self.book = parts.book
+            self.opening = parts.opening
+            self.deal = parts.deal
+            self.setup = parts.book.last().setup
+            self.version = parts.version
+            self.sheet_version = parts.sheet_version
+            self.is_over = parts.is_over
             self.deal.listen()
             return
         self.book = Book(game, players, settings)
@@ -145,7 +147,7 @@ class Match:
             zones = self.deal.zones()
             if beats or zones != self.moments[-1].zones:  # else nobody saw it, and nobody may count it
                 self.moments.append(Moment(self.version, beats, zones))
-                del self.moments[:-KEPT]
+                del self.moments[:-MOMENTS_KEPT]
 
     def watch(self) -> None:
         """From now on, keep what is seen inside each step."""
@@ -153,7 +155,7 @@ class Match:
             self.moments = [Moment(self.version, [], self.deal.zones())]
             self.deal.watch()
 
-    def say(self, seat: int, words: str) -> Refusal | None:
+    def play(self, seat: int, words: str) -> Refusal | None:
         """Play a move given in words."""
         return self.step(seat, self.read_move(words))
 
@@ -220,6 +222,6 @@ def decode(game: Game, data: bytes) -> Match:
         book = Book(game, players, settings)
         book.read(unpacker)
         unpacker.ends()
-        kept = Kept(book, opening, deal)
-        kept.version, kept.sheet_version, kept.is_over = numbers
-        return Match(game, players, settings, luck, kept)
+        parts = MatchParts(book, opening, deal)
+        parts.version, parts.sheet_version, parts.is_over = numbers
+        return Match(game, players, settings, luck, parts)

@@ -9,18 +9,13 @@ from typing import Final
 from veillee.cards.notation import UnknownCardError, card_of
 from veillee.cards.packs import Pack
 from veillee.cards.sets import CAPACITY
-from veillee.engine.notes import BadInputError, Note
+from veillee.engine.notes import SUIT, BadInputError, Note
 
-# What an action of a verb carries, and so the gesture that makes it.
+# What an action of a verb carries, and so the gesture that makes it: a kind of value (`notes`), or one of these.
 NOTHING: Final = "button"
 CARD: Final = "card"
-NUMBER: Final = "number"
-SUIT: Final = "suit"
-SEAT: Final = "seat"
-PLACE: Final = "zone"
 RACE: Final = "race"
 FALSE_START: Final = "false_start"  # a race's move made too soon: whoever has a clock judges it, nobody is offered it
-WORD: Final = "word"
 BARE: Final = (NOTHING, RACE, FALSE_START)  # a move of these is its verb alone
 
 NO_MOVE: Final = -1

@@ -18,19 +18,19 @@ from mypy_extensions import i64
 from veillee.engine.notes import BadInputError, Note
 
 # What comes next. A small number is written as itself, above these.
-NONE: Final = 0
-NO: Final = 1
-YES: Final = 2
-NUMBER: Final = 3
-ROW: Final = 4  # a vec of numbers
-LIST: Final = 5
-TEXT: Final = 6
-TEXT_AGAIN: Final = 7
-THING: Final = 8
-DICT: Final = 9
-BYTES: Final = 10
-MINUS_ONE: Final = 11
-SMALL: Final = 16
+IS_NONE: Final = 0
+IS_NO: Final = 1
+IS_YES: Final = 2
+IS_NUMBER: Final = 3
+IS_ROW: Final = 4  # a vec of numbers
+IS_LIST: Final = 5
+IS_TEXT: Final = 6
+IS_TEXT_AGAIN: Final = 7
+IS_THING: Final = 8
+IS_DICT: Final = 9
+IS_BYTES: Final = 10
+IS_MINUS_ONE: Final = 11
+IS_SMALL: Final = 16
 MOST_SMALL: Final = 240
 
 LOW7: Final = 127
@@ -60,7 +60,7 @@ KNOWN: Final = [
 ]
 KNOWN_TEXTS: Final = {text: number for number, text in enumerate(KNOWN)}
 DAMAGE: Final = (IndexError, KeyError, ValueError, TypeError, OverflowError, AttributeError, AssertionError)
-ASIDE: Final = ("notes", "readers", "__dict__")  # what was said aloud or worked out is not part of the position
+ASIDE: Final = ("heard", "readers", "__dict__")  # what was said aloud or worked out is not part of the position
 
 
 class Kind:
@@ -136,45 +136,45 @@ class Packer:
         """A text; one that was written before only by its number."""
         again = self.texts.get(text, -1)
         if again >= 0:
-            self.out.append(TEXT_AGAIN)
+            self.out.append(IS_TEXT_AGAIN)
             self.number(again)
             return
         self.texts[text] = len(self.texts)
         data = text.encode()
-        self.out.append(TEXT)
+        self.out.append(IS_TEXT)
         self.number(len(data))
         self.out.write(data)
 
     def anything(self, value: object) -> None:  # noqa: PLR0912 - one branch a kind of value
         """A value of any kind that a position may hold."""
         if value is None:
-            self.out.append(NONE)
+            self.out.append(IS_NONE)
         elif isinstance(value, bool):
-            self.out.append(YES if value else NO)
+            self.out.append(IS_YES if value else IS_NO)
         elif isinstance(value, int):
             if 0 <= value < MOST_SMALL:
-                self.out.append(SMALL + value)
+                self.out.append(IS_SMALL + value)
             elif value == -1:
-                self.out.append(MINUS_ONE)
+                self.out.append(IS_MINUS_ONE)
             else:
-                self.out.append(NUMBER)
+                self.out.append(IS_NUMBER)
                 self.number(value)
         elif type(value) is ROW_TYPE:
-            self.out.append(ROW)
+            self.out.append(IS_ROW)
             self.row(cast("vec[i64]", value))
         elif isinstance(value, list):
-            self.out.append(LIST)
+            self.out.append(IS_LIST)
             self.number(len(value))
             for item in value:
                 self.anything(item)
         elif isinstance(value, str):
             self.text(value)
         elif isinstance(value, bytes):
-            self.out.append(BYTES)
+            self.out.append(IS_BYTES)
             self.number(len(value))
             self.out.write(value)
         elif isinstance(value, dict):
-            self.out.append(DICT)
+            self.out.append(IS_DICT)
             self.number(len(value))
             for key, item in value.items():
                 self.anything(key)
@@ -188,7 +188,7 @@ class Packer:
         if kind is None:
             message = f"{type(value).__name__} was never said to be packable"
             raise TypeError(message)
-        self.out.append(THING)
+        self.out.append(IS_THING)
         self.text(kind.name)
         for name in kind.fields:
             self.anything(getattr(value, name))
@@ -256,9 +256,9 @@ class Unpacker:
 
     def text(self, tag: i64) -> str:
         """A text, or one of before."""
-        if tag == TEXT_AGAIN:
+        if tag == IS_TEXT_AGAIN:
             return self.texts[self.number()]
-        if tag != TEXT:
+        if tag != IS_TEXT:
             raise ValueError("a text is expected")
         found = self.piece().decode()
         self.texts.append(found)
@@ -267,25 +267,25 @@ class Unpacker:
     def anything(self) -> object:
         """A value of any kind."""
         tag = self.byte()
-        if tag >= SMALL:
-            return tag - SMALL
-        if tag == NUMBER:
+        if tag >= IS_SMALL:
+            return tag - IS_SMALL
+        if tag == IS_NUMBER:
             return self.number()
-        if tag == MINUS_ONE:
+        if tag == IS_MINUS_ONE:
             return -1
-        if tag in (YES, NO):
-            return tag == YES
-        if tag == NONE:
+        if tag in (IS_YES, IS_NO):
+            return tag == IS_YES
+        if tag == IS_NONE:
             return None
-        if tag == ROW:
+        if tag == IS_ROW:
             return self.row()
-        if tag == LIST:
+        if tag == IS_LIST:
             return [self.anything() for _ in range(self.count())]
-        if tag == THING:
+        if tag == IS_THING:
             return self.thing()
-        if tag == DICT:
+        if tag == IS_DICT:
             return {self.anything(): self.anything() for _ in range(self.count())}
-        if tag == BYTES:
+        if tag == IS_BYTES:
             return self.piece()
         return self.text(tag)
 

@@ -7,9 +7,9 @@ seat, the score lines and the winners: a stranger could re-judge the match from 
 from typing import Final
 
 from veillee.cards.luck import (
-    CARD,
-    NUMBER,
-    ORDER,
+    CARD_DRAWN,
+    NUMBER_DRAWN,
+    ORDER_DRAWN,
     SECRET_BYTES,
     Chance,
     CheckedLuck,
@@ -122,7 +122,7 @@ class Record:
             raise self.lines[self.place - 1].refused(example)
         return written
 
-    def told_options(self, game: Game) -> dict[str, str]:
+    def written_options(self, game: Game) -> dict[str, str]:
         """The options it names, and those that were not there yet when it was written."""
         return {option.key: option.word(option.unwritten) for option in game.options} | self.options
 
@@ -196,7 +196,7 @@ class Judge:
         self.drawn = []
         self.read_chances()
         line = record.take()
-        settings = game.settings(record.players, record.told_options(game))
+        settings = game.settings(record.players, record.written_options(game))
         self.read_chances()
         try:
             self.match = Match(game, record.players, settings, self.script)
@@ -237,7 +237,7 @@ class Judge:
 
     def wrong_chance(self, key: str, line: TextLine, expected: str) -> BadInputError:
         """Refuse a chance on its own line; where one is missing, on the line that it belongs to."""
-        place = self.script.told
+        place = self.script.used
         if key in ("chance_of_other_cards", "chance_out_of_range"):
             place -= 1  # it was read, and found wrong
         if key == "chance_missing" or place >= len(self.drawn):
@@ -251,16 +251,16 @@ class Judge:
         if words[0] == "drawn":
             if len(words) != 4 or words[2] != "of" or whole(words[1]) < 0 or whole(words[3]) < 0:
                 raise line.refused("drawn 2 of 4")
-            return Chance(NUMBER, [whole(words[1])], whole(words[3]))
+            return Chance(NUMBER_DRAWN, [whole(words[1])], whole(words[3]))
         try:
             cards = [card_of(word, self.pack) for word in words[1:]]
         except UnknownCardError as unknown:
             raise line.refused(f"{words[0]} 7H …", Note("card_unknown").text("given", unknown.text)) from None
         if words[0] == "order":
-            return Chance(ORDER, cards)
+            return Chance(ORDER_DRAWN, cards)
         if len(cards) != 1:
             raise line.refused("card 7H")
-        return Chance(CARD, cards)
+        return Chance(CARD_DRAWN, cards)
 
     def next_deal(self) -> None:
         """The next deal opens as it is written."""
@@ -278,7 +278,7 @@ class Judge:
         expected = f"deal {setup.number} dealer {setup.dealer}"
         if line.text != expected:
             raise line.refused(expected)
-        if not self.script.is_told():
+        if not self.script.is_used_up():
             raise self.wrong_chance("chance_unasked", line, expected)
 
     def move(self) -> None:
@@ -288,7 +288,7 @@ class Judge:
             raise line.refused(f"{self.match.deal.turn} {self.match.deal.moves().expected()}")
         self.read_chances()
         try:
-            refused = self.match.say(whole(line.words[0]), " ".join(line.words[1:]))
+            refused = self.match.play(whole(line.words[0]), " ".join(line.words[1:]))
         except BadInputError as bad:
             raise line.refused(f"{self.match.deal.turn} {self.match.deal.moves().expected()}", bad.note) from None
         except WrongScriptError as wrong:
@@ -296,7 +296,7 @@ class Judge:
         if refused is not None:
             offered = [self.match.deal.moves().word(action) for action in self.offered()]
             raise line.refused(f"{self.match.deal.turn} {' | '.join(offered)}", refused)
-        if not self.script.is_told():
+        if not self.script.is_used_up():
             raise self.wrong_chance("chance_unasked", line, line.text)
         if self.match.deal.is_over():
             for score in self.match.sheet.rows[-1]:

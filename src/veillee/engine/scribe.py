@@ -3,7 +3,7 @@
 from hashlib import sha256
 from typing import Final
 
-from veillee.cards.luck import NUMBER, Chance
+from veillee.cards.luck import NUMBER_DRAWN, Chance
 from veillee.cards.notation import words_of
 from veillee.cards.packs import Pack
 from veillee.engine.book import Chapter
@@ -93,7 +93,7 @@ def plain(name: str) -> str:
 
 def chance_text(chance: Chance, pack: Pack) -> str:
     """One chance in words."""
-    if chance.kind == NUMBER:
+    if chance.kind == NUMBER_DRAWN:
         return f"drawn {chance.drawn[0]} of {chance.among}"
     return f"{chance.kind} {words_of(chance.drawn, pack)}"
 

@@ -113,19 +113,19 @@ class LocalTable:
 
     def play(self, offer: int) -> NoteView | None:
         """Take an offer for the person; why that is refused, if it is."""
-        refused = self.told(self.match.step(self.seat, offer))
+        refused = self.worded(self.match.step(self.seat, offer))
         self.wrote()
         return refused
 
     def why_not(self, question: WhyNot) -> NoteView | None:
         """Why the person may not do what he asks about; None, if he may."""
-        return self.told(answered(question, self.match.deal, self.entry, self.seat))
+        return self.worded(answered(question, self.match.deal, self.entry, self.seat))
 
     def why_not_said(self, move: str) -> NoteView | None:
         """Why the person may not make this move, given as written games have it; None, if he may."""
-        return self.told(self.match.deal.refusal(self.seat, self.match.read_move(move)))
+        return self.worded(self.match.deal.refusal(self.seat, self.match.read_move(move)))
 
-    def told(self, refused: Refusal | None) -> NoteView | None:
+    def worded(self, refused: Refusal | None) -> NoteView | None:
         """A refusal as it goes out."""
         return note_view(refused, self.match.deal.moves().pack) if refused is not None else None
 

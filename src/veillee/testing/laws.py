@@ -34,7 +34,7 @@ from veillee.engine.packing import unpacked
 from veillee.engine.record import Record, replay, write
 from veillee.engine.zones import sees
 from veillee.testing.doubts import Doubts
-from veillee.testing.retold import Retold
+from veillee.testing.replayed import Replayed
 from veillee.testing.snapshot import plain, snapshot
 from veillee.views import seen
 from veillee.views.saying import value_of
@@ -221,9 +221,9 @@ class Laws:
         deals = [*self.ended, match.deal]
         twins = [deal.imagine(viewer, luck) for deal in deals]
         pasts = [chapter.past for chapter in match.chapters]
-        real = Retold(self.entry, match, pasts, viewer)
+        real = Replayed(self.entry, match, pasts, viewer)
         others = [twin.past(past) for twin, past in zip(twins, pasts, strict=True)]
-        other = Retold(self.entry, match, others, viewer)
+        other = Replayed(self.entry, match, others, viewer)
         assert other.sent == real.sent, "what the viewer is sent tells the worlds apart"
         assert other.late == real.late, "what a viewer is sent who comes back late tells the worlds apart"
         assert other.keys == real.keys, "the viewer's key tells the worlds apart"
@@ -314,7 +314,7 @@ class Laws:
     def can_be_said(self, said: Note, match: Match) -> None:
         """Words in every language, without a gap."""
         for words in self.words:
-            sentence = words.say(said, NAMES, match.deal.moves().pack)
+            sentence = words.sentence(said, NAMES, match.deal.moves().pack)
             assert sentence, f"{said.key} says nothing"
             assert "{" not in sentence, sentence
 

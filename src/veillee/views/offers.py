@@ -11,10 +11,9 @@ from msgspec.structs import replace
 
 from veillee.cards.notation import UnknownCardError, card_of
 from veillee.cards.sets import bit
-from veillee.engine.moves import BARE, CARD, NO_MOVE, NUMBER, PLACE, SUIT, WORD
+from veillee.engine.moves import BARE, CARD, NO_MOVE
 from veillee.engine.moves import RACE as RACING
-from veillee.engine.moves import SEAT as SEAT_MOVE
-from veillee.engine.notes import TABLE, BadInputError, Note, Refusal
+from veillee.engine.notes import NUMBER, SEAT, SUIT, TABLE, WORD, ZONE, BadInputError, Note, Refusal
 from veillee.engine.zones import sees, zone_id
 from veillee.views.wire import Amount, Cards, Offer, Phrases, Seats, Suits, ZoneName
 
@@ -32,8 +31,8 @@ GESTURES: Final[dict[str, Gesture]] = {
     CARD: "card",
     NUMBER: "number",
     SUIT: "suit",
-    SEAT_MOVE: "seat",
-    PLACE: "zone",
+    SEAT: "seat",
+    ZONE: "zone",
     RACING: "race",
     WORD: "word",
 }
@@ -87,7 +86,7 @@ class Choices:
 
     def target(self, verb: Verb, action: int) -> str | None:
         """The zone on which a move is made that carries no card, if it is made on one."""
-        if verb.carries == PLACE:
+        if verb.carries == ZONE:
             return verb.words[action - verb.start]
         aim = self.entry.layout.targets.get(verb.name)
         if aim is None:
@@ -115,14 +114,14 @@ def about(table: MoveTable, verb: Verb, action: int) -> Value | None:  # noqa: P
     thing = action - verb.start
     if verb.carries == NUMBER:
         return Amount(thing)
-    if verb.carries == SEAT_MOVE:
+    if verb.carries == SEAT:
         return Seats((thing,))
     word = table.word(action).split()[1]
     if verb.carries == CARD:
         return Cards((word,))
     if verb.carries == SUIT:
         return Suits((word,))  # type: ignore[arg-type]
-    if verb.carries == PLACE:
+    if verb.carries == ZONE:
         return ZoneName(word)
     return Phrases((f"{verb.name}_{word}",))
 

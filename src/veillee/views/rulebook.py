@@ -84,7 +84,7 @@ def book_for(book: str, game: Game, words: Words, players: int | None = None, se
     """The rulebook for a table of so many with these settings; without them, whole."""
     title, empty, opening, *lines = book.splitlines()
     if players is None or settings is None:
-        reader: Reader = WholeBook(game, words)
+        reader: RulebookReader = WholeBook(game, words)
         opening = f"{opening} {words.text('rulebook_brackets')}" if game.options else opening
     else:
         reader = TableBook(game, words, players, settings)
@@ -148,7 +148,7 @@ def marker(text: str) -> tuple[Piece, str]:
 # Writing
 
 
-class Reader:
+class RulebookReader:
     """Reads a book aloud, marker by marker."""
 
     def __init__(self, game: Game, words: Words) -> None:
@@ -194,7 +194,7 @@ class Reader:
         return self.words.text("rulebook_counted", number=number, one=one, many=many[0] if many else one).strip()
 
 
-class TableBook(Reader):
+class TableBook(RulebookReader):
     """Reads only what holds at one table."""
 
     def __init__(self, game: Game, words: Words, players: int, settings: Settings) -> None:
@@ -220,7 +220,7 @@ class TableBook(Reader):
         return condition.holds(option.word(value), value)
 
 
-class WholeBook(Reader):
+class WholeBook(RulebookReader):
     """Reads everything: the usual rules, and in brackets what options change."""
 
     def __init__(self, game: Game, words: Words) -> None:

@@ -81,7 +81,7 @@ class Words:
         """A note as a sentence."""
         return self.text(said.key, **{name: self.hole(value, names) for name, value in said.values.items()})
 
-    def say(self, said: Note, names: Sequence[str], pack: Pack) -> str:
+    def sentence(self, said: Note, names: Sequence[str], pack: Pack) -> str:
         """A note of the rules as a sentence."""
         return self.note(note_view(said, pack), names)
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.luck import ORDER, Chance, ScriptedLuck, SeededLuck
+from veillee.cards.luck import ORDER_DRAWN, Chance, ScriptedLuck, SeededLuck
 from veillee.cards.notation import card_of, words_of
 from veillee.cards.packs import CLASSIC
 from veillee.engine.blocks.piles import Stock
@@ -65,7 +65,7 @@ def test_a_pile_made_anew_leaves_its_clones_alone() -> None:
 def test_a_pile_made_anew_lies_in_the_order_that_luck_decides() -> None:
     stock = stock_of("7H")
     stock.draw()
-    stock.renew(vec[i64](cards("2C 3C 4C")), ScriptedLuck([Chance(ORDER, cards("4C 2C 3C"))]))
+    stock.renew(vec[i64](cards("2C 3C 4C")), ScriptedLuck([Chance(ORDER_DRAWN, cards("4C 2C 3C"))]))
     assert (rest_of(stock), stock.size()) == ("4C 2C 3C", 3)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.luck import ORDER, Chance, Luck
+from veillee.cards.luck import Luck, with_orders
 from veillee.cards.packs import NO_CARD, above, suit_mates, suit_of
 from veillee.cards.sets import CAPACITY, bit, bit_count, lowest, members, zeros
 from veillee.engine.blocks.dealing import hands_from, order_dealing
@@ -123,7 +123,7 @@ class TrickDeal(Deal):
     def lay(self, seat: i64, card: i64) -> bool:
         """Lay a card, and tell it once it lies there for all to see; whether it completes the trick."""
         said: Note | None = None
-        if self.notes is not None:
+        if self.heard is not None:
             said = self.card_note(seat, card)  # which asks what lay there before
         self.hands[seat] ^= bit(card)
         if self.on_table == 0:
@@ -365,8 +365,7 @@ class TrickDeal(Deal):
 
     def past(self, real: Past) -> Past:
         """The same moves, from an order of the pack that deals these hands: only the cards' faces can differ."""
-        opening = [Chance(ORDER, self.order()) if chance.kind == ORDER else chance for chance in real.opening]
-        return Past(opening, real.moves)
+        return Past(with_orders(real.opening, [self.order()]), real.moves)
 
     def order(self) -> list[int]:
         """An order of the pack that deals these hands and leaves this stock, the turned card in its place."""

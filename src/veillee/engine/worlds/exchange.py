@@ -20,7 +20,7 @@ KINDS: Final = 64
 NOWHERE: Final = -1
 
 
-class Exchange:
+class Walk:
     """A world that the viewer cannot tell from the real one. A slot is a card that was taken, a number each."""
 
     ledger: Ledger
@@ -157,7 +157,7 @@ class Exchange:
             self.shuffle_rest(number, luck)
 
     def exchange(self, slot: i64, luck: Luck) -> None:
-        """Exchange a card that was taken with any hidden one of its shuffle, if that could be."""
+        """Walk a card that was taken with any hidden one of its shuffle, if that could be."""
         order = self.orders[self.shuffle[slot]]
         places = self.hidden[self.shuffle[slot]]
         here = self.place[slot]
@@ -198,7 +198,7 @@ class Exchange:
 
 def exchanged(ledger: Ledger, viewer: i64, luck: Luck) -> Ledger:
     """Another ledger that this viewer cannot tell from the real one: as likely as any other after many exchanges."""
-    other = Exchange(ledger, viewer)
+    other = Walk(ledger, viewer)
     other.walk(luck)
     twin = ledger.clone()
     twin.orders = other.orders
@@ -207,7 +207,7 @@ def exchanged(ledger: Ledger, viewer: i64, luck: Luck) -> Ledger:
 
 
 def swap(order: vec[i64], here: i64, there: i64) -> None:
-    """Exchange two cards of an order."""
+    """Walk two cards of an order."""
     card = order[here]
     order[here] = order[there]
     order[there] = card

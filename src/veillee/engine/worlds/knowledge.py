@@ -23,7 +23,7 @@ from veillee.engine.worlds.ledger import (
     TOOK,
     Event,
     Ledger,
-    Reader,
+    LedgerReader,
 )
 
 NO_LAYER: Final = -1
@@ -34,7 +34,7 @@ FREE: Final = 1
 TAKEN: Final = 2
 
 
-class Knowledge(Reader):
+class Knowledge(LedgerReader):
     """What a viewer (or an onlooker) knows: the ways of each hand, and the cards that are hidden from him."""
 
     ledger: Ledger

@@ -46,7 +46,7 @@ class Event:
         return self.what in (SEEN, SHOWED) or viewer in (self.seat, self.taker)
 
 
-class Reader:
+class LedgerReader:
     """Someone who reads a ledger entry after entry, and goes on where he stopped."""
 
     def catch_up(self) -> None:
@@ -62,7 +62,7 @@ class Ledger:
     orders: list[vec[i64]]  # the cards as they were shuffled, then each renewed stock
     given: vec[i64]  # the card of each gift
     entries: vec[i64]
-    readers: dict[int, Reader]  # what each viewer has made of it so far; a copy begins without
+    readers: dict[int, LedgerReader]  # what each viewer has made of it so far; a copy begins without
 
     def __init__(self, players: i64, kind_of: vec[i64]) -> None:
         self.players = players

@@ -27,8 +27,8 @@ from veillee.engine.blocks.tricks import TrickDeal
 from veillee.engine.blocks.turns import next_seat
 from veillee.engine.deal import Deal
 from veillee.engine.game import Game, Setup
-from veillee.engine.moves import CARD, NUMBER, MoveTable, Verb
-from veillee.engine.notes import TABLE, Note, Refusal
+from veillee.engine.moves import CARD, MoveTable, Verb
+from veillee.engine.notes import NUMBER, TABLE, Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
 from veillee.engine.packing import Packer, packable
 from veillee.engine.sheet import Line
@@ -169,7 +169,7 @@ class Ascenseur(TrickDeal):
         self.bids_total += tricks
         self.bids_left -= 1
         self.turn = next_seat(seat, self.players)
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("bid").seat("player", seat).number("bid", tricks))
             if self.bids_left == 0:
                 total = Note("bids_total").by(TABLE).number("total", self.bids_total)
@@ -181,7 +181,7 @@ class Ascenseur(TrickDeal):
         """§4.1 Each plays a card in turn; §4.5 the best trump, else the best of the suit led, takes the trick."""
         if self.lay(seat, card):
             winner = self.sweep()
-            if self.notes is not None:
+            if self.heard is not None:
                 taken = Note("trick_won").seat("player", winner)
                 self.say(taken.number("tricks", self.won[winner]).number("bid", self.bids[winner]))
 

@@ -127,7 +127,7 @@ class Fireside(Deal):
         self.under_way.begin(TURN, NO_JOKER)
         if bit(seat) & self.skipping:
             self.skipping &= ~bit(seat)
-            if self.notes is not None:
+            if self.heard is not None:
                 self.say(Note("turn_skipped").seat("player", seat))
             self.end_turn()
 
@@ -146,7 +146,7 @@ class Fireside(Deal):
         """§4.2 Whoever has no card left now brings the deal to its end; then the next player, or the next round."""
         if not self.is_ending and self.hands.size(self.turn) == 0:
             self.is_ending = True
-            if self.notes is not None:
+            if self.heard is not None:
                 self.say(Note("out_of_cards").seat("player", self.turn))
         after = beside(self.turn, CLOCKWISE, self.players)
         if after != self.first_player():
@@ -162,7 +162,7 @@ class Fireside(Deal):
         self.hearths.fire = fire
         self.round += 1
         self.last_round = fire == 0
-        if self.notes is not None:
+        if self.heard is not None:
             said = Note("last_round") if self.last_round else Note("fire_burns_down").number("fire", fire)
             self.say(said.by(TABLE))
         self.begin_turn(seat)

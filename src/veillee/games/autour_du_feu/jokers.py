@@ -72,7 +72,7 @@ class Feeding(CardRule):
     def answer(self, deal: Fireside, action: i64, luck: Luck) -> None:
         self.spend(deal)
         deal.hearths.fire += 1 - 2 * action
-        if deal.notes is not None:
+        if deal.heard is not None:
             said = self.signed(Note("fire_raised" if action == RAISE else "fire_lowered"), deal)
             deal.say(said.number("fire", deal.hearths.fire))
         self.end(deal)
@@ -92,7 +92,7 @@ class Gloves(CardRule):
 
     def at_once(self, deal: Fireside) -> None:
         self.spend(deal)
-        if deal.notes is not None:
+        if deal.heard is not None:
             deal.say(self.signed(Note("joker_played"), deal))
         self.end(deal)
 
@@ -110,7 +110,7 @@ class Removing(CardRule):
         """One card goes, and that is all."""
         self.spend(deal)
         card = deal.hearths.remove(hearth)
-        if deal.notes is not None:
+        if deal.heard is not None:
             said = self.signed(deal.card_note("number_removed", "joker_removed", card), deal)
             deal.say(said.zone("hearth", COLOUR_WORDS[hearth]))
         self.end(deal)
@@ -121,7 +121,7 @@ class Removing(CardRule):
         card = deal.hearths.remove(one)
         deal.still()
         second = deal.hearths.remove(other)
-        if deal.notes is not None:
+        if deal.heard is not None:
             said = self.signed(Note(key), deal).card("card", card).card("second", second)
             deal.say(said.zone("hearth", COLOUR_WORDS[one]).zone("other", COLOUR_WORDS[other]))
         self.end(deal)
@@ -223,7 +223,7 @@ class Firelighter(Removing):
         value = deal.hearths.tops[origin]
         card = deal.hearths.lift(origin)
         deal.hearths.put(card, value, hearth)
-        if deal.notes is not None:
+        if deal.heard is not None:
             said = self.signed(deal.card_note("number_moved", "joker_moved", card), deal)
             deal.say(said.zone("hearth", COLOUR_WORDS[origin]).zone("other", COLOUR_WORDS[hearth]))
         self.end(deal)
@@ -261,7 +261,7 @@ class Extinguisher(CardRule):
         """He will miss it."""
         self.spend(deal)
         deal.skipping |= bit(target)
-        if deal.notes is not None:
+        if deal.heard is not None:
             deal.say(self.signed(Note("must_skip"), deal).seat("other", target))
         self.end(deal)
 
@@ -291,7 +291,7 @@ class FireScreen(CardRule):
         if deal.hands.stock.size() > 0:
             deal.hands.draw(seat)
             drawn = 1
-        if deal.notes is not None:
+        if deal.heard is not None:
             said = deal.card_note("number_thrown", "joker_thrown", card)
             deal.say(self.signed(said, deal).number("drawn", drawn))
             if drawn:
@@ -338,7 +338,7 @@ class Giving(CardRule):
     def take_back(self, deal: Fireside, given: i64, luck: Luck) -> None:
         """What comes back: nothing. All is said here."""
         target = deal.under_way.target
-        if deal.notes is not None:
+        if deal.heard is not None:
             deal.say(self.signed(Note("gives"), deal).seat("other", target))
             deal.say(Note("card_given", bit(deal.turn) | bit(target)).card("card", given))
 
@@ -364,7 +364,7 @@ class Lighter(Giving):
         target = deal.under_way.target
         back = deal.hands.cards(target)[luck.below(deal.hands.size(target))]
         deal.hands.give(target, deal.turn, back)
-        if deal.notes is not None:
+        if deal.heard is not None:
             deal.say(self.signed(Note("swaps"), deal).seat("other", target))
             deal.say(Note("cards_swapped", bit(deal.turn) | bit(target)).card("card", given).card("back", back))
 

@@ -58,7 +58,7 @@ class CardRule:
     def decline(self, deal: Fireside) -> None:
         """§6.2 It is played for nothing."""
         self.spend(deal)
-        if deal.notes is not None:
+        if deal.heard is not None:
             deal.say(self.signed(Note("joker_declined"), deal))
         self.end(deal)
 
@@ -139,7 +139,7 @@ class Laid(CardRule):
         value = self.value_on(deal, hearth)
         self.leave_hand(deal)
         deal.hearths.put(card, value, hearth)
-        if deal.notes is not None:
+        if deal.heard is not None:
             said = deal.card_note("number_laid", "joker_laid", card).seat("player", deal.turn)
             said.zone("hearth", COLOUR_WORDS[hearth])
             deal.say(said if card < FIRST_JOKER else said.number("value", value))
@@ -149,7 +149,7 @@ class Laid(CardRule):
         return deal.card_note("prompt_on_number", "prompt_on_joker", deal.under_way.card)
 
 
-class Number(Laid):
+class NumberCard(Laid):
     """§3.2 A number goes on a higher card, if it is no more than the fire."""
 
     def __init__(self) -> None:
@@ -189,4 +189,4 @@ class Placed(Laid):
         return no_such_hearth() if deal.hearths.heights[action] == 0 else needs_room(self.joker)
 
 
-NUMBER: Final = Number()
+NUMBER: Final = NumberCard()

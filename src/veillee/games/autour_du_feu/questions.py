@@ -12,8 +12,8 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, members
 from veillee.engine.deal import NOBODY
-from veillee.engine.moves import CARD, NO_MOVE, NOTHING, PLACE, SEAT, WORD, MoveTable, Verb
-from veillee.engine.notes import Note, Refusal
+from veillee.engine.moves import CARD, NO_MOVE, NOTHING, MoveTable, Verb
+from veillee.engine.notes import SEAT, WORD, ZONE, Note, Refusal
 from veillee.engine.zones import Doing, zone_id
 from veillee.games.autour_du_feu.cards import (
     COLOUR_WORDS,
@@ -189,7 +189,7 @@ class HandQuestion(CardQuestion):
 
 def hearths(name: str) -> Verb:
     """One answer for each hearth."""
-    return Verb(name, PLACE, 0, COLOURS, COLOUR_WORDS)
+    return Verb(name, ZONE, 0, COLOURS, COLOUR_WORDS)
 
 
 def some_cards(name: str) -> Verb:

@@ -162,14 +162,14 @@ class TurnQuestion(Question):
         if deal.house.jokers_compulsory:
             kinds |= kinds_of(deal.open_jokers())
         deal.hands.ledger.lacks(seat, kinds)
-        if deal.notes is not None:
+        if deal.heard is not None:
             deal.say(Note("draws" if action == DRAW else "passes").seat("player", seat))
         if action == PASS:
             deal.end_turn()
             return
         card = deal.hands.draw(seat)
         deal.under_way.asked = DRAWN
-        if deal.notes is not None:
+        if deal.heard is not None:
             deal.say(Note("card_drawn", bit(seat)).card("card", card))
 
     def ask(self, deal: Fireside) -> Note:
@@ -215,7 +215,7 @@ class DrawnQuestion(Question):
 
     def answer(self, deal: Fireside, action: i64, luck: Luck) -> None:
         if action == KEEP:
-            if deal.notes is not None:
+            if deal.heard is not None:
                 deal.say(Note("keeps").seat("player", deal.turn))
             deal.end_turn()
             return
@@ -224,7 +224,7 @@ class DrawnQuestion(Question):
         deal.hands.show(deal.turn, card)
         deal.under_way.card = card
         deal.under_way.is_laid = True
-        if deal.notes is not None:
+        if deal.heard is not None:
             if rule_of(card).first(deal) == AT_ONCE:
                 deal.still()
             else:

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.luck import NUMBER, ORDER, Chance, Luck, with_orders
+from veillee.cards.luck import NUMBER_DRAWN, ORDER_DRAWN, Chance, Luck, with_orders
 from veillee.cards.sets import set_of
 from veillee.engine.blocks.piles import Stock
 from veillee.engine.deal import Past, Played, Worlds
@@ -71,7 +71,7 @@ def take_back(deal: Fireside) -> None:
 
 def past_of(deal: Fireside, real: Past) -> Past:
     """The past of this world, from its own cards."""
-    dealt = next(chance.drawn for chance in real.opening if chance.kind == ORDER)
+    dealt = next(chance.drawn for chance in real.opening if chance.kind == ORDER_DRAWN)
     order = deal.hands.ledger.orders[0]
     moves = FeuMoves(opened(deal, vec[i64](dealt)), opened(deal, order), deal.hands.ledger.given)
     return Past(with_orders(real.opening, [list(order)]), moves.replay(real.moves, deal))
@@ -105,7 +105,7 @@ class FeuMoves(SecretMoves):
         chances: list[Chance] = []
         if step.chances:  # §6.16 one came back
             hand = sorted([*deal.hands.cards(deal.under_way.target), given])
-            chances.append(Chance(NUMBER, [hand.index(self.gifts[number + 1])], len(hand)))
+            chances.append(Chance(NUMBER_DRAWN, [hand.index(self.gifts[number + 1])], len(hand)))
         return Played(step.seat, deal.other_cards().index(given), FIRE.words[given], chances)
 
 

@@ -14,8 +14,8 @@ from veillee.cards.sets import CAPACITY, bit, bit_count, first, lowest, members,
 from veillee.engine.blocks.tricks import TrickDeal
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.game import Game, Setup
-from veillee.engine.moves import CARD, WORD, MoveTable, Verb
-from veillee.engine.notes import NO_ONE, TABLE, Note, Refusal
+from veillee.engine.moves import CARD, MoveTable, Verb
+from veillee.engine.notes import NO_ONE, TABLE, WORD, Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
 from veillee.engine.packing import Packer, packable
 from veillee.engine.sheet import Line
@@ -103,7 +103,7 @@ class Barbu(TrickDeal):
     def choose(self, contract: i64) -> None:
         """§2.2 The dealer looks at his hand and names a contract of the round that was not played yet."""
         self.contract = contract
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("contract").seat("player", self.dealer).word("contract", self.contract_word()))
 
     # What may be done, and doing it
@@ -153,7 +153,7 @@ class Barbu(TrickDeal):
         self.taken[winner] |= cards
         if self.early_stop and self.nothing_left():
             self.turn = NOBODY
-        if self.notes is not None:
+        if self.heard is not None:
             self.tell_trick(winner, cards)
 
     def nothing_left(self) -> bool:

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from veillee.engine.layout import BAR, CENTRE, FAN, MINE, OFF, PILE, PILL, PLATE, SEAT, TRICK, Lay, Layout, Preset
+from veillee.engine.layout import AT_SEAT, BAR, CENTRE, FAN, MINE, OFF, PILE, PILL, PLATE, TRICK, Lay, Layout, Preset
 
 LAYOUT: Final = Layout(
     {
         "hand": Lay(FAN, MINE),
         "trick": Lay(TRICK, CENTRE),
-        "taken": Lay(PILE, SEAT, hidden=True),
+        "taken": Lay(PILE, AT_SEAT, hidden=True),
     },
     {
         "turn": OFF,

@@ -128,11 +128,11 @@ class BatailleCorse(Turning):
 
     def flip(self, seat: i64) -> None:
         """§3.1 Turn a card; §4.1 two of a rank are a pair, to be slapped at; §3.3 others are answered."""
-        key = self.told_flip(seat) if self.notes is not None else ""
+        key = self.flip_key(seat) if self.heard is not None else ""
         self.lay(seat)
         self.locked = self.hasty
         self.hasty = 0
-        if self.notes is not None:
+        if self.heard is not None:
             self.tell_flip(key)
         if self.is_pair():
             self.open_race()
@@ -153,27 +153,27 @@ class BatailleCorse(Turning):
     def open_race(self) -> None:
         """§4.2 Everyone who is not out may slap, and nobody turns a card meanwhile; no word is said of the pair."""
         self.racing = self.inside
-        self.told_out = True
+        self.is_out_said = True
         self.turn = lowest(self.racing)
 
     def answer(self, seat: i64, action: i64) -> None:
         """§4.2 The first to slap takes the pile, whatever contract was running; §4.3 if nobody does, play goes on."""
         if action == SLAP and not bit(seat) & self.locked:
-            if self.notes is not None:
+            if self.heard is not None:
                 self.tell_pair()
-                self.say(self.told_take("slap_won", seat))
+                self.say(self.take_note("slap_won", seat))
             self.take(seat)
             return
         self.racing &= ~bit(seat)
         if action != LET:
             self.punish(seat)
-            if self.notes is not None:
+            if self.heard is not None:
                 why = Note("slap_locked" if bit(seat) & self.locked else "slap_early", bit(seat))
                 self.say(why.by(seat))
         if self.racing:
             self.turn = lowest(self.racing)
         else:
-            if self.notes is not None:
+            if self.heard is not None:
                 self.tell_pair()
                 self.say(Note("nobody").by(TABLE))
             self.go_on()
@@ -197,7 +197,7 @@ class BatailleCorse(Turning):
 
     def slap_falsely(self, seat: i64) -> None:
         """§4.4 A slap at a card that is no pair; §4.5 who burns the last card he could have turned is skipped."""
-        self.told_out = True
+        self.is_out_said = True
         self.punish(seat)
         if seat == self.turn and self.packets.size[seat] == 0:
             self.pass_on(seat)
@@ -207,11 +207,11 @@ class BatailleCorse(Turning):
         if self.burns and self.packets.size[seat] > 0:
             self.packets.put_first(self.players, self.packets.draw(seat))
             self.burnt += 1
-            if self.notes is not None:
+            if self.heard is not None:
                 self.say(Note("slap_burns").seat("player", seat))
         elif self.locks:
             self.hasty |= bit(seat)
-            if self.notes is not None:
+            if self.heard is not None:
                 self.say(Note("slap_false").seat("player", seat))
 
     # §5 Without cards, and the end
@@ -235,14 +235,14 @@ class BatailleCorse(Turning):
                 self.out_at[seat] = self.flips
             seat += 1
         self.inside &= ~gone
-        if gone and self.notes is not None:
+        if gone and self.heard is not None:
             self.say(Note("out").seats("players", members(gone)).by(TABLE))
 
     def stop(self) -> None:
         """§5.4 After so many cards the match stops."""
         if self.turn != NOBODY:
             self.turn = NOBODY
-            if self.notes is not None:
+            if self.heard is not None:
                 self.say(Note("stopped").number("count", self.flips).by(TABLE))
 
     def is_ahead(self, seat: i64, other: i64) -> bool:

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from veillee.engine.layout import CENTRE, OFF, PILE, PILL, PLATE, SEAT, Lay, Layout, Preset, Target
+from veillee.engine.layout import AT_SEAT, CENTRE, OFF, PILE, PILL, PLATE, Lay, Layout, Preset, Target
 
 LAYOUT: Final = Layout(
     {
-        "packet": Lay(PILE, SEAT),
+        "packet": Lay(PILE, AT_SEAT),
         "pile": Lay(PILE, CENTRE, deep=True, messy=True),
         "burnt": Lay(PILE, CENTRE, hidden=True),
     },

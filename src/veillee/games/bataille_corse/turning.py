@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.luck import ORDER, Chance, Luck
+from veillee.cards.luck import ORDER_DRAWN, Chance, Luck
 from veillee.cards.packs import ACE, JACK, KING, NO_CARD, QUEEN, rank_of
 from veillee.cards.sets import bit, lowest
 from veillee.engine.blocks.turns import seats_on
@@ -38,7 +38,7 @@ class Turning(Deal):
     second: i64
     third: i64
     burnt: i64  # how many cards lie face down under the pile
-    told_out: bool  # whether something was said of the top card, so that the next one begins a sentence
+    is_out_said: bool  # whether something was said of the top card, so that the next one begins a sentence
     owner: i64  # whose figure is to be answered
     left: i64  # by how many cards still
 
@@ -57,7 +57,7 @@ class Turning(Deal):
         self.second = NO_CARD
         self.third = NO_CARD
         self.burnt = 0
-        self.told_out = False
+        self.is_out_said = False
         self.owner = NOBODY
         self.left = 0
 
@@ -86,7 +86,7 @@ class Turning(Deal):
         self.second = self.top
         self.top = card
         self.last = seat
-        self.told_out = False
+        self.is_out_said = False
 
     def go_on(self) -> None:
         """§3.3 A figure asks the next player for cards; §3.4 so does one that answers; §3.5 others are counted."""
@@ -101,8 +101,8 @@ class Turning(Deal):
             self.left -= 1
             self.pass_on(self.last)
         else:
-            if self.notes is not None:
-                self.say(self.told_take("take_figure", self.owner))
+            if self.heard is not None:
+                self.say(self.take_note("take_figure", self.owner))
             self.take(self.owner)
 
     def pass_on(self, seat: i64) -> None:
@@ -113,16 +113,16 @@ class Turning(Deal):
             to = seats_on(to, 1, self.players)
             steps += 1
         if to == self.owner:
-            if self.notes is not None:
-                self.say(self.told_take("take_unanswered", to))
+            if self.heard is not None:
+                self.say(self.take_note("take_unanswered", to))
             self.take(to)
         elif steps == self.players:  # §4.5 only where figures lie burnt, face down: nobody has a card left
-            if self.notes is not None:
-                self.say(self.told_take("take_alone", self.last))
+            if self.heard is not None:
+                self.say(self.take_note("take_alone", self.last))
             self.take(self.last)
         else:
             self.turn = to
-            if self.notes is not None and self.owner != NOBODY:
+            if self.heard is not None and self.owner != NOBODY:
                 self.tell_contract(seat)
 
     def take(self, seat: i64) -> None:
@@ -139,9 +139,9 @@ class Turning(Deal):
 
     # How it is told
 
-    def told_flip(self, seat: i64) -> str:
+    def flip_key(self, seat: i64) -> str:
         """How the card about to be turned is told: what goes on in one breath needs fewer words."""
-        if self.top == NO_CARD or self.asks[self.top] > 0 or self.told_out:
+        if self.top == NO_CARD or self.asks[self.top] > 0 or self.is_out_said:
             return "turned"
         if self.last == seat:
             return "turned_next"
@@ -161,7 +161,7 @@ class Turning(Deal):
             passed = Note("contract_passed").seat("player", asked).seat("next", self.turn)
             self.say(passed.number("count", self.left))
 
-    def told_take(self, key: str, seat: i64) -> Note:
+    def take_note(self, key: str, seat: i64) -> Note:
         """How it is told that someone takes the pile."""
         return Note(key).seat("player", seat).number("count", self.packets.size[self.players])
 
@@ -211,7 +211,7 @@ class Turning(Deal):
         twin.second = self.second
         twin.third = self.third
         twin.burnt = self.burnt
-        twin.told_out = self.told_out
+        twin.is_out_said = self.is_out_said
         twin.owner = self.owner
         twin.left = self.left
 
@@ -238,4 +238,4 @@ class Turning(Deal):
 
     def past(self, real: Past) -> Past:
         """The same moves, from this world's order of the pack: luck decides nothing else."""
-        return Past([Chance(ORDER, list(self.dealt))], real.moves)
+        return Past([Chance(ORDER_DRAWN, list(self.dealt))], real.moves)

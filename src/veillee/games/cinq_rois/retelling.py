@@ -7,7 +7,7 @@ his imagined hand allows them, and left out where it does not: nobody else can t
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.luck import ORDER, Chance, ScriptedLuck
+from veillee.cards.luck import ORDER_DRAWN, Chance, ScriptedLuck
 from veillee.cards.sets import bit
 from veillee.engine.deal import Deal, Past, Played
 from veillee.games.cinq_rois.moves import EXPOSE
@@ -15,7 +15,7 @@ from veillee.games.cinq_rois.moves import EXPOSE
 
 def retold(ours: Deal, orders: list[vec[i64]], real: Past, *, goes_out: bool) -> Past:
     """The past of a round that was dealt like `ours`, whose stocks were shuffled so; `goes_out`: it ends half-way."""
-    shuffles = [Chance(ORDER, list(order)) for order in orders]
+    shuffles = [Chance(ORDER_DRAWN, list(order)) for order in orders]
     opening = [shuffles.pop(0)]
     told: list[Played] = []
     for played in real.moves:

@@ -23,7 +23,7 @@ from veillee.games.cinq_rois.laying import lay_out
 from veillee.games.cinq_rois.melds import penalty
 from veillee.games.cinq_rois.moves import BACK, CARDS, DISCARD, DISCARDING, EXPOSE, GO_OUT, STOCK, TAKE, TAKING, THROW
 from veillee.games.cinq_rois.retelling import retold
-from veillee.games.cinq_rois.worlds import Drawn, Unseen
+from veillee.games.cinq_rois.worlds import HiddenCards, Unseen
 
 MOST_TURNS: Final = 100  # §4.8
 HAS_LAID: Final = Sitting(is_out=True)
@@ -120,12 +120,12 @@ class CinqRois(Deal):
         self.phase = THROW
         if source == STOCK:
             self.drawn = self.cards.draw(seat)
-            if self.notes is not None:
+            if self.heard is not None:
                 self.say(Note("drew").seat("player", seat))
                 self.say(Note("drew_card", bit(seat)).card("card", self.drawn))
         else:
             card = self.cards.pick_up(seat)
-            if self.notes is not None:
+            if self.heard is not None:
                 self.say(Note("took").seat("player", seat).card("card", card))
 
     def discard(self, seat: i64, card: i64, luck: Luck) -> None:
@@ -135,7 +135,7 @@ class CinqRois(Deal):
         if self.phase == GO_OUT:
             self.exposer = seat
             self.cards.spread(seat)
-        if self.notes is not None:
+        if self.heard is not None:
             self.say_discard(seat, card)
         if is_last:
             self.lay(seat)
@@ -158,14 +158,14 @@ class CinqRois(Deal):
     def renew(self, luck: Luck) -> None:
         """§4.4 Before a turn that finds the stock empty, the discard becomes the stock."""
         self.cards.renew(luck, keeps_last=self.house.keeps_last)
-        if self.notes is not None:
+        if self.heard is not None:
             renewed = Note("renewed_keep" if self.house.keeps_last else "renewed_all").by(TABLE)
             self.say(renewed.card("card", self.cards.top()))
 
     def lay(self, seat: i64) -> None:
         """§4.7 The best melds are laid, and what is left is shown."""
         self.cards.spread(seat)
-        if self.notes is not None:
+        if self.heard is not None:
             self.say_melds(seat)
             lying = lay_out(self.cards.hands[seat], self.atout)
             rest = Note("nothing_left").by(seat)
@@ -176,10 +176,10 @@ class CinqRois(Deal):
     def stop(self) -> None:
         """§4.8 Nobody will lay his hand: everyone lays what he can."""
         self.turn = NOBODY
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("stopped").by(TABLE).number("turns", MOST_TURNS))
         for seat in range(self.players):
-            if self.notes is not None:
+            if self.heard is not None:
                 self.say(Note("spreads").seat("player", seat))
             self.lay(seat)
 
@@ -339,7 +339,7 @@ class Rounds(Worlds):
         world.cards.stock = Stock(world.cards.ledger.orders[-1], self.round.cards.stock.place)
         return world
 
-    def world(self, drawn: Drawn) -> CinqRois:
+    def world(self, drawn: HiddenCards) -> CinqRois:
         """The round with these cards where the real ones are hidden."""
         world = self.bare.clone()
         cards = world.cards

@@ -5,13 +5,13 @@ from typing import Final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from veillee.cards.luck import ORDER, Chance, Luck
+from veillee.cards.luck import ORDER_DRAWN, Chance, Luck
 from veillee.cards.packs import NO_CARD, TWO_STARS
 from veillee.cards.sets import bit, bit_count, first
 from veillee.engine.blocks.piles import NO_STOCK, Stock
 from veillee.engine.deal import NOBODY, Deal, Past
-from veillee.engine.moves import CARD, NO_MOVE, NOTHING, NUMBER, MoveTable, Verb
-from veillee.engine.notes import EVERYONE, Note, Refusal
+from veillee.engine.moves import CARD, NO_MOVE, NOTHING, MoveTable, Verb
+from veillee.engine.notes import EVERYONE, NUMBER, Note, Refusal
 from veillee.engine.packing import packable
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Doing, Fact, Zone, number_fact, open_zone, zone_id
@@ -143,7 +143,7 @@ class Solo(Deal):
         """§6.3 The card goes to an open hand."""
         self.chosen = size
         self.hand(size).add(self.drawn)
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("placed").number("size", size))
 
     def take_back(self) -> None:
@@ -151,7 +151,7 @@ class Solo(Deal):
         size = self.chosen
         self.hand(size).remove(self.drawn)
         self.chosen = NO_HAND
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("taken_back").number("size", size))
 
     def throw(self, card: i64) -> None:
@@ -162,14 +162,14 @@ class Solo(Deal):
         self.drawn = NO_CARD
         self.hand(size).remove(card)
         self.thrown = append(self.thrown, card)
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("thrown_back") if is_drawn else Note("thrown").card("card", card))
         if is_complete(self.hand(size), size):
             self.open &= ~bit(size)
-            if self.notes is not None:
+            if self.heard is not None:
                 self.say_closed(size)
         self.next_card()
-        if self.notes is not None:
+        if self.heard is not None:
             self.say_card()
 
     # §6.5 The result
@@ -259,7 +259,7 @@ class Solo(Deal):
 
     def past(self, real: Past) -> Past:
         """The same moves, from another order of the pack."""
-        return Past([Chance(ORDER, list(self.stock.order))], real.moves)
+        return Past([Chance(ORDER_DRAWN, list(self.stock.order))], real.moves)
 
 
 def dealt_alone(order: vec[i64]) -> Solo:

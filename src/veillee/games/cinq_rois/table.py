@@ -3,6 +3,7 @@
 from typing import Final
 
 from veillee.engine.layout import (
+    AT_SEAT,
     BAR,
     CENTRE,
     FAN,
@@ -12,7 +13,6 @@ from veillee.engine.layout import (
     PILL,
     PLATE,
     ROW,
-    SEAT,
     SIDE,
     Lay,
     Layout,
@@ -24,8 +24,8 @@ from veillee.games.cinq_rois.solo import HAND_ZONES
 LAYOUT: Final = Layout(
     {
         "hand": Lay(FAN, MINE),
-        "meld": Lay(ROW, SEAT),
-        "left": Lay(FAN, SEAT),
+        "meld": Lay(ROW, AT_SEAT),
+        "left": Lay(FAN, AT_SEAT),
         "discard": Lay(PILE, CENTRE),
         "covered": Lay(PILE, SIDE, hidden=True),
         "stock": Lay(PILE, CENTRE),

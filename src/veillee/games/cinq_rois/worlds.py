@@ -84,7 +84,7 @@ class Way:
         return cards
 
 
-class Drawn:
+class HiddenCards:
     """What was hidden, drawn again."""
 
     way: Way
@@ -135,10 +135,10 @@ class Unseen:
                 ways = likely(branched(ways, event, taken_from(truly[event.seat], event.which)), luck)
         return ways
 
-    def draw(self, luck: Luck) -> Drawn:
+    def draw(self, luck: Luck) -> HiddenCards:
         """The cards that the viewer has not seen, anywhere in what is hidden, each way as likely."""
         way = drawn_way(self.ways, luck)
-        drawn = Drawn(way)
+        drawn = HiddenCards(way)
         drawn.hands = [vec[i64]() for _ in range(self.ledger.players)]
         for stock in range(way.stocks):
             cards = way.unseen(stock)
@@ -151,7 +151,7 @@ class Unseen:
             drawn.stock = cards[at:]
         return drawn
 
-    def orders(self, drawn: Drawn, luck: Luck) -> list[vec[i64]]:
+    def orders(self, drawn: HiddenCards, luck: Luck) -> list[vec[i64]]:
         """How each stock lay: what was shown lay in any place from which its hand had a card of that stock."""
         orders = [order[:] for order in self.ledger.orders]
         places: list[list[int]] = [[] for _ in range(self.ledger.players)]

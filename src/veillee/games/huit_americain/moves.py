@@ -3,7 +3,8 @@
 from typing import Final
 
 from veillee.cards.packs import WITH_JOKERS
-from veillee.engine.moves import CARD, NOTHING, RACE, SEAT, SUIT, MoveTable, Verb
+from veillee.engine.moves import CARD, NOTHING, RACE, MoveTable, Verb
+from veillee.engine.notes import SEAT, SUIT
 from veillee.games.huit_americain.house import CARDS
 
 # Actions, in this order for ever: written games and trained bots count on it. Cards are 0 .. 53.

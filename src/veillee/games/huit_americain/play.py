@@ -169,14 +169,14 @@ class HuitPlay(Deal):
         elif bit(card) & self.house.named:
             self.phase = NAMING
         else:
-            if self.notes is not None:
+            if self.heard is not None:
                 self.say(self.cards.run_note("laid_so" if bit(card) & SPECIAL else "laid", seat))
             self.act(seat, card, luck)
 
     def name(self, seat: i64, suit: i64, luck: Luck) -> None:
         """§4.1 The suit named is the one in force, whatever the 8's own."""
         self.demand.wanted = cards_of(suit)
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(self.cards.run_note("suit_named", seat).suit("suit", suit))
         self.act(seat, self.cards.top, luck)
 
@@ -202,7 +202,7 @@ class HuitPlay(Deal):
             self.reverse(seat, count)
         elif effect == SKIP:
             self.skip(seat, count)
-        elif self.notes is not None:  # §4.7 after a 7 the turn stays
+        elif self.heard is not None:  # §4.7 after a 7 the turn stays
             self.say(Note("replay").seat("player", seat))
 
     def hit(self, seat: i64, cards: i64, luck: Luck) -> None:
@@ -219,7 +219,7 @@ class HuitPlay(Deal):
     def take_hit(self, seat: i64, count: i64, luck: Luck) -> None:
         """§4.2 The cards are taken at once."""
         taken = self.take(seat, count, luck)
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("draw_two").seat("player", seat).number("cards", bit_count(taken)))
             self.say_taken(seat, taken)
 
@@ -229,7 +229,7 @@ class HuitPlay(Deal):
         self.pass_turn(seat, 1)
         if self.turn != NOBODY:
             self.phase = ANSWERING
-            if self.notes is not None:
+            if self.heard is not None:
                 self.say(Note("owes").seat("player", self.turn).number("cards", self.demand.owed))
 
     def take_debt(self, seat: i64, luck: Luck) -> None:
@@ -244,7 +244,7 @@ class HuitPlay(Deal):
         """§4.5 Each ace turns the play round; with two players, by house rule, each makes the other miss a turn."""
         if aces % 2:
             self.way = -self.way
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("reverse" if aces % 2 else "reverse_twice"))
         if self.players == 2 and self.house.ace_skips:
             self.pass_turn(seat, aces + 1)
@@ -253,7 +253,7 @@ class HuitPlay(Deal):
 
     def skip(self, seat: i64, jacks: i64) -> None:
         """§4.6 Each jack makes one player miss his turn."""
-        if self.notes is not None:
+        if self.heard is not None:
             missing = seat
             for _ in range(jacks):
                 missing = beside(missing, self.way, self.players)
@@ -271,7 +271,7 @@ class HuitPlay(Deal):
             self.turns += 1
             if self.turns == self.house.max_turns:
                 self.close()
-                if self.notes is not None:
+                if self.heard is not None:
                     self.say(Note("too_long").number("turns", self.turns).by(TABLE))
                 return
         self.turn = after
@@ -285,14 +285,14 @@ class HuitPlay(Deal):
         taken = self.take(seat, 1, luck)
         self.phase = DRAWN
         if self.house.free_draw:
-            if self.notes is not None:
+            if self.heard is not None:
                 self.say(Note("drew").seat("player", seat))
         elif self.can_play(seat):
-            if self.notes is not None:
+            if self.heard is not None:
                 self.say(Note("drew_well").seat("player", seat))
         else:
             self.skip_play(seat, "drew_in_vain" if taken else "pass")
-        if self.notes is not None:
+        if self.heard is not None:
             self.say_taken(seat, taken)
 
     def draws_in_vain(self) -> bool:
@@ -313,7 +313,7 @@ class HuitPlay(Deal):
     def skip_play(self, seat: i64, why: str) -> None:
         """§3.6 The turn passes without a card laid."""
         self.carte.is_said = False
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note(why).seat("player", seat))
         self.pass_turn(seat, 1)
 
@@ -340,10 +340,10 @@ class HuitPlay(Deal):
 
     def renew(self, luck: Luck) -> None:
         """§3.8 The cards laid become the stock, all but the last."""
-        if self.notes is not None:
+        if self.heard is not None:
             self.still()
         self.cards.renew(luck)
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("rebuild").by(TABLE))
 
     # §6.1 The end
@@ -351,11 +351,11 @@ class HuitPlay(Deal):
     def go_out(self, seat: i64, luck: Luck) -> None:
         """§6.1 The last card ends the deal at once; §4.9 by house rule a last 2 or joker is still taken."""
         self.out = seat
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(self.cards.run_note("laid_so", seat))
         if self.house.last_two_counts and EFFECT_OF[self.cards.top] == TAKE_TWO:
             self.take_hit(beside(seat, self.way, self.players), self.demand.owed + 2 * self.cards.laid, luck)
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("went_out").seat("player", seat))
         self.close()
 

@@ -107,18 +107,18 @@ class HuitAmericain(HuitPlay):
             self.carte.is_said = True
             if not self.cards.alone & bit(seat):
                 self.cards.ledger.holds(seat, self.layable())
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("carte").seat("player", seat))
 
     def denounce(self, seat: i64, by: i64, luck: Luck) -> None:
         """§5.4 Each other player who holds two cards or more gives one to who forgot; or he draws two."""
         if not self.carte.due & bit(seat):
             self.carte.asleep |= bit(by)  # §5.6
-            if self.notes is not None:
+            if self.heard is not None:
                 self.say(Note("groundless").seat("player", seat).seat("by", by).by(by))
             return
         self.carte.due &= ~bit(seat)
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("denounce").seat("player", seat).seat("by", by).by(by))
         if not self.house.gifts:
             self.take_hit(seat, PENALTY, luck)
@@ -143,7 +143,7 @@ class HuitAmericain(HuitPlay):
         taker = carte.forgetful
         self.cards.give(seat, taker, card)
         carte.due |= self.cards.alone & bit(seat)
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("gave").seat("player", seat).seat("taker", taker))
             self.say(Note("gift", bit(seat) | bit(taker)).seat("player", seat).card("card", card))
         carte.givers &= ~bit(seat)

@@ -208,7 +208,7 @@ def line_up(deal: "Kems") -> None:
         call = deal.chosen[seat]
         if call != WAIT:
             deal.calls.line_up(deal.gestures.clock, seat, call)
-            if deal.notes is not None:
+            if deal.heard is not None:
                 deal.say(Note(CRIED[call]).seat("player", seat))
 
 
@@ -285,7 +285,7 @@ def show_hands(deal: "Kems", holders: i64, *, good: bool) -> None:
         if bit(seat) & holders:
             river.seen[seat] = river.hands[seat]
             river.laid_open |= river.hands[seat]
-    if deal.notes is not None:
+    if deal.heard is not None:
         for seat in members(holders):
             key = "shows_carre"
             if not is_carre(river.hands[seat]):
@@ -317,7 +317,7 @@ def judge_double(deal: "Kems", first: Call) -> bool:
         calls.queue.pop(0)
         judge(deal, team_of(seat), bit(seat) | bit(partner), bit(seat) | bit(partner), GOOD_DOUBLE)
     elif deal.gestures.clock < first.tick + deal.house.double_window:
-        if deal.notes is not None and deal.gestures.clock == first.tick:
+        if deal.heard is not None and deal.gestures.clock == first.tick:
             deal.say(Note("double_waits").seat("player", partner).by(TABLE))
         deal.gestures.pause()
         deal.open_round(CALLS, EVERY_SEAT)
@@ -331,7 +331,7 @@ def judge_double(deal: "Kems", first: Call) -> bool:
 def judge_lone_double(deal: "Kems", seat: i64) -> None:
     """§5.7 Said by one alone: an ordinary kem's, or nothing but the bar."""
     is_void = deal.house.lone_double_is_void
-    if deal.notes is not None:
+    if deal.heard is not None:
         deal.say(Note("double_void" if is_void else "double_alone").seat("player", seat))
     if is_void:
         deal.calls.kems_barred |= bit(seat)
@@ -344,7 +344,7 @@ def judge_contre(deal: "Kems") -> None:
     calls = deal.calls
     seat = calls.describer
     team = team_of(seat)
-    if deal.notes is not None:
+    if deal.heard is not None:
         deal.say(signal_note(DESCRIBED, calls.description, -1).seat("player", seat))
     if calls.description == deal.memory.signals[1 - team]:
         calls.found_out = 1 - team
@@ -361,7 +361,7 @@ def judge_contre(deal: "Kems") -> None:
 def enter(deal: "Kems", team: i64, event: i64) -> None:
     """§6.1 Points for a team; §6.3 who reaches the target wins at once."""
     deal.score.enter(team, event)
-    if deal.notes is not None:
+    if deal.heard is not None:
         deal.say(deal.score.note(team, event))
     if deal.score.total(team) >= deal.house.target:
         deal.finish()

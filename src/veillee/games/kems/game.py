@@ -14,7 +14,7 @@ from veillee.engine.options import FirstDealer
 from veillee.engine.packing import packable
 from veillee.engine.sheet import Place
 from veillee.games.kems.house import MAX_DEALS, OPTIONS, SEATS, TARGET, House
-from veillee.games.kems.ledger import Ledger
+from veillee.games.kems.ledger import KemsLedger
 from veillee.games.kems.memory import remembered
 from veillee.games.kems.moves import TABLES
 from veillee.games.kems.recall import memory_after
@@ -46,7 +46,7 @@ class KemsGame(Game):
             deal.river.serve(order, setup.dealer + 1)
             deal.thrown_in += 1
         deal.memory = remembered(setup.carried)
-        deal.ledger = Ledger(deal.memory)
+        deal.ledger = KemsLedger(deal.memory)
         deal.ledger.dealt = deal.river.hands[:]
         deal.ledger.first_stock = deal.river.stock
         deal.talks = [opened_talk(team, setup.dealer, deal.house, deal.memory) for team in range(2)]

@@ -151,7 +151,7 @@ def show_gestures(deal: "Kems") -> None:
     if deal.house.gaze:
         deal.ledger.hide_round(GESTURE, tick)
     deal.gestures.show(deal.chosen)
-    if deal.notes is not None:
+    if deal.heard is not None:
         for seat in range(SEATS):
             if deal.chosen[seat] != STILL:
                 deal.say(Note(MADE[deal.chosen[seat]], deal.gestures.seen_by(seat, tick)).seat("player", seat))

@@ -69,7 +69,7 @@ class Secrets:
         self.among = self.among[:count]
 
 
-class Ledger:
+class KemsLedger:
     """What was dealt and played, and which of it was secret."""
 
     is_kept: bool
@@ -101,11 +101,11 @@ class Ledger:
         self.lot_at = vec[i64]([NO_MOVE, NO_MOVE])
         self.shuffled_at = NO_MOVE
 
-    def clone(self) -> "Ledger":
+    def clone(self) -> "KemsLedger":
         """An independent copy (one that keeps nothing is shared)."""
         if not self.is_kept:
             return self
-        twin = Ledger(self.came_with)
+        twin = KemsLedger(self.came_with)
         twin.dealt = self.dealt[:]
         twin.first_stock = self.first_stock
         twin.actions = self.actions[:]
@@ -168,7 +168,7 @@ class Ledger:
             self.shuffled_at = self.count - 1
 
 
-NO_LEDGER: Final = Ledger(Memory(), is_kept=False)
+NO_LEDGER: Final = KemsLedger(Memory(), is_kept=False)
 
 packable(Secrets)
-packable(Ledger, Memory())
+packable(KemsLedger, Memory())

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from veillee.cards.packs import CLASSIC
 from veillee.cards.sets import bit, first, members
-from veillee.engine.moves import CARD, NO_MOVE, NOTHING, RACE, SEAT, WORD, MoveTable, Verb
+from veillee.engine.moves import CARD, NO_MOVE, NOTHING, RACE, MoveTable, Verb
+from veillee.engine.notes import SEAT, WORD
 from veillee.games.kems.signals import COUNT, GESTURES, STILL
 
 # Moves, in this order for ever: written games and trained bots count on it. A gesture is its own number.

@@ -256,7 +256,7 @@ def turn_river(deal: "Kems", key: str) -> None:
 
 def say_river(deal: "Kems", key: str) -> None:
     """§4.1 All see the four cards."""
-    if deal.notes is not None:
+    if deal.heard is not None:
         deal.say(Note(key).cards("cards", list(deal.river.row)).by(TABLE))
 
 
@@ -268,7 +268,7 @@ def pick_up(deal: "Kems") -> None:
 
 def say_carre(deal: "Kems", seat: i64) -> None:
     """§1.3 Who has four of a kind is told so, and nobody else."""
-    if deal.notes is not None and is_carre(deal.river.hands[seat]):
+    if deal.heard is not None and is_carre(deal.river.hands[seat]):
         deal.say(Note("carre", bit(seat)).by(seat))
 
 
@@ -319,9 +319,9 @@ def swap(deal: "Kems", seat: i64) -> None:
     take = deal.river.wanted[seat]
     if not deal.river.swap(seat, give, deal.gestures.clock):
         deal.ledger.hide(seat, GIVE, deal.gestures.clock, deal.river.hands[seat])
-        if deal.notes is not None:
+        if deal.heard is not None:
             deal.say(Note("too_late").seat("player", seat).card("card", take))
-    elif deal.notes is not None:
+    elif deal.heard is not None:
         deal.say(Note("swap").seat("player", seat).card("take", take).card("give", give))
         say_carre(deal, seat)
 
@@ -338,7 +338,7 @@ def end_tick(deal: "Kems", luck: Luck) -> None:
 def sweep(deal: "Kems", luck: Luck) -> None:
     """§4.4 The four cards are put aside, and four others turned; §4.5 unless none are left."""
     if deal.river.stock_size() == 0 and deal.river.shuffles == deal.house.shuffles:
-        if deal.notes is not None:
+        if deal.heard is not None:
             deal.say(Note("void" if deal.score.is_blank() else "void_but_scored").by(TABLE))
         deal.finish()
         return
@@ -348,7 +348,7 @@ def sweep(deal: "Kems", luck: Luck) -> None:
     if deal.river.stock_size() == 0:
         deal.river.renew(luck)
         deal.ledger.shuffled()
-        if deal.notes is not None:
+        if deal.heard is not None:
             deal.say(Note("reshuffled").by(TABLE))
     turn_river(deal, "new_river")
 

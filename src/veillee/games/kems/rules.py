@@ -22,7 +22,7 @@ from veillee.engine.zones import Doing, Fact, Sitting, Zone, number_fact, seat_f
 from veillee.games.kems.calls import Calls, judge_calls, judge_contre, line_up, race_of_calls
 from veillee.games.kems.gestures import Gestures, open_gestures, show_gestures
 from veillee.games.kems.house import EVERY_SEAT, SEATS, House, members_of, partner_of, team_of
-from veillee.games.kems.ledger import NO_LEDGER, Ledger
+from veillee.games.kems.ledger import NO_LEDGER, KemsLedger
 from veillee.games.kems.memory import NO_MEMORY, NOTHING, Memory, watcher
 from veillee.games.kems.moves import (
     ANY_GESTURE,
@@ -47,7 +47,7 @@ from veillee.games.kems.river import River, end_tick, is_carre, pick_up, reach, 
 from veillee.games.kems.score import Score
 from veillee.games.kems.signals import NAMED, NO_SIGNAL, STILL, length, without
 from veillee.games.kems.talk import Talk, speak
-from veillee.games.kems.worlds import Worlds, past_of
+from veillee.games.kems.worlds import KemsWorlds, past_of
 
 TEAMS: Final = [Sitting(0), Sitting(1)]
 MOST_TICKS: Final = 10_000  # more than any deal has
@@ -71,7 +71,7 @@ class Kems(Deal):
     river: River
     calls: Calls
     score: Score
-    ledger: Ledger
+    ledger: KemsLedger
 
     def __init__(self, house: House, dealer: i64) -> None:
         super().__init__(SEATS, dealer)
@@ -94,7 +94,7 @@ class Kems(Deal):
     def clone(self) -> "Kems":
         return self.copied(self.ledger.clone())
 
-    def copied(self, ledger: Ledger) -> "Kems":
+    def copied(self, ledger: KemsLedger) -> "Kems":
         """A copy with this ledger."""
         twin = Kems(self.house, self.dealer)
         twin.turn = self.turn
@@ -263,7 +263,7 @@ class Kems(Deal):
 
     def say_of_team(self, key: str, team: i64, actor: i64 = UNSAID) -> None:
         """Say something about a team to everybody."""
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note(key).seats("players", members_of(team)).by(actor))
 
     def zones(self) -> list[Zone]:
@@ -369,11 +369,11 @@ class Kems(Deal):
             learned += [self.talks[team_of(seat)].tries, *memory.hints[seat]]
         return learned + self.calls.learned() + self.gestures.seen(seat)
 
-    def worlds(self, seat: i64) -> Worlds:
-        return Worlds(self, seat)
+    def worlds(self, seat: i64) -> KemsWorlds:
+        return KemsWorlds(self, seat)
 
     def imagine(self, seat: i64, luck: Luck) -> "Kems":
-        return Worlds(self, seat).imagine(luck)
+        return KemsWorlds(self, seat).imagine(luck)
 
     def past(self, real: Past) -> Past:
         return past_of(self, real)

@@ -239,7 +239,7 @@ def speak(deal: "Kems", seat: i64, action: i64, luck: Luck) -> None:
         refuse(deal, seat, team, luck)
     else:
         deal.ledger.hide(seat, TALK, 0)
-        if talk.propose(action) and deal.notes is not None:
+        if talk.propose(action) and deal.heard is not None:
             deal.say(talk.proposed_note())
     ask_teams(deal)
 
@@ -254,7 +254,7 @@ def refuse(deal: "Kems", seat: i64, team: i64, luck: Luck) -> None:
         settle(deal, team, allowed[luck.below(len(allowed))], allowed)
     else:
         talk.turn_to(PROPOSING)
-        if deal.notes is not None:
+        if deal.heard is not None:
             deal.say(Note("proposal_refused", bit(team) | bit(team + 2)).seat("player", seat))
 
 
@@ -262,7 +262,7 @@ def settle(deal: "Kems", team: i64, signal: i64, possible: vec[i64]) -> None:
     """§2.1 The team has its signal; only the two partners know it."""
     deal.memory = deal.memory.with_new_signal(team, signal, possible)
     deal.talks[team].turn_to(SETTLED)
-    if deal.notes is not None:
+    if deal.heard is not None:
         deal.say(signal_note(SET, signal, bit(team) | bit(team + 2)))
         deal.say_of_team("signal_ready", team)
 

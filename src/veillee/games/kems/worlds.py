@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from veillee.cards.luck import NUMBER, ORDER, Chance, Luck, with_orders
+from veillee.cards.luck import NUMBER_DRAWN, ORDER_DRAWN, Chance, Luck, with_orders
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, bit_count, members, row_of, zeros
-from veillee.engine.deal import Past, Played
-from veillee.engine.deal import Worlds as AnyWorlds
+from veillee.engine.deal import Past, Played, Worlds
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE
 from veillee.engine.zones import sees
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
     from veillee.games.kems.rules import Kems
 
 
-class Worlds(AnyWorlds):
+class KemsWorlds(Worlds):
     """What a viewer knows of a deal. First comes what a position holds, then what only its ledger does."""
 
     real: "Kems"
@@ -239,7 +238,7 @@ def any_proposal(talk: Talk, places: i64, luck: Luck) -> i64:
 def past_of(deal: "Kems", real: Past) -> Past:
     """The moves of this world, from its own cards and what its teams came with; nobody saw what was thrown in."""
     ledger = deal.ledger
-    orders = [chance.drawn for chance in real.opening if chance.kind == ORDER]
+    orders = [chance.drawn for chance in real.opening if chance.kind == ORDER_DRAWN]
     opening = with_orders(real.opening, [*orders[:-1], order_of(deal)])
     phases = dict(zip(ledger.secrets.places, ledger.secrets.phases, strict=True))
     for seat in members(deal.sealed()):
@@ -288,5 +287,5 @@ def chances_at(deal: "Kems", place: int, real: list[Chance]) -> list[Chance]:
     for team in range(2):
         if place == deal.ledger.lot_at[team]:
             allowed = list(deal.talks[team].allowed(1))
-            return [Chance(NUMBER, [allowed.index(deal.memory.signals[team])], len(allowed))]
+            return [Chance(NUMBER_DRAWN, [allowed.index(deal.memory.signals[team])], len(allowed))]
     return real

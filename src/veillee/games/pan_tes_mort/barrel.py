@@ -9,8 +9,8 @@ from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, first, lowest, members, shifted, smaller, zeros
 from veillee.engine.blocks.turns import next_among
 from veillee.engine.deal import NOBODY
-from veillee.engine.moves import CARD, NOTHING, SEAT, MoveTable, Verb
-from veillee.engine.notes import TABLE, Note
+from veillee.engine.moves import CARD, NOTHING, MoveTable, Verb
+from veillee.engine.notes import SEAT, TABLE, Note
 from veillee.games.pan_tes_mort.cards import REVOLVER
 from veillee.games.pan_tes_mort.stacks import BASE, ONE, VALUES, cards_in, kinds, size, total
 from veillee.games.pan_tes_mort.tricks import CHAMBERS, FirstStep
@@ -84,7 +84,7 @@ class SecondStep(FirstStep):
     def begin_barrel(self, luck: Luck) -> None:
         """§4.4 The order is settled when the tricks are over."""
         self.phase = TURN
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("barrel_begins").by(TABLE))
         self.settle_order(luck)
 
@@ -100,7 +100,7 @@ class SecondStep(FirstStep):
             else:
                 equals = self.foremost(left)
                 seat = self.first_of(equals, luck)
-                if self.ties_drawn and bit_count(equals & ~drawn) > 1 and self.notes is not None:
+                if self.ties_drawn and bit_count(equals & ~drawn) > 1 and self.heard is not None:
                     self.say(Note("tie_drawn").by(TABLE).seats("players", members(equals)))
                 drawn |= equals
             line[place] = seat
@@ -108,7 +108,7 @@ class SecondStep(FirstStep):
             place += 1
         self.line = line
         self.turn = line[0]
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("order").by(TABLE).seats("players", list(line)))
 
     def foremost(self, seats: i64) -> i64:
@@ -175,7 +175,7 @@ class SecondStep(FirstStep):
         hidden = CHAMBERS - self.flipped
         self.flipped += 1
         alive = self.bang >= self.flipped
-        if self.notes is not None:
+        if self.heard is not None:
             if is_told:
                 self.say(Note("click_after" if alive else "bang_after"))
             else:
@@ -189,7 +189,7 @@ class SecondStep(FirstStep):
         self.piles[seat] -= ONE[card]
         self.discard(ONE[card])
         self.load_barrel(luck)
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("reloads").seat("player", seat).card("card", card))
         return self.survives(seat, luck, is_told=True)
 
@@ -200,7 +200,7 @@ class SecondStep(FirstStep):
         while self.owed > 0 and (size(pile) == self.owed or bit_count(kinds(pile)) == 1):
             pile -= self.lay_aside(seat, lowest(kinds(pile)))
         if self.owed == 0:
-            if self.notes is not None:
+            if self.heard is not None:
                 self.say(Note("passes").seat("player", seat).cards("cards", cards_in(self.aside)))
             self.discard(self.aside)
             self.aside = 0
@@ -232,7 +232,7 @@ class SecondStep(FirstStep):
         lost = self.piles[seat]
         self.piles[seat] = 0
         self.discard(lost)
-        if self.notes is not None:
+        if self.heard is not None:
             if lost:
                 self.say(Note("cards_lost").seat("player", seat).cards("cards", cards_in(lost)))
             if left > 1:
@@ -249,11 +249,11 @@ class SecondStep(FirstStep):
     def dare(self, seat: i64, action: i64, luck: Luck) -> None:
         """§6.1 Who had no card and survived may stop there, or flip a second card."""
         if action == STOP:
-            if self.notes is not None:
+            if self.heard is not None:
                 self.say(Note("stops").seat("player", seat))
             self.next_turn()
             return
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("dares").seat("player", seat).number("hidden", CHAMBERS - self.flipped))
         if self.survives(seat, luck, is_told=True):
             self.robbed = NOBODY
@@ -261,7 +261,7 @@ class SecondStep(FirstStep):
             for pile in self.piles:
                 there += size(pile)
             self.owed = smaller(there, len(self.line))
-            if there == 0 and self.notes is not None:
+            if there == 0 and self.heard is not None:
                 self.say(Note("nothing_to_steal"))
             self.go_on_stealing(seat)
 
@@ -313,10 +313,10 @@ class SecondStep(FirstStep):
         self.piles[victim] -= stack
         self.piles[seat] += stack
         self.owed -= size(stack)
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(self.theft(seat, victim).cards("cards", cards_in(stack)).number("count", size(stack)))
         self.robbed = victim
-        if self.owed == 0 and self.notes is not None:
+        if self.owed == 0 and self.heard is not None:
             self.say(Note("loot").seat("player", seat).number("cards", size(self.piles[seat])))
 
     def theft(self, seat: i64, victim: i64) -> Note:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from veillee.engine.layout import (
+    AT_SEAT,
     BAR,
     CENTRE,
     FAN,
@@ -12,7 +13,6 @@ from veillee.engine.layout import (
     PILL,
     PLATE,
     ROW,
-    SEAT,
     SIDE,
     Lay,
     Layout,
@@ -23,9 +23,9 @@ from veillee.engine.layout import (
 LAYOUT: Final = Layout(
     {
         "hand": Lay(FAN, MINE),
-        "sealed": Lay(PILE, SEAT, slots=1),
-        "front": Lay(ROW, SEAT),
-        "aside": Lay(ROW, SEAT),
+        "sealed": Lay(PILE, AT_SEAT, slots=1),
+        "front": Lay(ROW, AT_SEAT),
+        "aside": Lay(ROW, AT_SEAT),
         "barrel": Lay(PILE, CENTRE),
         "flipped": Lay(ROW, CENTRE, slots=6),
         "ghost": Lay(PILE, SIDE),

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from veillee.cards.luck import ORDER, Chance, Luck
+from veillee.cards.luck import ORDER_DRAWN, Chance, Luck
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, filled, first, highest, lowest, members, zeros
 from veillee.engine.deal import NOBODY, Deal, Past, Played
@@ -156,7 +156,7 @@ class FirstStep(Deal):
         for card in cards:
             stack += ONE[card]
         place = winner(cards)
-        if self.notes is not None:
+        if self.heard is not None:
             self.tell_cards(cards, stack)
         for seat in range(self.players):
             self.hands[seat] -= ONE[cards[seat]]
@@ -166,7 +166,7 @@ class FirstStep(Deal):
         else:
             self.discard(stack)
         self.trick += 1
-        if self.notes is not None:
+        if self.heard is not None:
             self.tell_taker(cards, stack, place)
 
     def is_revealed(self) -> bool:
@@ -265,24 +265,24 @@ class FirstStep(Deal):
 
     def past(self, real: Past) -> Past:
         """The same story from other cards: secret choices are told anew, and the barrel as it now lies."""
-        opening = [Chance(ORDER, list(self.order)), *real.opening[1:]]
-        moves = self.told_choices(real.moves)
+        opening = [Chance(ORDER_DRAWN, list(self.order)), *real.opening[1:]]
+        moves = self.imagined_choices(real.moves)
         for place in range(len(moves) - 1, -1, -1):
-            chances = self.told_barrel(moves[place].chances)
+            chances = self.imagined_barrel(moves[place].chances)
             if chances is not None:
                 played = moves[place]
                 moves[place] = Played(played.seat, played.action, played.words, chances)
                 return Past(opening, moves)
-        return Past(self.told_barrel(opening) or opening, moves)
+        return Past(self.imagined_barrel(opening) or opening, moves)
 
-    def told_barrel(self, chances: list[Chance]) -> list[Chance] | None:
+    def imagined_barrel(self, chances: list[Chance]) -> list[Chance] | None:
         """These chances with the present barrel in place of the last one shuffled, if one was shuffled here."""
         for place in range(len(chances) - 1, -1, -1):
-            if chances[place].kind == ORDER:
-                return [*chances[:place], Chance(ORDER, self.barrel()), *chances[place + 1 :]]
+            if chances[place].kind == ORDER_DRAWN:
+                return [*chances[:place], Chance(ORDER_DRAWN, self.barrel()), *chances[place + 1 :]]
         return None
 
-    def told_choices(self, moves: list[Played]) -> list[Played]:
+    def imagined_choices(self, moves: list[Played]) -> list[Played]:
         """The moves, trick after trick; a card that was chosen and taken back stays only where it could be."""
         left = [self.dealt_to(seat) for seat in range(self.players)]
         told: list[Played] = []

@@ -13,7 +13,7 @@ from veillee.games.president.exchange import best_of, worse_than, worst_of
 from veillee.games.president.secret_exchange import Ending, Side
 
 
-class Guess:
+class PairSplit:
     """Which of the cards laid since were given or returned, and what else the two of the pair may have been dealt."""
 
     given: i64  # a card that the upper has laid, or none
@@ -47,7 +47,7 @@ class Deputies:
     is_free: bool  # the upper chooses what he returns
     unseen: i64
     room: i64  # how many of the unseen cards are left for the pair and those after it
-    guesses: list[Guess]
+    guesses: list[PairSplit]
     total: float
     drawn: Ending
 
@@ -65,7 +65,7 @@ class Deputies:
                 self.guess(given, returned)
         if is_free:
             hands = Hand(lower.hidden, ~lower.lacking), Hand(upper.hidden, ~upper.lacking)
-            self.add(Guess(0, 0, hands[0], hands[1], is_back=True), 1)
+            self.add(PairSplit(0, 0, hands[0], hands[1], is_back=True), 1)
 
     def guess(self, given: i64, returned: i64) -> None:
         """Add a guess, if what was laid allows it."""
@@ -86,9 +86,9 @@ class Deputies:
             if self.upper.laid & ~given & (returned - 1):
                 return
             upper.may_hold &= ~(returned - 1)
-        self.add(Guess(given, returned, lower, upper), choices)
+        self.add(PairSplit(given, returned, lower, upper), choices)
 
-    def add(self, guess: Guess, choices: i64) -> None:
+    def add(self, guess: PairSplit, choices: i64) -> None:
         """Weigh a guess by the ways it could have, as `attempt` will count them."""
         lower, upper = guess.hands
         ways = choose(smaller(bit_count(lower.may_hold & self.unseen), self.room), lower.size)
@@ -109,7 +109,7 @@ class Deputies:
         guess = self.guesses[place]
         return attempt(guess.hands, cards, self.unseen, luck) and self.comes_out(guess, luck)
 
-    def comes_out(self, guess: Guess, luck: Luck) -> bool:
+    def comes_out(self, guess: PairSplit, luck: Luck) -> bool:
         """Exchange, and see whether each of the two has what he laid, and nothing that he has shown not to hold."""
         dealt_low = self.lower.laid & ~guess.returned | guess.given | guess.hands[0].drawn
         dealt_up = self.upper.laid & ~guess.given | guess.returned | guess.hands[1].drawn

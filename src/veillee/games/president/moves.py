@@ -3,7 +3,8 @@
 from typing import Final
 
 from veillee.cards.packs import BY_RANK
-from veillee.engine.moves import CARD, NOTHING, WORD, MoveTable, Verb
+from veillee.engine.moves import CARD, NOTHING, MoveTable, Verb
+from veillee.engine.notes import WORD
 
 # The word key of each lay, in this order for ever: `4 * rank + count - 1`.
 LAYS: Final = [

@@ -86,10 +86,10 @@ class Play(Deal):
 
     def say_as_dealt(self, note: Note) -> None:
         """Say something, everyone seeing what he was dealt: the exchange has not been said yet."""
-        if self.notes is not None:
-            self.notes.notes.append(note)
-            if self.notes.is_watched:
-                self.notes.beats.append(Beat(note, self.zones_of(self.exchange.dealt)))
+        if self.heard is not None:
+            self.heard.notes.append(note)
+            if self.heard.is_watched:
+                self.heard.beats.append(Beat(note, self.zones_of(self.exchange.dealt)))
 
     def say_returns(self) -> None:
         """What comes down, once all of it is chosen."""
@@ -106,7 +106,7 @@ class Play(Deal):
         """§2.5 Where the house wants it, the Président and his deputy choose in secret what they return."""
         exchange = self.exchange.with_choice(seat, card)
         self.begin(exchange)
-        if exchange.to_choose == 0 and self.notes is not None:
+        if exchange.to_choose == 0 and self.heard is not None:
             self.say_returns()
 
     # What may be done, and doing it
@@ -189,7 +189,7 @@ class Play(Deal):
         self.trick.put(seat, lay, cards)
         if not self.house.pass_locks:
             self.trick.passed = 0  # §3.3 who has passed may come back in
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("laid").seat("player", seat).cards("cards", members(cards)))
         if self.house.revolution and count_of(lay) == FOUR_OF_A_KIND:
             self.revolt()
@@ -207,19 +207,19 @@ class Play(Deal):
     def revolt(self) -> None:
         """§3.9 Four of a kind turn the order round, at once and until the end of the deal, or the next four."""
         self.is_reversed = not self.is_reversed
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("revolution" if self.is_reversed else "restoration"))
 
     def skip(self, seat: i64) -> None:
         """§3.7 The next player is skipped, as if he had passed."""
         self.trick.passed |= bit(seat)
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("skipped").seat("player", seat))
 
     def passes(self, seat: i64) -> None:
         """§3.3 Whoever cannot or does not want to go higher passes."""
         self.trick.passed |= bit(seat)
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("passed").seat("player", seat))
         self.go_on(seat)
 
@@ -238,7 +238,7 @@ class Play(Deal):
         self.turn = owner
         if not bit(owner) & self.active:
             self.turn = next_among(owner, self.active, self.players)
-        if self.notes is not None:
+        if self.heard is not None:
             if self.turn == owner:
                 self.say(Note("trick_won").seat("player", owner))
             else:
@@ -265,7 +265,7 @@ class Play(Deal):
 
     def say_title(self, key: str, seat: i64) -> None:
         """§4.2 What has brought a seat its title."""
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note(key).seat("player", seat).word("title", self.places.title(seat)))
 
     def points(self, seat: i64) -> i64:

@@ -2,12 +2,27 @@
 
 from typing import Final
 
-from veillee.engine.layout import BAR, CENTRE, FAN, MINE, OFF, PILE, PILL, PLATE, PLAYS, SEAT, SIDE, Lay, Layout, Preset
+from veillee.engine.layout import (
+    AT_SEAT,
+    BAR,
+    CENTRE,
+    FAN,
+    MINE,
+    OFF,
+    PILE,
+    PILL,
+    PLATE,
+    PLAYS,
+    SIDE,
+    Lay,
+    Layout,
+    Preset,
+)
 
 LAYOUT: Final = Layout(
     {
         "hand": Lay(FAN, MINE),
-        "returned": Lay(PILE, SEAT),
+        "returned": Lay(PILE, AT_SEAT),
         "trick": Lay(PLAYS, CENTRE),
         "taken": Lay(PILE, SIDE, hidden=True),
     },

@@ -85,7 +85,7 @@ class Whistiti(TrickDeal):
             winner = self.sweep()
             if self.ends_at_trick and self.score(winner) >= self.target:
                 self.turn = NOBODY
-            if self.notes is not None:
+            if self.heard is not None:
                 self.say(Note("trick_won").seat("player", winner).number("points", self.score(winner)))
 
     # §4 The score

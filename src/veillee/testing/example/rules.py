@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.luck import ORDER, Chance, Luck
+from veillee.cards.luck import ORDER_DRAWN, Chance, Luck
 from veillee.cards.packs import CLASSIC, NO_CARD, Pack, rank_of
 from veillee.cards.sets import bit, bit_count, filled, first, members, zeros
 from veillee.engine.deal import NOBODY, Deal, Past
@@ -65,7 +65,7 @@ class CarteHaute(Deal):
         self.hands[seat] &= ~bit(action)
         self.laid[seat] = action
         self.turn = (seat + 1) % self.players
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("card_laid").seat("player", seat).card("card", action))
         if self.turn == self.leader:
             self.take_round()
@@ -81,7 +81,7 @@ class CarteHaute(Deal):
         self.laid = filled(self.players, NO_CARD)
         self.leader = best
         self.turn = best if self.hands[best] else NOBODY
-        if self.notes is not None:
+        if self.heard is not None:
             self.say(Note("round_won").seat("player", best))
 
     def why_not(self, seat: i64, action: i64) -> Refusal:
@@ -168,7 +168,7 @@ class CarteHaute(Deal):
         hands = [members(hand) for hand in self.dealt]
         seats = [(self.dealer + place) % self.players for place in range(1, self.players + 1)]
         order = [hands[seat][number] for number in range(ROUNDS) for seat in seats]
-        return Past([Chance(ORDER, order + members(self.stock()))], real.moves)
+        return Past([Chance(ORDER_DRAWN, order + members(self.stock()))], real.moves)
 
 
 class CarteHauteGame(Game):

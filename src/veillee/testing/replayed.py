@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 SELDOM: Final = 4  # views that are news: whoever does not look all the time looks after so many
 
 
-class Retold:
+class Replayed:
     """What a viewer is sent during a match, had its deals happened this way."""
 
     def __init__(self, entry: Entry, real: Match, pasts: Sequence[Past], viewer: int) -> None:

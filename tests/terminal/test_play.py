@@ -400,7 +400,7 @@ class TestTheMatch:
     def test_what_happened_is_told_once_and_in_order(self) -> None:
         shown = until_left(following(), "RK")
         tricks = [line for line in shown if "remporte le pli" in line]
-        played = "Chloé entame 4♦, Camille fournit R♦, Alice coupe 3♠, Bruno fournit 8♦."
+        played = "Chloé entame du 4♦, Camille fournit le R♦, Alice coupe du 3♠, Bruno fournit le 8♦."
         assert tricks == [f"{played} Alice remporte le pli et a 1 point."]
 
 

@@ -102,6 +102,8 @@ class Talk:
 
     def allowed(self, longest: i64) -> vec[i64]:
         """§2.5 The signals of at most so many gestures, but for the one that was found out."""
+        if self.retired == NO_SIGNAL:
+            return ALL_SIGNALS[longest]
         return without(ALL_SIGNALS[longest], vec[i64]([self.retired]))
 
     def is_last(self) -> bool:

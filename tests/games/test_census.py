@@ -17,8 +17,8 @@ POSITIONS = [
     ("autour-du-feu", 4, 14, 3, Census(367, 319)),
     ("cinq-rois", 2, 0, 5, Census(239, 142)),
     ("cinq-rois", 3, 7, 5, Census(472, 336)),
-    ("kems", 4, 9, 3, Census(689, 504)),
-    ("kems", 4, 30, 3, Census(3145, 3068)),
+    ("kems", 4, 16, 3, Census(858, 660)),
+    ("kems", 4, 30, 4, Census(786, 708)),
 ]
 
 

@@ -173,6 +173,15 @@ class TestWhatCardsMean:
         play(deal, "0 play 9x1")
         assert deal.meant(0, members(cards("9H"))) == action("lay 9H", deal)
 
+    def test_cards_named_together_are_the_lay_and_then_each_pick(self) -> None:
+        """§3.1, §3.10"""
+        deal = table(self.HANDS.replace("5D", "5D 5H"))
+        chosen = members(cards("5D 5H"))
+        deal.apply(0, deal.meant(0, chosen), SeededLuck(0))
+        for card in chosen:
+            deal.apply(0, deal.meant(0, [card]), SeededLuck(0))
+        assert words_of(members(deal.trick.last()), BY_RANK) == "5D 5H"
+
     def test_an_offer_names_the_cards_that_can_make_it_up(self) -> None:
         """§3.1"""
         deal = table(self.HANDS)

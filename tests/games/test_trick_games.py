@@ -171,3 +171,16 @@ class TestWhyNot:
                 found.update(answers_about_cards(match.deal))
                 step(match, luck)
         assert explained(entry, found) - {"deal_over"} == answers
+
+    @pytest.mark.parametrize("game", [*GAMES, "pan-tes-mort", "bataille-corse"])
+    def test_worlds_that_are_prepared_are_those_imagined_one_by_one(self, game: str) -> None:
+        """The tenth world drawn owes nothing to the nine before."""
+        luck = SeededLuck(5)
+        match = at_random(CATALOGUE[game], 4, 1)
+        for _ in range(12):
+            step(match, luck)
+            for viewer in range(TABLE, 4):
+                prepared = match.deal.worlds(viewer)
+                for seed in range(4):
+                    alone = match.deal.imagine(viewer, SeededLuck(seed))
+                    assert prepared.imagine(SeededLuck(seed)).encode() == alone.encode()

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.notation import card_of
+from veillee.engine.blocks.dealing import order_dealing
 from veillee.engine.game import Setup
 from veillee.testing.snapshot import snapshot
 
@@ -73,8 +74,7 @@ def dealt_order(hands: Sequence[Sequence[int]], dealer: int) -> list[int]:
             f"these hands cannot be dealt one by one from the dealer's left ({served}): "
             "give all as many cards, or one more to those served first"
         )
-    most = max(len(hand) for hand in hands)
-    return [hands[seat][place] for place in range(most) for seat in seats if place < len(hands[seat])]
+    return order_dealing([list(hand) for hand in hands], dealer)
 
 
 def play(deal: Deal, script: str, luck: Luck | None = None) -> Deal:

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from fair import is_even
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import first, members, set_of
-from veillee.engine.worlds.filling import Hand, Split, Tally, attempt, choose, fill, fill_by_trial, ways_of_two
+from veillee.engine.worlds.filling import Filling, Hand, Split, Tally, attempt, choose, fill, ways_of_two
 
 DRAWS_A_WAY = 150
 
@@ -115,6 +115,14 @@ class TestFilling:
         times = DRAWS_A_WAY * len(given.ways)
         assert is_even((drawn_way(given.cards, given.hands, luck) for _ in range(times)), given.ways)
 
+    @pytest.mark.parametrize("given", PROBLEMS, ids=str)
+    def test_what_is_drawn_owes_nothing_to_what_was_drawn_before(self, given: Problem) -> None:
+        prepared = Filling([Hand(size, may_hold) for size, may_hold in given.hands], given.cards)
+        for seed in range(5):
+            left = prepared.draw(SeededLuck(seed))
+            drawn = (*(hand.drawn for hand in prepared.hands), left)
+            assert drawn == drawn_way(given.cards, given.hands, SeededLuck(seed))
+
     def test_the_problems_bind_any_number_of_hands(self) -> None:
         assert {bound_hands(given.cards, given.hands) for given in PROBLEMS} >= {1, 2, 3, 4, 5}
 
@@ -132,7 +140,8 @@ class TestFilling:
         drawn: list[Way] = []
         for _ in range(DRAWS_A_WAY * len(given.ways)):
             hands = [Hand(size, may_hold) for size, may_hold in given.hands]
-            fill_by_trial(hands, given.cards, luck)
+            while not attempt(hands, given.cards, given.cards, luck):
+                pass
             held = [hand.drawn for hand in hands]
             drawn.append((*held, given.cards & ~sum(held)))
         assert is_even(drawn, given.ways)

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck, with_orders
 from veillee.cards.packs import NO_CARD, above, suit_mates, suit_of
-from veillee.cards.sets import CAPACITY, bit, bit_count, lowest, members, zeros
+from veillee.cards.sets import CAPACITY, bit, bit_count, lowest, members, set_of, zeros
 from veillee.engine.blocks.dealing import hands_from, order_dealing
 from veillee.engine.blocks.turns import next_seat
 from veillee.engine.deal import NOBODY, Deal, Past, Worlds
@@ -211,10 +211,7 @@ class TrickDeal(Deal):
 
     def in_trick(self) -> i64:
         """The cards of the trick under way, as a set."""
-        found: i64 = 0
-        for card in cards_in(self.trick, self.on_table):
-            found |= bit(card)
-        return found
+        return set_of(cards_in(self.trick, self.on_table))
 
     def trick_facts(self) -> list[Fact]:
         """What all trick games make public: who deals, whose turn, the trump, the tricks taken, the last trick."""

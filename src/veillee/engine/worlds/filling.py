@@ -11,7 +11,7 @@ nor always possible. Here the ways are counted:
 - beyond three, a tally counts the ways hand after hand, each position of the count once.
 
 A tally is for hands barred from whole suits. Where many hands are each barred from a few cards of their own, there are
-too many positions to count, but a blind try often succeeds: `fill_by_trial`.
+too many positions to count, but a blind try often succeeds: `attempt`, until it goes.
 """
 
 from math import inf
@@ -372,9 +372,3 @@ def attempt(hands: list[Hand], cards: i64, among: i64, luck: Luck) -> bool:
         hand.drawn = luck.some(open_now, hand.size)
         cards &= ~hand.drawn
     return True
-
-
-def fill_by_trial(hands: list[Hand], cards: i64, luck: Luck) -> None:
-    """Fill any number of hands, each way as likely. At least one way must exist, and few cards be barred to a hand."""
-    while not attempt(hands, cards, cards, luck):
-        pass

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import ORDER_DRAWN, Chance, Luck
 from veillee.cards.packs import ACE, JACK, KING, NO_CARD, QUEEN, rank_of
-from veillee.cards.sets import bit, lowest
+from veillee.cards.sets import bit, row_of
 from veillee.engine.blocks.turns import seats_on
 from veillee.engine.deal import NOBODY, Deal, Past
 from veillee.engine.notes import Note
@@ -15,6 +15,7 @@ from veillee.engine.zones import Fact, Zone, number_fact, open_zone, seat_fact
 from veillee.games.bataille_corse.packets import Packets
 
 CARDS: Final = 52
+ITSELF: Final = vec[i64](list(range(CARDS)))  # what each card becomes, where none changes
 
 # §3.3 How many cards each card asks for.
 ASKED_BY: Final = {JACK: 1, QUEEN: 2, KING: 3}
@@ -221,20 +222,20 @@ class Turning(Deal):
         Whoever watches knows where each card that was turned has gone. The others never decided anything: each way
         to exchange them is as likely.
         """
-        becomes = vec[i64](list(range(CARDS)))
         unseen: i64 = 0
         for card in self.dealt:
-            unseen |= bit(card)
-        unseen &= ~self.turned
-        left = unseen
-        while unseen:
-            card = lowest(unseen)
-            drawn = luck.member(left)
-            becomes[card] = drawn
-            left ^= bit(drawn)
-            unseen ^= bit(card)
+            unseen |= bit(card) & ~self.turned
+        cards = row_of(unseen)
+        shuffled = cards[:]
+        luck.shuffle(shuffled)
+        becomes = ITSELF[:]
+        for place in range(len(cards)):
+            becomes[cards[place]] = shuffled[place]
+        dealt = self.dealt[:]
+        for place in range(len(dealt)):
+            dealt[place] = becomes[dealt[place]]
         twin.packets = self.packets.exchanged(becomes)
-        twin.dealt = vec[i64]([becomes[card] for card in self.dealt])
+        twin.dealt = dealt
 
     def past(self, real: Past) -> Past:
         """The same moves, from this world's order of the pack: luck decides nothing else."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import suit_of
@@ -51,7 +51,7 @@ def middle(cards: int) -> Position[Ascenseur]:
         must_trump=True,
         suit=suit_of,
         hands=hands,
-        imagine=partial(deal.imagine, deal.turn, LUCK),
+        imagine=cast("Callable[[], Ascenseur]", partial(deal.imagine, deal.turn, LUCK)),
     )
 
 

@@ -330,10 +330,8 @@ class TrickDeal(Deal):
     def worlds(self, seat: i64) -> "TrickWorlds":
         return TrickWorlds(self, seat)
 
-    def redeal(self, viewer: i64, twin: "TrickDeal", luck: Luck) -> None:
-        """Draw again, in the twin, every card that the viewer has not seen."""
-        seen = self.own_hand(viewer)
-        self.hand_out(self.unseen_hands(seen), seen, twin, luck)
+    def imagine(self, seat: i64, luck: Luck) -> Deal:
+        return TrickWorlds(self, seat).imagine(luck)
 
     def unseen_hands(self, viewer: i64) -> Filling:
         """The hands of all others, to be filled with the cards that are not seen."""

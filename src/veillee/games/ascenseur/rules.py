@@ -247,11 +247,6 @@ class Ascenseur(TrickDeal):
         twin.bids_total = self.bids_total
         return twin
 
-    def imagine(self, seat: i64, luck: Luck) -> "Ascenseur":
-        twin = self.clone()
-        self.redeal(seat, twin, luck)
-        return twin
-
 
 class AscenseurGame(Game):
     """§2.1 The match: one card each, then two, up to the top and down again."""

@@ -322,11 +322,6 @@ class Barbu(TrickDeal):
             return TABLE
         return viewer
 
-    def imagine(self, seat: i64, luck: Luck) -> "Barbu":
-        twin = self.clone()
-        self.redeal(seat, twin, luck)
-        return twin
-
 
 class BarbuGame(Game):
     """The match: four rounds of six contracts; the dealer of a round deals and leads all six."""

@@ -136,11 +136,6 @@ class Whistiti(TrickDeal):
         twin.ends_at_trick = self.ends_at_trick
         return twin
 
-    def imagine(self, seat: i64, luck: Luck) -> "Whistiti":
-        twin = self.clone()
-        self.redeal(seat, twin, luck)
-        return twin
-
 
 class WhistitiGame(Game):
     """The match: deal after deal, until someone has enough tricks."""

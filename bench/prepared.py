@@ -44,7 +44,7 @@ SCENES: Final = (
     Scene("president", 20, 6, 2),
     Scene("kems", 60),
     Scene("cinq-rois", 20),
-    Scene("cinq-rois", 120),
+    Scene("cinq-rois", 40, deal=9),
     Scene("barbu", 20),
     Scene("pan-tes-mort", 12),
 )

@@ -27,11 +27,29 @@ from veillee.engine.worlds.ledger import (
 )
 
 NO_LAYER: Final = -1
-NOBODY: Final = -2  # neither a seat nor an onlooker
 
 SHOWN: Final = 0
 FREE: Final = 1
 TAKEN: Final = 2
+
+
+class Proof:
+    """A hand held something of these kinds, when it had had so many layers."""
+
+    seat: i64
+    kinds: i64
+    layers: i64
+
+    def __init__(self, seat: i64, kinds: i64, layers: i64) -> None:
+        self.seat = seat
+        self.kinds = kinds
+        self.layers = layers
+
+    def is_borne_out(self, seat: i64, kind: i64, origins: list[Layer]) -> bool:
+        """Whether a card that was shown is what the hand held then: it can only have come before."""
+        if seat != self.seat or not kind & self.kinds:
+            return False
+        return all(layer.number < self.layers for layer in origins)
 
 
 class Knowledge(LedgerReader):
@@ -53,10 +71,7 @@ class Knowledge(LedgerReader):
     most: vec[float]  # the most ways that each of these hands can have
     gifts_fitting: i64  # the most cards that an unseen gift can be
     unseen_gifts: i64
-    # Something that a hand held, which nobody has seen: only the past shows whether a world agrees
-    holder: i64  # the seat that was last proved to hold some kinds, until it shows one
-    held: i64
-    unproved: i64
+    proofs: list[Proof]  # those that no card shown has borne out yet: only the past shows whether a world agrees
 
     def __init__(self, ledger: Ledger, viewer: i64) -> None:
         self.ledger = ledger
@@ -75,9 +90,7 @@ class Knowledge(LedgerReader):
         self.most = vec[float]()
         self.gifts_fitting = 0
         self.unseen_gifts = 0
-        self.holder = NOBODY
-        self.held = 0
-        self.unproved = 0
+        self.proofs = []
 
     # Reading the ledger
 
@@ -135,7 +148,6 @@ class Knowledge(LedgerReader):
 
     def take(self, event: Event) -> i64:
         """A card from the stock: the viewer knows his own, and those that everyone was shown."""
-        self.prove(event.seat)
         if event.seat == self.viewer:
             self.see(event)
             return NO_LAYER
@@ -156,8 +168,6 @@ class Knowledge(LedgerReader):
 
     def show(self, event: Event) -> None:
         """A card left this hand and the viewer saw it."""
-        if event.seat == self.holder and bit(self.ledger.kind_of[self.ledger.card_of(event)]) & self.held:
-            self.holder = NOBODY  # that is what it held
         if event.seat == self.viewer:
             return
         card = self.ledger.card_of(event)
@@ -170,17 +180,19 @@ class Knowledge(LedgerReader):
         else:
             home = ANY_SHUFFLE
         hand = self.hands[event.seat]
-        hand.leave(hand.origins(card, self.ledger.kind_of[card], home))
+        origins = hand.origins(card, self.ledger.kind_of[card], home)
+        hand.leave(origins)
+        if self.proofs:
+            kind = bit(self.ledger.kind_of[card])
+            self.proofs = [proof for proof in self.proofs if not proof.is_borne_out(event.seat, kind, origins)]
 
     def give(self, event: Event) -> i64:
         """A card went from hand to hand; its layer there."""
-        self.prove(event.taker)
         if event.is_seen_by(self.viewer):
             self.show(event)
             if event.taker == self.viewer:
                 return NO_LAYER
             return self.hands[event.taker].add(event.shuffle, self.ledger.card_of(event))
-        self.prove(event.seat)
         self.unseen_gifts += 1
         hand = self.hands[event.seat]
         kinds = hand.kinds(self.ledger.kind_of)
@@ -190,15 +202,9 @@ class Knowledge(LedgerReader):
     def hold(self, event: Event) -> None:
         """Something of these kinds is in this hand: as a rule it is shown at once."""
         if event.seat != self.viewer:
-            self.prove(self.holder)
-            self.holder = event.seat
-            self.held = event.which
-
-    def prove(self, seat: i64) -> None:
-        """A card comes to this hand: if it held something that was not shown, nobody will see it any more."""
-        if seat == self.holder and seat != NOBODY:
-            self.holder = NOBODY
-            self.unproved += 1
+            hand = self.hands[event.seat]
+            hand.latest = None  # what comes from now on is told apart
+            self.proofs.append(Proof(event.seat, event.which, hand.made))
 
     # How many cards fit
 
@@ -286,7 +292,7 @@ class Knowledge(LedgerReader):
 
     def is_plain(self) -> bool:
         """Whether cards that fill the hands are all it takes: no gift and nothing held that only the past can prove."""
-        return self.unseen_gifts == 0 and self.unproved == 0 and self.holder == NOBODY
+        return self.unseen_gifts == 0 and not self.proofs
 
 
 def known_by(ledger: Ledger, viewer: i64) -> Knowledge:

@@ -13,7 +13,7 @@ from veillee.engine.match import Match
 from veillee.engine.notes import BadInputError
 from veillee.engine.pace import NO_RACE
 from veillee.engine.sheet import Sheet
-from veillee.games.bataille_corse.match import FLIP_GAP, FLIP_TIMEOUT, SLAP_WINDOW
+from veillee.games.bataille_corse.match import FLIP_GAP, SLAP_WINDOW
 from veillee.games.bataille_corse.rules import EARLY, LET, SLAP, BatailleCorse
 from veillee.testing import Census, census, check_game, offered, refused
 
@@ -95,9 +95,9 @@ class TestTurning:
         assert told("0 5", 4, {1: 0, 3: 0}).turn == 2
 
     def test_clocks_are_for_tables_that_have_one(self) -> None:
-        """§3.2, §4.3, options flip_gap, flip_timeout, slap_window"""
+        """§3.2, §4.3, options flip_gap, slap_window"""
         usual = GAME.settings(2, {})
-        assert (FLIP_GAP.of(usual), FLIP_TIMEOUT.of(usual), SLAP_WINDOW.of(usual)) == (700, 3000, 3000)
+        assert (FLIP_GAP.of(usual), SLAP_WINDOW.of(usual)) == (700, 3000)
         with pytest.raises(BadInputError, match=r"expected=300, 400…3000"):
             GAME.settings(2, {"flip_gap": "299"})
 

@@ -287,7 +287,7 @@ class TestContre:
     def test_a_table_with_a_clock_waits_so_long_for_a_description(self, seconds: str) -> None:
         """§5.9, option describe_timeout: then it ends, and is missed if it is not right"""
         deal = calls(dealt(describe_timeout=seconds), "1 contre")
-        assert deal.pace().window == 1000 * int(seconds)
+        assert deal.pace().patience == 1000 * int(seconds)
         deal.apply(1, deal.idle(1), SeededLuck(0))
         assert gained(deal) == (0, -2)
 

@@ -19,6 +19,7 @@ class Pace:
 
     race: int  # another number for each race, or NO_RACE: while one is open, those waited for are racing
     window: int  # for how long one waits for whoever races or may cut in
+    patience: int  # for how long one waits for whoever is asked: then a clock plays the idle move for him
     floor: int  # whoever is quicker did not react: he guessed
     false_start: int  # the move that such a guess is, or NO_MOVE
     calm: int  # what counts for whoever races without a clock; 0: it is drawn, as for any other player
@@ -32,6 +33,7 @@ class Pace:
     def __init__(self, race: int = NO_RACE, window: int = 0) -> None:
         self.race = race
         self.window = window
+        self.patience = 0
         self.floor = 0
         self.false_start = NO_MOVE
         self.calm = 0

@@ -49,6 +49,7 @@ class BatailleCorseGame(Game):
         deal = BatailleCorse(setup.players, setup.dealer)
         deal.asks = FIGURES_AND_ACES if ACE_CHALLENGE.of(setup.settings) else FIGURES
         deal.flip_gap = FLIP_GAP.of(setup.settings)
+        deal.flip_timeout = FLIP_TIMEOUT.of(setup.settings)
         deal.slap_window = SLAP_WINDOW.of(setup.settings)
         deal.sandwich = SANDWICH.of(setup.settings)
         deal.burns = FALSE_SLAP.of(setup.settings) == "burn"

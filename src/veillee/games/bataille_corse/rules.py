@@ -85,9 +85,10 @@ class BatailleCorse(Turning):
         return bit(self.turn) | self.slappers()
 
     def pace(self) -> Pace:
-        """§4.3 So long one waits for a slap at a pair; §3.2 so long any other card stays in sight."""
+        """§4.3 How long one waits for a slap at a pair; §3.2 how long a card stays in sight, and how long one may sleep."""
         if not self.racing:
             pace = Pace(NO_RACE, self.flip_gap)
+            pace.patience = self.flip_timeout
             pace.mistakes = bit(SLAP)  # §4.4 there is no pair
             return pace
         pace = Pace(self.flips, self.slap_window)  # the number of the card that opened it

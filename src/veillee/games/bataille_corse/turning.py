@@ -27,6 +27,7 @@ class Turning(Deal):
     """Packets in front of the seats, and the pile in the middle: it is the packet after the last seat's."""
 
     flip_gap: i64  # §3.2 milliseconds, for tables with a clock
+    flip_timeout: i64  # §3.2
     slap_window: i64  # §4.3
     asks: vec[i64]
     cards: i64  # how many there are
@@ -46,6 +47,7 @@ class Turning(Deal):
     def __init__(self, players: i64, dealer: i64) -> None:
         super().__init__(players, dealer)
         self.flip_gap = 0
+        self.flip_timeout = 0
         self.slap_window = 0
         self.asks = FIGURES
         self.cards = 0
@@ -200,6 +202,7 @@ class Turning(Deal):
         """Give a new deal everything of this one that belongs to these chapters."""
         twin.turn = self.turn
         twin.flip_gap = self.flip_gap
+        twin.flip_timeout = self.flip_timeout
         twin.slap_window = self.slap_window
         twin.asks = self.asks
         twin.cards = self.cards

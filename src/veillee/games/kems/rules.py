@@ -237,7 +237,9 @@ class Kems(Deal):
     def pace(self) -> Pace:
         """§5.2 Calls are a race, another one each tick of each deal; §5.9 a description takes time."""
         if self.turn != NOBODY and self.phase == DESCRIBE:
-            return Pace(window=1000 * self.house.describe_timeout)
+            pace = Pace()
+            pace.patience = 1000 * self.house.describe_timeout
+            return pace
         if self.turn != NOBODY and self.phase == CALLS:
             return race_of_calls(self.number * MOST_TICKS + self.gestures.clock, self.dealer)
         return NO_PACE

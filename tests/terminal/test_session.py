@@ -134,7 +134,7 @@ def test_ctrl_c_while_it_loads_leaves_no_traceback(screens: list[Screen], after:
     os.killpg(screen.process.pid, signal.SIGINT)
     code = screen.ended()
     assert "veillee/" not in screen.text  # a traceback of the interpreter, which was not ready itself, is not ours
-    assert code in (130, 1, -signal.SIGINT)
+    assert code in (130, 1, -signal.SIGINT) or (code == 0 and "gagne la partie" in screen.text)  # or it was over
 
 
 def test_ctrl_d_leaves_the_table(screens: list[Screen]) -> None:
@@ -167,6 +167,7 @@ def test_help_and_rules_are_at_hand_on_every_screen(screens: list[Screen], colum
     table = ("--seed", "3", "--option", "first_dealer=seat:0", "--lang", lang)
     screen = at(screens, "play", "barbu", *table, columns=columns)
     screen.until("116")
+    screen.until(" >")  # what is typed before would be echoed in the middle of a line
     screen.type("?\nrègles\nq\n")
     assert screen.ended() == 0
     assert "116" in screen.text

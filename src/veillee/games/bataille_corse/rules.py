@@ -85,7 +85,7 @@ class BatailleCorse(Turning):
         return bit(self.turn) | self.slappers()
 
     def pace(self) -> Pace:
-        """§4.3 How long one waits for a slap at a pair; §3.2 how long a card stays in sight, and how long one may sleep."""
+        """§4.3 So long one waits for a slap at a pair; §3.2 for a card to be seen, and for who sleeps over his turn."""
         if not self.racing:
             pace = Pace(NO_RACE, self.flip_gap)
             pace.patience = self.flip_timeout

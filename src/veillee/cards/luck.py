@@ -54,10 +54,15 @@ class Luck:
         product = self.words[self.place] * n  # as `word` does: a call would be a tenth of a shuffle
         self.place += 1
         if product & LOW32 < n:
-            surplus = (LOW32 + 1) % n
-            while product & LOW32 < surplus:
-                product = self.word() * n
+            product = self.even(product, n)
         return product >> 32
+
+    def even(self, product: i64, n: i64) -> i64:
+        """The same product of a word and n, or that of a later word where its share of all words is uneven."""
+        surplus = (LOW32 + 1) % n
+        while product & LOW32 < surplus:
+            product = self.word() * n
+        return product
 
     def unit(self) -> float:
         """A number from 0 up to, but not, 1: 53 bits."""
@@ -112,7 +117,13 @@ class Luck:
         """Put the items in a random order."""
         left: i64 = len(items)
         while left > 1:
-            other = self.fair(left)
+            if self.place == len(self.words):
+                self.refill()
+            product = self.words[self.place] * left  # as `fair` does, without a call for each card
+            self.place += 1
+            if product & LOW32 < left:
+                product = self.even(product, left)
+            other = product >> 32
             left -= 1
             kept = items[left]
             items[left] = items[other]

@@ -9,7 +9,7 @@ from veillee.cards.luck import Luck
 from veillee.engine.packing import packable
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(acyclic=True, free_list_len=1)  # each play-out makes one: the last one dropped is used again
 class Stock:
     """A face-down pile: the cards in the order in which they will be drawn."""
 

@@ -24,7 +24,7 @@ EACH_ITS_OWN: Final = vec[i64](list(range(CARDS)))  # no two cards are alike
 MOST_LAID: Final = 4  # §3.3 cards of one play: those of a rank
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(acyclic=True, free_list_len=1)  # each play-out makes one: the last one dropped is used again
 class Cards:
     """Where every card lies, and what is kept of how it came there."""
 

@@ -18,7 +18,7 @@ PENALTY: Final = 2  # §5.4 cards to draw, by house rule
 EVERY_SEAT: Final = first(MOST_PLAYERS)
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(acyclic=True, free_list_len=1)  # each play-out makes one: the last one dropped is used again
 class Carte:
     """Who owes « carte », who may speak, and the gifts to who forgot."""
 

@@ -42,7 +42,7 @@ NAMED_RANKS: Final = [
 ]
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(acyclic=True, free_list_len=1)  # each play-out makes one: the last one dropped is used again
 class Demand:
     """The suit in force, the cards that fit, and those that are owed."""
 

@@ -6,7 +6,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.packs import ACE, JACK, RANKS, TWO, rank_cards, rank_of
 from veillee.cards.sets import bit, first, set_of
@@ -95,6 +95,7 @@ OPTIONS: Final[list[Option]] = [
 ]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)  # each play-out makes one: the last one dropped is used again
 class House:
     """The options of a table, read once. It never changes, so that copies of a deal share it."""
 

@@ -164,28 +164,29 @@ class HuitPlay(Deal):
     def end_play(self, seat: i64, luck: Luck) -> None:
         """§6.1 Who has no card left goes out at once; §4.1 who laid an 8 names a suit; otherwise the cards act."""
         card = self.cards.top
-        if self.cards.hands[seat] == 0 and not (self.house.seven_draws and EFFECT_OF[card] == REPLAY):
+        hand = self.cards.hands[seat]
+        if hand == 0 and not (self.house.seven_draws and EFFECT_OF[card] == REPLAY):
             self.go_out(seat, luck)
         elif bit(card) & self.house.named:
             self.phase = NAMING
         else:
             if self.heard is not None:
                 self.say(self.cards.run_note("laid_so" if bit(card) & SPECIAL else "laid", seat))
-            self.act(seat, card, luck)
+            self.act(seat, hand, luck)
 
     def name(self, seat: i64, suit: i64, luck: Luck) -> None:
         """§4.1 The suit named is the one in force, whatever the 8's own."""
         self.demand.wanted = cards_of(suit)
         if self.heard is not None:
             self.say(self.cards.run_note("suit_named", seat).suit("suit", suit))
-        self.act(seat, self.cards.top, luck)
+        self.act(seat, self.cards.hands[seat], luck)
 
     # §4 What the cards do
 
-    def act(self, seat: i64, card: i64, luck: Luck) -> None:
+    def act(self, seat: i64, hand: i64, luck: Luck) -> None:
         """§4 What the cards just laid do; §5.1 and who is left with one owes « carte »."""
         self.reopen()
-        hand = self.cards.hands[seat]
+        card = self.cards.top
         if hand & (hand - 1) == 0:
             self.carte.end_play(seat, hand)
         self.carte.is_said = False

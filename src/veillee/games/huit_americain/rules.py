@@ -8,7 +8,7 @@ laying, drawing and the special cards (§3, §4), carte.py who owes « carte » 
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import RANK_MATES
@@ -45,6 +45,7 @@ WENT_OUT: Final = -10  # §6.1
 GRACE_TO_SPEAK: Final = grace()
 
 
+@mypyc_attr(free_list_len=1)  # each play-out makes one: the last one dropped is used again
 class HuitAmericain(HuitPlay):
     """One deal."""
 

@@ -7,8 +7,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.packs import RANK_MATES, SUIT_OF, cards_of
-from veillee.cards.sets import bit, bit_count, first, members
+from veillee.cards.packs import RANK_MATES, SUIT_OF, cards_of, suit_of
+from veillee.cards.sets import bit, bit_count, first, lowest, members
 from veillee.engine.blocks.turns import CLOCKWISE, beside
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.notes import TABLE, Note
@@ -75,9 +75,12 @@ class HuitPlay(Deal):
         mask: i64 = 0
         if seat == self.turn:
             hand = self.cards.hands[seat]
-            plays = hand & self.layable()
-            mask = plays | self.other_moves()
-            if mask == 0:
+            plays = hand & self.demand.open
+            mask = plays
+            if self.phase > DRAWN or self.house.free_draw:
+                plays = hand & self.layable()
+                mask = plays | self.other_moves()
+            elif plays == 0:
                 mask = bit(DRAW)  # §3.6
             rest = hand & (hand - 1)
             if rest & (rest - 1) == 0 and self.may_join(rest, plays):
@@ -88,15 +91,13 @@ class HuitPlay(Deal):
 
     def other_moves(self) -> i64:
         """What he may do whatever he holds: §3.3 stop, §4.1 name a suit, §4.4 take; §3.7 by house rule draw or pass."""
-        if self.phase <= DRAWN:
-            if self.house.free_draw:
-                return self.free_moves()
-            return 0
         if self.phase == ADDING:
             return bit(STOP)
         if self.phase == NAMING:
             return first(4)
-        return bit(DRAW)
+        if self.phase == ANSWERING or (self.phase == PLAYING and self.cards.can_draw()):
+            return bit(DRAW)
+        return bit(STOP)
 
     def layable(self) -> i64:
         """The cards that may be laid, whoever holds them: §3.1 those that fit, §3.3 of the rank, §4.4 an answer."""
@@ -107,12 +108,6 @@ class HuitPlay(Deal):
         if self.phase == ANSWERING:
             return HITS
         return 0
-
-    def free_moves(self) -> i64:
-        """§3.7 By house rule one may draw though one could play, and then pass."""
-        if self.phase == PLAYING and self.cards.can_draw():
-            return bit(DRAW)
-        return bit(STOP)
 
     def may_join(self, rest: i64, plays: i64) -> bool:
         """§5.2 Whether « carte » may be said with the card laid last but one: `rest` is what else than one card he has.
@@ -162,41 +157,44 @@ class HuitPlay(Deal):
         return self.cards.unseen_mates() != 0
 
     def end_play(self, seat: i64, luck: Luck) -> None:
-        """§6.1 Who has no card left goes out at once; §4.1 who laid an 8 names a suit; otherwise the cards act."""
+        """§6.1 Who has no card left goes out at once; §4.1 who laid an 8 first names a suit; then the cards act."""
         card = self.cards.top
         hand = self.cards.hands[seat]
         if hand == 0 and not (self.house.seven_draws and EFFECT_OF[card] == REPLAY):
             self.go_out(seat, luck)
-        elif bit(card) & self.house.named:
+            return
+        if bit(card) & self.house.named and self.phase != NAMING:
             self.phase = NAMING
-        else:
-            if self.heard is not None:
-                self.say(self.cards.run_note("laid_so" if bit(card) & SPECIAL else "laid", seat))
-            self.act(seat, hand, luck)
-
-    def name(self, seat: i64, suit: i64, luck: Luck) -> None:
-        """§4.1 The suit named is the one in force, whatever the 8's own."""
-        self.demand.wanted = cards_of(suit)
+            return
         if self.heard is not None:
-            self.say(self.cards.run_note("suit_named", seat).suit("suit", suit))
-        self.act(seat, self.cards.hands[seat], luck)
-
-    # §4 What the cards do
-
-    def act(self, seat: i64, hand: i64, luck: Luck) -> None:
-        """§4 What the cards just laid do; §5.1 and who is left with one owes « carte »."""
+            self.say(self.play_note(seat))
         self.reopen()
-        card = self.cards.top
         if hand & (hand - 1) == 0:
-            self.carte.end_play(seat, hand)
+            self.carte.end_play(seat, hand)  # §5.1
         self.carte.is_said = False
         count = self.cards.laid
         self.cards.laid = 0
         self.phase = PLAYING
-        if not bit(card) & ACTING:
+        if bit(card) & ACTING:
+            self.act(seat, EFFECT_OF[card], count, luck)
+        else:
             self.pass_turn(seat, 1)
-            return
-        effect = EFFECT_OF[card]
+
+    def name(self, seat: i64, suit: i64, luck: Luck) -> None:
+        """§4.1 The suit named is the one in force, whatever the 8's own."""
+        self.demand.wanted = cards_of(suit)
+        self.end_play(seat, luck)
+
+    def play_note(self, seat: i64) -> Note:
+        """Who lays which cards, and the suit he asks for if he names one."""
+        if self.phase == NAMING:
+            return self.cards.run_note("suit_named", seat).suit("suit", suit_of(lowest(self.demand.wanted)))
+        return self.cards.run_note("laid_so" if bit(self.cards.top) & SPECIAL else "laid", seat)
+
+    # §4 What the cards do
+
+    def act(self, seat: i64, effect: i64, count: i64, luck: Luck) -> None:
+        """§4 What so many cards do that act on the players."""
         if effect == TAKE_TWO:
             self.hit(seat, 2 * count, luck)
         elif effect == REVERSE:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ended import SHORT, Run, is_one_sentence
-from veillee.table import house
+from veillee.table import reception
 from veillee.terminal.sheet import NAMES
 from veillee.terminal.written import Notebook
 from veillee.views.wire import NewTable
@@ -156,7 +156,7 @@ class TestWhereAGameIsKept:
 class TestWritingAsOnePlays:
     def test_the_file_is_a_whole_written_game_after_every_move(self, tmp_path: Path) -> None:
         file = tmp_path / "partie.txt"
-        table = house.open_table(NewTable("ascenseur", 4, {"max_cards": "3"}), house.seeded(3), "random")
+        table = reception.open_table(NewTable("ascenseur", 4, {"max_cards": "3"}), reception.seeded(3), "random")
         Notebook(file, table, NAMES[:4])
         moves = 0
         while not table.is_over:
@@ -166,7 +166,7 @@ class TestWritingAsOnePlays:
             moves += 1
             text = file.read_text("utf-8")
             assert text.splitlines()[-2].startswith("end ")
-            judged = house.Written(text)
+            judged = reception.Written(text)
             assert judged.judged().is_over == table.is_over
         assert moves > 40
 

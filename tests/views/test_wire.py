@@ -10,7 +10,7 @@ from matches import match_of
 from veillee.engine.layout import ARRANGEMENTS, PLACES, ROLES
 from veillee.engine.notes import TABLE, BadInputError, Value
 from veillee.games import CATALOGUE
-from veillee.table.house import notes_of
+from veillee.table.reception import notes_of
 from veillee.views import wire
 from veillee.views.describing import described
 from veillee.views.reading import LARGEST, read

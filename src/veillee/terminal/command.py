@@ -17,7 +17,7 @@ import veillee
 from veillee import BUILD
 from veillee.bots.simple import BOTS
 from veillee.engine.notes import BadInputError, Note
-from veillee.table import house
+from veillee.table import reception
 from veillee.terminal import shelf
 from veillee.terminal.arguments import HELP, LONGEST_NAME, RESUME, VERSION, Asked, help_lines, language_in, read
 from veillee.terminal.asides import LeftTableError
@@ -39,8 +39,8 @@ from veillee.views.words import Words
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from veillee.table.house import Shuffle, Written
     from veillee.table.local import LocalTable
+    from veillee.table.reception import Shuffle, Written
     from veillee.views.wire import GameView
 
 BAD_INPUT: Final = 2
@@ -132,7 +132,9 @@ def opened(asked: Asked, game: GameView, shuffle: Shuffle, words: Words) -> Loca
     """The table asked for, with bots in every seat."""
     new = wanted(asked, game)
     with spoken(words, NAMES, game.id):
-        return house.open_table(new, shuffle, asked.text("--bots", BOTS[0]), asked.text("--level", house.USUAL_LEVEL))
+        return reception.open_table(
+            new, shuffle, asked.text("--bots", BOTS[0]), asked.text("--level", reception.USUAL_LEVEL)
+        )
 
 
 class Seated(NamedTuple):
@@ -147,7 +149,7 @@ class Seated(NamedTuple):
 def resumed(asked: Asked, lang: str) -> Seated:
     """The table of a match that goes on, and is written on in the same file."""
     file = asked.text(RESUME, "")
-    written = house.Written(text_of(Path(file)))
+    written = reception.Written(text_of(Path(file)))
     words = shelf.words_of(lang, written.game)
     names = named(written)
     with spoken(words, names, written.game):
@@ -191,13 +193,13 @@ def list_games(_: Asked, lang: str) -> None:
 
 def print_rules(asked: Asked, lang: str) -> None:
     """`veillee rules`."""
-    game = house.game_of(game_meant(asked.about))
+    game = reception.game_of(game_meant(asked.about))
     words = shelf.words_of(lang, game.id)
     new = wanted(asked, game)
     with spoken(words, NAMES, game.id):
         is_whole = not asked.flags.keys() & {"--players", "--option"}
-        book = house.whole_rulebook(game.id, words) if is_whole else house.rulebook_of(new, words)
-    for line in rule_lines(house.game_of(game.id, new.players), book, words):
+        book = reception.whole_rulebook(game.id, words) if is_whole else reception.rulebook_of(new, words)
+    for line in rule_lines(reception.game_of(game.id, new.players), book, words):
         show(line)
 
 
@@ -211,11 +213,11 @@ def watch(asked: Asked, lang: str) -> None:
 
 def watched(asked: Asked, lang: str) -> Seated:
     """The table to watch."""
-    game = house.game_of(game_meant(asked.about))
+    game = reception.game_of(game_meant(asked.about))
     words = shelf.words_of(lang, game.id)
     seed = asked.number("--seed")
     seed = secrets.randbelow(1 << 32) if seed is None else seed
-    table = opened(asked, game, house.seeded(seed), words)
+    table = opened(asked, game, reception.seeded(seed), words)
     names = NAMES[: table.game.players]
     file = kept(asked, table, names)
     show(words.text("watch_start", game=words.text("game_name"), names=words.listed(names), seed=str(seed)))
@@ -224,7 +226,7 @@ def watched(asked: Asked, lang: str) -> Seated:
 
 def tell_again(asked: Asked, lang: str) -> None:
     """`veillee replay`."""
-    written = house.Written(text_of(Path(asked.about)))
+    written = reception.Written(text_of(Path(asked.about)))
     words = shelf.words_of(lang, written.game)
     names = named(written)
     with spoken(words, names, written.game):
@@ -241,7 +243,7 @@ def tell_again(asked: Asked, lang: str) -> None:
 
 def check_secret(asked: Asked, lang: str) -> None:
     """`veillee verify`."""
-    written = house.Written(text_of(Path(asked.about)))
+    written = reception.Written(text_of(Path(asked.about)))
     words = shelf.words_of(lang, written.game)
     with spoken(words, named(written), written.game):
         deals = written.verified(asked.text("--secret", "").lower())
@@ -294,11 +296,11 @@ def play(asked: Asked, lang: str) -> None:
 
 def sat_down(asked: Asked, lang: str) -> Seated:
     """A new table, at which the player sits down."""
-    game = house.game_of(game_meant(asked.about))
+    game = reception.game_of(game_meant(asked.about))
     words = shelf.words_of(lang, game.id)
     name = asked.name(YOUR_NAME)
     seed = asked.number("--seed")
-    shuffle = house.sworn() if seed is None else house.seeded(seed, seed + 1)
+    shuffle = reception.sworn() if seed is None else reception.seeded(seed, seed + 1)
     table = opened(asked, game, shuffle, words)
     names = [name, *(other for other in NAMES if other.casefold() != name.casefold())][: table.game.players]
     file = kept(asked, table, names)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from veillee.engine.notes import BadInputError
-from veillee.table.house import notes_of
+from veillee.table.reception import notes_of
 from veillee.terminal.screen import clean
 from veillee.views.reading import shortened
 from veillee.views.wire import Text

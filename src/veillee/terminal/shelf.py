@@ -6,7 +6,7 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
-from veillee.table import house
+from veillee.table import reception
 from veillee.views.faces import bare
 from veillee.views.words import COMMON, LANGUAGES, Words, source
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 def words_of(lang: str, game: str) -> Words:
     """The words of the terminal and those of a game."""
-    return Words(lang, "veillee.terminal", house.package_of(game))
+    return Words(lang, "veillee.terminal", reception.package_of(game))
 
 
 def listed(lang: str) -> Iterator[str]:
     """The games, with their players and their aim."""
-    for game in house.games():
+    for game in reception.games():
         words = words_of(lang, game.id)
         seats = words.text("seats" if game.fewest < game.most else "seats_exactly", fewest=game.fewest, most=game.most)
         yield f"{game.id:16}{words.text('game_name')} ({seats})"
@@ -30,14 +30,14 @@ def listed(lang: str) -> Iterator[str]:
 
 def names(lang: str) -> dict[str, str]:
     """The names of the games, by their ids."""
-    return {game: name_of(game, lang) for game in house.ids()}
+    return {game: name_of(game, lang) for game in reception.ids()}
 
 
 def game_meant(given: str) -> str:
     """The id of the game that someone names: accents, capitals, articles and dashes aside; a beginning will do."""
-    if given in house.ids():
+    if given in reception.ids():
         return given
-    called = {game: set(calls(game)) for game in house.ids()}
+    called = {game: set(calls(game)) for game in reception.ids()}
     said = without_article(given, LANGUAGES[0])
     found = [game for game, ways in called.items() if said in ways or bare(given) in ways]
     found = found or [game for game, ways in called.items() if any(way.startswith(said) for way in ways)]
@@ -55,7 +55,7 @@ def calls(game: str) -> Iterator[str]:
 @cache
 def name_of(game: str, lang: str) -> str:
     """The name of a game: it is looked up alone, for a whole catalogue takes its time."""
-    return line_of("game_name", source(house.package_of(game), lang))
+    return line_of("game_name", source(reception.package_of(game), lang))
 
 
 @cache

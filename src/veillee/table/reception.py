@@ -1,4 +1,4 @@
-"""The house: its games, its tables, and the games once written at them, for whoever knows no rule."""
+"""The reception: games, tables, and the games once written at them, for whoever knows no rule."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ import pytest
 from veillee.bots.simple import BOTS
 from veillee.engine.notes import BadInputError
 from veillee.games import CATALOGUE
-from veillee.table import house
+from veillee.table import reception
 from veillee.table.local import LocalTable
 from veillee.views.telling import Teller
 from veillee.views.wire import NewTable
@@ -15,12 +15,12 @@ NAMES = ("Anne", "Basile", "Chloé", "David")
 
 
 def open_table(asked: NewTable, seed: int = 7) -> LocalTable:
-    return house.open_table(asked, house.seeded(seed), BOTS[0])
+    return reception.open_table(asked, reception.seeded(seed), BOTS[0])
 
 
 def told(table: LocalTable) -> list[str]:
     """A match played to its end, as an onlooker hears it."""
-    teller = Teller(Words("fr", house.package_of(table.game.id)), NAMES)
+    teller = Teller(Words("fr", reception.package_of(table.game.id)), NAMES)
     lines = list(teller.hear(table.view()))
     while not table.is_over:
         if table.is_between_deals:
@@ -32,10 +32,10 @@ def told(table: LocalTable) -> list[str]:
 
 
 def test_all_games_are_there_for_their_usual_number() -> None:
-    games = house.games()
+    games = reception.games()
     assert [game.id for game in games] == list(CATALOGUE)
     assert all(game.players == game.usual for game in games)
-    assert house.game_of("president", 8).players == 8
+    assert reception.game_of("president", 8).players == 8
 
 
 @pytest.mark.parametrize(
@@ -50,30 +50,30 @@ def test_all_games_are_there_for_their_usual_number() -> None:
 def test_a_table_that_cannot_be_opened_is_refused(asked: NewTable, key: str) -> None:
     with pytest.raises(BadInputError) as caught:
         open_table(asked)
-    assert [note.key for note in house.notes_of(caught.value)] == [key]
+    assert [note.key for note in reception.notes_of(caught.value)] == [key]
 
 
 def test_the_same_seed_gives_the_same_match_and_better_bots_the_same_cards() -> None:
     asked = NewTable("whistiti", 4)
     assert told(open_table(asked)) == told(open_table(asked))
-    random = house.open_table(asked, house.seeded(7), "random")
+    random = reception.open_table(asked, reception.seeded(7), "random")
     assert random.match.chapters[0].past.opening == open_table(asked).match.chapters[0].past.opening
 
 
 def test_a_sworn_shuffle_promises_before_and_nobody_can_foresee_it() -> None:
-    one, other = house.sworn(), house.sworn()
+    one, other = reception.sworn(), reception.sworn()
     assert one.luck.promise()
     assert one.luck.revealed() != one.luck.promise()
     assert one.luck.revealed() != other.luck.revealed()
-    assert house.seeded(7).luck.promise() == ""
+    assert reception.seeded(7).luck.promise() == ""
 
 
 def test_a_written_game_is_told_as_it_was_watched() -> None:
     table = open_table(NewTable("ascenseur", 4, {"max_cards": "3"}))
     lines = told(table)
-    written = house.Written(table.written(NAMES))
+    written = reception.Written(table.written(NAMES))
     judged = written.judged()
-    teller = Teller(Words("fr", house.package_of(written.game)), NAMES)
+    teller = Teller(Words("fr", reception.package_of(written.game)), NAMES)
     assert (written.game, tuple(written.names)) == ("ascenseur", NAMES)
     assert [line for note in judged.notes for line in teller.lines(note)] == lines
     assert judged.is_over
@@ -83,5 +83,5 @@ def test_a_written_game_is_told_as_it_was_watched() -> None:
 def test_a_damaged_one_is_refused_with_the_reason_and_the_cards_it_is_about() -> None:
     text = open_table(NewTable("ascenseur", 4, {"max_cards": "3"})).written(NAMES)
     with pytest.raises(BadInputError) as caught:
-        house.Written(text.replace("game ascenseur", "game belote").rpartition("seal")[0])
-    assert [note.key for note in house.notes_of(caught.value)] == ["error_game"]
+        reception.Written(text.replace("game ascenseur", "game belote").rpartition("seal")[0])
+    assert [note.key for note in reception.notes_of(caught.value)] == ["error_game"]

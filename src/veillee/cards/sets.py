@@ -50,10 +50,7 @@ def bit_count(cards: i64) -> i64:
     cards -= (cards >> 1) & 0x1555555555555555
     cards = (cards & 0x3333333333333333) + ((cards >> 2) & 0x3333333333333333)
     cards = (cards + (cards >> 4)) & 0x0F0F0F0F0F0F0F0F
-    cards += cards >> 8
-    cards += cards >> 16
-    cards += cards >> 32
-    return cards & 127
+    return (cards * 0x0101010101010101 & LOW62) >> 56  # the sum of the bytes, in the highest of them
 
 
 def lowest(cards: i64) -> i64:

@@ -12,7 +12,7 @@ from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD, RANK_MATES
 from veillee.cards.sets import bit, bit_count, members, row_of, set_of, zeros
 from veillee.engine.blocks.piles import NO_STOCK, Stock
-from veillee.engine.blocks.turns import CLOCKWISE, beside
+from veillee.engine.blocks.turns import seats_on
 from veillee.engine.deal import NOBODY
 from veillee.engine.notes import EVERYONE, NO_ONE, TABLE, Note
 from veillee.engine.packing import packable
@@ -62,14 +62,16 @@ class Cards:
     def serve(self, order: vec[i64], each: i64, dealer: i64, players: i64) -> None:
         """§2.1 Each gets as many cards, one by one from the dealer's left; §2.2 the next is turned up."""
         served = each * players
-        hands = zeros(players)
-        seat = dealer
-        for place in range(served):
-            seat = beside(seat, CLOCKWISE, players)
-            hands[seat] |= bit(order[place])
-        self.hands = hands
-        for seat in range(players):
-            self.recount(seat, hands[seat])
+        self.hands = zeros(players)
+        for after in range(players):
+            hand: i64 = 0
+            place = after
+            while place < served:  # a range with such a step would box its numbers
+                hand |= bit(order[place])
+                place += players
+            seat = seats_on(dealer, after + 1, players)
+            self.hands[seat] = hand
+            self.recount(seat, hand)
         self.run = zeros(MOST_LAID)
         self.turned = served
         self.top = order[served]
@@ -86,7 +88,7 @@ class Cards:
         order = self.stock.order
         ledger = Ledger(players, EACH_ITS_OWN)
         ledger.shuffled(order)
-        ledger.dealt(beside(dealer, CLOCKWISE, players), self.turned)
+        ledger.dealt(seats_on(dealer, 1, players), self.turned)
         ledger.seen(self.turned)
         for place in range(len(order) - self.put_back, len(order)):
             ledger.seen(place)
@@ -108,10 +110,10 @@ class Cards:
         if hand & (hand - 1) == 0:
             self.recount(seat, hand)
         self.under |= bit(self.top)
-        self.run[self.laid] = card
-        self.laid += 1
         self.top = card
         self.layer = seat
+        self.run[self.laid] = card
+        self.laid += 1
         if self.is_kept:
             self.ledger.showed(seat, card)
         return hand

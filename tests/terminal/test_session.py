@@ -120,6 +120,7 @@ def test_ctrl_c_leaves_quietly(screens: list[Screen], tmp_path: Path) -> None:
     file = tmp_path / "partie.txt"
     screen = at(screens, "play", "whistiti", "--seed", "7", "--record", str(file))
     screen.until(" >")
+    time.sleep(0.3)  # no hand is quicker: an interruption before the terminal is read again waits for the next key
     os.killpg(screen.process.pid, signal.SIGINT)
     assert screen.ended() == 130
     assert "Traceback" not in screen.text

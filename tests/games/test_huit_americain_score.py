@@ -46,6 +46,13 @@ class TestTheScore:
             play(deal, f"{deal.turn} draw")
         assert (deal.is_over(), [deal.points(seat) for seat in (0, 1)]) == (True, [7, 20])
 
+    def test_a_debt_that_stands_when_the_deal_is_stopped_is_taken_before_the_cards_are_counted(self) -> None:
+        """§4.4, §6.5, options stack_draw and max_turns"""
+        deal = huit("2H 3C | KC KD / 5H QS QD 9S", stack_draw="yes", max_turns="200")
+        deal.turns = 199
+        play(deal, "0 play 2H")
+        assert (deal.is_over(), [deal.points(seat) for seat in (0, 1)]) == (True, [3, 40])
+
 
 def one_goes_out_and_the_others_pay(deal: Deal) -> None:
     """Law 9: what is left in the hands is what the pack was worth, less what was laid or never drawn."""

@@ -207,7 +207,7 @@ class HuitPlay(Deal):
     def hit(self, seat: i64, cards: i64, luck: Luck) -> None:
         """§4.2 The next player takes two cards for each 2 or joker, then plays; §4.4 by house rule he may answer."""
         if self.house.stacks:
-            self.pass_debt(seat, cards)
+            self.pass_debt(seat, cards, luck)
             return
         self.take_hit(beside(seat, self.way, self.players), cards, luck)
         if self.house.taker_is_skipped:
@@ -222,9 +222,12 @@ class HuitPlay(Deal):
             self.say(Note("draw_two").seat("player", seat).number("cards", bit_count(taken)))
             self.say_taken(seat, taken)
 
-    def pass_debt(self, seat: i64, cards: i64) -> None:
-        """§4.4 The next player must answer, or take all that has been added up."""
+    def pass_debt(self, seat: i64, cards: i64, luck: Luck) -> None:
+        """§4.4 The next player must answer, or take all that has been added up; §6.5 if the deal stops, he takes it."""
         self.demand.owed += cards
+        if self.turns + 1 == self.house.max_turns:
+            self.take_hit(beside(seat, self.way, self.players), self.demand.owed, luck)
+            self.demand.owed = 0
         self.pass_turn(seat, 1)
         if self.turn != NOBODY:
             self.phase = ANSWERING

@@ -25,6 +25,12 @@ VEILLEE: Final = (sys.executable, "-m", "veillee.terminal")
 WAIT: Final = 30.0  # seconds
 
 
+def as_at_a_terminal() -> None:
+    """A session of its own, which heeds interruptions even where the tests run in the background."""
+    os.setsid()
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Screen:
     """A terminal of so many columns at which the command runs."""
 
@@ -37,7 +43,7 @@ class Screen:
             stdout=theirs,
             stderr=theirs,
             env={**os.environ, "NO_COLOR": "1", "COLUMNS": str(columns)},
-            preexec_fn=os.setsid,  # noqa: PLW1509 - so that a key can interrupt it
+            preexec_fn=as_at_a_terminal,  # noqa: PLW1509 - so that a key can interrupt it
         )
         os.close(theirs)
         self.shown = b""

@@ -11,7 +11,7 @@ from veillee.engine.game import Setup
 from veillee.engine.playout import deal_and_play, deal_and_play_by, play_by, play_live, playout, playouts
 from veillee.games import CATALOGUE
 from veillee.testing import play, stacked
-from veillee.testing.snapshot import snapshot
+from veillee.testing.snapshot import plain, snapshot
 
 ASCENSEUR = CATALOGUE["ascenseur"]
 lift = stacked(ASCENSEUR)
@@ -129,6 +129,17 @@ class TestWithCallsAndRaces:
     def test_every_game_ends_and_the_same_luck_plays_the_same(self, game: str) -> None:
         first, again = self.deals(game, 1)[0], self.deals(game, 1)[0]
         assert snapshot(first) == snapshot(again)
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_what_is_dealt_to_be_played_out_is_the_same_deal(game: str) -> None:
+    rules = CATALOGUE[game].game
+    for seed in range(10):
+        setups = [Setup(rules.usual, rules.settings(rules.usual, {}), 0, 1, [0] * rules.usual, []) for _ in range(2)]
+        whole = rules.open(setups[0], SeededLuck(seed))
+        bare = rules.open_bare(setups[1], SeededLuck(seed))
+        assert plain(bare.zones()) == plain(whole.zones())
+        assert bare.turn == whole.turn
 
 
 @pytest.mark.parametrize("game", list(CATALOGUE))

@@ -116,12 +116,6 @@ class Game:
         """The deal as it stands once these cards were dealt in this order."""
         raise NotImplementedError
 
-    def bare_deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
-        """The same deal, to be played out only: it keeps nothing of how it came about."""
-        deal = self.deal(setup, order, luck)
-        deal.forget()
-        return deal
-
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """Whether the match ends with this deal, which is over and brought the points to these totals."""
         raise NotImplementedError
@@ -194,8 +188,10 @@ class Game:
         return self.deal(setup, self.shuffled(setup, luck), luck)
 
     def open_bare(self, setup: Setup, luck: Luck) -> Deal:
-        """Shuffle and deal what will be played out only."""
-        return self.bare_deal(setup, self.shuffled(setup, luck), luck)
+        """Shuffle and deal what will be played out only: the same deal, which keeps nothing of how it came about."""
+        deal = self.open(setup, luck)
+        deal.forget()
+        return deal
 
     def shuffled(self, setup: Setup, luck: Luck) -> vec[i64]:
         """The cards of this deal, shuffled."""

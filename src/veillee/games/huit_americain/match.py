@@ -38,12 +38,14 @@ class HuitAmericainGame(Game):
         return WITH_JOKERS
 
     def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
-        deal = self.bare_deal(setup, order, luck)
-        assert isinstance(deal, HuitAmericain)
+        deal = self.served(setup, order)
         deal.cards.begin_ledger(setup.dealer)
         return deal
 
-    def bare_deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
+    def open_bare(self, setup: Setup, luck: Luck) -> Deal:
+        return self.served(setup, self.shuffled(setup, luck))
+
+    def served(self, setup: Setup, order: vec[i64]) -> HuitAmericain:
         """§2.1 Eight cards each; §2.2 the next one is turned up."""
         deal = new_deal(setup.players, setup.dealer, House(setup.settings))
         deal.number = setup.number

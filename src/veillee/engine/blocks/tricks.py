@@ -331,7 +331,8 @@ class TrickDeal(Deal):
         return TrickWorlds(self, seat)
 
     def imagine(self, seat: i64, luck: Luck) -> Deal:
-        return TrickWorlds(self, seat).imagine(luck)
+        seen = self.own_hand(seat)
+        return self.with_hands(self.unseen_hands(seen), seen, luck)
 
     def unseen_hands(self, viewer: i64) -> Filling:
         """The hands of all others, to be filled with the cards that are not seen."""
@@ -344,8 +345,10 @@ class TrickDeal(Deal):
                 hands.append(Hand(bit_count(self.hands[seat] & ~self.shown), ~self.lacking[seat]))
         return Filling(hands, unseen)
 
-    def hand_out(self, unseen: Filling, viewer: i64, twin: "TrickDeal", luck: Luck) -> None:
-        """Fill the unseen hands, and give them to the twin."""
+    def with_hands(self, unseen: Filling, viewer: i64, luck: Luck) -> Deal:
+        """The same deal with other unseen hands."""
+        twin = self.clone()
+        assert isinstance(twin, TrickDeal)
         unseen.draw(luck)
         hands = unseen.hands
         dealt = self.dealt[:]
@@ -357,6 +360,7 @@ class TrickDeal(Deal):
                 twin.hands[seat] = hand
                 filled += 1
         twin.dealt = dealt
+        return twin
 
     def past(self, real: Past) -> Past:
         """The same moves, from an order of the pack that deals these hands: only the cards' faces can differ."""
@@ -392,7 +396,4 @@ class TrickWorlds(Worlds):
         self.unseen = deal.unseen_hands(self.seen)
 
     def imagine(self, luck: Luck) -> Deal:
-        twin = self.tricks.clone()
-        assert isinstance(twin, TrickDeal)
-        self.tricks.hand_out(self.unseen, self.seen, twin, luck)
-        return twin
+        return self.tricks.with_hands(self.unseen, self.seen, luck)

@@ -18,6 +18,7 @@ from veillee.cards.sets import (
     nth,
     row_of,
     set_of,
+    set_of_row,
     shifted,
     smaller,
     zeros,
@@ -124,3 +125,8 @@ class TestNumbers:
     def test_a_row_of_numbers_has_its_length_and_its_value(self, count: int, value: int) -> None:
         assert list(zeros(count)) == [0] * count
         assert list(filled(count, value)) == [value] * count
+
+
+def test_a_row_and_its_set_are_the_same_cards() -> None:
+    for cards in (0, 1, 0b1011, 2**61, 2**62 - 1):
+        assert set_of_row(row_of(cards)) == cards

@@ -93,6 +93,14 @@ def row_of(cards: i64) -> vec[i64]:
     return row
 
 
+def set_of_row(row: vec[i64]) -> i64:
+    """The set of the cards of a row."""
+    found: i64 = 0
+    for card in row:
+        found |= bit(card)
+    return found
+
+
 def set_of(cards: list[int]) -> int:
     """The set of these cards."""
     found: i64 = 0

@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck, with_orders
 from veillee.cards.packs import NO_CARD
-from veillee.cards.sets import bit
+from veillee.cards.sets import set_of_row
 from veillee.engine.deal import Deal, Past, Played, Worlds
 from veillee.engine.worlds.drawing import Drawn, draw, imagine
 from veillee.engine.worlds.knowledge import Knowledge, known_by
@@ -48,14 +47,6 @@ class HuitWorlds(Worlds):
             if seat != self.viewer:
                 twin.cards.hands[seat] = set_of_row(drawn.hands[seat])
         return twin
-
-
-def set_of_row(cards: vec[i64]) -> i64:
-    """A row of cards as a set."""
-    found: i64 = 0
-    for card in cards:
-        found |= bit(card)
-    return found
 
 
 def past_of(cards: Cards, real: Past) -> Past:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD, rank_mates
-from veillee.cards.sets import bit, bit_count, lowest, members, nth, row_of, zeros
+from veillee.cards.sets import bit, bit_count, lowest, members, nth, row_of, set_of_row, zeros
 from veillee.engine.deal import NOBODY
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE, Note, Refusal
@@ -122,10 +122,7 @@ class River:
 
     def lying(self) -> i64:
         """The four cards, as a set."""
-        found: i64 = 0
-        for card in self.row:
-            found |= bit(card)
-        return found
+        return set_of_row(self.row)
 
     def stock_size(self) -> i64:
         """How many cards are left in the stock."""

@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from veillee.cards.sets import bit, members
+from veillee.cards.sets import members, set_of_row
 from veillee.engine.notes import Note
 from veillee.engine.zones import Doing, zone_id
 from veillee.games.president.moves import BACK, LAYS
@@ -22,10 +22,7 @@ class Picking:
 
     def cards(self) -> i64:
         """The cards picked so far, as a set."""
-        found: i64 = 0
-        for card in self.picks:
-            found |= bit(card)
-        return found
+        return set_of_row(self.picks)
 
     def left(self) -> i64:
         """How many cards are still to be picked."""

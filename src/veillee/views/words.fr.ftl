@@ -48,6 +48,21 @@ face_numbered = { $number } { $hue }
 # Ce qu'on passe quand quelqu'un nomme une chose
 articles = le la les l' un une des du de d'
 
+## Les avatars : ceux des gens, puis les lanternes des robots
+
+avatar_camille = Camille
+avatar_mamie = Mamie
+avatar_hugo = Hugo
+avatar_papa = Papa
+avatar_lea = Léa
+avatar_nour = Nour
+avatar_basile = Basile
+avatar_zoe = Zoé
+avatar_felix = Félix
+avatar_anouk = Anouk
+avatar_tison = Tison
+avatar_suie = Suie
+
 ## Les cartes que l'on joue dans une levée
 
 card_led = { $player } entame { DE(LE($card)) }

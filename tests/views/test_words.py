@@ -15,8 +15,8 @@ from veillee.engine.notes import WORD
 from veillee.engine.options import Choice, Several
 from veillee.games import CATALOGUE
 from veillee.terminal.arguments import COMMANDS, FLAGS, RESUME, SWITCHES
-from veillee.views.wire import Amount, Cards, NoteView, Phrases, Seats, Suits, Text, Value, ZoneName
 from veillee.views.avatars import AVATARS
+from veillee.views.wire import Amount, Cards, NoteView, Phrases, Seats, Suits, Text, Value, ZoneName
 from veillee.views.words import COMMON, LANGUAGES, MissingWordsError, Words, rulebook, source
 
 SOURCE = Path(__file__).parents[2] / "src" / "veillee"

@@ -155,6 +155,13 @@ class Match:
             self.moments = [Moment(self.version, [], self.deal.zones())]
             self.deal.watch()
 
+    def drop_story(self, keep: int) -> None:
+        """Forget what was said but for the last notes, and how the deals were played: whoever needs that has kept it."""
+        del self.notes[:-keep]
+        del self.said_at[:-keep]
+        for page in self.book.pages:
+            page.past.moves.clear()
+
     def play(self, seat: int, words: str) -> Refusal | None:
         """Play a move given in words."""
         return self.step(seat, self.read_move(words))

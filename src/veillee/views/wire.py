@@ -29,6 +29,7 @@ Seat = Annotated[int, Meta(ge=0, le=11)]
 Viewer = Annotated[int, Meta(ge=-1, le=11)]  # -1: an onlooker, or nobody
 Action = Annotated[int, Meta(ge=0, le=61)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+Version = Annotated[int, Meta(ge=0, le=9_007_199_254_740_991)]  # what any client can count to
 Plain = Annotated[str, Meta(max_length=400)]
 
 Suit = Literal["clubs", "diamonds", "hearts", "spades"]
@@ -212,7 +213,7 @@ class PlaceView(Wired, frozen=True):
 class View(Wired, frozen=True):
     """Everything one viewer is sent. The sheet comes only when it has changed."""
 
-    version: Count
+    version: Version
     game: GameId
     seat: Viewer
     deal: Count

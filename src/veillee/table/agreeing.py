@@ -1,0 +1,91 @@
+"""What is agreed at a table: its terms, the words in the mix, and that a match begins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from veillee.engine.notes import BadInputError, Note
+from veillee.table.events import Again, Agreed, BotSat, Mixed, Started
+from veillee.table.games import entry_of
+from veillee.table.shuffles import SECRET, luck_from, new_secret
+from veillee.table.sitting import plain
+
+if TYPE_CHECKING:
+    from veillee.table.live import LiveTable
+    from veillee.table.people import Caller
+    from veillee.views import live as wire
+    from veillee.views.live import Terms
+
+
+def checked(terms: Terms) -> Terms:
+    """Terms that can be played by; others are refused."""
+    entry_of(terms.game).game.settings(terms.players, dict(terms.options))
+    return terms
+
+
+def agree(live: LiveTable, deed: wire.Agree, caller: Caller, now: float) -> None:
+    """Change the terms: whoever opened the table, and before the match; later only what changes no rule."""
+    table = live.table
+    caller.must_belong(table)
+    if table.match is None and not caller.is_host(table):
+        raise BadInputError(Note("only_the_host"))
+    if table.match is not None:
+        old, new = table.terms, deed.terms
+        same = replace(
+            old, listed=new.listed, onlookers=new.onlookers, bot_pace=new.bot_pace, by_steps=new.by_steps
+        )
+        if new != same:
+            raise BadInputError(Note("match_is_on"))
+    taken = [seat for seat, chair in enumerate(table.chairs) if chair.guest and seat >= deed.terms.players]
+    if taken:
+        raise BadInputError(Note("seat_taken").seat("player", taken[0]))
+    live.happen(Agreed(at=int(now), id=caller.mark(deed.id), terms=checked(deed.terms)), now)
+
+
+def mix(live: LiveTable, deed: wire.Mix, caller: Caller, now: float) -> None:
+    """Add words to the mix, until the cards are dealt: then the house can have arranged nothing."""
+    caller.must_hold(live.table, deed.seat)
+    if live.table.match is not None and live.table.stage != "over":
+        raise BadInputError(Note("match_is_on"))
+    live.happen(Mixed(at=int(now), id=caller.mark(deed.id), seat=deed.seat, words=plain(deed.words)), now)
+
+
+def start(live: LiveTable, deed: wire.Start, caller: Caller, now: float) -> None:
+    """Begin: bots take the chairs that are free."""
+    table = live.table
+    caller.must_belong(table)
+    if table.match is not None:
+        raise BadInputError(Note("match_is_on"))
+    fill(live, now)
+    live.happen(Started(at=int(now), id=caller.mark(deed.id)), now)
+
+
+def again(live: LiveTable, deed: wire.Again, caller: Caller, now: float) -> None:
+    """Another match, once one is over."""
+    table = live.table
+    caller.must_belong(table)
+    if table.stage != "over":
+        raise BadInputError(Note("match_is_on" if table.match is not None else "table_not_started"))
+    fill(live, now)
+    luck = new_secret() if table.luck.startswith(SECRET) else next_seed(table.luck)
+    live.happen(Again(at=int(now), id=caller.mark(deed.id), luck=luck), now)
+
+
+def next_seed(luck: str) -> str:
+    """The seed after this one."""
+    kind, _, seed = luck.partition(" ")
+    return f"{kind} {int(seed) + 1}"
+
+
+def fill(live: LiveTable, now: float) -> None:
+    """Bots take the chairs that are free."""
+    for seat, chair in enumerate(live.table.chairs):
+        if chair.is_free:
+            live.happen(BotSat(at=int(now), seat=seat, level="normal"), now)
+
+
+def promise(luck: str) -> str:
+    """What is promised of a luck before the first deal: nothing, if it comes from a seed."""
+    return luck_from(luck).promise()

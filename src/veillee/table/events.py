@@ -1,0 +1,143 @@
+"""What happened at a table, in order: the whole of it, and all that is kept.
+
+A table is folded from its events (`table.folded`); nothing else changes it. They are written as JSON, so that a table of
+years ago can still be read: moves in the words of written games, never by their numbers.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+from veillee.views.avatars import Avatar
+from veillee.views.live import Level, Terms
+
+Player = Literal["person", "bot", "clock"]
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="e"):
+    """Something that happened, and when: milliseconds since 1970."""
+
+    at: int
+    id: str = ""  # what the client who asked for it calls it, and who that was: asked twice, it is done once
+
+
+class Opened(Event, frozen=True, kw_only=True, tag="opened"):
+    """Somebody opened the table on these terms."""
+
+    terms: Terms
+    code: str
+    host: str
+    luck: str  # where the cards come from: `secret …`, or `seed …`
+
+
+class Agreed(Event, frozen=True, kw_only=True, tag="agreed"):
+    """Other terms were agreed on."""
+
+    terms: Terms
+
+
+class Sat(Event, frozen=True, kw_only=True, tag="sat"):
+    """A guest sat down. Of the key of the seat only a hash is kept."""
+
+    seat: int
+    guest: str
+    name: str
+    avatar: Avatar
+    key: str
+
+
+class Rose(Event, frozen=True, kw_only=True, tag="rose"):
+    """A guest got up."""
+
+    seat: int
+
+
+class Returned(Event, frozen=True, kw_only=True, tag="returned"):
+    """A guest came back to the chair that a bot had kept warm."""
+
+    seat: int
+
+
+class BotSat(Event, frozen=True, kw_only=True, tag="bot"):
+    """A bot took a free chair, or sat in for somebody."""
+
+    seat: int
+    level: Level
+
+
+class BotSent(Event, frozen=True, kw_only=True, tag="sent"):
+    """A bot was sent away."""
+
+    seat: int
+
+
+class Mixed(Event, frozen=True, kw_only=True, tag="mixed"):
+    """A player added words to what the cards are shuffled from."""
+
+    seat: int
+    words: str
+
+
+class Started(Event, frozen=True, kw_only=True, tag="started"):
+    """The first cards were dealt."""
+
+
+class Played(Event, frozen=True, kw_only=True, tag="played"):
+    """A move, in the words of written games."""
+
+    seat: int
+    move: str
+    by: Player = "person"
+    took: int = -1  # milliseconds, where it was a race
+    used: int = 0  # milliseconds of the player's clock
+
+
+class Dealt(Event, frozen=True, kw_only=True, tag="dealt"):
+    """The next deal was dealt."""
+
+
+class Paused(Event, frozen=True, kw_only=True, tag="paused"):
+    """The match was paused."""
+
+
+class WentOn(Event, frozen=True, kw_only=True, tag="went_on"):
+    """The match goes on."""
+
+
+class Again(Event, frozen=True, kw_only=True, tag="again"):
+    """Another match with the same people, and another luck."""
+
+    luck: str
+
+
+AnyEvent = (
+    Opened
+    | Agreed
+    | Sat
+    | Rose
+    | Returned
+    | BotSat
+    | BotSent
+    | Mixed
+    | Started
+    | Played
+    | Dealt
+    | Paused
+    | WentOn
+    | Again
+)
+
+ENCODER: Final = msgspec.json.Encoder()
+DECODER: Final[msgspec.json.Decoder[AnyEvent]] = msgspec.json.Decoder(AnyEvent)
+
+
+def written(event: AnyEvent) -> bytes:
+    """An event as it is kept."""
+    return ENCODER.encode(event)
+
+
+def read(row: bytes) -> AnyEvent:
+    """An event as it was kept."""
+    return DECODER.decode(row)

@@ -1,0 +1,160 @@
+"""A live table: the one driver of a match, whoever sits there.
+
+It is told what people do, what bots answer and what time it is; it says what happened (`events`, to be kept), what is to
+be sent to whom (`mail`), what bots are to be asked (`questions`) and when it wants to be woken (`alarm`). It has no clock
+and no connection of its own: a server gives it those, and so does a terminal.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from veillee.cards.sets import members
+from veillee.engine.notes import TABLE, BadInputError, Note
+from veillee.table import agreeing, clocks, pausing, playing, racing, sitting, thinking
+from veillee.table.clocks import Clocks
+from veillee.table.events import Again as AgainEvent
+from veillee.table.events import Dealt, Played, Started
+from veillee.table.mail import Mail
+from veillee.table.people import People
+from veillee.table.racing import Racing
+from veillee.table.seeing import Seeing
+from veillee.table.thinking import Thinking
+from veillee.views import live as wire
+from veillee.views.offers import answered
+from veillee.views.saying import note_view
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from veillee.cards.luck import Luck
+    from veillee.table.events import AnyEvent
+    from veillee.table.people import Caller
+    from veillee.table.table import Table
+    from veillee.views.wire import NoteView
+
+
+class LiveTable:
+    """A table at which people and bots sit."""
+
+    def __init__(self, table: Table, luck: Luck, base: int = 0) -> None:
+        """`luck` is for what no rule decides: how quick bots are. Versions are counted from `base`."""
+        self.table = table
+        self.luck = luck
+        self.people = People()
+        self.seeing = Seeing(base)
+        self.mail = Mail()
+        self.events: list[AnyEvent] = []  # that are yet to be kept
+        self.outcomes: list[tuple[str, Note | None]] = []  # of what was asked for and made nothing happen: done, or why not
+        self.since = 0.0  # when what is open now came about
+        self.clocks = Clocks()
+        self.racing = Racing()
+        self.thinking = Thinking()
+        self.ready: set[int] = set()  # for the next deal
+        self.pausing: set[int] = set()  # who ask for a pause
+
+    # What is done
+
+    def do(self, deed: wire.Deed, caller: Caller, now: float) -> None:
+        """Do what somebody asks for, or refuse it (BadInputError) and change nothing; asked again, it is done already."""
+        if caller.mark(deed.id) not in self.table.ids:
+            DOES[type(deed)](self, deed, caller, now)
+
+    def why_not(self, ask: wire.Ask, caller: Caller) -> NoteView | None:
+        """Why somebody may not do what he asks about; None, if he may."""
+        caller.must_hold(self.table, ask.seat)
+        deal = self.table.playing.deal
+        refused = answered(ask.question, deal, self.table.entry, ask.seat)
+        return note_view(refused, deal.moves().pack) if refused is not None else None
+
+    def react(self, deed: wire.React, caller: Caller) -> None:
+        """Somebody laughs: all are told, and nothing is kept."""
+        caller.must_hold(self.table, deed.seat)
+        self.mail.to_all(wire.Reacted(deed.seat, deed.what))
+
+    # What happens
+
+    def happen(self, event: AnyEvent, now: float) -> None:
+        """Let something happen: it is kept, and whoever sees it is told."""
+        self.table.apply(event)
+        self.events.append(event)
+        if isinstance(event, Started | AgainEvent):
+            self.seeing.begin()
+        if isinstance(event, Played | Dealt | Started | AgainEvent):
+            self.moved(event.seat if isinstance(event, Played) else TABLE, now)
+        if not isinstance(event, Played) or self.table.terms.clock is not None or self.table.stage != "playing":
+            self.mail.people_changed()
+
+    def moved(self, mover: int, now: float) -> None:
+        """The match is not where it was: all are shown, and those who have to think are asked."""
+        match = self.table.playing
+        self.clocks.moved(members(match.deal.actors()), mover, now)
+        for viewer, view in self.seeing.step(match, self.table.entry, now).items():
+            self.mail.to_viewer(viewer, view)
+        self.since = now
+        self.ready.clear()
+        self.racing.moved(match.deal, now)
+        self.thinking.moved(self)
+
+    def open(self, now: float) -> None:
+        """Begin to run, or run again after nobody was there: what is open now is open from now on."""
+        self.since = now
+        self.clocks.restart(now)
+        if self.table.match is not None:
+            self.racing.moved(self.table.match.deal, now)
+            self.thinking.moved(self)
+
+    # Time
+
+    @property
+    def is_running(self) -> bool:
+        """Whether time passes here: a match is on, nobody paused it, and somebody is there to see it."""
+        return self.table.match is not None and not self.table.is_paused and self.people.anyone
+
+    def alarm(self) -> float | None:
+        """When something happens by itself, unless something else happens before."""
+        if not self.is_running or self.table.stage == "over":
+            return None
+        due = [racing.due(self), thinking.due(self), clocks.due(self), playing.due(self)]
+        times = [time for time in due if time is not None]
+        return min(times) if times else None
+
+    def tick(self, now: float) -> None:
+        """Let everything happen that is due by now."""
+        for _ in range(MOST_AT_ONCE):
+            if not self.step(now):
+                return
+
+    def step(self, now: float) -> bool:
+        """Let one thing happen that is due by now; whether there was one."""
+        alarm = self.alarm()
+        if alarm is None or alarm > now:
+            return False
+        return any(happens(self, now) for happens in (racing.tick, thinking.tick, clocks.tick, playing.tick))
+
+    # Looking
+
+    def look(self, viewer: int, since: int, now: float) -> bytes:
+        """What somebody who begins to look sees; nothing, if he has seen it all or there is nothing to see yet."""
+        if self.table.match is None:
+            return b""
+        if viewer == TABLE and self.table.terms.onlookers == "none":
+            raise BadInputError(Note("no_onlookers"))
+        return self.seeing.whole(self.table.match, self.table.entry, viewer, since, now)
+
+
+MOST_AT_ONCE: Final = 2000  # things that happen at one moment: more would be a circle
+DOES: Final[dict[type[wire.Deed], Callable[[LiveTable, Any, Caller, float], None]]] = {
+    wire.Sit: sitting.sit,
+    wire.Rise: sitting.rise,
+    wire.Return: sitting.come_back,
+    wire.SeatBot: sitting.seat_bot,
+    wire.SendBot: sitting.send_bot,
+    wire.Agree: agreeing.agree,
+    wire.Mix: agreeing.mix,
+    wire.Start: agreeing.start,
+    wire.Again: agreeing.again,
+    wire.Play: playing.play,
+    wire.Next: playing.go_on,
+    wire.Pause: pausing.pause,
+}

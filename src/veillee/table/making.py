@@ -1,0 +1,35 @@
+"""Making a move: whoever decided it, a person, a bot or a clock, this is how it happens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from veillee.cards.sets import bit
+from veillee.table.events import Played
+
+if TYPE_CHECKING:
+    from veillee.table.events import Player
+    from veillee.table.live import LiveTable
+
+
+def make(
+    live: LiveTable,
+    seat: int,
+    action: int,
+    now: float,
+    *,
+    id: str = "",  # noqa: A002 - what the client calls it
+    by: Player = "person",
+    took: int = -1,
+) -> None:
+    """A legal move is made."""
+    used = 0
+    if live.table.terms.clock is not None:
+        used = max(0, int(now - live.clocks.since.get(seat, now)))
+    move = live.table.playing.deal.moves().word(action)
+    live.happen(Played(at=int(now), id=id, seat=seat, move=move, by=by, took=took, used=used), now)
+
+
+def is_legal(live: LiveTable, seat: int, action: int) -> bool:
+    """Whether a move can be made now."""
+    return bool(bit(action) & live.table.playing.deal.legal_mask(seat))

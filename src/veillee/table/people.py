@@ -1,0 +1,90 @@
+"""The people at a table: who asks, who is there, and how far away their screens are."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import TYPE_CHECKING, NamedTuple
+
+from veillee.engine.blocks.race import HERE
+from veillee.engine.notes import BadInputError, Note
+
+if TYPE_CHECKING:
+    from veillee.engine.blocks.race import Delay
+    from veillee.table.table import Table
+
+
+def hashed(key: str) -> str:
+    """What is kept of the key of a seat."""
+    return sha256(key.encode()).hexdigest()
+
+
+class Caller(NamedTuple):
+    """Whoever asks for something: a guest, and the hashes of the keys he has shown."""
+
+    guest: str
+    keys: frozenset[str] = frozenset()
+    new_key: str = ""  # for the chair on which he sits down, if he does
+
+    def mark(self, id: str) -> str:  # noqa: A002 - what a client calls what it asks for
+        """What one client calls something, as nobody else can call it."""
+        who = self.guest or min(self.keys, default="")
+        return f"{hashed(who)[:8]}-{id}"
+
+    def holds(self, table: Table, seat: int) -> bool:
+        """Whether this is his chair."""
+        if not 0 <= seat < len(table.chairs):
+            return False
+        chair = table.chairs[seat]
+        return bool(chair.guest) and (chair.guest == self.guest or chair.key in self.keys)
+
+    def seats(self, table: Table) -> tuple[int, ...]:
+        """All his chairs."""
+        return tuple(seat for seat in range(len(table.chairs)) if self.holds(table, seat))
+
+    def is_host(self, table: Table) -> bool:
+        """Whether he opened the table."""
+        return bool(self.guest) and self.guest == table.host
+
+    def must_hold(self, table: Table, seat: int) -> None:
+        """Refuse whoever speaks for somebody else's chair."""
+        if not self.holds(table, seat):
+            raise BadInputError(Note("not_your_seat").seat("player", seat))
+
+    def must_belong(self, table: Table) -> None:
+        """Refuse whoever neither sits at the table nor opened it."""
+        if not self.is_host(table) and not self.seats(table):
+            raise BadInputError(Note("not_at_the_table"))
+
+
+class People:
+    """Who is there now. It is not kept: whoever comes back says so."""
+
+    def __init__(self) -> None:
+        self.screens: dict[int, int] = {}  # how many screens show each viewer
+        self.delays: dict[int, Delay] = {}  # of each seat whose screen is far away
+
+    @property
+    def anyone(self) -> bool:
+        """Whether anybody looks."""
+        return bool(self.screens)
+
+    def is_here(self, seat: int) -> bool:
+        """Whether the person of this seat is connected."""
+        return seat in self.screens
+
+    def come(self, seats: tuple[int, ...]) -> None:
+        """A screen shows these."""
+        for seat in seats:
+            self.screens[seat] = self.screens.get(seat, 0) + 1
+
+    def go(self, seats: tuple[int, ...]) -> None:
+        """A screen that showed these is gone."""
+        for seat in seats:
+            self.screens[seat] -= 1
+            if self.screens[seat] == 0:
+                del self.screens[seat]
+                self.delays.pop(seat, None)
+
+    def delay(self, seat: int) -> Delay:
+        """How far away this seat's screen is."""
+        return self.delays.get(seat, HERE)

@@ -1,0 +1,85 @@
+"""Playing: moves in turn and out of it, and the next deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from veillee.engine.notes import BadInputError, Note
+from veillee.table import racing
+from veillee.table.events import Dealt
+from veillee.table.making import make
+
+if TYPE_CHECKING:
+    from veillee.table.live import LiveTable
+    from veillee.table.people import Caller
+    from veillee.views import live as wire
+
+BETWEEN_DEALS: Final = 20_000.0  # milliseconds to read the sheet, unless all are ready before
+
+
+class StaleError(BadInputError):
+    """What a client answers is no longer what is asked."""
+
+
+def play(live: LiveTable, deed: wire.Play, caller: Caller, now: float) -> None:
+    """Take an offer: at once, or in a race once it is known who came first."""
+    table = live.table
+    caller.must_hold(table, deed.seat)
+    match = table.playing
+    if table.is_paused:
+        raise BadInputError(Note("table_paused"))
+    if table.chairs[deed.seat].bot is not None:
+        raise BadInputError(Note("bot_plays_for_you"))
+    if racing.is_quick(match.deal, deed.seat, deed.offer):
+        racing.claim(live, deed, caller.mark(deed.id), now)
+        return
+    if live.seeing.is_stale(deed.seat, deed.version):
+        raise StaleError(Note("stale"))
+    refused = match.deal.refusal(deed.seat, deed.offer)
+    if refused is not None:
+        raise BadInputError(refused)
+    if racing.is_frozen(live):
+        raise BadInputError(Note("frozen"))
+    if live.racing.open is not None:  # he lets it go
+        racing.let_go(live, deed.seat, deed.offer, caller.mark(deed.id))
+        return
+    make(live, deed.seat, deed.offer, now, id=caller.mark(deed.id))
+
+
+# The next deal
+
+
+def go_on(live: LiveTable, deed: wire.Next, caller: Caller, now: float) -> None:
+    """Ready for the next deal, which comes when all are; or for the next move of a bot."""
+    table = live.table
+    caller.must_hold(table, deed.seat)
+    if table.stage == "playing":
+        live.thinking.let_step()
+        return
+    if table.stage != "between":
+        raise BadInputError(Note("table_not_started" if table.match is None else "match_is_over"))
+    live.ready.add(deed.seat)
+    live.mail.people_changed()
+    if all(seat in live.ready for seat in people_here(live)):
+        live.happen(Dealt(at=int(now), id=caller.mark(deed.id)), now)
+
+
+def people_here(live: LiveTable) -> list[int]:
+    """The people who play and are there."""
+    return [seat for seat, chair in enumerate(live.table.chairs) if chair.is_person and live.people.is_here(seat)]
+
+
+def due(live: LiveTable) -> float | None:
+    """When the next deal comes by itself."""
+    if live.table.stage != "between":
+        return None
+    return live.since + BETWEEN_DEALS if people_here(live) else live.since
+
+
+def tick(live: LiveTable, now: float) -> bool:
+    """The next deal comes by itself, if it is due."""
+    time = due(live)
+    if time is None or time > now:
+        return False
+    live.happen(Dealt(at=int(now)), now)
+    return True

@@ -1,0 +1,118 @@
+"""What each viewer of a table has been sent: versions of his own, so that their number tells nothing of hidden steps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from veillee.views.encoded import Encoded
+from veillee.views.seen import NEVER, Scene
+
+if TYPE_CHECKING:
+    from veillee.engine.entry import Entry
+    from veillee.engine.match import Match
+
+REMEMBERED: Final = 64  # versions of a viewer that he may still refer to
+
+
+class Sent(NamedTuple):
+    """A version that a viewer was sent: when, how far the match was then, and which race was open."""
+
+    at: float
+    match_version: int
+    race: int
+
+
+class Channel:
+    """What one viewer has been sent."""
+
+    def __init__(self, base: int) -> None:
+        self.version = base
+        self.still = 0  # the hash of what he last saw, but for what led to it
+        self.offers = b""
+        self.offers_since = base  # the version since which he has been offered the same
+        self.sent: dict[int, Sent] = {}
+
+    def news(self, encoded: Encoded, viewer: int, at: float, race: int) -> bytes:
+        """What the viewer is sent of a step; nothing, if it showed him nothing new."""
+        still, beats = encoded.still(viewer), encoded.beats(viewer)
+        if hash(still) == self.still and not beats:
+            self.renew(encoded.version, race)
+            return b""
+        self.count(encoded, viewer, Sent(at, encoded.version, race), still)
+        return encoded.view(self.version, still, beats)
+
+    def whole(self, encoded: Encoded, viewer: int, at: float, race: int) -> bytes:
+        """What the viewer sees, though it may be nothing new."""
+        still = encoded.still(viewer)
+        if hash(still) != self.still:
+            self.count(encoded, viewer, Sent(at, encoded.version, race), still)
+        return encoded.view(self.version, still, encoded.beats(viewer))
+
+    def count(self, encoded: Encoded, viewer: int, sent: Sent, still: bytes) -> None:
+        """One more version."""
+        self.version += 1
+        self.still = hash(still)
+        offers = encoded.offers(viewer)
+        if offers != self.offers:
+            self.offers = offers
+            self.offers_since = self.version
+        self.sent[self.version] = sent
+        if len(self.sent) > REMEMBERED:
+            del self.sent[next(iter(self.sent))]
+
+    def renew(self, match_version: int, race: int) -> None:
+        """Nothing new was seen: the last version stands for the match as it is now."""
+        last = self.sent.get(self.version)
+        if last is not None:
+            self.sent[self.version] = Sent(last.at, match_version, race)
+
+
+class Seeing:
+    """The channels of a table. A viewer has one from the first time he looks."""
+
+    def __init__(self, base: int) -> None:
+        self.base = base
+        self.channels: dict[int, Channel] = {}
+        self.seen = NEVER  # the version of the match that all of them have seen
+
+    def step(self, match: Match, entry: Entry, now: float) -> dict[int, bytes]:
+        """What each viewer is sent now that something happened, unless it is no news to him."""
+        if not self.channels:
+            self.seen = match.version
+            return {}
+        encoded = Encoded(Scene(match, entry, self.seen))
+        self.seen = match.version
+        race = match.deal.pace().race
+        found: dict[int, bytes] = {}
+        for viewer, channel in self.channels.items():
+            view = channel.news(encoded, viewer, now, race)
+            if view:
+                found[viewer] = view
+        return found
+
+    def whole(self, match: Match, entry: Entry, viewer: int, since: int, now: float) -> bytes:
+        """What a viewer who comes, or comes back with this version, is sent; nothing, if he has seen it all."""
+        channel = self.channels.get(viewer)
+        if channel is None:
+            channel = self.channels[viewer] = Channel(self.base)
+        elif since == channel.version:
+            return b""
+        known = channel.sent.get(since)
+        scene = Scene(match, entry, known.match_version if known is not None else NEVER)
+        if self.seen == NEVER:
+            self.seen = match.version
+        return channel.whole(Encoded(scene), viewer, now, match.deal.pace().race)
+
+    def sent(self, viewer: int, version: int) -> Sent | None:
+        """When this version was sent to this viewer, if it was of late."""
+        channel = self.channels.get(viewer)
+        return channel.sent.get(version) if channel is not None else None
+
+    def is_stale(self, viewer: int, version: int) -> bool:
+        """Whether what this version offered is no longer what is offered."""
+        channel = self.channels.get(viewer)
+        return channel is None or not channel.offers_since <= version <= channel.version
+
+    def begin(self) -> None:
+        """Another match begins: it counts its versions from the start."""
+        self.seen = NEVER

@@ -1,0 +1,64 @@
+"""A table as those at it are told: who sits where, what is agreed, and what is promised."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from veillee.table.agreeing import promise
+from veillee.table.shuffles import SECRET
+from veillee.views.live import ChairView, Listed, TableView
+
+if TYPE_CHECKING:
+    from veillee.table.chairs import Chair
+    from veillee.table.live import LiveTable
+    from veillee.table.people import Caller
+    from veillee.table.table import Table
+
+
+def table_view(live: LiveTable, caller: Caller) -> TableView:
+    """The table as this caller is told of it: what others hold keys to stays with them."""
+    table = live.table
+    kind, _, secret = table.luck.partition(" ")
+    has_begun = table.match is not None
+    return TableView(
+        id=table.id,
+        code=table.code,
+        terms=table.terms,
+        stage=table.stage,
+        chairs=tuple(chair_view(live, seat, chair) for seat, chair in enumerate(table.chairs)),
+        yours=caller.seats(table),
+        host=caller.is_host(table),
+        promise=promise(table.luck),
+        secret=secret if kind == SECRET and table.stage == "over" else "",
+        words={str(seat): words for seat, words in table.words().items()} if has_begun else {},
+        match=table.matches,
+        paused=table.is_paused,
+        pausing=tuple(sorted(live.pausing)),
+        ready=tuple(sorted(live.ready)),
+    )
+
+
+def chair_view(live: LiveTable, seat: int, chair: Chair) -> ChairView:
+    """Who sits on a chair."""
+    return ChairView(
+        name=chair.name,
+        avatar=chair.avatar,
+        level=chair.bot,
+        left=chair.has_left,
+        here=bool(chair.guest) and live.people.is_here(seat),
+        worded=bool(chair.words),
+        bank=chair.bank if live.table.terms.clock is not None else None,
+    )
+
+
+def listed(table: Table) -> Listed:
+    """The table in a few words, for lists."""
+    return Listed(
+        id=table.id,
+        code=table.code,
+        game=table.terms.game,
+        players=table.terms.players,
+        free=sum(chair.is_free for chair in table.chairs),
+        stage=table.stage,
+        names=tuple(chair.name for chair in table.chairs if chair.name),
+    )

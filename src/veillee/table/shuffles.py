@@ -1,0 +1,32 @@
+"""Where the cards of a table come from: a secret, promised before and revealed after, or a seed that comes again."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Final
+
+from veillee.cards.luck import SECRET_BYTES, SecretLuck, SeededLuck
+from veillee.engine.notes import BadInputError, Note
+from veillee.engine.record import is_secret
+
+if TYPE_CHECKING:
+    from veillee.cards.luck import Luck
+
+SECRET: Final = "secret"  # noqa: S105 - the word for what a luck comes from
+SEED: Final = "seed"
+LONGEST_SEED: Final = 18  # digits
+
+
+def new_secret() -> str:
+    """A luck that nobody can foresee."""
+    return f"{SECRET} {secrets.token_bytes(SECRET_BYTES).hex()}"
+
+
+def luck_from(source: str, words: dict[int, str] | None = None) -> Luck:  # noqa: ARG001 - the mix comes with the proof
+    """The luck that comes from this source, and from what the players added to it."""
+    kind, _, value = source.partition(" ")
+    if kind == SECRET and is_secret(value):
+        return SecretLuck(bytes.fromhex(value))
+    if kind == SEED and value.isascii() and value.isdecimal() and len(value) <= LONGEST_SEED:
+        return SeededLuck(int(value))
+    raise BadInputError(Note("record_without_table"))

@@ -1,0 +1,178 @@
+"""A table as its events have made it. It knows no clock: what happened says when."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from veillee.engine.match import Match
+from veillee.engine.notes import BadInputError, Note
+from veillee.table.chairs import Chair
+from veillee.table.events import (
+    Again,
+    Agreed,
+    BotSat,
+    BotSent,
+    Dealt,
+    Mixed,
+    Opened,
+    Paused,
+    Played,
+    Returned,
+    Rose,
+    Sat,
+    Started,
+    WentOn,
+)
+from veillee.table.games import entry_of
+from veillee.table.shuffles import luck_from
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from veillee.engine.entry import Entry
+    from veillee.table.events import AnyEvent
+    from veillee.views.live import Stage, Terms
+
+IDS_KEPT: Final = 64  # of what clients asked for: whoever asks twice does so within minutes
+NOTES_KEPT: Final = 200  # that somebody who comes back may have missed
+
+
+class DamagedTableError(ValueError):
+    """What is kept of a table cannot have happened: it was damaged, or the rules have changed since."""
+
+
+class Table:
+    """A table, folded from what happened there."""
+
+    terms: Terms
+    entry: Entry
+
+    def __init__(self, id: str, *, is_watched: bool = True, keeps_book: bool = False) -> None:  # noqa: A002 - just that
+        self.id = id
+        self.is_watched = is_watched  # else what is seen inside a step is not kept
+        self.keeps_book = keeps_book  # else how the deals were played is left to the events
+        self.length = 0  # how many events made it
+        self.code = ""
+        self.host = ""
+        self.luck = ""
+        self.chairs: list[Chair] = []
+        self.match: Match | None = None
+        self.matches = 0  # begun at this table
+        self.is_paused = False
+        self.ids: dict[str, None] = {}  # of what clients asked for and got, the last one last
+
+    @property
+    def stage(self) -> Stage:
+        """How far the table is."""
+        if self.match is None:
+            return "gathering"
+        if self.match.is_over:
+            return "over"
+        return "between" if self.match.deal.is_over() else "playing"
+
+    @property
+    def playing(self) -> Match:
+        """The match, which has begun."""
+        if self.match is None:
+            raise BadInputError(Note("table_not_started"))
+        return self.match
+
+    def words(self) -> dict[int, str]:
+        """What the players added to the mix, by seat."""
+        return {seat: chair.words for seat, chair in enumerate(self.chairs) if chair.words}
+
+    def fold(self, events: Iterable[AnyEvent]) -> None:
+        """Let all this have happened."""
+        for event in events:
+            self.apply(event)
+
+    def apply(self, event: AnyEvent) -> None:  # noqa: C901, PLR0912 - one case an event
+        """Let this happen."""
+        match event:
+            case Played():
+                self.move(event)
+            case Dealt():
+                self.playing.next_deal()
+            case Opened():
+                self.open(event)
+            case Agreed():
+                self.agree(event.terms)
+            case Sat():
+                words, bank = self.chairs[event.seat].words, self.chairs[event.seat].bank
+                self.chairs[event.seat] = Chair(
+                    event.guest, event.key, event.name, event.avatar, words=words, bank=bank
+                )
+            case Rose() | BotSent():
+                self.chairs[event.seat] = Chair()
+            case Returned():
+                self.chairs[event.seat].bot = None
+            case BotSat():
+                self.chairs[event.seat].bot = event.level
+            case Mixed():
+                self.chairs[event.seat].words = event.words
+            case Started():
+                self.start()
+            case Paused():
+                self.is_paused = True
+            case WentOn():
+                self.is_paused = False
+            case Again():
+                self.luck = event.luck
+                self.start()
+        self.length += 1
+        if event.id:
+            self.ids[event.id] = None
+            if len(self.ids) > IDS_KEPT:
+                del self.ids[next(iter(self.ids))]
+
+    def open(self, event: Opened) -> None:
+        """The table is there, with free chairs."""
+        self.code = event.code
+        self.host = event.host
+        self.luck = event.luck
+        self.chairs = [Chair() for _ in range(event.terms.players)]
+        self.agree(event.terms)
+
+    def agree(self, terms: Terms) -> None:
+        """These terms hold; before a match there may be more chairs, or fewer."""
+        self.terms = terms
+        self.entry = entry_of(terms.game)
+        self.chairs += [Chair() for _ in range(terms.players - len(self.chairs))]
+        del self.chairs[terms.players :]
+
+    def start(self) -> None:
+        """The first cards are dealt."""
+        game = self.entry.game
+        settings = game.settings(self.terms.players, dict(self.terms.options))
+        self.match = Match(game, self.terms.players, settings, luck_from(self.luck, self.words()))
+        if self.is_watched:
+            self.match.watch()
+        self.matches += 1
+        self.is_paused = False
+        for chair in self.chairs:
+            chair.bank = self.terms.clock.bank if self.terms.clock is not None else 0
+
+    def move(self, event: Played) -> None:
+        """A move is made; the rules have the last word, even on what was kept."""
+        match = self.playing
+        try:
+            refused = match.play(event.seat, event.move)
+        except BadInputError as bad:
+            raise DamagedTableError(f"event {self.length + 1}: {bad}") from bad
+        if refused is not None:
+            raise DamagedTableError(f"event {self.length + 1}: {refused!r}")
+        if self.terms.clock is not None and event.by != "bot":
+            chair = self.chairs[event.seat]
+            chair.bank = max(0, chair.bank - event.used + self.terms.clock.increment)
+        if match.version % NOTES_KEPT == 0 and not self.keeps_book:
+            match.drop_story(NOTES_KEPT)
+
+
+def folded(id: str, events: Iterable[AnyEvent], *, is_watched: bool = True, keeps_book: bool = False) -> Table:  # noqa: A002
+    """The table that these events make."""
+    table = Table(id, is_watched=False, keeps_book=keeps_book)
+    table.fold(events)
+    table.is_watched = is_watched
+    if is_watched and table.match is not None:
+        table.match.watch()
+    return table

@@ -1,0 +1,211 @@
+"""What bots are asked, and what they mean to do. Who answers is not known here: a bot in another process, or in this one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from veillee.cards.sets import bit, members
+from veillee.engine.entry import NORMAL
+from veillee.engine.moves import NO_MOVE
+from veillee.engine.pace import NO_RACE
+from veillee.table import racing
+from veillee.table.making import is_legal, make
+
+if TYPE_CHECKING:
+    from veillee.engine.deal import Deal
+    from veillee.table.events import Player
+    from veillee.table.live import LiveTable
+
+LEVELS: Final = ("easy", "normal", "expert")
+IN_TURN: Final = -1
+LEAST_SHARE: Final = 0.7  # of its usual time that a bot takes over a move,
+VARIES_BY: Final = 0.6  # and how much more it may be
+
+
+class Question(NamedTuple):
+    """What would you do? In turn; or out of it, where `fresh` has what could not be done before."""
+
+    number: int
+    seat: int
+    level: int
+    fresh: int
+    version: int  # of the match it is asked about
+    in_race: bool = False
+    at_once: bool = False  # it has had its time to think already
+
+
+class Plan(NamedTuple):
+    """What a bot means to do in its turn, and when."""
+
+    action: int
+    due: float
+    version: int
+    by: Player
+
+
+class Thinking:
+    """The bots of a table: what they are asked, and what they mean to do."""
+
+    def __init__(self) -> None:
+        self.asked: dict[int, Question] = {}  # by number
+        self.new: list[Question] = []  # that nobody has taken to the bots yet
+        self.plans: dict[int, Plan] = {}  # by seat
+        self.opened: dict[int, int] = {}  # what each seat could have done out of turn when it was last asked
+        self.race = NO_RACE  # the race about which all were asked
+        self.count = 0
+        self.steps = 0  # that bots may take where they move by steps
+
+    def take(self) -> list[Question]:
+        """What the bots are to be asked now."""
+        taken, self.new = self.new, []
+        return taken
+
+    @property
+    def asked_in_race(self) -> bool:
+        """Whether a bot has yet to say how quick it is in a race."""
+        return any(question.in_race for question in self.asked.values())
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether somebody thinks for this seat, or has decided."""
+        return seat in self.plans or any(
+            question.seat == seat and question.fresh == IN_TURN for question in self.asked.values()
+        )
+
+    def forget(self, seat: int) -> None:
+        """A person plays here now."""
+        self.plans.pop(seat, None)
+        self.asked = {number: question for number, question in self.asked.items() if question.seat != seat}
+
+    def let_step(self) -> None:
+        """Where bots move by steps, let one of them move."""
+        self.steps = 1
+
+    # Asking
+
+    def moved(self, live: LiveTable) -> None:
+        """Ask the bots that have something to decide."""
+        match = live.table.match
+        if match is None or match.deal.is_over():
+            self.plans.clear()
+            self.asked.clear()
+            return
+        deal = match.deal
+        bots = [seat for seat, chair in enumerate(live.table.chairs) if chair.bot is not None]
+        race = deal.pace().race
+        if race != NO_RACE:
+            if race != self.race:
+                for seat in bots:
+                    if bit(seat) & deal.actors():
+                        self.ask_urge(live, seat, in_race=True)
+            self.race = race
+            return
+        self.race = NO_RACE
+        if deal.may_act() != deal.actors():
+            for seat in bots:
+                if bit(seat) & deal.may_act():
+                    self.ask_urge(live, seat)
+        else:
+            self.opened.clear()  # nobody can cut in: what is open to someone later is new
+        for seat in bots:
+            if bit(seat) & deal.actors() and not self.is_asked(seat):
+                self.ask(live, seat, level_of(live, seat))
+
+    def ask_urge(self, live: LiveTable, seat: int, *, in_race: bool = False) -> None:
+        """Ask what a bot is quick to do."""
+        deal = live.table.playing.deal
+        legal = deal.legal_mask(seat)
+        fresh = legal & ~self.opened.get(seat, 0)
+        self.opened[seat] = 0 if bit(seat) & deal.actors() else legal
+        self.put(live, seat, level_of(live, seat), fresh, in_race=in_race)
+
+    def ask(self, live: LiveTable, seat: int, level: int, *, at_once: bool = False) -> None:
+        """Ask what a bot does in its turn."""
+        self.put(live, seat, level, IN_TURN, at_once=at_once)
+
+    def ask_for(self, live: LiveTable, seat: int) -> None:
+        """Ask what a bot would do for a person whose time is over."""
+        self.ask(live, seat, NORMAL, at_once=True)
+
+    def put(
+        self, live: LiveTable, seat: int, level: int, fresh: int, *, in_race: bool = False, at_once: bool = False
+    ) -> None:
+        """Put a question."""
+        self.count += 1
+        version = live.table.playing.version
+        question = Question(self.count, seat, level, fresh, version, in_race, at_once)
+        self.asked[question.number] = question
+        self.new.append(question)
+
+    # Answers
+
+    def answer(self, live: LiveTable, number: int, action: int | None, now: float) -> None:
+        """What a bot answers; None, if it does not."""
+        question = self.asked.pop(number, None)
+        if question is None:
+            return
+        if question.fresh != IN_TURN:
+            if action is not None and action != NO_MOVE and is_legal(live, question.seat, action):
+                racing.reacts(live, question.seat, action, question.level, now)
+            return
+        by: Player = "bot" if live.table.chairs[question.seat].bot is not None else "clock"
+        if action is None or not is_legal(live, question.seat, action):
+            if not bit(question.seat) & live.table.playing.deal.actors():
+                return
+            action = last_resort(live.table.playing.deal, question.seat)
+        pace = 0.0 if question.at_once or by == "clock" else self.takes(live)
+        due = max(now, live.since + max(pace, float(live.table.playing.deal.pace().window)))
+        self.plans[question.seat] = Plan(action, due, question.version, by)
+
+    def takes(self, live: LiveTable) -> float:
+        """How long a bot takes over a move."""
+        return live.table.terms.bot_pace * (LEAST_SHARE + VARIES_BY * live.luck.unit())
+
+
+def level_of(live: LiveTable, seat: int) -> int:
+    """How well the bot of this seat plays."""
+    bot = live.table.chairs[seat].bot
+    return LEVELS.index(bot) if bot is not None else NORMAL
+
+
+def last_resort(deal: Deal, seat: int) -> int:
+    """What is played for a bot that has no answer: nothing, if that is a move; else any."""
+    for action in (deal.idle(seat), deal.formality(seat)):
+        if action != NO_MOVE:
+            return action
+    return members(deal.legal_mask(seat))[0]
+
+
+def is_held_up(live: LiveTable) -> bool:
+    """Whether bots wait with their moves: for whoever is quick, or for a person to say so."""
+    thinking = live.thinking
+    if live.racing.waiting or any(question.fresh != IN_TURN for question in thinking.asked.values()):
+        return True
+    return live.table.terms.by_steps and thinking.steps == 0
+
+
+def due(live: LiveTable) -> float | None:
+    """When the next bot moves."""
+    if live.racing.open is not None or is_held_up(live):
+        return None
+    return min([plan.due for plan in live.thinking.plans.values()], default=None)
+
+
+def tick(live: LiveTable, now: float) -> bool:
+    """The bot whose time has come moves, or thinks again if the table is not as it was."""
+    time = due(live)
+    if time is None or time > now:
+        return False
+    thinking, match = live.thinking, live.table.playing
+    seat = min(thinking.plans, key=lambda seat: (thinking.plans[seat].due, seat))
+    plan = thinking.plans.pop(seat)
+    if not bit(seat) & match.deal.actors():
+        return True
+    if plan.version != match.version and not match.deal.moves().is_sealed:
+        thinking.ask(live, seat, level_of(live, seat), at_once=True)
+        return True
+    thinking.steps = 0
+    if is_legal(live, seat, plan.action):
+        make(live, seat, plan.action, now, by=plan.by)
+    else:
+        thinking.ask(live, seat, level_of(live, seat), at_once=True)
+    return True

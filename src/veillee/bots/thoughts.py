@@ -1,4 +1,4 @@
-"""Thoughts: what a house asks its bots, and what they answer; the bots may be in other processes.
+"""Thoughts: what a table asks its bots, and what they answer; the bots may be in other processes.
 
 A thought carries a world imagined from the seat that thinks, so whoever reads it learns no more than that seat knows.
 """
@@ -61,7 +61,7 @@ class BadThoughtError(ValueError):
     """A thought that nobody can think: the world or the seat is none, or the bot answered what is not allowed."""
 
 
-# What the house asks
+# What a table asks
 
 
 class BotKind(NamedTuple):
@@ -87,7 +87,7 @@ class BotKind(NamedTuple):
         return Thought(0, self.game, world, view, seat, self.level, self.bot, kind, fresh, seed=luck.word())
 
 
-# What the bot answers
+# What a bot answers
 
 
 def answered(thought: Thought) -> int:
@@ -127,7 +127,7 @@ def world_of(thought: Thought) -> Deal:
 
 
 def last_resort(deal: Deal, seat: int, luck: Luck, kind: ThoughtKind = TURN) -> int:
-    """What the house plays for a bot that did not answer: what means nothing, else a formality, else anything legal."""
+    """What is played for a bot that did not answer: what means nothing, else a formality, else anything legal."""
     if kind == URGE or not bit(seat) & deal.actors():
         return NO_MOVE
     legal = deal.legal_mask(seat)

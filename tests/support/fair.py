@@ -17,6 +17,21 @@ def is_likely(drawn: Iterable[Hashable], odds: Mapping[Hashable, int]) -> bool:
     found = Counter(drawn)
     share = found.total() / sum(odds.values())
     statistic = sum((found[kind] - share * weight) ** 2 / (share * weight) for kind, weight in odds.items())
-    freedom = len(odds) - 1
+    return set(found) == set(odds) and is_small(statistic, len(odds) - 1)
+
+
+def are_alike(one: Iterable[Hashable], other: Iterable[Hashable]) -> bool:
+    """Whether two chances are the same, as far as what was drawn can tell: chi-square of both, kind by kind."""
+    drawn = (Counter(one), Counter(other))
+    both = drawn[0] + drawn[1]
+    statistic = 0.0
+    for found in drawn:
+        share = found.total() / both.total()
+        statistic += sum((found[kind] - share * weight) ** 2 / (share * weight) for kind, weight in both.items())
+    return len(both) == 1 or is_small(statistic, len(both) - 1)
+
+
+def is_small(statistic: float, freedom: int) -> bool:
+    """Whether chance alone may well have made a chi-square as large as this."""
     spread = 2 / (9 * freedom)
-    return set(found) == set(odds) and statistic < freedom * (1 - spread + Z * sqrt(spread)) ** 3
+    return statistic < freedom * (1 - spread + Z * sqrt(spread)) ** 3

@@ -1,0 +1,154 @@
+"""Thoughts: what a table asks its bots, and what they answer; the bots may be in other processes.
+
+A thought carries a world imagined from the seat that thinks, so whoever reads it learns no more than that seat knows.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, NamedTuple
+
+from msgspec import Meta, Struct, msgpack
+
+from veillee.bots.simple import bot_named
+from veillee.cards.luck import Luck, SeededLuck
+from veillee.cards.sets import bit
+from veillee.engine.deal import Deal
+from veillee.engine.entry import EASY, EXPERT, NORMAL
+from veillee.engine.moves import NO_MOVE
+from veillee.engine.notes import BadInputError
+from veillee.engine.packing import unpacked
+from veillee.games import CATALOGUE
+
+TURN: Final = "turn"  # a choice that is waited for
+URGE: Final = "urge"  # what one is quick to do in a race or out of turn, if anything
+
+READY: Final = 0  # the number of what a process says once it has loaded all games
+UNREAD: Final = -1  # the number of an answer to what could not be read
+
+SIZE_BYTES: Final = 4  # before each message, its size
+MOST_BYTES: Final = 1_000_000  # of a message: a world takes some 2,000
+
+ThoughtKind = Literal["turn", "urge"]
+BotName = Literal["policy", "random"]
+Level = Annotated[int, Meta(ge=EASY, le=EXPERT)]
+NotNegative = Annotated[int, Meta(ge=0)]
+
+
+class Thought(Struct, frozen=True, array_like=True):
+    """What a bot is asked: what it would do in a world that it cannot tell from the real one."""
+
+    number: int  # by which its answer is known
+    game: str
+    world: bytes
+    view: bytes  # what its seat is sent, as JSON, for a bot that reads it; or nothing
+    seat: NotNegative
+    level: Level
+    bot: BotName
+    kind: ThoughtKind
+    fresh: NotNegative  # of an urge: the actions that were not open when this seat was last asked
+    seed: NotNegative  # of all chance in the choice
+
+
+class Answer(Struct, frozen=True, array_like=True, omit_defaults=True):
+    """What a bot answers."""
+
+    number: int
+    action: int = NO_MOVE  # NO_MOVE: nothing to be quick at
+    failed: str = ""  # why there is no answer, where there is none
+
+
+class BadThoughtError(ValueError):
+    """A thought that nobody can think: the world or the seat is none, or the bot answered what is not allowed."""
+
+
+# What a table asks
+
+
+class BotKind(NamedTuple):
+    """Which bot plays a seat, and how well: it makes the thoughts of that seat."""
+
+    game: str
+    bot: BotName = "policy"
+    level: int = NORMAL
+
+    def turn(self, deal: Deal, seat: int, luck: Luck, view: bytes = b"") -> Thought:
+        """Ask what this seat does in its turn."""
+        return self.asked(TURN, deal, seat, 0, luck, view)
+
+    def urge(self, deal: Deal, seat: int, fresh: int, luck: Luck, view: bytes = b"") -> Thought:
+        """Ask whether this seat is quick to do anything."""
+        return self.asked(URGE, deal, seat, fresh, luck, view)
+
+    def asked(  # noqa: PLR0913, PLR0917 - a thought has the fields it has
+        self, kind: ThoughtKind, deal: Deal, seat: int, fresh: int, luck: Luck, view: bytes
+    ) -> Thought:
+        """A thought of this seat; the real deal stays here."""
+        world = deal.imagine(seat, luck).encode()
+        return Thought(0, self.game, world, view, seat, self.level, self.bot, kind, fresh, seed=luck.word())
+
+
+# What a bot answers
+
+
+def answered(thought: Thought) -> int:
+    """What the bot does, always the same for the same thought; NO_MOVE where it is quick at nothing."""
+    world, seat, luck = world_of(thought), thought.seat, SeededLuck(thought.seed)
+    bot = bot_named(thought.bot, CATALOGUE[thought.game])
+    legal = world.legal_mask(seat)
+    if thought.kind == URGE:
+        action = bot.urge(world, seat, thought.fresh, thought.level, luck)
+        if action == NO_MOVE:
+            return action
+    elif not bit(seat) & world.actors():
+        raise BadThoughtError(f"seat {seat} is not waited for in this world")
+    else:
+        action = bot.choose(world, seat, luck, thought.level)
+    if action < 0 or not bit(action) & legal:
+        raise BadThoughtError(f"the bot would do {action}, which seat {seat} may not")
+    return action
+
+
+def world_of(thought: Thought) -> Deal:
+    """The world of a thought, if it is one of its game and has its seat."""
+    if thought.game not in CATALOGUE:
+        raise BadThoughtError(f"no game is called {thought.game!r}")
+    try:
+        world = unpacked(thought.world)
+    except BadInputError as wrong:
+        raise BadThoughtError(f"the world cannot be read: {wrong}") from wrong
+    if not isinstance(world, Deal) or not type(world).__module__.startswith(f"{CATALOGUE[thought.game].package}."):
+        raise BadThoughtError(f"the world is no deal of {thought.game!r}: {type(world).__name__}")
+    if not 0 <= thought.seat < world.players:
+        raise BadThoughtError(f"seat {thought.seat} is not among {world.players}")
+    return world
+
+
+# Without an answer
+
+
+def last_resort(deal: Deal, seat: int, luck: Luck, kind: ThoughtKind = TURN) -> int:
+    """What is played for a bot that did not answer: what means nothing, else a formality, else anything legal."""
+    if kind == URGE or not bit(seat) & deal.actors():
+        return NO_MOVE
+    legal = deal.legal_mask(seat)
+    for action in (deal.idle(seat), deal.formality(seat)):
+        if action != NO_MOVE and bit(action) & legal:
+            return action
+    return luck.member(legal)
+
+
+# From one process to another
+
+
+def framed(message: Thought | Answer) -> bytes:
+    """A message as it is sent: its size, then itself."""
+    data = msgpack.encode(message)
+    return len(data).to_bytes(SIZE_BYTES, "big") + data
+
+
+def frame_size(head: bytes) -> int:
+    """The size of the message that comes after these bytes."""
+    size = int.from_bytes(head, "big")
+    if size > MOST_BYTES:
+        raise BadThoughtError(f"a message of {size} bytes is none")
+    return size

@@ -1,0 +1,1 @@
+"""The house as a server: the only asyncio."""

@@ -57,6 +57,11 @@ class Racing:
         elif self.open is None or self.open.number != number:
             self.open = OpenRace(number, now)
 
+    def is_waiting(self, id: str) -> bool:  # noqa: A002 - what a client calls what it did
+        """Whether it is not known yet what becomes of what a client did."""
+        let_go = self.open.let_go.values() if self.open is not None else ()
+        return id in self.ids.values() or any(id == other for _, other in let_go)
+
     def drop(self, claim: Claim) -> str:
         """A claim waits no longer; what its client calls it."""
         if claim in self.waiting:

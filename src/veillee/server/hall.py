@@ -1,0 +1,370 @@
+"""The hall: the tables that somebody is at. The others lie in the store, and are woken when somebody comes.
+
+Whatever happens at a table is applied at once, and told once it is on disk: each flush of a table queues what happened
+and what is to be sent; the store's answer lets the messages go, in order. If the store cannot keep something, the table
+leaves the hall, and whoever comes back finds it as it was kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from dataclasses import dataclass, field
+from secrets import randbits
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from veillee.bots.thoughts import BotKind
+from veillee.cards.luck import SeededLuck
+from veillee.engine.notes import TABLE, BadInputError, Note
+from veillee.server.metrics import Metrics
+from veillee.server.store.port import Append, CodeTakenError, Create, LeasedError, StoreError, StoreFailedError
+from veillee.server.tokens import new_code, new_table_id
+from veillee.table.agreeing import checked
+from veillee.table.events import Opened, read, written
+from veillee.table.live import LiveTable
+from veillee.table.showing import listed, table_view
+from veillee.table.shuffles import new_secret
+from veillee.table.table import DamagedTableError, Table, folded
+from veillee.table.thinking import IN_TURN
+from veillee.views import live as wire
+from veillee.views.saying import note_view
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from veillee.server.bot_room import BotRoom
+    from veillee.server.clock import Clock
+    from veillee.server.connection import Connection
+    from veillee.server.store.port import Store
+    from veillee.table.events import AnyEvent
+    from veillee.table.people import Caller
+    from veillee.table.thinking import Question
+    from veillee.views.live import Terms
+
+HOLDER: Final = "house"  # of leases: whoever has the data file is the house
+LEASE: Final = 30_000  # milliseconds
+RENEWED_EVERY: Final = 10.0  # seconds
+ASLEEP_AFTER: Final = 3_600_000.0  # milliseconds that nobody touched a table: it leaves the hall
+BOT_PATIENCE: Final = 5.0  # seconds for a bot to answer
+VERSIONS: Final = 1_000_000  # of a viewer, between two wakings of a table
+CODES_TRIED: Final = 20
+ENCODE: Final = msgspec.json.Encoder().encode
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Parcel:
+    """Messages on their way: they go once what they tell of is on disk, and in order."""
+
+    frames: dict[Connection, list[bytes]]
+    is_kept: bool
+
+
+@dataclass(slots=True, eq=False)
+class Hosted:
+    """A table in the hall."""
+
+    live: LiveTable
+    lease: int
+    touched: float
+    connections: list[Connection] = field(default_factory=list)
+    parcels: deque[Parcel] = field(default_factory=deque)
+    asked: dict[str, tuple[Connection, str]] = field(default_factory=dict)  # what waits for a race to be settled
+    alarm: asyncio.TimerHandle | None = None
+    is_lost: bool = False  # what it knows is not what is kept
+
+
+class Hall:
+    """The tables that somebody is at."""
+
+    def __init__(self, store: Store, bots: BotRoom, clock: Clock) -> None:
+        self.store = store
+        self.bots = bots
+        self.clock = clock
+        self.tables: dict[str, Hosted] = {}
+        self.waking: dict[str, asyncio.Future[Hosted]] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.metrics = Metrics()
+
+    # Coming and going of tables
+
+    async def open(self, terms: Terms, host: str) -> Table:
+        """A new table, once it is kept."""
+        checked(terms)
+        now = self.clock.now()
+        for _ in range(CODES_TRIED):
+            event = Opened(at=int(now), terms=terms, code=new_code(), host=host, luck=new_secret())
+            table = folded(new_table_id(), [event])
+            row = Create(
+                table.id, table.code, ENCODE(listed(table)), terms.listed, (written(event),), int(now)
+            )
+            try:
+                await asyncio.to_thread(self.store.create, row)
+            except CodeTakenError:
+                continue
+            self.metrics.opened += 1
+            return table
+        raise BadInputError(Note("no_code_left"))
+
+    async def at(self, id: str) -> Hosted:  # noqa: A002 - a table's
+        """The table of that id, woken if it sleeps."""
+        hosted = self.tables.get(id)
+        if hosted is not None:
+            hosted.touched = self.clock.now()
+            return hosted
+        waking = self.waking.get(id)
+        if waking is None:
+            waking = self.waking[id] = asyncio.ensure_future(self.wake(id))
+            waking.add_done_callback(lambda _: self.waking.pop(id, None))
+        return await asyncio.shield(waking)
+
+    async def wake(self, id: str) -> Hosted:  # noqa: A002 - a table's
+        """Fold a table from what is kept of it."""
+        now = self.clock.now()
+        try:
+            live, lease = await asyncio.to_thread(self.read, id, now)
+        except LeasedError as held:
+            raise BadInputError(Note("table_elsewhere").text("holder", held.holder)) from None
+        except StoreError:
+            raise BadInputError(Note("no_such_table")) from None
+        except DamagedTableError:
+            log.exception("table %s cannot be read", id)
+            raise BadInputError(Note("table_damaged")) from None
+        hosted = self.tables[id] = Hosted(live, lease, now)
+        self.metrics.woken += 1
+        return hosted
+
+    def read(self, id: str, now: float) -> tuple[LiveTable, int]:  # noqa: A002 - a table's
+        """A table as it is kept, and the number of the lease that it is held by."""
+        lease = self.store.lease(id, HOLDER, int(now), int(now) + LEASE)
+        table = folded(id, [read(row) for row in self.store.read(id)])
+        return LiveTable(table, SeededLuck(randbits(62)), lease.number * VERSIONS), lease.number
+
+    def sleep(self, hosted: Hosted) -> None:
+        """Let a table leave the hall; whoever is connected may go on, and wakes it."""
+        if hosted.alarm is not None:
+            hosted.alarm.cancel()
+        self.tables.pop(hosted.live.table.id, None)
+
+    async def keep_house(self) -> None:
+        """From time to time: hold the leases, and let sleep what nobody touches."""
+        while True:
+            await asyncio.sleep(RENEWED_EVERY)
+            now = self.clock.now()
+            for hosted in [one for one in self.tables.values() if now - one.touched > ASLEEP_AFTER]:
+                if not hosted.parcels:
+                    self.sleep(hosted)
+                    self.store_release(hosted)
+            try:
+                await asyncio.to_thread(self.store.renew, HOLDER, int(now) + LEASE)
+            except (StoreError, StoreFailedError):
+                log.exception("the leases could not be renewed")
+
+    def store_release(self, hosted: Hosted) -> None:
+        """Let somebody else have a table."""
+        self.spawn(asyncio.to_thread(self.store.release, hosted.live.table.id, hosted.lease))
+
+    # What happens at a table
+
+    def do(self, hosted: Hosted, connection: Connection, deed: wire.Deed, caller: Caller) -> None:
+        """Do what somebody asks for; it is answered once it is kept."""
+        live, now = hosted.live, self.clock.now()
+        hosted.touched = now
+        live.do(deed, caller, now)
+        mark = caller.mark(deed.id)
+        answers: list[bytes] = []
+        if live.racing.is_waiting(mark):
+            hosted.asked[mark] = (connection, deed.id)
+        else:
+            answers.append(ENCODE(wire.Done(deed.id)))
+        if isinstance(deed, wire.Sit):
+            answers.append(ENCODE(wire.Seated(deed.id, deed.seat, caller.new_key)))
+        self.flush(hosted, connection, answers)
+
+    def flush(self, hosted: Hosted, asker: Connection | None = None, answers: Iterable[bytes] = ()) -> None:
+        """Keep what happened, and then tell it."""
+        live = hosted.live
+        events, live.events = live.events, []
+        frames: dict[Connection, list[bytes]] = {}
+        if asker is not None:
+            frames[asker] = list(answers)
+        if hosted.asked:
+            self.answer(hosted, events, frames)
+        for viewer, message in live.mail.take():
+            for connection in hosted.connections:
+                if viewer is None or viewer == connection.shown:
+                    frames.setdefault(connection, []).append(message)
+        if live.mail.has_people:
+            live.mail.has_people = False
+            for connection in hosted.connections:
+                frames.setdefault(connection, []).append(ENCODE(table_view(live, connection.caller)))
+        if events:
+            self.keep(hosted, events, frames)
+        elif frames:
+            self.post(hosted, Parcel(frames, True))
+        for question in live.thinking.take():
+            self.ask(hosted, question)
+        self.wind(hosted)
+
+    def answer(self, hosted: Hosted, events: list[AnyEvent], frames: dict[Connection, list[bytes]]) -> None:
+        """Those who waited for a race to be settled are told what became of what they did."""
+        outcomes: dict[str, Note | None] = {event.id: None for event in events if event.id}
+        outcomes.update(hosted.live.outcomes)
+        hosted.live.outcomes.clear()
+        pack = hosted.live.table.entry.game.phases[0].pack
+        for mark, note in outcomes.items():
+            connection, id = hosted.asked.pop(mark, (None, ""))  # noqa: A001 - the client's
+            if connection is not None:
+                message = wire.Done(id) if note is None else wire.No(note_view(note, pack), id=id)
+                frames.setdefault(connection, []).append(ENCODE(message))
+
+    def keep(self, hosted: Hosted, events: list[AnyEvent], frames: dict[Connection, list[bytes]]) -> None:
+        """Give what happened to the store; what tells of it waits for the store's answer."""
+        table = hosted.live.table
+        parcel = Parcel(frames, False)
+        self.post(hosted, parcel)
+        is_people = any(type(event).__name__ != "Played" for event in events) or table.stage != "playing"
+        append = Append(
+            table.id,
+            table.length - len(events),
+            hosted.lease,
+            tuple([written(event) for event in events]),
+            int(self.clock.now()),
+            ENCODE(listed(table)) if is_people else None,
+            table.terms.listed if is_people else None,
+        )
+        self.metrics.events += len(events)
+
+        def then(error: Exception | None) -> None:
+            if error is not None:
+                self.lose(hosted, error)
+                return
+            parcel.is_kept = True
+            self.deliver(hosted)
+
+        self.store.append(append, then)
+
+    def post(self, hosted: Hosted, parcel: Parcel) -> None:
+        """Send a parcel when it is its turn."""
+        hosted.parcels.append(parcel)
+        self.deliver(hosted)
+
+    def deliver(self, hosted: Hosted) -> None:
+        """Send all parcels whose turn it is."""
+        parcels = hosted.parcels
+        while parcels and parcels[0].is_kept:
+            for connection, messages in parcels.popleft().frames.items():
+                if messages:
+                    connection.send(messages)
+
+    def lose(self, hosted: Hosted, error: Exception) -> None:
+        """What happened could not be kept: nobody hears of it, and the table begins again from what is kept."""
+        if hosted.is_lost:
+            return
+        hosted.is_lost = True
+        hosted.parcels.clear()
+        self.sleep(hosted)
+        self.metrics.not_kept += 1
+        log.error("table %s: %s", hosted.live.table.id, error)
+        note = error.note if isinstance(error, BadInputError) else Note("not_kept")
+        pack = hosted.live.table.entry.game.phases[0].pack
+        for connection in hosted.connections:
+            connection.send([ENCODE(wire.No(note_view(note, pack), code="not_kept"))])
+            connection.is_closed = True
+
+    # Bots
+
+    def ask(self, hosted: Hosted, question: Question) -> None:
+        """Ask a bot: it is handed an imagined world, never the real one."""
+        live = hosted.live
+        deal = live.table.playing.deal
+        kind = BotKind(live.table.terms.game, "policy", question.level)
+        if question.fresh == IN_TURN:
+            thought = kind.turn(deal, question.seat, live.luck)
+        else:
+            thought = kind.urge(deal, question.seat, question.fresh, live.luck)
+
+        async def think() -> None:
+            action = await self.bots.think(thought, BOT_PATIENCE)
+            if not hosted.is_lost and self.tables.get(live.table.id) is hosted:
+                live.thinking.answer(live, question.number, action, self.clock.now())
+                live.tick(self.clock.now())
+                self.flush(hosted)
+
+        self.spawn(think())
+
+    def spawn(self, work: object) -> None:
+        """Do something meanwhile."""
+        task = asyncio.ensure_future(work)  # type: ignore[call-overload]
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    # Time
+
+    def wind(self, hosted: Hosted) -> None:
+        """Set the alarm of a table."""
+        if hosted.alarm is not None:
+            hosted.alarm.cancel()
+            hosted.alarm = None
+        time = hosted.live.alarm()
+        if time is not None and not hosted.is_lost:
+            loop = asyncio.get_running_loop()
+            hosted.alarm = loop.call_later(max(0.0, time - self.clock.now()) / 1000.0, self.ring, hosted)
+
+    def ring(self, hosted: Hosted) -> None:
+        """The alarm of a table rings."""
+        hosted.alarm = None
+        hosted.live.tick(self.clock.now())
+        self.flush(hosted)
+
+    # Connections
+
+    def come(self, hosted: Hosted, connection: Connection, hello: wire.Hello) -> list[bytes]:
+        """Somebody comes to a table; what he is told first."""
+        live, now = hosted.live, self.clock.now()
+        was_empty = not live.people.anyone
+        hosted.connections.append(connection)
+        self.seat(hosted, connection)
+        if was_empty:
+            live.open(now)
+        own = connection.caller.seats(live.table)
+        shown = hello.shown if hello.shown is not None else (*own, TABLE)[0]
+        if shown != TABLE and shown not in own:
+            shown = TABLE
+        return self.look(hosted, connection, shown, hello.since)
+
+    def seat(self, hosted: Hosted, connection: Connection) -> None:
+        """Count for whom this connection is there."""
+        people = hosted.live.people
+        present = connection.caller.seats(hosted.live.table) or (TABLE,)
+        if present != connection.present:
+            people.come(present)
+            people.go(connection.present)
+            connection.present = present
+            hosted.live.mail.people_changed()
+
+    def look(self, hosted: Hosted, connection: Connection, shown: int, since: int) -> list[bytes]:
+        """Show a connection what somebody sees."""
+        live = hosted.live
+        if shown != TABLE:
+            connection.caller.must_hold(live.table, shown)
+        connection.shown = shown
+        if shown == TABLE and live.table.terms.onlookers == "none":
+            return []
+        view = live.look(shown, since, self.clock.now())
+        return [view] if view else []
+
+    def go(self, hosted: Hosted, connection: Connection) -> None:
+        """A connection is gone."""
+        connection.is_closed = True
+        if connection in hosted.connections:
+            hosted.connections.remove(connection)
+            hosted.live.people.go(connection.present)
+            hosted.live.mail.people_changed()
+            connection.present = ()
+            if not hosted.is_lost:
+                self.flush(hosted)

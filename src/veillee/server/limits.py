@@ -1,0 +1,81 @@
+"""How much one connection or one address may ask for: enough for any family, too little to be a nuisance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from veillee.engine.notes import BadInputError, Note
+
+FORGET_AFTER: Final = 4096  # addresses
+
+
+class Rate(NamedTuple):
+    """So many a second in the long run, so many at once."""
+
+    a_second: float
+    at_once: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    """The limits of a house."""
+
+    messages: Rate = Rate(20.0, 60.0)  # of one connection
+    connections: Rate = Rate(2.0, 60.0)  # opened by one address
+    open_connections: int = 64  # of one address at a time
+    tables: Rate = Rate(0.2, 20.0)  # opened by one address
+    codes: Rate = Rate(0.2, 20.0)  # looked up by one address: else codes could be tried one after the other
+    requests: Rate = Rate(20.0, 100.0)  # of one address over HTTP
+    backlog: int = 200  # frames that a slow connection may be behind
+
+
+UNLIMITED: Final = Limits(
+    Rate(1e6, 1e6), Rate(1e6, 1e6), 1_000_000, Rate(1e6, 1e6), Rate(1e6, 1e6), Rate(1e6, 1e6), 1_000_000
+)
+
+
+class TooManyError(BadInputError):
+    """Somebody asks for too much at once."""
+
+    def __init__(self) -> None:
+        super().__init__(Note("too_many"))
+
+
+class Bucket:
+    """What is left of a rate: it fills again with time."""
+
+    __slots__ = ("left", "rate", "seen")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self.rate = rate
+        self.left = rate.at_once
+        self.seen = now
+
+    def take(self, now: float) -> bool:
+        """Take one, if there is one."""
+        self.left = min(self.rate.at_once, self.left + (now - self.seen) * self.rate.a_second)
+        self.seen = now
+        if self.left < 1.0:
+            return False
+        self.left -= 1.0
+        return True
+
+
+class Addresses:
+    """The buckets of all addresses for one kind of request; those long full are forgotten."""
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate = rate
+        self.buckets: dict[str, Bucket] = {}
+
+    def spend(self, address: str, now: float) -> None:
+        """Let this address ask once more, or refuse it."""
+        if len(self.buckets) > FORGET_AFTER:
+            full = self.rate.at_once / self.rate.a_second
+            self.buckets = {key: one for key, one in self.buckets.items() if now - one.seen < full}
+        bucket = self.buckets.get(address)
+        if bucket is None:
+            bucket = self.buckets[address] = Bucket(self.rate, now)
+        if not bucket.take(now):
+            raise TooManyError

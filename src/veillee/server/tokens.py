@@ -1,0 +1,53 @@
+"""Who a guest is, without an account: a token that only this house can have signed, and keys of seats."""
+
+from __future__ import annotations
+
+import secrets
+from base64 import urlsafe_b64encode
+from hashlib import sha256
+from hmac import compare_digest, digest
+from typing import Final
+
+LASTS: Final = 180 * 24 * 3600  # seconds
+SIGNED: Final = 24  # marks of the signature
+
+
+def new_table_id() -> str:
+    """The id of a table, which is in its link: nobody guesses it."""
+    return secrets.token_urlsafe(12)
+
+
+def new_code() -> str:
+    """Six digits that can be said on the telephone."""
+    return f"{secrets.randbelow(1_000_000):06d}"
+
+
+def new_key() -> str:
+    """The key of a seat."""
+    return secrets.token_urlsafe(24)
+
+
+class Tokens:
+    """Signs guests, and knows its own signature again."""
+
+    def __init__(self, secret: bytes) -> None:
+        self.secret = secret
+
+    def new_guest(self, now: float) -> str:
+        """A token for somebody who has none: an id, until when it holds, and the signature."""
+        body = f"{secrets.token_urlsafe(12)}.{int(now) + LASTS}"
+        return f"{body}.{self.signature(body)}"
+
+    def guest(self, token: str, now: float) -> str:
+        """The id of the guest whose token this is; nothing, if it was forged or holds no longer."""
+        body, _, signature = token.rpartition(".")
+        id, _, until = body.partition(".")  # noqa: A001 - the guest's
+        if not id or not until.isascii() or not until.isdecimal() or len(until) > SIGNED:
+            return ""
+        if not compare_digest(signature.encode(), self.signature(body).encode()) or int(until) < now:
+            return ""
+        return id
+
+    def signature(self, body: str) -> str:
+        """The signature of a token."""
+        return urlsafe_b64encode(digest(self.secret, body.encode(), sha256)).decode()[:SIGNED]

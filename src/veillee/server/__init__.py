@@ -1,0 +1,1 @@
+"""The server: live tables over the network, kept in a store."""

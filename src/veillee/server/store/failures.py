@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+DAMAGED: Final = "store_damaged"
+FAILED: Final = (sqlite3.Error, OSError, UnicodeDecodeError)
 PRIMARY: Final = 0xFF  # the part of a code that says which kind of failure it is
 FAILURES: Final = {
     sqlite3.SQLITE_FULL: "store_full",
@@ -24,9 +26,9 @@ FAILURES: Final = {
     sqlite3.SQLITE_LOCKED: "store_locked",
     sqlite3.SQLITE_PROTOCOL: "store_locked",
     sqlite3.SQLITE_IOERR: "store_disk",
-    sqlite3.SQLITE_CORRUPT: "store_damaged",
-    sqlite3.SQLITE_NOTADB: "store_damaged",
-    sqlite3.SQLITE_ERROR: "store_damaged",  # our statements are right: what they name is no longer there
+    sqlite3.SQLITE_CORRUPT: DAMAGED,
+    sqlite3.SQLITE_NOTADB: DAMAGED,
+    sqlite3.SQLITE_ERROR: DAMAGED,  # our statements are right: what they name is no longer there
 }
 REFUSALS: Final = {
     errno.ENOSPC: "store_full",
@@ -44,17 +46,21 @@ def failed(key: str, file: Path) -> StoreFailedError:
 
 def explained(error: Exception, file: Path, source: Path | None = None) -> Exception:
     """A failure of a file, or of the one it is copied from, in our words; a mistake of ours as it is."""
-    if isinstance(error, OSError):
-        return failed(REFUSALS.get(error.errno or 0, "store_disk"), file)
-    if not isinstance(error, sqlite3.Error):
-        return error
-    code = getattr(error, "sqlite_errorcode", None)
-    if code is None and type(error) is not sqlite3.OperationalError:
-        return error
-    key = "store_damaged" if code is None else FAILURES.get(code & PRIMARY)  # without a code: a text that is none
+    key = key_of(error)
     if key is None:
         return error
-    return failed(key, source if source is not None and key == "store_damaged" else file)
+    return failed(key, source if source is not None and key == DAMAGED else file)
+
+
+def key_of(error: Exception) -> str | None:
+    """What has happened to the file, if it is the file's failure."""
+    if isinstance(error, OSError):
+        return REFUSALS.get(error.errno or 0, "store_disk")
+    code = getattr(error, "sqlite_errorcode", None)
+    if code is not None:
+        return FAILURES.get(code & PRIMARY)
+    # A text that is none, in a row or in the very message; SQLite has no code for it.
+    return DAMAGED if type(error) in {sqlite3.OperationalError, UnicodeDecodeError} else None
 
 
 @contextmanager
@@ -62,5 +68,5 @@ def explaining(file: Path, source: Path | None = None) -> Iterator[None]:
     """What fails meanwhile fails in our words."""
     try:
         yield
-    except (sqlite3.Error, OSError) as error:
+    except FAILED as error:
         raise explained(error, file, source) from error

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, contextmanager
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from sqlite3 import Connection
 
 OURS: Final = 1447381324  # "VEIL", in the header of the file
+HEADER_BYTES: Final = 100
 PRIVATE: Final = 0o600  # cookies are signed by what is in it
 
 
@@ -39,9 +40,20 @@ def opened(file: Path, patience: float) -> Connection:
     """A connection to a file that is there and ours; a file that is locked is waited for, so many seconds."""
     address = f"{file.absolute().as_uri()}?mode=rw"  # never made by mistake
     connection = sqlite3.connect(address, uri=True, timeout=patience, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA fullfsync = ON")  # for systems whose fsync alone does not reach the disk
+    with closed_if_it_fails(connection):
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA fullfsync = ON")  # for systems whose fsync alone does not reach the disk
     return connection
+
+
+@contextmanager
+def closed_if_it_fails(connection: Connection) -> Iterator[None]:
+    """A connection that is of no use is not left open."""
+    try:
+        yield
+    except BaseException:
+        connection.close()
+        raise
 
 
 def prepared(file: Path, patience: float) -> Connection:
@@ -52,14 +64,13 @@ def prepared(file: Path, patience: float) -> Connection:
         raise failed("store_no_file", file)
     with explaining(file):
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+        if 0 < file.stat().st_size < HEADER_BYTES:  # of a single byte, SQLite makes nothing
+            raise failed("store_damaged", file)
         connection = opened(file, patience)
-        try:
+        with closed_if_it_fails(connection):
             check(connection, file)
             migrate(connection, file, migrations())
             connection.execute("PRAGMA journal_mode = WAL")
-        except BaseException:
-            connection.close()
-            raise
     return connection
 
 

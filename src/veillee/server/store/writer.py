@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import logging
-import sqlite3
 from itertools import groupby
 from queue import SimpleQueue
 from threading import Condition, Thread, current_thread
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from veillee.server.store.appending import append_all
-from veillee.server.store.failures import explained
+from veillee.server.store.failures import FAILED, explained
 from veillee.server.store.port import Append, StoreClosedError, StoreError, Then
 
 if TYPE_CHECKING:
@@ -89,7 +88,7 @@ class Writer:
         """Write all in one transaction; where that fails, each half in its own, until only the culprits fail."""
         try:
             self.connection.execute("BEGIN IMMEDIATE")
-        except sqlite3.Error as error:
+        except FAILED as error:
             return [explained(error, self.file)] * len(jobs)  # nobody's fault: trying again would fail again
         try:
             errors = self.carried_out(jobs)

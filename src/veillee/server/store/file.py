@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from sqlite3 import Connection
 
 OURS: Final = 1447381324  # "VEIL", in the header of the file
+MOST_PAGES: Final = 4000  # of the log, 16 MB, before they are carried over into the file: many were written twice
 HEADER_BYTES: Final = 100
 PRIVATE: Final = 0o600  # cookies are signed by what is in it
 
@@ -71,6 +72,7 @@ def prepared(file: Path, patience: float) -> Connection:
             check(connection, file)
             migrate(connection, file, migrations())
             connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute(f"PRAGMA wal_autocheckpoint = {MOST_PAGES}")
     return connection
 
 

@@ -21,7 +21,8 @@ from veillee.views.words import COMMON, LANGUAGES, MissingWordsError, Words, rul
 
 SOURCE = Path(__file__).parents[2] / "src" / "veillee"
 TERMINAL = "veillee.terminal"
-PACKAGES = [COMMON, TERMINAL, *(entry.package for entry in CATALOGUE.values())]
+SERVER = "veillee.server"
+PACKAGES = [COMMON, TERMINAL, SERVER, *(entry.package for entry in CATALOGUE.values())]
 SAYING = ("Note", "Refusal", "WrongScriptError")  # called with a key
 FACTS = ("Fact", "number_fact", "seat_fact", "suit_fact", "word_fact", "words_fact")
 NAMES = ("Anne", "Basile", "Chloé")
@@ -200,6 +201,11 @@ class TestWhatIsSaidHasWords:
         common_to_games = set.intersection(*(keys(entry.package) for entry in CATALOGUE.values()))
         assert not used - keys(COMMON) - keys(TERMINAL) - common_to_games
 
+    def test_what_the_server_says(self) -> None:
+        used = said("server")
+        assert "store_newer" in used
+        assert not used - keys(COMMON) - keys(SERVER)
+
 
 class TestNoWordsAreDead:
     def test_common_words(self) -> None:
@@ -210,6 +216,9 @@ class TestNoWordsAreDead:
 
     def test_words_of_the_terminal(self) -> None:
         assert not keys(TERMINAL) - texts("terminal") - named_by_the_terminal()
+
+    def test_words_of_the_server(self) -> None:
+        assert not keys(SERVER) - texts("server")
 
     @pytest.mark.parametrize("game", CATALOGUE)
     def test_words_of_a_game(self, game: str) -> None:

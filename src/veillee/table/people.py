@@ -62,6 +62,7 @@ class People:
     def __init__(self) -> None:
         self.screens: dict[int, int] = {}  # how many screens show each viewer
         self.delays: dict[int, Delay] = {}  # of each seat whose screen is far away
+        self.silent: set[int] = set()  # the seats whose screens have not answered for some seconds
 
     @property
     def anyone(self) -> bool:
@@ -84,6 +85,16 @@ class People:
             if self.screens[seat] == 0:
                 del self.screens[seat]
                 self.delays.pop(seat, None)
+                self.silent.discard(seat)
+
+    def far(self, seat: int, delay: Delay, *, is_silent: bool) -> None:
+        """How far away a screen is was measured."""
+        self.delays[seat] = delay
+        (self.silent.add if is_silent else self.silent.discard)(seat)
+
+    def may_race(self, seat: int) -> bool:
+        """Whether this seat is waited for in races: those who do not answer are not."""
+        return seat in self.screens and seat not in self.silent
 
     def delay(self, seat: int) -> Delay:
         """How far away this seat's screen is."""

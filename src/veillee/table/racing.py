@@ -48,10 +48,13 @@ class Racing:
         self.open: OpenRace | None = None
         self.waiting: list[Claim] = []  # out of turn
         self.ids: dict[Claim, str] = {}  # what clients call theirs
+        self.has_races = False  # whether milliseconds have ever counted here
 
     def moved(self, deal: Deal, now: float) -> None:
         """Another race may be open now."""
-        number = deal.pace().race
+        pace = deal.pace()
+        number = pace.race
+        self.has_races = self.has_races or number != NO_RACE or pace.mistakes != 0 or bool(pace.calls_first)
         if number == NO_RACE:
             self.open = None
         elif self.open is None or self.open.number != number:
@@ -184,7 +187,7 @@ def delays(live: LiveTable) -> list[Delay]:
     return [
         live.people.delay(seat)
         for seat in members(deal.may_act())
-        if live.table.chairs[seat].is_person and live.people.is_here(seat)
+        if live.table.chairs[seat].is_person and live.people.may_race(seat)
     ]
 
 
@@ -197,7 +200,7 @@ def runners(live: LiveTable) -> list[int]:
     return [
         seat
         for seat in members(live.table.playing.deal.actors())
-        if live.table.chairs[seat].is_person and live.people.is_here(seat) and seat not in answered
+        if live.table.chairs[seat].is_person and live.people.may_race(seat) and seat not in answered
     ]
 
 

@@ -11,6 +11,7 @@ from veillee.engine.notes import BadInputError, Note
 from veillee.views.wire import Wired
 
 Message = TypeVar("Message", bound=Wired)
+Decoded = TypeVar("Decoded")
 
 LARGEST: Final = 16_384  # bytes: no message of a client needs more
 LONGEST_QUOTE: Final = 120
@@ -31,10 +32,15 @@ REASONS: Final = (
 
 def read(data: bytes, kind: type[Message]) -> Message:
     """A message of this kind, or a refusal that names what is wrong with it; nothing else can come of it."""
+    return read_by(data, msgspec.json.Decoder(kind))
+
+
+def read_by(data: bytes, decoder: msgspec.json.Decoder[Decoded]) -> Decoded:
+    """The same, for whoever reads many of a kind."""
     if len(data) > LARGEST:
         raise BadInputError(Note("error_too_large").number("given", len(data)).number("most", LARGEST))
     try:
-        return msgspec.json.decode(data, type=kind)
+        return decoder.decode(data)
     except msgspec.ValidationError as wrong:
         raise BadInputError(reason(str(wrong))) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -1,0 +1,294 @@
+"""The door for screens: a websocket a connection, one message a frame from there, an array of messages from here.
+
+It speaks bare ASGI: what stands between a socket and a table is this module, and can be exchanged for another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from http.cookies import CookieError, SimpleCookie
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
+
+import msgspec
+
+from veillee.cards.packs import CLASSIC
+from veillee.engine.notes import TABLE, BadInputError, Note
+from veillee.server.connection import Connection
+from veillee.server.limits import Addresses, TooManyError
+from veillee.server.tokens import new_key
+from veillee.table.door import bad_code
+from veillee.table.people import Caller, hashed
+from veillee.table.showing import table_view
+from veillee.views import live as wire
+from veillee.views.describing import described
+from veillee.views.reading import read_by
+from veillee.views.saying import note_view
+
+if TYPE_CHECKING:
+    from starlette.types import Receive, Scope, Send
+
+    from veillee.cards.packs import Pack
+    from veillee.server.hall import Hall, Hosted
+    from veillee.server.limits import Limits
+    from veillee.server.tokens import Tokens
+    from veillee.views.wire import NoteView
+
+COOKIE: Final = "veillee"
+HELLO_WITHIN: Final = 10.0  # seconds
+PING_EVERY: Final = 2.0  # seconds, where there are races
+FIRST_PINGS: Final = 5
+ENCODE: Final = msgspec.json.Encoder().encode
+DECODER: Final[msgspec.json.Decoder[wire.ClientMessage]] = msgspec.json.Decoder(wire.ClientMessage)
+POLICY: Final = 1008  # why a socket is closed: what was sent is not allowed
+GOING: Final = 1012  # or the house is closing
+
+log = logging.getLogger(__name__)
+
+
+class Sockets:
+    """Takes connections to tables."""
+
+    def __init__(self, hall: Hall, tokens: Tokens, limits: Limits, origins: frozenset[str]) -> None:
+        self.hall = hall
+        self.tokens = tokens
+        self.limits = limits
+        self.origins = origins  # from which pages may connect, besides the house's own
+        self.addresses = Addresses(limits.connections)
+        self.open: dict[str, int] = {}  # connections of each address
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One connection, from its first word to its last."""
+        await receive()  # websocket.connect
+        address = address_of(scope)
+        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        if not self.is_welcome(headers) or not self.is_within_limits(address):
+            await send({"type": "websocket.close", "code": POLICY})
+            return
+        await send({"type": "websocket.accept"})
+        self.open[address] = self.open.get(address, 0) + 1
+        self.hall.metrics.connected += 1
+        try:
+            await self.converse(scope["path_params"]["table"], headers, receive, send)
+        finally:
+            self.open[address] -= 1
+            if not self.open[address]:
+                del self.open[address]
+
+    def is_welcome(self, headers: dict[str, str]) -> bool:
+        """Whether the page that connects is one of ours: others must not speak in a guest's name."""
+        origin = headers.get("origin")
+        return origin is None or origin in self.origins or urlsplit(origin).netloc == headers.get("host", "")
+
+    def is_within_limits(self, address: str) -> bool:
+        """Whether this address may have one more connection."""
+        with suppress(TooManyError):
+            self.addresses.spend(address, self.seconds())
+            if self.open.get(address, 0) < self.limits.open_connections:
+                return True
+        self.hall.metrics.too_many += 1
+        return False
+
+    def seconds(self) -> float:
+        """What time it is."""
+        return self.hall.clock.now() / 1000.0
+
+    # A conversation
+
+    async def converse(self, table: str, headers: dict[str, str], receive: Receive, send: Send) -> None:
+        """Listen to a connection until it is over."""
+        connection = Connection(send, Caller(""), self.limits, self.seconds())
+        try:
+            hello = await asyncio.wait_for(self.first(receive), HELLO_WITHIN)
+            connection.caller = self.caller(hello, headers)
+            hosted = await self.hall.at(table)
+        except TimeoutError:
+            await self.bye(send, connection, Note("hello_missing"))
+            return
+        except BadInputError as bad:
+            await self.bye(send, connection, bad.note)
+            return
+        except ConnectionError:
+            return
+        self.welcome(hosted, connection, hello)
+        try:
+            await self.listen(table, connection, receive)
+        finally:
+            hosted = self.hall.tables.get(table, hosted)
+            self.hall.go(hosted, connection)
+            with suppress(Exception):
+                await send({"type": "websocket.close", "code": POLICY if connection.is_closed else GOING})
+
+    async def first(self, receive: Receive) -> wire.Hello:
+        """The first message, which says who it is."""
+        data = await heard(receive)
+        if data is None:
+            raise ConnectionError
+        message = self.understood(data)
+        if not isinstance(message, wire.Hello):
+            raise BadInputError(Note("hello_missing"))
+        return message
+
+    def caller(self, hello: wire.Hello, headers: dict[str, str]) -> Caller:
+        """Who it is: by the cookie of a browser, or by what the first message says; and by keys of seats."""
+        token = hello.guest or cookie_of(headers.get("cookie", ""))
+        guest = self.tokens.guest(token, self.seconds()) if token else ""
+        if token and not guest:
+            raise BadInputError(Note("token_refused"))
+        return Caller(guest, frozenset(hashed(key) for key in hello.keys))
+
+    def welcome(self, hosted: Hosted, connection: Connection, hello: wire.Hello) -> None:
+        """Tell a connection what there is."""
+        hall, live = self.hall, hosted.live
+        views = hall.come(hosted, connection, hello)
+        game = wire.Told(described(live.table.entry, live.table.terms.players))
+        hall.flush(hosted, connection, [ENCODE(game), ENCODE(table_view(live, connection.caller)), *views])
+        self.ping(hosted, connection, FIRST_PINGS)
+
+    async def listen(self, table: str, connection: Connection, receive: Receive) -> None:
+        """Take message after message."""
+        while not connection.is_closed:
+            data = await heard(receive)
+            if data is None:
+                return
+            if not connection.bucket.take(self.seconds()):
+                self.hall.metrics.too_many += 1
+                connection.send([ENCODE(wire.Bye(noted(Note("too_many"))))])
+                return
+            hosted = self.hall.tables.get(table)
+            if hosted is None or connection not in hosted.connections:
+                try:
+                    hosted = await self.hall.at(table)
+                except BadInputError as bad:
+                    connection.send([ENCODE(wire.Bye(noted(bad.note)))])
+                    return
+                if connection not in hosted.connections:
+                    connection.present = ()
+                    self.welcome(hosted, connection, wire.Hello(shown=connection.shown))
+            self.hear(hosted, connection, data)
+
+    def hear(self, hosted: Hosted, connection: Connection, data: bytes) -> None:
+        """Do what a message asks for, or say why not; nothing that it says can harm anything else."""
+        metrics = self.hall.metrics
+        metrics.messages += 1
+        id: str | None = None  # noqa: A001 - what the client calls it
+        pack = hosted.live.table.entry.game.phases[0].pack
+        try:
+            message = self.understood(data)
+            id = getattr(message, "id", None)  # noqa: A001 - as above
+            self.obey(hosted, connection, message)
+        except BadInputError as bad:
+            metrics.refused += 1
+            because = noted(bad.because, pack) if bad.because is not None else None
+            code: wire.Code = "unreadable" if isinstance(bad, UnreadableError) else bad_code(bad)
+            self.hall.flush(hosted, connection, [ENCODE(wire.No(noted(bad.note, pack), because, id, code))])
+
+    def understood(self, data: bytes) -> wire.ClientMessage:
+        """A message, or a refusal that names what is wrong with it."""
+        try:
+            return read_by(data, DECODER)
+        except BadInputError as bad:
+            self.hall.metrics.unreadable += 1
+            raise UnreadableError(bad.note) from None
+
+    def obey(self, hosted: Hosted, connection: Connection, message: wire.ClientMessage) -> None:
+        """Do what a message asks for."""
+        hall, caller = self.hall, connection.caller
+        match message:
+            case wire.Pong():
+                connection.pong(message.number, self.seconds())
+                self.measure(hosted, connection)
+            case wire.Ask():
+                note = hosted.live.why_not(message, caller)
+                hall.flush(hosted, connection, [ENCODE(wire.Why(message.id, note))])
+            case wire.Look():
+                views = hall.look(hosted, connection, message.shown, message.since)
+                hall.flush(hosted, connection, views)
+            case wire.React():
+                hosted.live.react(message, caller)
+                hall.flush(hosted)
+            case wire.Hello():
+                raise BadInputError(Note("hello_twice"))
+            case wire.Sit():
+                if not caller.guest:
+                    raise BadInputError(Note("guest_missing"))
+                key = new_key()
+                connection.caller = Caller(caller.guest, caller.keys | {hashed(key)}, key)
+                hall.do(hosted, connection, message, connection.caller)
+                self.reseat(hosted, connection)
+            case _:
+                hall.do(hosted, connection, message, caller)
+                self.reseat(hosted, connection)
+
+    def reseat(self, hosted: Hosted, connection: Connection) -> None:
+        """Whoever sat down is shown his seat; whoever got up looks on."""
+        if connection.present == (connection.caller.seats(hosted.live.table) or (TABLE,)):
+            return
+        self.hall.seat(hosted, connection)
+        views: list[bytes] = []
+        if connection.shown not in connection.present:
+            views = self.hall.look(hosted, connection, connection.present[0], 0)
+        self.hall.flush(hosted, connection, views)
+
+    async def bye(self, send: Send, connection: Connection, note: Note) -> None:
+        """Say why a connection is closed, and close it."""
+        connection.send([ENCODE(wire.Bye(noted(note)))])
+        with suppress(Exception):
+            await send({"type": "websocket.close", "code": POLICY})
+
+    # How far away screens are
+
+    def ping(self, hosted: Hosted, connection: Connection, left: int) -> None:
+        """Ask a screen how far away it is: some times at first, then as long as there are races at its table."""
+        if connection.is_closed:
+            return
+        now = self.seconds()
+        if not connection.pinged_at:
+            connection.pinged += 1
+            connection.pinged_at = now
+            connection.send([ENCODE(wire.Ping(connection.pinged))])
+        elif connection.is_silent(now):
+            self.measure(hosted, connection)
+        if left > 1 or hosted.live.racing.has_races:
+            asyncio.get_running_loop().call_later(PING_EVERY, self.ping, hosted, connection, left - 1)
+
+    def measure(self, hosted: Hosted, connection: Connection) -> None:
+        """Let the table know how far away a screen is."""
+        people = hosted.live.people
+        for seat in connection.present:
+            people.far(seat, connection.delay(), is_silent=connection.is_silent(self.seconds()))
+
+
+class UnreadableError(BadInputError):
+    """A message that cannot be read."""
+
+
+async def heard(receive: Receive) -> bytes | None:
+    """The next frame; None, if the connection is over."""
+    message = await receive()
+    if message["type"] != "websocket.receive":
+        return None
+    text = message.get("text")
+    return text.encode() if text is not None else message.get("bytes") or b""
+
+
+def noted(note: Note, pack: Pack = CLASSIC) -> NoteView:
+    """A note as it goes out."""
+    return note_view(note, pack)
+
+
+def address_of(scope: Scope) -> str:
+    """Where a connection comes from."""
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+def cookie_of(header: str) -> str:
+    """The token in the cookies of a browser."""
+    try:
+        found = SimpleCookie(header).get(COOKIE)
+    except CookieError:
+        return ""
+    return found.value if found is not None else ""

@@ -1,0 +1,153 @@
+"""The data file: opened, checked, brought up to date, copied. What cannot be taken is left as it was found."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing, contextmanager
+from importlib.resources import files
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from veillee.engine.notes import Note
+from veillee.server.store.failures import explaining, failed
+from veillee.server.store.port import StoreFailedError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+    from sqlite3 import Connection
+
+OURS: Final = 1447381324  # "VEIL", in the header of the file
+MOST_PAGES: Final = 4000  # of the log, 16 MB, before they are carried over into the file: many were written twice
+HEADER_BYTES: Final = 100
+PRIVATE: Final = 0o600  # cookies are signed by what is in it
+
+
+class Migration(NamedTuple):
+    """One step from an older form of the file to the next."""
+
+    version: int
+    script: str
+
+
+def migrations() -> list[Migration]:
+    """All of them, in order."""
+    scripts = files("veillee.server.store") / "migrations"
+    found = [(script.name, script.read_text(encoding="utf-8")) for script in scripts.iterdir()]
+    return [Migration(int(name.partition("_")[0]), script) for name, script in sorted(found)]
+
+
+def opened(file: Path, patience: float) -> Connection:
+    """A connection to a file that is there and ours; a file that is locked is waited for, so many seconds."""
+    address = f"{file.absolute().as_uri()}?mode=rw"  # never made by mistake
+    connection = sqlite3.connect(address, uri=True, timeout=patience, isolation_level=None, check_same_thread=False)
+    with closed_if_it_fails(connection):
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA fullfsync = ON")  # for systems whose fsync alone does not reach the disk
+    return connection
+
+
+@contextmanager
+def closed_if_it_fails(connection: Connection) -> Iterator[None]:
+    """A connection that is of no use is not left open."""
+    try:
+        yield
+    except BaseException:
+        connection.close()
+        raise
+
+
+def prepared(file: Path, patience: float) -> Connection:
+    """A connection to write with; the file is made if there is none, and brought up to date."""
+    if not file.parent.is_dir():
+        raise failed("store_no_folder", file)
+    if file.exists() and not file.is_file():
+        raise failed("store_no_file", file)
+    with explaining(file):
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+        if 0 < file.stat().st_size < HEADER_BYTES:  # of a single byte, SQLite makes nothing
+            raise failed("store_damaged", file)
+        connection = opened(file, patience)
+        with closed_if_it_fails(connection):
+            check(connection, file)
+            migrate(connection, file, migrations())
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute(f"PRAGMA wal_autocheckpoint = {MOST_PAGES}")
+    return connection
+
+
+def check(connection: Connection, file: Path) -> None:
+    """Refuse what another program keeps."""
+    ((theirs,),) = connection.execute("PRAGMA application_id").fetchall()
+    if theirs != OURS and (theirs or connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()):
+        raise failed("store_foreign", file)
+
+
+def migrate(connection: Connection, file: Path, steps: Sequence[Migration]) -> None:
+    """Take all the steps that the file has not taken yet, or none, alone with it."""
+    connection.execute("BEGIN EXCLUSIVE")
+    try:
+        version, known = version_of(connection), steps[-1].version
+        if version > known:
+            raise StoreFailedError(
+                Note("store_newer").text("file", str(file)).number("found", version).number("known", known)
+            )
+        for step in steps:
+            if step.version > version:
+                for statement in statements(step.script):
+                    connection.execute(statement)
+                connection.execute("UPDATE schema_version SET version = ?", (step.version,))
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+def version_of(connection: Connection) -> int:
+    """How far the file has come; 0 if it is new."""
+    if not connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall():
+        return 0
+    ((version,),) = connection.execute("SELECT coalesce(max(version), 0) FROM schema_version").fetchall()
+    return int(version)
+
+
+def statements(script: str) -> Iterator[str]:
+    """A script statement by statement: run whole, it would end the transaction it runs in."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+
+
+def backup(data: Path, file: Path, patience: float) -> None:
+    """Copy all that a data file holds at this moment into a new file, while others read and write it."""
+    part = file.with_name(f"{file.name}.part")  # a copy cut short never has the name of a whole one
+    for there in (file, part):
+        if there.exists():
+            raise failed("backup_exists", there)
+    if not file.parent.is_dir():
+        raise failed("store_no_folder", file)
+    if not data.is_file():
+        raise failed("store_no_file", data)
+    with explaining(data), closing(opened(data, patience)) as connection:
+        check(connection, data)
+        with explaining(file, source=data):
+            os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
+            try:
+                connection.execute("VACUUM INTO ?", (str(part),))
+                sync(part)
+                part.rename(file)
+                sync(file.parent)
+            finally:
+                part.unlink(missing_ok=True)
+
+
+def sync(path: Path) -> None:
+    """See to it that a file or a folder is on the disk."""
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

@@ -1,0 +1,146 @@
+"""What the live tables ask of a store, whichever it is.
+
+A table is a list of rows that only grows. Whoever appends says how many rows it has seen and shows the number of its
+lease: two processes may share a store, and only the latest holder of a table can write there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
+
+from veillee.engine.notes import BadInputError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+Then: TypeAlias = Callable[[Exception | None], None]  # told once what became of an append; None: it is durable
+Deliver: TypeAlias = Callable[[list[tuple[Then, Exception | None]]], None]  # a whole batch, from the store's thread
+
+
+class Create(NamedTuple):
+    """A table to be kept from now on, with the first of its rows."""
+
+    id: str
+    code: str  # what people say to each other; no two tables have the same
+    summary: bytes  # for lists; the store does not read it
+    listed: bool
+    rows: tuple[bytes, ...]
+    touched: int  # milliseconds of Unix time, as everywhere here
+
+
+class Append(NamedTuple):
+    """Rows to be added to a table, all of them or none."""
+
+    table: str
+    after: int  # the number of rows the writer has seen; the first row of a table is number 1
+    lease: int  # the number of the writer's lease
+    rows: tuple[bytes, ...]
+    touched: int
+    summary: bytes | None = None  # None leaves it as it was
+    listed: bool | None = None
+
+
+class About(NamedTuple):
+    """What is known of a table without reading its rows."""
+
+    id: str
+    code: str
+    summary: bytes
+    listed: bool
+    rows: int
+    touched: int
+
+
+class Lease(NamedTuple):
+    """The right to append to a table, until someone takes it with a higher number."""
+
+    table: str
+    holder: str
+    number: int
+    until: int
+
+
+class StoreError(Exception):
+    """What a program asked of a store and cannot have; nothing has changed."""
+
+
+class IdTakenError(StoreError):
+    """There is a table with this id."""
+
+
+class CodeTakenError(StoreError):
+    """There is a table with this code."""
+
+
+class NoTableError(StoreError):
+    """There is no such table."""
+
+
+class ConflictError(StoreError):
+    """The table has not the number of rows that the writer has seen."""
+
+
+class LeaseLostError(StoreError):
+    """The writer does not hold the table: someone took it since, or it was released."""
+
+
+class LeasedError(StoreError):
+    """Another holds the table, and its lease has not run out."""
+
+    def __init__(self, holder: str, until: int) -> None:
+        super().__init__(f"{holder} until {until}")
+        self.holder = holder
+        self.until = until
+
+
+class StoreClosedError(StoreError):
+    """The store has been closed."""
+
+
+class StoreFailedError(BadInputError):
+    """The store cannot do its work until a person has seen to it: no space, a damaged file; the note says what."""
+
+
+class Store(Protocol):
+    """A store of tables. Every method may be called from any thread; whatever writes answers when it is durable."""
+
+    def create(self, table: Create) -> None:
+        """Keep a new table, unless its id or its code is taken."""
+
+    def append(self, append: Append, then: Then) -> None:
+        """Add rows to a table in the order of the calls, and tell what became of them; this alone does not wait."""
+
+    def read(self, table: str, since: int = 0) -> list[bytes]:
+        """The rows of a table behind the first so many, in order."""
+
+    def find(self, code: str) -> str | None:
+        """The id of the table with this code."""
+
+    def about(self, table: str) -> About | None:
+        """What is known of a table."""
+
+    def listing(self, limit: int) -> Sequence[About]:
+        """The listed tables, those last touched first."""
+
+    def count(self) -> int:
+        """How many tables there are."""
+
+    def lease(self, table: str, holder: str, now: int, until: int) -> Lease:
+        """Take a table, unless another holds it; each time it is taken the number of its lease grows by one."""
+
+    def renew(self, holder: str, until: int) -> int:
+        """Hold all that one holds until later, and tell how many tables that is."""
+
+    def release(self, table: str, number: int) -> None:
+        """Let go of a table; nothing happens if someone else has taken it since."""
+
+    def secret(self, name: str) -> bytes:
+        """Thirty-two bytes that nobody else knows, the same ever after."""
+
+    def backup(self, file: Path) -> None:
+        """Write all that is kept at this moment into a new file."""
+
+    def close(self) -> None:
+        """Write what is waiting, and let go of everything."""

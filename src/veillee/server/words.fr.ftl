@@ -1,0 +1,14 @@
+# Les mots du serveur.
+
+## Ce que le fichier des tables ne permet pas
+
+store_full = Il n'y a plus de place pour « { $file } » : ce qui y est reste intact, et tout reprendra dès qu'il y aura de la place.
+store_disk = Le disque refuse de lire ou d'écrire « { $file } » : quota atteint, disque débranché ou abîmé ?
+store_read_only = « { $file } » ne peut pas être écrit : il faut le droit d'écrire dans ce fichier et dans son dossier.
+store_no_folder = « { $file } » ne peut pas être créé : ce dossier n'existe pas.
+store_no_file = « { $file } » n'est pas un fichier.
+store_damaged = « { $file } » est abîmé : rien n'y a été changé. Mettez-le de côté, et remettez une sauvegarde à sa place.
+store_foreign = « { $file } » appartient à un autre programme : rien n'y a été changé. Donnez un autre nom.
+store_newer = « { $file } » a été écrit par une version plus récente de Veillée (format { $found } ; celle-ci connaît le { $known }) : rien n'y a été changé. Mettez Veillée à jour.
+store_locked = « { $file } » est occupé par un autre programme.
+backup_exists = « { $file } » existe déjà et ne sera pas effacé : donnez un autre nom.

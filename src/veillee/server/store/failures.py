@@ -28,6 +28,7 @@ FAILURES: Final = {
     sqlite3.SQLITE_IOERR: "store_disk",
     sqlite3.SQLITE_CORRUPT: DAMAGED,
     sqlite3.SQLITE_NOTADB: DAMAGED,
+    sqlite3.SQLITE_TOOBIG: DAMAGED,  # nobody appends a gigabyte: a length is wrong
     sqlite3.SQLITE_ERROR: DAMAGED,  # our statements are right: what they name is no longer there
 }
 REFUSALS: Final = {

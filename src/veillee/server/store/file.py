@@ -78,8 +78,9 @@ def prepared(file: Path, patience: float) -> Connection:
 
 def check(connection: Connection, file: Path) -> None:
     """Refuse what another program keeps."""
+    holds = connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()  # first: we write both in one go
     ((theirs,),) = connection.execute("PRAGMA application_id").fetchall()
-    if theirs != OURS and (theirs or connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()):
+    if theirs != OURS and (theirs or holds):
         raise failed("store_foreign", file)
 
 

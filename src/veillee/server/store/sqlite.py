@@ -13,6 +13,7 @@ from veillee.server.store.port import About, NoTableError, StoreClosedError
 from veillee.server.store.writer import Job, Writer, right_here
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
     from sqlite3 import Connection
 
@@ -50,8 +51,7 @@ class SqliteStore:
         found = self.readers.fetch(
             "SELECT n, row, crc FROM events WHERE table_number = ? AND n > ? ORDER BY n", number, since
         )
-        is_whole = since + len(found) >= count and all(n == place for place, (n, _, _) in enumerate(found, since + 1))
-        if not is_whole or any(crc32(row) != crc for _, row, crc in found):
+        if not is_whole(found, since, count):
             raise failed("store_damaged", self.file)
         return [row for _, row, _ in found]
 
@@ -105,6 +105,16 @@ def known(row: tuple[str, str, bytes, int, int, int]) -> About:
     """A row of the file as what is known of a table."""
     id_, code, summary, listed, rows, touched = row
     return About(id_, code, summary, bool(listed), rows, touched)
+
+
+def is_whole(found: Sequence[tuple[int, bytes, int]], since: int, count: int) -> bool:
+    """Whether these are all the rows behind the first so many, each as it was written; any value may be damaged."""
+    return (
+        isinstance(count, int)
+        and since + len(found) >= count
+        and all(n == place for place, (n, _, _) in enumerate(found, since + 1))
+        and all(isinstance(row, bytes) and crc32(row) == crc for _, row, crc in found)
+    )
 
 
 class Readers:

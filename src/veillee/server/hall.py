@@ -99,9 +99,7 @@ class Hall:
         for _ in range(CODES_TRIED):
             event = Opened(at=int(now), terms=terms, code=new_code(), host=host, luck=new_secret())
             table = folded(new_table_id(), [event])
-            row = Create(
-                table.id, table.code, ENCODE(listed(table)), terms.listed, (written(event),), int(now)
-            )
+            row = Create(table.id, table.code, ENCODE(listed(table)), terms.listed, (written(event),), int(now))
             try:
                 await asyncio.to_thread(self.store.create, row)
             except CodeTakenError:

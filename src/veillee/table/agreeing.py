@@ -33,9 +33,7 @@ def agree(live: LiveTable, deed: wire.Agree, caller: Caller, now: float) -> None
         raise BadInputError(Note("only_the_host"))
     if table.match is not None:
         old, new = table.terms, deed.terms
-        same = replace(
-            old, listed=new.listed, onlookers=new.onlookers, bot_pace=new.bot_pace, by_steps=new.by_steps
-        )
+        same = replace(old, listed=new.listed, onlookers=new.onlookers, bot_pace=new.bot_pace, by_steps=new.by_steps)
         if new != same:
             raise BadInputError(Note("match_is_on"))
     taken = [seat for seat, chair in enumerate(table.chairs) if chair.guest and seat >= deed.terms.players]

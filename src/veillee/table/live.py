@@ -45,7 +45,9 @@ class LiveTable:
         self.seeing = Seeing(base)
         self.mail = Mail()
         self.events: list[AnyEvent] = []  # that are yet to be kept
-        self.outcomes: list[tuple[str, Note | None]] = []  # of what was asked for and made nothing happen: done, or why not
+        self.outcomes: list[
+            tuple[str, Note | None]
+        ] = []  # of what was asked for and made nothing happen: done, or why not
         self.since = 0.0  # when what is open now came about
         self.clocks = Clocks()
         self.racing = Racing()
@@ -136,10 +138,11 @@ class LiveTable:
 
     def look(self, viewer: int, since: int, now: float) -> bytes:
         """What somebody who begins to look sees; nothing, if he has seen it all or there is nothing to see yet."""
-        if self.table.match is None:
-            return b""
         if viewer == TABLE and self.table.terms.onlookers == "none":
             raise BadInputError(Note("no_onlookers"))
+        if self.table.match is None:
+            self.seeing.channel(viewer)
+            return b""
         return self.seeing.whole(self.table.match, self.table.entry, viewer, since, now)
 
 

@@ -112,6 +112,7 @@ def claim(live: LiveTable, deed: wire.Play, id: str, now: float) -> None:  # noq
         enter(live, said, id, now)
     elif pace.is_mistake(deed.offer) or is_uncontested(pace, said):
         make(live, deed.seat, deed.offer, now, id=id, took=round(said.took()))
+        let_off(live)
     else:
         live.racing.waiting.append(said)
         live.racing.ids[said] = id
@@ -260,10 +261,18 @@ def settle_waiting(live: LiveTable, now: float) -> None:
     first = in_order([said for said in live.racing.waiting if said.made() <= now], live.luck)[0]
     if is_legal(live, first.seat, first.action):
         take(live, first, now)
+        let_off(live)
     else:
         lose(live, first)
     for said in [said for said in live.racing.waiting if not is_legal(live, said.seat, said.action)]:
         lose(live, said)
+
+
+def let_off(live: LiveTable) -> None:
+    """Somebody has spoken: whoever was held back to leave him the time has not spoken yet."""
+    for said in [said for said in live.racing.waiting if said.held_back]:
+        lose(live, said)
+        live.thinking.let_off(said.seat, said.action)
 
 
 def take(live: LiveTable, said: Claim, now: float) -> None:

@@ -75,6 +75,12 @@ class Seeing:
         self.channels: dict[int, Channel] = {}
         self.seen = NEVER  # the version of the match that all of them have seen
 
+    def channel(self, viewer: int) -> Channel:
+        """What this viewer is sent from now on."""
+        if viewer not in self.channels:
+            self.channels[viewer] = Channel(self.base)
+        return self.channels[viewer]
+
     def step(self, match: Match, entry: Entry, now: float) -> dict[int, bytes]:
         """What each viewer is sent now that something happened, unless it is no news to him."""
         if not self.channels:
@@ -92,10 +98,8 @@ class Seeing:
 
     def whole(self, match: Match, entry: Entry, viewer: int, since: int, now: float) -> bytes:
         """What a viewer who comes, or comes back with this version, is sent; nothing, if he has seen it all."""
-        channel = self.channels.get(viewer)
-        if channel is None:
-            channel = self.channels[viewer] = Channel(self.base)
-        elif since == channel.version:
+        channel = self.channel(viewer)
+        if since == channel.version and since in channel.sent:
             return b""
         known = channel.sent.get(since)
         scene = Scene(match, entry, known.match_version if known is not None else NEVER)

@@ -76,6 +76,11 @@ class Thinking:
         self.plans.pop(seat, None)
         self.asked = {number: question for number, question in self.asked.items() if question.seat != seat}
 
+    def let_off(self, seat: int, action: int) -> None:
+        """Somebody was quicker: what this seat meant to do, it may mean to do again."""
+        if seat in self.opened:
+            self.opened[seat] &= ~bit(action)
+
     def let_step(self) -> None:
         """Where bots move by steps, let one of them move."""
         self.steps = 1

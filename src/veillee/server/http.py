@@ -1,0 +1,260 @@
+"""The small HTTP side of the house: games and their rules, tables, written games, health. All of it is in docs/protocol.md.
+
+What is asked wrongly is answered like everywhere else, by a `no` that says what was expected.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from starlette.responses import Response
+
+from veillee.engine.notes import BadInputError, Note
+from veillee.engine.record import write
+from veillee.games import CATALOGUE
+from veillee.server import pages
+from veillee.server.limits import Addresses, TooManyError
+from veillee.server.openapi import openapi
+from veillee.server.sockets import COOKIE, address_of, noted
+from veillee.server.store.port import StoreFailedError
+from veillee.server.tokens import LASTS
+from veillee.table.events import Again, Started, read
+from veillee.table.games import entry_of
+from veillee.table.table import folded
+from veillee.views import live as wire
+from veillee.views.describing import described
+from veillee.views.qr import svg
+from veillee.views.reading import LARGEST, read_by
+from veillee.views.rulebook import book_for
+from veillee.views.words import LANGUAGES, Words, rulebook
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from starlette.requests import Request
+
+    from veillee.server.server import Server
+    from veillee.table.events import AnyEvent
+
+ENCODE: Final = msgspec.json.Encoder().encode
+TERMS: Final[msgspec.json.Decoder[wire.Terms]] = msgspec.json.Decoder(wire.Terms)
+LISTED: Final = 100  # tables in a list
+LONGEST_NUMBER: Final = 4  # digits in a query
+NOT_FOUND: Final = ("error_game", "no_such_table", "no_such_code", "no_such_match")
+JSON: Final = "application/json"
+
+
+class Http:
+    """Answers requests."""
+
+    def __init__(self, house: Server) -> None:
+        self.house = house
+        self.requests = Addresses(house.limits.requests)
+        self.tables = Addresses(house.limits.tables)
+        self.codes = Addresses(house.limits.codes)
+
+    def guarded(self, answer: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
+        """An answer within limits; what is refused is told, and never by a stack of our code."""
+
+        async def guard(request: Request) -> Response:
+            try:
+                self.requests.spend(address_of(request.scope), self.seconds())
+                return await answer(request)
+            except BadInputError as bad:
+                return self.refused(bad)
+
+        return guard
+
+    def refused(self, bad: BadInputError) -> Response:
+        """Why not, as a message."""
+        status, code = 400, "refused"
+        if isinstance(bad, TooManyError):
+            status, code = 429, "too_many"
+            self.house.hall.metrics.too_many += 1
+        elif isinstance(bad, StoreFailedError):
+            status, code = 503, "not_kept"
+        elif bad.note.key in NOT_FOUND:
+            status = 404
+        because = noted(bad.because) if bad.because is not None else None
+        return answered(wire.No(noted(bad.note), because, code=code), status)  # type: ignore[arg-type]
+
+    def seconds(self) -> float:
+        """What time it is."""
+        return self.house.hall.clock.now() / 1000.0
+
+    # Games
+
+    async def games(self, _: Request) -> Response:
+        """The catalogue, each game for its usual number of players."""
+        return answered([described(entry) for entry in CATALOGUE.values()])
+
+    async def game(self, request: Request) -> Response:
+        """One game with its options, for so many players."""
+        entry = entry_of(request.path_params["game"])
+        players = number_in(request, "players") or entry.game.usual
+        entry.game.settings(players, {})
+        return answered(described(entry, players))
+
+    async def rules(self, request: Request) -> Response:
+        """The rulebook of a game: whole, or told for the number of players and the options of a table."""
+        entry = entry_of(request.path_params["game"])
+        lang = language_of(request)
+        words = words_of(lang, entry.package)
+        given = {key: value for key, value in request.query_params.items() if key not in ("lang", "players")}
+        text = rulebook(entry.package, lang)
+        if not given and "players" not in request.query_params:
+            return Response(book_for(text, entry.game, words), media_type="text/markdown; charset=utf-8")
+        players = number_in(request, "players") or entry.game.usual
+        settings = entry.game.settings(players, given)
+        return Response(book_for(text, entry.game, words, players, settings), media_type="text/markdown; charset=utf-8")
+
+    # Tables
+
+    async def open(self, request: Request) -> Response:
+        """Open a table on these terms."""
+        if not self.house.sockets.is_welcome(dict(request.headers)):
+            raise BadInputError(Note("origin_refused"))
+        self.tables.spend(address_of(request.scope), self.seconds())
+        terms = read_by(await body_of(request), TERMS)
+        token, guest = self.guest(request)
+        table = await self.house.hall.open(terms, guest)
+        opened = wire.Opened(table.id, table.code, self.house.link(request, table.id), token)
+        return self.remembered(answered(opened, 201), request, token)
+
+    async def listing(self, _: Request) -> Response:
+        """The tables that anyone may join."""
+        found = self.house.store.listing(LISTED)
+        return Response(b"[" + b",".join([about.summary for about in found]) + b"]", media_type=JSON)
+
+    async def code(self, request: Request) -> Response:
+        """The table with this code."""
+        self.codes.spend(address_of(request.scope), self.seconds())
+        found = self.house.store.find(request.path_params["code"])
+        if found is None:
+            raise BadInputError(Note("no_such_code").text("given", request.path_params["code"][:20]))
+        return answered({"id": found, "link": self.house.link(request, found)})
+
+    async def record(self, request: Request) -> Response:
+        """A match of a table as a written game, once it is over."""
+        id = request.path_params["table"]  # noqa: A001 - a table's
+        rows = self.house.store.read(id)
+        if not rows:
+            raise BadInputError(Note("no_such_table"))
+        events = match_in([read(row) for row in rows], number_in(request, "match"))
+        table = folded(id, events, is_watched=False, keeps_book=True)
+        if table.stage != "over":
+            raise BadInputError(Note("match_is_on"))
+        names = [chair.name or f"Bot {seat + 1}" for seat, chair in enumerate(table.chairs)]
+        return Response(write(table.playing, names), media_type="text/plain; charset=utf-8")
+
+    async def square(self, request: Request) -> Response:
+        """The link of a table as a square that phones read."""
+        link = self.house.link(request, request.path_params["table"])
+        return Response(svg(link, link), media_type="image/svg+xml")
+
+    # Pages
+
+    async def home(self, request: Request) -> Response:
+        """How to join, and which tables there are."""
+        token, _ = self.guest(request)
+        found = [msgspec.json.decode(about.summary, type=wire.Listed) for about in self.house.store.listing(LISTED)]
+        text = pages.home(words_of(language_of(request), pages.PACKAGE), self.house.base(request), found)
+        return self.remembered(Response(text, media_type="text/html; charset=utf-8"), request, token)
+
+    async def table(self, request: Request) -> Response:
+        """How to sit down at a table."""
+        id = request.path_params["table"]  # noqa: A001 - a table's
+        about = self.house.store.about(id)
+        if about is None:
+            raise BadInputError(Note("no_such_table"))
+        token, _ = self.guest(request)
+        link = self.house.link(request, id)
+        one = msgspec.json.decode(about.summary, type=wire.Listed)
+        text = pages.table(words_of(language_of(request), pages.PACKAGE), link, one)
+        return self.remembered(Response(text, media_type="text/html; charset=utf-8"), request, token)
+
+    # The house
+
+    async def health(self, _: Request) -> Response:
+        """Whether the house is open."""
+        return answered({"tables": self.house.store.count()})
+
+    async def metrics(self, _: Request) -> Response:
+        """What is counted, as Prometheus reads it."""
+        return Response(self.house.metrics(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    async def openapi(self, _: Request) -> Response:
+        """What this side of the house understands, as OpenAPI has it."""
+        return answered(openapi())
+
+    # Guests
+
+    def guest(self, request: Request) -> tuple[str, str]:
+        """The token of whoever asks, a new one if he has none that holds, and the id in it."""
+        tokens = self.house.tokens
+        token = request.cookies.get(COOKIE, "")
+        guest = tokens.guest(token, self.seconds())
+        if not guest:
+            token = tokens.new_guest(self.seconds())
+            guest = tokens.guest(token, self.seconds())
+        return token, guest
+
+    def remembered(self, response: Response, request: Request, token: str) -> Response:
+        """An answer that lets a browser remember who it is."""
+        if request.cookies.get(COOKIE) != token:
+            response.set_cookie(
+                COOKIE, token, LASTS, httponly=True, samesite="lax", secure=request.url.scheme == "https"
+            )
+        return response
+
+
+def answered(thing: Any, status: int = 200) -> Response:  # noqa: ANN401 - whatever msgspec can encode
+    """An answer in JSON."""
+    return Response(ENCODE(thing), status, media_type=JSON)
+
+
+def match_in(events: list[AnyEvent], asked: int | None) -> list[AnyEvent]:
+    """The events up to the end of one match of a table: the one asked for, else the last."""
+    begins = [place for place, event in enumerate(events) if isinstance(event, Started | Again)]
+    number = len(begins) if asked is None else asked
+    if not 1 <= number <= len(begins):
+        raise BadInputError(Note("no_such_match").number("given", number))
+    return events[: begins[number]] if number < len(begins) else events
+
+
+async def body_of(request: Request) -> bytes:
+    """What was sent, unless it is too much."""
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > LARGEST:
+            raise BadInputError(Note("error_too_large").number("given", len(body)).number("most", LARGEST))
+    return bytes(body)
+
+
+def number_in(request: Request, name: str) -> int | None:
+    """A number in the query, if it is there."""
+    given = request.query_params.get(name)
+    if given is None:
+        return None
+    if not given.isascii() or not given.isdecimal() or len(given) > LONGEST_NUMBER:
+        raise BadInputError(Note("error_field_kind").text("field", name).text("expected", "int"))
+    return int(given)
+
+
+def language_of(request: Request) -> str:
+    """The language asked for, else the first of ours that the browser wants."""
+    asked = request.query_params.get("lang")
+    if asked is not None and asked not in LANGUAGES:
+        expected = ", ".join(LANGUAGES)
+        raise BadInputError(Note("error_field_value").text("field", "lang").text("expected", expected))
+    wanted = [part.strip()[:2].lower() for part in request.headers.get("accept-language", "").split(",")]
+    return asked or next((lang for lang in wanted if lang in LANGUAGES), LANGUAGES[0])
+
+
+@cache
+def words_of(lang: str, package: str) -> Words:
+    """Words, read once."""
+    return Words(lang, package)

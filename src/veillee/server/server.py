@@ -1,0 +1,110 @@
+"""The house as one thing: a store, a hall, a room for bots, and the doors to it, as one ASGI application."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+from starlette.applications import Starlette
+from starlette.routing import Route, WebSocketRoute
+
+from veillee.server.bot_room import BotRoom
+from veillee.server.clock import Clock
+from veillee.server.hall import BOT_PATIENCE, Hall
+from veillee.server.http import Http
+from veillee.server.limits import Limits
+from veillee.server.sockets import Sockets
+from veillee.server.store.sqlite import SqliteStore
+from veillee.server.tokens import Tokens
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from starlette.requests import Request
+
+    from veillee.server.store.port import Then
+
+BOTS = 1  # processes
+
+
+class Server:
+    """Everything that is open while the house is."""
+
+    def __init__(self, data: Path, public_url: str = "", limits: Limits | None = None, bots: int = BOTS) -> None:
+        self.public_url = public_url.rstrip("/")
+        self.limits = limits or Limits()
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.store = SqliteStore(data, self.deliver)
+        self.tokens = Tokens(self.store.secret("guests"))
+        self.hall = Hall(self.store, BotRoom(bots, BOT_PATIENCE), Clock())
+        origins = frozenset([self.public_url] if self.public_url else [])
+        self.sockets = Sockets(self.hall, self.tokens, self.limits, origins)
+
+    def deliver(self, outcomes: list[tuple[Then, Exception | None]]) -> None:
+        """What became of a batch of events, from the store's thread to ours."""
+        if self.loop is not None and not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(told, outcomes)
+
+    def app(self) -> Starlette:
+        """The house as an application."""
+        http = Http(self)
+        routes: list[Any] = [
+            Route(path, http.guarded(answer), methods=methods)
+            for path, answer, methods in (
+                ("/", http.home, ["GET"]),
+                ("/t/{table}", http.table, ["GET"]),
+                ("/api/games", http.games, ["GET"]),
+                ("/api/games/{game}", http.game, ["GET"]),
+                ("/api/games/{game}/rules", http.rules, ["GET"]),
+                ("/api/tables", http.listing, ["GET"]),
+                ("/api/tables", http.open, ["POST"]),
+                ("/api/tables/{table}/record", http.record, ["GET"]),
+                ("/api/tables/{table}/qr.svg", http.square, ["GET"]),
+                ("/api/codes/{code}", http.code, ["GET"]),
+                ("/api/openapi.json", http.openapi, ["GET"]),
+                ("/health", http.health, ["GET"]),
+                ("/metrics", http.metrics, ["GET"]),
+            )
+        ]
+        routes.append(WebSocketRoute("/ws/{table}", self.sockets))
+        return Starlette(routes=routes, lifespan=self.lifespan)
+
+    @asynccontextmanager
+    async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        """Open the house, and close it: what is on its way to the disk gets there."""
+        self.loop = asyncio.get_running_loop()
+        caretaker = asyncio.ensure_future(self.hall.keep_house())
+        try:
+            yield
+        finally:
+            caretaker.cancel()
+            await self.hall.bots.close()
+            await asyncio.to_thread(self.store.close)
+
+    def base(self, request: Request) -> str:
+        """Where the house is: as it was told, else as whoever asks has found it."""
+        return self.public_url or f"{request.url.scheme}://{request.url.netloc}"
+
+    def link(self, request: Request, table: str) -> str:
+        """The link of a table."""
+        return f"{self.base(request)}/t/{table}"
+
+    def metrics(self) -> str:
+        """What is counted and measured."""
+        hall, bots = self.hall, self.hall.bots.counts
+        gauges = {
+            "tables_awake": len(hall.tables),
+            "connections": sum(len(hosted.connections) for hosted in hall.tables.values()),
+            "bots_asked": bots.asked,
+            "bots_late": bots.late,
+            "bots_died": bots.died,
+        }
+        return hall.metrics.text(gauges)
+
+
+def told(outcomes: list[tuple[Then, Exception | None]]) -> None:
+    """Tell all those who wait for the store."""
+    for then, error in outcomes:
+        then(error)

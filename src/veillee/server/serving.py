@@ -1,0 +1,124 @@
+"""Opening the house to the network: which file, which port, and the addresses under which it is found."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import socket
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import uvicorn
+
+from veillee.engine.notes import BadInputError, Note
+from veillee.server.limits import UNLIMITED, Limits
+from veillee.server.server import Server
+from veillee.views.reading import LARGEST
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+PORT: Final = 8000
+EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - phones on the same network are to find it
+CLOSES_WITHIN: Final = 3  # seconds
+BACKLOG: Final = 4096  # connections that come at once
+SOMEWHERE_ELSE: Final = ("192.0.2.1", 9)  # nobody answers there; asking the way tells which address is ours
+
+
+class Open(NamedTuple):
+    """How the house is to be opened."""
+
+    data: Path
+    host: str = EVERYWHERE
+    port: int = PORT
+    public_url: str = ""
+    is_unlimited: bool = False
+
+
+def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
+    """Keep the house open until somebody interrupts it; its addresses are announced once it is."""
+    lock = locked(asked.data)
+    listening = listener(asked.host, asked.port)
+    server = Server(asked.data, asked.public_url, UNLIMITED if asked.is_unlimited else Limits())
+    config = uvicorn.Config(
+        server.app(),
+        loop="uvloop",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST,
+        ws_per_message_deflate=False,  # views are small, and a dictionary a connection is memory
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=CLOSES_WITHIN,
+        backlog=BACKLOG,
+    )
+    announce(addresses(asked, listening.getsockname()[1]))
+    try:
+        uvicorn.Server(config).run(sockets=[listening])
+    finally:
+        listening.close()
+        os.close(lock)
+
+
+def locked(data: Path) -> int:
+    """Take the data file for this process alone, as long as it lives."""
+    try:
+        data.parent.mkdir(parents=True, exist_ok=True)
+        lock = os.open(data.with_name(f"{data.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError:
+        raise BadInputError(Note("store_read_only").text("file", str(data))) from None
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(lock)
+        raise BadInputError(Note("store_locked").text("file", str(data))) from None
+    return lock
+
+
+def listener(host: str, port: int) -> socket.socket:
+    """The socket at which the house listens."""
+    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError:
+        listening.close()
+        raise BadInputError(Note("port_taken").number("port", port).text("host", host)) from None
+    listening.set_inheritable(False)
+    return listening
+
+
+def addresses(asked: Open, port: int) -> list[str]:
+    """Where the house is found: on this machine, then by phones on the same network."""
+    if asked.public_url:
+        return [asked.public_url.rstrip("/")]
+    found = [f"http://localhost:{port}"]
+    if asked.host == EVERYWHERE and (ours := own_address()):
+        found.append(f"http://{ours}:{port}")
+    elif asked.host not in (EVERYWHERE, "localhost", "127.0.0.1"):
+        found = [f"http://{asked.host}:{port}"]
+    return found
+
+
+def own_address() -> str:
+    """The address of this machine on its network, if it is on one; nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+        try:
+            way.connect(SOMEWHERE_ELSE)
+        except OSError:
+            return ""
+        return str(way.getsockname()[0])
+
+
+def backup(data: Path, file: Path) -> None:
+    """Copy all tables into a new file, while the house is open or not."""
+    from veillee.server.store.sqlite import SqliteStore  # noqa: PLC0415 - only here
+
+    if not data.is_file():
+        raise BadInputError(Note("store_no_file").text("file", str(data)))
+    store = SqliteStore(data)
+    try:
+        store.backup(file)
+    finally:
+        store.close()

@@ -1,6 +1,8 @@
 """Provable deals with the players' words in the mix, by the vectors that JavaScript is held to too (`tests/web`)."""
 
 import json
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -130,3 +132,19 @@ class TestShuffledFrom:
         with pytest.raises(BadInputError, match="chance_from_elsewhere") as caught:
             replay(Record(forged(self.TEXT)["shuffled from another order"]), self.KEMS)
         assert repr(caught.value.note.values["line"]) == "26"
+
+
+class TestForStrangers:
+    """docs/provable.md: a few lines that need nothing of ours."""
+
+    DOCS = FOLDER.parents[2] / "docs"
+    LINES = (DOCS / "provable.md").read_text(encoding="utf-8").partition("```python\n")[2].partition("```")[0]
+
+    @pytest.mark.parametrize(("file", "fits"), [("mixed", True), ("sworn", True), ("other-words", False)])
+    def test_they_check_a_written_game(self, file: str, fits: bool) -> None:  # noqa: FBT001 - a verdict
+        text = str(self.DOCS / "examples" / f"{file}.txt")
+        done = subprocess.run(  # noqa: S603 - our own lines
+            [sys.executable, "-I", "-c", self.LINES, text], capture_output=True, encoding="utf-8", check=False
+        )
+        assert ("comes from the secret" in done.stdout) == fits
+        assert ("AssertionError" in done.stderr) != fits

@@ -8,10 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from veillee.cards.luck import SecretLuck
-from veillee.cards.mix import LONGEST_WORDS, may_be_mixed, mixed_key, tidied
+from veillee.cards.mix import LONGEST_WORDS, may_be_mixed, mixed_key
 
 SECRET = bytes(range(32))
-MIXES = st.dictionaries(st.integers(0, 11), st.text(min_size=1, max_size=12).map(tidied).filter(bool), max_size=4)
+WRITTEN = st.characters(codec="utf-8")
+MIXES = st.dictionaries(st.integers(0, 11), st.text(WRITTEN, min_size=1, max_size=12).filter(may_be_mixed), max_size=4)
 
 
 class TestTheKey:
@@ -44,24 +45,3 @@ class TestTheLuck:
         one, other = SecretLuck(SECRET, {1: "b", 0: "a"}), SecretLuck(SECRET, {0: "a", 1: "b"})
         assert one.word() == other.word()
         assert list(one.mixed()) == [0, 1]
-
-
-class TestTidied:
-    @pytest.mark.parametrize(
-        ("typed", "kept"),
-        [
-            ("  une\tpomme \n et  demie ", "une pomme et demie"),
-            ("e\u0301te\u0301", "été"),
-            ("a\u202eb\u200bc\x1b[31m\ufeff", "abc[31m"),
-            ("\ud800 \x00 \u2028", ""),
-            ("🍎 二十", "🍎 二十"),
-        ],
-    )
-    def test_words_are_one_line_spelt_one_way_without_what_cannot_be_seen(self, typed: str, kept: str) -> None:
-        assert tidied(typed) == kept
-
-    @given(st.text(max_size=40))
-    def test_what_was_tidied_is_tidy_and_may_be_mixed(self, typed: str) -> None:
-        kept = tidied(typed)
-        assert tidied(kept) == kept
-        assert not kept or len(kept) > LONGEST_WORDS or may_be_mixed(kept)

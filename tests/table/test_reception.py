@@ -87,16 +87,6 @@ def test_a_damaged_one_is_refused_with_the_reason_and_the_cards_it_is_about() ->
     assert [note.key for note in reception.notes_of(caught.value)] == ["error_game"]
 
 
-def test_words_are_tidied_before_they_are_mixed_and_whoever_typed_none_adds_none() -> None:
-    assert reception.mix_of({2: " une\n pomme ", 0: "e\u0301te\u0301", 1: " \t"}) == {0: "été", 2: "une pomme"}
-
-
-def test_words_that_are_too_long_are_refused() -> None:
-    with pytest.raises(BadInputError) as caught:
-        reception.mix_of({0: "e" * 81})
-    assert [note.key for note in reception.notes_of(caught.value)] == ["error_words"]
-
-
 def test_a_table_goes_on_another_time_with_the_words_in_its_mix() -> None:
     shuffle = reception.sworn(bytes(range(32)), {1: "une pomme"})
     table = reception.open_table(NewTable("whistiti", 4), shuffle, BOTS[0])

@@ -6,20 +6,12 @@ cards come from both, and nobody could choose them.
 
 from hmac import digest
 from typing import Final
-from unicodedata import category, normalize
 
 LONGEST_WORDS: Final = 80  # characters
-UNSEEN: Final = ("Cc", "Cf", "Co", "Cs")  # characters that leave no mark, turn a line round or mean nothing here
-
-
-def tidied(text: str) -> str:
-    """What somebody typed as it is mixed and written down: one line, one space between words, one way to spell it."""
-    on_a_line = " ".join(text.split())
-    return " ".join(normalize("NFC", "".join([mark for mark in on_a_line if category(mark) not in UNSEEN])).split())
 
 
 def may_be_mixed(text: str) -> bool:
-    """Whether these are words on one line, and not too many: they are taken as they are, whoever tidied them."""
+    """Whether these are words on one line, and not too many: they are mixed as they are, mark by mark."""
     return 0 < len(text) <= LONGEST_WORDS and text.splitlines() == [text.strip()]
 
 

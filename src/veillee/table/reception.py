@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from veillee.bots.simple import BOTS, bot_named
 from veillee.cards.luck import SECRET_BYTES, SecretLuck, SeededLuck
-from veillee.cards.mix import LONGEST_WORDS, tidied
 from veillee.cards.packs import CLASSIC
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE, BadInputError, Note
@@ -21,7 +20,7 @@ from veillee.views.saying import note_view, score_sheet
 from veillee.views.words import rulebook
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from veillee.cards.luck import Luck
     from veillee.engine.entry import Entry
@@ -100,15 +99,6 @@ def sworn(secret: bytes | None = None, mix: dict[int, str] | None = None) -> Shu
     """A shuffle that nobody can foresee, promised before and revealed after; the mix is what players added to it."""
     secret = secrets.token_bytes(SECRET_BYTES) if secret is None else secret
     return Shuffle(SecretLuck(secret, mix), SeededLuck(secrets.randbits(64)), f"{SECRET} {secret.hex()}")
-
-
-def mix_of(typed: Mapping[int, str]) -> dict[int, str]:
-    """The words that players typed, seat by seat, as they are mixed; whoever typed nothing adds none."""
-    mix = {seat: tidied(text) for seat, text in typed.items()}
-    for words in mix.values():
-        if len(words) > LONGEST_WORDS:
-            raise BadInputError(Note("error_words").text("given", words).number("most", LONGEST_WORDS))
-    return {seat: words for seat, words in mix.items() if words}
 
 
 def seeded(seed: int, thoughts: int | None = None) -> Shuffle:

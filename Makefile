@@ -9,7 +9,7 @@ SOURCES := $(shell find src -type f -not -path '*__pycache__*' -not -path '*.egg
 JOBS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check interpreted compiled coverage bench golden schema picture new-game fuzz soak prove-melds clean
+.PHONY: help play test check interpreted compiled coverage bench golden schema proofs picture new-game fuzz soak prove-melds clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -99,6 +99,9 @@ golden: $(VENV)/ready  ## write the golden play-throughs anew (name=whistiti for
 schema: $(VENV)/ready  ## write the schema and the TypeScript of the wire anew, after a change of its types
 	PYTHONPATH=src $(BIN)/python -m veillee.views.schema > docs/wire.schema.json
 	PYTHONPATH=src $(BIN)/python -m veillee.views.typescript > web/src/wire.ts
+
+proofs: $(VENV)/ready  ## write anew what both checkers of provable deals are held to, after a change of rules
+	PYTHONPATH=src:tests/support $(BIN)/python tests/web/write_proofs.py
 
 picture: $(VENV)/ready  ## draw the README's picture anew, from a real session
 	PYTHONPATH=src $(BIN)/python docs/pictures/draw.py

@@ -85,3 +85,16 @@ def test_a_damaged_one_is_refused_with_the_reason_and_the_cards_it_is_about() ->
     with pytest.raises(BadInputError) as caught:
         reception.Written(text.replace("game ascenseur", "game belote").rpartition("seal")[0])
     assert [note.key for note in reception.notes_of(caught.value)] == ["error_game"]
+
+
+def test_a_table_goes_on_another_time_with_the_words_in_its_mix() -> None:
+    shuffle = reception.sworn(bytes(range(32)), {1: "une pomme"})
+    table = reception.open_table(NewTable("whistiti", 4), shuffle, BOTS[0])
+    for _ in range(20):
+        table.step()
+    scribe = table.scribe()
+    text = scribe.begun(list(NAMES), table.terms) + scribe.added() + scribe.ending()
+    assert reception.Written(text).verified() == 1
+    again = reception.Written(text).resumed()
+    assert again.match.luck.mixed() == {1: "une pomme"}
+    assert again.match.luck.word() == table.match.luck.word()

@@ -5,9 +5,9 @@ fits in 32-bit words, so the same seed gives the same numbers in both builds, on
 
 - `SeededLuck` is small and fast: lab, search and tests.
 - `SecretLuck` expands a 256-bit secret by HMAC-SHA-256: live tables publish its `promise` before the first deal and
-  the secret after the match, so that anyone can check that nothing was arranged.
+  the secret after the match, so that anyone can check that nothing was arranged. Players may add words to the mix.
 - `WitnessLuck` keeps what another luck decided, and `ScriptedLuck` decides it again: that is how a match is written
-  down and replayed.
+  down and replayed. `CheckedLuck` (`checked.py`) does both at once.
 """
 
 from hashlib import sha256
@@ -17,6 +17,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from veillee.cards.mix import mixed_key
 from veillee.cards.sets import bit, bit_count, lowest, nth
 
 LOW32: Final = 0xFFFFFFFF
@@ -110,6 +111,10 @@ class Luck:
         """What the promise was a promise of, once all is played; nothing, where there is none."""
         return ""
 
+    def mixed(self) -> dict[int, str]:
+        """The words that players added to it, by their seats; none, where nobody did."""
+        return {}
+
     # What the rules ask for. A match is written down with the answers.
 
     def below(self, n: i64) -> i64:
@@ -179,29 +184,39 @@ class SeededLuck(Luck):
 
 
 class SecretLuck(Luck):
-    """Words from a 256-bit secret: block i is HMAC-SHA-256(secret, i as 8 bytes), cut in eight big-endian words."""
+    """Words from a 256-bit secret: block i is HMAC-SHA-256(key, i as 8 bytes), cut in eight big-endian words.
+
+    The key is the secret itself, or what it becomes with the words that players gave (`mixed_key`).
+    """
 
     secret: bytes
+    mix: dict[int, str]  # the words of each seat that gave any
+    key: bytes
     block: int
 
-    def __init__(self, secret: bytes) -> None:
+    def __init__(self, secret: bytes, mix: dict[int, str] | None = None) -> None:
         if len(secret) != SECRET_BYTES:
             message = f"a secret is {SECRET_BYTES} bytes long, not {len(secret)}"
             raise ValueError(message)
         super().__init__()
         self.secret = secret
+        self.mix = {} if mix is None else dict(sorted(mix.items()))
+        self.key = mixed_key(secret, self.mix)
         self.block = 0
 
     def promise(self) -> str:
-        """The hash published before the first deal: it binds the table without telling the secret."""
+        """The hash of the secret alone, published before anyone gives words: it binds the table, and tells nothing."""
         return sha256(self.secret).hexdigest()
 
     def revealed(self) -> str:
         """The secret itself."""
         return self.secret.hex()
 
+    def mixed(self) -> dict[int, str]:
+        return self.mix
+
     def refill(self) -> None:
-        made = digest(self.secret, self.block.to_bytes(8, "big"), "sha256")
+        made = digest(self.key, self.block.to_bytes(8, "big"), "sha256")
         self.block += 1
         self.words = vec[i64]([int.from_bytes(made[at : at + 4], "big") for at in range(0, 32, 4)])
         self.place = 0
@@ -214,16 +229,22 @@ ORDER_DRAWN: Final = "order"
 
 
 class Chance:
-    """One thing that luck decided: `drawn` is the number, the card or the whole order; `among` the n of a number."""
+    """One thing that luck decided: `drawn` is the number, the card or the whole order."""
 
     kind: str
     drawn: list[int]
-    among: int
+    among: int  # the n of a number, the set that a card is of; 0 for an order
+    start: list[int]  # how the cards of an order lay before, if not sorted: luck decided the rest
 
-    def __init__(self, kind: str, drawn: list[int], among: int = 0) -> None:
+    def __init__(self, kind: str, drawn: list[int], among: int = 0, start: list[int] | None = None) -> None:
         self.kind = kind
         self.drawn = drawn
         self.among = among
+        self.start = [] if start is None else start
+
+    def answers(self, kind: str, among: int) -> bool:
+        """Whether it decides what was asked, among as many; an older text does not tell what a card was among."""
+        return self.kind == kind and (self.among == among or (kind == CARD_DRAWN and self.among == 0))
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -238,6 +259,12 @@ class Chance:
 
     def __repr__(self) -> str:
         return f"Chance({self.kind!r}, {self.drawn}, {self.among})"
+
+
+def unsorted(items: vec[i64]) -> list[int]:
+    """How cards lie that are to be shuffled; nothing, if they lie in the order of the pack."""
+    lying = list(items)
+    return [] if lying == sorted(lying) else lying
 
 
 def with_orders(chances: list[Chance], orders: list[list[int]]) -> list[Chance]:
@@ -267,18 +294,22 @@ class WitnessLuck(Luck):
 
     def pick(self, cards: i64) -> i64:
         drawn = self.source.pick(cards)
-        self.seen.append(Chance(CARD_DRAWN, [drawn]))
+        self.seen.append(Chance(CARD_DRAWN, [drawn], cards))
         return drawn
 
     def shuffle(self, items: vec[i64]) -> None:
+        start = unsorted(items)
         self.source.shuffle(items)
-        self.seen.append(Chance(ORDER_DRAWN, list(items)))
+        self.seen.append(Chance(ORDER_DRAWN, list(items), 0, start))
 
     def promise(self) -> str:
         return self.source.promise()
 
     def revealed(self) -> str:
         return self.source.revealed()
+
+    def mixed(self) -> dict[int, str]:
+        return self.source.mixed()
 
     def take_seen(self) -> list[Chance]:
         """What was decided since the last time this was asked."""
@@ -304,13 +335,17 @@ class ScriptedLuck(Luck):
     used: int
     promised: str  # as it was written, to be written again
     secret: str
+    mix: dict[int, str]
 
-    def __init__(self, script: list[Chance], promised: str = "", secret: str = "") -> None:
+    def __init__(
+        self, script: list[Chance], promised: str = "", secret: str = "", mix: dict[int, str] | None = None
+    ) -> None:
         super().__init__()
         self.script = script
         self.used = 0
         self.promised = promised
         self.secret = secret
+        self.mix = {} if mix is None else mix
 
     def promise(self) -> str:
         return self.promised
@@ -318,74 +353,44 @@ class ScriptedLuck(Luck):
     def revealed(self) -> str:
         return self.secret
 
+    def mixed(self) -> dict[int, str]:
+        return self.mix
+
     def refill(self) -> None:
         raise WrongScriptError("chance_missing")
 
-    def expect(self, kind: str, among: int) -> list[int]:
+    def expect(self, kind: str, among: int) -> Chance:
         """The next decision, which must be of that kind."""
         if self.used == len(self.script):
             raise WrongScriptError("chance_missing")
         chance = self.script[self.used]
-        if chance.kind != kind or chance.among != among:
+        if not chance.answers(kind, among):
             raise WrongScriptError("chance_of_another_kind")
         self.used += 1
-        return chance.drawn
+        return chance
 
     def below(self, n: i64) -> i64:
-        drawn: i64 = self.expect(NUMBER_DRAWN, n)[0]
+        drawn: i64 = self.expect(NUMBER_DRAWN, n).drawn[0]
         if not 0 <= drawn < n:
             raise WrongScriptError("chance_out_of_range")
         return drawn
 
     def pick(self, cards: i64) -> i64:
-        drawn: i64 = self.expect(CARD_DRAWN, 0)[0]
+        drawn: i64 = self.expect(CARD_DRAWN, cards).drawn[0]
         if not bit(drawn) & cards:
             raise WrongScriptError("chance_out_of_range")
         return drawn
 
     def shuffle(self, items: vec[i64]) -> None:
-        order = self.expect(ORDER_DRAWN, 0)
+        chance = self.expect(ORDER_DRAWN, 0)
+        order = chance.drawn
         if sorted(order) != sorted(items):
             raise WrongScriptError("chance_of_other_cards")
+        if chance.start and chance.start != list(items):
+            raise WrongScriptError("chance_from_elsewhere")
         for place in range(len(order)):
             items[place] = order[place]
 
     def is_used_up(self) -> bool:
         """Whether everything written down was asked for."""
         return self.used == len(self.script)
-
-
-class CheckedLuck(ScriptedLuck):
-    """Lets another luck decide again what a script says: what differs was not decided by that luck."""
-
-    source: Luck
-
-    def __init__(self, script: list[Chance], source: Luck) -> None:
-        super().__init__(script, source.promise(), source.revealed())
-        self.source = source
-
-    def refill(self) -> None:
-        self.words = vec[i64]([self.source.word()])
-        self.place = 0
-
-    def below(self, n: i64) -> i64:
-        drawn = self.source.below(n)
-        self.agree(Chance(NUMBER_DRAWN, [drawn], n))
-        return drawn
-
-    def pick(self, cards: i64) -> i64:
-        drawn = self.source.pick(cards)
-        self.agree(Chance(CARD_DRAWN, [drawn]))
-        return drawn
-
-    def shuffle(self, items: vec[i64]) -> None:
-        self.source.shuffle(items)
-        self.agree(Chance(ORDER_DRAWN, list(items)))
-
-    def agree(self, drawn: Chance) -> None:
-        """What is written must be what was drawn; where nothing is written any more, the source goes on alone."""
-        if self.is_used_up():
-            return
-        if self.script[self.used] != drawn:
-            raise WrongScriptError("chance_of_another_luck")
-        self.used += 1

@@ -6,7 +6,8 @@ copy unfolds it only if somebody asks. So a copy of a long match costs hardly mo
 
 from typing import Final
 
-from veillee.cards.luck import SECRET_BYTES, Chance, CheckedLuck, ScriptedLuck, SecretLuck, SeededLuck, WitnessLuck
+from veillee.cards.checked import CheckedLuck
+from veillee.cards.luck import SECRET_BYTES, Chance, ScriptedLuck, SecretLuck, SeededLuck, WitnessLuck
 from veillee.engine.deal import Past, Played
 from veillee.engine.game import Game, Setup
 from veillee.engine.notes import Note, Value

@@ -6,21 +6,23 @@ seat, the score lines and the winners: a stranger could re-judge the match from 
 
 from typing import Final
 
+from veillee.cards.checked import CheckedLuck
 from veillee.cards.luck import (
     CARD_DRAWN,
     NUMBER_DRAWN,
     ORDER_DRAWN,
     SECRET_BYTES,
     Chance,
-    CheckedLuck,
     Luck,
     ScriptedLuck,
     SecretLuck,
     WitnessLuck,
     WrongScriptError,
 )
+from veillee.cards.mix import may_be_mixed
 from veillee.cards.notation import UnknownCardError, card_of
 from veillee.cards.packs import Pack
+from veillee.cards.sets import set_of
 from veillee.engine.game import Game
 from veillee.engine.match import Match
 from veillee.engine.notes import BadInputError, Note
@@ -73,11 +75,13 @@ class Record:
     options: dict[str, str]
     promise: str  # the hash of the secret that decided the cards, if it was promised
     secret: str  # which is told once all is played
+    mix: dict[int, str]  # the words that players added to it
     lines: list[TextLine]
     place: int  # the next line to judge
 
     def __init__(self, text: str) -> None:
         self.names = []
+        self.mix = {}
         self.terms = {}
         self.options = {}
         self.place = 0
@@ -97,6 +101,8 @@ class Record:
             self.place, here = len(self.lines) - 2, self.place
             self.secret = self.hexadecimal("secret")
             self.place = here
+        while self.promise and self.now() == "words":
+            self.add_words(self.take())
         while self.now() == "seat":
             self.names.append(self.take().text.split(maxsplit=2)[-1])
         while self.now() == "table":
@@ -106,6 +112,14 @@ class Record:
             if len(words) != 3:
                 raise self.lines[self.place - 1].refused("option must_trump yes")
             self.options[words[1]] = words[2]
+
+    def add_words(self, line: TextLine) -> None:
+        """A line with the words of a seat, one seat after the other."""
+        parts = line.text.split(maxsplit=2)
+        seat = whole(parts[1]) if len(parts) == 3 else -1
+        if not max(self.mix, default=-1) < seat < self.players or not may_be_mixed(parts[2]):
+            raise line.refused("words 0 …")
+        self.mix[seat] = parts[2]
 
     def add_term(self, line: TextLine) -> None:
         """A line that says how a table goes on."""
@@ -192,7 +206,7 @@ class Judge:
             raise TextLine(2, f"game {record.game}").refused(f"game {game.id}")
         self.record = record
         self.pack = game.phases[0].pack
-        self.script = ScriptedLuck([], record.promise, record.secret) if luck is None else CheckedLuck([], luck)
+        self.script = as_written(record) if luck is None else CheckedLuck([], luck)
         self.drawn = []
         self.read_chances()
         line = record.take()
@@ -238,7 +252,7 @@ class Judge:
     def wrong_chance(self, key: str, line: TextLine, expected: str) -> BadInputError:
         """Refuse a chance on its own line; where one is missing, on the line that it belongs to."""
         place = self.script.used
-        if key in ("chance_of_other_cards", "chance_out_of_range"):
+        if key in ("chance_of_other_cards", "chance_out_of_range", "chance_from_elsewhere"):
             place -= 1  # it was read, and found wrong
         if key == "chance_missing" or place >= len(self.drawn):
             return line.refused(expected, Note(key))
@@ -252,15 +266,21 @@ class Judge:
             if len(words) != 4 or words[2] != "of" or whole(words[1]) < 0 or whole(words[3]) < 0:
                 raise line.refused("drawn 2 of 4")
             return Chance(NUMBER_DRAWN, [whole(words[1])], whole(words[3]))
-        try:
-            cards = [card_of(word, self.pack) for word in words[1:]]
-        except UnknownCardError as unknown:
-            raise line.refused(f"{words[0]} 7H …", Note("card_unknown").text("given", unknown.text)) from None
         if words[0] == "order":
-            return Chance(ORDER_DRAWN, cards)
-        if len(cards) != 1:
-            raise line.refused("card 7H")
-        return Chance(CARD_DRAWN, cards)
+            size = words.index("from") - 1 if "from" in words else len(words) - 1
+            cards = self.cards(line, words[1 : size + 1] + words[size + 2 :])
+            return Chance(ORDER_DRAWN, cards[:size], 0, cards[size:])
+        if len(words) != 2 and (len(words) < 4 or words[2] != "among"):
+            raise line.refused("card 7H among 2C 7H")
+        card, *among = self.cards(line, words[1:2] + words[3:])
+        return Chance(CARD_DRAWN, [card], set_of(among))
+
+    def cards(self, line: TextLine, words: list[str]) -> list[int]:
+        """Cards from their words."""
+        try:
+            return [card_of(word, self.pack) for word in words]
+        except UnknownCardError as unknown:
+            raise line.refused(f"{line.words[0]} 7H …", Note("card_unknown").text("given", unknown.text)) from None
 
     def next_deal(self) -> None:
         """The next deal opens as it is written."""
@@ -307,6 +327,11 @@ class Judge:
         return self.match.deal.legal_actions(self.match.deal.turn)
 
 
+def as_written(record: Record) -> ScriptedLuck:
+    """A luck that decides what is written, and is written again as it was."""
+    return ScriptedLuck([], record.promise, record.secret, record.mix)
+
+
 def replay(record: Record, game: Game) -> Match:
     """Judge a whole written match again; the match as it ended."""
     return Judge(record, game).judge()
@@ -325,7 +350,7 @@ def verify(record: Record, game: Game, secret: bytes | None = None) -> Match:
         if not record.secret:
             raise BadInputError(Note("record_without_secret"))
         secret = bytes.fromhex(record.secret)
-    luck = SecretLuck(secret)
+    luck = SecretLuck(secret, record.mix)
     if not record.promise:
         raise BadInputError(Note("record_without_promise"))
     if luck.promise() != record.promise:

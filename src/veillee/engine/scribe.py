@@ -3,9 +3,10 @@
 from hashlib import sha256
 from typing import Final
 
-from veillee.cards.luck import NUMBER_DRAWN, Chance
+from veillee.cards.luck import CARD_DRAWN, NUMBER_DRAWN, Chance
 from veillee.cards.notation import words_of
 from veillee.cards.packs import Pack
+from veillee.cards.sets import members
 from veillee.engine.book import Chapter
 from veillee.engine.match import Match
 from veillee.engine.sheet import Line
@@ -35,11 +36,12 @@ class Scribe:
         lines = [HEADER, f"game {match.game.id}", f"players {match.players}"]
         if match.luck.promise():
             lines.append(f"promise {match.luck.promise()}")
+        lines += [f"words {seat} {text}" for seat, text in match.luck.mixed().items()]
         lines += [f"seat {seat} {plain(name)}" for seat, name in enumerate(names)]
         lines += [f"table {key} {value}" for key, value in terms.items()]
         for option in match.game.options:
             lines.append(f"option {option.key} {option.word(match.settings.values[option.place])}")
-        lines += [chance_text(chance, match.game.pack(match.setup)) for chance in match.opening]
+        lines += self.chances(match.opening, match.game.pack(match.setup))
         return self.set_down(lines)
 
     def added(self) -> str:
@@ -54,7 +56,7 @@ class Scribe:
             chapter = chapters[self.deals]
             lines += ["", f"deal {chapter.setup.number} dealer {chapter.setup.dealer}"]
             pack = self.match.game.pack(chapter.setup)
-            lines += [chance_text(chance, pack) for chance in chapter.past.opening]
+            lines += self.chances(chapter.past.opening, pack)
             self.deals += 1
             self.moves = 0
 
@@ -64,12 +66,20 @@ class Scribe:
         pack = self.match.game.pack(chapter.setup)
         for played in chapter.past.moves[self.moves :]:
             lines.append(f"{played.seat} {played.words}")
-            lines += [chance_text(chance, pack) for chance in played.chances]
+            lines += self.chances(played.chances, pack)
         self.moves = len(chapter.past.moves)
         if self.rows < self.deals <= len(self.match.sheet.rows):
             lines += [score_text(line) for line in self.match.sheet.rows[self.rows]]
             self.rows += 1
         return lines
+
+    def chances(self, chances: list[Chance], pack: Pack) -> list[str]:
+        """What luck decided; what cards were shuffled from is told where it was promised that this can be checked."""
+        is_sworn = bool(self.match.luck.promise())
+        return [
+            chance_text(chance, pack) + (f" from {words_of(chance.start, pack)}" if is_sworn and chance.start else "")
+            for chance in chances
+        ]
 
     def ending(self) -> str:
         """How the text ends now: what became of the match, and the seal."""
@@ -95,6 +105,8 @@ def chance_text(chance: Chance, pack: Pack) -> str:
     """One chance in words."""
     if chance.kind == NUMBER_DRAWN:
         return f"drawn {chance.drawn[0]} of {chance.among}"
+    if chance.kind == CARD_DRAWN and chance.among:
+        return f"card {words_of(chance.drawn, pack)} among {words_of(members(chance.among), pack)}"
     return f"{chance.kind} {words_of(chance.drawn, pack)}"
 
 

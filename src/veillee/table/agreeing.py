@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from veillee.cards.mix import LONGEST_WORDS, may_be_mixed
 from veillee.engine.notes import BadInputError, Note
 from veillee.table.events import Again, Agreed, BotSat, Mixed, Started
 from veillee.table.games import entry_of
@@ -47,7 +48,10 @@ def mix(live: LiveTable, deed: wire.Mix, caller: Caller, now: float) -> None:
     caller.must_hold(live.table, deed.seat)
     if live.table.match is not None and live.table.stage != "over":
         raise BadInputError(Note("match_is_on"))
-    live.happen(Mixed(at=int(now), id=caller.mark(deed.id), seat=deed.seat, words=plain(deed.words)), now)
+    words = plain(deed.words)
+    if words and not may_be_mixed(words):  # a few marks are two once they are spelt in the usual way
+        raise BadInputError(Note("error_words").text("given", words).number("most", LONGEST_WORDS))
+    live.happen(Mixed(at=int(now), id=caller.mark(deed.id), seat=deed.seat, words=words), now)
 
 
 def start(live: LiveTable, deed: wire.Start, caller: Caller, now: float) -> None:

@@ -95,10 +95,10 @@ class Shuffle(NamedTuple):
     source: str  # what the luck can be made again from
 
 
-def sworn(secret: bytes | None = None) -> Shuffle:
-    """A shuffle that nobody can foresee, promised before and revealed after."""
+def sworn(secret: bytes | None = None, mix: dict[int, str] | None = None) -> Shuffle:
+    """A shuffle that nobody can foresee, promised before and revealed after; the mix is what players added to it."""
     secret = secrets.token_bytes(SECRET_BYTES) if secret is None else secret
-    return Shuffle(SecretLuck(secret), SeededLuck(secrets.randbits(64)), f"{SECRET} {secret.hex()}")
+    return Shuffle(SecretLuck(secret, mix), SeededLuck(secrets.randbits(64)), f"{SECRET} {secret.hex()}")
 
 
 def seeded(seed: int, thoughts: int | None = None) -> Shuffle:
@@ -107,11 +107,11 @@ def seeded(seed: int, thoughts: int | None = None) -> Shuffle:
     return Shuffle(SeededLuck(seed), SeededLuck(own), f"{SEED} {seed}")
 
 
-def shuffle_from(source: str) -> Shuffle | None:
-    """The shuffle that comes from this source, if it is one; the bots think anew."""
+def shuffle_from(source: str, mix: dict[int, str]) -> Shuffle | None:
+    """The shuffle that comes from this source and this mix, if it is one; the bots think anew."""
     kind, _, value = source.partition(" ")
     if kind == SECRET and is_secret(value):
-        return sworn(bytes.fromhex(value))
+        return sworn(bytes.fromhex(value), mix)
     if kind == SEED and value.isascii() and value.isdecimal() and len(value) <= LONGEST_SEED:
         return seeded(int(value), secrets.randbits(64))
     return None
@@ -169,7 +169,7 @@ class Written:
     def resumed(self) -> LocalTable:
         """The table at which the game goes on, with the same bots and the cards that were to come."""
         terms = self.record.terms
-        shuffle = shuffle_from(terms.get("luck", ""))
+        shuffle = shuffle_from(terms.get("luck", ""), self.record.mix)
         bots, level = terms.get("bots", ""), terms.get("level", "")
         if shuffle is None or bots not in BOTS or level not in LEVELS:
             raise BadInputError(Note("record_without_table"))

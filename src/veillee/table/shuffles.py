@@ -22,11 +22,11 @@ def new_secret() -> str:
     return f"{SECRET} {secrets.token_bytes(SECRET_BYTES).hex()}"
 
 
-def luck_from(source: str, words: dict[int, str] | None = None) -> Luck:  # noqa: ARG001 - the mix comes with the proof
+def luck_from(source: str, words: dict[int, str] | None = None) -> Luck:
     """The luck that comes from this source, and from what the players added to it."""
     kind, _, value = source.partition(" ")
     if kind == SECRET and is_secret(value):
-        return SecretLuck(bytes.fromhex(value))
+        return SecretLuck(bytes.fromhex(value), words)
     if kind == SEED and value.isascii() and value.isdecimal() and len(value) <= LONGEST_SEED:
         return SeededLuck(int(value))
     raise BadInputError(Note("record_without_table"))

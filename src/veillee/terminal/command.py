@@ -248,6 +248,8 @@ def check_secret(asked: Asked, lang: str) -> None:
     with spoken(words, named(written), written.game):
         deals = written.verified(asked.text("--secret", "").lower())
     show(words.text("verify_fits", deals=deals, promise=written.record.promise))
+    for seat, added in written.record.mix.items():
+        show(words.text("verify_words", name=named(written)[seat], words=added))
 
 
 def greeting(words: Words, names: Sequence[str]) -> str:

@@ -12,6 +12,7 @@ verify_fits = { $deals ->
     [one] Every card and every draw of the only deal comes from the secret that was promised ({ $promise }).
    *[other] Every card and every draw of the { $deals } deals comes from the secret that was promised ({ $promise }).
 }
+verify_words = { $name } had added "{ $words }" to the mix.
 kept = The game is written in "{ $file }".
 kept_unfinished = To go on with it: veillee { $command } --resume { $file }
 

@@ -12,6 +12,7 @@ verify_fits = { $deals ->
     [one] Toutes les cartes et tous les tirages de l'unique donne viennent du secret promis ({ $promise }).
    *[other] Toutes les cartes et tous les tirages des { $deals } donnes viennent du secret promis ({ $promise }).
 }
+verify_words = Dans le mélange, { $name } avait ajouté « { $words } ».
 kept = La partie est écrite dans « { $file } ».
 kept_unfinished = Pour la continuer : veillee { $command } --resume { $file }
 

@@ -133,6 +133,7 @@ must_overtrump = You cannot play { $card }: you can go higher than { $best }.
 
 error_game = "{ $given }" is not one of our games; games: { $expected }.
 error_secret = "{ $given }" is not a secret: 64 hexadecimal digits are expected.
+error_words = "{ $given }" is too long for the mix: { $most } characters at the most.
 error_players = "{ game_name }" is for { $fewest } to { $most } players: { $given } will not do.
 error_players_exactly = "{ game_name }" is for { $fewest } players, no more and no fewer: { $given } will not do.
 error_option_unknown = There is no option "{ $option }" in this game; options: { $expected }.
@@ -151,6 +152,7 @@ chance_unasked = a draw is written that the rules do not call for.
 chance_of_another_kind = the draw written is not the one that the rules call for.
 chance_out_of_range = the draw written is not among the possible ones.
 chance_of_other_cards = the order written does not hold exactly the cards of the pack.
+chance_from_elsewhere = the cards did not lie in this order before they were shuffled.
 chance_of_another_luck = this is not what the promised secret gives.
 record_without_secret = This written game does not tell its secret: a match still being played keeps it, and one played from a seed has none.
 record_without_promise = This written game holds no promise: there is nothing to check the secret against.

@@ -133,6 +133,7 @@ must_overtrump = Impossible de jouer { LE($card) } : vous pouvez monter au-dessu
 
 error_game = « { $given } » n'est pas un jeu de la maison ; jeux possibles : { $expected }.
 error_secret = « { $given } » n'est pas un secret : on attendait 64 chiffres hexadécimaux.
+error_words = « { $given } » est trop long pour le mélange : { $most } caractères au plus.
 error_players = « { game_name } » se joue de { $fewest } à { $most } joueurs : { $given } n'est pas possible.
 error_players_exactly = « { game_name } » se joue à { $fewest } joueurs, ni plus ni moins : { $given } n'est pas possible.
 error_option_unknown = L'option « { $option } » n'existe pas dans ce jeu ; options possibles : { $expected }.
@@ -151,6 +152,7 @@ chance_unasked = un tirage est écrit que les règles ne demandent pas.
 chance_of_another_kind = le tirage écrit n'est pas celui que les règles demandent.
 chance_out_of_range = le tirage écrit n'est pas parmi les possibles.
 chance_of_other_cards = l'ordre écrit ne contient pas exactement les cartes du jeu.
+chance_from_elsewhere = les cartes n'étaient pas dans cet ordre avant qu'on les mélange.
 chance_of_another_luck = ce n'est pas ce que donne le secret promis.
 record_without_secret = Cette partie écrite ne dit pas son secret : une partie en cours le garde, et une partie jouée d'après une graine n'en a pas.
 record_without_promise = Cette partie écrite ne contient pas de promesse : rien ne permet de vérifier le secret.

@@ -156,7 +156,7 @@ class Match:
             self.deal.watch()
 
     def drop_story(self, keep: int) -> None:
-        """Forget what was said but for the last notes, and how the deals were played: whoever needs that has kept it."""
+        """Forget all that was said but the last notes, and how the deals were played: somebody else has kept that."""
         del self.notes[:-keep]
         del self.said_at[:-keep]
         for page in self.book.pages:

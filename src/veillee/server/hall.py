@@ -192,6 +192,18 @@ class Hall:
             frames[asker] = list(answers)
         if hosted.asked:
             self.answer(hosted, events, frames)
+        self.address(hosted, frames)
+        if events:
+            self.keep(hosted, events, frames)
+        elif frames:
+            self.post(hosted, Parcel(frames, True))
+        for question in live.thinking.take():
+            self.ask(hosted, question)
+        self.wind(hosted)
+
+    def address(self, hosted: Hosted, frames: dict[Connection, list[bytes]]) -> None:
+        """Put what the table has to say into the frames of those who are to hear it."""
+        live = hosted.live
         for viewer, message in live.mail.take():
             for connection in hosted.connections:
                 if viewer is None or viewer == connection.shown:
@@ -200,13 +212,6 @@ class Hall:
             live.mail.has_people = False
             for connection in hosted.connections:
                 frames.setdefault(connection, []).append(ENCODE(table_view(live, connection.caller)))
-        if events:
-            self.keep(hosted, events, frames)
-        elif frames:
-            self.post(hosted, Parcel(frames, True))
-        for question in live.thinking.take():
-            self.ask(hosted, question)
-        self.wind(hosted)
 
     def answer(self, hosted: Hosted, events: list[AnyEvent], frames: dict[Connection, list[bytes]]) -> None:
         """Those who waited for a race to be settled are told what became of what they did."""

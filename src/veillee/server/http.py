@@ -1,4 +1,4 @@
-"""The small HTTP side of the house: games and their rules, tables, written games, health. All of it is in docs/protocol.md.
+"""The small HTTP side of the house: games and their rules, tables, written games, health (docs/protocol.md).
 
 What is asked wrongly is answered like everywhere else, by a `no` that says what was expected.
 """

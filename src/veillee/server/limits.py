@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from veillee.engine.notes import BadInputError, Note
@@ -17,8 +16,7 @@ class Rate(NamedTuple):
     at_once: float
 
 
-@dataclass(frozen=True)
-class Limits:
+class Limits(NamedTuple):
     """The limits of a house."""
 
     messages: Rate = Rate(20.0, 60.0)  # of one connection

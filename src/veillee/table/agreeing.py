@@ -61,7 +61,7 @@ def start(live: LiveTable, deed: wire.Start, caller: Caller, now: float) -> None
     if table.match is not None:
         raise BadInputError(Note("match_is_on"))
     fill(live, now)
-    live.happen(Started(at=int(now), id=caller.mark(deed.id)), now)
+    live.happen(Started(at=int(now), id=caller.mark(deed.id), next_luck=luck_after(table.luck)), now)
 
 
 def again(live: LiveTable, deed: wire.Again, caller: Caller, now: float) -> None:
@@ -71,14 +71,13 @@ def again(live: LiveTable, deed: wire.Again, caller: Caller, now: float) -> None
     if table.stage != "over":
         raise BadInputError(Note("match_is_on" if table.match is not None else "table_not_started"))
     fill(live, now)
-    luck = new_secret() if table.luck.startswith(SECRET) else next_seed(table.luck)
-    live.happen(Again(at=int(now), id=caller.mark(deed.id), luck=luck), now)
+    live.happen(Again(at=int(now), id=caller.mark(deed.id), next_luck=luck_after(table.next_luck)), now)
 
 
-def next_seed(luck: str) -> str:
-    """The seed after this one."""
-    kind, _, seed = luck.partition(" ")
-    return f"{kind} {int(seed) + 1}"
+def luck_after(luck: str) -> str:
+    """What the match after this one is dealt from: another secret, or the next seed."""
+    kind, _, value = luck.partition(" ")
+    return new_secret() if kind == SECRET else f"{kind} {int(value) + 1}"
 
 
 def fill(live: LiveTable, now: float) -> None:

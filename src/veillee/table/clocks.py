@@ -58,6 +58,6 @@ def tick(live: LiveTable, now: float) -> bool:
             if idle != NO_MOVE:
                 make(live, seat, idle, now, by="clock")
             else:
-                live.thinking.ask_for(live, seat)
+                live.thinking.ask_at_once(live, seat)
             return True
     return False

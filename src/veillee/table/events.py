@@ -1,7 +1,7 @@
 """What happened at a table, in order: the whole of it, and all that is kept.
 
-A table is folded from its events (`table.folded`); nothing else changes it. They are written as JSON, so that a table of
-years ago can still be read: moves in the words of written games, never by their numbers.
+A table is folded from its events (`table.folded`); nothing else changes it. They are written as JSON, so that a table
+of years ago can still be read: moves in the words of written games, never by their numbers.
 """
 
 from __future__ import annotations
@@ -81,7 +81,9 @@ class Mixed(Event, frozen=True, kw_only=True, tag="mixed"):
 
 
 class Started(Event, frozen=True, kw_only=True, tag="started"):
-    """The first cards were dealt."""
+    """The first cards were dealt; the cards of the match after this one will come from the next luck."""
+
+    next_luck: str
 
 
 class Played(Event, frozen=True, kw_only=True, tag="played"):
@@ -107,9 +109,9 @@ class WentOn(Event, frozen=True, kw_only=True, tag="went_on"):
 
 
 class Again(Event, frozen=True, kw_only=True, tag="again"):
-    """Another match with the same people, and another luck."""
+    """Another match began, with the same people and the luck that was promised for it."""
 
-    luck: str
+    next_luck: str
 
 
 AnyEvent = (

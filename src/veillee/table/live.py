@@ -1,8 +1,8 @@
 """A live table: the one driver of a match, whoever sits there.
 
-It is told what people do, what bots answer and what time it is; it says what happened (`events`, to be kept), what is to
-be sent to whom (`mail`), what bots are to be asked (`questions`) and when it wants to be woken (`alarm`). It has no clock
-and no connection of its own: a server gives it those, and so does a terminal.
+It is told what people do, what bots answer and what time it is; it says what happened (`events`, to be kept), what is
+to be sent to whom (`mail`), what bots are to be asked (`thinking`) and when it wants to be woken (`alarm`). It has no
+clock and no connection of its own: a server gives it those, and so does a terminal.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class LiveTable:
     # What is done
 
     def do(self, deed: wire.Deed, caller: Caller, now: float) -> None:
-        """Do what somebody asks for, or refuse it (BadInputError) and change nothing; asked again, it is done already."""
+        """Do what somebody asks for, or refuse it and change nothing; what was done already is not done again."""
         if caller.mark(deed.id) not in self.table.ids:
             DOES[type(deed)](self, deed, caller, now)
 

@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from veillee.table.live import LiveTable
 
 
-def make(
+def make(  # noqa: PLR0913 - who, what, when, and how it came about
     live: LiveTable,
     seat: int,
     action: int,
     now: float,
     *,
-    id: str = "",  # noqa: A002 - what the client calls it
+    mark: str = "",
     by: Player = "person",
     took: int = -1,
 ) -> None:
@@ -27,7 +27,7 @@ def make(
     if live.table.terms.clock is not None:
         used = max(0, int(now - live.clocks.since.get(seat, now)))
     move = live.table.playing.deal.moves().word(action)
-    live.happen(Played(at=int(now), id=id, seat=seat, move=move, by=by, took=took, used=used), now)
+    live.happen(Played(at=int(now), id=mark, seat=seat, move=move, by=by, took=took, used=used), now)
 
 
 def is_legal(live: LiveTable, seat: int, action: int) -> bool:

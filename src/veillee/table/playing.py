@@ -43,7 +43,7 @@ def play(live: LiveTable, deed: wire.Play, caller: Caller, now: float) -> None:
     if live.racing.open is not None:  # he lets it go
         racing.let_go(live, deed.seat, deed.offer, caller.mark(deed.id))
         return
-    make(live, deed.seat, deed.offer, now, id=caller.mark(deed.id))
+    make(live, deed.seat, deed.offer, now, mark=caller.mark(deed.id))
 
 
 # The next deal

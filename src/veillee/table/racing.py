@@ -60,10 +60,10 @@ class Racing:
         elif self.open is None or self.open.number != number:
             self.open = OpenRace(number, now)
 
-    def is_waiting(self, id: str) -> bool:  # noqa: A002 - what a client calls what it did
+    def is_waiting(self, mark: str) -> bool:
         """Whether it is not known yet what becomes of what a client did."""
         let_go = self.open.let_go.values() if self.open is not None else ()
-        return id in self.ids.values() or any(id == other for _, other in let_go)
+        return mark in self.ids.values() or any(mark == other for _, other in let_go)
 
     def drop(self, claim: Claim) -> str:
         """A claim waits no longer; what its client calls it."""
@@ -92,7 +92,7 @@ def is_frozen(live: LiveTable) -> bool:
 # Claiming
 
 
-def claim(live: LiveTable, deed: wire.Play, id: str, now: float) -> None:  # noqa: A002 - what the client calls it
+def claim(live: LiveTable, deed: wire.Play, mark: str, now: float) -> None:
     """A person was quick: what counts is when he did it on his own screen, within what his line can explain."""
     deal = live.table.playing.deal
     pace = deal.pace()
@@ -101,7 +101,7 @@ def claim(live: LiveTable, deed: wire.Play, id: str, now: float) -> None:  # noq
     if seen is None:
         raise BadInputError(Note("too_late"))
     if open_race is not None and seen.race != open_race.number and pace.false_start != NO_MOVE:
-        make(live, deed.seat, pace.false_start, now, id=id)  # he pressed at a card before
+        make(live, deed.seat, pace.false_start, now, mark=mark)  # he pressed at a card before
         return
     refused = deal.refusal(deed.seat, deed.offer)
     if refused is not None:
@@ -109,13 +109,13 @@ def claim(live: LiveTable, deed: wire.Play, id: str, now: float) -> None:  # noq
     sent = open_race.sent if open_race is not None and seen.race == open_race.number else seen.at
     said = claimed(live, deed, sent, now)
     if open_race is not None:
-        enter(live, said, id, now)
+        enter(live, said, mark, now)
     elif pace.is_mistake(deed.offer) or is_uncontested(pace, said):
-        make(live, deed.seat, deed.offer, now, id=id, took=round(said.took()))
+        make(live, deed.seat, deed.offer, now, mark=mark, took=round(said.took()))
         let_off(live)
     else:
         live.racing.waiting.append(said)
-        live.racing.ids[said] = id
+        live.racing.ids[said] = mark
 
 
 def claimed(live: LiveTable, deed: wire.Play, sent: float, now: float) -> Claim:
@@ -134,7 +134,7 @@ def is_uncontested(pace: Pace, said: Claim) -> bool:
     return said.held_back == 0.0 and not pace.calls_first
 
 
-def enter(live: LiveTable, said: Claim, id: str, now: float) -> None:  # noqa: A002 - what the client calls it
+def enter(live: LiveTable, said: Claim, mark: str, now: float) -> None:
     """A claim enters the race that is open, unless it was made too soon, or too late."""
     open_race, pace = live.racing.open, live.table.playing.deal.pace()
     assert open_race is not None  # noqa: S101 - whoever asks has looked
@@ -142,21 +142,21 @@ def enter(live: LiveTable, said: Claim, id: str, now: float) -> None:  # noqa: A
     if any(other.seat == said.seat for other in open_race.claims) or said.seat in open_race.let_go:
         raise BadInputError(Note("answered_already"))
     if race.is_false_start(said) and pace.false_start != NO_MOVE:
-        make(live, said.seat, pace.false_start, now, id=id, took=round(said.took()))
+        make(live, said.seat, pace.false_start, now, mark=mark, took=round(said.took()))
     elif race.is_too_late(said):
         raise BadInputError(Note("too_late"))
     else:
         open_race.claims.append(said)
-        live.racing.ids[said] = id
+        live.racing.ids[said] = mark
 
 
-def let_go(live: LiveTable, seat: int, action: int, id: str) -> None:  # noqa: A002 - as above
+def let_go(live: LiveTable, seat: int, action: int, mark: str) -> None:
     """A person does not race: the move he makes instead is made when the race is over."""
     open_race = live.racing.open
     assert open_race is not None  # noqa: S101 - whoever asks has looked
     if any(other.seat == seat for other in open_race.claims):
         raise BadInputError(Note("answered_already"))
-    open_race.let_go[seat] = (action, id)
+    open_race.let_go[seat] = (action, mark)
 
 
 def reacts(live: LiveTable, seat: int, action: int, level: int, now: float) -> None:
@@ -277,16 +277,16 @@ def let_off(live: LiveTable) -> None:
 
 def take(live: LiveTable, said: Claim, now: float) -> None:
     """What was claimed is done."""
-    id = live.racing.drop(said)  # noqa: A001 - what the client calls it
+    mark = live.racing.drop(said)
     by: Player = "person" if live.table.chairs[said.seat].is_person else "bot"
-    make(live, said.seat, said.action, now, id=id, by=by, took=round(said.took()))
+    make(live, said.seat, said.action, now, mark=mark, by=by, took=round(said.took()))
 
 
 def lose(live: LiveTable, said: Claim) -> None:
     """Somebody else came first."""
-    id = live.racing.drop(said)  # noqa: A001 - what the client calls it
-    if id:
-        live.outcomes.append((id, Note("too_late")))
+    mark = live.racing.drop(said)
+    if mark:
+        live.outcomes.append((mark, Note("too_late")))
 
 
 def settle(live: LiveTable, open_race: OpenRace, now: float) -> None:
@@ -301,11 +301,11 @@ def settle(live: LiveTable, open_race: OpenRace, now: float) -> None:
         else:
             lose(live, said)
     if not is_still(live, open_race):  # what they would have done instead is no longer asked
-        live.outcomes += [(id, None) for _, id in open_race.let_go.values()]
+        live.outcomes += [(mark, None) for _, mark in open_race.let_go.values()]
     while is_still(live, open_race):
         seat = members(live.table.playing.deal.actors())[0]
-        action, id = open_race.let_go.get(seat, (live.table.playing.deal.idle(seat), NO_ID))  # noqa: A001 - as above
-        make(live, seat, action, now, id=id, by="person" if id else "clock")
+        action, mark = open_race.let_go.get(seat, (live.table.playing.deal.idle(seat), NO_ID))
+        make(live, seat, action, now, mark=mark, by="person" if mark else "clock")
     if run:
         live.mail.to_all(Times(tuple(Time(said.seat, round(said.took())) for said in run)))
 

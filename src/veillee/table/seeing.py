@@ -1,4 +1,4 @@
-"""What each viewer of a table has been sent: versions of his own, so that their number tells nothing of hidden steps."""
+"""What each viewer of a table has been sent. Each counts versions of his own, which tell nothing of hidden steps."""
 
 from __future__ import annotations
 

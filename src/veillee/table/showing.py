@@ -19,7 +19,7 @@ def table_view(live: LiveTable, caller: Caller) -> TableView:
     """The table as this caller is told of it: what others hold keys to stays with them."""
     table = live.table
     kind, _, secret = table.luck.partition(" ")
-    has_begun = table.match is not None
+    is_over = table.stage == "over"
     return TableView(
         id=table.id,
         code=table.code,
@@ -29,8 +29,10 @@ def table_view(live: LiveTable, caller: Caller) -> TableView:
         yours=caller.seats(table),
         host=caller.is_host(table),
         promise=promise(table.luck),
-        secret=secret if kind == SECRET and table.stage == "over" else "",
-        words={str(seat): words for seat, words in table.words().items()} if has_begun else {},
+        secret=secret if kind == SECRET and is_over else "",
+        words={str(seat): words for seat, words in table.mix.items()},
+        next_promise=promise(table.next_luck) if is_over else "",
+        next_words={str(seat): words for seat, words in table.words().items()},
         match=table.matches,
         paused=table.is_paused,
         pausing=tuple(sorted(live.pausing)),
@@ -46,7 +48,6 @@ def chair_view(live: LiveTable, seat: int, chair: Chair) -> ChairView:
         level=chair.bot,
         left=chair.has_left,
         here=bool(chair.guest) and live.people.is_here(seat),
-        worded=bool(chair.words),
         bank=chair.bank if live.table.terms.clock is not None else None,
     )
 

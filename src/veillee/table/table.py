@@ -54,7 +54,9 @@ class Table:
         self.length = 0  # how many events made it
         self.code = ""
         self.host = ""
-        self.luck = ""
+        self.luck = ""  # of the match that is on, or comes first
+        self.next_luck = ""  # of the one after it: it is promised before anybody adds words to it
+        self.mix: dict[int, str] = {}  # the words that went into the cards of the match that is on
         self.chairs: list[Chair] = []
         self.match: Match | None = None
         self.matches = 0  # begun at this table
@@ -110,15 +112,12 @@ class Table:
                 self.chairs[event.seat].bot = event.level
             case Mixed():
                 self.chairs[event.seat].words = event.words
-            case Started():
-                self.start()
+            case Started() | Again():
+                self.start(event.next_luck)
             case Paused():
                 self.is_paused = True
             case WentOn():
                 self.is_paused = False
-            case Again():
-                self.luck = event.luck
-                self.start()
         self.length += 1
         if event.id:
             self.ids[event.id] = None
@@ -140,17 +139,20 @@ class Table:
         self.chairs += [Chair() for _ in range(terms.players - len(self.chairs))]
         del self.chairs[terms.players :]
 
-    def start(self) -> None:
-        """The first cards are dealt."""
+    def start(self, next_luck: str) -> None:
+        """The first cards are dealt, by the luck that was promised and the words that were added to it."""
+        self.luck, self.next_luck = self.next_luck or self.luck, next_luck
+        self.mix = self.words()
         game = self.entry.game
         settings = game.settings(self.terms.players, dict(self.terms.options))
-        self.match = Match(game, self.terms.players, settings, luck_from(self.luck, self.words()))
+        self.match = Match(game, self.terms.players, settings, luck_from(self.luck, self.mix))
         if self.is_watched:
             self.match.watch()
         self.matches += 1
         self.is_paused = False
         for chair in self.chairs:
             chair.bank = self.terms.clock.bank if self.terms.clock is not None else 0
+            chair.words = ""
 
     def move(self, event: Played) -> None:
         """A move is made; the rules have the last word, even on what was kept."""

@@ -1,4 +1,4 @@
-"""What bots are asked, and what they mean to do. Who answers is not known here: a bot in another process, or in this one."""
+"""What bots are asked, and what they mean to do. Who answers is not known here: a bot in this process, or in another."""
 
 from __future__ import annotations
 
@@ -96,48 +96,39 @@ class Thinking:
             return
         deal = match.deal
         bots = [seat for seat, chair in enumerate(live.table.chairs) if chair.bot is not None]
-        race = deal.pace().race
-        if race != NO_RACE:
-            if race != self.race:
-                for seat in bots:
-                    if bit(seat) & deal.actors():
-                        self.ask_urge(live, seat, in_race=True)
-            self.race = race
+        last, self.race = self.race, deal.pace().race
+        if self.race != NO_RACE:
+            if self.race != last:
+                self.ask_urges(live, [seat for seat in bots if bit(seat) & deal.actors()], in_race=True)
             return
-        self.race = NO_RACE
         if deal.may_act() != deal.actors():
-            for seat in bots:
-                if bit(seat) & deal.may_act():
-                    self.ask_urge(live, seat)
+            self.ask_urges(live, [seat for seat in bots if bit(seat) & deal.may_act()])
         else:
             self.opened.clear()  # nobody can cut in: what is open to someone later is new
         for seat in bots:
             if bit(seat) & deal.actors() and not self.is_asked(seat):
-                self.ask(live, seat, level_of(live, seat))
+                self.put(live, seat)
 
-    def ask_urge(self, live: LiveTable, seat: int, *, in_race: bool = False) -> None:
-        """Ask what a bot is quick to do."""
+    def ask_urges(self, live: LiveTable, seats: list[int], *, in_race: bool = False) -> None:
+        """Ask what some bots are quick to do."""
         deal = live.table.playing.deal
-        legal = deal.legal_mask(seat)
-        fresh = legal & ~self.opened.get(seat, 0)
-        self.opened[seat] = 0 if bit(seat) & deal.actors() else legal
-        self.put(live, seat, level_of(live, seat), fresh, in_race=in_race)
+        for seat in seats:
+            legal = deal.legal_mask(seat)
+            fresh = legal & ~self.opened.get(seat, 0)
+            self.opened[seat] = 0 if bit(seat) & deal.actors() else legal
+            self.put(live, seat, fresh, in_race=in_race)
 
-    def ask(self, live: LiveTable, seat: int, level: int, *, at_once: bool = False) -> None:
-        """Ask what a bot does in its turn."""
-        self.put(live, seat, level, IN_TURN, at_once=at_once)
-
-    def ask_for(self, live: LiveTable, seat: int) -> None:
-        """Ask what a bot would do for a person whose time is over."""
-        self.ask(live, seat, NORMAL, at_once=True)
+    def ask_at_once(self, live: LiveTable, seat: int) -> None:
+        """Ask what a bot does now, who has had its time to think, or plays for a person whose time is over."""
+        self.put(live, seat, at_once=True)
 
     def put(
-        self, live: LiveTable, seat: int, level: int, fresh: int, *, in_race: bool = False, at_once: bool = False
+        self, live: LiveTable, seat: int, fresh: int = IN_TURN, *, in_race: bool = False, at_once: bool = False
     ) -> None:
         """Put a question."""
         self.count += 1
         version = live.table.playing.version
-        question = Question(self.count, seat, level, fresh, version, in_race, at_once)
+        question = Question(self.count, seat, level_of(live, seat), fresh, version, in_race, at_once)
         self.asked[question.number] = question
         self.new.append(question)
 
@@ -206,11 +197,11 @@ def tick(live: LiveTable, now: float) -> bool:
     if not bit(seat) & match.deal.actors():
         return True
     if plan.version != match.version and not match.deal.moves().is_sealed:
-        thinking.ask(live, seat, level_of(live, seat), at_once=True)
+        thinking.ask_at_once(live, seat)
         return True
     thinking.steps = 0
     if is_legal(live, seat, plan.action):
         make(live, seat, plan.action, now, by=plan.by)
     else:
-        thinking.ask(live, seat, level_of(live, seat), at_once=True)
+        thinking.ask_at_once(live, seat)
     return True

@@ -1,15 +1,15 @@
 """The wire of a live table: what a client and a table say to each other, as closed types (docs/protocol.md).
 
-A frame from the table is a JSON array of messages, each with its kind under `is`; a frame from a client is one message,
-with its kind under `do`. Whatever a client does has an id of the client's choosing: it is answered by `done` or `no` with
-the same id, and may safely be sent twice.
+A frame from the table is a JSON array of messages, each with its kind under `is`; a frame from a client is one
+message, with its kind under `do`. Whatever a client does has an id of the client's choosing: it is answered by `done`
+or `no` with the same id, and may safely be sent twice.
 """
 
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from veillee.views.avatars import Avatar
 from veillee.views.wire import (
@@ -58,7 +58,7 @@ class Terms(Wired, frozen=True):
 
     game: GameId
     players: Annotated[int, Meta(ge=1, le=12)]
-    options: dict[Key, OptionValue] = {}
+    options: dict[Key, OptionValue] = field(default_factory=dict)
     listed: bool = False  # in the list of tables that anyone may join
     onlookers: Onlookers = "public"
     bot_pace: Milliseconds = 900  # how long bots take over a move
@@ -78,7 +78,6 @@ class ChairView(Wired, frozen=True):
     level: Level | None = None  # of the bot that plays there,
     left: bool = False  # for the person who has left it
     here: bool = False  # whether the person is connected
-    worded: bool = False  # whether he added words to the mix
     bank: Milliseconds | None = None  # what is left on his clock
 
 
@@ -94,7 +93,11 @@ class TableView(Wired, frozen=True, tag_field="is", tag="table"):
     host: bool = False  # whether this connection opened the table
     promise: Annotated[str, Meta(max_length=64)] = ""  # SHA-256 of the secret that decides the cards
     secret: Annotated[str, Meta(max_length=64)] = ""  # which is told once the match is over
-    words: dict[str, GuestWords] = {}  # what was added to the mix, by seat, once the match has begun
+    words: dict[str, GuestWords] = field(default_factory=dict)  # what was added to it, by seat
+    next_promise: Annotated[str, Meta(max_length=64)] = ""  # of the next match, once this one is over
+    next_words: dict[str, GuestWords] = field(
+        default_factory=dict
+    )  # what has been added for the match that has not begun yet
     match: Count = 0  # the number of the match at this table
     paused: bool = False
     pausing: tuple[Seat, ...] = ()  # who asks for a pause
@@ -270,7 +273,7 @@ class Play(Wired, frozen=True, tag_field="do", tag="play"):
 
 
 class Ask(Wired, frozen=True, tag_field="do", tag="ask"):
-    """Why may I not …?"""
+    """Ask why something may not be done."""
 
     id: MoveId
     seat: Seat

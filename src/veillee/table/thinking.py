@@ -1,4 +1,4 @@
-"""What bots are asked, and what they mean to do. Who answers is not known here: a bot in this process, or in another."""
+"""What bots are asked, and what they mean to do. Whoever answers, in this process or in another, is not known here."""
 
 from __future__ import annotations
 

@@ -12,14 +12,15 @@ from typing import TYPE_CHECKING, Final
 
 import uvloop
 
+from clients import seat
 from figures import Reading, Tally, Weights, report
 from process import PATIENCE, open_many_files, running
-from tables import Table, seat
+from tables import Table
 
 if TYPE_CHECKING:
+    from clients import Client
     from driver import Driver
     from process import Server
-    from tables import Client
 
 AT_ONCE: Final = 20  # tables being seated at the same time
 

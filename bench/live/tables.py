@@ -1,27 +1,19 @@
-"""Tables of four guests over websockets: who was shown what, and which moves are on their way."""
+"""A table of four guests: who was shown what, and which moves are on their way."""
 
 from __future__ import annotations
 
-import asyncio
+from asyncio import Event
 from collections import deque
 from time import perf_counter
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
-
-from websockets.client import ClientProtocol
-from websockets.frames import Frame
-from websockets.http11 import Response
-from websockets.uri import parse_uri
+from typing import TYPE_CHECKING, NamedTuple
 
 from driver import PLAYERS, UNSEEN
-from process import HOST
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from driver import Guest, Heard
+    from driver import Heard
     from figures import Tally
-
-LARGEST: Final = 1 << 20  # bytes of a message
 
 
 class Ready(NamedTuple):
@@ -42,7 +34,7 @@ class Table:
         self.moved = UNSEEN  # the last position somebody moved in
         self.ready: Ready | None = None
         self.under_way: deque[tuple[int, float]] = deque()
-        self.seated = asyncio.Event()
+        self.seated = Event()
 
     def told(self, seat: int, heard: Heard, send: Callable[[str], None], now: float) -> None:
         """A guest was shown a position, perhaps one that asks it to move."""
@@ -67,78 +59,3 @@ class Table:
         self.moved = version
         self.under_way.append((version, perf_counter()))
         send()
-
-
-class Client(asyncio.Protocol):
-    """A guest's websocket, without compression: the protocol alone, since a generator must cost less than a server."""
-
-    transport: asyncio.Transport
-
-    def __init__(self, guest: Guest, seat: int, table: Table, port: int) -> None:
-        self.guest = guest
-        self.seat = seat
-        self.table = table
-        self.talk = ClientProtocol(parse_uri(f"ws://{HOST}:{port}{guest.path}"), max_size=LARGEST)
-        self.is_leaving = False
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for a websocket."""
-        self.transport = cast("asyncio.Transport", transport)  # the loop's promise for TCP
-        request = self.talk.connect()
-        for name, value in self.guest.headers.items():
-            request.headers[name] = value
-        self.talk.send_request(request)
-        self.flush()
-
-    def data_received(self, data: bytes) -> None:
-        """Hear every message that is whole."""
-        now = perf_counter()
-        self.talk.receive_data(data)
-        for event in self.talk.events_received():
-            if isinstance(event, Frame):
-                self.hear(bytes(event.data), now)
-            elif isinstance(event, Response) and self.guest.greeting:
-                self.send(self.guest.greeting)
-        self.flush()
-
-    def hear(self, message: bytes, now: float) -> None:
-        """Answer what wants an answer, and tell the table."""
-        heard = self.guest.hear(message)
-        if heard.reply:
-            self.send(heard.reply)
-        if heard.refused:
-            self.table.tally.refused += 1
-        if heard.version > UNSEEN:
-            self.table.tally.update(len(message))
-            self.table.told(self.seat, heard, self.send, now)
-
-    def send(self, message: str) -> None:
-        """One message, at once."""
-        self.talk.send_text(message.encode())
-        self.flush()
-
-    def flush(self) -> None:
-        """What the protocol has to say goes out."""
-        for data in self.talk.data_to_send():
-            if data:
-                self.transport.write(data)
-
-    def leave(self) -> None:
-        """Hang up."""
-        self.is_leaving = True
-        self.transport.abort()
-
-    def connection_lost(self, _: Exception | None) -> None:
-        """The server hung up, unless we did."""
-        if not self.is_leaving:
-            self.table.tally.lost += 1
-
-
-async def seat(guests: Sequence[Guest], table: Table, port: int) -> list[Client]:
-    """Connect the four guests, until each has been shown the first position."""
-    loop = asyncio.get_running_loop()
-    clients = [Client(guest, place, table, port) for place, guest in enumerate(guests)]
-    for client in clients:
-        await loop.create_connection(lambda client=client: client, HOST, port)  # type: ignore[misc]
-    await table.seated.wait()
-    return clients

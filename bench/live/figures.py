@@ -40,6 +40,7 @@ class Reading:
     wall: float
     server_cpu: float
     own_cpu: float
+    all_cpu: float  # of the whole machine
 
 
 @dataclass
@@ -64,6 +65,8 @@ def report(tally: Tally, start: Reading, end: Reading, weights: Weights, tables:
     seconds = end.wall - start.wall
     moves = len(tally.waits)
     server = end.server_cpu - start.server_cpu
+    own = end.own_cpu - start.own_cpu
+    others = max(0.0, end.all_cpu - start.all_cpu - server - own)
     return {
         "seconds": round(seconds, 2),
         "moves": moves,
@@ -73,7 +76,8 @@ def report(tally: Tally, start: Reading, end: Reading, weights: Weights, tables:
         "max_ms": round(1000 * max(tally.waits, default=0.0), 2),
         "server_cpu_us_per_move": round(1e6 * server / max(1, moves), 1),
         "server_cores": round(server / seconds, 2),
-        "load_cores": round((end.own_cpu - start.own_cpu) / seconds, 2),
+        "load_cores": round(own / seconds, 2),
+        "other_cores": round(others / seconds, 2),
         "bytes_per_update": round(tally.bytes_of_updates / max(1, tally.updates)),
         "rss_mb_empty": round(weights.empty / 1e6, 1),
         "rss_mb_seated": round(weights.seated / 1e6, 1),

@@ -14,7 +14,7 @@ import uvloop
 
 from clients import seat
 from figures import Reading, Tally, Weights, report
-from process import PATIENCE, open_many_files, running
+from process import PATIENCE, open_many_files, running, spent_by_all
 from tables import Table
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class Load:
 
     def reading(self) -> Reading:
         """The clocks now."""
-        return Reading(perf_counter(), self.server.spent(), process_time())
+        return Reading(perf_counter(), self.server.spent(), process_time(), spent_by_all())
 
     def leave(self) -> None:
         """Everybody hangs up."""

@@ -51,6 +51,12 @@ class Server:
         return PAGE * sum(int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in self.family())
 
 
+def spent_by_all() -> float:
+    """CPU seconds of the whole machine so far."""
+    user, nice, system, _, _, *interrupts = Path("/proc/stat").read_text().splitlines()[0].split()[1:8]
+    return sum(map(int, (user, nice, system, *interrupts))) / TICKS
+
+
 @contextmanager
 def running(driver: Driver) -> Iterator[Server]:
     """A fresh server of this driver, ready to be called."""

@@ -7,7 +7,7 @@ from http.client import HTTPConnection
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-import node
+import peer_node
 from boardgame import GAME, Guest
 from driver import PLAYERS
 from load import main
@@ -28,11 +28,11 @@ class Peer:
     def describe(self) -> str:
         """The peer and what runs it."""
         version = json.loads((PEER / "package.json").read_text(encoding="utf-8"))["dependencies"]["boardgame.io"]
-        return f"boardgame.io {version} in memory, node {node.version()}"
+        return f"boardgame.io {version} in memory, node {peer_node.version()}"
 
     def command(self, port: int) -> Sequence[str]:
         """The server of `peer/`."""
-        return [node.path(), str(PEER / "server.js"), str(port)]
+        return [peer_node.path(), str(PEER / "server.js"), str(port)]
 
     def surroundings(self) -> Mapping[str, str]:
         """As in production: no checks of development, no log line a move."""
@@ -58,5 +58,5 @@ class Peer:
 
 
 if __name__ == "__main__":
-    node.install(PEER)
+    peer_node.install(PEER)
     main(Peer())

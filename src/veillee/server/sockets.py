@@ -102,7 +102,7 @@ class Sockets:
         connection = Connection(send, Caller(""), self.limits, self.seconds())
         try:
             hello = await asyncio.wait_for(self.first(receive), HELLO_WITHIN)
-            connection.caller = self.caller(hello, headers)
+            connection.caller = self.caller(hello, headers, connection)
             hosted = await self.hall.at(table)
         except TimeoutError:
             await self.bye(send, connection, Note("hello_missing"))
@@ -131,11 +131,14 @@ class Sockets:
             raise BadInputError(Note("hello_missing"))
         return message
 
-    def caller(self, hello: wire.Hello, headers: dict[str, str]) -> Caller:
+    def caller(self, hello: wire.Hello, headers: dict[str, str], connection: Connection) -> Caller:
         """Who it is: by the cookie of a browser, or by what the first message says; and by keys of seats."""
         token = hello.guest or cookie_of(headers.get("cookie", ""))
-        guest = self.tokens.guest(token, self.seconds()) if token else ""
-        if token and not guest:
+        if not token:
+            token = self.tokens.new_guest(self.seconds())
+            connection.send([ENCODE(wire.Welcome(token))])
+        guest = self.tokens.guest(token, self.seconds())
+        if not guest:
             raise BadInputError(Note("token_refused"))
         return Caller(guest, frozenset(hashed(key) for key in hello.keys))
 
@@ -212,8 +215,6 @@ class Sockets:
             case wire.Hello():
                 raise BadInputError(Note("hello_twice"))
             case wire.Sit():
-                if not caller.guest:
-                    raise BadInputError(Note("guest_missing"))
                 key = new_key()
                 connection.caller = Caller(caller.guest, caller.keys | {hashed(key)}, key)
                 hall.do(hosted, connection, message, connection.caller)

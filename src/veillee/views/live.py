@@ -141,6 +141,12 @@ class Why(Wired, frozen=True, tag_field="is", tag="why"):
     note: NoteView | None = None
 
 
+class Welcome(Wired, frozen=True, tag_field="is", tag="welcome"):
+    """Who one is from now on, told to whoever came without a token: to be kept, and said with the next hello."""
+
+    guest: str
+
+
 class Seated(Wired, frozen=True, tag_field="is", tag="seated"):
     """The key of a seat, told to whoever sits down there and to nobody else: it opens that seat on another device."""
 
@@ -181,7 +187,7 @@ class Bye(Wired, frozen=True, tag_field="is", tag="bye"):
     note: NoteView
 
 
-ServerMessage = TableView | Told | Seen | Done | No | Why | Seated | Times | Reacted | Ping | Bye
+ServerMessage = Welcome | TableView | Told | Seen | Done | No | Why | Seated | Times | Reacted | Ping | Bye
 
 
 # What a client sends

@@ -73,7 +73,7 @@ class Guest:
                 version = one.view.version % 1_000_000
                 move = self.move(one.view)
             elif one.kind == "table":
-                replies = self.answer(one)
+                replies = self.answer(one) or replies
             elif one.kind == "ping":
                 replies = self.does("pong", number=one.number, is_deed=False)
             elif one.kind == "no":

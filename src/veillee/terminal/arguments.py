@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 RESUME: Final = "--resume"
 TABLE_FLAGS: Final = ("--players", "--option", "--seed", "--bots", "--level", "--record", RESUME)
+HOUSE_FLAGS: Final = ("--port", "--host", "--data", "--public-url", "--unlimited")
 # How many words stand behind each command, and the flags it takes beside --lang.
 COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "games": (0, ()),
@@ -27,10 +28,12 @@ COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "play": (1, (*TABLE_FLAGS, "--name", "--calm")),
     "replay": (1, ()),
     "verify": (1, ("--secret",)),
+    "serve": (0, HOUSE_FLAGS),
+    "backup": (1, ("--data",)),
 }
 WITH_RESUME: Final = ("--lang", RESUME, "--calm")  # the rest stands in the file already
-FLAGS: Final = ("--lang", *TABLE_FLAGS, "--name", "--calm", "--secret")
-SWITCHES: Final = ("--calm",)  # flags that take nothing
+FLAGS: Final = ("--lang", *TABLE_FLAGS, "--name", "--calm", "--secret", *HOUSE_FLAGS)
+SWITCHES: Final = ("--calm", "--unlimited")  # flags that take nothing
 HELP: Final = ("-h", "--help")
 VERSION: Final = "--version"
 CHOICES: Final = {"--lang": LANGUAGES, "--bots": BOTS, "--level": LEVELS}

@@ -1,4 +1,4 @@
-"""The command `veillee`: games, rules, watch, play, replay, verify.
+"""The command `veillee`: games, rules, watch, play, replay, verify, serve, backup.
 
 Bad input gets one clear sentence on the error stream and exit code 2; nothing is written.
 """
@@ -26,6 +26,7 @@ from veillee.terminal.play import Client
 from veillee.terminal.refused import RefusedError, spoken
 from veillee.terminal.rules import changed, rule_lines
 from veillee.terminal.screen import PLAINLY, show, speak_plainly, width
+from veillee.terminal.serving import backup, serve
 from veillee.terminal.sheet import NAMES, sheet_lines
 from veillee.terminal.shelf import game_meant
 from veillee.terminal.start import INTERRUPTED
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
 
 BAD_INPUT: Final = 2
 TERMINAL: Final = "veillee.terminal"
+OTHERS: Final = ("veillee.server",)  # whose refusals are said here too
 YOUR_NAME: Final = "Camille"
 
 
@@ -88,7 +90,7 @@ def main(argv: Sequence[str]) -> int:
     """Run the command; its exit code."""
     lang = language_in(argv, os.environ)
     try:
-        with spoken(Words(lang, TERMINAL), NAMES):
+        with spoken(Words(lang, TERMINAL, *OTHERS), NAMES):
             run(argv, lang)
     except RefusedError as refused:
         print(refused, file=sys.stderr)
@@ -320,4 +322,6 @@ DOES: Final = {
     "play": play,
     "replay": tell_again,
     "verify": check_secret,
+    "serve": serve,
+    "backup": backup,
 }

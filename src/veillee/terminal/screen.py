@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 RED_CARD: Final = re.compile(r"\w*[♥♦]")
 RED: Final = "\033[31m{}\033[0m"
+INK: Final = "\033[30;107m{}\033[0m"
 FRENCH_SPACE: Final = re.compile(r" (?=[:;!?»])|(?<=«) ")  # no line ends there
 UNBREAKABLE: Final = "\u00a0"
 
@@ -42,6 +43,13 @@ def show(text: str = "") -> None:
         return
     for line in wrapped(clean(text), width()):
         print(painted(line) if wants_colour() else line)
+
+
+def print_square(lines: Sequence[str]) -> None:
+    """Print a square that phones read: dark on light, whatever the colours of the terminal; elsewhere it is no use."""
+    if sys.stdout.isatty() and wants_colour() and max(map(len, lines)) <= width():
+        for line in lines:
+            print(INK.format(line))
 
 
 def wants_colour() -> bool:

@@ -75,6 +75,8 @@ help_watch = a match between bots, told move by move
 help_play = a match against bots
 help_replay = a written game, checked and told again
 help_verify = did a written game come from its promised secret?
+help_serve = open the house: tables for the whole network
+help_backup = copy all tables, even while the house is open
 
 usage_games = games
 usage_rules = rules GAME
@@ -84,12 +86,19 @@ usage_watch_resume = watch --resume FILE
 usage_play_resume = play --resume FILE
 usage_replay = replay FILE
 usage_verify = verify FILE
+usage_serve = serve
+usage_backup = backup FILE
 
 flag_lang = the language; otherwise the system's, or fr
 flag_players = how many sit at the table
 flag_option = changes a rule; as many times as you like
 flag_seed = the same one gives the same match
 flag_secret = where the written game does not tell it
+flag_port = which port (8000 by default)
+flag_host = which address (all by default)
+flag_data = the file of the tables
+flag_public-url = the address at which the house is found from outside
+flag_unlimited = without limits, for measuring
 flag_bots = how the bots play
 flag_record = write the game there
 flag_resume = go on with the match written there, naming no game
@@ -104,6 +113,10 @@ takes_players = a number of players
 takes_option = key=value
 takes_seed = a number of at most 18 digits
 takes_secret = 64 hexadecimal digits
+takes_port = a number from 1 to 65535
+takes_host = an address
+takes_data = a file
+takes_public-url = https://…
 takes_bots = policy or random
 takes_record = a file
 takes_resume = a file
@@ -130,3 +143,11 @@ folder_missing = there is no such folder
 file_folder = it is a folder
 file_forbidden = access is denied
 file_other = the system refuses
+
+## The house
+
+serve_here = The house is open: { $address }
+serve_phones = From a phone on the same network: { $address }
+serve_stop = Ctrl-C closes it: nothing is lost.
+serve_closed = The house is closed. The tables wait.
+backup_done = All tables are copied to “{ $file }”.

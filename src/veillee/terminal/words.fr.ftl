@@ -75,6 +75,8 @@ help_watch = une partie entre robots, racontée coup par coup
 help_play = une partie contre des robots
 help_replay = une partie écrite, vérifiée et racontée de nouveau
 help_verify = une partie écrite vient-elle du secret promis ?
+help_serve = ouvrir la maison : des tables pour tout le réseau
+help_backup = copier toutes les tables, même maison ouverte
 
 usage_games = games
 usage_rules = rules JEU
@@ -84,12 +86,19 @@ usage_watch_resume = watch --resume FICHIER
 usage_play_resume = play --resume FICHIER
 usage_replay = replay FICHIER
 usage_verify = verify FICHIER
+usage_serve = serve
+usage_backup = backup FICHIER
 
 flag_lang = la langue ; sinon celle du système, ou fr
 flag_players = combien sont à table
 flag_option = change une règle ; autant de fois qu'on veut
 flag_seed = le même donne la même partie
 flag_secret = quand la partie écrite ne le dit pas
+flag_port = sur quel port (8000 d'habitude)
+flag_host = à quelle adresse (toutes d'habitude)
+flag_data = le fichier des tables
+flag_public-url = l'adresse par laquelle on trouve la maison de l'extérieur
+flag_unlimited = sans limites, pour mesurer
 flag_bots = comment jouent les robots
 flag_record = y écrire la partie
 flag_resume = continuer la partie écrite là, sans nommer de jeu
@@ -104,6 +113,10 @@ takes_players = un nombre de joueurs
 takes_option = clé=valeur
 takes_seed = un nombre de 18 chiffres au plus
 takes_secret = 64 chiffres hexadécimaux
+takes_port = un nombre de 1 à 65535
+takes_host = une adresse
+takes_data = un fichier
+takes_public-url = https://…
 takes_bots = policy ou random
 takes_record = un fichier
 takes_resume = un fichier
@@ -130,3 +143,11 @@ folder_missing = ce dossier n'existe pas
 file_folder = c'est un dossier
 file_forbidden = l'accès est interdit
 file_other = le système refuse
+
+## La maison
+
+serve_here = La maison est ouverte : { $address }
+serve_phones = Depuis un téléphone du même réseau : { $address }
+serve_stop = Ctrl-C pour la fermer : rien ne se perd.
+serve_closed = La maison est fermée. Les tables attendent.
+backup_done = Toutes les tables sont copiées dans « { $file } ».

@@ -1,0 +1,70 @@
+"""`veillee serve` and `veillee backup`: the house opened to the network, and its tables copied."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from veillee.terminal.screen import print_square, show
+from veillee.views.qr import half_blocks
+from veillee.views.words import Words
+
+if TYPE_CHECKING:
+    from veillee.terminal.arguments import Asked
+
+PACKAGES: Final = ("veillee.terminal", "veillee.server")
+DATA: Final = "tables.db"
+HIGHEST_PORT: Final = 65_535
+
+
+def serve(asked: Asked, lang: str) -> None:
+    """`veillee serve`."""
+    from veillee.server.serving import EVERYWHERE, PORT, Open, serve  # noqa: PLC0415 - it takes its time to load
+    from veillee.terminal.arguments import refused_value  # noqa: PLC0415
+
+    words = Words(lang, *PACKAGES)
+    port = asked.number("--port")
+    if port is not None and port > HIGHEST_PORT:
+        raise refused_value("--port", str(port))
+
+    def announce(addresses: list[str]) -> None:
+        show(words.text("serve_here", address=addresses[0]))
+        for address in addresses[1:]:
+            show(words.text("serve_phones", address=address))
+        print_square(half_blocks(addresses[-1], on_dark=False))
+        show(words.text("serve_stop"))
+
+    serve(
+        Open(
+            data_file(asked),
+            asked.text("--host", EVERYWHERE),
+            PORT if port is None else port,
+            asked.text("--public-url", ""),
+            "--unlimited" in asked.flags,
+        ),
+        announce,
+    )
+    show(words.text("serve_closed"))
+
+
+def backup(asked: Asked, lang: str) -> None:
+    """`veillee backup`."""
+    from veillee.server.serving import backup  # noqa: PLC0415 - it takes its time to load
+
+    backup(data_file(asked), Path(asked.about))
+    show(Words(lang, *PACKAGES).text("backup_done", file=asked.about))
+
+
+def data_file(asked: Asked) -> Path:
+    """Where the tables are kept: where it was asked, else in the user's own folder."""
+    given = asked.text("--data", "")
+    return Path(given) if given else home() / DATA
+
+
+def home() -> Path:
+    """The user's folder for Veillée."""
+    given = os.environ.get("VEILLEE_HOME")
+    if given:
+        return Path(given)
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "veillee"

@@ -7,8 +7,9 @@ built once, and shared.
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, cast
 
+import msgspec
 from msgspec.structs import replace
 
 from veillee.cards.sets import bit, members
@@ -42,20 +43,36 @@ if TYPE_CHECKING:
     from veillee.engine.zones import Group, Zone
     from veillee.views.wire import NoteView, Offer, SheetView
 
+ENCODE: Final = msgspec.json.Encoder().encode
 NEVER: Final = -1  # the version of a viewer who has seen nothing yet
 OPENING: Final = 1  # the version of a match whose first cards have just been dealt
 
 
-class Sides(NamedTuple):
-    """A zone as it is seen by those who see its faces, and by the others."""
+class Sides:
+    """A zone as it is seen by those who see its faces, and by the others; each side is encoded once, if anybody asks."""
 
-    zone: Zone
-    open: ZoneView
-    shut: ZoneView
+    __slots__ = ("open", "open_bytes", "shut", "shut_bytes", "zone")
+
+    def __init__(self, zone: Zone, open: ZoneView, shut: ZoneView) -> None:  # noqa: A002 - a zone lies open or shut
+        self.zone = zone
+        self.open = open
+        self.shut = shut
+        self.open_bytes = b""
+        self.shut_bytes = b""
 
     def to(self, viewer: int) -> ZoneView:
         """As this viewer sees it."""
         return self.open if sees(viewer, self.zone.seen_by) else self.shut
+
+    def encoded(self, viewer: int) -> bytes:
+        """The same as bytes."""
+        if sees(viewer, self.zone.seen_by):
+            if not self.open_bytes:
+                self.open_bytes = ENCODE(self.open)
+            return self.open_bytes
+        if not self.shut_bytes:
+            self.shut_bytes = ENCODE(self.shut)
+        return self.shut_bytes
 
 
 Picture = dict[str, Sides]  # all zones, by their ids

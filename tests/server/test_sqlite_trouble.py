@@ -74,6 +74,20 @@ class TestDamage:
             assert store.read("table8") == kept["table8"]
             assert add(store, "table8", 120, leased(store, "table8"), b"more") is None
 
+    def test_a_row_of_another_place_is_not_played(self, file: Path, kept: dict[str, list[bytes]]) -> None:
+        with closing(opened(file, 0)) as connection:
+            for of, n, by in ((1, 5, 1), (2, 5, 9)):  # the place of a row, and the table whose sixth row it takes
+                connection.execute(
+                    "UPDATE events SET (row, seal) = (SELECT row, seal FROM events WHERE table_number = ? AND n = 6)"
+                    "WHERE table_number = ? AND n = ?",
+                    (by, of, n),
+                )
+        with closing(SqliteStore(file)) as store:
+            for name in ("table0", "table1"):
+                with pytest.raises(StoreFailedError):
+                    store.read(name)
+            assert store.read("table8") == kept["table8"]
+
     def test_a_row_that_is_gone_is_missed(self, file: Path, kept: dict[str, list[bytes]]) -> None:
         with closing(opened(file, 0)) as connection:
             connection.execute("DELETE FROM events WHERE n = 60 AND table_number = 3")

@@ -91,6 +91,7 @@ bench: $(BUILT)/ready  ## speed, each figure a ratio against OpenSpiel in the sa
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/run.py
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/views.py
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/prepared.py
+	PYTHONPATH=$(BUILT) $(BIN)/python bench/store.py
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/bots.py
 
 golden: $(VENV)/ready  ## write the golden play-throughs anew (name=whistiti for one game): read them before you commit them

@@ -79,11 +79,10 @@ def appending(folder: Path) -> bool:
             alone.append(players.play(500, at_once=1))
             groups.append(players.play(10_000, at_once=100))
             crowd.append(players.play(40_000, at_once=BUSY))
-    best = max(crowd)
     for title, figures in (("one by one", alone), ("100 on their way", groups), ("1000 on their way", crowd)):
         middle = sorted(figures)[len(figures) // 2]
         print(f"rows a second, {title}: {middle:,.0f} (best {max(figures):,.0f}, worst {min(figures):,.0f})")
-    return best >= REQUIRED
+    return sorted(crowd)[ROUNDS // 2] >= REQUIRED
 
 
 def large(folder: Path, tables: int = 10_000, rows: int = 200) -> None:

@@ -9,6 +9,8 @@ from ended import SHORT, Ended, Run
 from veillee import BUILD
 from veillee.terminal.command import main
 
+pytest_plugins = ("store_fixtures",)
+
 
 def pytest_report_header() -> str:
     return f"veillee: {BUILD}"

@@ -48,6 +48,7 @@ def version_of(installation: Path) -> str:
 def test_without_a_compiler_it_installs_interpreted_and_says_so(tmp_path: Path, environment: dict[str, str]) -> None:
     installation = installed(tmp_path, **environment)
     assert not list(installation.rglob("*.so"))
+    assert list(installation.rglob("migrations/*.sql"))
     assert version_of(installation) == f"veillee {__version__} (interpreted)"
     told = run("-m", "veillee.terminal", "watch", "whistiti", "--seed", "7", PYTHONPATH=str(installation))
     assert told.returncode == 0, told.stderr

@@ -1,16 +1,41 @@
-"""Stores to test, and tables to keep in them."""
+"""Stores to test, and tables to keep in them; another kind of store joins by a line in `KINDS`."""
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
 from queue import SimpleQueue
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-from veillee.server.store.port import Append, Create
+import pytest
+
+from veillee.server.store.port import Append, Create, StoreFailedError, Then
+from veillee.server.store.sqlite import SqliteStore
 
 if TYPE_CHECKING:
-    from veillee.server.store.port import Store
+    from collections.abc import Callable
+
+    from veillee.engine.notes import Note
+    from veillee.server.store.port import Deliver, Store
 
 HOUR = 3_600_000
+PROCESSES = Path(__file__).parent / "processes"
+Settled = list[tuple[Then, Exception | None]]
+
+
+class Opens(Protocol):
+    """Opens the same store: once more, or again after it was closed."""
+
+    def __call__(self, deliver: Deliver | None = None) -> Store: ...
+
+
+def sqlite(folder: Path, deliver: Deliver | None) -> Store:
+    """A store in a file."""
+    file = folder / "tables.db"
+    return SqliteStore(file) if deliver is None else SqliteStore(file, deliver)
+
+
+KINDS: dict[str, Callable[[Path, Deliver | None], Store]] = {"sqlite": sqlite}
 
 
 def a_table(
@@ -41,3 +66,22 @@ def outcome(store: Store, append: Append) -> Exception | None:
 def add(store: Store, name: str, after: int, lease: int, *rows: bytes) -> Exception | None:
     """What became of some rows."""
     return outcome(store, Append(name, after, lease, rows, touched=2))
+
+
+def command(script: str, *arguments: object) -> list[str]:
+    """How another process is started."""
+    return [sys.executable, str(PROCESSES / f"{script}.py"), *map(str, arguments)]
+
+
+def refusal(file: Path) -> Note:
+    """Why a file is not opened."""
+    with pytest.raises(StoreFailedError) as refused:
+        SqliteStore(file, patience=0)
+    assert refused.value.note.values["file"].text == str(file)
+    return refused.value.note
+
+
+def key_of(error: Exception | None) -> str:
+    """What a person is told of a failure."""
+    assert isinstance(error, StoreFailedError)
+    return error.note.key

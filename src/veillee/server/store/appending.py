@@ -8,7 +8,7 @@ bytes in one piece, from which each row is cut.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 from zlib import crc32
 
 from msgspec import json
@@ -26,7 +26,7 @@ SELECT json_group_array(json_array(id, number, rows, iif(holder IS NULL, 0, leas
 FROM tables WHERE id IN (SELECT value FROM json_each(?))
 """
 INSERT: Final = """
-INSERT INTO events (table_number, n, row, crc)
+INSERT INTO events (table_number, n, row, seal)
 SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
     substr(?2, json_extract(value, '$[2]'), json_extract(value, '$[3]')), json_extract(value, '$[4]')
 FROM json_each(?1)
@@ -56,6 +56,15 @@ class Growing:
     summary: bytes | None = None
 
 
+class Added(NamedTuple):
+    """Rows on their way into the file, with the number of their table there and that of the first row."""
+
+    table: str
+    number: int
+    first: int
+    rows: Sequence[bytes]
+
+
 class Pieces:
     """Bytes laid end to end; a piece is known by where it starts, from 1, and its length."""
 
@@ -79,7 +88,7 @@ def append_all(connection: Connection, appends: Sequence[Append]) -> list[StoreE
         error = NoTableError(append.table) if table is None else refused(table, append)
         errors.append(error)
         if table is not None and error is None:
-            taken.append((table.number, table.rows + 1, append.rows))
+            taken.append(Added(append.table, table.number, table.rows + 1, append.rows))
             grow(table, append)
     insert(connection, taken)
     update(connection, [table for table in tables.values() if table.touched is not None])
@@ -111,11 +120,13 @@ def grow(table: Growing, append: Append) -> None:
         table.summary = append.summary
 
 
-def insert(connection: Connection, taken: Iterable[tuple[int, int, Sequence[bytes]]]) -> None:
-    """Write rows, each list of them with the number of its table and of its first row."""
+def insert(connection: Connection, taken: Iterable[Added]) -> None:
+    """Write rows."""
     pieces = Pieces()
     places = [
-        (number, n, *pieces.add(row), crc32(row)) for number, first, rows in taken for n, row in enumerate(rows, first)
+        (added.number, n, *pieces.add(row), seal(added.table, n, row))
+        for added in taken
+        for n, row in enumerate(added.rows, added.first)
     ]
     connection.execute(INSERT, (text(places), pieces.all))
 
@@ -128,6 +139,11 @@ def update(connection: Connection, tables: Iterable[Growing]) -> None:
         (table.number, table.rows, table.touched, listed[table.listed], *pieces.add(table.summary)) for table in tables
     ]
     connection.execute(UPDATE, (text(news), pieces.all))
+
+
+def seal(table: str, n: int, row: bytes) -> int:
+    """What tells whether a row is the one that was written, and written there."""
+    return crc32(row, crc32(table.encode(), n))
 
 
 def text(value: object) -> str:

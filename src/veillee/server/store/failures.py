@@ -29,6 +29,8 @@ FAILURES: Final = {
     sqlite3.SQLITE_CORRUPT: DAMAGED,
     sqlite3.SQLITE_NOTADB: DAMAGED,
     sqlite3.SQLITE_TOOBIG: DAMAGED,  # nobody appends a gigabyte: a length is wrong
+    sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY: DAMAGED,  # we looked before we wrote, and it was not there
+    sqlite3.SQLITE_CONSTRAINT_UNIQUE: DAMAGED,
     sqlite3.SQLITE_ERROR: DAMAGED,  # our statements are right: what they name is no longer there
 }
 REFUSALS: Final = {
@@ -59,7 +61,7 @@ def key_of(error: Exception) -> str | None:
         return REFUSALS.get(error.errno or 0, "store_disk")
     code = getattr(error, "sqlite_errorcode", None)
     if code is not None:
-        return FAILURES.get(code & PRIMARY)
+        return FAILURES.get(code, FAILURES.get(code & PRIMARY))
     # A text that is none, in a row or in the very message; SQLite has no code for it.
     return DAMAGED if type(error) in {sqlite3.OperationalError, UnicodeDecodeError} else None
 

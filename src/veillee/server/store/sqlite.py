@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
-from zlib import crc32
 
 from veillee.server.store import writing
+from veillee.server.store.appending import seal
 from veillee.server.store.failures import explaining, failed
 from veillee.server.store.file import backup, opened, prepared
 from veillee.server.store.port import About, NoTableError, StoreClosedError
@@ -49,9 +49,9 @@ class SqliteStore:
             raise NoTableError(table)
         ((number, count),) = there
         found = self.readers.fetch(
-            "SELECT n, row, crc FROM events WHERE table_number = ? AND n > ? ORDER BY n", number, since
+            "SELECT n, row, seal FROM events WHERE table_number = ? AND n > ? ORDER BY n", number, since
         )
-        if not is_whole(found, since, count):
+        if not is_whole(table, found, since, count):
             raise failed("store_damaged", self.file)
         return [row for _, row, _ in found]
 
@@ -107,13 +107,13 @@ def known(row: tuple[str, str, bytes, int, int, int]) -> About:
     return About(id_, code, summary, bool(listed), rows, touched)
 
 
-def is_whole(found: Sequence[tuple[int, bytes, int]], since: int, count: int) -> bool:
+def is_whole(table: str, found: Sequence[tuple[int, bytes, int]], since: int, count: int) -> bool:
     """Whether these are all the rows behind the first so many, each as it was written; any value may be damaged."""
     return (
         isinstance(count, int)
         and since + len(found) >= count
         and all(n == place for place, (n, _, _) in enumerate(found, since + 1))
-        and all(isinstance(row, bytes) and crc32(row) == crc for _, row, crc in found)
+        and all(isinstance(row, bytes) and seal(table, n, row) == sealed for n, row, sealed in found)
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Final
 
-from veillee.server.store.appending import insert
+from veillee.server.store.appending import Added, insert
 from veillee.server.store.port import CodeTakenError, IdTakenError, Lease, LeasedError, NoTableError
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def create(connection: Connection, table: Create) -> None:
         "INSERT INTO tables (id, code, summary, listed, rows, touched) VALUES (?, ?, ?, ?, ?, ?)",
         (table.id, table.code, table.summary, table.listed, len(table.rows), table.touched),
     )
-    insert(connection, [(made.lastrowid or 0, 1, table.rows)])
+    insert(connection, [Added(table.id, made.lastrowid or 0, 1, table.rows)])
 
 
 def lease(connection: Connection, table: str, holder: str, now: int, until: int) -> Lease:

@@ -21,14 +21,14 @@ CREATE TABLE tables (
 CREATE INDEX tables_listed ON tables (touched) WHERE listed;
 CREATE INDEX tables_held ON tables (holder) WHERE holder IS NOT NULL;
 
--- Without rowid, the rows of a table lie side by side: waking it reads a few pages.
+-- In the order in which they came, and an index: rows of a thousand tables then fill a few pages, not one page each.
 CREATE TABLE events (
     table_number INTEGER NOT NULL,
     n INTEGER NOT NULL, -- from 1
     row BLOB NOT NULL,
-    crc INTEGER NOT NULL, -- a row that a dying disk changed is not played
+    seal INTEGER NOT NULL, -- a row that a dying disk changed or misplaced is not played
     PRIMARY KEY (table_number, n)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
 CREATE TABLE secrets (
     name TEXT NOT NULL PRIMARY KEY,

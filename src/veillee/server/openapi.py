@@ -19,47 +19,36 @@ def openapi() -> dict[str, Any]:
     """The whole description."""
     kinds = (live.Terms, live.Opened, live.Listed, live.No, wire.GameView)
     (terms, opened, one, no, game), parts = schema_components(kinds, ref_template=REFS)
-    refused = {"description": "refused, and why", "content": {JSON: {"schema": no}}}
-
-    def gives(schema: dict[str, Any], status: str = "200") -> dict[str, Any]:
-        content = {JSON: {"schema": schema}}
-        return {status: {"description": "done", "content": content}, "4XX": refused, "503": refused}
-
-    def text(kind: str) -> dict[str, Any]:
-        content = {kind: {"schema": {"type": "string"}}}
-        return {"200": {"description": "done", "content": content}, "4XX": refused, "503": refused}
-
-    players = query("players", {"type": "integer", "minimum": 1, "maximum": 12})
-    table, any_game = path("table"), path("game")
-    return {
-        "openapi": "3.1.0",
-        "info": {"title": "Veillée", "version": veillee.__version__},
-        "components": {"schemas": parts},
-        "paths": {
-            "/api/games": {"get": {"responses": gives({"type": "array", "items": game})}},
-            "/api/games/{game}": {"get": {"parameters": [any_game, players], "responses": gives(game)}},
-            "/api/games/{game}/rules": {
-                "get": {"parameters": [any_game, players, LANG], "responses": text("text/markdown")}
-            },
-            "/api/tables": {
-                "get": {"responses": gives({"type": "array", "items": one})},
-                "post": {
-                    "requestBody": {"required": True, "content": {JSON: {"schema": terms}}},
-                    "responses": gives(opened, "201"),
-                },
-            },
-            "/api/codes/{code}": {"get": {"parameters": [path("code")], "responses": gives(FOUND)}},
-            "/api/tables/{table}/record": {
-                "get": {
-                    "parameters": [table, query("match", {"type": "integer", "minimum": 1, "maximum": 9999})],
-                    "responses": text("text/plain"),
-                }
-            },
-            "/api/tables/{table}/qr.svg": {"get": {"parameters": [table], "responses": text("image/svg+xml")}},
-            "/health": {"get": {"responses": gives({"type": "object"})}},
-            "/metrics": {"get": {"responses": text("text/plain")}},
-        },
+    body = {"required": True, "content": {JSON: {"schema": terms}}}
+    table, any_game, players = path("table"), path("game"), query("players", PLAYERS)
+    asks: dict[str, dict[str, tuple[list[dict[str, Any]], dict[str, Any], str]]] = {
+        "/api/games": {"get": ([], {"type": "array", "items": game}, JSON)},
+        "/api/games/{game}": {"get": ([any_game, players], game, JSON)},
+        "/api/games/{game}/rules": {"get": ([any_game, players, query("lang", LANG)], TEXT, "text/markdown")},
+        "/api/tables": {"get": ([], {"type": "array", "items": one}, JSON), "post": ([], opened, JSON)},
+        "/api/codes/{code}": {"get": ([path("code")], FOUND, JSON)},
+        "/api/tables/{table}/record": {"get": ([table, query("match", MATCH)], TEXT, "text/plain")},
+        "/api/tables/{table}/qr.svg": {"get": ([table], TEXT, "image/svg+xml")},
+        "/health": {"get": ([], {"type": "object"}, JSON)},
+        "/metrics": {"get": ([], TEXT, "text/plain")},
     }
+    paths: dict[str, Any] = {
+        where: {method: operation(*asked, no) for method, asked in methods.items()} for where, methods in asks.items()
+    }
+    post = paths["/api/tables"]["post"]
+    post["requestBody"] = body
+    post["responses"]["201"] = post["responses"].pop("200")
+    info = {"title": "Veillée", "version": veillee.__version__}
+    return {"openapi": "3.1.0", "info": info, "components": {"schemas": parts}, "paths": paths}
+
+
+def operation(
+    parameters: list[dict[str, Any]], schema: dict[str, Any], kind: str, no: dict[str, Any]
+) -> dict[str, Any]:
+    """One thing to ask for, what is answered, and how it is refused."""
+    refused = {"description": "refused, and why", "content": {JSON: {"schema": no}}}
+    done = {"description": "done", "content": {kind: {"schema": schema}}}
+    return {"parameters": parameters, "responses": {"200": done, "4XX": refused, "503": refused}}
 
 
 def path(name: str) -> dict[str, Any]:
@@ -72,7 +61,10 @@ def query(name: str, schema: dict[str, Any]) -> dict[str, Any]:
     return {"name": name, "in": "query", "schema": schema}
 
 
-LANG: Final = query("lang", {"enum": ["fr", "en"]})
+PLAYERS: Final = {"type": "integer", "minimum": 1, "maximum": 12}
+MATCH: Final = {"type": "integer", "minimum": 1, "maximum": 9999}
+LANG: Final = {"enum": ["fr", "en"]}
+TEXT: Final = {"type": "string"}
 FOUND: Final = {
     "type": "object",
     "properties": {"id": {"type": "string"}, "link": {"type": "string"}},

@@ -34,7 +34,7 @@ def home(words: Words, base: str, tables: Sequence[Listed]) -> str:
         [
             f"<p>{escape(words.text('page_welcome'))}</p>",
             f"<p>{escape(words.text('page_terminal'))}</p>",
-            f"<p><code>veillee open whistiti --server {escape(base)}</code></p>",
+            f"<p><code>veillee open {words.text('page_game')} --server {escape(base)}</code></p>",
             f"<h2>{escape(words.text('page_tables'))}</h2><table>{''.join(rows)}</table>",
         ],
     )

@@ -12,6 +12,7 @@ import uvicorn
 from veillee.engine.notes import BadInputError, Note
 from veillee.server.limits import UNLIMITED, Limits
 from veillee.server.server import Server
+from veillee.server.store import file as store
 from veillee.views.reading import LARGEST
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 PORT: Final = 8000
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - phones on the same network are to find it
+PATIENCE: Final = 5.0  # seconds for a file that another program holds
 CLOSES_WITHIN: Final = 3  # seconds
 BACKLOG: Final = 4096  # connections that come at once
 SOMEWHERE_ELSE: Final = ("192.0.2.1", 9)  # nobody answers there; asking the way tells which address is ours
@@ -113,12 +115,4 @@ def own_address() -> str:
 
 def backup(data: Path, file: Path) -> None:
     """Copy all tables into a new file, while the house is open or not."""
-    from veillee.server.store.sqlite import SqliteStore  # noqa: PLC0415 - only here
-
-    if not data.is_file():
-        raise BadInputError(Note("store_no_file").text("file", str(data)))
-    store = SqliteStore(data)
-    try:
-        store.backup(file)
-    finally:
-        store.close()
+    store.backup(data, file, PATIENCE)

@@ -34,6 +34,7 @@ port_taken = Port { NUMBER($port, useGrouping: 0) } of { $host } is taken: give 
 page_title = Veillée
 page_welcome = Welcome! This is where families play cards.
 page_terminal = To open a table from a terminal:
+page_game = GAME
 page_tables = Open tables
 page_no_tables = No table is open to everyone right now.
 page_table = A table: { $game }

@@ -34,6 +34,7 @@ port_taken = Le port { NUMBER($port, useGrouping: 0) } de { $host } est déjà p
 page_title = Veillée
 page_welcome = Bienvenue ! Ici, on joue aux cartes en famille.
 page_terminal = Pour ouvrir une table depuis un terminal :
+page_game = JEU
 page_tables = Les tables ouvertes
 page_no_tables = Aucune table n'est ouverte à tous pour le moment.
 page_table = Une table : { $game }

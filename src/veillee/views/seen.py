@@ -49,7 +49,7 @@ OPENING: Final = 1  # the version of a match whose first cards have just been de
 
 
 class Sides:
-    """A zone as it is seen by those who see its faces, and by the others; each side is encoded once, if anybody asks."""
+    """A zone as it is seen by those who see its faces, and by the others; each side is encoded once, if at all."""
 
     __slots__ = ("open", "open_bytes", "shut", "shut_bytes", "zone")
 

@@ -11,7 +11,7 @@ from veillee.engine.layout import ARRANGEMENTS, PLACES, ROLES
 from veillee.engine.notes import TABLE, BadInputError, Value
 from veillee.games import CATALOGUE
 from veillee.table.reception import notes_of
-from veillee.views import wire
+from veillee.views import live, wire
 from veillee.views.describing import described
 from veillee.views.reading import LARGEST, read
 from veillee.views.saying import note_view, value_of
@@ -20,7 +20,14 @@ from veillee.views.seen import view
 from veillee.views.words import LANGUAGES, Words
 
 SCHEMA: Final = Path(__file__).parents[2] / "docs" / "wire.schema.json"
-STRUCTS: Final = [kind for kind in vars(wire).values() if isinstance(kind, type) and issubclass(kind, wire.Wired)]
+STRUCTS: Final = list(
+    dict.fromkeys(
+        kind
+        for module in (wire, live)
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, wire.Wired)
+    )
+)
 
 
 class TestWhatIsSent:
@@ -110,19 +117,19 @@ class TestWhatAGameIs:
 
 
 REFUSED: Final = [
-    (b"{", wire.Move, "error_not_json"),
-    (b"\xff\xfe", wire.Move, "error_not_json"),
-    (b"[" * 5000, wire.Move, "error_field_kind"),
-    (b" " * (LARGEST + 1), wire.Move, "error_too_large"),
-    (b'{"offer": 1, "version": 2, "id": "a", "cheat": 1}', wire.Move, "error_field_unknown"),
-    (b'{"offer": 1}', wire.Move, "error_field_missing"),
-    (b'{"offer": "un", "version": 2, "id": "a"}', wire.Move, "error_field_kind"),
-    (b'{"offer": 1e999, "version": 2, "id": "a"}', wire.Move, "error_field_unreadable"),
-    (b'{"offer": 62, "version": 2, "id": "a"}', wire.Move, "error_field_range"),
-    (b'{"offer": -1, "version": 2, "id": "a"}', wire.Move, "error_field_range"),
+    (b"{", live.Play, "error_not_json"),
+    (b"\xff\xfe", live.Play, "error_not_json"),
+    (b"[" * 5000, live.Play, "error_field_kind"),
+    (b" " * (LARGEST + 1), live.Play, "error_too_large"),
+    (b'{"offer": 1, "version": 2, "seat": 0, "id": "a", "cheat": 1}', live.Play, "error_field_unknown"),
+    (b'{"offer": 1}', live.Play, "error_field_missing"),
+    (b'{"offer": "un", "version": 2, "seat": 0, "id": "a"}', live.Play, "error_field_kind"),
+    (b'{"offer": 1e999, "version": 2, "seat": 0, "id": "a"}', live.Play, "error_field_unreadable"),
+    (b'{"offer": 62, "version": 2, "seat": 0, "id": "a"}', live.Play, "error_field_range"),
+    (b'{"offer": -1, "version": 2, "seat": 0, "id": "a"}', live.Play, "error_field_range"),
     (b'{"zone": "Hand 0"}', wire.WhyNot, "error_field_form"),
     (b'{"zone": "hand.0\\n"}', wire.WhyNot, "error_field_form"),
-    (b'{"offer": 1, "version": 2, "id": "a\\n"}', wire.Move, "error_field_form"),
+    (b'{"offer": 1, "version": 2, "seat": 0, "id": "a\\n"}', live.Play, "error_field_form"),
     (b'{"zone": "hand.0", "cards": "7H"}', wire.WhyNot, "error_field_kind"),
     (b'{"zone": "' + b"x" * 41 + b'"}', wire.WhyNot, "error_field_long"),
     (b'{"zone": "hand.0", "cards": [' + b'"7H",' * 20 + b'"7H"]}', wire.WhyNot, "error_field_long"),
@@ -148,18 +155,20 @@ class TestWhatIsRead:
     @pytest.mark.parametrize(
         ("data", "field"),
         [
-            (b'{"offer": 99, "version": 2, "id": "a"}', "offer"),
+            (b'{"offer": 99, "version": 2, "seat": 0, "id": "a"}', "offer"),
             (b'{"offer": 1, "version": 2}', "id"),
-            (b'{"offer": 1, "version": 2, "id": "a", "cheat": 1}', "cheat"),
+            (b'{"offer": 1, "version": 2, "seat": 0, "id": "a", "cheat": 1}', "cheat"),
         ],
     )
     def test_the_refusal_names_the_field(self, data: bytes, field: str) -> None:
         with pytest.raises(BadInputError) as caught:
-            read(data, wire.Move)
+            read(data, live.Play)
         assert caught.value.note.values["field"].text == field
 
     def test_a_move_is_read(self) -> None:
-        assert read(b'{"offer": 7, "version": 12, "id": "a-1"}', wire.Move) == wire.Move(7, 12, "a-1")
+        assert read(b'{"do": "play", "seat": 2, "offer": 7, "version": 12, "id": "a-1"}', live.Play) == live.Play(
+            "a-1", 2, 7, 12
+        )
 
     def test_a_question_is_read(self) -> None:
         data = b'{"zone": "hand.0", "cards": ["7H"]}'

@@ -1,5 +1,418 @@
 // Written by `make schema` from the types of the wire: change those, and not this file.
 
+// The wire of a live table: what a client and a table say to each other, as closed types (docs/protocol.md).
+
+/** at most 32 long, of the form `^[A-Za-z0-9_-]+$` */
+export type TableId = string;
+
+/** at most 6 long, of the form `^[0-9]{6}$` */
+export type TableCode = string;
+
+/** at most 64 long, of the form `^[A-Za-z0-9_-]+$` */
+export type SeatKey = string;
+
+/** at least 1 long, at most 24 long */
+export type Name = string;
+
+/** at most 80 long */
+export type GuestWords = string;
+
+/** at least 0, at most 86400000 */
+export type Milliseconds = number;
+
+export type Level = "easy" | "normal" | "expert";
+
+export type Onlookers = "public" | "none";
+
+export type Stage = "gathering" | "playing" | "between" | "over";
+
+export type Code = "refused" | "stale" | "unreadable" | "too_many" | "not_kept";
+
+export type Reaction = "bravo" | "oops" | "thinking" | "laugh" | "well_played" | "your_turn" | "thanks" | "again";
+
+// The terms of a table
+
+/** What each player has to think: a bank, and what every move adds to it. A bot plays whoever has nothing left. */
+export interface ClockView {
+  readonly bank: Milliseconds;
+  /** @defaultValue `0` */
+  readonly increment?: Milliseconds;
+}
+
+/** What is agreed at a table: the game and its options, who may watch, and how time bears on it. */
+export interface Terms {
+  readonly game: GameId;
+  /** at least 1, at most 12 */
+  readonly players: number;
+  /** @defaultValue `{}` */
+  readonly options?: Readonly<Record<Key, OptionValue>>;
+  /**
+   * in the list of tables that anyone may join
+   * @defaultValue `false`
+   */
+  readonly listed?: boolean;
+  /** @defaultValue `"public"` */
+  readonly onlookers?: Onlookers;
+  /**
+   * how long bots take over a move
+   * @defaultValue `900`
+   */
+  readonly bot_pace?: Milliseconds;
+  /**
+   * bots move when somebody says so
+   * @defaultValue `false`
+   */
+  readonly by_steps?: boolean;
+  /**
+   * no race is a matter of milliseconds
+   * @defaultValue `false`
+   */
+  readonly calm?: boolean;
+  readonly clock?: ClockView;
+}
+
+// What a table is
+
+/** A chair, and who sits there. */
+export interface ChairView {
+  /** @defaultValue `""` */
+  readonly name?: string;
+  readonly avatar?: Avatar;
+  /** of the bot that plays there, */
+  readonly level?: Level;
+  /**
+   * for the person who has left it
+   * @defaultValue `false`
+   */
+  readonly left?: boolean;
+  /**
+   * whether the person is connected
+   * @defaultValue `false`
+   */
+  readonly here?: boolean;
+  /** what is left on his clock */
+  readonly bank?: Milliseconds;
+}
+
+/** A table and the people at it: sent whole whenever it changed. */
+export interface TableView {
+  readonly is: "table";
+  readonly id: TableId;
+  readonly code: TableCode;
+  readonly terms: Terms;
+  readonly stage: Stage;
+  readonly chairs: readonly ChairView[];
+  /**
+   * the chairs of this connection
+   * @defaultValue `[]`
+   */
+  readonly yours?: readonly Seat[];
+  /**
+   * whether this connection opened the table
+   * @defaultValue `false`
+   */
+  readonly host?: boolean;
+  /**
+   * SHA-256 of the secret that decides the cards
+   * at most 64 long
+   * @defaultValue `""`
+   */
+  readonly promise?: string;
+  /**
+   * which is told once the match is over
+   * at most 64 long
+   * @defaultValue `""`
+   */
+  readonly secret?: string;
+  /**
+   * what was added to it, by seat
+   * @defaultValue `{}`
+   */
+  readonly words?: Readonly<Record<string, GuestWords>>;
+  /**
+   * of the next match, once this one is over
+   * at most 64 long
+   * @defaultValue `""`
+   */
+  readonly next_promise?: string;
+  /**
+   * what has been added for the match that has not begun yet
+   * @defaultValue `{}`
+   */
+  readonly next_words?: Readonly<Record<string, GuestWords>>;
+  /**
+   * the number of the match at this table
+   * @defaultValue `0`
+   */
+  readonly match?: Count;
+  /** @defaultValue `false` */
+  readonly paused?: boolean;
+  /**
+   * who asks for a pause
+   * @defaultValue `[]`
+   */
+  readonly pausing?: readonly Seat[];
+  /**
+   * who is ready for the next deal
+   * @defaultValue `[]`
+   */
+  readonly ready?: readonly Seat[];
+}
+
+// What a table sends
+
+/** What the seat shown on this connection sees now. */
+export interface Seen {
+  readonly is: "view";
+  readonly view: View;
+}
+
+/** What the game of this table is and how it is drawn: once, and again if the terms change. */
+export interface Told {
+  readonly is: "game";
+  readonly game: GameView;
+}
+
+/** What was asked is done, and will not be lost. */
+export interface Done {
+  readonly is: "done";
+  readonly id: MoveId;
+}
+
+/** What was asked is refused, and why; nothing has changed. */
+export interface No {
+  readonly is: "no";
+  readonly note: NoteView;
+  readonly because?: NoteView;
+  readonly id?: MoveId;
+  /** @defaultValue `"refused"` */
+  readonly code?: Code;
+}
+
+/** The answer to a question; no note, if it may be done. */
+export interface Why {
+  readonly is: "why";
+  readonly id: MoveId;
+  readonly note?: NoteView;
+}
+
+/** Who one is from now on, told to whoever came without a token: to be kept, and said with the next hello. */
+export interface Welcome {
+  readonly is: "welcome";
+  readonly guest: string;
+}
+
+/** The key of a seat, told to whoever sits down there and to nobody else: it opens that seat on another device. */
+export interface Seated {
+  readonly is: "seated";
+  readonly id: MoveId;
+  readonly seat: Seat;
+  readonly key: SeatKey;
+}
+
+/** How quick someone was in a race. */
+export interface Time {
+  readonly seat: Seat;
+  readonly milliseconds: Count;
+}
+
+/** The race that has just ended: everyone who was quick, the first one first. */
+export interface Times {
+  readonly is: "times";
+  readonly times: readonly Time[];
+}
+
+/** Somebody at the table laughs, applauds, or calls: a short phrase with a face. */
+export interface Reacted {
+  readonly is: "reacted";
+  readonly seat: Seat;
+  readonly what: Reaction;
+}
+
+/** To be answered at once by a pong of the same number: that is how far away a screen is measured to be. */
+export interface Ping {
+  readonly is: "ping";
+  readonly number: Count;
+}
+
+/** The table closes this connection, and why. */
+export interface Bye {
+  readonly is: "bye";
+  readonly note: NoteView;
+}
+
+export type ServerMessage = Welcome | TableView | Told | Seen | Done | No | Why | Seated | Times | Reacted | Ping | Bye;
+
+// What a client sends
+
+/** The first message: who one is, by keys of seats; whom to show; and the last version seen of that. */
+export interface Hello {
+  readonly do: "hello";
+  /**
+   * as the cookie has it, for clients that keep none
+   * at most 200 long
+   * @defaultValue `""`
+   */
+  readonly guest?: string;
+  /**
+   * at most 12 long
+   * @defaultValue `[]`
+   */
+  readonly keys?: readonly SeatKey[];
+  /** unless one's first seat */
+  readonly shown?: Viewer;
+  /** @defaultValue `0` */
+  readonly since?: Version;
+}
+
+/** Show another seat of one's own, or the table as an onlooker sees it: several people share one screen. */
+export interface Look {
+  readonly do: "look";
+  readonly shown: Viewer;
+  /** @defaultValue `0` */
+  readonly since?: Version;
+}
+
+/** Sit down on a free chair, or on a bot's, under a name and with a face. */
+export interface Sit {
+  readonly do: "sit";
+  readonly id: MoveId;
+  readonly seat: Seat;
+  readonly name: Name;
+  readonly avatar: Avatar;
+}
+
+/** Get up: before the match the chair is free again; later a bot plays on, and one may come back. */
+export interface Rise {
+  readonly do: "rise";
+  readonly id: MoveId;
+  readonly seat: Seat;
+}
+
+/** Come back to one's chair. */
+export interface Return {
+  readonly do: "return";
+  readonly id: MoveId;
+  readonly seat: Seat;
+}
+
+/** Give a free chair to a bot, or the chair of somebody who is gone. */
+export interface SeatBot {
+  readonly do: "seat_bot";
+  readonly id: MoveId;
+  readonly seat: Seat;
+  /** @defaultValue `"normal"` */
+  readonly level?: Level;
+}
+
+/** Send a bot away. */
+export interface SendBot {
+  readonly do: "send_bot";
+  readonly id: MoveId;
+  readonly seat: Seat;
+}
+
+/** Other terms; before the match all of them, later only how time bears on it and who may watch. */
+export interface Agree {
+  readonly do: "agree";
+  readonly id: MoveId;
+  readonly terms: Terms;
+}
+
+/** Add words of one's own to what the cards are shuffled from. */
+export interface Mix {
+  readonly do: "mix";
+  readonly id: MoveId;
+  readonly seat: Seat;
+  readonly words: GuestWords;
+}
+
+/** Begin the match; bots take the chairs that are free. */
+export interface Start {
+  readonly do: "start";
+  readonly id: MoveId;
+}
+
+/** Take an offer of the view of that version; in a race, so many milliseconds after it was on the screen. */
+export interface Play {
+  readonly do: "play";
+  readonly id: MoveId;
+  readonly seat: Seat;
+  readonly offer: Action;
+  readonly version: Version;
+  readonly after?: number;
+}
+
+/** Ask why something may not be done. */
+export interface Ask {
+  readonly do: "ask";
+  readonly id: MoveId;
+  readonly seat: Seat;
+  readonly question: WhyNot;
+}
+
+/** Ready: for the next deal, or where bots move by steps, for the next of their moves. */
+export interface Next {
+  readonly do: "next";
+  readonly id: MoveId;
+  readonly seat: Seat;
+}
+
+/** Ask for a pause, which more than half of the people there grant; or end it. */
+export interface Pause {
+  readonly do: "pause";
+  readonly id: MoveId;
+  readonly seat: Seat;
+  /** @defaultValue `true` */
+  readonly on?: boolean;
+}
+
+/** Another match, with the same people on the same chairs. */
+export interface Again {
+  readonly do: "again";
+  readonly id: MoveId;
+}
+
+/** Laugh, applaud, or call. */
+export interface React {
+  readonly do: "react";
+  readonly seat: Seat;
+  readonly what: Reaction;
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  readonly do: "pong";
+  readonly number: Count;
+}
+
+export type Deed = Sit | Rise | Return | SeatBot | SendBot | Agree | Mix | Start | Play | Next | Pause | Again;
+
+export type ClientMessage = Hello | Look | Deed | Ask | React | Pong;
+
+// Over HTTP
+
+/** A table that was opened. */
+export interface Opened {
+  readonly id: TableId;
+  readonly code: TableCode;
+  readonly link: string;
+  /** who opened it: what the cookie holds, for clients that keep none */
+  readonly guest: string;
+}
+
+/** A table in the list. */
+export interface Listed {
+  readonly id: TableId;
+  readonly code: TableCode;
+  readonly game: GameId;
+  readonly players: Count;
+  readonly free: Count;
+  readonly stage: Stage;
+  /** @defaultValue `[]` */
+  readonly names?: readonly string[];
+}
+
 // The wire: what clients are sent, and what they send, as closed types.
 
 /** at most 60 long, of the form `^[A-Za-z0-9_]+$` */
@@ -40,6 +453,12 @@ export type Action = number;
 
 /** at least 0, at most 1000000 */
 export type Count = number;
+
+/**
+ * what any client can count to
+ * at least 0, at most 9007199254740991
+ */
+export type Version = number;
 
 /** at most 400 long */
 export type Plain = string;
@@ -248,7 +667,7 @@ export interface PlaceView {
 
 /** Everything one viewer is sent. The sheet comes only when it has changed. */
 export interface View {
-  readonly version: Count;
+  readonly version: Version;
   readonly game: GameId;
   readonly seat: Viewer;
   readonly deal: Count;
@@ -396,13 +815,6 @@ export interface GameView {
 
 // What clients send
 
-/** The offer that a player takes, of the view of that version; the id makes it safe to send it twice. */
-export interface Move {
-  readonly offer: Action;
-  readonly version: Count;
-  readonly id: MoveId;
-}
-
 /** A question: why may I not play these cards of that zone, or touch it; or why is that number not offered. */
 export interface WhyNot {
   readonly zone?: ZoneId;
@@ -422,3 +834,11 @@ export interface NewTable {
   /** @defaultValue `{}` */
   readonly options?: Readonly<Record<Key, OptionValue>>;
 }
+
+// The avatars: the drawn heads that people choose at a table, and the lanterns that bots wear.
+
+export type GuestAvatar = "camille" | "mamie" | "hugo" | "papa" | "lea" | "nour" | "basile" | "zoe" | "felix" | "anouk";
+
+export type BotAvatar = "tison" | "suie";
+
+export type Avatar = GuestAvatar | BotAvatar;

@@ -7,22 +7,27 @@ once for those who see its faces and once for the others; a note once for all wh
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from veillee.cards.sets import bit
-from veillee.engine.notes import TABLE
+from veillee.engine.notes import NO_ONE, TABLE
 from veillee.engine.zones import sees
 from veillee.views.saying import note_view
-from veillee.views.seen import known_move
+from veillee.views.seen import fact_view, known_move
 
 if TYPE_CHECKING:
+    from veillee.cards.packs import Pack
     from veillee.engine.notes import Note
-    from veillee.views.seen import Picture, Scene
+    from veillee.engine.zones import Fact
+    from veillee.views.seen import Picture, Scene, Sides
     from veillee.views.wire import SeatView
 
 ENCODE: Final = msgspec.json.Encoder().encode
+MOST_FACTS: Final = 10_000  # that are remembered
+FACTS: Final[dict[tuple[str, int, str, str, tuple[int, ...], int], bytes]] = {}
 BEGINNING: Final = b'{"is":"view","view":{"version":'
 
 
@@ -39,9 +44,15 @@ class Encoded:
         self.deals = b',"deals":%d' % deals if deals else b""
         if scene.waiting_for:
             self.deals += b',"waiting_for":' + ENCODE(scene.waiting_for)
-        self.facts = [(seen_by, ENCODE(fact)) for seen_by, fact in scene.facts]
+        self.facts = [(fact.seen_by, fact_bytes(fact, scene.pack)) for fact in scene.known]
         public = [fact for seen_by, fact in self.facts if sees(TABLE, seen_by)]
         self.public_facts = facts_bytes(public) if len(public) == len(self.facts) else None
+        self.zones = [sides.encoded(TABLE) for sides in scene.lying.values()]
+        self.private = [
+            (place, sides)
+            for place, sides in enumerate(scene.lying.values())
+            if sides.zone.seen_by != NO_ONE and not sees(TABLE, sides.zone.seen_by)
+        ]
         self.race = b',"race":' + ENCODE(scene.race) if scene.race is not None else b""
         self.end = b',"sheet":' + ENCODE(scene.sheet) if scene.sheet is not None else b""
         if match.is_over:
@@ -49,6 +60,7 @@ class Encoded:
         self.end += b"}}"
         self.notes: dict[tuple[int, bool], bytes] = {}
         self.offered: dict[int, bytes] = {}
+        self.steps = [(note, Change(before, now)) for (_, before), (note, now) in pairwise(scene.pictures)]
 
     def still(self, viewer: int) -> bytes:
         """All that a viewer sees, but for the version, what led to it, and the sheet."""
@@ -56,11 +68,14 @@ class Encoded:
         facts = self.public_facts
         if facts is None:
             facts = facts_bytes([fact for seen_by, fact in self.facts if sees(viewer, seen_by)])
+        zones = self.zones.copy()
+        for place, sides in self.private:
+            zones[place] = sides.encoded(viewer)
         parts = [
             self.head,
             b"%d" % viewer,
             self.deal,
-            b",".join([sides.encoded(viewer) for sides in scene.lying.values()]),
+            b",".join(zones),
             b"]",
             facts,
             self.deals,
@@ -97,21 +112,19 @@ class Encoded:
 
     def beats(self, viewer: int) -> bytes:
         """What this viewer heard and saw, in order."""
-        scene = self.scene
-        if not scene.pictures:
+        if not self.steps:
             return b""
+        scene = self.scene
         found: list[bytes] = []
-        known = scene.pictures[0][1]
         joins = scene.is_pending(viewer)
-        for note, lying in scene.pictures[1:]:
-            parts: list[bytes] = []
+        for note, change in self.steps:
+            said = b""
             if note is not None and sees(viewer, note.heard_by):
-                parts.append(b'"note":' + self.note(note, joins=joins))
+                said = self.note(note, joins=joins)
                 joins = note.key in scene.fragments
-            parts += changed_bytes(known, lying, viewer)
-            known = lying
-            if parts:
-                found.append(b"{%b}" % b",".join(parts))
+            seen = change.encoded(viewer)
+            if said or seen:
+                found.append(b"{%b%b}" % (said, b"," + seen if said and seen else seen))
         return b',"beats":[%b]' % b",".join(found) if found else b""
 
     def note(self, note: Note, *, joins: bool) -> bytes:
@@ -119,7 +132,7 @@ class Encoded:
         key = (id(note), joins)
         found = self.notes.get(key)
         if found is None:
-            found = self.notes[key] = ENCODE(note_view(note, self.scene.pack, joins=joins))
+            found = self.notes[key] = b'"note":' + ENCODE(note_view(note, self.scene.pack, joins=joins))
         return found
 
     def view(self, version: int, still: bytes, beats: bytes) -> bytes:
@@ -138,19 +151,42 @@ def facts_bytes(facts: list[bytes]) -> bytes:
     return b',"facts":[%b]' % b",".join(facts) if facts else b""
 
 
-def changed_bytes(known: Picture | None, lying: Picture | None, viewer: int) -> list[bytes]:
-    """The zones that look otherwise to this viewer than before, and those that went."""
-    if known is None or lying is None or known is lying:
-        return []
-    changed: list[bytes] = []
-    for name, sides in lying.items():
-        before = known.get(name)
-        if before is not sides:
-            now = sides.encoded(viewer)
-            if before is None or before.encoded(viewer) != now:
-                changed.append(now)
-    parts = [b'"zones":[%b]' % b",".join(changed)] if changed else []
-    gone = [name for name in known if name not in lying]
-    if gone:
-        parts.append(b'"gone":' + ENCODE(gone))
-    return parts
+class Change:
+    """What changed on the table between one picture and the next."""
+
+    def __init__(self, before: Picture | None, now: Picture | None) -> None:
+        self.zones: list[tuple[Sides | None, Sides]] = []
+        self.gone = b""
+        if before is None or now is None or before is now:
+            return
+        for name, sides in now.items():
+            known = before.get(name)
+            if known is not sides:
+                self.zones.append((known, sides))
+        gone = [name for name in before if name not in now]
+        if gone:
+            self.gone = b'"gone":' + ENCODE(gone)
+
+    def encoded(self, viewer: int) -> bytes:
+        """The zones that look otherwise to this viewer than before, and those that went."""
+        changed: list[bytes] = []
+        for before, now in self.zones:
+            sight = now.encoded(viewer)
+            if before is None or before.encoded(viewer) != sight:
+                changed.append(sight)
+        if not changed:
+            return self.gone
+        zones = b'"zones":[%b]' % b",".join(changed)
+        return b"%b,%b" % (zones, self.gone) if self.gone else zones
+
+
+def fact_bytes(fact: Fact, pack: Pack) -> bytes:
+    """A fact as it goes out: most of them are told again and again."""
+    value = fact.value
+    key = (fact.key, fact.seat, value.kind, value.text, tuple(value.items), id(pack))
+    found = FACTS.get(key)
+    if found is None:
+        if len(FACTS) >= MOST_FACTS:
+            FACTS.clear()
+        found = FACTS[key] = ENCODE(fact_view(fact, pack))
+    return found

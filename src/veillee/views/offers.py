@@ -55,7 +55,7 @@ class Choices:
         """All of them; nobody means to make a false start."""
         found = [self.offer(action) for action in self.deal.legal_actions(self.viewer) if action != pace.false_start]
         if pace.hold:
-            return tuple([replace(one, wait=pace.held_back(one.number)) for one in found])
+            found = [replace(one, wait=wait) if (wait := pace.held_back(one.number)) else one for one in found]
         return tuple(found)
 
     def offer(self, action: int) -> Offer:

@@ -8,9 +8,19 @@ from typing import Final
 
 from msgspec.json import schema_components
 
-from veillee.views import wire
+from veillee.views import live, wire
 
-MESSAGES: Final = (wire.View, wire.GameView, wire.NoteView, wire.Move, wire.WhyNot, wire.NewTable)
+MESSAGES: Final = (
+    live.ServerMessage,
+    live.ClientMessage,
+    live.Opened,
+    live.Listed,
+    wire.View,
+    wire.GameView,
+    wire.NoteView,
+    wire.WhyNot,
+    wire.NewTable,
+)
 
 
 def schema() -> str:

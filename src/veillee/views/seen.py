@@ -7,6 +7,7 @@ built once, and shared.
 from __future__ import annotations
 
 from bisect import bisect_right
+from functools import cached_property
 from typing import TYPE_CHECKING, Final, cast
 
 import msgspec
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from veillee.engine.entry import Entry
     from veillee.engine.match import Match
     from veillee.engine.notes import Note
-    from veillee.engine.zones import Group, Zone
+    from veillee.engine.zones import Fact, Group, Zone
     from veillee.views.wire import NoteView, Offer, SheetView
 
 ENCODE: Final = msgspec.json.Encoder().encode
@@ -109,14 +110,11 @@ class Scene:
         self.pack = self.table.pack
         self.pictures: list[tuple[Note | None, Picture | None]] = []
         self.lying = self.draw()
-        self.facts = [
-            (fact.seen_by, FactView(fact.key, value_of(fact.value, self.pack), fact.seat)) for fact in self.deal.facts()
-        ]
+        self.known = self.deal.facts()
         self.actors = self.deal.actors()
         self.waiting_for = tuple(members(self.actors))
         self.pace = self.deal.pace()
         self.race = RaceView(self.pace.race, self.pace.window) if self.pace.race != NO_RACE else None
-        self.seats = self.seat_views()
         self.sheet: SheetView | None = None
         if since < match.sheet_version or since == NEVER:
             self.sheet = score_sheet(match, self.pack)
@@ -136,7 +134,7 @@ class Scene:
             waiting_for=self.waiting_for,
             prompt=self.prompt(viewer) if is_actor else None,
             zones=tuple([sides.to(viewer) for sides in self.lying.values()]),
-            facts=tuple([fact for seen_by, fact in self.facts if sees(viewer, seen_by)]),
+            facts=tuple([fact_view(fact, self.pack) for fact in self.known if sees(viewer, fact.seen_by)]),
             offers=self.offers(viewer),
             doing=self.doing(viewer) if is_actor else None,
             formality=known_move(deal.formality(viewer)) if is_actor else None,
@@ -150,7 +148,8 @@ class Scene:
 
     # Players
 
-    def seat_views(self) -> tuple[SeatView, ...]:
+    @cached_property
+    def seats(self) -> tuple[SeatView, ...]:
         """What each player is in this deal."""
         sealed = self.deal.sealed()
         found: list[SeatView] = []
@@ -239,11 +238,21 @@ class Scene:
 
     def is_pending(self, viewer: int) -> bool:
         """Whether the last thing this viewer heard before was a sentence that something may still be joined to."""
-        new = sum([note is not None for note, _ in self.pictures])
-        for note in reversed(self.match.notes[: len(self.match.notes) - new]):
-            if sees(viewer, note.heard_by):
-                return note.key in self.fragments
+        notes = self.match.notes
+        for place in range(len(notes) - self.new_notes - 1, -1, -1):
+            if sees(viewer, notes[place].heard_by):
+                return notes[place].key in self.fragments
         return False
+
+    @cached_property
+    def new_notes(self) -> int:
+        """How many things were said in the step that is shown."""
+        return sum([note is not None for note, _ in self.pictures])
+
+
+def fact_view(fact: Fact, pack: Pack) -> FactView:
+    """A fact as it goes out."""
+    return FactView(fact.key, value_of(fact.value, pack), fact.seat)
 
 
 def known_move(action: int) -> int | None:

@@ -337,14 +337,6 @@ class GameView(Wired, frozen=True):
 # What clients send
 
 
-class Move(Wired, frozen=True):
-    """The offer that a player takes, of the view of that version; the id makes it safe to send it twice."""
-
-    offer: Action
-    version: Count
-    id: MoveId
-
-
 class WhyNot(Wired, frozen=True):
     """A question: why may I not play these cards of that zone, or touch it; or why is that number not offered."""
 

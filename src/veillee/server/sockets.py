@@ -18,7 +18,6 @@ from veillee.cards.packs import CLASSIC
 from veillee.engine.notes import TABLE, BadInputError, Note
 from veillee.server.connection import Connection
 from veillee.server.limits import Addresses, TooManyError
-from veillee.server.tokens import new_key
 from veillee.table.door import bad_code
 from veillee.table.people import Caller, hashed
 from veillee.table.showing import table_view
@@ -215,7 +214,7 @@ class Sockets:
             case wire.Hello():
                 raise BadInputError(Note("hello_twice"))
             case wire.Sit():
-                key = new_key()
+                key = self.tokens.key(hosted.live.table.id, caller.guest, message.id)
                 connection.caller = Caller(caller.guest, caller.keys | {hashed(key)}, key)
                 hall.do(hosted, connection, message, connection.caller)
                 self.reseat(hosted, connection)

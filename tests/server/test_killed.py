@@ -5,19 +5,21 @@ from __future__ import annotations
 import asyncio
 import os
 from collections import Counter
-from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from websockets.exceptions import InvalidHandshake
 
-from clients import Client, Message
+from guests import Client, Message
 from houses import WITHIN, House, asked, table_at
 from players import PlayingClient
 from veillee.server.store.sqlite import SqliteStore
 from veillee.table.events import AnyEvent, Played, read
 from veillee.table.people import hashed
 from veillee.table.table import folded
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 KILLS = int(os.environ.get("VEILLEE_KILLS", "30"))
 MOST_MESSAGES = 120  # that reach the guests between two killings
@@ -123,7 +125,7 @@ class Evening:
         self.is_enough.set()
         await asyncio.gather(*attending)
         for client in self.clients:
-            await client.until(lambda client=client: not client.waiting, "the last answers")
+            await client.all_answered()
         for client in self.clients:
             seat = client.table["yours"][0]
             await client.ask("pause", seat=seat)
@@ -145,7 +147,7 @@ async def same_as_the_house(client: Client) -> None:
     """What a client sees is what the house shows to whoever comes."""
     fresh = Client(client.base, client.id, client.guest)
     await fresh.come()
-    await fresh.until(lambda: fresh.view is not None, "a view")
+    await fresh.until(lambda: fresh.view, "a view")
     assert seen(fresh.view) == seen(client.view)
     await fresh.go()
 
@@ -163,7 +165,7 @@ def test_nothing_acknowledged_is_lost_however_often_the_house_is_killed(tmp_path
         store.close()
 
 
-async def spent(file: Path, kills: int) -> list[PlayingClient]:
+async def spent(file: Path, kills: int) -> list[Guest]:
     """The guests of an evening, who have seen what the house shows."""
     evening = Evening(file, seed=kills)
     try:
@@ -180,7 +182,7 @@ async def spent(file: Path, kills: int) -> list[PlayingClient]:
     return evening.clients
 
 
-def judge(events: list[AnyEvent], clients: list[PlayingClient]) -> None:
+def judge(events: list[AnyEvent], clients: list[Guest]) -> None:
     """What is kept of a table is what its clients were told, once each, and makes a match."""
     kept = Counter(event.id for event in events if event.id)
     assert set(kept.values()) <= {1}
@@ -190,7 +192,8 @@ def judge(events: list[AnyEvent], clients: list[PlayingClient]) -> None:
         moves = [id_ for id_ in client.done if id_ in client.sent]
         assert set(marks(client, [id_ for id_ in moves if id_ not in client.raced])) <= set(kept)
         sent.update(marks(client, list(client.sent)))
-        versions = [message["view"]["version"] for frame in client.frames for message in frame if message["is"] == "view"]
+        views = [message["view"] for frame in client.frames for message in frame if message["is"] == "view"]
+        versions = [view["version"] for view in views]
         assert versions == sorted(versions)
     for event in events:
         if isinstance(event, Played) and event.by == "person":

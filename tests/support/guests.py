@@ -9,10 +9,10 @@ from typing import Any, Self
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from houses import WITHIN
+from houses import WITHIN, Json
 
 Message = dict[str, Any]
-NO_PROXY = None
+URL = "ws{}/ws/{}"
 
 
 class Client:
@@ -27,9 +27,9 @@ class Client:
         self.listening: asyncio.Task[None] | None = None
         self.frames: list[list[Message]] = []  # of all connections
         self.first = 0  # the first frame of this connection
-        self.game: Message | None = None
-        self.table: Message | None = None
-        self.view: Message | None = None
+        self.game: Message = {}  # the last of each; empty, as long as there was none
+        self.table: Message = {}
+        self.view: Message = {}
         self.waiting: dict[str, Message] = {}  # what was sent, and not answered yet
         self.done: list[str] = []
         self.refused: dict[str, Message] = {}
@@ -41,9 +41,8 @@ class Client:
 
     async def come(self, *, since: int | None = None, shown: int | None = None) -> Self:
         """Connect, and say who one is and what one has seen."""
-        self.socket = await connect(
-            f"{self.base.replace('http', 'ws', 1)}/ws/{self.id}", proxy=NO_PROXY, open_timeout=WITHIN, ping_interval=None
-        )
+        address = URL.format(self.base.removeprefix("http"), self.id)
+        self.socket = await connect(address, proxy=None, open_timeout=WITHIN, ping_interval=None)
         self.first = len(self.frames)
         hello: Message = {"do": "hello", "guest": self.guest, "keys": list(self.keys)}
         if since is None:
@@ -109,7 +108,7 @@ class Client:
     @property
     def version(self) -> int:
         """Of the last view."""
-        return self.view["version"] if self.view is not None else 0
+        return int(self.view.get("version", 0))
 
     def heard(self, kind: str) -> list[Message]:
         """All messages of a kind on this connection."""
@@ -129,12 +128,16 @@ class Client:
         self.count += 1
         return f"m{self.count}"
 
-    async def ask(self, do: str, **fields: Any) -> Message:
+    async def ask(self, do: str, **fields: Json) -> Message:
         """Ask for something, and wait for the answer: `done`, `no` or `why`."""
         id_ = fields.pop("id", None) or self.new_id()
         past = len(self.frames)
         await self.say({"do": do, "id": id_, **fields})
         return await self.answer(id_, past)
+
+    async def all_answered(self) -> None:
+        """Wait until nothing that was asked for is open."""
+        await self.until(lambda: not self.waiting, "the last answers")
 
     async def answer(self, id_: str, past: int = 0) -> Message:
         """The answer to what has this id, in a frame from there on."""
@@ -151,7 +154,7 @@ class Client:
         assert answer is not None
         return answer
 
-    async def sure(self, do: str, **fields: Any) -> Message:
+    async def sure(self, do: str, **fields: Json) -> Message:
         """Ask for something that is done."""
         answer = await self.ask(do, **fields)
         assert answer["is"] == "done", answer
@@ -175,14 +178,12 @@ class Client:
 
     async def until_table(self, condition: Callable[[Message], object], what: str = "the table") -> Message:
         """Wait until the table is so."""
-        await self.until(lambda: self.table is not None and condition(self.table), what)
-        assert self.table is not None
+        await self.until(lambda: self.table and condition(self.table), what)
         return self.table
 
     async def until_view(self, condition: Callable[[Message], object], what: str = "the view") -> Message:
         """Wait until the view is so."""
-        await self.until(lambda: self.view is not None and condition(self.view), what)
-        assert self.view is not None
+        await self.until(lambda: self.view and condition(self.view), what)
         return self.view
 
 

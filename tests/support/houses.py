@@ -18,6 +18,7 @@ from veillee.server.server import Server
 from veillee.server.serving import listener
 
 SCRIPT = Path(__file__).parent / "processes" / "house.py"
+Json = Any  # whatever JSON holds
 WITHIN = 120.0  # seconds that anything may take on a busy machine; then it fails
 
 
@@ -133,11 +134,11 @@ class Answered:
         self.body = body
 
     @property
-    def json(self) -> Any:
+    def json(self) -> Json:
         return json.loads(self.body)
 
 
-async def asked(base: str, path: str, body: Any = None, cookie: str = "") -> Answered:
+async def asked(base: str, path: str, body: Json = None, cookie: str = "") -> Answered:
     """What a house answers to a request: a GET, or a POST of this as JSON."""
 
     def ask() -> Answered:
@@ -154,7 +155,7 @@ async def asked(base: str, path: str, body: Any = None, cookie: str = "") -> Ans
     return await asyncio.to_thread(ask)
 
 
-async def table_at(base: str, game: str, players: int, cookie: str = "", **terms: Any) -> Any:
+async def table_at(base: str, game: str, players: int, cookie: str = "", **terms: Json) -> Json:
     """Open a table; its id, code, link and the token of its host."""
     answer = await asked(base, "/api/tables", {"game": game, "players": players, "bot_pace": 0, **terms}, cookie)
     assert answer.status == 201, answer.body

@@ -4,7 +4,7 @@ import asyncio
 from contextlib import suppress
 from random import Random
 
-from clients import Client, Message
+from guests import Client, Message
 
 QUICK = 250.0  # milliseconds after which they slap, where that is a race
 PATIENCE = 2.0  # seconds after which they try once more what was refused, though they have seen nothing new
@@ -24,7 +24,7 @@ class PlayingClient(Client):
     async def act(self) -> None:
         """Do what there is to do now, unless an answer is awaited."""
         view, table = self.view, self.table
-        if self.waiting or table is None:
+        if self.waiting or not table:
             return
         if table["stage"] == "over" and self.plays_again:
             await self.say({"do": "again", "id": self.new_id()})
@@ -34,7 +34,7 @@ class PlayingClient(Client):
             for seat in late[:1]:
                 await self.say({"do": "next", "id": self.new_id(), "seat": seat})
             return
-        if view is None or view["seat"] not in view.get("waiting_for", []) or view["version"] <= self.answered:
+        if not view or view["seat"] not in view.get("waiting_for", []) or view["version"] <= self.answered:
             return
         if table["stage"] == "playing" and view.get("offers"):
             await self.take(self.random.choice(view["offers"]), view)
@@ -58,7 +58,7 @@ class PlayingClient(Client):
                 await self.say(message)
                 continue
             view = self.view
-            if view is not None and self.sent[id_] in view.get("offers", []):
+            if self.sent[id_] in view.get("offers", []):
                 await self.take(self.sent[id_], view, id_)
 
     def hear(self, message: Message) -> None:
@@ -69,6 +69,10 @@ class PlayingClient(Client):
     async def play(self, is_enough: asyncio.Event) -> None:
         """Play until it is enough, the match is over for good, or the connection is lost."""
         seen = -1
+
+        def is_stirred() -> bool:
+            return len(self.frames) > seen or not self.is_connected
+
         while self.is_connected and not is_enough.is_set() and (self.plays_again or not self.is_over):
             if len(self.frames) == seen:
                 self.answered = 0
@@ -76,12 +80,8 @@ class PlayingClient(Client):
             await self.act()
             with suppress(TimeoutError):
                 async with asyncio.timeout(PATIENCE), self.news:
-                    await self.news.wait_for(lambda: self.is_stirred(seen))
-
-    def is_stirred(self, seen: int) -> bool:
-        """Whether there is something new, or nothing will ever be."""
-        return len(self.frames) > seen or not self.is_connected
+                    await self.news.wait_for(is_stirred)
 
     @property
     def is_over(self) -> bool:
-        return self.table is not None and self.table["stage"] == "over"
+        return bool(self.table) and self.table["stage"] == "over"

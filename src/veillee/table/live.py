@@ -83,6 +83,7 @@ class LiveTable:
         self.events.append(event)
         if isinstance(event, Started | AgainEvent):
             self.seeing.begin()
+            self.pausing.clear()
         if isinstance(event, Played | Dealt | Started | AgainEvent):
             self.moved(event.seat if isinstance(event, Played) else TABLE, now)
         if not isinstance(event, Played) or self.table.terms.clock is not None or self.table.stage != "playing":

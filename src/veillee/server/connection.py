@@ -34,16 +34,19 @@ class Connection:
         "drain",
         "is_closed",
         "most",
+        "next_ping",
         "pinged",
         "pinged_at",
         "present",
         "send_frame",
         "shown",
+        "task",
         "trips",
     )
 
     def __init__(self, send: Send, caller: Caller, limits: Limits, now: float) -> None:
         self.send_frame = send
+        self.task = asyncio.current_task()  # which listens to it
         self.caller = caller
         self.shown = TABLE
         self.present: tuple[int, ...] = ()  # the viewers for whom it counts as being there
@@ -54,6 +57,7 @@ class Connection:
         self.is_closed = False
         self.pinged = 0  # the number of the last ping,
         self.pinged_at = 0.0  # and when it went out; 0: it has been answered
+        self.next_ping: asyncio.TimerHandle | None = None
         self.trips: list[float] = []  # the last round trips, in milliseconds
 
     # Sending
@@ -65,8 +69,8 @@ class Connection:
         text = (b"[%b]" % b",".join(messages)).decode()
         if self.backlog:
             if len(self.backlog) >= self.most:
-                self.is_closed = True
                 self.backlog.clear()
+                self.hang_up()
                 return
             self.backlog.append(text)
             return
@@ -92,6 +96,12 @@ class Connection:
         except Exception:  # noqa: BLE001 - whatever the line says, it is dead
             self.is_closed = True
         self.backlog = None
+
+    def hang_up(self) -> None:
+        """End the conversation: nothing more is sent, and nothing more is heard."""
+        self.is_closed = True
+        if self.task is not None:
+            self.task.cancel()
 
     # How far away it is
 

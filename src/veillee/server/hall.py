@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from contextlib import suppress
 from dataclasses import dataclass, field
 from secrets import randbits
 from typing import TYPE_CHECKING, Final
@@ -20,7 +21,15 @@ from veillee.bots.thoughts import BotKind
 from veillee.cards.luck import SeededLuck
 from veillee.engine.notes import TABLE, BadInputError, Note
 from veillee.server.metrics import Metrics
-from veillee.server.store.port import Append, CodeTakenError, Create, LeasedError, StoreError, StoreFailedError
+from veillee.server.store.port import (
+    Append,
+    CodeTakenError,
+    Create,
+    LeasedError,
+    NoTableError,
+    StoreError,
+    StoreFailedError,
+)
 from veillee.server.tokens import new_code, new_table_id
 from veillee.table.agreeing import checked
 from veillee.table.events import Opened, read, written
@@ -127,9 +136,9 @@ class Hall:
             live, lease = await asyncio.to_thread(self.read, id, now)
         except LeasedError as held:
             raise BadInputError(Note("table_elsewhere").text("holder", held.holder)) from None
-        except StoreError:
+        except NoTableError:
             raise BadInputError(Note("no_such_table")) from None
-        except DamagedTableError:
+        except (DamagedTableError, msgspec.MsgspecError):
             log.exception("table %s cannot be read", id)
             raise BadInputError(Note("table_damaged")) from None
         hosted = self.tables[id] = Hosted(live, lease, now)
@@ -146,6 +155,7 @@ class Hall:
         """Let a table leave the hall; whoever is connected may go on, and wakes it."""
         if hosted.alarm is not None:
             hosted.alarm.cancel()
+        hosted.connections.clear()
         self.tables.pop(hosted.live.table.id, None)
 
     async def keep_house(self) -> None:
@@ -164,7 +174,17 @@ class Hall:
 
     def store_release(self, hosted: Hosted) -> None:
         """Let somebody else have a table."""
-        self.spawn(asyncio.to_thread(self.store.release, hosted.live.table.id, hosted.lease))
+
+        def release() -> None:
+            with suppress(StoreError, StoreFailedError):  # then the lease runs out
+                self.store.release(hosted.live.table.id, hosted.lease)
+
+        self.spawn(asyncio.to_thread(release))
+
+    def close(self) -> None:
+        """Let all tables leave the hall: nothing happens at them any more."""
+        for hosted in list(self.tables.values()):
+            self.sleep(hosted)
 
     # What happens at a table
 
@@ -228,6 +248,7 @@ class Hall:
     def keep(self, hosted: Hosted, events: list[AnyEvent], frames: dict[Connection, list[bytes]]) -> None:
         """Give what happened to the store; what tells of it waits for the store's answer."""
         table = hosted.live.table
+        hosted.touched = self.clock.now()
         parcel = Parcel(frames, False)
         self.post(hosted, parcel)
         is_people = any(type(event).__name__ != "Played" for event in events) or table.stage != "playing"
@@ -270,14 +291,15 @@ class Hall:
             return
         hosted.is_lost = True
         hosted.parcels.clear()
+        connections = list(hosted.connections)
         self.sleep(hosted)
         self.metrics.not_kept += 1
         log.error("table %s: %s", hosted.live.table.id, error)
         note = error.note if isinstance(error, BadInputError) else Note("not_kept")
         pack = hosted.live.table.entry.game.phases[0].pack
-        for connection in hosted.connections:
+        for connection in connections:
             connection.send([ENCODE(wire.No(note_view(note, pack), code="not_kept"))])
-            connection.is_closed = True
+            connection.hang_up()
 
     # Bots
 
@@ -369,5 +391,4 @@ class Hall:
             hosted.live.people.go(connection.present)
             hosted.live.mail.people_changed()
             connection.present = ()
-            if not hosted.is_lost:
-                self.flush(hosted)
+            self.flush(hosted)

@@ -5,6 +5,7 @@ What is asked wrongly is answered like everywhere else, by a `no` that says what
 
 from __future__ import annotations
 
+import asyncio
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,7 +19,7 @@ from veillee.server import pages
 from veillee.server.limits import Addresses, TooManyError
 from veillee.server.openapi import openapi
 from veillee.server.sockets import COOKIE, address_of, noted
-from veillee.server.store.port import StoreFailedError
+from veillee.server.store.port import NoTableError, StoreFailedError
 from veillee.server.tokens import LASTS
 from veillee.table.events import Again, Started, read
 from veillee.table.games import entry_of
@@ -138,16 +139,21 @@ class Http:
 
     async def record(self, request: Request) -> Response:
         """A match of a table as a written game, once it is over."""
-        id = request.path_params["table"]  # noqa: A001 - a table's
-        rows = self.house.store.read(id)
-        if not rows:
-            raise BadInputError(Note("no_such_table"))
-        events = match_in([read(row) for row in rows], number_in(request, "match"))
-        table = folded(id, events, is_watched=False, keeps_book=True)
+        number = number_in(request, "match")
+        text = await asyncio.to_thread(self.written, request.path_params["table"], number)
+        return Response(text, media_type="text/plain; charset=utf-8")
+
+    def written(self, id: str, number: int | None) -> str:  # noqa: A002 - a table's
+        """A match of a table as a written game."""
+        try:
+            rows = self.house.store.read(id)
+        except NoTableError:
+            raise BadInputError(Note("no_such_table")) from None
+        table = folded(id, match_in([read(row) for row in rows], number), is_watched=False, keeps_book=True)
         if table.stage != "over":
             raise BadInputError(Note("match_is_on"))
         names = [chair.name or f"Bot {seat + 1}" for seat, chair in enumerate(table.chairs)]
-        return Response(write(table.playing, names), media_type="text/plain; charset=utf-8")
+        return write(table.playing, names)
 
     async def square(self, request: Request) -> Response:
         """The link of a table as a square that phones read."""

@@ -80,6 +80,7 @@ class Server:
             yield
         finally:
             caretaker.cancel()
+            self.hall.close()
             await self.hall.bots.close()
             await asyncio.to_thread(self.store.close)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 import socket
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import uvicorn
@@ -16,7 +17,7 @@ from veillee.server.store import file as store
 from veillee.views.reading import LARGEST
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 PORT: Final = 8000
@@ -39,10 +40,16 @@ class Open(NamedTuple):
 
 def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
     """Keep the house open until somebody interrupts it; its addresses are announced once it is."""
-    lock = locked(asked.data)
-    listening = listener(asked.host, asked.port)
-    server = Server(asked.data, asked.public_url, UNLIMITED if asked.is_unlimited else Limits())
-    config = uvicorn.Config(
+    with locked(asked.data), listener(asked.host, asked.port) as listening:
+        server = Server(asked.data, asked.public_url, UNLIMITED if asked.is_unlimited else Limits())
+        listening.listen(BACKLOG)  # whoever comes as soon as it is announced waits, and is not turned away
+        announce(addresses(asked, listening.getsockname()[1]))
+        uvicorn.Server(config_of(server)).run(sockets=[listening])
+
+
+def config_of(server: Server) -> uvicorn.Config:
+    """How the house is served."""
+    return uvicorn.Config(
         server.app(),
         loop="uvloop",
         http="httptools",
@@ -55,16 +62,11 @@ def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
         timeout_graceful_shutdown=CLOSES_WITHIN,
         backlog=BACKLOG,
     )
-    announce(addresses(asked, listening.getsockname()[1]))
-    try:
-        uvicorn.Server(config).run(sockets=[listening])
-    finally:
-        listening.close()
-        os.close(lock)
 
 
-def locked(data: Path) -> int:
-    """Take the data file for this process alone, as long as it lives."""
+@contextmanager
+def locked(data: Path) -> Iterator[None]:
+    """Take the data file for this process alone, as long as it serves."""
     try:
         data.parent.mkdir(parents=True, exist_ok=True)
         lock = os.open(data.with_name(f"{data.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
@@ -75,7 +77,10 @@ def locked(data: Path) -> int:
     except OSError:
         os.close(lock)
         raise BadInputError(Note("store_locked").text("file", str(data))) from None
-    return lock
+    try:
+        yield
+    finally:
+        os.close(lock)
 
 
 def listener(host: str, port: int) -> socket.socket:

@@ -18,7 +18,6 @@ from veillee.cards.packs import CLASSIC
 from veillee.engine.notes import TABLE, BadInputError, Note
 from veillee.server.connection import Connection
 from veillee.server.limits import Addresses, TooManyError
-from veillee.server.tokens import new_key
 from veillee.table.door import bad_code
 from veillee.table.people import Caller, hashed
 from veillee.table.showing import table_view
@@ -42,8 +41,8 @@ PING_EVERY: Final = 2.0  # seconds, where there are races
 FIRST_PINGS: Final = 5
 ENCODE: Final = msgspec.json.Encoder().encode
 DECODER: Final[msgspec.json.Decoder[wire.ClientMessage]] = msgspec.json.Decoder(wire.ClientMessage)
-POLICY: Final = 1008  # why a socket is closed: what was sent is not allowed
-GOING: Final = 1012  # or the house is closing
+POLICY: Final = 1008  # why a socket is closed: what was sent is not allowed,
+LATER: Final = 1013  # or the house could not go on with it, and one may come again
 
 log = logging.getLogger(__name__)
 
@@ -112,14 +111,18 @@ class Sockets:
             return
         except ConnectionError:
             return
-        self.welcome(hosted, connection, hello)
+        code = POLICY
         try:
+            self.welcome(hosted, connection, hello)
             await self.listen(table, connection, receive)
+        except asyncio.CancelledError:
+            if not connection.is_closed:
+                raise
+            code = LATER  # the hall hung up
         finally:
-            hosted = self.hall.tables.get(table, hosted)
-            self.hall.go(hosted, connection)
+            self.hall.go(self.hall.tables.get(table, hosted), connection)
             with suppress(Exception):
-                await send({"type": "websocket.close", "code": POLICY if connection.is_closed else GOING})
+                await send({"type": "websocket.close", "code": code})
 
     async def first(self, receive: Receive) -> wire.Hello:
         """The first message, which says who it is."""
@@ -152,10 +155,7 @@ class Sockets:
 
     async def listen(self, table: str, connection: Connection, receive: Receive) -> None:
         """Take message after message."""
-        while not connection.is_closed:
-            data = await heard(receive)
-            if data is None:
-                return
+        while (data := await heard(receive)) is not None and not connection.is_closed:
             if not connection.bucket.take(self.seconds()):
                 self.hall.metrics.too_many += 1
                 connection.send([ENCODE(wire.Bye(noted(Note("too_many"))))])
@@ -215,13 +215,16 @@ class Sockets:
             case wire.Hello():
                 raise BadInputError(Note("hello_twice"))
             case wire.Sit():
-                key = new_key()
+                key = self.tokens.key(hosted.live.table.id, caller.guest, message.id)
                 connection.caller = Caller(caller.guest, caller.keys | {hashed(key)}, key)
                 hall.do(hosted, connection, message, connection.caller)
                 self.reseat(hosted, connection)
             case _:
                 hall.do(hosted, connection, message, caller)
                 self.reseat(hosted, connection)
+                if isinstance(message, wire.Start | wire.Again):  # from now on there may be races
+                    for screen in hosted.connections:
+                        self.ping(hosted, screen, FIRST_PINGS)
 
     def reseat(self, hosted: Hosted, connection: Connection) -> None:
         """Whoever sat down is shown his seat; whoever got up looks on."""
@@ -243,7 +246,10 @@ class Sockets:
 
     def ping(self, hosted: Hosted, connection: Connection, left: int) -> None:
         """Ask a screen how far away it is: some times at first, then as long as there are races at its table."""
-        if connection.is_closed:
+        if connection.next_ping is not None:
+            connection.next_ping.cancel()
+            connection.next_ping = None
+        if connection not in hosted.connections:
             return
         now = self.seconds()
         if not connection.pinged_at:
@@ -253,7 +259,8 @@ class Sockets:
         elif connection.is_silent(now):
             self.measure(hosted, connection)
         if left > 1 or hosted.live.racing.has_races:
-            asyncio.get_running_loop().call_later(PING_EVERY, self.ping, hosted, connection, left - 1)
+            loop = asyncio.get_running_loop()
+            connection.next_ping = loop.call_later(PING_EVERY, self.ping, hosted, connection, left - 1)
 
     def measure(self, hosted: Hosted, connection: Connection) -> None:
         """Let the table know how far away a screen is."""

@@ -58,8 +58,9 @@ class LiveTable:
     # What is done
 
     def do(self, deed: wire.Deed, caller: Caller, now: float) -> None:
-        """Do what somebody asks for, or refuse it and change nothing; what was done already is not done again."""
-        if caller.mark(deed.id) not in self.table.ids:
+        """Do what somebody asks for, or refuse it and change nothing; asked for twice, it is done once."""
+        mark = caller.mark(deed.id)
+        if mark not in self.table.ids and not self.racing.is_waiting(mark):
             DOES[type(deed)](self, deed, caller, now)
 
     def why_not(self, ask: wire.Ask, caller: Caller) -> NoteView | None:
@@ -82,6 +83,7 @@ class LiveTable:
         self.events.append(event)
         if isinstance(event, Started | AgainEvent):
             self.seeing.begin()
+            self.pausing.clear()
         if isinstance(event, Played | Dealt | Started | AgainEvent):
             self.moved(event.seat if isinstance(event, Played) else TABLE, now)
         if not isinstance(event, Played) or self.table.terms.clock is not None or self.table.stage != "playing":

@@ -25,7 +25,7 @@ def pause(live: LiveTable, deed: wire.Pause, caller: Caller, now: float) -> None
     elif not table.is_paused:
         live.pausing.add(deed.seat)
         people = [seat for seat, chair in enumerate(table.chairs) if chair.is_person and live.people.is_here(seat)]
-        if 2 * len(live.pausing) > len(people):
+        if 2 * len(live.pausing.intersection(people)) > len(people):
             live.pausing.clear()
             live.happen(Paused(at=int(now), id=caller.mark(deed.id)), now)
     live.mail.people_changed()

@@ -1,0 +1,200 @@
+"""The house is killed again and again while people play: nothing acknowledged is lost, nothing is done twice."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections import Counter
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from websockets.exceptions import InvalidHandshake
+
+from guests import Client, Message
+from houses import WITHIN, House, asked, table_at
+from players import PlayingClient
+from veillee.server.store.sqlite import SqliteStore
+from veillee.table.events import AnyEvent, Played, read
+from veillee.table.people import hashed
+from veillee.table.table import folded
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+KILLS = int(os.environ.get("VEILLEE_KILLS", "30"))
+MOST_MESSAGES = 120  # that reach the guests between two killings
+
+
+class Laid(NamedTuple):
+    """A table of the evening: the game, how many play, and how many of them are people."""
+
+    game: str
+    players: int
+    people: int
+
+
+TABLES = (
+    Laid("huit-americain", 4, 3),
+    Laid("bataille-corse", 3, 2),
+    Laid("ascenseur", 3, 3),
+    Laid("kems", 4, 2),
+    Laid("pan-tes-mort", 4, 2),
+)
+
+
+class Guest(PlayingClient):
+    """A guest of an evening."""
+
+    evening: Evening
+
+    def hear(self, message: Message) -> None:
+        super().hear(message)
+        self.evening.heard()
+
+
+class Evening:
+    """Several tables, their guests, and a house that does not last."""
+
+    def __init__(self, data: Path, seed: int) -> None:
+        self.house = House(data)
+        self.next_house = House(data)
+        self.random = Random(seed)
+        self.clients: list[Guest] = []
+        self.is_open = asyncio.Event()
+        self.is_enough = asyncio.Event()
+        self.last_message = asyncio.Event()  # before the next killing
+        self.left = 0  # messages until then
+
+    def heard(self) -> None:
+        """One of the guests heard something."""
+        self.left -= 1
+        if self.left <= 0:
+            self.last_message.set()
+
+    async def begin(self, laid: Laid) -> None:
+        """Open a table, sit down and start."""
+        table = await table_at(self.house.base, laid.game, laid.players)
+        guests = []
+        for seat in range(laid.people):
+            token = table["guest"] if seat == 0 else ""
+            guest = Guest(self.house.base, table["id"], token, seed=seat, plays_again=seat == 0)
+            guest.evening = self
+            await guest.come()
+            await guest.sit(seat, f"Guest {seat}")
+            guests.append(guest)
+        await guests[0].sure("start")
+        self.clients += guests
+
+    async def attend(self, client: PlayingClient) -> None:
+        """One guest's evening: he plays, and comes back whenever the house is open again."""
+        while True:
+            await client.play(self.is_enough)
+            if self.is_enough.is_set():
+                return
+            await client.lost()
+            await asyncio.wait_for(self.is_open.wait(), WITHIN)
+            client.base = self.house.base
+            try:
+                await client.come()
+            except (OSError, InvalidHandshake):
+                continue  # killed again meanwhile
+            await client.until(lambda: client.heard("table") or not client.is_connected, "the table")
+            await client.take_up()
+
+    async def kill(self) -> None:
+        """Kill the house once the guests have heard so much, and open another one on the same data."""
+        await self.next_house.load()
+        self.left = self.random.randrange(MOST_MESSAGES)
+        self.last_message.clear()
+        await asyncio.wait_for(self.last_message.wait(), WITHIN)
+        self.is_open.clear()
+        await self.house.kill()
+        self.house, self.next_house = self.next_house, self.house
+        await self.house.open()
+        self.is_open.set()
+
+    async def spend(self, kills: int) -> None:
+        """The whole evening; at its end all tables are paused, all have seen it, and the house is still open."""
+        await self.house.open()
+        self.is_open.set()
+        for laid in TABLES:
+            await self.begin(laid)
+        attending = [asyncio.ensure_future(self.attend(client)) for client in self.clients]
+        for _ in range(kills):
+            await self.kill()
+        self.is_enough.set()
+        await asyncio.gather(*attending)
+        for client in self.clients:
+            await client.all_answered()
+        for client in self.clients:
+            seat = client.table["yours"][0]
+            await client.ask("pause", seat=seat)
+        for client in self.clients:
+            await client.until_table(lambda table: table.get("paused"), "a pause")
+
+
+def marks(client: Client, ids: list[str]) -> list[str]:
+    """What a client asked for, as the table's events call it."""
+    return [f"{hashed(client.guest.partition('.')[0])[:8]}-{id_}" for id_ in ids]
+
+
+def seen(view: dict[str, Any]) -> dict[str, Any]:
+    """What a view shows, whatever it tells of the way there."""
+    return {key: value for key, value in view.items() if key not in ("beats", "sheet")}
+
+
+async def same_as_the_house(client: Client) -> None:
+    """What a client sees is what the house shows to whoever comes."""
+    fresh = Client(client.base, client.id, client.guest)
+    await fresh.come()
+    await fresh.until(lambda: fresh.view, "a view")
+    assert seen(fresh.view) == seen(client.view)
+    await fresh.go()
+
+
+def test_nothing_acknowledged_is_lost_however_often_the_house_is_killed(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    clients = asyncio.run(spent(file, KILLS))
+    store = SqliteStore(file)
+    try:
+        for id_ in {client.id for client in clients}:
+            events = [read(row) for row in store.read(id_)]
+            assert any(event.id for event in events if isinstance(event, Played))
+            judge(events, [client for client in clients if client.id == id_])
+    finally:
+        store.close()
+
+
+async def spent(file: Path, kills: int) -> list[Guest]:
+    """The guests of an evening, who have seen what the house shows."""
+    evening = Evening(file, seed=kills)
+    try:
+        await evening.spend(kills)
+        for client in evening.clients:
+            await same_as_the_house(client)
+            await client.go()
+        assert (await asked(evening.house.base, "/health")).json == {"tables": len(TABLES)}
+    finally:
+        for house in (evening.house, evening.next_house):
+            if house.process is not None:
+                await house.kill()
+    assert "Traceback" not in evening.house.log.read_text()
+    return evening.clients
+
+
+def judge(events: list[AnyEvent], clients: list[Guest]) -> None:
+    """What is kept of a table is what its clients were told, once each, and makes a match."""
+    kept = Counter(event.id for event in events if event.id)
+    assert set(kept.values()) <= {1}
+    assert folded("again", events).match is not None
+    sent: set[str] = set()
+    for client in clients:
+        moves = [id_ for id_ in client.done if id_ in client.sent]
+        assert set(marks(client, [id_ for id_ in moves if id_ not in client.raced])) <= set(kept)
+        sent.update(marks(client, list(client.sent)))
+        views = [message["view"] for frame in client.frames for message in frame if message["is"] == "view"]
+        versions = [view["version"] for view in views]
+        assert versions == sorted(versions)
+    for event in events:
+        if isinstance(event, Played) and event.by == "person":
+            assert event.id in sent

@@ -9,7 +9,7 @@ SOURCES := $(shell find src -type f -not -path '*__pycache__*' -not -path '*.egg
 JOBS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check interpreted compiled coverage bench golden schema proofs picture new-game fuzz soak prove-melds clean
+.PHONY: help play terminal test check interpreted compiled coverage bench golden schema proofs picture new-game fuzz soak prove-melds clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -55,17 +55,24 @@ GAME := $(or $(name),ascenseur)
 COMPILING := $(VENV)/compiling
 
 # The plain source plays at once; the compiled rules are made meanwhile, and the next start takes them.
-play: $(VENV)/playable  ## play at the terminal against bots (name=whistiti for another game)
-	@rules=$(BUILT); \
-	if ! $(MAKE) --no-print-directory --question $(BUILT)/ready 2>/dev/null; then \
-		rules=src; \
-		find $(COMPILING) -mmin +30 -delete 2>/dev/null; \
-		if mkdir $(COMPILING) 2>/dev/null; then \
-			echo "Veillée: you play the plain rules; the compiled ones are being made meanwhile ($(VENV)/compile.log)."; \
-			{ nice $(MAKE) --no-print-directory $(BUILT)/ready; rmdir $(COMPILING); } > $(VENV)/compile.log 2>&1 < /dev/null & \
-		fi; \
+define with_rules
+rules=$(BUILT); \
+if ! $(MAKE) --no-print-directory --question $(BUILT)/ready 2>/dev/null; then \
+	rules=src; \
+	find $(COMPILING) -mmin +30 -delete 2>/dev/null; \
+	if mkdir $(COMPILING) 2>/dev/null; then \
+		echo "Veillée: you play the plain rules; the compiled ones are being made meanwhile ($(VENV)/compile.log)."; \
+		{ nice $(MAKE) --no-print-directory $(BUILT)/ready; rmdir $(COMPILING); } > $(VENV)/compile.log 2>&1 < /dev/null & \
 	fi; \
-	PYTHONPATH=$$rules $(BIN)/python -m veillee.terminal play $(GAME) $(if $(name),,--option max_cards=5)
+fi; \
+PYTHONPATH=$$rules $(BIN)/python -m veillee.terminal
+endef
+
+play: $(VENV)/playable  ## open the house to this machine and to phones on the network (port=8000)
+	@$(with_rules) serve $(if $(port),--port $(port))
+
+terminal: $(VENV)/playable  ## play at the terminal against bots (name=whistiti for another game)
+	@$(with_rules) play $(GAME) $(if $(name),,--option max_cards=5)
 
 test:  ## set everything up and run all checks and tests, in both builds
 	@$(MAKE) --no-print-directory -j2 check $(BUILT)/ready
@@ -93,6 +100,10 @@ bench: $(BUILT)/ready  ## speed, each figure a ratio against OpenSpiel in the sa
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/prepared.py
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/store.py
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/bots.py
+
+bench-live: $(BUILT)/ready  ## live tables, as a ratio against boardgame.io in the same run (some minutes)
+	$(PIP) install -q --group bench
+	PYTHONPATH=$(BUILT) $(BIN)/python bench/live/run.py
 
 golden: $(VENV)/ready  ## write the golden play-throughs anew (name=whistiti for one game): read them before you commit them
 	PYTHONPATH=src $(BIN)/python tests/golden/write.py $(name)

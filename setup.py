@@ -7,12 +7,26 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 COMPILED = ("cards", "engine", "games")  # one mypyc group: calls between them are plain C calls
+HOT = (  # and what runs at every move of a live table
+    "views/encoded.py",
+    "views/offers.py",
+    "views/saying.py",
+    "views/seen.py",
+    "table/clocks.py",
+    "table/live.py",
+    "table/making.py",
+    "table/playing.py",
+    "table/racing.py",
+    "table/seeing.py",
+    "table/thinking.py",
+)
 
 
 def modules() -> list[str]:
     """Every module of the compiled packages, package doors apart."""
     root = Path("src") / "veillee"
-    return sorted(str(path) for part in COMPILED for path in (root / part).rglob("*.py") if path.name != "__init__.py")
+    rules = [path for part in COMPILED for path in (root / part).rglob("*.py") if path.name != "__init__.py"]
+    return sorted(str(path) for path in (*rules, *(root / name for name in HOT)))
 
 
 def extensions() -> list:

@@ -103,7 +103,7 @@ bench: $(BUILT)/ready  ## speed, each figure a ratio against OpenSpiel in the sa
 
 bench-live: $(BUILT)/ready  ## live tables, as a ratio against boardgame.io in the same run (some minutes)
 	$(PIP) install -q --group bench
-	PYTHONPATH=$(BUILT) $(BIN)/python bench/live/run.py
+	PYTHONPATH=$(BUILT) $(BIN)/python bench/live/compared.py
 
 golden: $(VENV)/ready  ## write the golden play-throughs anew (name=whistiti for one game): read them before you commit them
 	PYTHONPATH=src $(BIN)/python tests/golden/write.py $(name)

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 
 from veillee.server.bot_room import BotRoom
 from veillee.server.clock import Clock
@@ -23,10 +23,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from starlette.requests import Request
+    from starlette.types import ASGIApp, Receive, Scope, Send
 
     from veillee.server.store.port import Then
 
 BOTS = 1  # processes
+TABLES = "/ws/"  # and the id of a table: where screens connect
 
 
 class Server:
@@ -47,7 +49,7 @@ class Server:
         if self.loop is not None and not self.loop.is_closed():
             self.loop.call_soon_threadsafe(told, outcomes)
 
-    def app(self) -> Starlette:
+    def app(self) -> ASGIApp:
         """The house as an application."""
         http = Http(self)
         routes: list[Any] = [
@@ -68,8 +70,16 @@ class Server:
                 ("/metrics", http.metrics, ["GET"]),
             )
         ]
-        routes.append(WebSocketRoute("/ws/{table}", self.sockets))
-        return Starlette(routes=routes, lifespan=self.lifespan)
+        pages = Starlette(routes=routes, lifespan=self.lifespan)
+
+        async def app(scope: Scope, receive: Receive, send: Send) -> None:
+            """Sockets stay open for hours, and go straight to the tables: nothing stands between, nor in memory."""
+            if scope["type"] == "websocket" and scope["path"].startswith(TABLES):
+                await self.sockets(scope, receive, send)
+            else:
+                await pages(scope, receive, send)
+
+        return app
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:

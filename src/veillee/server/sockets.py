@@ -70,7 +70,7 @@ class Sockets:
         self.open[address] = self.open.get(address, 0) + 1
         self.hall.metrics.connected += 1
         try:
-            await self.converse(scope["path_params"]["table"], headers, receive, send)
+            await self.converse(scope["path"].rpartition("/")[2], headers, receive, send)
         finally:
             self.open[address] -= 1
             if not self.open[address]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from hashlib import sha256
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from veillee.table.table import Table
 
 
+@lru_cache(maxsize=20_000)
 def hashed(key: str) -> str:
     """What is kept of the key of a seat."""
     return sha256(key.encode()).hexdigest()

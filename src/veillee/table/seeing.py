@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from veillee.views.encoded import Encoded
@@ -22,6 +23,40 @@ class Sent(NamedTuple):
     race: int
 
 
+class Log:
+    """The last versions that a viewer was sent, packed: there are many viewers."""
+
+    __slots__ = ("ats", "first", "match_versions", "races")
+
+    def __init__(self, first: int) -> None:
+        self.first = first  # the oldest version that is remembered
+        self.ats = array("d")
+        self.match_versions = array("l")
+        self.races = array("l")
+
+    def add(self, sent: Sent) -> None:
+        """One more version."""
+        self.ats.append(sent.at)
+        self.match_versions.append(sent.match_version)
+        self.races.append(sent.race)
+        if len(self.ats) > REMEMBERED:
+            del self.ats[0], self.match_versions[0], self.races[0]
+            self.first += 1
+
+    def renew(self, match_version: int, race: int) -> None:
+        """The last version stands for the match as it is now."""
+        if self.ats:
+            self.match_versions[-1] = match_version
+            self.races[-1] = race
+
+    def get(self, version: int) -> Sent | None:
+        """What is remembered of a version."""
+        place = version - self.first
+        if not 0 <= place < len(self.ats):
+            return None
+        return Sent(self.ats[place], self.match_versions[place], self.races[place])
+
+
 class Channel:
     """What one viewer has been sent."""
 
@@ -30,7 +65,7 @@ class Channel:
         self.still = 0  # the hash of what he last saw, but for what led to it
         self.offers = b""
         self.offers_since = base  # the version since which he has been offered the same
-        self.sent: dict[int, Sent] = {}
+        self.sent = Log(base + 1)
 
     def news(self, encoded: Encoded, viewer: int, at: float, race: int) -> bytes:
         """What the viewer is sent of a step; nothing, if it showed him nothing new."""
@@ -56,15 +91,11 @@ class Channel:
         if offers != self.offers:
             self.offers = offers
             self.offers_since = self.version
-        self.sent[self.version] = sent
-        if len(self.sent) > REMEMBERED:
-            del self.sent[next(iter(self.sent))]
+        self.sent.add(sent)
 
     def renew(self, match_version: int, race: int) -> None:
         """Nothing new was seen: the last version stands for the match as it is now."""
-        last = self.sent.get(self.version)
-        if last is not None:
-            self.sent[self.version] = Sent(last.at, match_version, race)
+        self.sent.renew(match_version, race)
 
 
 class Seeing:
@@ -99,7 +130,7 @@ class Seeing:
     def whole(self, match: Match, entry: Entry, viewer: int, since: int, now: float) -> bytes:
         """What a viewer who comes, or comes back with this version, is sent; nothing, if he has seen it all."""
         channel = self.channel(viewer)
-        if since == channel.version and since in channel.sent:
+        if since == channel.version and channel.sent.get(since) is not None:
             return b""
         known = channel.sent.get(since)
         scene = Scene(match, entry, known.match_version if known is not None else NEVER)

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from veillee.server.bot_room import BotRoom
     from veillee.server.clock import Clock
     from veillee.server.connection import Connection
-    from veillee.server.store.port import Store
+    from veillee.server.store.port import Store, Then
     from veillee.table.events import AnyEvent
     from veillee.table.people import Caller
     from veillee.table.thinking import Question
@@ -97,6 +97,7 @@ class Hall:
         self.tables: dict[str, Hosted] = {}
         self.waking: dict[str, asyncio.Future[Hosted]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.unwritten: list[tuple[Append, Then]] = []  # what happened, on its way to the store
         self.metrics = Metrics()
 
     # Coming and going of tables
@@ -185,6 +186,7 @@ class Hall:
         """Let all tables leave the hall: nothing happens at them any more."""
         for hosted in list(self.tables.values()):
             self.sleep(hosted)
+        self.write()
 
     # What happens at a table
 
@@ -270,7 +272,15 @@ class Hall:
             parcel.is_kept = True
             self.deliver(hosted)
 
-        self.store.append(append, then)
+        if not self.unwritten:
+            asyncio.get_running_loop().call_soon(self.write)
+        self.unwritten.append((append, then))
+
+    def write(self) -> None:
+        """Give the store all that happened in this turn of the loop: it is woken once, and writes it in one go."""
+        unwritten, self.unwritten = self.unwritten, []
+        for append, then in unwritten:
+            self.store.append(append, then)
 
     def post(self, hosted: Hosted, parcel: Parcel) -> None:
         """Send a parcel when it is its turn."""

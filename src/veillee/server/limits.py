@@ -25,11 +25,11 @@ class Limits(NamedTuple):
     tables: Rate = Rate(0.2, 20.0)  # opened by one address
     codes: Rate = Rate(0.2, 20.0)  # looked up by one address: else codes could be tried one after the other
     requests: Rate = Rate(20.0, 100.0)  # of one address over HTTP
-    backlog: int = 200  # frames that a slow connection may be behind
+    backlog: int = 1_000_000  # bytes that a slow connection may be behind
 
 
 UNLIMITED: Final = Limits(
-    Rate(1e6, 1e6), Rate(1e6, 1e6), 1_000_000, Rate(1e6, 1e6), Rate(1e6, 1e6), Rate(1e6, 1e6), 1_000_000
+    Rate(1e6, 1e6), Rate(1e6, 1e6), 1_000_000, Rate(1e6, 1e6), Rate(1e6, 1e6), Rate(1e6, 1e6), 100_000_000
 )
 
 

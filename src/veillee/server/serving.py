@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import gc
 import os
 import socket
 from contextlib import contextmanager
@@ -12,6 +13,7 @@ import uvicorn
 
 from veillee.engine.notes import BadInputError, Note
 from veillee.server.limits import UNLIMITED, Limits
+from veillee.server.line import Websocket
 from veillee.server.server import Server
 from veillee.server.store import file as store
 from veillee.views.reading import LARGEST
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 PORT: Final = 8000
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - phones on the same network are to find it
 PATIENCE: Final = 5.0  # seconds for a file that another program holds
+COLLECTS_AFTER: Final = (50_000, 20, 50)  # new objects, and so on: with thousands of tables a collection takes its time
 CLOSES_WITHIN: Final = 3  # seconds
 BACKLOG: Final = 4096  # connections that come at once
 SOMEWHERE_ELSE: Final = ("192.0.2.1", 9)  # nobody answers there; asking the way tells which address is ours
@@ -44,6 +47,9 @@ def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
         server = Server(asked.data, asked.public_url, UNLIMITED if asked.is_unlimited else Limits())
         listening.listen(BACKLOG)  # whoever comes as soon as it is announced waits, and is not turned away
         announce(addresses(asked, listening.getsockname()[1]))
+        gc.collect()
+        gc.freeze()  # what is there stays there
+        gc.set_threshold(*COLLECTS_AFTER)
         uvicorn.Server(config_of(server)).run(sockets=[listening])
 
 
@@ -53,7 +59,7 @@ def config_of(server: Server) -> uvicorn.Config:
         server.app(),
         loop="uvloop",
         http="httptools",
-        ws="websockets-sansio",
+        ws=Websocket,
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,  # views are small, and a dictionary a connection is memory
         access_log=False,

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from functools import partial
 from http.cookies import CookieError, SimpleCookie
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
@@ -16,8 +17,9 @@ import msgspec
 
 from veillee.cards.packs import CLASSIC
 from veillee.engine.notes import TABLE, BadInputError, Note
-from veillee.server.connection import Connection
+from veillee.server.connection import POLICY, Connection
 from veillee.server.limits import Addresses, TooManyError
+from veillee.server.line import line_of
 from veillee.table.door import bad_code
 from veillee.table.people import Caller, hashed
 from veillee.table.showing import table_view
@@ -41,8 +43,6 @@ PING_EVERY: Final = 2.0  # seconds, where there are races
 FIRST_PINGS: Final = 5
 ENCODE: Final = msgspec.json.Encoder().encode
 DECODER: Final[msgspec.json.Decoder[wire.ClientMessage]] = msgspec.json.Decoder(wire.ClientMessage)
-POLICY: Final = 1008  # why a socket is closed: what was sent is not allowed,
-LATER: Final = 1013  # or the house could not go on with it, and one may come again
 
 log = logging.getLogger(__name__)
 
@@ -62,15 +62,16 @@ class Sockets:
         """One connection, from its first word to its last."""
         await receive()  # websocket.connect
         address = address_of(scope)
-        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
-        if not self.is_welcome(headers) or not self.is_within_limits(address):
+        if not self.is_welcome(headers_of(scope)) or not self.is_within_limits(address):
             await send({"type": "websocket.close", "code": POLICY})
             return
         await send({"type": "websocket.accept"})
         self.open[address] = self.open.get(address, 0) + 1
         self.hall.metrics.connected += 1
         try:
-            await self.converse(scope["path"].rpartition("/")[2], headers, receive, send)
+            await self.converse(
+                Connection(line_of(scope), Caller(""), self.limits, self.seconds()), scope, receive, send
+            )
         finally:
             self.open[address] -= 1
             if not self.open[address]:
@@ -96,12 +97,12 @@ class Sockets:
 
     # A conversation
 
-    async def converse(self, table: str, headers: dict[str, str], receive: Receive, send: Send) -> None:
+    async def converse(self, connection: Connection, scope: Scope, receive: Receive, send: Send) -> None:
         """Listen to a connection until it is over."""
-        connection = Connection(send, Caller(""), self.limits, self.seconds())
+        table = scope["path"].rpartition("/")[2]
         try:
             hello = await asyncio.wait_for(self.first(receive), HELLO_WITHIN)
-            connection.caller = self.caller(hello, headers, connection)
+            connection.caller = self.caller(hello, headers_of(scope).get("cookie", ""), connection)
             hosted = await self.hall.at(table)
         except TimeoutError:
             await self.bye(send, connection, Note("hello_missing"))
@@ -118,7 +119,7 @@ class Sockets:
         except asyncio.CancelledError:
             if not connection.is_closed:
                 raise
-            code = LATER  # the hall hung up
+            code = connection.code  # somebody hung up
         finally:
             self.hall.go(self.hall.tables.get(table, hosted), connection)
             with suppress(Exception):
@@ -134,9 +135,9 @@ class Sockets:
             raise BadInputError(Note("hello_missing"))
         return message
 
-    def caller(self, hello: wire.Hello, headers: dict[str, str], connection: Connection) -> Caller:
+    def caller(self, hello: wire.Hello, cookies: str, connection: Connection) -> Caller:
         """Who it is: by the cookie of a browser, or by what the first message says; and by keys of seats."""
-        token = hello.guest or cookie_of(headers.get("cookie", ""))
+        token = hello.guest or cookie_of(cookies)
         if not token:
             token = self.tokens.new_guest(self.seconds())
             connection.send([ENCODE(wire.Welcome(token))])
@@ -154,23 +155,35 @@ class Sockets:
         self.ping(hosted, connection, FIRST_PINGS)
 
     async def listen(self, table: str, connection: Connection, receive: Receive) -> None:
-        """Take message after message."""
+        """Take message after message: at once, or here where the table has to be woken first."""
+        connection.line.hears = partial(self.take, table, connection)
         while (data := await heard(receive)) is not None and not connection.is_closed:
-            if not connection.bucket.take(self.seconds()):
-                self.hall.metrics.too_many += 1
-                connection.send([ENCODE(wire.Bye(noted(Note("too_many"))))])
+            if self.take(table, connection, data):
+                continue
+            try:
+                hosted = await self.hall.at(table)
+            except BadInputError as bad:
+                connection.send([ENCODE(wire.Bye(noted(bad.note)))])
                 return
-            hosted = self.hall.tables.get(table)
-            if hosted is None or connection not in hosted.connections:
-                try:
-                    hosted = await self.hall.at(table)
-                except BadInputError as bad:
-                    connection.send([ENCODE(wire.Bye(noted(bad.note)))])
-                    return
-                if connection not in hosted.connections:
-                    connection.present = ()
-                    self.welcome(hosted, connection, wire.Hello(shown=connection.shown))
+            if connection not in hosted.connections:
+                connection.present = ()
+                self.welcome(hosted, connection, wire.Hello(shown=connection.shown))
             self.hear(hosted, connection, data)
+
+    def take(self, table: str, connection: Connection, data: bytes) -> bool:
+        """Deal with a message, if the table is awake; whether it was."""
+        hosted = self.hall.tables.get(table)
+        if hosted is None or connection not in hosted.connections:
+            return False
+        if connection.is_closed:
+            return True
+        if connection.bucket.take(self.seconds()):
+            self.hear(hosted, connection, data)
+        else:
+            self.hall.metrics.too_many += 1
+            connection.send([ENCODE(wire.Bye(noted(Note("too_many"))))])
+            connection.hang_up(POLICY)
+        return True
 
     def hear(self, hosted: Hosted, connection: Connection, data: bytes) -> None:
         """Do what a message asks for, or say why not; nothing that it says can harm anything else."""
@@ -285,6 +298,11 @@ async def heard(receive: Receive) -> bytes | None:
 def noted(note: Note, pack: Pack = CLASSIC) -> NoteView:
     """A note as it goes out."""
     return note_view(note, pack)
+
+
+def headers_of(scope: Scope) -> dict[str, str]:
+    """What the other end says of itself."""
+    return {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
 
 
 def address_of(scope: Scope) -> str:

@@ -33,8 +33,9 @@ if TYPE_CHECKING:
     from veillee.table.events import AnyEvent
     from veillee.views.live import Stage, Terms
 
-IDS_KEPT: Final = 64  # of what clients asked for: whoever asks twice does so within minutes
-NOTES_KEPT: Final = 200  # that somebody who comes back may have missed
+IDS_KEPT: Final = 32  # of what clients asked for: whoever asks twice does so within minutes
+NOTES_KEPT: Final = 16  # that somebody who comes back may have missed,
+MOST_NOTES: Final = 32  # and how many there may be before the others are forgotten
 
 
 class DamagedTableError(ValueError):
@@ -166,7 +167,7 @@ class Table:
         if self.terms.clock is not None and event.by != "bot":
             chair = self.chairs[event.seat]
             chair.bank = max(0, chair.bank - event.used + self.terms.clock.increment)
-        if match.version % NOTES_KEPT == 0 and not self.keeps_book:
+        if len(match.notes) > MOST_NOTES and not self.keeps_book:
             match.drop_story(NOTES_KEPT)
 
 

@@ -1,0 +1,87 @@
+"""The line to a screen: uvicorn's websocket, with a shorter way between the socket and a table.
+
+A message that can be dealt with at once is, without a task being woken for it; a frame for a screen is written to the
+socket as it is. What cannot (the table sleeps, the first word is not said yet) goes the usual way, through ASGI.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final, Protocol
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from starlette.types import Scope
+
+LINE: Final = "veillee.line"  # where a connection finds its line
+WHOLE_TEXT: Final = 0x81  # the first byte of a frame of text that is not cut
+SHORT: Final = 126  # bytes: up to here the second byte says how many follow,
+MIDDLE: Final = 65_536  # up to here two more do, and then eight
+
+log = logging.getLogger(__name__)
+
+
+class Line(Protocol):
+    """What a connection needs of the line to its screen."""
+
+    hears: Callable[[bytes], bool] | None  # takes a message at once, if it can
+
+    def say(self, text: bytes) -> None:
+        """Send this."""
+        ...
+
+    def unread(self) -> int:
+        """How many bytes are on their way."""
+        ...
+
+
+class Websocket(WebSocketsSansIOProtocol):
+    """A websocket that knows the short way."""
+
+    hears: Callable[[bytes], bool] | None = None
+
+    async def run_asgi(self) -> None:
+        """Let the application find the line."""
+        self.scope["extensions"][LINE] = self  # type: ignore[assignment]
+        await super().run_asgi()
+
+    def send_receive_event_to_app(self) -> None:
+        """A message has come: it is taken at once, unless others wait before it."""
+        if self.hears is not None and self.queue.empty() and not self.close_sent:
+            try:
+                is_taken = self.hears(b"".join(self.frames))
+            except Exception:
+                log.exception("a message could not be dealt with")
+                self.transport.close()
+                return
+            if is_taken:
+                self.frames = []
+                return
+        super().send_receive_event_to_app()
+
+    def say(self, text: bytes) -> None:
+        """Send a frame of text."""
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(header(len(text)) + text)
+
+    def unread(self) -> int:
+        """How many bytes the system has not taken yet: the other end reads too slowly."""
+        return self.transport.get_write_buffer_size()
+
+
+def header(size: int) -> bytes:
+    """What stands before a text of so many bytes (RFC 6455, section 5.2)."""
+    if size < SHORT:
+        return bytes((WHOLE_TEXT, size))
+    if size < MIDDLE:
+        return bytes((WHOLE_TEXT, SHORT)) + size.to_bytes(2, "big")
+    return bytes((WHOLE_TEXT, SHORT + 1)) + size.to_bytes(8, "big")
+
+
+def line_of(scope: Scope) -> Line:
+    """The line of a connection."""
+    line: Line = scope["extensions"][LINE]
+    return line

@@ -155,6 +155,12 @@ class Match:
             self.moments = [Moment(self.version, [], self.deal.zones())]
             self.deal.watch()
 
+    def drop_beats(self) -> None:
+        """Everybody who watches has seen the last step: only what lies there now is kept."""
+        if self.moments is not None:
+            del self.moments[:-1]
+            self.moments[-1].beats = []
+
     def drop_story(self, keep: int) -> None:
         """Forget all that was said but the last notes, and how the deals were played: somebody else has kept that."""
         del self.notes[:-keep]

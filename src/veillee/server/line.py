@@ -37,6 +37,10 @@ class Line(Protocol):
         """How many bytes are on their way."""
         ...
 
+    def travel_light(self) -> None:
+        """Keep nothing that is no longer needed."""
+        ...
+
 
 class Websocket(WebSocketsSansIOProtocol):
     """A websocket that knows the short way."""
@@ -47,6 +51,12 @@ class Websocket(WebSocketsSansIOProtocol):
         """Let the application find the line."""
         self.scope["extensions"][LINE] = self  # type: ignore[assignment]
         await super().run_asgi()
+
+    def travel_light(self) -> None:
+        """Forget how the connection was asked for: it may stay for hours, and there are thousands."""
+        self.scope["headers"] = []
+        self.request.headers.clear()
+        self.response.headers.clear()
 
     def send_receive_event_to_app(self) -> None:
         """A message has come: it is taken at once, unless others wait before it."""

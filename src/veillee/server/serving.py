@@ -54,7 +54,7 @@ def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
 
 
 def config_of(server: Server) -> uvicorn.Config:
-    """How the house is served."""
+    """How the house is served; where it stands behind another server, that one says who asks."""
     return uvicorn.Config(
         server.app(),
         loop="uvloop",
@@ -65,6 +65,7 @@ def config_of(server: Server) -> uvicorn.Config:
         access_log=False,
         log_level="warning",
         server_header=False,
+        proxy_headers=bool(server.public_url),
         timeout_graceful_shutdown=CLOSES_WITHIN,
         backlog=BACKLOG,
     )

@@ -156,6 +156,7 @@ class Sockets:
 
     async def listen(self, table: str, connection: Connection, receive: Receive) -> None:
         """Take message after message: at once, or here where the table has to be woken first."""
+        connection.line.travel_light()
         connection.line.hears = partial(self.take, table, connection)
         while (data := await heard(receive)) is not None and not connection.is_closed:
             if self.take(table, connection, data):

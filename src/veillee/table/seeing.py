@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from veillee.engine.entry import Entry
     from veillee.engine.match import Match
 
-REMEMBERED: Final = 64  # versions of a viewer that he may still refer to
+REMEMBERED: Final = 24  # versions of a viewer that he may still refer to
 
 
 class Sent(NamedTuple):
@@ -63,8 +63,8 @@ class Channel:
     def __init__(self, base: int) -> None:
         self.version = base
         self.still = 0  # the hash of what he last saw, but for what led to it
-        self.offers = b""
-        self.offers_since = base  # the version since which he has been offered the same
+        self.offers = 0  # the hash of what he is offered,
+        self.offers_since = base  # and the version since which it has been the same
         self.sent = Log(base + 1)
 
     def news(self, encoded: Encoded, viewer: int, at: float, race: int) -> bytes:
@@ -87,7 +87,7 @@ class Channel:
         """One more version."""
         self.version += 1
         self.still = hash(still)
-        offers = encoded.offers(viewer)
+        offers = hash(encoded.offers(viewer))
         if offers != self.offers:
             self.offers = offers
             self.offers_since = self.version
@@ -125,6 +125,7 @@ class Seeing:
             view = channel.news(encoded, viewer, now, race)
             if view:
                 found[viewer] = view
+        match.drop_beats()
         return found
 
     def whole(self, match: Match, entry: Entry, viewer: int, since: int, now: float) -> bytes:

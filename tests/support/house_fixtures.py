@@ -1,4 +1,4 @@
-"""The house in which the tests of this folder meet, where they need none of their own."""
+"""The house in which tests meet that need none of their own."""
 
 from collections.abc import Iterator
 

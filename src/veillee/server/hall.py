@@ -165,15 +165,18 @@ class Hall:
         """From time to time: hold the leases, and let sleep what nobody touches."""
         while True:
             await asyncio.sleep(RENEWED_EVERY)
-            now = self.clock.now()
-            for hosted in [one for one in self.tables.values() if now - one.touched > ASLEEP_AFTER]:
-                if not hosted.parcels:
-                    self.sleep(hosted)
-                    self.store_release(hosted)
-            try:
-                await asyncio.to_thread(self.store.renew, HOLDER, int(now) + LEASE)
-            except (StoreError, StoreFailedError):
-                log.exception("the leases could not be renewed")
+            await self.tidy(self.clock.now())
+
+    async def tidy(self, now: float) -> None:
+        """Let sleep what nobody has touched for long, and hold the leases of the others."""
+        for hosted in [one for one in self.tables.values() if now - one.touched > ASLEEP_AFTER]:
+            if not hosted.parcels:
+                self.sleep(hosted)
+                self.store_release(hosted)
+        try:
+            await asyncio.to_thread(self.store.renew, HOLDER, int(now) + LEASE)
+        except (StoreError, StoreFailedError):
+            log.exception("the leases could not be renewed")
 
     def store_release(self, hosted: Hosted) -> None:
         """Let somebody else have a table."""

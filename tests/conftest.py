@@ -9,7 +9,7 @@ from ended import SHORT, Ended, Run
 from veillee import BUILD
 from veillee.terminal.command import main
 
-pytest_plugins = ("store_fixtures",)
+pytest_plugins = ("store_fixtures", "house_fixtures")
 
 
 def pytest_report_header() -> str:

@@ -186,9 +186,17 @@ class Client:
         await self.until(lambda: self.view and condition(self.view), what)
         return self.view
 
+    async def until_after(self, version: int) -> Message:
+        """Wait for a view behind this version."""
+        return await self.until_view(lambda view: view["version"] > version)
+
+    async def until_told(self) -> None:
+        """Wait until one has been told on this connection what there is."""
+        await self.until(lambda: self.heard("table"), "the table")
+
 
 async def arrived(base: str, table: str, guest: str = "", keys: tuple[str, ...] = ()) -> Client:
     """A client that has been told what there is at a table."""
     client = await Client(base, table, guest, keys).come()
-    await client.until(lambda: client.heard("table"), "the table")
+    await client.until_told()
     return client

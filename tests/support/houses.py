@@ -6,9 +6,12 @@ import os
 import sys
 import urllib.error
 import urllib.request
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from asyncio.subprocess import PIPE
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from functools import wraps
 from pathlib import Path
+from signal import Signals
 from typing import Any
 
 import uvicorn
@@ -19,88 +22,102 @@ from veillee.server.serving import listener
 
 SCRIPT = Path(__file__).parent / "processes" / "house.py"
 Json = Any  # whatever JSON holds
-WITHIN = 120.0  # seconds that anything may take on a busy machine; then it fails
+WITHIN = 60.0  # seconds that anything may take on a busy machine; then it fails
 
 
 class House:
-    """A house in a process of its own; what it logs is in a file beside its data."""
+    """A house in a process of its own, opened as often as one likes; what it logs is in a file beside its data."""
 
     def __init__(self, data: Path) -> None:
         self.data = data
         self.log = data.with_name(f"{data.name}.log")
         self.base = ""
-        self.process: asyncio.subprocess.Process | None = None
-
-    @property
-    def running(self) -> asyncio.subprocess.Process:
-        assert self.process is not None
-        return self.process
-
-    async def load(self) -> None:
-        """Start the process, without opening the house yet."""
-        with self.log.open("ab") as log:
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                str(SCRIPT),
-                str(self.data),
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                stderr=log,
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-            )
+        self.pid = 0  # of the house; 0, if it is not open
+        self.code = 0  # how it ended, if it did not open
+        self.process: asyncio.subprocess.Process | None = None  # from which all of them are forked
 
     async def open(self) -> str:
         """Open it; where it is, or the key of why it does not open."""
         if self.process is None:
-            await self.load()
-        found = await self.told("open")
+            with self.log.open("ab") as log:
+                self.process = await asyncio.create_subprocess_exec(
+                    sys.executable, str(SCRIPT), str(self.data), stdin=PIPE, stdout=PIPE, stderr=log
+                )
+        await self.say("open")
+        self.pid = int(await self.line())
+        found = await self.line()
         self.base = found.replace("localhost", "127.0.0.1")
-        return self.base
+        if not found.startswith("http"):
+            self.pid = 0
+            self.code = int(await self.line())
+        return found
 
-    async def told(self, line: str) -> str:
-        """What the process answers to a line."""
-        stdin, stdout = self.running.stdin, self.running.stdout
-        assert stdin is not None
-        assert stdout is not None
-        stdin.write(f"{line}\n".encode())
-        answer = await asyncio.wait_for(stdout.readline(), WITHIN)
+    async def say(self, line: str) -> None:
+        """Ask the process for something."""
+        assert self.process is not None
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{line}\n".encode())
+
+    async def line(self) -> str:
+        """The next thing that the process prints."""
+        assert self.process is not None
+        assert self.process.stdout is not None
+        answer = await asyncio.wait_for(self.process.stdout.readline(), WITHIN)
         assert answer, self.log.read_text()
         return answer.decode().strip()
 
     async def limit(self, most: int) -> None:
         """From now on no file grows beyond so many bytes; 0 for no limit."""
-        assert await self.told(str(most)) == "limited"
+        await self.say(str(most))
+        assert await self.line() == "limited"
 
-    async def ended(self) -> int:
-        """See that the process has ended; its code."""
-        process = self.running
-        await asyncio.wait_for(process.wait(), WITHIN)
-        assert process.stdin is not None
-        process.stdin.close()
-        self.process = None
-        return process.returncode or 0
+    async def end(self, how: Signals) -> int:
+        """End the house that is open; how it ended."""
+        os.kill(self.pid, how)
+        self.pid = 0
+        return int(await self.line())
 
     async def kill(self) -> None:
         """Kill it at once, whatever it is doing."""
-        self.running.kill()
-        await self.ended()
+        assert await self.end(Signals.SIGKILL) == -Signals.SIGKILL
 
     async def stop(self) -> int:
         """Let it close in peace."""
-        self.running.terminate()
-        return await self.ended()
+        return await self.end(Signals.SIGTERM)
+
+    async def leave(self) -> None:
+        """Close it for good."""
+        if self.pid:
+            await self.kill()
+        if self.process is not None:
+            assert self.process.stdin is not None
+            self.process.stdin.close()
+            await asyncio.wait_for(self.process.wait(), WITHIN)
 
 
 @asynccontextmanager
 async def house_at(data: Path) -> AsyncIterator[House]:
-    """A house that is open meanwhile."""
+    """A house that is open meanwhile, and has made no mistakes."""
     house = House(data)
     try:
         await house.open()
         yield house
     finally:
-        if house.process is not None:
-            await house.stop()
+        await house.leave()
+    assert "Traceback" not in house.log.read_text(), house.log.read_text()
+
+
+@contextmanager
+def house_for_all(data: Path) -> Iterator[House]:
+    """A house that is open while several tests run, each in a loop of its own."""
+    house = House(data)
+    with asyncio.Runner() as runner:
+        runner.run(house.open())
+        try:
+            yield house
+        finally:
+            runner.run(house.leave())
+    assert "Traceback" not in house.log.read_text(), house.log.read_text()
 
 
 class HouseHere:
@@ -160,3 +177,13 @@ async def table_at(base: str, game: str, players: int, cookie: str = "", **terms
     answer = await asked(base, "/api/tables", {"game": game, "players": players, "bot_pace": 0, **terms}, cookie)
     assert answer.status == 201, answer.body
     return answer.json
+
+
+def awaited(test: Callable[..., Coroutine[object, object, None]]) -> Callable[..., None]:
+    """A test that waits for things, as one that the runner of tests can call."""
+
+    @wraps(test)
+    def run(*args: Json, **kwargs: Json) -> None:
+        asyncio.run(test(*args, **kwargs))
+
+    return run

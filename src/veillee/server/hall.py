@@ -21,6 +21,7 @@ from veillee.bots.thoughts import BotKind
 from veillee.cards.luck import SeededLuck
 from veillee.engine.notes import TABLE, BadInputError, Note
 from veillee.server.metrics import Metrics
+from veillee.server.store.failures import DAMAGED
 from veillee.server.store.port import (
     Append,
     CodeTakenError,
@@ -139,9 +140,10 @@ class Hall:
             raise BadInputError(Note("table_elsewhere").text("holder", held.holder)) from None
         except NoTableError:
             raise BadInputError(Note("no_such_table")) from None
-        except (DamagedTableError, msgspec.MsgspecError):
-            log.exception("table %s cannot be read", id)
-            raise BadInputError(Note("table_damaged")) from None
+        except (DamagedTableError, msgspec.MsgspecError, StoreFailedError) as wrong:
+            log.error("table %s: %s", id, wrong)  # noqa: TRY400 - what is wrong is not our code
+            is_damaged = not isinstance(wrong, StoreFailedError) or wrong.note.key == DAMAGED
+            raise BadInputError(Note("table_damaged" if is_damaged else "not_kept")) from None
         hosted = self.tables[id] = Hosted(live, lease, now)
         self.metrics.woken += 1
         return hosted
@@ -163,15 +165,18 @@ class Hall:
         """From time to time: hold the leases, and let sleep what nobody touches."""
         while True:
             await asyncio.sleep(RENEWED_EVERY)
-            now = self.clock.now()
-            for hosted in [one for one in self.tables.values() if now - one.touched > ASLEEP_AFTER]:
-                if not hosted.parcels:
-                    self.sleep(hosted)
-                    self.store_release(hosted)
-            try:
-                await asyncio.to_thread(self.store.renew, HOLDER, int(now) + LEASE)
-            except (StoreError, StoreFailedError):
-                log.exception("the leases could not be renewed")
+            await self.tidy(self.clock.now())
+
+    async def tidy(self, now: float) -> None:
+        """Let sleep what nobody has touched for long, and hold the leases of the others."""
+        for hosted in [one for one in self.tables.values() if now - one.touched > ASLEEP_AFTER]:
+            if not hosted.parcels:
+                self.sleep(hosted)
+                self.store_release(hosted)
+        try:
+            await asyncio.to_thread(self.store.renew, HOLDER, int(now) + LEASE)
+        except (StoreError, StoreFailedError):
+            log.exception("the leases could not be renewed")
 
     def store_release(self, hosted: Hosted) -> None:
         """Let somebody else have a table."""
@@ -305,10 +310,9 @@ class Hall:
         self.sleep(hosted)
         self.metrics.not_kept += 1
         log.error("table %s: %s", hosted.live.table.id, error)
-        note = error.note if isinstance(error, BadInputError) else Note("not_kept")
         pack = hosted.live.table.entry.game.phases[0].pack
-        for connection in connections:
-            connection.send([ENCODE(wire.No(note_view(note, pack), code="not_kept"))])
+        for connection in connections:  # why, and in which file, is for whoever keeps the house
+            connection.send([ENCODE(wire.No(note_view(Note("not_kept"), pack), code="not_kept"))])
             connection.hang_up()
 
     # Bots

@@ -6,6 +6,7 @@ What is asked wrongly is answered like everywhere else, by a `no` that says what
 from __future__ import annotations
 
 import asyncio
+import logging
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -46,6 +47,8 @@ LONGEST_NUMBER: Final = 4  # digits in a query
 NOT_FOUND: Final = ("error_game", "no_such_table", "no_such_code", "no_such_match")
 JSON: Final = "application/json"
 
+log = logging.getLogger(__name__)
+
 
 class Http:
     """Answers requests."""
@@ -70,16 +73,17 @@ class Http:
 
     def refused(self, bad: BadInputError) -> Response:
         """Why not, as a message."""
-        status, code = 400, "refused"
+        status, code, note = 400, "refused", bad.note
         if isinstance(bad, TooManyError):
             status, code = 429, "too_many"
             self.house.hall.metrics.too_many += 1
         elif isinstance(bad, StoreFailedError):
-            status, code = 503, "not_kept"
+            status, code, note = 503, "not_kept", Note("not_kept")
+            log.error("%s", bad)  # why, and in which file, is for whoever keeps the house
         elif bad.note.key in NOT_FOUND:
             status = 404
         because = noted(bad.because) if bad.because is not None else None
-        return answered(wire.No(noted(bad.note), because, code=code), status)  # type: ignore[arg-type]
+        return answered(wire.No(noted(note), because, code=code), status)  # type: ignore[arg-type]
 
     def seconds(self) -> float:
         """What time it is."""

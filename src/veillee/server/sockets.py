@@ -232,23 +232,25 @@ class Sockets:
                 key = self.tokens.key(hosted.live.table.id, caller.guest, message.id)
                 connection.caller = Caller(caller.guest, caller.keys | {hashed(key)}, key)
                 hall.do(hosted, connection, message, connection.caller)
-                self.reseat(hosted, connection)
+                self.reseat(hosted)
+            case wire.Rise():
+                hall.do(hosted, connection, message, caller)
+                self.reseat(hosted)
             case _:
                 hall.do(hosted, connection, message, caller)
-                self.reseat(hosted, connection)
                 if isinstance(message, wire.Start | wire.Again):  # from now on there may be races
                     for screen in hosted.connections:
                         self.ping(hosted, screen, FIRST_PINGS)
 
-    def reseat(self, hosted: Hosted, connection: Connection) -> None:
-        """Whoever sat down is shown his seat; whoever got up looks on."""
-        if connection.present == (connection.caller.seats(hosted.live.table) or (TABLE,)):
-            return
-        self.hall.seat(hosted, connection)
-        views: list[bytes] = []
-        if connection.shown not in connection.present:
-            views = self.hall.look(hosted, connection, connection.present[0], 0)
-        self.hall.flush(hosted, connection, views)
+    def reseat(self, hosted: Hosted) -> None:
+        """Whoever sat down is shown his seat, on all his screens; whoever got up looks on."""
+        for screen in hosted.connections:
+            if screen.present != (screen.caller.seats(hosted.live.table) or (TABLE,)):
+                self.hall.seat(hosted, screen)
+                views: list[bytes] = []
+                if screen.shown not in screen.present:
+                    views = self.hall.look(hosted, screen, screen.present[0], 0)
+                self.hall.flush(hosted, screen, views)
 
     async def bye(self, send: Send, connection: Connection, note: Note) -> None:
         """Say why a connection is closed, and close it."""

@@ -1,10 +1,11 @@
-"""The real house in a process of its own: `house.py DATA`, on any free port of this machine.
+"""The real house, opened as often as one asks: `house.py DATA`, on any free port of this machine.
 
-Everything is loaded first, and the house opens once a line comes in: the next one can be ready before the last one is
-killed. It announces its addresses, or prints why it does not open. Every further line says how large files may grow
-from then on (a number of bytes; 0 for no limit), and is answered.
+Everything is loaded once. For each line that comes in, the house opens in a process of its own, forked from this one,
+which prints its id and then its addresses, or why it does not open; this one prints how it ended. As long as the house
+is open, a line says how large its files may grow (a number of bytes; 0 for no limit), and is answered.
 """
 
+import os
 import resource
 import sys
 from pathlib import Path
@@ -13,7 +14,7 @@ from threading import Thread
 from veillee.engine.notes import BadInputError
 from veillee.server.serving import Open, serve
 
-REFUSED = 3  # what the process ends with
+REFUSED = 3  # what the house ends with that does not open
 
 
 def limit() -> None:
@@ -24,15 +25,26 @@ def limit() -> None:
         print("limited", flush=True)
 
 
-def main(data: Path) -> int:
-    """Wait for the word, and open."""
-    sys.stdin.readline()
+def opened(data: Path) -> int:
+    """Keep the house open until somebody ends it."""
+    print(os.getpid(), flush=True)
     Thread(target=limit, daemon=True).start()
     try:
         serve(Open(data, "127.0.0.1", 0, is_unlimited=True), lambda found: print(*found, flush=True))
     except BadInputError as bad:
         print(bad.note.key, flush=True)
         return REFUSED
+    return 0
+
+
+def main(data: Path) -> int:
+    """Open it again and again."""
+    while sys.stdin.readline():
+        child = os.fork()
+        if not child:
+            return opened(data)
+        _, status = os.waitpid(child, 0)
+        print(os.waitstatus_to_exitcode(status), flush=True)
     return 0
 
 

@@ -1,0 +1,199 @@
+"""What the house does when the disk fails it: it says so, nothing is half done, and it goes on once it can."""
+
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from guests import arrived
+from houses import House, asked, awaited, house_at, table_at
+from players import PlayingClient
+from veillee.engine.notes import BadInputError
+from veillee.server.serving import Open, backup, serve
+from veillee.server.store.sqlite import SqliteStore
+
+
+async def begun(house: House) -> tuple[PlayingClient, PlayingClient]:
+    """Two people who have begun to play."""
+    table = await table_at(house.base, "huit-americain", 2)
+    guests = PlayingClient(house.base, table["id"], table["guest"]), PlayingClient(house.base, table["id"])
+    for seat, guest in enumerate(guests):
+        await guest.come()
+        await guest.sit(seat, f"Guest {seat}")
+    await guests[0].sure("start")
+    for guest in guests:
+        await guest.until_view(lambda view: view)
+    return guests
+
+
+async def moved(guests: tuple[PlayingClient, PlayingClient]) -> PlayingClient:
+    """Whoever is asked makes a move, and waits for what becomes of it."""
+    for guest in guests:
+        if guest.view["seat"] in guest.view["waiting_for"]:
+            guest.answered = 0
+            await guest.act()
+            return guest
+    raise AssertionError(guests[0].view)
+
+
+def log_of(file: Path) -> int:
+    """How large the log of a data file is."""
+    return file.with_name(f"{file.name}-wal").stat().st_size
+
+
+def kept(file: Path, table: str) -> int:
+    """How much of a table is kept."""
+    with closing(sqlite3.connect(file)) as reader:
+        ((number,),) = reader.execute("SELECT rows FROM tables WHERE id = ?", (table,)).fetchall()
+    return int(number)
+
+
+@awaited
+async def test_without_space_nothing_is_half_done_and_the_table_goes_on_once_there_is_some(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    async with house_at(file) as house:
+        guests = await begun(house)
+        before = kept(file, guests[0].id)
+        await house.limit(log_of(file))
+        mover = await moved(guests)
+        for guest in guests:  # all are told, and all are to come again
+            await guest.lost()
+            refusal = guest.heard("no")[-1]
+            assert (refusal["code"], refusal["note"]["key"]) == ("not_kept", "not_kept")
+        (id_,) = mover.waiting
+        assert id_ not in mover.done
+        assert kept(file, mover.id) == before
+        answer = await asked(house.base, "/api/tables", {"game": "ascenseur", "players": 4})
+        assert (answer.status, answer.json["code"]) == (503, "not_kept")
+        assert str(tmp_path) not in str(answer.json) + str([guest.frames for guest in guests])
+        assert (await asked(house.base, "/health")).status == 200
+        turned_away = await PlayingClient(house.base, mover.id, mover.guest).come()
+        await turned_away.lost()
+        assert turned_away.heard("bye")[-1]["note"]["key"] == "not_kept"
+        await house.limit(0)
+        for guest in guests:
+            await guest.come()
+            await guest.until_told()
+        await mover.take_up()
+        await mover.all_answered()
+        assert id_ in mover.done
+        assert kept(file, mover.id) == before + 1
+        for guest in guests:
+            await guest.go()
+
+
+@awaited
+async def test_while_another_program_sits_on_the_file_nothing_is_told_that_is_not_kept(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    async with house_at(file) as house:
+        guests = await begun(house)
+        with closing(sqlite3.connect(file, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")  # another program sits on it
+            mover = await moved(guests)
+            for guest in guests:
+                await guest.lost()
+                assert guest.heard("no")[-1]["note"]["key"] == "not_kept"
+            other.execute("ROLLBACK")
+        watcher = await arrived(house.base, mover.id)
+        assert watcher.table["stage"] == "playing"
+        await watcher.go()
+
+
+def damaged(file: Path) -> None:
+    file.write_bytes(b"SQLite format 3\0" + bytes(range(256)) * 40)
+
+
+def newer(file: Path) -> None:
+    SqliteStore(file).close()
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("UPDATE schema_version SET version = 999")
+
+
+def foreign(file: Path) -> None:
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("CREATE TABLE notes (text TEXT)")
+
+
+def folder(file: Path) -> None:
+    file.mkdir()
+
+
+@pytest.mark.parametrize(
+    ("spoil", "key"),
+    [
+        (damaged, "store_damaged"),
+        (newer, "store_newer"),
+        (foreign, "store_foreign"),
+        (folder, "store_no_file"),
+    ],
+)
+def test_a_file_that_is_not_a_sound_one_of_ours_is_refused_in_a_sentence(
+    tmp_path: Path, spoil: Callable[[Path], None], key: str
+) -> None:
+    file = tmp_path / "tables.db"
+    spoil(file)
+    there = file.read_bytes() if file.is_file() else b""
+    with pytest.raises(BadInputError) as refused:
+        serve(Open(file, "127.0.0.1", 0), lambda _: pytest.fail("it was opened"))
+    assert refused.value.note.key == key
+    command = [sys.executable, "-m", "veillee.terminal", "serve", "--data", str(file), "--port", "0"]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)  # noqa: S603 - ours
+    assert ended.returncode == 2
+    assert str(file) in ended.stderr
+    assert "Traceback" not in ended.stderr
+    assert (file.read_bytes() if file.is_file() else b"") == there
+
+
+@awaited
+async def test_a_file_has_one_house_at_a_time(tmp_path: Path) -> None:
+    async with house_at(tmp_path / "tables.db"):
+        other = House(tmp_path / "tables.db")
+        assert await other.open() == "store_locked"
+        await other.leave()
+
+
+@awaited
+async def test_a_table_whose_rows_are_not_what_they_were_harms_no_other(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    async with house_at(file) as house:
+        table = await table_at(house.base, "ascenseur", 4)
+        other = await table_at(house.base, "ascenseur", 4)
+        with closing(sqlite3.connect(file, isolation_level=None)) as spoiler:
+            spoiler.execute(
+                "UPDATE events SET row = ? WHERE table_number = (SELECT number FROM tables WHERE id = ?)",
+                (b"{}", table["id"]),
+            )
+        guest = await PlayingClient(house.base, table["id"]).come()
+        await guest.lost()
+        assert guest.heard("bye")[-1]["note"]["key"] == "table_damaged"
+        assert (await asked(house.base, f"/api/tables/{table['id']}/record")).status == 503
+        await (await arrived(house.base, other["id"])).go()
+
+
+@awaited
+async def test_a_copy_made_while_people_play_is_a_house_that_goes_on_with_their_tables(tmp_path: Path) -> None:
+    async with house_at(tmp_path / "tables.db") as house:
+        guests = await begun(house)
+        for _ in range(3):
+            before = [guest.version for guest in guests]
+            await (await moved(guests)).all_answered()
+            for guest, seen in zip(guests, before, strict=True):
+                await guest.until_after(seen)
+        backup(tmp_path / "tables.db", tmp_path / "copy.db")
+        with pytest.raises(BadInputError) as refused:
+            backup(tmp_path / "tables.db", tmp_path / "copy.db")
+        assert refused.value.note.key == "backup_exists"
+        for guest in guests:
+            await guest.go()
+    async with house_at(tmp_path / "copy.db") as second:
+        for guest in guests:
+            again = PlayingClient(second.base, guest.id, guest.guest)
+            await again.come()
+            view = await again.until_view(lambda view: view)
+            same = [name for name in view if name not in ("version", "beats", "sheet")]
+            assert {name: view[name] for name in same} == {name: guest.view[name] for name in same}
+            await again.go()

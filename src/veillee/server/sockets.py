@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from veillee.cards.packs import CLASSIC
-from veillee.engine.notes import TABLE, BadInputError, Note
+from veillee.engine.notes import BadInputError, Note
 from veillee.server.connection import POLICY, Connection
 from veillee.server.limits import Addresses, TooManyError
 from veillee.server.line import line_of
@@ -80,7 +80,13 @@ class Sockets:
     def is_welcome(self, headers: dict[str, str]) -> bool:
         """Whether the page that connects is one of ours: others must not speak in a guest's name."""
         origin = headers.get("origin")
-        return origin is None or origin in self.origins or urlsplit(origin).netloc == headers.get("host", "")
+        if origin is None or origin in self.origins:
+            return True
+        try:
+            page = urlsplit(origin).netloc
+        except ValueError:
+            return False
+        return bool(page) and page == headers.get("host")
 
     def is_within_limits(self, address: str) -> bool:
         """Whether this address may have one more connection."""
@@ -229,25 +235,12 @@ class Sockets:
                 raise BadInputError(Note("hello_twice"))
             case wire.Sit():
                 key = self.tokens.key(hosted.live.table.id, caller.guest, message.id)
-                connection.caller = Caller(caller.guest, caller.keys | {hashed(key)}, key)
-                hall.do(hosted, connection, message, connection.caller)
-                self.reseat(hosted, connection)
+                hall.do(hosted, connection, message, caller._replace(new_key=key))
             case _:
                 hall.do(hosted, connection, message, caller)
-                self.reseat(hosted, connection)
                 if isinstance(message, wire.Start | wire.Again):  # from now on there may be races
                     for screen in hosted.connections:
                         self.ping(hosted, screen, FIRST_PINGS)
-
-    def reseat(self, hosted: Hosted, connection: Connection) -> None:
-        """Whoever sat down is shown his seat; whoever got up looks on."""
-        if connection.present == (connection.caller.seats(hosted.live.table) or (TABLE,)):
-            return
-        self.hall.seat(hosted, connection)
-        views: list[bytes] = []
-        if connection.shown not in connection.present:
-            views = self.hall.look(hosted, connection, connection.present[0], 0)
-        self.hall.flush(hosted, connection, views)
 
     async def bye(self, send: Send, connection: Connection, note: Note) -> None:
         """Say why a connection is closed, and close it."""

@@ -15,11 +15,12 @@ REMEMBERED: Final = 64  # versions of a viewer that he may still refer to
 
 
 class Sent(NamedTuple):
-    """A version that a viewer was sent: when, how far the match was then, and which race was open."""
+    """A version that a viewer was sent: when, how far the match was then, and what there was to be quick at."""
 
     at: float
     match_version: int
     race: int
+    pile: int
 
 
 class Channel:
@@ -32,23 +33,23 @@ class Channel:
         self.offers_since = base  # the version since which he has been offered the same
         self.sent: dict[int, Sent] = {}
 
-    def news(self, encoded: Encoded, viewer: int, at: float, race: int) -> bytes:
+    def news(self, encoded: Encoded, viewer: int, at: float) -> bytes:
         """What the viewer is sent of a step; nothing, if it showed him nothing new."""
         still, beats = encoded.still(viewer), encoded.beats(viewer)
         if hash(still) == self.still and not beats:
-            self.renew(encoded.version, race)
+            self.renew(encoded)
             return b""
-        self.count(encoded, viewer, Sent(at, encoded.version, race), still)
+        self.count(encoded, viewer, at, still)
         return encoded.view(self.version, still, beats)
 
-    def whole(self, encoded: Encoded, viewer: int, at: float, race: int) -> bytes:
+    def whole(self, encoded: Encoded, viewer: int, at: float) -> bytes:
         """What the viewer sees, though it may be nothing new."""
         still = encoded.still(viewer)
         if hash(still) != self.still:
-            self.count(encoded, viewer, Sent(at, encoded.version, race), still)
+            self.count(encoded, viewer, at, still)
         return encoded.view(self.version, still, encoded.beats(viewer))
 
-    def count(self, encoded: Encoded, viewer: int, sent: Sent, still: bytes) -> None:
+    def count(self, encoded: Encoded, viewer: int, at: float, still: bytes) -> None:
         """One more version."""
         self.version += 1
         self.still = hash(still)
@@ -56,15 +57,21 @@ class Channel:
         if offers != self.offers:
             self.offers = offers
             self.offers_since = self.version
-        self.sent[self.version] = sent
+        self.sent[self.version] = sent_now(encoded, at)
         if len(self.sent) > REMEMBERED:
             del self.sent[next(iter(self.sent))]
 
-    def renew(self, match_version: int, race: int) -> None:
+    def renew(self, encoded: Encoded) -> None:
         """Nothing new was seen: the last version stands for the match as it is now."""
         last = self.sent.get(self.version)
         if last is not None:
-            self.sent[self.version] = Sent(last.at, match_version, race)
+            self.sent[self.version] = sent_now(encoded, last.at)
+
+
+def sent_now(encoded: Encoded, at: float) -> Sent:
+    """What is noted of a version that is sent."""
+    pace = encoded.scene.pace
+    return Sent(at, encoded.version, pace.race, pace.pile)
 
 
 class Seeing:
@@ -88,10 +95,9 @@ class Seeing:
             return {}
         encoded = Encoded(Scene(match, entry, self.seen))
         self.seen = match.version
-        race = match.deal.pace().race
         found: dict[int, bytes] = {}
         for viewer, channel in self.channels.items():
-            view = channel.news(encoded, viewer, now, race)
+            view = channel.news(encoded, viewer, now)
             if view:
                 found[viewer] = view
         return found
@@ -105,7 +111,7 @@ class Seeing:
         scene = Scene(match, entry, known.match_version if known is not None else NEVER)
         if self.seen == NEVER:
             self.seen = match.version
-        return channel.whole(Encoded(scene), viewer, now, match.deal.pace().race)
+        return channel.whole(Encoded(scene), viewer, now)
 
     def sent(self, viewer: int, version: int) -> Sent | None:
         """When this version was sent to this viewer, if it was of late."""

@@ -93,6 +93,7 @@ bench: $(BUILT)/ready  ## speed, each figure a ratio against OpenSpiel in the sa
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/prepared.py
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/store.py
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/bots.py
+	PYTHONPATH=$(BUILT) $(BIN)/python bench/races.py
 
 golden: $(VENV)/ready  ## write the golden play-throughs anew (name=whistiti for one game): read them before you commit them
 	PYTHONPATH=src $(BIN)/python tests/golden/write.py $(name)

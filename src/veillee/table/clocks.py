@@ -73,7 +73,7 @@ def ends(live: LiveTable, seat: int) -> list[float]:
     """When the time of a seat is over, by each clock that runs for it; what has an end of its own ends for bots too."""
     table, deal, clocks = live.table, live.table.playing.deal, live.clocks
     pace = deal.pace()
-    may_lapse = deal.idle(seat) != NO_MOVE and not table.terms.calm
+    may_lapse = deal.lapse(seat) != NO_MOVE and not table.terms.calm
     found: list[float] = []
     if may_lapse and pace.limit:
         found.append(clocks.limit.since + pace.limit)
@@ -95,12 +95,12 @@ def due(live: LiveTable) -> float | None:
 
 
 def tick(live: LiveTable, now: float) -> bool:
-    """Whose time is over makes the move that means nothing; where there is none, a bot makes one for him."""
+    """Whose time is over makes the move that the rules have for that; where there is none, a bot makes one for him."""
     for time, seat in sorted(lapses(live)):
         if time <= now:
-            idle = live.table.playing.deal.idle(seat)
-            if idle != NO_MOVE:
-                make(live, seat, idle, now, by="clock")
+            move = live.table.playing.deal.lapse(seat)
+            if move != NO_MOVE:
+                make(live, seat, move, now, by="clock")
             else:
                 live.thinking.ask_at_once(live, seat)
             return True

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from veillee.engine.notes import TABLE, BadInputError, Note
-from veillee.table import agreeing, clocks, pausing, playing, settling, sitting, thinking
+from veillee.table import agreeing, clocks, pausing, playing, racing, settling, sitting, thinking
 from veillee.table.clocks import Clocks
 from veillee.table.events import Again as AgainEvent
 from veillee.table.events import Dealt, Played, Started
@@ -104,6 +104,8 @@ class LiveTable:
         self.since = now
         self.ready.clear()
         self.racing.moved(match.deal, now)
+        if match.deal.is_over():
+            racing.lose_all(self)
         playing.moved(self)
         self.thinking.moved(self)
 

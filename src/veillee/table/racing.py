@@ -264,6 +264,13 @@ def lose(live: LiveTable, said: Claim) -> None:
         live.outcomes.append((mark, Note("was_too_late")))
 
 
+def lose_all(live: LiveTable) -> None:
+    """The deal is over: nobody comes first any more."""
+    for said in list(live.racing.ids):
+        lose(live, said)
+    live.racing.waiting.clear()
+
+
 # For whom it is open
 
 

@@ -100,6 +100,7 @@ bench: $(BUILT)/ready  ## speed, each figure a ratio against OpenSpiel in the sa
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/prepared.py
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/store.py
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/bots.py
+	PYTHONPATH=$(BUILT) $(BIN)/python bench/races.py
 
 bench-live: $(BUILT)/ready  ## live tables, as a ratio against boardgame.io in the same run (some minutes)
 	$(PIP) install -q --group bench

@@ -107,8 +107,12 @@ class Deal:
         return NO_PACE
 
     def idle(self, seat: i64) -> i64:
-        """The move that means nothing (let go, leave, still, pass over), which is what a clock plays, or NO_MOVE."""
+        """The move that means nothing (let go, leave, still, pass over), or NO_MOVE."""
         return NO_MOVE
+
+    def lapse(self, seat: i64) -> i64:
+        """The move that a clock plays for whoever lets his time run out: to do nothing, unless the rules say more."""
+        return self.idle(seat)
 
     def sealed(self) -> i64:
         """The seats whose choice lies sealed: made, and not seen by anybody else until all are revealed."""

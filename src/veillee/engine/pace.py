@@ -8,32 +8,52 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from veillee.cards.sets import bit
+from veillee.cards.sets import bit, lowest
 from veillee.engine.moves import NO_MOVE
 
 NO_RACE: Final = 0
 
 
 class Pace:
-    """A race, if one is open, and how long a table with a clock waits. Times are milliseconds; 0 is no time at all."""
+    """A race, if one is open, and how long a table with a clock waits. Times are milliseconds; 0 is no time at all.
+
+    Once the patience or the limit is over, a clock plays the idle move of each who is still waited for. Each runs as
+    long as its number stands: whenever that is another one, or none, it starts anew.
+    """
 
     race: int  # another number for each race, or NO_RACE: while one is open, those waited for are racing
     window: int  # for how long one waits for whoever races or may cut in
     patience: int  # for how long one waits for whoever is asked: then a clock plays the idle move for him
+    patience_of: int  # what is waited for, as a number; 0: every move starts the clock anew
+    limit: int  # for how long all of it may last, whatever is done meanwhile
+    limit_of: int  # what may last that long, as a number
+    hushed: int  # the moves that nobody makes twice in a row at once: a gesture must have been seen,
+    hush: int  # and the least time between two of them by one seat
+    compared: int  # the moves that two may make for one thing at the same time: a card both reach for;
+    together: int  # those heard so soon after the first are put in the order in which they were made
     floor: int  # whoever is quicker did not react: he guessed
     false_start: int  # the move that such a guess is, or NO_MOVE
     calm: int  # what counts for whoever races without a clock; 0: it is drawn, as for any other player
     mistakes: int  # the moves that can only be a mistake now: a slap on nothing
-    held: int  # the moves that are held back, to leave someone else the time to make his,
+    held: int  # the moves that are held back, one for each seat, to leave it the time to make its own,
     hold: int  # and for how long
     calls_first: list[int]  # of those as quick as each other, whoever made the first of these moves comes first,
     first_seat: int  # and then whoever sits soonest from this seat on; the lot parts the others
     players: int
+    gap: int  # nobody moves in his turn sooner than this after what was last seen: a card must have been looked at
+    pile: int  # what one is quick at, as a number: a slap at a pile that was taken meanwhile counts for nothing
 
     def __init__(self, race: int = NO_RACE, window: int = 0) -> None:
         self.race = race
         self.window = window
         self.patience = 0
+        self.patience_of = 0
+        self.limit = 0
+        self.limit_of = 0
+        self.hushed = 0
+        self.hush = 0
+        self.compared = 0
+        self.together = 0
         self.floor = 0
         self.false_start = NO_MOVE
         self.calm = 0
@@ -43,11 +63,29 @@ class Pace:
         self.calls_first = []
         self.first_seat = 0
         self.players = 0
+        self.gap = 0
+        self.pile = 0
 
     def held_back(self, action: i64) -> int:
         """For how long this move is held back when it is made in haste."""
         if bit(action) & self.held:
             return self.hold
+        return 0
+
+    def leaves_time_to(self, action: i64) -> int:
+        """The seat to which this move, which is held back, leaves the time to speak."""
+        return action - lowest(self.held)
+
+    def hushed_for(self, action: i64) -> int:
+        """How long whoever has just made such a move waits before he makes this one."""
+        if bit(action) & self.hushed:
+            return self.hush
+        return 0
+
+    def compared_within(self, action: i64) -> int:
+        """For how long others are heard out who may have made such a move before."""
+        if bit(action) & self.compared:
+            return self.together
         return 0
 
     def is_mistake(self, action: i64) -> bool:

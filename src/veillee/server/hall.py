@@ -204,7 +204,7 @@ class Hall:
         live.do(deed, caller, now)
         mark = caller.mark(deed.id)
         answers: list[bytes] = []
-        if live.racing.is_waiting(mark):
+        if live.is_waiting(mark):
             hosted.asked[mark] = (connection, deed.id)
         else:
             answers.append(ENCODE(wire.Done(deed.id)))
@@ -420,6 +420,8 @@ class Hall:
         if connection in hosted.connections:
             hosted.connections.remove(connection)
             hosted.live.people.go(connection.present)
+            if not hosted.live.people.anyone:
+                hosted.live.stop(self.clock.now())
             hosted.live.mail.people_changed()
             connection.present = ()
             self.flush(hosted)

@@ -2,46 +2,90 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from veillee.cards.sets import members
 from veillee.engine.moves import NO_MOVE
+from veillee.engine.pace import NO_RACE
 from veillee.table.making import make
+from veillee.table.racing import is_frozen
 
 if TYPE_CHECKING:
+    from veillee.engine.deal import Deal
     from veillee.table.live import LiveTable
+
+NOTHING: Final = 0
+
+
+class Span:
+    """How long something has lasted: what it is, is known by its number."""
+
+    def __init__(self) -> None:
+        self.number = NOTHING
+        self.since = 0.0
+
+    def moved(self, number: int, now: float) -> None:
+        """What has this number lasts now: from now on, unless it has lasted already."""
+        if number != self.number:
+            self.number = number
+            self.since = now
 
 
 class Clocks:
-    """Since when each seat that is waited for has been waited for."""
+    """Since when each seat that is waited for has been waited for, and since when what they wait for has lasted."""
 
     def __init__(self) -> None:
         self.since: dict[int, float] = {}
+        self.patience = Span()
+        self.limit = Span()
+        self.quiet: dict[int, float] = {}  # until when each seat makes no other gesture
 
-    def moved(self, waited_for: list[int], mover: int, now: float) -> None:
+    def moved(self, deal: Deal, mover: int, now: float) -> None:
         """After a move these are waited for; whoever else has moved, one waits no less long for the others."""
+        pace = deal.pace()
+        waited_for = members(deal.actors()) if pace.race == NO_RACE else []  # a race has a time of its own
         self.since = {seat: now if seat == mover else self.since.get(seat, now) for seat in waited_for}
+        self.patience.moved(pace.patience_of, now)
+        self.limit.moved(pace.limit_of, now)
 
-    def restart(self, now: float) -> None:
-        """Nobody was there, or there was a pause: that time does not count."""
-        self.since = dict.fromkeys(self.since, now)
+    def restart(self, still: float) -> None:
+        """Time stood still for so long, which does not count."""
+        self.since = {seat: since + still for seat, since in self.since.items()}
+        self.patience.since += still
+        self.limit.since += still
+
+
+def is_hushed(live: LiveTable, seat: int, action: int, now: float) -> bool:
+    """Whether this comes too soon after the last gesture of the same player, which must have been seen."""
+    return live.table.playing.deal.pace().hushed_for(action) > 0 and now < live.clocks.quiet.get(seat, now)
 
 
 def lapses(live: LiveTable) -> list[tuple[float, int]]:
-    """When the time of each person who is waited for is over."""
-    if live.table.stage != "playing" or live.racing.open is not None:
+    """When the time of each seat that is waited for is over."""
+    if live.table.stage != "playing" or live.racing.open is not None or is_frozen(live):
         return []
-    table, deal = live.table, live.table.playing.deal
-    patience = deal.pace().patience
-    found: list[tuple[float, int]] = []
-    for seat in members(deal.actors()):
-        if table.chairs[seat].bot is not None or live.thinking.is_asked(seat):
-            continue
-        since = live.clocks.since.get(seat, live.since)
-        if patience and deal.idle(seat) != NO_MOVE and not table.terms.calm:
-            found.append((since + patience, seat))
-        if table.terms.clock is not None:
-            found.append((since + table.chairs[seat].bank, seat))
+    deal = live.table.playing.deal
+    soonest = live.since + deal.pace().gap
+    return [(max(time, soonest), seat) for seat in members(deal.actors()) for time in ends(live, seat)]
+
+
+def ends(live: LiveTable, seat: int) -> list[float]:
+    """When the time of a seat is over, by each clock that runs for it; what has an end of its own ends for bots too."""
+    table, deal, clocks = live.table, live.table.playing.deal, live.clocks
+    pace = deal.pace()
+    may_lapse = deal.lapse(seat) != NO_MOVE and not table.terms.calm
+    found: list[float] = []
+    if may_lapse and pace.limit:
+        found.append(clocks.limit.since + pace.limit)
+    if may_lapse and pace.patience and pace.patience_of:
+        found.append(clocks.patience.since + pace.patience)
+    if table.chairs[seat].bot is not None or live.thinking.is_asked(seat) or seat in live.later:
+        return found
+    since = clocks.since.get(seat, live.since)
+    if may_lapse and pace.patience and not pace.patience_of:
+        found.append(since + pace.patience)
+    if table.terms.clock is not None:
+        found.append(since + table.chairs[seat].bank)
     return found
 
 
@@ -51,12 +95,12 @@ def due(live: LiveTable) -> float | None:
 
 
 def tick(live: LiveTable, now: float) -> bool:
-    """Whose time is over makes the move that means nothing; where there is none, a bot makes one for him."""
+    """Whose time is over makes the move that the rules have for that; where there is none, a bot makes one for him."""
     for time, seat in sorted(lapses(live)):
         if time <= now:
-            idle = live.table.playing.deal.idle(seat)
-            if idle != NO_MOVE:
-                make(live, seat, idle, now, by="clock")
+            move = live.table.playing.deal.lapse(seat)
+            if move != NO_MOVE:
+                make(live, seat, move, now, by="clock")
             else:
                 live.thinking.ask_at_once(live, seat)
             return True

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from veillee.cards.sets import members
 from veillee.engine.notes import TABLE, BadInputError, Note
-from veillee.table import agreeing, clocks, pausing, playing, racing, sitting, thinking
+from veillee.table import agreeing, clocks, pausing, playing, racing, settling, sitting, thinking
 from veillee.table.clocks import Clocks
 from veillee.table.events import Again as AgainEvent
 from veillee.table.events import Dealt, Played, Started
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from veillee.cards.luck import Luck
     from veillee.table.events import AnyEvent
     from veillee.table.people import Caller
+    from veillee.table.playing import Later
     from veillee.table.table import Table
     from veillee.views.wire import NoteView
 
@@ -54,14 +54,21 @@ class LiveTable:
         self.thinking = Thinking()
         self.ready: set[int] = set()  # for the next deal
         self.pausing: set[int] = set()  # who ask for a pause
+        self.later: dict[int, Later] = {}  # what people do as soon as they may
+        self.stopped: float | None = 0.0  # since when time has stood still
 
     # What is done
 
     def do(self, deed: wire.Deed, caller: Caller, now: float) -> None:
-        """Do what somebody asks for, or refuse it and change nothing; asked for twice, it is done once."""
+        """Do what somebody asks for, or refuse it and change nothing; what was done already is not done again."""
+        self.catch_up(now)
         mark = caller.mark(deed.id)
-        if mark not in self.table.ids and not self.racing.is_waiting(mark):
+        if mark not in self.table.ids and not self.is_waiting(mark):
             DOES[type(deed)](self, deed, caller, now)
+
+    def is_waiting(self, mark: str) -> bool:
+        """Whether it is not known yet what becomes of what a client did."""
+        return self.racing.is_waiting(mark) or any(mark == later.mark for later in self.later.values())
 
     def why_not(self, ask: wire.Ask, caller: Caller) -> NoteView | None:
         """Why somebody may not do what he asks about; None, if he may."""
@@ -92,19 +99,32 @@ class LiveTable:
     def moved(self, mover: int, now: float) -> None:
         """The match is not where it was: all are shown, and those who have to think are asked."""
         match = self.table.playing
-        self.clocks.moved(members(match.deal.actors()), mover, now)
+        self.clocks.moved(match.deal, mover, now)
         for viewer, view in self.seeing.step(match, self.table.entry, now).items():
             self.mail.to_viewer(viewer, view)
         self.since = now
         self.ready.clear()
         self.racing.moved(match.deal, now)
+        if match.deal.is_over():
+            racing.lose_all(self)
+        playing.moved(self)
         self.thinking.moved(self)
 
+    def stop(self, now: float) -> None:
+        """Nobody is there any more, or there is a pause: time stands still."""
+        if not self.table.is_paused:
+            self.stopped = now
+
     def open(self, now: float) -> None:
-        """Begin to run, or run again after nobody was there: what is open now is open from now on."""
-        self.since = now
-        self.clocks.restart(now)
+        """Begin to run, or run again after time stood still: a race that is open is open from now on."""
+        if self.stopped is None or self.table.is_paused:
+            return
+        still, self.stopped = now - self.stopped, None
+        self.since += still
+        self.clocks.restart(still)
+        self.racing.restart(still, now)
         if self.table.match is not None:
+            self.clocks.moved(self.table.match.deal, TABLE, now)
             self.racing.moved(self.table.match.deal, now)
             self.thinking.moved(self)
 
@@ -119,7 +139,7 @@ class LiveTable:
         """When something happens by itself, unless something else happens before."""
         if not self.is_running or self.table.stage == "over":
             return None
-        due = [racing.due(self), thinking.due(self), clocks.due(self), playing.due(self)]
+        due = [settling.due(self), thinking.due(self), clocks.due(self), playing.due(self)]
         times = [time for time in due if time is not None]
         return min(times) if times else None
 
@@ -129,12 +149,19 @@ class LiveTable:
             if not self.step(now):
                 return
 
+    def catch_up(self, now: float) -> None:
+        """Let everything happen that was due before now: nobody comes before it because a clock was slow."""
+        for _ in range(MOST_AT_ONCE):
+            alarm = self.alarm()
+            if alarm is None or alarm >= now or not self.step(now):
+                return
+
     def step(self, now: float) -> bool:
         """Let one thing happen that is due by now; whether there was one."""
         alarm = self.alarm()
         if alarm is None or alarm > now:
             return False
-        return any(happens(self, now) for happens in (racing.tick, thinking.tick, clocks.tick, playing.tick))
+        return any(happens(self, now) for happens in (settling.tick, thinking.tick, clocks.tick, playing.tick))
 
     # Looking
 

@@ -23,10 +23,14 @@ def make(  # noqa: PLR0913 - who, what, when, and how it came about
     took: int = -1,
 ) -> None:
     """A legal move is made."""
+    deal = live.table.playing.deal
     used = 0
     if live.table.terms.clock is not None:
         used = max(0, int(now - live.clocks.since.get(seat, now)))
-    move = live.table.playing.deal.moves().word(action)
+    hush = deal.pace().hushed_for(action)
+    if hush:
+        live.clocks.quiet[seat] = now + hush
+    move = deal.moves().word(action)
     live.happen(Played(at=int(now), id=mark, seat=seat, move=move, by=by, took=took, used=used), now)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from veillee.table.events import Paused, WentOn
+from veillee.table.playing import people_here
 
 if TYPE_CHECKING:
     from veillee.table.live import LiveTable
@@ -24,8 +25,9 @@ def pause(live: LiveTable, deed: wire.Pause, caller: Caller, now: float) -> None
             live.open(now)
     elif not table.is_paused:
         live.pausing.add(deed.seat)
-        people = [seat for seat, chair in enumerate(table.chairs) if chair.is_person and live.people.is_here(seat)]
+        people = people_here(live)
         if 2 * len(live.pausing.intersection(people)) > len(people):
             live.pausing.clear()
+            live.stop(now)
             live.happen(Paused(at=int(now), id=caller.mark(deed.id)), now)
     live.mail.people_changed()

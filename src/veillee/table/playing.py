@@ -1,13 +1,14 @@
-"""Playing: moves in turn and out of it, and the next deal."""
+"""Playing: moves in turn and out of it, at once or as soon as what lies there has been seen; and the next deal."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from veillee.engine.notes import BadInputError, Note
 from veillee.table import racing
+from veillee.table.clocks import is_hushed
 from veillee.table.events import Dealt
-from veillee.table.making import make
+from veillee.table.making import is_legal, make
 
 if TYPE_CHECKING:
     from veillee.table.live import LiveTable
@@ -15,6 +16,13 @@ if TYPE_CHECKING:
     from veillee.views import live as wire
 
 BETWEEN_DEALS: Final = 20_000.0  # milliseconds to read the sheet, unless all are ready before
+
+
+class Later(NamedTuple):
+    """What somebody does as soon as he may, and what his client calls it."""
+
+    action: int
+    mark: str
 
 
 class StaleError(BadInputError):
@@ -30,7 +38,7 @@ def play(live: LiveTable, deed: wire.Play, caller: Caller, now: float) -> None:
         raise BadInputError(Note("table_paused"))
     if table.chairs[deed.seat].bot is not None:
         raise BadInputError(Note("bot_plays_for_you"))
-    if racing.is_quick(match.deal, deed.seat, deed.offer):
+    if racing.is_quick(match.deal, deed.offer):
         racing.claim(live, deed, caller.mark(deed.id), now)
         return
     if live.seeing.is_stale(deed.seat, deed.version):
@@ -40,10 +48,20 @@ def play(live: LiveTable, deed: wire.Play, caller: Caller, now: float) -> None:
         raise BadInputError(refused)
     if racing.is_frozen(live):
         raise BadInputError(Note("frozen"))
-    if live.racing.open is not None:  # he lets it go
+    if is_hushed(live, deed.seat, deed.offer, now):
+        raise BadInputError(Note("too_soon"))
+    if live.racing.open is not None:
         racing.let_go(live, deed.seat, deed.offer, caller.mark(deed.id))
-        return
-    make(live, deed.seat, deed.offer, now, mark=caller.mark(deed.id))
+    elif now < live.since + match.deal.pace().gap:
+        live.later[deed.seat] = Later(deed.offer, caller.mark(deed.id))
+    else:
+        make(live, deed.seat, deed.offer, now, mark=caller.mark(deed.id))
+
+
+def moved(live: LiveTable) -> None:
+    """What somebody was about to do can no longer be done, perhaps."""
+    for seat in [seat for seat, later in live.later.items() if not is_legal(live, seat, later.action)]:
+        live.outcomes.append((live.later.pop(seat).mark, Note("was_too_late")))
 
 
 # The next deal
@@ -60,8 +78,13 @@ def go_on(live: LiveTable, deed: wire.Next, caller: Caller, now: float) -> None:
         raise BadInputError(Note("table_not_started" if table.match is None else "match_is_over"))
     live.ready.add(deed.seat)
     live.mail.people_changed()
-    if all(seat in live.ready for seat in people_here(live)):
+    if all_ready(live):
         live.happen(Dealt(at=int(now), id=caller.mark(deed.id)), now)
+
+
+def all_ready(live: LiveTable) -> bool:
+    """Whether all the people who play and are there are ready for the next deal."""
+    return all(seat in live.ready for seat in people_here(live))
 
 
 def people_here(live: LiveTable) -> list[int]:
@@ -70,16 +93,23 @@ def people_here(live: LiveTable) -> list[int]:
 
 
 def due(live: LiveTable) -> float | None:
-    """When the next deal comes by itself."""
+    """When somebody does what he was about to, or the next deal comes by itself."""
+    if live.table.stage == "playing":
+        is_held_up = not live.later or live.racing.open is not None or live.racing.waiting
+        return None if is_held_up else live.since + live.table.playing.deal.pace().gap
     if live.table.stage != "between":
         return None
-    return live.since + BETWEEN_DEALS if people_here(live) else live.since
+    return live.since if all_ready(live) else live.since + BETWEEN_DEALS
 
 
 def tick(live: LiveTable, now: float) -> bool:
-    """The next deal comes by itself, if it is due."""
+    """Let that happen, if it is due."""
     time = due(live)
     if time is None or time > now:
         return False
-    live.happen(Dealt(at=int(now)), now)
+    if live.table.stage == "playing":
+        seat, later = live.later.popitem()
+        make(live, seat, later.action, now, mark=later.mark)
+    else:
+        live.happen(Dealt(at=int(now)), now)
     return True

@@ -1,34 +1,35 @@
-"""Races: who came first, by when each did it on his own screen (rules/bataille-corse.md, Annex R).
+"""Races: what was claimed, by when each did it on his own screen (rules/bataille-corse.md, Annex R).
 
-`engine/blocks/race.py` has the arithmetic; here are the claims that wait to be settled. What one is quick to do is a
-*claim*: in a race that all wait for, out of turn, or held back to leave somebody the time to speak.
+`engine/blocks/race.py` has the arithmetic; here are the claims that wait to be settled (`settling.py`). What one is
+quick to do is a *claim*: in a race that all wait for, out of turn, held back to leave somebody the time to speak, or
+compared with others who may have done it before.
 """
 
 from __future__ import annotations
 
-from math import inf
 from typing import TYPE_CHECKING, Final
 
-from veillee.cards.sets import bit, members
+from veillee.cards.luck import SeededLuck
+from veillee.cards.sets import members
 from veillee.engine.blocks.attention import reaction
-from veillee.engine.blocks.race import HERE, NO_FLOOR, Claim, Race, claim_here, in_order
+from veillee.engine.blocks.race import HERE, NO_FLOOR, Claim, Race, claim_here
 from veillee.engine.entry import NORMAL
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.moves import RACE as RACING
 from veillee.engine.notes import BadInputError, Note
 from veillee.engine.pace import NO_RACE
 from veillee.table.making import is_legal, make
-from veillee.views.live import Time, Times
 
 if TYPE_CHECKING:
     from veillee.engine.blocks.race import Delay
     from veillee.engine.deal import Deal
     from veillee.engine.pace import Pace
-    from veillee.table.events import Player
     from veillee.table.live import LiveTable
+    from veillee.table.seeing import Sent
     from veillee.views import live as wire
 
 NO_ID: Final = ""  # of what no client asked for
+NO_PILE: Final = 0
 
 
 class OpenRace:
@@ -40,6 +41,10 @@ class OpenRace:
         self.claims: list[Claim] = []
         self.let_go: dict[int, tuple[int, str]] = {}  # what those who do not race do instead, and what they call it
 
+    def has_answered(self, seat: int) -> bool:
+        """Whether this seat has claimed the race, or let it go."""
+        return seat in self.let_go or any(claim.seat == seat for claim in self.claims)
+
 
 class Racing:
     """The claims that wait to be settled at a table."""
@@ -48,10 +53,12 @@ class Racing:
         self.open: OpenRace | None = None
         self.waiting: list[Claim] = []  # out of turn
         self.ids: dict[Claim, str] = {}  # what clients call theirs
+        self.held_since: dict[int, float] = {}  # since when each move that is held back can be made
+        self.pile = NO_PILE  # what one is quick at
         self.has_races = False  # whether milliseconds have ever counted here
 
     def moved(self, deal: Deal, now: float) -> None:
-        """Another race may be open now."""
+        """Another race may be open now, and something else be held back."""
         pace = deal.pace()
         number = pace.race
         self.has_races = self.has_races or number != NO_RACE or pace.mistakes != 0 or bool(pace.calls_first)
@@ -59,6 +66,24 @@ class Racing:
             self.open = None
         elif self.open is None or self.open.number != number:
             self.open = OpenRace(number, now)
+        if pace.pile != self.pile:  # what was aimed at a pile that is gone counts for nothing
+            self.pile = pace.pile
+            self.waiting = [claim for claim in self.waiting if claim in self.ids]
+        if pace.held or self.held_since:
+            able = 0
+            for seat in members(deal.may_act()):
+                able |= deal.legal_mask(seat) & pace.held
+            self.held_since = {action: self.held_since.get(action, now) for action in members(able)}
+
+    def restart(self, still: float, now: float) -> None:
+        """Time stood still for so long: a race is open from now on, and what else was claimed loses nothing by it."""
+        if self.open is not None:
+            self.open.sent = now
+            self.open.claims = [claim if claim in self.ids else moved_to(claim, now) for claim in self.open.claims]
+        for claim in self.waiting:
+            claim.sent += still
+            claim.heard += still
+        self.held_since = {action: since + still for action, since in self.held_since.items()}
 
     def is_waiting(self, mark: str) -> bool:
         """Whether it is not known yet what becomes of what a client did."""
@@ -71,12 +96,24 @@ class Racing:
             self.waiting.remove(claim)
         return self.ids.pop(claim, NO_ID)
 
+    def forget(self, seat: int) -> None:
+        """A person plays here now: what the bot meant to do is not done."""
+        self.waiting = [claim for claim in self.waiting if claim.seat != seat or claim in self.ids]
+        if self.open is not None:
+            self.open.claims = [claim for claim in self.open.claims if claim.seat != seat or claim in self.ids]
+            if self.open.let_go.get(seat, (NO_MOVE, ""))[1] == NO_ID:
+                self.open.let_go.pop(seat, None)
 
-def is_quick(deal: Deal, seat: int, action: int) -> bool:
-    """Whether a move is one to be quick with: to slap, to call, or what is held back to leave somebody the time."""
-    if not 0 <= seat < deal.players or not bit(seat) & deal.may_act():
-        return False
-    return is_racing(deal, action) or deal.pace().held_back(action) > 0
+
+def moved_to(claim: Claim, sent: float) -> Claim:
+    """The same claim of somebody who is heard at once, to an event sent at another time."""
+    return claim_here(claim.seat, claim.action, sent, claim.reaction, claim.held_back, claim.precedence)
+
+
+def is_quick(deal: Deal, action: int) -> bool:
+    """Whether a move is one to be quick with: to slap, to call, to take what others want, or one that is held back."""
+    pace = deal.pace()
+    return is_racing(deal, action) or pace.held_back(action) > 0 or pace.compared_within(action) > 0
 
 
 def is_racing(deal: Deal, action: int) -> bool:
@@ -86,7 +123,28 @@ def is_racing(deal: Deal, action: int) -> bool:
 
 def is_frozen(live: LiveTable) -> bool:
     """Whether a call was made of which it is not yet known whether it was the first: nothing else moves meanwhile."""
-    return bool(live.racing.waiting) and bool(live.table.playing.deal.pace().calls_first)
+    calls = live.table.playing.deal.pace().calls_first
+    return bool(calls) and any(said.action in calls for said in live.racing.waiting)
+
+
+def is_gone(seen: Sent, pace: Pace) -> bool:
+    """Whether what somebody was quick at is over: the race was settled, or the pile taken."""
+    return seen.pile != pace.pile or seen.race not in (NO_RACE, pace.race)
+
+
+def is_false_start(live: LiveTable, seat: int, seen: Sent) -> bool:
+    """Whether somebody pressed at a card before the one that opened the race."""
+    if live.racing.open is None or seen.race != NO_RACE:
+        return False
+    false_start = live.table.playing.deal.pace().false_start
+    return false_start != NO_MOVE and is_legal(live, seat, false_start)
+
+
+def wins(deal: Deal, seat: int, action: int) -> bool:
+    """Whether this would end the race, if it came first: who is locked out only makes another mistake."""
+    twin = deal.clone()
+    twin.apply(seat, action, SeededLuck(0))
+    return twin.pace().race != deal.pace().race
 
 
 # Claiming
@@ -98,21 +156,23 @@ def claim(live: LiveTable, deed: wire.Play, mark: str, now: float) -> None:
     pace = deal.pace()
     seen = live.seeing.sent(deed.seat, deed.version)
     open_race = live.racing.open
-    if seen is None:
-        raise BadInputError(Note("too_late"))
-    if open_race is not None and seen.race != open_race.number and pace.false_start != NO_MOVE:
-        make(live, deed.seat, pace.false_start, now, mark=mark)  # he pressed at a card before
+    if seen is None or is_gone(seen, pace) or not live.people.may_race(deed.seat):
+        raise BadInputError(Note("was_too_late"))
+    if is_false_start(live, deed.seat, seen):
+        make(live, deed.seat, pace.false_start, now, mark=mark)
         return
     refused = deal.refusal(deed.seat, deed.offer)
     if refused is not None:
         raise BadInputError(refused)
+    if is_frozen(live) and deed.offer not in pace.calls_first:
+        raise BadInputError(Note("frozen"))
     sent = open_race.sent if open_race is not None and seen.race == open_race.number else seen.at
     said = claimed(live, deed, sent, now)
     if open_race is not None:
         enter(live, said, mark, now)
-    elif pace.is_mistake(deed.offer) or is_uncontested(pace, said):
+    elif pace.is_mistake(deed.offer) or is_uncontested(live, said):
         make(live, deed.seat, deed.offer, now, mark=mark, took=round(said.took()))
-        let_off(live)
+        let_off(live, deed.seat)
     else:
         live.racing.waiting.append(said)
         live.racing.ids[said] = mark
@@ -121,37 +181,55 @@ def claim(live: LiveTable, deed: wire.Play, mark: str, now: float) -> None:
 def claimed(live: LiveTable, deed: wire.Play, sent: float, now: float) -> Claim:
     """A claim as it came in; calmly, the game says how quick it was, or it is drawn as for a bot."""
     pace = live.table.playing.deal.pace()
-    held, precedence = float(pace.held_back(deed.offer)), pace.precedence(deed.seat, deed.offer)
+    precedence = pace.precedence(deed.seat, deed.offer)
     if live.table.terms.calm:
         after = float(pace.calm) or reaction(NORMAL, live.luck)
-        return Claim(deed.seat, deed.offer, sent, after, sent + after, HERE, held, precedence)
-    after = deed.after if deed.after is not None else now - sent
-    return Claim(deed.seat, deed.offer, sent, after, now, live.people.delay(deed.seat), held, precedence)
+        if live.racing.open is not None:
+            after = min(after, float(pace.window))
+        heard, delay = sent + after, HERE
+    else:
+        after = deed.after if deed.after is not None else now - sent
+        heard, delay = now, live.people.delay(deed.seat)
+    since = live.racing.held_since.get(deed.offer, sent)  # what is held back is held from the moment it could be done
+    held = float(pace.held_back(deed.offer))
+    return Claim(deed.seat, deed.offer, since, sent - since + after, heard, delay, held, precedence)
 
 
-def is_uncontested(pace: Pace, said: Claim) -> bool:
+def is_uncontested(live: LiveTable, said: Claim) -> bool:
     """Whether nobody can have come before it."""
-    return said.held_back == 0.0 and not pace.calls_first
+    pace = live.table.playing.deal.pace()
+    if said.held_back or pace.calls_first or pace.compared_within(said.action):
+        return False
+    return not any(other.made() < said.made() for other in held_against(live, said.seat))
+
+
+def held_against(live: LiveTable, seat: int) -> list[Claim]:
+    """The claims that are held back to leave this seat the time to speak."""
+    pace = live.table.playing.deal.pace()
+    return [said for said in live.racing.waiting if said.held_back and pace.leaves_time_to(said.action) == seat]
 
 
 def enter(live: LiveTable, said: Claim, mark: str, now: float) -> None:
-    """A claim enters the race that is open, unless it was made too soon, or too late."""
-    open_race, pace = live.racing.open, live.table.playing.deal.pace()
+    """A claim enters the race that is open, unless it was made too soon, too late, or cannot win."""
+    open_race, deal = live.racing.open, live.table.playing.deal
     assert open_race is not None  # noqa: S101 - whoever asks has looked
+    pace = deal.pace()
     race = race_of(live, pace)
-    if any(other.seat == said.seat for other in open_race.claims) or said.seat in open_race.let_go:
+    if open_race.has_answered(said.seat):
         raise BadInputError(Note("answered_already"))
-    if race.is_false_start(said) and pace.false_start != NO_MOVE:
+    if race.is_false_start(said):
         make(live, said.seat, pace.false_start, now, mark=mark, took=round(said.took()))
     elif race.is_too_late(said):
-        raise BadInputError(Note("too_late"))
+        raise BadInputError(Note("was_too_late"))
+    elif not deal.moves().is_sealed and not wins(deal, said.seat, said.action):
+        make(live, said.seat, said.action, now, mark=mark, took=round(said.took()))
     else:
         open_race.claims.append(said)
         live.racing.ids[said] = mark
 
 
-def let_go(live: LiveTable, seat: int, action: int, mark: str) -> None:
-    """A person does not race: the move he makes instead is made when the race is over."""
+def let_go(live: LiveTable, seat: int, action: int, mark: str = NO_ID) -> None:
+    """Somebody does not race: the move he makes instead is made when the race is over."""
     open_race = live.racing.open
     assert open_race is not None  # noqa: S101 - whoever asks has looked
     if any(other.seat == seat for other in open_race.claims):
@@ -161,19 +239,39 @@ def let_go(live: LiveTable, seat: int, action: int, mark: str) -> None:
 
 def reacts(live: LiveTable, seat: int, action: int, level: int, now: float) -> None:
     """A bot is quick: it takes as long as a person of its level would."""
-    pace = live.table.playing.deal.pace()
-    open_race = live.racing.open
-    sent = open_race.sent if open_race is not None else now
-    after = reaction(level, live.luck)
-    held, precedence = float(pace.held_back(action)), pace.precedence(seat, action)
-    said = claim_here(seat, action, sent, after, held, precedence)
-    if open_race is not None:
-        open_race.claims.append(said)
-    else:
-        live.racing.waiting.append(said)
+    deal = live.table.playing.deal
+    pace, open_race = deal.pace(), live.racing.open
+    if open_race is not None and not is_racing(deal, action):
+        let_go(live, seat, action)
+        return
+    sent = open_race.sent if open_race is not None else live.racing.held_since.get(action, now)
+    after = reaction(level, live.luck) + (now - sent if open_race is None else 0.0)
+    said = claim_here(seat, action, sent, after, float(pace.held_back(action)), pace.precedence(seat, action))
+    (live.racing.waiting if open_race is None else open_race.claims).append(said)
 
 
-# Settling
+def let_off(live: LiveTable, seat: int) -> None:
+    """Somebody has spoken: whoever was held back to leave him the time has not spoken yet."""
+    for said in held_against(live, seat):
+        lose(live, said)
+        live.thinking.let_off(said.seat, said.action)
+
+
+def lose(live: LiveTable, said: Claim) -> None:
+    """Somebody else came first."""
+    mark = live.racing.drop(said)
+    if mark:
+        live.outcomes.append((mark, Note("was_too_late")))
+
+
+def lose_all(live: LiveTable) -> None:
+    """The deal is over: nobody comes first any more."""
+    for said in list(live.racing.ids):
+        lose(live, said)
+    live.racing.waiting.clear()
+
+
+# For whom it is open
 
 
 def race_of(live: LiveTable, pace: Pace) -> Race:
@@ -197,119 +295,8 @@ def runners(live: LiveTable) -> list[int]:
     open_race = live.racing.open
     if open_race is None:
         return []
-    answered = {one.seat for one in open_race.claims} | set(open_race.let_go)
     return [
         seat
         for seat in members(live.table.playing.deal.actors())
-        if live.table.chairs[seat].is_person and live.people.may_race(seat) and seat not in answered
+        if live.table.chairs[seat].is_person and live.people.may_race(seat) and not open_race.has_answered(seat)
     ]
-
-
-def race_ends(live: LiveTable, open_race: OpenRace) -> float:
-    """When the race is settled: when nobody can still have been first; or nobody claimed it in time, or wants to."""
-    if live.thinking.asked_in_race:
-        return inf  # until the bots have said how quick they are
-    deal = live.table.playing.deal
-    race = race_of(live, deal.pace())
-    running = runners(live)
-    if live.table.terms.calm:
-        return inf if running else open_race.sent
-    if deal.moves().is_sealed:  # each has the same time, whoever was first
-        last = max([said.made() for said in open_race.claims], default=open_race.sent)
-        return race.lapses(open_race.sent) if running else last
-    if not running:
-        return race.closes(open_race.claims) if open_race.claims else open_race.sent
-    return min(race.closes(open_race.claims), race.lapses(open_race.sent))
-
-
-def ripens(live: LiveTable, said: Claim) -> float:
-    """When a claim out of turn is settled."""
-    if live.table.terms.calm:
-        return said.heard if said.held_back == 0.0 else said.made()
-    slack = max([delay.slack() for delay in delays(live)], default=0.0)
-    return max(said.heard, said.made() + (slack if is_frozen(live) else 0.0))
-
-
-def due(live: LiveTable) -> float | None:
-    """When something is settled."""
-    if live.table.stage != "playing":
-        return None
-    open_race = live.racing.open
-    times = [ripens(live, said) for said in live.racing.waiting]
-    if open_race is not None:
-        times.append(race_ends(live, open_race))
-    first = min(times, default=inf)
-    return first if first < inf else None
-
-
-def tick(live: LiveTable, now: float) -> bool:
-    """Settle what is due."""
-    if live.table.stage != "playing":
-        return False
-    open_race = live.racing.open
-    if open_race is not None and race_ends(live, open_race) <= now:
-        settle(live, open_race, now)
-        return True
-    if any(ripens(live, said) <= now for said in live.racing.waiting):
-        settle_waiting(live, now)
-        return True
-    return False
-
-
-def settle_waiting(live: LiveTable, now: float) -> None:
-    """The first of those who were quick out of turn; the others wait on, if they still can."""
-    first = in_order([said for said in live.racing.waiting if said.made() <= now], live.luck)[0]
-    if is_legal(live, first.seat, first.action):
-        take(live, first, now)
-        let_off(live)
-    else:
-        lose(live, first)
-    for said in [said for said in live.racing.waiting if not is_legal(live, said.seat, said.action)]:
-        lose(live, said)
-
-
-def let_off(live: LiveTable) -> None:
-    """Somebody has spoken: whoever was held back to leave him the time has not spoken yet."""
-    for said in [said for said in live.racing.waiting if said.held_back]:
-        lose(live, said)
-        live.thinking.let_off(said.seat, said.action)
-
-
-def take(live: LiveTable, said: Claim, now: float) -> None:
-    """What was claimed is done."""
-    mark = live.racing.drop(said)
-    by: Player = "person" if live.table.chairs[said.seat].is_person else "bot"
-    make(live, said.seat, said.action, now, mark=mark, by=by, took=round(said.took()))
-
-
-def lose(live: LiveTable, said: Claim) -> None:
-    """Somebody else came first."""
-    mark = live.racing.drop(said)
-    if mark:
-        live.outcomes.append((mark, Note("too_late")))
-
-
-def settle(live: LiveTable, open_race: OpenRace, now: float) -> None:
-    """The race is over: the claims in their order, as long as they count; then what the others do instead."""
-    race = race_of(live, live.table.playing.deal.pace())
-    known = [said for said in open_race.claims if live.table.terms.calm or said.made() <= now]
-    order = in_order([said for said in known if race.counts(said)], live.luck)
-    run = [said for said in order if is_racing(live.table.playing.deal, said.action)]
-    for said in order:
-        if is_still(live, open_race) and is_legal(live, said.seat, said.action):
-            take(live, said, now)
-        else:
-            lose(live, said)
-    if not is_still(live, open_race):  # what they would have done instead is no longer asked
-        live.outcomes += [(mark, None) for _, mark in open_race.let_go.values()]
-    while is_still(live, open_race):
-        seat = members(live.table.playing.deal.actors())[0]
-        action, mark = open_race.let_go.get(seat, (live.table.playing.deal.idle(seat), NO_ID))
-        make(live, seat, action, now, mark=mark, by="person" if mark else "clock")
-    if run:
-        live.mail.to_all(Times(tuple(Time(said.seat, round(said.took())) for said in run)))
-
-
-def is_still(live: LiveTable, open_race: OpenRace) -> bool:
-    """Whether the same race is still open."""
-    return live.racing.open is open_race

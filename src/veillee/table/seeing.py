@@ -16,45 +16,45 @@ REMEMBERED: Final = 24  # versions of a viewer that he may still refer to
 
 
 class Sent(NamedTuple):
-    """A version that a viewer was sent: when, how far the match was then, and which race was open."""
+    """A version that a viewer was sent: when, how far the match was then, and what there was to be quick at."""
 
     at: float
     match_version: int
     race: int
+    pile: int
 
 
 class Log:
     """The last versions that a viewer was sent, packed: there are many viewers."""
 
-    __slots__ = ("ats", "first", "match_versions", "races")
+    __slots__ = ("ats", "facts", "first")
 
     def __init__(self, first: int) -> None:
         self.first = first  # the oldest version that is remembered
         self.ats = array("d")
-        self.match_versions = array("l")
-        self.races = array("l")
+        self.facts = array("l")  # three of each: how far the match was, which race was open, which pile lay there
 
     def add(self, sent: Sent) -> None:
         """One more version."""
         self.ats.append(sent.at)
-        self.match_versions.append(sent.match_version)
-        self.races.append(sent.race)
+        self.facts.extend(sent[1:])
         if len(self.ats) > REMEMBERED:
-            del self.ats[0], self.match_versions[0], self.races[0]
+            del self.ats[0], self.facts[:3]
             self.first += 1
 
-    def renew(self, match_version: int, race: int) -> None:
+    def renew(self, encoded: Encoded) -> None:
         """The last version stands for the match as it is now."""
         if self.ats:
-            self.match_versions[-1] = match_version
-            self.races[-1] = race
+            del self.facts[-3:]
+            self.facts.extend(sent_now(encoded, 0.0)[1:])
 
     def get(self, version: int) -> Sent | None:
         """What is remembered of a version."""
         place = version - self.first
         if not 0 <= place < len(self.ats):
             return None
-        return Sent(self.ats[place], self.match_versions[place], self.races[place])
+        match_version, race, pile = self.facts[3 * place : 3 * place + 3]
+        return Sent(self.ats[place], match_version, race, pile)
 
 
 class Channel:
@@ -67,23 +67,23 @@ class Channel:
         self.offers_since = base  # and the version since which it has been the same
         self.sent = Log(base + 1)
 
-    def news(self, encoded: Encoded, viewer: int, at: float, race: int) -> bytes:
+    def news(self, encoded: Encoded, viewer: int, at: float) -> bytes:
         """What the viewer is sent of a step; nothing, if it showed him nothing new."""
         still, beats = encoded.still(viewer), encoded.beats(viewer)
         if hash(still) == self.still and not beats:
-            self.renew(encoded.version, race)
+            self.renew(encoded)
             return b""
-        self.count(encoded, viewer, Sent(at, encoded.version, race), still)
+        self.count(encoded, viewer, at, still)
         return encoded.view(self.version, still, beats)
 
-    def whole(self, encoded: Encoded, viewer: int, at: float, race: int) -> bytes:
+    def whole(self, encoded: Encoded, viewer: int, at: float) -> bytes:
         """What the viewer sees, though it may be nothing new."""
         still = encoded.still(viewer)
         if hash(still) != self.still:
-            self.count(encoded, viewer, Sent(at, encoded.version, race), still)
+            self.count(encoded, viewer, at, still)
         return encoded.view(self.version, still, encoded.beats(viewer))
 
-    def count(self, encoded: Encoded, viewer: int, sent: Sent, still: bytes) -> None:
+    def count(self, encoded: Encoded, viewer: int, at: float, still: bytes) -> None:
         """One more version."""
         self.version += 1
         self.still = hash(still)
@@ -91,11 +91,17 @@ class Channel:
         if offers != self.offers:
             self.offers = offers
             self.offers_since = self.version
-        self.sent.add(sent)
+        self.sent.add(sent_now(encoded, at))
 
-    def renew(self, match_version: int, race: int) -> None:
+    def renew(self, encoded: Encoded) -> None:
         """Nothing new was seen: the last version stands for the match as it is now."""
-        self.sent.renew(match_version, race)
+        self.sent.renew(encoded)
+
+
+def sent_now(encoded: Encoded, at: float) -> Sent:
+    """What is noted of a version that is sent."""
+    pace = encoded.scene.pace
+    return Sent(at, encoded.version, pace.race, pace.pile)
 
 
 class Seeing:
@@ -119,10 +125,9 @@ class Seeing:
             return {}
         encoded = Encoded(Scene(match, entry, self.seen))
         self.seen = match.version
-        race = match.deal.pace().race
         found: dict[int, bytes] = {}
         for viewer, channel in self.channels.items():
-            view = channel.news(encoded, viewer, now, race)
+            view = channel.news(encoded, viewer, now)
             if view:
                 found[viewer] = view
         match.drop_beats()
@@ -137,7 +142,7 @@ class Seeing:
         scene = Scene(match, entry, known.match_version if known is not None else NEVER, is_late=True)
         if self.seen == NEVER:
             self.seen = match.version
-        return channel.whole(Encoded(scene), viewer, now, match.deal.pace().race)
+        return channel.whole(Encoded(scene), viewer, now)
 
     def sent(self, viewer: int, version: int) -> Sent | None:
         """When this version was sent to this viewer, if it was of late."""

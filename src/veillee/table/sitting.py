@@ -41,6 +41,7 @@ def sit(live: LiveTable, deed: Sit, caller: Caller, now: float) -> None:
         now,
     )
     live.thinking.forget(deed.seat)
+    live.racing.forget(deed.seat)
 
 
 def rise(live: LiveTable, deed: Rise, caller: Caller, now: float) -> None:
@@ -50,7 +51,7 @@ def rise(live: LiveTable, deed: Rise, caller: Caller, now: float) -> None:
         live.happen(Rose(at=int(now), id=caller.mark(deed.id), seat=deed.seat), now)
     elif live.table.chairs[deed.seat].is_person:
         live.happen(BotSat(at=int(now), id=caller.mark(deed.id), seat=deed.seat, level="normal"), now)
-        live.thinking.moved(live)
+        live.thinking.sat(live, deed.seat)
 
 
 def come_back(live: LiveTable, deed: Return, caller: Caller, now: float) -> None:
@@ -59,6 +60,7 @@ def come_back(live: LiveTable, deed: Return, caller: Caller, now: float) -> None
     if live.table.chairs[deed.seat].has_left:
         live.happen(Returned(at=int(now), id=caller.mark(deed.id), seat=deed.seat), now)
         live.thinking.forget(deed.seat)
+        live.racing.forget(deed.seat)
 
 
 def seat_bot(live: LiveTable, deed: SeatBot, caller: Caller, now: float) -> None:
@@ -68,7 +70,7 @@ def seat_bot(live: LiveTable, deed: SeatBot, caller: Caller, now: float) -> None
     if chair.is_person and live.people.is_here(deed.seat) and not caller.holds(live.table, deed.seat):
         raise BadInputError(Note("still_here").seat("player", deed.seat))
     live.happen(BotSat(at=int(now), id=caller.mark(deed.id), seat=deed.seat, level=deed.level), now)
-    live.thinking.moved(live)
+    live.thinking.sat(live, deed.seat)
 
 
 def send_bot(live: LiveTable, deed: SendBot, caller: Caller, now: float) -> None:

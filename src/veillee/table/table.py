@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from veillee.cards.sets import bit
 from veillee.engine.match import Match
 from veillee.engine.notes import BadInputError, Note
 from veillee.table.chairs import Chair
@@ -158,13 +159,14 @@ class Table:
     def move(self, event: Played) -> None:
         """A move is made; the rules have the last word, even on what was kept."""
         match = self.playing
+        was_asked = 0 <= event.seat < match.players and bit(event.seat) & match.deal.actors() != 0
         try:
             refused = match.play(event.seat, event.move)
         except BadInputError as bad:
             raise DamagedTableError(f"event {self.length + 1}: {bad}") from bad
         if refused is not None:
             raise DamagedTableError(f"event {self.length + 1}: {refused!r}")
-        if self.terms.clock is not None and event.by != "bot":
+        if self.terms.clock is not None and event.by != "bot" and was_asked:
             chair = self.chairs[event.seat]
             chair.bank = max(0, chair.bank - event.used + self.terms.clock.increment)
         if len(match.notes) > MOST_NOTES and not self.keeps_book:

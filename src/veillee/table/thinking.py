@@ -9,6 +9,7 @@ from veillee.engine.entry import NORMAL
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.pace import NO_RACE
 from veillee.table import racing
+from veillee.table.clocks import is_hushed
 from veillee.table.making import is_legal, make
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class Question(NamedTuple):
     level: int
     fresh: int
     version: int  # of the match it is asked about
-    in_race: bool = False
+    race: int = NO_RACE  # the race that was open then
     at_once: bool = False  # it has had its time to think already
 
 
@@ -60,10 +61,9 @@ class Thinking:
         taken, self.new = self.new, []
         return taken
 
-    @property
-    def asked_in_race(self) -> bool:
-        """Whether a bot has yet to say how quick it is in a race."""
-        return any(question.in_race for question in self.asked.values())
+    def asked_in_race(self, race: int) -> bool:
+        """Whether a bot has yet to say how quick it is in this race."""
+        return any(question.race == race for question in self.asked.values())
 
     def is_asked(self, seat: int) -> bool:
         """Whether somebody thinks for this seat, or has decided."""
@@ -99,7 +99,7 @@ class Thinking:
         last, self.race = self.race, deal.pace().race
         if self.race != NO_RACE:
             if self.race != last:
-                self.ask_urges(live, [seat for seat in bots if bit(seat) & deal.actors()], in_race=True)
+                self.ask_urges(live, [seat for seat in bots if bit(seat) & deal.actors()])
             return
         if deal.may_act() != deal.actors():
             self.ask_urges(live, [seat for seat in bots if bit(seat) & deal.may_act()])
@@ -109,26 +109,33 @@ class Thinking:
             if bit(seat) & deal.actors() and not self.is_asked(seat):
                 self.put(live, seat)
 
-    def ask_urges(self, live: LiveTable, seats: list[int], *, in_race: bool = False) -> None:
+    def sat(self, live: LiveTable, seat: int) -> None:
+        """A bot sits here now; in a race that is open it is as quick as the others."""
+        race = live.racing.open
+        if race is None:
+            self.moved(live)
+        elif bit(seat) & live.table.playing.deal.actors() and not race.has_answered(seat):
+            self.ask_urges(live, [seat])
+
+    def ask_urges(self, live: LiveTable, seats: list[int]) -> None:
         """Ask what some bots are quick to do."""
         deal = live.table.playing.deal
         for seat in seats:
             legal = deal.legal_mask(seat)
             fresh = legal & ~self.opened.get(seat, 0)
             self.opened[seat] = 0 if bit(seat) & deal.actors() else legal
-            self.put(live, seat, fresh, in_race=in_race)
+            self.put(live, seat, fresh)
 
     def ask_at_once(self, live: LiveTable, seat: int) -> None:
         """Ask what a bot does now, who has had its time to think, or plays for a person whose time is over."""
         self.put(live, seat, at_once=True)
 
-    def put(
-        self, live: LiveTable, seat: int, fresh: int = IN_TURN, *, in_race: bool = False, at_once: bool = False
-    ) -> None:
+    def put(self, live: LiveTable, seat: int, fresh: int = IN_TURN, *, at_once: bool = False) -> None:
         """Put a question."""
         self.count += 1
-        version = live.table.playing.version
-        question = Question(self.count, seat, level_of(live, seat), fresh, version, in_race, at_once)
+        match = live.table.playing
+        race = match.deal.pace().race if fresh != IN_TURN else NO_RACE
+        question = Question(self.count, seat, level_of(live, seat), fresh, match.version, race, at_once)
         self.asked[question.number] = question
         self.new.append(question)
 
@@ -140,8 +147,7 @@ class Thinking:
         if question is None:
             return
         if question.fresh != IN_TURN:
-            if action is not None and action != NO_MOVE and is_legal(live, question.seat, action):
-                racing.reacts(live, question.seat, action, question.level, now)
+            self.answer_urge(live, question, NO_MOVE if action is None else action, now)
             return
         by: Player = "bot" if live.table.chairs[question.seat].bot is not None else "clock"
         if action is None or not is_legal(live, question.seat, action):
@@ -151,6 +157,12 @@ class Thinking:
         pace = 0.0 if question.at_once or by == "clock" else self.takes(live)
         due = max(now, live.since + max(pace, float(live.table.playing.deal.pace().window)))
         self.plans[question.seat] = Plan(action, due, question.version, by)
+
+    def answer_urge(self, live: LiveTable, question: Question, action: int, now: float) -> None:
+        """What a bot is quick to do, unless it was asked about a race that is over, or before one was open."""
+        is_still = question.race == live.table.playing.deal.pace().race
+        if is_still and action != NO_MOVE and is_legal(live, question.seat, action):
+            racing.reacts(live, question.seat, action, question.level, now)
 
     def takes(self, live: LiveTable) -> float:
         """How long a bot takes over a move."""
@@ -198,6 +210,9 @@ def tick(live: LiveTable, now: float) -> bool:
         return True
     if plan.version != match.version and not match.deal.moves().is_sealed:
         thinking.ask_at_once(live, seat)
+        return True
+    if is_hushed(live, seat, plan.action, now):
+        thinking.plans[seat] = plan._replace(due=live.clocks.quiet[seat])
         return True
     thinking.steps = 0
     if is_legal(live, seat, plan.action):

@@ -88,12 +88,14 @@ class BatailleCorse(Turning):
         """§4.3 So long one waits for a slap at a pair; §3.2 for a card to be seen, and for who sleeps over his turn."""
         if not self.racing:
             pace = Pace(NO_RACE, self.flip_gap)
+            pace.gap = self.flip_gap
             pace.patience = self.flip_timeout
             pace.mistakes = bit(SLAP)  # §4.4 there is no pair
-            return pace
-        pace = Pace(self.flips, self.slap_window)  # the number of the card that opened it
-        pace.floor = int(REACTION_FLOOR)
-        pace.false_start = EARLY  # §4.6
+        else:
+            pace = Pace(self.flips, self.slap_window)  # the number of the card that opened it
+            pace.floor = int(REACTION_FLOOR)
+            pace.false_start = EARLY  # §4.6
+        pace.pile = self.flips - self.packets.size[self.players] + self.burnt  # the cards turned before its first one
         return pace
 
     def idle(self, seat: i64) -> i64:

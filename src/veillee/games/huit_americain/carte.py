@@ -14,6 +14,7 @@ from veillee.engine.packing import packable
 from veillee.games.huit_americain.moves import CARTE, DENOUNCE, MOST_PLAYERS, PLAYING
 
 GRACE: Final = 1500  # §5.3 milliseconds: nobody is denounced before he could speak
+TIME_TO_GIVE: Final = 10_000  # §5.4 milliseconds
 PENALTY: Final = 2  # §5.4 cards to draw, by house rule
 EVERY_SEAT: Final = first(MOST_PLAYERS)
 
@@ -92,6 +93,13 @@ def grace() -> Pace:
     pace.held = shifted(EVERY_SEAT, DENOUNCE)
     pace.hold = GRACE
     pace.calm = GRACE
+    return pace
+
+
+def time_to_give() -> Pace:
+    """§5.4 For so long one waits for a gift."""
+    pace = Pace()
+    pace.patience = TIME_TO_GIVE
     return pace
 
 

@@ -21,7 +21,7 @@ from veillee.engine.pace import Pace
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Doing, Fact, Zone, number_fact, seat_fact, word_fact
 from veillee.games.huit_americain.cards import Cards
-from veillee.games.huit_americain.carte import PENALTY, Carte, grace
+from veillee.games.huit_americain.carte import PENALTY, Carte, grace, time_to_give
 from veillee.games.huit_americain.demand import Demand
 from veillee.games.huit_americain.house import CARDS, COST, JOKERS, RED_JOKER, House
 from veillee.games.huit_americain.moves import (
@@ -43,6 +43,7 @@ from veillee.games.huit_americain.worlds import HuitWorlds, past_of, seen_of
 
 WENT_OUT: Final = -10  # §6.1
 GRACE_TO_SPEAK: Final = grace()
+TIME_FOR_GIFTS: Final = time_to_give()
 
 
 @mypyc_attr(free_list_len=1)  # each play-out makes one: the last one dropped is used again
@@ -73,7 +74,7 @@ class HuitAmericain(HuitPlay):
         return self.actors() | self.carte.callers(self.accusable(), self.players)
 
     def pace(self) -> Pace:
-        return GRACE_TO_SPEAK
+        return TIME_FOR_GIFTS if self.phase == GIVING else GRACE_TO_SPEAK
 
     def apply(self, seat: i64, action: i64, luck: Luck) -> None:
         if action >= CARTE:
@@ -266,6 +267,19 @@ class HuitAmericain(HuitPlay):
         if mine & bit(DRAW):
             return DRAW
         return STOP if mine & bit(STOP) else NO_MOVE
+
+    def lapse(self, seat: i64) -> i64:
+        """§5.4 Who does not choose a gift in time gives his costliest card."""
+        if self.phase != GIVING or not bit(seat) & self.carte.givers:
+            return self.idle(seat)
+        dearest: i64 = NO_MOVE
+        most: i64 = -1
+        for card in members(self.cards.hands[seat]):
+            cost: i64 = self.house.joker_cost if bit(card) & JOKERS else COST[card]
+            if cost > most:
+                dearest = card
+                most = cost
+        return dearest
 
     # Why not
 

@@ -134,7 +134,7 @@ class Seeing:
         if since == channel.version and channel.sent.get(since) is not None:
             return b""
         known = channel.sent.get(since)
-        scene = Scene(match, entry, known.match_version if known is not None else NEVER)
+        scene = Scene(match, entry, known.match_version if known is not None else NEVER, is_late=True)
         if self.seen == NEVER:
             self.seen = match.version
         return channel.whole(Encoded(scene), viewer, now, match.deal.pace().race)

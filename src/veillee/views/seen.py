@@ -101,7 +101,9 @@ def still(seen: View) -> View:
 class Scene:
     """What there is to see of a match that has come from one version to the present one."""
 
-    def __init__(self, match: Match, entry: Entry, since: int = NEVER) -> None:
+    def __init__(self, match: Match, entry: Entry, since: int = NEVER, *, is_late: bool = False) -> None:
+        """`is_late` is for somebody who comes back: he is told what he missed, and not shown it."""
+        self.is_late = is_late
         self.match = match
         self.deal = match.deal
         self.entry = entry
@@ -194,7 +196,12 @@ class Scene:
         moments = self.match.moments
         if moments is None:
             return pictured(self.deal.zones(), self.pack, {})
-        if self.since == self.match.version - 1 and len(moments) > 1 and moments[-1].version == self.match.version:
+        if (
+            not self.is_late
+            and self.since == self.match.version - 1
+            and len(moments) > 1
+            and moments[-1].version == self.match.version
+        ):
             known = drawn(moments[-2], self.pack, {})
             self.pictures.append((None, known))
             self.draw_moment(moments[-1], known)
@@ -204,11 +211,12 @@ class Scene:
         return drawn(moments[-1], self.pack, {})
 
     def missed(self) -> Sequence[Note]:
-        """What was said since; to a newcomer, what is said when the first cards are dealt."""
-        if self.since == NEVER and self.match.version > OPENING:
-            return ()
-        first = bisect_right(self.match.said_at, self.since)
-        return self.match.notes[first:]
+        """What was said since; to a newcomer, what is said when the first cards are dealt, until all hear more."""
+        if self.since != NEVER:
+            return self.match.notes[bisect_right(self.match.said_at, self.since) :]
+        opening = bisect_right(self.match.said_at, OPENING)
+        more = self.match.notes[opening:]
+        return () if any(sees(TABLE, note.heard_by) for note in more) else self.match.notes[:opening]
 
     def draw_moment(self, moment: Moment, known: Picture) -> None:
         """The beats of a moment, then how it ends."""
@@ -238,6 +246,8 @@ class Scene:
 
     def is_pending(self, viewer: int) -> bool:
         """Whether the last thing this viewer heard before was a sentence that something may still be joined to."""
+        if self.since == NEVER:
+            return False
         notes = self.match.notes
         for place in range(len(notes) - self.new_notes - 1, -1, -1):
             if sees(viewer, notes[place].heard_by):

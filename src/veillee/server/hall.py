@@ -33,8 +33,9 @@ from veillee.server.store.port import (
 )
 from veillee.server.tokens import new_code, new_table_id
 from veillee.table.agreeing import checked
-from veillee.table.events import Opened, read, written
+from veillee.table.events import Agreed, BotSent, Opened, Rose, Sat, read, written
 from veillee.table.live import LiveTable
+from veillee.table.people import hashed
 from veillee.table.showing import listed, table_view
 from veillee.table.shuffles import new_secret
 from veillee.table.table import DamagedTableError, Table, folded
@@ -61,6 +62,7 @@ ASLEEP_AFTER: Final = 3_600_000.0  # milliseconds that nobody touched a table: i
 BOT_PATIENCE: Final = 5.0  # seconds for a bot to answer
 VERSIONS: Final = 1_000_000  # of a viewer, between two wakings of a table
 CODES_TRIED: Final = 20
+SEATING: Final = Sat | Rose | BotSent | Agreed  # whose chair is whose is no longer the same
 ENCODE: Final = msgspec.json.Encoder().encode
 
 log = logging.getLogger(__name__)
@@ -206,7 +208,7 @@ class Hall:
             hosted.asked[mark] = (connection, deed.id)
         else:
             answers.append(ENCODE(wire.Done(deed.id)))
-        if isinstance(deed, wire.Sit):
+        if isinstance(deed, wire.Sit) and any(chair.key == hashed(caller.new_key) for chair in live.table.chairs):
             answers.append(ENCODE(wire.Seated(deed.id, deed.seat, caller.new_key)))
         self.flush(hosted, connection, answers)
 
@@ -219,7 +221,10 @@ class Hall:
             frames[asker] = list(answers)
         if hosted.asked:
             self.answer(hosted, events, frames)
+        views = self.reseat(hosted) if any(isinstance(event, SEATING) for event in events) else {}
         self.address(hosted, frames)
+        for connection, shown in views.items():
+            frames.setdefault(connection, []).extend(shown)
         if events:
             self.keep(hosted, events, frames)
         elif frames:
@@ -232,6 +237,8 @@ class Hall:
         """Put what the table has to say into the frames of those who are to hear it."""
         live = hosted.live
         for viewer, message in live.mail.take():
+            if viewer == TABLE and live.table.terms.onlookers == "none":
+                continue
             for connection in hosted.connections:
                 if viewer is None or viewer == connection.shown:
                     frames.setdefault(connection, []).append(message)
@@ -385,6 +392,16 @@ class Hall:
             people.go(connection.present)
             connection.present = present
             hosted.live.mail.people_changed()
+
+    def reseat(self, hosted: Hosted) -> dict[Connection, list[bytes]]:
+        """On every screen: whoever sat down is shown his seat; whoever has lost his looks on, and sees it no more."""
+        views: dict[Connection, list[bytes]] = {}
+        for connection in hosted.connections:
+            before = connection.present
+            self.seat(hosted, connection)
+            if connection.present != before and connection.shown not in connection.present:
+                views[connection] = self.look(hosted, connection, connection.present[0], 0)
+        return views
 
     def look(self, hosted: Hosted, connection: Connection, shown: int, since: int) -> list[bytes]:
         """Show a connection what somebody sees."""

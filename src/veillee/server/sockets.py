@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from veillee.cards.packs import CLASSIC
-from veillee.engine.notes import TABLE, BadInputError, Note
+from veillee.engine.notes import BadInputError, Note
 from veillee.server.connection import POLICY, Connection
 from veillee.server.limits import Addresses, TooManyError
 from veillee.server.line import line_of
@@ -80,7 +80,13 @@ class Sockets:
     def is_welcome(self, headers: dict[str, str]) -> bool:
         """Whether the page that connects is one of ours: others must not speak in a guest's name."""
         origin = headers.get("origin")
-        return origin is None or origin in self.origins or urlsplit(origin).netloc == headers.get("host", "")
+        if origin is None or origin in self.origins:
+            return True
+        try:
+            page = urlsplit(origin).netloc
+        except ValueError:
+            return False
+        return bool(page) and page == headers.get("host")
 
     def is_within_limits(self, address: str) -> bool:
         """Whether this address may have one more connection."""
@@ -230,27 +236,12 @@ class Sockets:
                 raise BadInputError(Note("hello_twice"))
             case wire.Sit():
                 key = self.tokens.key(hosted.live.table.id, caller.guest, message.id)
-                connection.caller = Caller(caller.guest, caller.keys | {hashed(key)}, key)
-                hall.do(hosted, connection, message, connection.caller)
-                self.reseat(hosted)
-            case wire.Rise():
-                hall.do(hosted, connection, message, caller)
-                self.reseat(hosted)
+                hall.do(hosted, connection, message, caller._replace(new_key=key))
             case _:
                 hall.do(hosted, connection, message, caller)
                 if isinstance(message, wire.Start | wire.Again):  # from now on there may be races
                     for screen in hosted.connections:
                         self.ping(hosted, screen, FIRST_PINGS)
-
-    def reseat(self, hosted: Hosted) -> None:
-        """Whoever sat down is shown his seat, on all his screens; whoever got up looks on."""
-        for screen in hosted.connections:
-            if screen.present != (screen.caller.seats(hosted.live.table) or (TABLE,)):
-                self.hall.seat(hosted, screen)
-                views: list[bytes] = []
-                if screen.shown not in screen.present:
-                    views = self.hall.look(hosted, screen, screen.present[0], 0)
-                self.hall.flush(hosted, screen, views)
 
     async def bye(self, send: Send, connection: Connection, note: Note) -> None:
         """Say why a connection is closed, and close it."""

@@ -1,0 +1,215 @@
+"""A match at a live table, told to one connection twice: as it was, and as it might have been for all that it shows.
+
+The bytes are made by the door, the hall and the table of the server. Only the store is left out: what it keeps is sent
+at once.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+import msgspec
+
+from veillee.cards.luck import Luck, ScriptedLuck, SeededLuck
+from veillee.cards.sets import CAPACITY, bit
+from veillee.engine.match import Match
+from veillee.engine.notes import TABLE
+from veillee.server.clock import Clock
+from veillee.server.connection import Connection
+from veillee.server.hall import Hall, Hosted, Parcel
+from veillee.server.limits import UNLIMITED
+from veillee.server.sockets import Sockets
+from veillee.server.tokens import Tokens
+from veillee.table.events import AnyEvent, Dealt, Opened, Sat, Started
+from veillee.table.live import LiveTable
+from veillee.table.making import make
+from veillee.table.people import Caller
+from veillee.table.table import Table
+from veillee.views import live as wire
+from veillee.views.wire import View, WhyNot
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from starlette.types import Message
+
+    from veillee.engine.deal import Deal, Past
+    from veillee.engine.entry import Entry
+    from veillee.server.bot_room import BotRoom
+    from veillee.server.store.port import Store
+
+ENCODE = msgspec.json.encode
+READER = msgspec.json.Decoder(list[wire.ServerMessage])
+PROBED_EVERY = 5  # news, with questions; whoever comes back is tried at every step
+NAMES = ("Anne", "Basile", "Chloé", "David", "Emma", "Félix", "Gaël", "Hugo", "Inès", "Jules", "Katia", "Léon")
+
+
+class Story(NamedTuple):
+    """A match that was played, as far as it went."""
+
+    entry: Entry
+    match: Match
+    deals: list[Deal]  # as each ended, and the present one
+
+    def pasts(self) -> list[Past]:
+        """How each deal came about."""
+        return [chapter.past for chapter in self.match.chapters]
+
+    def imagined(self, viewer: int, luck: Luck) -> list[Past]:
+        """How each might have come about, for all that this viewer knows."""
+        twins = [deal.imagine(viewer, luck) for deal in self.deals]
+        return [twin.past(past) for twin, past in zip(twins, self.pasts(), strict=True)]
+
+
+def played(entry: Entry, players: int, options: dict[str, str], moves: int, seed: int) -> Story:
+    """A match played at random."""
+    luck = SeededLuck(seed)
+    match = Match(entry.game, players, entry.game.settings(players, options), SeededLuck(seed + 1))
+    ended: list[Deal] = []
+    for _ in range(moves):
+        if match.is_over:
+            break
+        if match.deal.is_over():
+            ended.append(match.deal)
+            match.next_deal()
+        seat = luck.member(match.deal.may_act())
+        match.step(seat, luck.member(match.deal.legal_mask(seat)))
+    return Story(entry, match, [*ended, match.deal])
+
+
+class Scripted(Table):
+    """A table whose cards lie as they are told to."""
+
+    def __init__(self, story: Story, first: Past) -> None:
+        super().__init__("leaks")
+        self.story = story
+        self.script = ScriptedLuck([*story.match.opening, *first.opening])
+        self.left: list[int] | None = None  # by the deal before, to the next
+
+    def agree(self, terms: wire.Terms) -> None:
+        self.terms, self.entry = terms, self.story.entry
+
+    def start(self, next_luck: str) -> None:
+        self.next_luck = next_luck
+        self.match = Match(self.entry.game, self.terms.players, self.story.match.settings, self.script)
+        self.match.watch()
+        self.matches += 1
+
+    def apply(self, event: AnyEvent) -> None:
+        if isinstance(event, Dealt):
+            self.playing.next_deal(self.left)
+            self.length += 1
+        else:
+            super().apply(event)
+
+
+class Sure(Hall):
+    """A hall whose store has kept everything at once, and where time stands still."""
+
+    def keep(self, hosted: Hosted, events: list[AnyEvent], frames: dict[Connection, list[bytes]]) -> None:
+        assert events
+        self.post(hosted, Parcel(frames, is_kept=True))
+
+    def wind(self, hosted: Hosted) -> None:
+        assert hosted.alarm is None
+
+
+class World:
+    """A table in a hall, all chairs taken, and a connection that is shown what one viewer sees."""
+
+    def __init__(self, story: Story, pasts: Sequence[Past], viewer: int) -> None:
+        self.viewer = viewer
+        self.heard: list[str] = []  # every frame
+        self.last: View | None = None
+        self.versions: list[int] = []
+        self.marks = 0
+        self.hall = Sure(cast("Store", None), cast("BotRoom", None), Clock())
+        self.sockets = Sockets(self.hall, Tokens(b"secret"), UNLIMITED, frozenset())
+        self.table = Scripted(story, pasts[0])
+        players = story.match.players
+        terms = wire.Terms(story.match.game.id, players)
+        self.table.apply(Opened(at=0, terms=terms, code="123456", host="anne", luck="seed 1"))
+        for seat in range(players):
+            self.table.apply(
+                Sat(at=0, seat=seat, guest=f"guest{seat}", name=NAMES[seat], avatar="camille", key=f"k{seat}")
+            )
+        self.hosted = Hosted(LiveTable(self.table, SeededLuck(1)), 1, 0.0)
+        caller = Caller("" if viewer == TABLE else f"guest{viewer}")
+        self.connection = Connection(self.sent, caller, UNLIMITED, 0.0)
+        self.sockets.welcome(self.hosted, self.connection, wire.Hello())
+        self.happen(Started(at=0, next_luck="seed 2"))
+        for number, past in enumerate(pasts):
+            self.tell(past, is_first=number == 0)
+
+    async def sent(self, message: Message) -> None:
+        """What goes out to the connection."""
+        self.heard.append(message["text"])
+        for told in READER.decode(message["text"]):
+            if isinstance(told, wire.Seen):
+                self.last = told.view
+                if told.view.version not in self.versions:
+                    self.versions = [*self.versions[-2:], told.view.version]
+
+    def tell(self, past: Past, *, is_first: bool) -> None:
+        """One deal, move by move; whoever comes back between two moves that he did not see is told the same."""
+        if not is_first:
+            self.table.script.script += past.opening
+            self.table.left = past.carried
+            self.happen(Dealt(at=0))
+        looks = self.looks()
+        for move in past.moves:
+            before = len(self.heard)
+            self.table.script.script += move.chances
+            make(self.hosted.live, move.seat, move.action, 0.0)
+            self.hall.flush(self.hosted)
+            is_news = len(self.heard) > before
+            again = self.looks()
+            if is_news:
+                self.heard += looks
+            else:  # how often it happens may not show either
+                assert again == looks, "whoever comes back is told of a hidden step"
+            looks = again
+            if is_news and len(self.versions) % PROBED_EVERY == 0:
+                self.ask()
+        self.ask()
+
+    def happen(self, event: AnyEvent) -> None:
+        """Something happens that no player did."""
+        self.hosted.live.happen(event, 0.0)
+        self.hall.flush(self.hosted)
+
+    def say(self, message: wire.ClientMessage) -> None:
+        """The connection says something."""
+        self.sockets.hear(self.hosted, self.connection, ENCODE(message))
+
+    def looks(self) -> list[str]:
+        """What the viewer is told who comes back with one of the last versions, or with none."""
+        before = len(self.heard)
+        for since in (0, *self.versions):
+            self.say(wire.Look(self.viewer, since))
+        told, self.heard = self.heard[before:], self.heard[:before]
+        return told
+
+    def mark(self) -> str:
+        """Another name for something that is asked for."""
+        self.marks += 1
+        return f"m{self.marks}"
+
+    def ask(self) -> None:
+        """Ask why not, of every card in sight and of every move; and try what is not allowed."""
+        if self.last is None:
+            return
+        seat = max(self.viewer, 0)
+        for zone in self.last.zones:
+            self.say(wire.Ask(self.mark(), seat, WhyNot(zone=zone.id)))
+            for card in zone.cards:
+                self.say(wire.Ask(self.mark(), seat, WhyNot(zone=zone.id, cards=(card,))))
+        legal = self.table.playing.deal.legal_mask(seat)
+        for offer in range(0, CAPACITY, 3):
+            self.say(wire.Ask(self.mark(), seat, WhyNot(offer=offer)))
+            if self.viewer == TABLE or not bit(offer) & legal:
+                self.say(wire.Play(self.mark(), seat, offer, self.last.version))
+        self.say(wire.Play(self.mark(), seat, 0, 0))
+        if self.table.stage != "between":
+            self.say(wire.Next(self.mark(), seat))
+        self.say(wire.Look((self.viewer + 2) % self.table.terms.players))

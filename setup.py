@@ -17,7 +17,6 @@ HOT = (  # and what runs at every move of a live table
     "table/making.py",
     "table/playing.py",
     "table/racing.py",
-    "table/seeing.py",
     "table/thinking.py",
 )
 

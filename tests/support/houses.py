@@ -16,9 +16,9 @@ from typing import Any
 
 import uvicorn
 
-from veillee.server.limits import UNLIMITED
+from veillee.server.limits import UNLIMITED, Limits
 from veillee.server.server import Server
-from veillee.server.serving import listener
+from veillee.server.serving import config_of, listener
 
 SCRIPT = Path(__file__).parent / "processes" / "house.py"
 Json = Any  # whatever JSON holds
@@ -129,11 +129,11 @@ class HouseHere:
 
 
 @asynccontextmanager
-async def house_here(data: Path) -> AsyncIterator[HouseHere]:
+async def house_here(data: Path, limits: Limits = UNLIMITED) -> AsyncIterator[HouseHere]:
     """A house in this process, with real sockets all the same."""
     listening = listener("127.0.0.1", 0)
-    server = Server(data, limits=UNLIMITED)
-    serving = uvicorn.Server(uvicorn.Config(server.app(), ws="websockets-sansio", log_level="warning"))
+    server = Server(data, limits=limits)
+    serving = uvicorn.Server(config_of(server))
     task = asyncio.ensure_future(serving.serve(sockets=[listening]))
     try:
         yield HouseHere(server, f"http://127.0.0.1:{listening.getsockname()[1]}")

@@ -29,9 +29,7 @@ from veillee.views import live as wire
 from veillee.views.wire import View, WhyNot
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from starlette.types import Message
+    from collections.abc import Callable, Sequence
 
     from veillee.engine.deal import Deal, Past
     from veillee.engine.entry import Entry
@@ -119,7 +117,7 @@ class World:
 
     def __init__(self, story: Story, pasts: Sequence[Past], viewer: int) -> None:
         self.viewer = viewer
-        self.heard: list[str] = []  # every frame
+        self.heard: list[bytes] = []  # every frame
         self.last: View | None = None
         self.versions: list[int] = []
         self.marks = 0
@@ -135,16 +133,27 @@ class World:
             )
         self.hosted = Hosted(LiveTable(self.table, SeededLuck(1)), 1, 0.0)
         caller = Caller("" if viewer == TABLE else f"guest{viewer}")
-        self.connection = Connection(self.sent, caller, UNLIMITED, 0.0)
+        self.connection = Connection(self, caller, UNLIMITED, 0.0)
         self.sockets.welcome(self.hosted, self.connection, wire.Hello())
         self.happen(Started(at=0, next_luck="seed 2"))
         for number, past in enumerate(pasts):
             self.tell(past, is_first=number == 0)
 
-    async def sent(self, message: Message) -> None:
+    hears: Callable[[bytes], bool] | None = None
+
+    def unread(self) -> int:
+        return 0
+
+    def travel_light(self) -> None:
+        """Nothing was kept."""
+
+    def cut(self) -> None:
+        raise AssertionError("the connection reads all")
+
+    def say(self, text: bytes) -> None:
         """What goes out to the connection."""
-        self.heard.append(message["text"])
-        for told in READER.decode(message["text"]):
+        self.heard.append(text)
+        for told in READER.decode(text):
             if isinstance(told, wire.Seen):
                 self.last = told.view
                 if told.view.version not in self.versions:
@@ -178,15 +187,15 @@ class World:
         self.hosted.live.happen(event, 0.0)
         self.hall.flush(self.hosted)
 
-    def say(self, message: wire.ClientMessage) -> None:
+    def hear(self, message: wire.ClientMessage) -> None:
         """The connection says something."""
         self.sockets.hear(self.hosted, self.connection, ENCODE(message))
 
-    def looks(self) -> list[str]:
+    def looks(self) -> list[bytes]:
         """What the viewer is told who comes back with one of the last versions, or with none."""
         before = len(self.heard)
         for since in (0, *self.versions):
-            self.say(wire.Look(self.viewer, since))
+            self.hear(wire.Look(self.viewer, since))
         told, self.heard = self.heard[before:], self.heard[:before]
         return told
 
@@ -201,15 +210,15 @@ class World:
             return
         seat = max(self.viewer, 0)
         for zone in self.last.zones:
-            self.say(wire.Ask(self.mark(), seat, WhyNot(zone=zone.id)))
+            self.hear(wire.Ask(self.mark(), seat, WhyNot(zone=zone.id)))
             for card in zone.cards:
-                self.say(wire.Ask(self.mark(), seat, WhyNot(zone=zone.id, cards=(card,))))
+                self.hear(wire.Ask(self.mark(), seat, WhyNot(zone=zone.id, cards=(card,))))
         legal = self.table.playing.deal.legal_mask(seat)
         for offer in range(0, CAPACITY, 3):
-            self.say(wire.Ask(self.mark(), seat, WhyNot(offer=offer)))
+            self.hear(wire.Ask(self.mark(), seat, WhyNot(offer=offer)))
             if self.viewer == TABLE or not bit(offer) & legal:
-                self.say(wire.Play(self.mark(), seat, offer, self.last.version))
-        self.say(wire.Play(self.mark(), seat, 0, 0))
+                self.hear(wire.Play(self.mark(), seat, offer, self.last.version))
+        self.hear(wire.Play(self.mark(), seat, 0, 0))
         if self.table.stage != "between":
-            self.say(wire.Next(self.mark(), seat))
-        self.say(wire.Look((self.viewer + 2) % self.table.terms.players))
+            self.hear(wire.Next(self.mark(), seat))
+        self.hear(wire.Look((self.viewer + 2) % self.table.terms.players))

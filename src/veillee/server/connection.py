@@ -63,6 +63,7 @@ class Connection:
         self.line.say(b"[%b]" % b",".join(messages))
         if self.line.unread() > self.most:
             self.hang_up()
+            self.line.cut()
 
     def hang_up(self, code: int = LATER) -> None:
         """End the conversation: nothing more is sent, and nothing more is heard."""

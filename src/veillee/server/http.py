@@ -24,7 +24,7 @@ from veillee.server.store.port import NoTableError, StoreFailedError
 from veillee.server.tokens import LASTS
 from veillee.table.events import Again, Started, read
 from veillee.table.games import entry_of
-from veillee.table.table import folded
+from veillee.table.table import DamagedTableError, folded
 from veillee.views import live as wire
 from veillee.views.describing import described
 from veillee.views.qr import svg
@@ -153,7 +153,10 @@ class Http:
             rows = self.house.store.read(id)
         except NoTableError:
             raise BadInputError(Note("no_such_table")) from None
-        table = folded(id, match_in([read(row) for row in rows], number), is_watched=False, keeps_book=True)
+        try:
+            table = folded(id, match_in([read(row) for row in rows], number), is_watched=False, keeps_book=True)
+        except DamagedTableError:
+            raise BadInputError(Note("table_damaged")) from None
         if table.stage != "over":
             raise BadInputError(Note("match_is_on"))
         names = [chair.name or f"Bot {seat + 1}" for seat, chair in enumerate(table.chairs)]
@@ -161,7 +164,10 @@ class Http:
 
     async def square(self, request: Request) -> Response:
         """The link of a table as a square that phones read."""
-        link = self.house.link(request, request.path_params["table"])
+        id = request.path_params["table"]  # noqa: A001 - a table's
+        if self.house.store.about(id) is None:
+            raise BadInputError(Note("no_such_table"))
+        link = self.house.link(request, id)
         return Response(svg(link, link), media_type="image/svg+xml")
 
     # Pages

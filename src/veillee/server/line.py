@@ -41,6 +41,10 @@ class Line(Protocol):
         """Keep nothing that is no longer needed."""
         ...
 
+    def cut(self) -> None:
+        """End it at once: what is on its way is lost."""
+        ...
+
 
 class Websocket(WebSocketsSansIOProtocol):
     """A websocket that knows the short way."""
@@ -80,6 +84,10 @@ class Websocket(WebSocketsSansIOProtocol):
     def unread(self) -> int:
         """How many bytes the system has not taken yet: the other end reads too slowly."""
         return self.transport.get_write_buffer_size()
+
+    def cut(self) -> None:
+        """End it at once: whoever reads nothing would not read a farewell either."""
+        self.transport.abort()
 
 
 def header(size: int) -> bytes:

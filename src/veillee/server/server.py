@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from starlette.applications import Starlette
 from starlette.routing import Route
 
+from veillee.engine.notes import BadInputError, Note
 from veillee.server.bot_room import BotRoom
 from veillee.server.clock import Clock
 from veillee.server.hall import BOT_PATIENCE, Hall
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
 
     from veillee.server.store.port import Then
 
-BOTS = 1  # processes
+BOTS: Final = 1  # processes
+LONGEST_HOST: Final = 255  # marks of the name of a house, as those who ask for it say it
 TABLES = "/ws/"  # and the id of a table: where screens connect
 
 
@@ -96,6 +98,8 @@ class Server:
 
     def base(self, request: Request) -> str:
         """Where the house is: as it was told, else as whoever asks has found it."""
+        if not self.public_url and len(request.url.netloc) > LONGEST_HOST:
+            raise BadInputError(Note("origin_refused"))
         return self.public_url or f"{request.url.scheme}://{request.url.netloc}"
 
     def link(self, request: Request, table: str) -> str:

@@ -15,11 +15,22 @@ NO_RACE: Final = 0
 
 
 class Pace:
-    """A race, if one is open, and how long a table with a clock waits. Times are milliseconds; 0 is no time at all."""
+    """A race, if one is open, and how long a table with a clock waits. Times are milliseconds; 0 is no time at all.
+
+    Once the patience or the limit is over, a clock plays the idle move of each who is still waited for. Each runs as
+    long as its number stands: whenever that is another one, or none, it starts anew.
+    """
 
     race: int  # another number for each race, or NO_RACE: while one is open, those waited for are racing
     window: int  # for how long one waits for whoever races or may cut in
     patience: int  # for how long one waits for whoever is asked: then a clock plays the idle move for him
+    patience_of: int  # what is waited for, as a number; 0: every move starts the clock anew
+    limit: int  # for how long all of it may last, whatever is done meanwhile
+    limit_of: int  # what may last that long, as a number
+    hushed: int  # the moves that nobody makes twice in a row at once: a gesture must have been seen,
+    hush: int  # and the least time between two of them by one seat
+    compared: int  # the moves that two may make for one thing at the same time: a card both reach for;
+    together: int  # those heard so soon after the first are put in the order in which they were made
     floor: int  # whoever is quicker did not react: he guessed
     false_start: int  # the move that such a guess is, or NO_MOVE
     calm: int  # what counts for whoever races without a clock; 0: it is drawn, as for any other player
@@ -34,6 +45,13 @@ class Pace:
         self.race = race
         self.window = window
         self.patience = 0
+        self.patience_of = 0
+        self.limit = 0
+        self.limit_of = 0
+        self.hushed = 0
+        self.hush = 0
+        self.compared = 0
+        self.together = 0
         self.floor = 0
         self.false_start = NO_MOVE
         self.calm = 0
@@ -48,6 +66,18 @@ class Pace:
         """For how long this move is held back when it is made in haste."""
         if bit(action) & self.held:
             return self.hold
+        return 0
+
+    def hushed_for(self, action: i64) -> int:
+        """How long whoever has just made such a move waits before he makes this one."""
+        if bit(action) & self.hushed:
+            return self.hush
+        return 0
+
+    def compared_within(self, action: i64) -> int:
+        """For how long others are heard out who may have made such a move before."""
+        if bit(action) & self.compared:
+            return self.together
         return 0
 
     def is_mistake(self, action: i64) -> bool:

@@ -314,7 +314,8 @@ class Judge:
         except WrongScriptError as wrong:
             raise self.wrong_chance(wrong.key, line, "drawn …") from None
         if refused is not None:
-            offered = [self.match.deal.moves().word(action) for action in self.offered()]
+            table = self.match.deal.moves_of(self.match.deal.turn)
+            offered = [table.word(action) for action in self.offered()]
             raise line.refused(f"{self.match.deal.turn} {' | '.join(offered)}", refused)
         if not self.script.is_used_up():
             raise self.wrong_chance("chance_unasked", line, line.text)

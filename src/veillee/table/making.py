@@ -26,7 +26,7 @@ def make(  # noqa: PLR0913 - who, what, when, and how it came about
     used = 0
     if live.table.terms.clock is not None:
         used = max(0, int(now - live.clocks.since.get(seat, now)))
-    move = live.table.playing.deal.moves().word(action)
+    move = live.table.playing.deal.moves_of(seat).word(action)
     live.happen(Played(at=int(now), id=mark, seat=seat, move=move, by=by, took=took, used=used), now)
 
 

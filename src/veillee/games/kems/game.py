@@ -17,6 +17,8 @@ from veillee.games.kems.house import MAX_DEALS, OPTIONS, SEATS, TARGET, House
 from veillee.games.kems.ledger import KemsLedger
 from veillee.games.kems.memory import remembered
 from veillee.games.kems.moves import TABLES
+from veillee.games.kems.open import OpenKems
+from veillee.games.kems.open_ledger import OpenLedger
 from veillee.games.kems.recall import memory_after
 from veillee.games.kems.river import has_three_alike
 from veillee.games.kems.rules import Kems
@@ -36,7 +38,7 @@ class KemsGame(Game):
 
     def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
         """§4.1 Four cards each, §4.6 once more, if need be; the teams choose their signals before anyone looks."""
-        deal = Kems(House(setup.settings), setup.dealer)
+        deal = opened(House(setup.settings), setup.dealer)
         deal.number = setup.number
         deal.score = Score(vec[i64](setup.totals[:2]))
         deal.gestures.gaze = deal.house.gaze
@@ -81,6 +83,16 @@ class KemsGame(Game):
         return Note(key).seats("players", winners).number("points", places[0].points)
 
 
+def opened(house: House, dealer: i64) -> Kems:
+    """§3.2 A deal of the tempo that the table has chosen."""
+    if not house.is_open:
+        return Kems(house, dealer)
+    deal = OpenKems(house, dealer)
+    deal.open_ledger = OpenLedger()
+    return deal
+
+
 GAME: Final = KemsGame()
 packable(House, GAME.settings(SEATS, {}))
 packable(Kems, House(GAME.settings(SEATS, {})), 0)
+packable(OpenKems, House(GAME.settings(SEATS, {})), 0)

@@ -12,7 +12,7 @@ from veillee.engine.game import Game, Setup
 from veillee.engine.notes import Note
 from veillee.engine.options import FirstDealer
 from veillee.engine.packing import packable
-from veillee.engine.sheet import Place
+from veillee.engine.sheet import NO_RANK, Place, Sheet
 from veillee.games.kems.house import MAX_DEALS, OPTIONS, SEATS, TARGET, House
 from veillee.games.kems.ledger import KemsLedger
 from veillee.games.kems.memory import remembered
@@ -76,11 +76,18 @@ class KemsGame(Game):
         """§6.1 Between a kem's and what a contre-kem's moves."""
         return 2.0
 
-    def end_note(self, places: list[Place]) -> Note:
+    def ranking(self, sheet: Sheet) -> list[Place]:
         """§6.4 A team wins, or nobody."""
-        winners = [place.seat for place in places if place.rank == 1]
-        key = "team_won" if len(winners) == 2 else "match_drawn"
-        return Note(key).seats("players", winners).number("points", places[0].points)
+        places = super().ranking(sheet)
+        if places[0].points > places[-1].points:
+            return places
+        return [Place(place.seat, NO_RANK, place.points) for place in places]
+
+    def end_note(self, places: list[Place]) -> Note:
+        """§6.4 The team that won, or all, where nobody did."""
+        first = [place.seat for place in places if place.rank == places[0].rank]
+        key = "match_drawn" if places[0].rank == NO_RANK else "team_won"
+        return Note(key).seats("players", first).number("points", places[0].points)
 
 
 def opened(house: House, dealer: i64) -> Kems:

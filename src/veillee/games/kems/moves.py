@@ -34,7 +34,7 @@ LEAVE_AFTER_ALL: Final = 57
 # Where all act at any moment. A gesture is its own number here too; calls are those of the ticks, but for CRY.
 CRY: Final = 12
 SATED: Final = 12  # to want nothing more of these four cards
-REACH: Final = 16  # for a card of the river: the lowest of the four, and so on
+REACH: Final = 16  # for a card of the river, by its place: a swap changes what lies there, but moves no other card
 HAND_IN: Final = 20  # a card of the hand: the lowest of the four, and so on
 DRAW_BACK: Final = 24
 GLANCE: Final = 25  # at a seat
@@ -92,7 +92,7 @@ def giving_for(river: i64) -> MoveTable:
     return MoveTable("giving", CLASSIC, [HAND_OVER, GO_BACK, again, LET_LIE], "4.2", sealed=True)
 
 
-def playing_for(river: i64, hand: i64) -> MoveTable:
+def playing_for(row: vec[i64], hand: i64) -> MoveTable:
     """§3.2 Whatever one may do at any moment, with these cards in the middle and in hand."""
     words = CLASSIC.words
     return MoveTable(
@@ -104,7 +104,7 @@ def playing_for(river: i64, hand: i64) -> MoveTable:
             Verb("kems", RACE, CRY + KEMS, 1),
             Verb("double", RACE, CRY + DOUBLE, 1),
             Verb("contre", RACE, CRY + CONTRE, 1),
-            Verb("take", CARD, REACH, ROW, [words[card] for card in members(river)], words),
+            Verb("take", CARD, REACH, ROW, [words[card] for card in row], words),
             Verb("give", CARD, HAND_IN, ROW, [words[card] for card in members(hand)], words),
             Verb("back", NOTHING, DRAW_BACK, 1),
             Verb("look", SEAT, GLANCE, 4),
@@ -133,7 +133,7 @@ TABLES: Final = [
     giving_for(0),
     LOOKING,
     GESTURING,
-    playing_for(0, 0),
+    playing_for(vec[i64](), 0),
     ANSWERING,
 ]
 IDLE: Final = vec[i64]([NO_MOVE, WAIT, DONE, LEAVE, LEAVE_AFTER_ALL, NO_MOVE, STILL, SATED, WAIT])

@@ -205,7 +205,7 @@ class OpenKems(Kems):
 
     def reach(self, seat: i64, action: i64) -> None:
         """§4.2 Choose a card to take: nobody sees it before one is given for it."""
-        card = nth(self.river.lying(), action - REACH)
+        card = self.river.row[action - REACH]
         self.keep_private(seat, action, card)
         self.river.wanted[seat] = card
         self.wishes.late &= ~bit(seat)
@@ -214,7 +214,7 @@ class OpenKems(Kems):
         """§4.2 One card of the hand for one of the river, seen by all; §4.3 others who reached for it are too late."""
         river, take = self.river, self.river.wanted[seat]
         if self.open_ledger.is_kept:
-            place, action = self.ledger.count - 1, REACH + bit_count(river.lying() & (bit(take) - 1))
+            place, action = self.ledger.count - 1, REACH + river.place_of(take)
             self.open_ledger.taken.add(place, seat, action, take)
             self.open_ledger.given.add(place, seat, self.ledger.actions[place], give)
         river.swap(seat, give, self.gestures.clock)
@@ -307,7 +307,7 @@ class OpenKems(Kems):
         hand: i64 = 0
         if 0 <= seat < SEATS:
             hand = self.river.hands[seat]
-        return playing_for(self.river.lying(), hand)
+        return playing_for(self.river.row, hand)
 
     def pace(self) -> Pace:
         return open_pace(self)
@@ -379,7 +379,7 @@ class OpenKems(Kems):
             return super().meant(seat, cards)
         card: i64 = cards[0]
         if bit(card) & self.river.lying():
-            return REACH + bit_count(self.river.lying() & (bit(card) - 1))
+            return REACH + self.river.place_of(card)
         if 0 <= seat < SEATS and bit(card) & self.river.hands[seat]:
             return HAND_IN + bit_count(self.river.hands[seat] & (bit(card) - 1))
         return NOT_A_MOVE

@@ -51,7 +51,7 @@ def next_thing(deal: OpenKems, seat: i64, noticed: float, luck: Luck) -> i64:
     """End a swap, call, signal, take what helps, look about; then want nothing more."""
     hand, wanted = deal.river.hands[seat], deal.river.wanted[seat]
     if wanted != NO_CARD:
-        return HAND_IN + place_of(worst(hand, wanted), hand)
+        return HAND_IN + bit_count(hand & (bit(worst(hand, wanted)) - 1))
     cried = call(deal, seat, noticed, luck)
     if cried != WAIT:
         return CRY + cried
@@ -60,15 +60,10 @@ def next_thing(deal: OpenKems, seat: i64, noticed: float, luck: Luck) -> i64:
         return shown
     card = take(deal, seat, luck)
     if card != LEAVE:
-        return REACH + place_of(card, deal.river.lying())
+        return REACH + deal.river.place_of(card)
     if deal.house.gaze and luck.unit() < GLANCES:
         return GLANCE + glance(deal, seat, luck)
     return SATED
-
-
-def place_of(card: i64, cards: i64) -> i64:
-    """Where a card stands among these, the lowest first."""
-    return bit_count(cards & (bit(card) - 1))
 
 
 def glance(deal: OpenKems, seat: i64, luck: Luck) -> i64:

@@ -39,7 +39,6 @@ HAND_IN: Final = 20  # a card of the hand: the lowest of the four, and so on
 DRAW_BACK: Final = 24
 GLANCE: Final = 25  # at a seat
 LAST_OPEN: Final = 28
-ANY_CALL: Final = bit(CRY + KEMS) | bit(CRY + DOUBLE) | bit(CRY + CONTRE)
 ANY_REACH: Final = bit(REACH) | bit(REACH + 1) | bit(REACH + 2) | bit(REACH + 3)
 ANY_HAND_IN: Final = bit(HAND_IN) | bit(HAND_IN + 1) | bit(HAND_IN + 2) | bit(HAND_IN + 3)
 PRIVATE: Final = ["take", "back", "look"]  # what nobody else sees of it

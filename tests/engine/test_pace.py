@@ -22,6 +22,15 @@ def test_some_moves_are_held_back() -> None:
     assert [pace.held_back(action) for action in (56, 57, 58, 59)] == [0, 1500, 1500, 0]
 
 
+def test_some_moves_keep_their_distance_and_some_are_compared() -> None:
+    pace = Pace()
+    pace.hushed, pace.hush = bit(0) | bit(1), 800
+    pace.compared, pace.together = bit(20), 120
+    assert [pace.hushed_for(action) for action in (0, 1, 2, 20)] == [800, 800, 0, 0]
+    assert [pace.compared_within(action) for action in (0, 19, 20)] == [0, 0, 120]
+    assert (NO_PACE.hushed_for(0), NO_PACE.compared_within(20)) == (0, 0)
+
+
 def test_a_move_that_can_only_be_a_mistake_is_known() -> None:
     pace = Pace()
     pace.mistakes = bit(1)

@@ -108,7 +108,7 @@ class TestTheWayBack:
             match.step(match.deal.turn, ROIS.policy.choose(match.deal, match.deal.turn, luck))
         mover = match.deal.turn
         for step in script.split(", "):
-            action = match.deal.legal_actions(mover)[0] if step == "last" else match.read_move(step)
+            action = match.deal.legal_actions(mover)[0] if step == "last" else match.read_move(mover, step)
             laws.play(match, mover, action)
         for viewer in range(TABLE, 3):
             for _ in range(5):

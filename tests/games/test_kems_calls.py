@@ -7,7 +7,8 @@ from sight import shown
 from veillee.cards.luck import SeededLuck
 from veillee.engine.game import Setup
 from veillee.engine.match import Match
-from veillee.engine.notes import TABLE, Note
+from veillee.engine.notes import TABLE, BadInputError, Note
+from veillee.engine.record import Record, replay, write
 from veillee.engine.sheet import Line, Sheet
 from veillee.games.kems.moves import CALLS, CONTRE, DESCRIBE, DOUBLE, KEMS, TAKE
 from veillee.games.kems.rules import Kems
@@ -358,7 +359,22 @@ class TestTheScore:
         """§6.4"""
         sheet = Sheet(4)
         sheet.enter([Line(seat, 3, Note("line_kems")) for seat in range(4)])
-        assert GAME.end_note(GAME.ranking(sheet)).key == "match_drawn"
+        places = GAME.ranking(sheet)
+        assert [(place.seat, place.rank) for place in places] == [(0, 0), (1, 0), (2, 0), (3, 0)]
+        assert GAME.end_note(places) == Note("match_drawn").seats("players", [0, 1, 2, 3]).number("points", 3)
+
+    def test_of_a_draw_nobody_is_written_to_have_won_and_older_texts_are_still_read(self) -> None:
+        """§6.4"""
+        match = Match(GAME, 4, GAME.settings(4, {"max_deals": "1", "river_idle": "1"}), SeededLuck(1))
+        while not match.is_over:
+            match.step(match.deal.turn, match.deal.legal_actions(match.deal.turn)[0])
+        assert (match.winners(), match.sheet.totals()) == ([], [0, 0, 0, 0])
+        text = write(match, []).split("seal")[0]
+        assert "end won by nobody" in text
+        for end in ("nobody", "0 1 2 3"):
+            assert replay(Record(text.replace("won by nobody", f"won by {end}")), GAME).is_over
+        with pytest.raises(BadInputError):
+            replay(Record(text.replace("won by nobody", "won by 0")), GAME)
 
 
 class TestSecrets:

@@ -13,7 +13,7 @@ from veillee.engine.layout import BAR, PILL, PLATE
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE
-from veillee.games.kems.moves import CALLS, DESCRIBE, GESTURE, GIVE, IDLE, LOOK, MOMENTS, TAKE, TALK
+from veillee.games.kems.moves import ANSWER, CALLS, DESCRIBE, GESTURE, GIVE, IDLE, LOOK, MOMENTS, OPEN, TAKE, TALK
 from veillee.games.kems.rules import Kems
 from veillee.testing import play
 from veillee.views.words import LANGUAGES, Words
@@ -226,7 +226,7 @@ class TestWhoMayAct:
 def test_a_phase_is_the_place_of_its_table() -> None:
     """Of its moves, its words, and of what a clock plays in it."""
     names = {"talking": TALK, "calling": CALLS, "describing": DESCRIBE, "taking": TAKE, "giving": GIVE}
-    names |= {"looking": LOOK, "gesturing": GESTURE}
+    names |= {"looking": LOOK, "gesturing": GESTURE, "playing": OPEN, "answering": ANSWER}
     assert {table.phase: place for place, table in enumerate(GAME.phases)} == names
     assert [f"moment_{table.phase}" for table in GAME.phases] == MOMENTS
     assert len(IDLE) == len(names)
@@ -267,7 +267,7 @@ def positions() -> list[Kems]:
     rounds = [before(phase) for _, phase, _ in ROUNDS]
     for deal, (move, _, _) in zip(rounds, ROUNDS, strict=True):
         play(deal, move)
-    return [talking, describing, barred, *rounds]
+    return [talking, describing, barred, dealt(tempo="open"), *rounds]
 
 
 class TestWhatADealIsWorth:

@@ -658,7 +658,7 @@ export interface SheetView {
   readonly totals: readonly number[];
 }
 
-/** Where a player ended; rank 0 is no place at all: nobody else played, and nobody has won. */
+/** Where a player ended; rank 0 is no place at all: nobody has won. */
 export interface PlaceView {
   readonly seat: Seat;
   readonly rank: Count;

@@ -102,6 +102,10 @@ class Deal:
         """The seats that may act now: those waited for, and whoever may cut in."""
         return self.actors()
 
+    def awaited(self, viewer: i64) -> i64:
+        """The seats that this viewer (a seat, or an onlooker at TABLE) is told are waited for; some games tell less."""
+        return self.actors()
+
     def pace(self) -> Pace:
         """How time bears on what is open now."""
         return NO_PACE
@@ -129,6 +133,10 @@ class Deal:
     def moves(self) -> MoveTable:
         """What the actions of the present phase mean."""
         raise NotImplementedError
+
+    def moves_of(self, seat: i64) -> MoveTable:
+        """What they mean when this seat makes them, where the same number is another card in each hand."""
+        return self.moves()
 
     # What it is worth
 
@@ -195,9 +203,10 @@ class Deal:
     def meant(self, seat: i64, cards: list[int]) -> i64:
         """The action that this seat means by these cards, allowed or not; NO_MOVE, if cards are not asked for now."""
         if len(cards) == 1:
-            for verb in self.moves().verbs:
+            table = self.moves_of(seat)
+            for verb in table.verbs:
                 if verb.carries == CARD:
-                    return verb.action_for(self.moves().pack.words[cards[0]], cards[0])
+                    return verb.action_for(table.pack.words[cards[0]], cards[0])
         return NO_MOVE
 
     def why_not_cards(self, seat: i64, cards: list[int]) -> Refusal | None:

@@ -126,7 +126,7 @@ class Match:
         refused = self.deal.refusal(seat, action)
         if refused is not None:
             return refused
-        words = self.deal.moves().word(action)
+        words = self.deal.moves_of(seat).word(action)
         self.deal.apply(seat, action, self.luck)
         self.book.last().past.moves.append(Played(seat, action, words, self.luck.take_seen()))
         self.end_step(seat, self.close_deal() if self.deal.is_over() else [])
@@ -170,14 +170,14 @@ class Match:
 
     def play(self, seat: int, words: str) -> Refusal | None:
         """Play a move given in words."""
-        return self.step(seat, self.read_move(words))
+        return self.step(seat, self.read_move(seat, words))
 
-    def read_move(self, words: str) -> int:
-        """The action these words mean now."""
+    def read_move(self, seat: int, words: str) -> int:
+        """The action that these words of a seat mean now."""
+        now = self.deal.moves_of(seat)
         try:
-            return self.deal.moves().action(words)
+            return now.action(words)
         except BadInputError:
-            now = self.deal.moves()
             verb = words.partition(" ")[0]
             if verb in now.verb_names() or not any(verb in phase.verb_names() for phase in self.game.phases):
                 raise

@@ -27,6 +27,7 @@ from veillee.engine.game import Game
 from veillee.engine.match import Match
 from veillee.engine.notes import BadInputError, Note
 from veillee.engine.scribe import HEADER, Scribe, end_text, score_text, seal_of
+from veillee.engine.sheet import ranked
 
 HEX_DIGITS: Final = 2 * SECRET_BYTES
 HEX_MARKS: Final = set("0123456789abcdef")
@@ -236,8 +237,11 @@ class Judge:
 
     def end(self) -> None:
         """The line that says who won; where nobody did, older texts name whoever came first on the sheet."""
-        nobody_won = self.match.is_over and not self.match.winners()
-        if nobody_won and self.record.lines[self.record.place].text == f"end won by {self.match.ranking()[0].seat}":
+        match = self.match
+        nobody_won = match.is_over and not match.winners()
+        by_points = ranked(match.sheet.totals(), lowest_wins=match.game.fewest_win)
+        older = "end won by " + " ".join([str(place.seat) for place in by_points if place.rank == 1])
+        if nobody_won and self.record.lines[self.record.place].text == older:
             self.record.take()
         else:
             self.record.exactly(end_text(self.match))
@@ -314,7 +318,8 @@ class Judge:
         except WrongScriptError as wrong:
             raise self.wrong_chance(wrong.key, line, "drawn …") from None
         if refused is not None:
-            offered = [self.match.deal.moves().word(action) for action in self.offered()]
+            table = self.match.deal.moves_of(self.match.deal.turn)
+            offered = [table.word(action) for action in self.offered()]
             raise line.refused(f"{self.match.deal.turn} {' | '.join(offered)}", refused)
         if not self.script.is_used_up():
             raise self.wrong_chance("chance_unasked", line, line.text)

@@ -5,7 +5,7 @@ from typing import Final
 from veillee.engine.notes import Note
 
 NO_MARK: Final = -1
-NO_RANK: Final = 0  # of whoever played against nobody and has not won
+NO_RANK: Final = 0  # no place at all: nobody has won
 
 
 class Line:

@@ -123,7 +123,7 @@ class LocalTable:
 
     def why_not_said(self, move: str) -> NoteView | None:
         """Why the person may not make this move, given as written games have it; None, if he may."""
-        return self.worded(self.match.deal.refusal(self.seat, self.match.read_move(move)))
+        return self.worded(self.match.deal.refusal(self.seat, self.match.read_move(self.seat, move)))
 
     def worded(self, refused: Refusal | None) -> NoteView | None:
         """A refusal as it goes out."""

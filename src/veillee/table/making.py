@@ -30,7 +30,7 @@ def make(  # noqa: PLR0913 - who, what, when, and how it came about
     hush = deal.pace().hushed_for(action)
     if hush:
         live.clocks.quiet[seat] = now + hush
-    move = deal.moves().word(action)
+    move = deal.moves_of(seat).word(action)
     live.happen(Played(at=int(now), id=mark, seat=seat, move=move, by=by, took=took, used=used), now)
 
 

@@ -105,7 +105,7 @@ class Reflexes:
                 return Deed(first.seat, first.action)
         else:
             self.open.clear()  # nobody can cut in: what is open to someone later is new
-        return self.in_turn(deal, members(deal.actors())[0])
+        return self.in_turn(deal, deal.turn)
 
     def in_turn(self, deal: Deal, seat: int) -> Deed | None:
         """What this seat does in its turn; where choices are sealed, the person chooses first."""

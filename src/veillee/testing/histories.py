@@ -19,7 +19,7 @@ from veillee.engine.notes import TABLE
 from veillee.testing.laws import MOST_MOVES, Laws
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from veillee.engine.deal import Deal
     from veillee.engine.entry import Entry
@@ -36,11 +36,12 @@ def check_game(
     adds_up: Callable[[Deal], None] | None = None,
     examples: int = 0,
     most_moves: int = MOST_MOVES,
+    options: Mapping[str, str] | None = None,
 ) -> None:
     """Hold a game to the laws, at every number of players and with all options, on random histories.
 
     `adds_up` is the game's own sum (law 9): it asserts what must hold of a deal that is over. A match of more than
-    `most_moves` is held never to end.
+    `most_moves` is held never to end. What is given in `options` is not left to chance.
     """
     laws = Laws(entry, adds_up, most_moves)
 
@@ -53,7 +54,7 @@ def check_game(
     )
     @given(st.data())
     def some_history(data: st.DataObject) -> None:
-        match = some_match(entry, data)
+        match = some_match(entry, data, options or {})
         length = data.draw(st.integers(0, SHORT) | st.integers(0, LONGEST), label="moves")
         laws.begin(match)
         laws.follow(match, data.draw(st.binary(min_size=length, max_size=length), label="which"))
@@ -66,13 +67,14 @@ def check_game(
     laws.doubts.settle()
 
 
-def some_match(entry: Entry, data: st.DataObject) -> Match:
-    """A match at any table."""
+def some_match(entry: Entry, data: st.DataObject, given: Mapping[str, str]) -> Match:
+    """A match at any table with these options."""
     game = entry.game
     players = data.draw(st.integers(game.fewest, game.most), label="players")
     chosen = {
         option.key: option.word(data.draw(st.sampled_from(option.tried(players)), label=option.key))
         for option in game.options
+        if option.key not in given
     }
     luck = SeededLuck(data.draw(st.integers(0, 1 << 64), label="seed of the cards"))
-    return Match(game, players, game.settings(players, chosen), luck)
+    return Match(game, players, game.settings(players, {**chosen, **given}), luck)

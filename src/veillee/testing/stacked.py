@@ -82,20 +82,20 @@ def play(deal: Deal, script: str, luck: Luck | None = None) -> Deal:
     chance = luck or SeededLuck(0)
     for line in script.split(","):
         seat, _, words = line.strip().partition(" ")
-        refusal = deal.step(int(seat), deal.moves().action(words), chance)
+        refusal = deal.step(int(seat), deal.moves_of(int(seat)).action(words), chance)
         assert refusal is None, f"{line.strip()!r} was refused: {refusal}"
     return deal
 
 
 def offered(deal: Deal, seat: int) -> str:
     """The moves open to this seat, in words."""
-    return ", ".join(deal.moves().word(action) for action in deal.legal_actions(seat))
+    return ", ".join(deal.moves_of(seat).word(action) for action in deal.legal_actions(seat))
 
 
 def refused(deal: Deal, seat: int, words: str) -> str:
     """The code and the paragraph by which this move is refused, as `must_follow §4.2`; nothing may change."""
     before = snapshot(deal)
-    refusal = deal.step(seat, deal.moves().action(words), SeededLuck(0))
+    refusal = deal.step(seat, deal.moves_of(seat).action(words), SeededLuck(0))
     assert refusal is not None, f"{words!r} was allowed"
     assert snapshot(deal) == before, "a refused move changed something"
     return f"{refusal.key} §{refusal.rule}" if refusal.rule else refusal.key

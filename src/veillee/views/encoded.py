@@ -42,8 +42,6 @@ class Encoded:
         self.deal = b',"deal":%d,"seats":%b,"zones":[' % (match.setup.number, seats_bytes(scene.seats))
         deals = match.game.deals(match.setup)
         self.deals = b',"deals":%d' % deals if deals else b""
-        if scene.waiting_for:
-            self.deals += b',"waiting_for":' + ENCODE(scene.waiting_for)
         self.facts = [(fact.seen_by, fact_bytes(fact, scene.pack)) for fact in scene.known]
         public = [fact for seen_by, fact in self.facts if sees(TABLE, seen_by)]
         self.public_facts = facts_bytes(public) if len(public) == len(self.facts) else None
@@ -79,6 +77,7 @@ class Encoded:
             b"]",
             facts,
             self.deals,
+            waiting_bytes(scene.waiting_for(viewer)),
         ]
         is_actor = viewer != TABLE and bit(viewer) & scene.actors != 0
         if is_actor:
@@ -86,15 +85,17 @@ class Encoded:
         offers = self.offers(viewer)
         if offers:
             parts += [b',"offers":', offers]
+        doing = scene.doing(viewer)
+        if doing is not None:
+            parts += [b',"doing":', ENCODE(doing)]
         if is_actor:
             parts.append(self.asked(viewer))
         return b"".join(parts)
 
     def asked(self, viewer: int) -> bytes:
-        """What else is told to somebody who is waited for: what he is doing, and what he may leave to the table."""
-        scene, deal = self.scene, self.scene.deal
-        doing = scene.doing(viewer)
-        found = b',"doing":' + ENCODE(doing) if doing is not None else b""
+        """What else is told to somebody who is waited for: what he may leave to the table, and whether he races."""
+        deal = self.scene.deal
+        found = b""
         for name, action in ((b"formality", deal.formality(viewer)), (b"idle", deal.idle(viewer))):
             if known_move(action) is not None:
                 found += b',"%b":%d' % (name, action)
@@ -144,6 +145,12 @@ class Encoded:
 def seats_bytes(seats: tuple[SeatView, ...]) -> bytes:
     """What the players are: there are few ways for them to be."""
     return ENCODE(seats)
+
+
+@cache
+def waiting_bytes(seats: tuple[int, ...]) -> bytes:
+    """Those who are waited for, as somebody is told."""
+    return b',"waiting_for":' + ENCODE(seats) if seats else b""
 
 
 def facts_bytes(facts: list[bytes]) -> bytes:

@@ -47,7 +47,7 @@ class Choices:
         self.deal = deal
         self.entry = entry
         self.viewer = viewer
-        self.table = deal.moves()
+        self.table = deal.moves_of(viewer)
         self.is_lasting = self.table in entry.game.phases  # else it was made for this position
         self.lies_in = lies_in(deal, viewer)
 

@@ -114,7 +114,6 @@ class Scene:
         self.lying = self.draw()
         self.known = self.deal.facts()
         self.actors = self.deal.actors()
-        self.waiting_for = tuple(members(self.actors))
         self.pace = self.deal.pace()
         self.race = RaceView(self.pace.race, self.pace.window) if self.pace.race != NO_RACE else None
         self.sheet: SheetView | None = None
@@ -133,12 +132,12 @@ class Scene:
             deal=match.setup.number,
             deals=match.game.deals(match.setup),
             seats=self.seats,
-            waiting_for=self.waiting_for,
+            waiting_for=self.waiting_for(viewer),
             prompt=self.prompt(viewer) if is_actor else None,
             zones=tuple([sides.to(viewer) for sides in self.lying.values()]),
             facts=tuple([fact_view(fact, self.pack) for fact in self.known if sees(viewer, fact.seen_by)]),
             offers=self.offers(viewer),
-            doing=self.doing(viewer) if is_actor else None,
+            doing=self.doing(viewer),
             formality=known_move(deal.formality(viewer)) if is_actor else None,
             idle=known_move(deal.idle(viewer)) if is_actor else None,
             race=self.race if is_actor else None,
@@ -172,15 +171,21 @@ class Scene:
         asked = note_view(self.deal.prompt(viewer), self.pack)
         return replace(asked, rule=self.table.rule or None)
 
+    def waiting_for(self, viewer: int) -> tuple[int, ...]:
+        """Those who are waited for, as far as this viewer is told."""
+        return tuple(members(self.deal.awaited(viewer)))
+
+    def may_act(self, viewer: int) -> bool:
+        """Whether this viewer may do anything now."""
+        return viewer != TABLE and bit(viewer) & self.deal.may_act() != 0
+
     def offers(self, viewer: int) -> tuple[Offer, ...]:
         """The moves open to this viewer; nobody means to make a false start."""
-        if viewer == TABLE or not bit(viewer) & self.deal.may_act():
-            return ()
-        return Choices(self.deal, self.entry, viewer).offers(self.pace)
+        return Choices(self.deal, self.entry, viewer).offers(self.pace) if self.may_act(viewer) else ()
 
     def doing(self, viewer: int) -> DoingView | None:
-        """The move that this viewer has begun."""
-        doing = self.deal.doing(viewer)
+        """The move that this viewer has begun, and may go on with now."""
+        doing = self.deal.doing(viewer) if self.may_act(viewer) else None
         if doing is None:
             return None
         cards = tuple([self.pack.words[card] for card in doing.cards])

@@ -203,7 +203,7 @@ class SheetView(Wired, frozen=True):
 
 
 class PlaceView(Wired, frozen=True):
-    """Where a player ended; rank 0 is no place at all: nobody else played, and nobody has won."""
+    """Where a player ended; rank 0 is no place at all: nobody has won."""
 
     seat: Seat
     rank: Count

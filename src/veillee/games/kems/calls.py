@@ -178,13 +178,14 @@ class Calls:
         """§5.9 The gestures described so far."""
         return words_fact("described", [NAMED[one] for one in gestures_of(self.description)], self.describer)
 
-    def learned(self) -> list[int]:
-        """What everybody has heard of calls and judgements."""
+    def learned(self, viewer: i64, gestures: Gestures) -> list[int]:
+        """What everybody has heard of calls and judgements, at moments as this viewer counts them."""
         heard: list[int] = list(self.said)
         for call in self.queue:
-            heard += [call.tick, call.seat, call.what]
+            heard += [gestures.moment(viewer, call.tick), call.seat, call.what]
         for verdict in self.verdicts:
-            heard += [verdict.tick, verdict.holders, 1 if verdict.good else 0, *verdict.since]
+            heard += [gestures.moment(viewer, verdict.tick), verdict.holders, 1 if verdict.good else 0]
+            heard += [gestures.moment(viewer, tick) for tick in verdict.since]
         return heard
 
 
@@ -205,11 +206,15 @@ def line_up(deal: "Kems") -> None:
     """§5.2 Calls are judged in the order in which they were made."""
     for place in range(SEATS):
         seat = deal.order[place]
-        call = deal.chosen[seat]
-        if call != WAIT:
-            deal.calls.line_up(deal.gestures.clock, seat, call)
-            if deal.heard is not None:
-                deal.say(Note(CRIED[call]).seat("player", seat))
+        if deal.chosen[seat] != WAIT:
+            cry(deal, seat, deal.chosen[seat])
+
+
+def cry(deal: "Kems", seat: i64, call: i64) -> None:
+    """§5.2 All hear a call; it will be judged behind the others."""
+    deal.calls.line_up(deal.gestures.clock, seat, call)
+    if deal.heard is not None:
+        deal.say(Note(CRIED[call]).seat("player", seat))
 
 
 def judge_calls(deal: "Kems") -> bool:
@@ -316,16 +321,29 @@ def judge_double(deal: "Kems", first: Call) -> bool:
         calls.queue.pop(answer)
         calls.queue.pop(0)
         judge(deal, team_of(seat), bit(seat) | bit(partner), bit(seat) | bit(partner), GOOD_DOUBLE)
-    elif deal.gestures.clock < first.tick + deal.house.double_window:
-        if deal.heard is not None and deal.gestures.clock == first.tick:
-            deal.say(Note("double_waits").seat("player", partner).by(TABLE))
-        deal.gestures.pause()
-        deal.open_round(CALLS, EVERY_SEAT)
+    elif deal.waits_for_double(first):
         return True
     else:
         calls.queue.pop(0)
         judge_lone_double(deal, seat)
     return False
+
+
+def waits_a_tick(deal: "Kems", first: Call) -> bool:
+    """§5.6 Whether the partner has a tick more to call it too."""
+    if deal.gestures.clock >= first.tick + deal.house.double_window:
+        return False
+    if deal.gestures.clock == first.tick:
+        say_double_waits(deal, partner_of(first.seat))
+    deal.gestures.pause()
+    deal.open_round(CALLS, EVERY_SEAT)
+    return True
+
+
+def say_double_waits(deal: "Kems", partner: i64) -> None:
+    """§5.6 All hear for whom one waits."""
+    if deal.heard is not None:
+        deal.say(Note("double_waits").seat("player", partner).by(TABLE))
 
 
 def judge_lone_double(deal: "Kems", seat: i64) -> None:

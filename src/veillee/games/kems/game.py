@@ -12,11 +12,13 @@ from veillee.engine.game import Game, Setup
 from veillee.engine.notes import Note
 from veillee.engine.options import FirstDealer
 from veillee.engine.packing import packable
-from veillee.engine.sheet import Place
+from veillee.engine.sheet import NO_RANK, Place, Sheet
 from veillee.games.kems.house import MAX_DEALS, OPTIONS, SEATS, TARGET, House
 from veillee.games.kems.ledger import KemsLedger
 from veillee.games.kems.memory import remembered
 from veillee.games.kems.moves import TABLES
+from veillee.games.kems.open import OpenKems
+from veillee.games.kems.open_ledger import OpenLedger
 from veillee.games.kems.recall import memory_after
 from veillee.games.kems.river import has_three_alike
 from veillee.games.kems.rules import Kems
@@ -36,7 +38,7 @@ class KemsGame(Game):
 
     def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
         """§4.1 Four cards each, §4.6 once more, if need be; the teams choose their signals before anyone looks."""
-        deal = Kems(House(setup.settings), setup.dealer)
+        deal = opened(House(setup.settings), setup.dealer)
         deal.number = setup.number
         deal.score = Score(vec[i64](setup.totals[:2]))
         deal.gestures.gaze = deal.house.gaze
@@ -74,13 +76,30 @@ class KemsGame(Game):
         """§6.1 Between a kem's and what a contre-kem's moves."""
         return 2.0
 
-    def end_note(self, places: list[Place]) -> Note:
+    def ranking(self, sheet: Sheet) -> list[Place]:
         """§6.4 A team wins, or nobody."""
-        winners = [place.seat for place in places if place.rank == 1]
-        key = "team_won" if len(winners) == 2 else "match_drawn"
-        return Note(key).seats("players", winners).number("points", places[0].points)
+        places = super().ranking(sheet)
+        if places[0].points > places[-1].points:
+            return places
+        return [Place(place.seat, NO_RANK, place.points) for place in places]
+
+    def end_note(self, places: list[Place]) -> Note:
+        """§6.4 The team that won, or all, where nobody did."""
+        first = [place.seat for place in places if place.rank == places[0].rank]
+        key = "match_drawn" if places[0].rank == NO_RANK else "team_won"
+        return Note(key).seats("players", first).number("points", places[0].points)
+
+
+def opened(house: House, dealer: i64) -> Kems:
+    """§3.2 A deal of the tempo that the table has chosen."""
+    if not house.is_open:
+        return Kems(house, dealer)
+    deal = OpenKems(house, dealer)
+    deal.open_ledger = OpenLedger()
+    return deal
 
 
 GAME: Final = KemsGame()
 packable(House, GAME.settings(SEATS, {}))
 packable(Kems, House(GAME.settings(SEATS, {})), 0)
+packable(OpenKems, House(GAME.settings(SEATS, {})), 0)

@@ -5,19 +5,20 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from veillee.cards.sets import bit
+from veillee.cards.sets import bit, larger
 from veillee.engine.deal import NOBODY
 from veillee.engine.notes import EVERYONE, TABLE, WORD, Note, Value
 from veillee.engine.packing import packable
 from veillee.engine.zones import Fact, sees
 from veillee.games.kems.house import EVERY_SEAT, SEATS
 from veillee.games.kems.moves import GESTURE, LOOK
-from veillee.games.kems.signals import BASE, MADE, NAMED, NO_SIGNAL, STILL, last_gesture
+from veillee.games.kems.signals import BASE, MADE, NAMED, NO_SIGNAL, STILL, extended, last_gesture
 
 if TYPE_CHECKING:
     from veillee.games.kems.rules import Kems
 
 SLOWEST: Final = 3  # §3.3 ticks between two gestures of one signal
+HINTED: Final = 3  # ticks before a kem's, in which its signal is looked for
 
 
 class Gestures:
@@ -99,7 +100,7 @@ class Gestures:
                 found.append(self.looks[tick * SEATS + viewer])
         return found
 
-    def ends_signal(self, seat: i64, tick: i64, signal: i64, viewer: i64) -> bool:
+    def ends_signal(self, seat: i64, tick: i64, signal: i64, viewer: i64, since: i64 = 0) -> bool:
         """§3.3 Whether a gesture of that tick is the last of a signal, all of it seen by the viewer (or by NOBODY)."""
         while True:
             if self.at(seat, tick) != last_gesture(signal):
@@ -112,18 +113,40 @@ class Gestures:
             earlier = tick - 1
             while earlier > 0 and self.at(seat, earlier) == STILL:
                 earlier -= 1
-            if earlier == 0 or tick - earlier > SLOWEST:
+            if earlier == 0 or self.is_too_long_ago(earlier, tick, since):
                 return False
             tick = earlier
+
+    def is_too_long_ago(self, earlier: i64, tick: i64, since: i64) -> bool:
+        """§3.3 Whether two gestures in a row cannot be of one signal; `since` is when the hand became what it is."""
+        return tick - earlier > SLOWEST
+
+    def is_signalling(self, seat: i64, signal: i64, viewer: i64, since: i64) -> bool:
+        """Whether this seat was just seen by the viewer to end the signal."""
+        tick = self.clock - 1
+        return tick > 0 and self.ends_signal(seat, tick, signal, viewer, since)
 
     def performed(self, seat: i64, signal: i64, since: i64, until: i64) -> bool:
         """§3.3 Whether this seat ended its signal from one tick on, before another."""
         tick = since
         while tick < until:
-            if tick > 0 and self.ends_signal(seat, tick, signal, NOBODY):
+            if tick > 0 and self.ends_signal(seat, tick, signal, NOBODY, since):
                 return True
             tick += 1
         return False
+
+    def last_seen(self, viewer: i64, seat: i64) -> i64:
+        """The gestures that this viewer saw a seat make of late, as if they were a signal."""
+        seen: i64 = NO_SIGNAL
+        for tick in range(larger(1, self.clock - HINTED), self.clock):
+            gesture = self.at(seat, tick)
+            if gesture != STILL and sees(viewer, self.seen_by(seat, tick)):
+                seen = extended(seen, gesture)
+        return seen
+
+    def moment(self, viewer: i64, tick: i64) -> i64:
+        """When that was, as this viewer counts."""
+        return tick
 
     def facts(self, seat: i64) -> list[Fact]:
         """§3.4 The gesture of the last tick, for whoever saw it."""

@@ -41,6 +41,10 @@ RIVER_IDLE: Final = Number("river_idle", 2, 1, 6, "4.4")
 RIVER_MAX: Final = Number("river_max", 12, 2, 30, "4.4", at_random=4)
 DESCRIBE_TIMEOUT: Final = Number("describe_timeout", 15, 5, 60, "5.9")
 MAX_DEALS: Final = Number("max_deals", 200, 1, 1000, "6.4", at_random=2)
+TEMPO: Final = Choice("tempo", ["ticks", "open"], "3.2")
+IDLE_SECONDS: Final = Number("idle_seconds", 6, 2, 30, "4.4")
+RIVER_SECONDS: Final = Number("river_seconds", 45, 10, 180, "4.4", step=5)
+DOUBLE_TIME: Final = Number("double_time", 2000, 500, 5000, "5.6", step=500)
 
 OPTIONS: Final[list[Option]] = [
     TARGET,
@@ -57,6 +61,10 @@ OPTIONS: Final[list[Option]] = [
     RIVER_MAX,
     DESCRIBE_TIMEOUT,
     MAX_DEALS,
+    TEMPO,
+    IDLE_SECONDS,
+    RIVER_SECONDS,
+    DOUBLE_TIME,
 ]
 
 
@@ -78,6 +86,10 @@ class House:
     lone_double_is_void: bool  # §5.7
     describe_timeout: i64  # §5.9
     target: i64  # §6.3
+    is_open: bool  # §3.2 all act at any moment,
+    idle_seconds: i64  # §4.4 and these are times of a table with a clock
+    river_seconds: i64
+    double_time: i64  # §5.6 in milliseconds
 
     def __init__(self, settings: Settings) -> None:
         false_kems = FALSE_KEMS.of(settings)
@@ -96,3 +108,7 @@ class House:
         self.lone_double_is_void = LONE_DOUBLE.of(settings) == "void"
         self.describe_timeout = DESCRIBE_TIMEOUT.of(settings)
         self.target = TARGET.of(settings)
+        self.is_open = TEMPO.of(settings) == "open"
+        self.idle_seconds = IDLE_SECONDS.of(settings)
+        self.river_seconds = RIVER_SECONDS.of(settings)
+        self.double_time = DOUBLE_TIME.of(settings)

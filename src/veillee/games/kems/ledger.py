@@ -123,11 +123,15 @@ class KemsLedger:
 
     def write(self, seat: i64, action: i64) -> None:
         """One more move. Whoever plays asks first whether the ledger is kept, since this comes at every move."""
+        self.moved_at[seat] = self.count
+        self.add(action)
+
+    def add(self, action: i64) -> None:
+        """One more move, whoever made it."""
         place = self.count
         if place == len(self.actions):
             self.actions = extend(self.actions, zeros(place))
         self.actions[place] = action
-        self.moved_at[seat] = place
         self.count = place + 1
 
     def rethought(self, seat: i64) -> None:

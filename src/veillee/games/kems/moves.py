@@ -31,6 +31,18 @@ LEAVE: Final = 52
 BACK: Final = 52
 AGAIN: Final = 53  # take a card of the river after all: the lowest of the four, and so on
 LEAVE_AFTER_ALL: Final = 57
+# Where all act at any moment. A gesture is its own number here too; calls are those of the ticks, but for CRY.
+CRY: Final = 12
+SATED: Final = 12  # to want nothing more of these four cards
+REACH: Final = 16  # for a card of the river, by its place: a swap changes what lies there, but moves no other card
+HAND_IN: Final = 20  # a card of the hand: the lowest of the four, and so on
+DRAW_BACK: Final = 24
+GLANCE: Final = 25  # at a seat
+LAST_OPEN: Final = 28
+ANY_REACH: Final = bit(REACH) | bit(REACH + 1) | bit(REACH + 2) | bit(REACH + 3)
+ANY_HAND_IN: Final = bit(HAND_IN) | bit(HAND_IN + 1) | bit(HAND_IN + 2) | bit(HAND_IN + 3)
+PRIVATE: Final = ["take", "back", "look"]  # what nobody else sees of it
+
 ANY_OF_ROW: Final = bit(AGAIN) | bit(AGAIN + 1) | bit(AGAIN + 2) | bit(AGAIN + 3)
 
 SHOW: Final = Verb("gesture", WORD, 0, COUNT, GESTURES)
@@ -79,6 +91,29 @@ def giving_for(river: i64) -> MoveTable:
     return MoveTable("giving", CLASSIC, [HAND_OVER, GO_BACK, again, LET_LIE], "4.2", sealed=True)
 
 
+def playing_for(row: vec[i64], hand: i64) -> MoveTable:
+    """§3.2 Whatever one may do at any moment, with these cards in the middle and in hand."""
+    words = CLASSIC.words
+    return MoveTable(
+        "playing",
+        CLASSIC,
+        [
+            SHOW,
+            Verb("leave", NOTHING, SATED, 1),
+            Verb("kems", RACE, CRY + KEMS, 1),
+            Verb("double", RACE, CRY + DOUBLE, 1),
+            Verb("contre", RACE, CRY + CONTRE, 1),
+            Verb("take", CARD, REACH, ROW, [words[card] for card in row], words),
+            Verb("give", CARD, HAND_IN, ROW, [words[card] for card in members(hand)], words),
+            Verb("back", NOTHING, DRAW_BACK, 1),
+            Verb("look", SEAT, GLANCE, 4),
+        ],
+        "3.2",
+    )
+
+
+ANSWERING: Final = MoveTable("answering", CLASSIC, CALLING.verbs, "5.6")
+
 # The phases, each the place of its table; then what a clock plays in each, and its words.
 TALK: Final = 0
 CALLS: Final = 1
@@ -87,8 +122,20 @@ TAKE: Final = 3
 GIVE: Final = 4
 LOOK: Final = 5
 GESTURE: Final = 6
-TABLES: Final = [TALKING, CALLING, DESCRIBING, TAKING, giving_for(0), LOOKING, GESTURING]
-IDLE: Final = vec[i64]([NO_MOVE, WAIT, DONE, LEAVE, LEAVE_AFTER_ALL, NO_MOVE, STILL])
+OPEN: Final = 7  # all act at any moment,
+ANSWER: Final = 8  # but while a double waits for its partner
+TABLES: Final = [
+    TALKING,
+    CALLING,
+    DESCRIBING,
+    TAKING,
+    giving_for(0),
+    LOOKING,
+    GESTURING,
+    playing_for(vec[i64](), 0),
+    ANSWERING,
+]
+IDLE: Final = vec[i64]([NO_MOVE, WAIT, DONE, LEAVE, LEAVE_AFTER_ALL, NO_MOVE, STILL, SATED, WAIT])
 MOMENTS: Final = [
     "moment_talking",
     "moment_calling",
@@ -97,4 +144,6 @@ MOMENTS: Final = [
     "moment_giving",
     "moment_looking",
     "moment_gesturing",
+    "moment_playing",
+    "moment_answering",
 ]

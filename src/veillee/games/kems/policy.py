@@ -107,9 +107,9 @@ def talk(deal: Kems, seat: i64, luck: Luck) -> i64:
 
 
 def partner_signals(deal: Kems, seat: i64) -> bool:
-    """Whether the partner was seen to end the signal at the last tick."""
-    tick = deal.gestures.clock - 1
-    return tick > 0 and deal.gestures.ends_signal(partner_of(seat), tick, deal.memory.signals[team_of(seat)], seat)
+    """Whether the partner was just seen to end the signal."""
+    partner = partner_of(seat)
+    return deal.gestures.is_signalling(partner, deal.memory.signals[team_of(seat)], seat, deal.river.since[partner])
 
 
 def partner_waits(deal: Kems, seat: i64) -> bool:
@@ -127,9 +127,10 @@ def can_double(deal: Kems, seat: i64) -> bool:
 
 def call(deal: Kems, seat: i64, noticed: float, luck: Luck) -> i64:
     """Kem's when the partner signals, double with four of a kind of one's own, contre when the guess is good."""
-    legal = deal.legal_mask(seat)
+    legal = deal.calls.mask(seat)
     signalled = luck.unit() < noticed and partner_signals(deal, seat)
-    worth_waiting = signalled and deal.house.double_window > 0  # otherwise the partner could not answer in time
+    can_wait = deal.house.is_open or deal.house.double_window > 0
+    worth_waiting = signalled and can_wait  # otherwise the partner could not answer in time
     if legal & bit(DOUBLE) and (partner_waits(deal, seat) or worth_waiting) and can_double(deal, seat):
         return DOUBLE
     if signalled and legal & bit(KEMS):
@@ -343,8 +344,8 @@ def next_of_signal(deal: Kems, seat: i64, signal: list[int], luck: Luck) -> i64:
     return STILL
 
 
-class KemsPolicy(Policy):
-    """Collects, signals, watches and guesses."""
+class TickPolicy(Policy):
+    """Collects, signals, watches and guesses, tick by tick."""
 
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
         assert isinstance(deal, Kems)
@@ -370,6 +371,3 @@ class KemsPolicy(Policy):
         if deal.phase != CALLS:
             return NO_MOVE
         return call(deal, seat, NOTICED[level], luck)
-
-
-POLICY: Final = KemsPolicy()

@@ -18,13 +18,15 @@ from veillee.games.kems.calls import Verdict
 from veillee.games.kems.gestures import SLOWEST, Gestures
 from veillee.games.kems.house import SEATS, members_of, team_of
 from veillee.games.kems.memory import NOTHING, Memory, watcher
+from veillee.games.kems.open_gestures import OpenGestures
 from veillee.games.kems.rules import Kems
-from veillee.games.kems.signals import ALL_SIGNALS, COUNT, NO_SIGNAL, STILL, extended, gestures_of
+from veillee.games.kems.signals import ALL_SIGNALS, BASE, COUNT, NO_SIGNAL, STILL, extended, gestures_of, is_within
 
-HINTED_TICKS: Final = 3  # before a kem's, in which its signal is looked for
 MOST_HINTS: Final = 6
 HEAVIEST: Final = 1_000_000  # the weight of the likeliest signal
 ANYTHING: Final = list(range(COUNT + 1))
+LIKELY: Final = 0.9  # that a signal was made which one saw made
+MOST_KEPT: Final = BASE * BASE * BASE  # as many gestures as the longest signal has
 STATES: Final = 16  # which beginnings of a signal were made last (two bits), and how many ticks ago
 
 
@@ -51,14 +53,10 @@ def hints_after(deal: Kems, viewer: i64) -> vec[i64]:
     """What a seat has seen of the opponents before their kem's; a good one in this deal adds to it."""
     if deal.calls.found_out not in (NOBODY, team_of(viewer)):
         return NOTHING
-    hints, gestures = deal.memory.hints[viewer], deal.gestures
+    hints = deal.memory.hints[viewer]
     for seat in members_of(1 - team_of(viewer)):
         if deal.river.hands[seat] & deal.river.laid_open:
-            seen: i64 = NO_SIGNAL
-            for tick in range(larger(1, gestures.clock - HINTED_TICKS), gestures.clock):
-                gesture = gestures.at(seat, tick)
-                if gesture != STILL and sees(viewer, gestures.seen_by(seat, tick)):
-                    seen = extended(seen, gesture)
+            seen = deal.gestures.last_seen(viewer, seat)
             if seen != NO_SIGNAL:
                 hints = append(hints[-MOST_HINTS + 1 :], seen)
     return hints
@@ -90,6 +88,9 @@ def chance_of(gestures: Gestures, viewer: i64, verdict: Verdict, signal: i64) ->
     """How likely a judgement was, for all that this viewer saw, had this been the signal."""
     made = 1.0
     for seat in members(verdict.holders):
+        if isinstance(gestures, OpenGestures):
+            made *= chance_shown(gestures, viewer, seat, signal, verdict)
+            continue
         made *= chance_made(gestures, viewer, seat, signal, verdict.since[seat], verdict.tick)
     return made if verdict.good else 1.0 - made
 
@@ -115,6 +116,17 @@ def chance_made(gestures: Gestures, viewer: i64, seat: i64, signal: i64, since: 
                         after[followed(place, parts, gesture)] += share
         state = after
     return done
+
+
+def chance_shown(gestures: OpenGestures, viewer: i64, seat: i64, signal: i64, verdict: Verdict) -> float:
+    """The same where all act at any moment: who saw it made finds it likely, but nobody knows what he missed."""
+    seen: i64 = NO_SIGNAL
+    for row in range(larger(1, verdict.since[seat]), verdict.tick):
+        if gestures.at(seat, row) != STILL and gestures.is_seen(viewer, row):
+            seen = extended(seen % MOST_KEPT, gestures.at(seat, row))
+            if is_within(signal, seen):
+                return LIKELY
+    return 1.0 - LIKELY
 
 
 def is_ended(place: i64, gestures: list[int], gesture: i64) -> bool:

@@ -128,6 +128,13 @@ class River:
         """How many cards are left in the stock."""
         return len(self.stock) - self.place
 
+    def place_of(self, card: i64) -> i64:
+        """Where this card lies among the four."""
+        place: i64 = 0
+        while self.row[place] != card:
+            place += 1
+        return place
+
     def rest(self) -> i64:
         """The cards not yet turned, as a set."""
         rest: i64 = 0

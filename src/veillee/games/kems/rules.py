@@ -15,11 +15,12 @@ from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, bit_count, lowest, zeros
 from veillee.engine.deal import NOBODY, Deal, Past
 from veillee.engine.moves import MoveTable
-from veillee.engine.notes import CARDS, SEAT, TABLE, UNSAID, WORD, Note, Refusal, Value
+from veillee.engine.notes import CARDS, TABLE, UNSAID, Note, Refusal, Value
 from veillee.engine.pace import NO_PACE, Pace
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Doing, Fact, Sitting, Zone, number_fact, seat_fact, word_fact, zone_id
-from veillee.games.kems.calls import Calls, judge_calls, judge_contre, line_up, race_of_calls
+from veillee.games.kems.calls import Call, Calls, judge_calls, judge_contre, line_up, race_of_calls, waits_a_tick
+from veillee.games.kems.choices import choice_fact
 from veillee.games.kems.gestures import Gestures, open_gestures, show_gestures
 from veillee.games.kems.house import EVERY_SEAT, SEATS, House, members_of, partner_of, team_of
 from veillee.games.kems.ledger import NO_LEDGER, KemsLedger
@@ -43,15 +44,14 @@ from veillee.games.kems.moves import (
     TALK,
     giving_for,
 )
-from veillee.games.kems.river import River, end_tick, is_carre, pick_up, reach, say_river, swap_all
+from veillee.games.kems.river import River, end_tick, is_carre, pick_up, reach, say_river, start, swap_all
 from veillee.games.kems.score import Score
-from veillee.games.kems.signals import NAMED, NO_SIGNAL, STILL, length, without
+from veillee.games.kems.signals import NO_SIGNAL, length, without
 from veillee.games.kems.talk import Talk, speak
 from veillee.games.kems.worlds import KemsWorlds, past_of
 
 TEAMS: Final = [Sitting(0), Sitting(1)]
 MOST_TICKS: Final = 10_000  # more than any deal has
-CALLED: Final = ["offer_wait", "offer_kems", "offer_double", "offer_contre"]
 
 
 class Kems(Deal):
@@ -94,9 +94,13 @@ class Kems(Deal):
     def clone(self) -> "Kems":
         return self.copied(self.ledger.clone())
 
+    def blank(self) -> "Kems":
+        """A deal of the same tempo, to be filled in."""
+        return Kems(self.house, self.dealer)
+
     def copied(self, ledger: KemsLedger) -> "Kems":
         """A copy with this ledger."""
-        twin = Kems(self.house, self.dealer)
+        twin = self.blank()
         twin.turn = self.turn
         twin.number = self.number
         twin.thrown_in = self.thrown_in
@@ -118,6 +122,14 @@ class Kems(Deal):
         self.ledger = NO_LEDGER
 
     # Rounds
+
+    def begin(self) -> None:
+        """§4.1 The signals are chosen: the play begins."""
+        start(self)
+
+    def waits_for_double(self, first: Call) -> bool:
+        """§5.6 Whether the partner of whoever called a double is waited for."""
+        return waits_a_tick(self, first)
 
     def actors(self) -> i64:
         return self.waiting
@@ -356,12 +368,12 @@ class Kems(Deal):
 
     def learned(self, seat: i64) -> list[int]:
         """What was seen of hands, rivers, gestures and judgements, who has yet to choose, what earlier deals told."""
-        river, memory = self.river, self.memory
-        learned: list[int] = [self.waiting, self.gestures.clock, river.idle_ticks, river.shuffles, river.swept]
+        river, memory, gestures = self.river, self.memory, self.gestures
+        learned: list[int] = [self.awaited(seat), gestures.moment(seat, gestures.clock)]
+        learned += [river.idle_ticks, river.shuffles, river.swept]
         if river.shuffles > 0:
             learned.append(river.rest())
-        for row in [river.seen, river.since, memory.retired]:
-            learned += list(row)
+        learned += [*river.seen, *[gestures.moment(seat, tick) for tick in river.since], *memory.retired]
         for team in range(2):
             learned.append(1 if memory.signals[team] == NO_SIGNAL else 0)
             if team != team_of(seat) or seat == TABLE:
@@ -369,7 +381,7 @@ class Kems(Deal):
                     learned += list(row)
         if seat != TABLE:
             learned += [self.talks[team_of(seat)].tries, *memory.hints[seat]]
-        return learned + self.calls.learned() + self.gestures.seen(seat)
+        return learned + self.calls.learned(seat, gestures) + gestures.seen(seat)
 
     def worlds(self, seat: i64) -> KemsWorlds:
         return KemsWorlds(self, seat)
@@ -379,20 +391,3 @@ class Kems(Deal):
 
     def past(self, real: Past) -> Past:
         return past_of(self, real)
-
-
-def choice_fact(phase: i64, seat: i64, action: i64) -> Fact:
-    """What a seat has chosen in the round under way: it alone sees it until all have chosen."""
-    alone = bit(seat)
-    if phase == LOOK:
-        return Fact("looks", Value(SEAT, [action]), seat, alone)
-    if phase == TAKE and action != LEAVE:
-        return Fact("reaches", Value(CARDS, [action]), seat, alone)
-    if phase == GIVE and action != LEAVE_AFTER_ALL:
-        return Fact("gives", Value(CARDS, [action]), seat, alone)
-    chosen = "offer_leave"
-    if phase == CALLS:
-        chosen = CALLED[action]
-    elif phase == GESTURE:
-        chosen = "offer_still" if action == STILL else NAMED[action]
-    return Fact("chosen", Value(WORD, [], chosen), seat, alone)

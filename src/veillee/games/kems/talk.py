@@ -13,7 +13,6 @@ from veillee.engine.zones import Doing, Fact
 from veillee.games.kems.house import SEATS, House, partner_of, team_of
 from veillee.games.kems.memory import NOTHING, Memory
 from veillee.games.kems.moves import ACCEPT, CHANGE, DONE, EVERY_GESTURE, KEEP, REFUSE, TALK
-from veillee.games.kems.river import start
 from veillee.games.kems.signals import (
     ALL_SIGNALS,
     COUNT,
@@ -218,7 +217,7 @@ def ask_teams(deal: "Kems") -> None:
     if deal.waiting:
         deal.turn = lowest(deal.waiting)
     else:
-        start(deal)
+        deal.begin()
 
 
 def speak(deal: "Kems", seat: i64, action: i64, luck: Luck) -> None:
@@ -247,9 +246,10 @@ def speak(deal: "Kems", seat: i64, action: i64, luck: Luck) -> None:
 
 
 def refuse(deal: "Kems", seat: i64, team: i64, luck: Luck) -> None:
-    """§2.2 Who refuses proposes in turn; §2.3 after the last proposal, the lot gives one gesture."""
+    """§2.2 Who refuses proposes in turn; §2.3 after the last proposal, or if none is made, the lot decides."""
     talk = deal.talks[team]
-    if talk.is_last():
+    if talk.is_last() or talk.stage == PROPOSING:
+        talk.tries = MOST_TRIES
         allowed = talk.allowed(1)
         deal.ledger.drew_lot(team)
         deal.say_of_team("signal_lot", team, TABLE)

@@ -21,7 +21,7 @@ from veillee.engine.zones import sees
 from veillee.games.kems.house import EVERY_SEAT, SEATS, team_of
 from veillee.games.kems.ledger import NO_LEDGER
 from veillee.games.kems.memory import Guess, watcher
-from veillee.games.kems.moves import AGAIN, BACK, DONE, GESTURE, GIVE, LEAVE_AFTER_ALL, LOOK, TABLES, TAKE, TALK
+from veillee.games.kems.moves import AGAIN, BACK, DONE, GESTURE, GIVE, LEAVE_AFTER_ALL, LOOK, OPEN, TABLES, TAKE, TALK
 from veillee.games.kems.river import has_three_alike
 from veillee.games.kems.signals import ALL_SIGNALS, COUNT, NO_SIGNAL, gestures_of, length
 from veillee.games.kems.talk import SETTLED, Talk
@@ -191,7 +191,7 @@ class KemsWorlds(Worlds):
         place, seat, phase = secrets.places[number], secrets.seats[number], secrets.phases[number]
         if seat == self.viewer or phase == TALK:
             return True
-        if phase in (LOOK, GESTURE):
+        if phase in (LOOK, GESTURE, OPEN):
             row = world.gestures.looks if phase == LOOK else world.gestures.shown
             ledger.actions[place] = row[secrets.ticks[number] * SEATS + seat]
             return True

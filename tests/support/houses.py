@@ -81,9 +81,9 @@ class House:
         """Kill it at once, whatever it is doing."""
         assert await self.end(Signals.SIGKILL) == -Signals.SIGKILL
 
-    async def stop(self) -> int:
+    async def stop(self) -> None:
         """Let it close in peace."""
-        return await self.end(Signals.SIGTERM)
+        assert await self.end(Signals.SIGTERM) == -Signals.SIGTERM
 
     async def leave(self) -> None:
         """Close it for good."""
@@ -132,6 +132,7 @@ class HouseHere:
 async def house_here(data: Path, limits: Limits = UNLIMITED) -> AsyncIterator[HouseHere]:
     """A house in this process, with real sockets all the same."""
     listening = listener("127.0.0.1", 0)
+    listening.listen()
     server = Server(data, limits=limits)
     serving = uvicorn.Server(config_of(server))
     task = asyncio.ensure_future(serving.serve(sockets=[listening]))

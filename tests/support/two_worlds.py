@@ -16,7 +16,8 @@ from veillee.engine.match import Match
 from veillee.engine.notes import TABLE
 from veillee.server.clock import Clock
 from veillee.server.connection import Connection
-from veillee.server.hall import Hall, Hosted, Parcel
+from veillee.server.hall import Hall
+from veillee.server.hosted import Hosted, Parcel
 from veillee.server.limits import UNLIMITED
 from veillee.server.sockets import Sockets
 from veillee.server.tokens import Tokens
@@ -106,7 +107,7 @@ class Sure(Hall):
 
     def keep(self, hosted: Hosted, events: list[AnyEvent], frames: dict[Connection, list[bytes]]) -> None:
         assert events
-        self.post(hosted, Parcel(frames, is_kept=True))
+        hosted.post(Parcel(frames, is_kept=True))
 
     def wind(self, hosted: Hosted) -> None:
         assert hosted.alarm is None

@@ -9,9 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from contextlib import suppress
-from dataclasses import dataclass, field
 from secrets import randbits
 from typing import TYPE_CHECKING, Final
 
@@ -20,6 +18,7 @@ import msgspec
 from veillee.bots.thoughts import BotKind
 from veillee.cards.luck import SeededLuck
 from veillee.engine.notes import TABLE, BadInputError, Note
+from veillee.server.hosted import Hosted, Parcel
 from veillee.server.metrics import Metrics
 from veillee.server.store.failures import DAMAGED
 from veillee.server.store.port import (
@@ -36,7 +35,7 @@ from veillee.table.agreeing import checked
 from veillee.table.events import Agreed, BotSent, Opened, Rose, Sat, read, written
 from veillee.table.live import LiveTable
 from veillee.table.people import hashed
-from veillee.table.showing import listed, table_view
+from veillee.table.showing import listed
 from veillee.table.shuffles import new_secret
 from veillee.table.table import DamagedTableError, Table, folded
 from veillee.table.thinking import IN_TURN
@@ -66,28 +65,6 @@ SEATING: Final = Sat | Rose | BotSent | Agreed  # whose chair is whose is no lon
 ENCODE: Final = msgspec.json.Encoder().encode
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(slots=True)
-class Parcel:
-    """Messages on their way: they go once what they tell of is on disk, and in order."""
-
-    frames: dict[Connection, list[bytes]]
-    is_kept: bool
-
-
-@dataclass(slots=True, eq=False)
-class Hosted:
-    """A table in the hall."""
-
-    live: LiveTable
-    lease: int
-    touched: float
-    connections: list[Connection] = field(default_factory=list)
-    parcels: deque[Parcel] = field(default_factory=deque)
-    asked: dict[str, tuple[Connection, str]] = field(default_factory=dict)  # what waits for a race to be settled
-    alarm: asyncio.TimerHandle | None = None
-    is_lost: bool = False  # what it knows is not what is kept
 
 
 class Hall:
@@ -220,51 +197,25 @@ class Hall:
         if asker is not None:
             frames[asker] = list(answers)
         if hosted.asked:
-            self.answer(hosted, events, frames)
+            hosted.answer(events, frames)
         views = self.reseat(hosted) if any(isinstance(event, SEATING) for event in events) else {}
-        self.address(hosted, frames)
+        hosted.address(frames)
         for connection, shown in views.items():
             frames.setdefault(connection, []).extend(shown)
         if events:
             self.keep(hosted, events, frames)
         elif frames:
-            self.post(hosted, Parcel(frames, True))
+            hosted.post(Parcel(frames, True))
         for question in live.thinking.take():
             self.ask(hosted, question)
         self.wind(hosted)
-
-    def address(self, hosted: Hosted, frames: dict[Connection, list[bytes]]) -> None:
-        """Put what the table has to say into the frames of those who are to hear it."""
-        live = hosted.live
-        for viewer, message in live.mail.take():
-            if viewer == TABLE and live.table.terms.onlookers == "none":
-                continue
-            for connection in hosted.connections:
-                if viewer is None or viewer == connection.shown:
-                    frames.setdefault(connection, []).append(message)
-        if live.mail.has_people:
-            live.mail.has_people = False
-            for connection in hosted.connections:
-                frames.setdefault(connection, []).append(ENCODE(table_view(live, connection.caller)))
-
-    def answer(self, hosted: Hosted, events: list[AnyEvent], frames: dict[Connection, list[bytes]]) -> None:
-        """Those who waited for a race to be settled are told what became of what they did."""
-        outcomes: dict[str, Note | None] = {event.id: None for event in events if event.id}
-        outcomes.update(hosted.live.outcomes)
-        hosted.live.outcomes.clear()
-        pack = hosted.live.table.entry.game.phases[0].pack
-        for mark, note in outcomes.items():
-            connection, id = hosted.asked.pop(mark, (None, ""))  # noqa: A001 - the client's
-            if connection is not None:
-                message = wire.Done(id) if note is None else wire.No(note_view(note, pack), id=id)
-                frames.setdefault(connection, []).append(ENCODE(message))
 
     def keep(self, hosted: Hosted, events: list[AnyEvent], frames: dict[Connection, list[bytes]]) -> None:
         """Give what happened to the store; what tells of it waits for the store's answer."""
         table = hosted.live.table
         hosted.touched = self.clock.now()
         parcel = Parcel(frames, False)
-        self.post(hosted, parcel)
+        hosted.post(parcel)
         is_people = any(type(event).__name__ != "Played" for event in events) or table.stage != "playing"
         append = Append(
             table.id,
@@ -282,7 +233,7 @@ class Hall:
                 self.lose(hosted, error)
                 return
             parcel.is_kept = True
-            self.deliver(hosted)
+            hosted.deliver()
 
         if not self.unwritten:
             asyncio.get_running_loop().call_soon(self.write)
@@ -293,19 +244,6 @@ class Hall:
         unwritten, self.unwritten = self.unwritten, []
         for append, then in unwritten:
             self.store.append(append, then)
-
-    def post(self, hosted: Hosted, parcel: Parcel) -> None:
-        """Send a parcel when it is its turn."""
-        hosted.parcels.append(parcel)
-        self.deliver(hosted)
-
-    def deliver(self, hosted: Hosted) -> None:
-        """Send all parcels whose turn it is."""
-        parcels = hosted.parcels
-        while parcels and parcels[0].is_kept:
-            for connection, messages in parcels.popleft().frames.items():
-                if messages:
-                    connection.send(messages)
 
     def lose(self, hosted: Hosted, error: Exception) -> None:
         """What happened could not be kept: nobody hears of it, and the table begins again from what is kept."""

@@ -32,7 +32,8 @@ if TYPE_CHECKING:
     from starlette.types import Receive, Scope, Send
 
     from veillee.cards.packs import Pack
-    from veillee.server.hall import Hall, Hosted
+    from veillee.server.hall import Hall
+    from veillee.server.hosted import Hosted
     from veillee.server.limits import Limits
     from veillee.server.tokens import Tokens
     from veillee.views.wire import NoteView

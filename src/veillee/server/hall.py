@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from secrets import randbits
 from typing import TYPE_CHECKING, Final
 
@@ -43,7 +43,7 @@ from veillee.views import live as wire
 from veillee.views.saying import note_view
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from veillee.server.bot_room import BotRoom
     from veillee.server.clock import Clock
@@ -260,6 +260,17 @@ class Hall:
             connection.send([ENCODE(wire.No(note_view(Note("not_kept"), pack), code="not_kept"))])
             connection.hang_up()
 
+    @contextmanager
+    def minding(self, hosted: Hosted) -> Iterator[None]:
+        """Where we are wrong ourselves, nothing is left half done: the table begins again from what is kept."""
+        try:
+            yield
+        except BadInputError:
+            raise
+        except Exception as wrong:
+            log.exception("table %s", hosted.live.table.id)
+            self.lose(hosted, wrong)
+
     # Bots
 
     def ask(self, hosted: Hosted, question: Question) -> None:
@@ -275,9 +286,10 @@ class Hall:
         async def think() -> None:
             action = await self.bots.think(thought, BOT_PATIENCE)
             if not hosted.is_lost and self.tables.get(live.table.id) is hosted:
-                live.thinking.answer(live, question.number, action, self.clock.now())
-                live.tick(self.clock.now())
-                self.flush(hosted)
+                with self.minding(hosted):
+                    live.thinking.answer(live, question.number, action, self.clock.now())
+                    live.tick(self.clock.now())
+                    self.flush(hosted)
 
         self.spawn(think())
 
@@ -302,8 +314,9 @@ class Hall:
     def ring(self, hosted: Hosted) -> None:
         """The alarm of a table rings."""
         hosted.alarm = None
-        hosted.live.tick(self.clock.now())
-        self.flush(hosted)
+        with self.minding(hosted):
+            hosted.live.tick(self.clock.now())
+            self.flush(hosted)
 
     # Connections
 

@@ -202,7 +202,8 @@ class Sockets:
         try:
             message = self.understood(data)
             id = getattr(message, "id", None)  # noqa: A001 - as above
-            self.obey(hosted, connection, message)
+            with self.hall.minding(hosted):
+                self.obey(hosted, connection, message)
         except BadInputError as bad:
             metrics.refused += 1
             because = noted(bad.because, pack) if bad.because is not None else None

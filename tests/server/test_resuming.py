@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from guests import Client, Message, arrived
 from houses import House, HouseHere, asked, awaited, house_at, house_here, table_at
 from players import PlayingClient
@@ -38,6 +40,12 @@ def seen(view: Message) -> Message:
     return {name: part for name, part in view.items() if name not in ("beats", "sheet", "version")}
 
 
+def notes_in(client: Client, version: int) -> list[Message]:
+    """What a client was told on this connection in views behind that version."""
+    views = [message["view"] for message in client.heard("view") if message["view"]["version"] > version]
+    return [beat["note"] for view in views for beat in view.get("beats", ()) if "note" in beat]
+
+
 async def gone(*clients: Client) -> None:
     for client in clients:
         await client.go()
@@ -57,17 +65,24 @@ class TestSince:
     @awaited
     async def test_whoever_missed_something_is_told_just_that(self, house: House) -> None:
         mover, other = await begun(house)
-        version = other.version
+        twin = PlayingClient(house.base, other.id, other.guest)  # sees what the other one misses
+        await twin.come()
+        await twin.until_told()
+        left_at = other.version
         await other.go()
-        await mover.sure("play", **offer_of(mover))
+        while not notes_in(twin, left_at):
+            version = twin.version
+            await mover.act()
+            await twin.act()
+            await twin.until_after(version)
+        await mover.all_answered()
+        await twin.all_answered()
         await other.come()
-        view = await other.until_after(version)
-        assert view["beats"]
-        fresh = await arrived(house.base, other.id, other.guest)
-        assert "beats" not in fresh.view
-        assert seen(fresh.view) == seen(view)
-        assert fresh.version == other.version
-        await gone(mover, other, fresh)
+        await other.until_told()
+        assert [view["view"]["version"] for view in other.heard("view")] == [twin.version]
+        assert notes_in(other, left_at) == notes_in(twin, left_at)
+        assert seen(other.view) == seen(twin.view)
+        await gone(mover, other, twin)
 
     @awaited
     async def test_whoever_comes_with_a_version_that_is_not_known_is_shown_everything(self, house: House) -> None:
@@ -175,3 +190,24 @@ class TestDaysLater:
             await hall.tidy(hall.clock.now() + ASLEEP_AFTER + 1)
             assert not hall.tables
             await gone(mover, other)
+
+
+@awaited
+async def test_a_table_that_we_have_spoilt_ourselves_begins_again_from_what_is_kept(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house_here(tmp_path / "tables.db") as house:
+        mover, other = await begun(house)
+        bystander, _ = await begun(house)
+        live = house.server.hall.tables[mover.id].live
+        live.seeing.channels[mover.view["seat"]].sent = None  # type: ignore[assignment]
+        await mover.say({"do": "play", "id": "move", **offer_of(mover)})
+        for guest in (mover, other):
+            await guest.lost()
+            assert guest.heard("no")[-1]["code"] == "not_kept"
+            await guest.come()
+            await guest.until_told()
+        assert "Traceback" in caplog.text
+        await mover.sure("play", id="move", **offer_of(mover))
+        await bystander.sure("play", **offer_of(bystander))
+        await gone(mover, other, bystander, _)

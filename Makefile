@@ -9,7 +9,7 @@ SOURCES := $(shell find src -type f -not -path '*__pycache__*' -not -path '*.egg
 JOBS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check interpreted compiled coverage bench golden schema proofs picture new-game fuzz soak prove-melds clean
+.PHONY: help play terminal test check interpreted compiled coverage bench golden schema proofs picture new-game fuzz kills soak prove-melds clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -127,6 +127,9 @@ fuzz: $(BUILT)/ready  ## the laws on many more histories than `make test` plays 
 
 soak: $(BUILT)/ready  ## 200,000 random matches over all games and options (games="president barbu" for some; not part of test)
 	PYTHONPATH=$(BUILT) $(BIN)/python -m veillee.testing.soak $(games)
+
+kills: $(BUILT)/ready  ## kill the house a thousand times while people play, and look for what is lost (some twenty minutes; not part of test)
+	VEILLEE_KILLS=1000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest tests/server/test_killed.py
 
 prove-melds: $(BUILT)/ready  ## the melds of 20,000 random hands against brute force (some minutes; not part of test)
 	VEILLEE_HANDS=20000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest tests/games/test_cinq_rois_solver.py -k brute

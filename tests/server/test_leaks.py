@@ -12,7 +12,7 @@ from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import highest
 from veillee.engine.notes import EVERYONE, TABLE, Note
 from veillee.engine.zones import Zone
-from veillee.table.seeing import Channel, Sent
+from veillee.table.seeing import Channel
 from veillee.testing import brief
 from veillee.views.encoded import Encoded
 
@@ -92,9 +92,9 @@ def test_the_same_game_without_the_fault_is_not() -> None:
 def test_versions_that_count_hidden_steps_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     count = Channel.count
 
-    def counted(self: Channel, encoded: Encoded, viewer: int, sent: Sent, still: bytes) -> None:
+    def counted(self: Channel, encoded: Encoded, viewer: int, at: float, still: bytes) -> None:
         self.version = encoded.version - 1
-        count(self, encoded, viewer, sent, still)
+        count(self, encoded, viewer, at, still)
 
     monkeypatch.setattr(Channel, "count", counted)
     with pytest.raises(AssertionError, match="tell the worlds apart"):

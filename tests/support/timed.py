@@ -1,10 +1,12 @@
 """A live table with people whose screens are as far away as one says, and a clock that one turns by hand."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from itertools import count
 from math import exp
 
 import msgspec
+import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -15,6 +17,7 @@ from veillee.engine.blocks.race import delay_of
 from veillee.engine.deal import Deal
 from veillee.engine.entry import NORMAL
 from veillee.engine.moves import NO_MOVE
+from veillee.engine.notes import BadInputError
 from veillee.engine.pace import NO_RACE
 from veillee.games.bataille_corse.rules import FLIP, SLAP
 from veillee.table.events import AnyEvent, Opened, Played
@@ -170,6 +173,31 @@ class Evening:
         other.ids = self.ids
         return other
 
+    # Refusals
+
+    def everything(self) -> object:
+        """All that a table is, so that it can be told whether anything has changed."""
+        table = self.live.table
+        return (
+            table.length,
+            table.terms,
+            [replace(chair) for chair in table.chairs],
+            table.match.encode() if table.match is not None else b"",
+            table.is_paused,
+            list(table.ids),
+            len(self.kept),
+            set(self.live.ready),
+            set(self.live.pausing),
+        )
+
+    def refuse(self, deed: wire.Deed, seat: int, key: str) -> None:
+        """What somebody asks for is refused with this note, and nothing has changed."""
+        before = self.everything()
+        with pytest.raises(BadInputError) as refused:
+            self.do(deed, seat)
+        assert refused.value.note.key == key
+        assert self.everything() == before
+
 
 # La Bataille Corse
 
@@ -238,3 +266,19 @@ def to_an_ordinary_card(evening: Evening, least: int = 1) -> float:
         else:
             turn(evening)
     raise AssertionError("no such card")
+
+
+def play_until(evening: Evening, stage: str) -> None:
+    """The people make any move they may, until the table has come so far."""
+    for _ in range(5000):
+        if evening.live.table.stage == stage:
+            return
+        evening.wait(0)
+        seats = [seat for seat in members(evening.deal.actors()) if evening.live.table.chairs[seat].is_person]
+        if evening.live.table.stage == "between":
+            evening.wait(20_000)
+        elif seats:
+            evening.play(seats[0], evening.deal.moves().word(evening.deal.legal_actions(seats[0])[0]))
+        else:
+            evening.wait(2000)
+    raise AssertionError(f"never {stage}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veillee.cards.sets import bit
+from veillee.cards.sets import CAPACITY, bit
 from veillee.table.events import Played
 
 if TYPE_CHECKING:
@@ -36,4 +36,4 @@ def make(  # noqa: PLR0913 - who, what, when, and how it came about
 
 def is_legal(live: LiveTable, seat: int, action: int) -> bool:
     """Whether a move can be made now."""
-    return bool(bit(action) & live.table.playing.deal.legal_mask(seat))
+    return 0 <= action < CAPACITY and bool(bit(action) & live.table.playing.deal.legal_mask(seat))

@@ -137,7 +137,7 @@ def is_false_start(live: LiveTable, seat: int, seen: Sent) -> bool:
     if live.racing.open is None or seen.race != NO_RACE:
         return False
     false_start = live.table.playing.deal.pace().false_start
-    return false_start != NO_MOVE and is_legal(live, seat, false_start)
+    return is_legal(live, seat, false_start)
 
 
 def wins(deal: Deal, seat: int, action: int) -> bool:

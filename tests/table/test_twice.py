@@ -52,3 +52,17 @@ def test_a_slap_that_is_sent_twice_while_it_is_judged_is_judged_once() -> None:
     assert [event.id for event in made] == [PEOPLE[1].mark("slap")]
     live.do(wire.Play("slap", 1, made[0].seat, 0, after=250.0), PEOPLE[1], now)
     assert len([event for event in live.events if event.id == made[0].id]) == 1
+
+
+def test_however_much_others_do_meanwhile_what_was_done_is_not_done_again() -> None:
+    terms = wire.Terms("bataille-corse", 2)
+    live = LiveTable(
+        folded("table", [Opened(at=0, terms=terms, code="123456", host="anne", luck="seed 1")]), SeededLuck(1)
+    )
+    live.do(wire.Sit("first", 0, "Anne", "camille"), PEOPLE[0], 0.0)
+    for number in range(200):
+        live.do(wire.Sit(f"name-{number}", 1, f"Paul {number}", "hugo"), PEOPLE[1], 0.0)
+    live.do(wire.Sit("first", 0, "Anna", "camille"), PEOPLE[0], 0.0)
+    assert live.table.chairs[0].name == "Anne"
+    again = folded("table", [Opened(at=0, terms=terms, code="123456", host="anne", luck="seed 1"), *live.events])
+    assert again.ids == live.table.ids

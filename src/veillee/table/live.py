@@ -63,7 +63,7 @@ class LiveTable:
         """Do what somebody asks for, or refuse it and change nothing; what was done already is not done again."""
         self.catch_up(now)
         mark = caller.mark(deed.id)
-        if mark not in self.table.ids and not self.is_waiting(mark):
+        if not self.table.has_done(mark) and not self.is_waiting(mark):
             DOES[type(deed)](self, deed, caller, now)
 
     def is_waiting(self, mark: str) -> bool:

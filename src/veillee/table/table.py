@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from veillee.table.events import AnyEvent
     from veillee.views.live import Stage, Terms
 
-IDS_KEPT: Final = 32  # of what clients asked for: whoever asks twice does so within minutes
+IDS_KEPT: Final = 12  # of what each client asked for: those of the others, however many, are no reason to forget them
 NOTES_KEPT: Final = 16  # that somebody who comes back may have missed,
 MOST_NOTES: Final = 32  # and how many there may be before the others are forgotten
 
@@ -63,7 +63,7 @@ class Table:
         self.match: Match | None = None
         self.matches = 0  # begun at this table
         self.is_paused = False
-        self.ids: dict[str, None] = {}  # of what clients asked for and got, the last one last
+        self.ids: dict[str, tuple[str, ...]] = {}  # of what each client asked for and got, the last one last
 
     @property
     def stage(self) -> Stage:
@@ -80,6 +80,11 @@ class Table:
         if self.match is None:
             raise BadInputError(Note("table_not_started"))
         return self.match
+
+    def has_done(self, mark: str) -> bool:
+        """Whether what a client asks for was asked for before, and done."""
+        client, _, id = mark.partition("-")  # noqa: A001 - what the client calls it
+        return id in self.ids.get(client, ())
 
     def words(self) -> dict[int, str]:
         """What the players added to the mix, by seat."""
@@ -122,9 +127,8 @@ class Table:
                 self.is_paused = False
         self.length += 1
         if event.id:
-            self.ids[event.id] = None
-            if len(self.ids) > IDS_KEPT:
-                del self.ids[next(iter(self.ids))]
+            client, _, id = event.id.partition("-")  # noqa: A001 - what the client calls it
+            self.ids[client] = (*self.ids.get(client, ())[1 - IDS_KEPT :], id)
 
     def open(self, event: Opened) -> None:
         """The table is there, with free chairs."""

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 KILLS = int(os.environ.get("VEILLEE_KILLS", "30"))
 MOST_MESSAGES = 150  # views and acknowledgements that reach the guests between two killings
+AT_THE_DOOR = 0.1  # the share of killings while the guests are still coming back
+LONGEST = 0.05  # seconds by which a killing is put off
 
 
 class Laid(NamedTuple):
@@ -103,9 +105,13 @@ class Evening:
 
     async def kill(self) -> None:
         """Kill the house once the guests have heard so much, and open another one on the same data."""
-        self.left = self.random.randrange(MOST_MESSAGES)
-        self.last_message.clear()
-        await asyncio.wait_for(self.last_message.wait(), WITHIN)
+        if self.random.random() < AT_THE_DOOR:
+            await asyncio.sleep(self.random.random() * LONGEST)
+        else:
+            self.left = self.random.randrange(MOST_MESSAGES)
+            self.last_message.clear()
+            await asyncio.wait_for(self.last_message.wait(), WITHIN)
+            await asyncio.sleep(self.random.random() * LONGEST)  # not only when something has just been told
         self.is_open.clear()
         await self.house.kill()
         await self.house.open()

@@ -54,6 +54,7 @@ class TestOpening:
         stranger = await Client(house.base, "nowhere").come()
         await stranger.lost()
         assert [bye["note"]["key"] for bye in stranger.heard("bye")] == ["no_such_table"]
+        assert stranger.closed_with == 1008
 
 
 class TestSitting:

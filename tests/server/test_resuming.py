@@ -143,6 +143,7 @@ class TestDaysLater:
             await house.stop()
             for guest in (mover, other):
                 await guest.lost()
+                assert guest.closed_with == 1012
             await house.open()
             assert (await asked(house.base, f"/t/{mover.id}")).status == 200
             assert (await asked(house.base, f"/api/codes/{code}")).json["id"] == mover.id

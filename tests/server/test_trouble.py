@@ -64,6 +64,7 @@ async def test_without_space_nothing_is_half_done_and_the_table_goes_on_once_the
             await guest.lost()
             refusal = guest.heard("no")[-1]
             assert (refusal["code"], refusal["note"]["key"]) == ("not_kept", "not_kept")
+            assert guest.closed_with == 1013
         (id_,) = mover.waiting
         assert id_ not in mover.done
         assert kept(file, mover.id) == before

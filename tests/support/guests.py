@@ -25,6 +25,7 @@ class Client:
         self.keys = keys
         self.socket: ClientConnection | None = None
         self.listening: asyncio.Task[None] | None = None
+        self.closed_with: int | None = None  # the code with which the last connection ended
         self.frames: list[list[Message]] = []  # of all connections
         self.first = 0  # the first frame of this connection
         self.game: Message = {}  # the last of each; empty, as long as there was none
@@ -79,6 +80,7 @@ class Client:
                         await self.say({"do": "pong", "number": message["number"]})
                 async with self.news:
                     self.news.notify_all()
+        self.closed_with = socket.close_code
         async with self.news:
             self.socket = None
             self.news.notify_all()

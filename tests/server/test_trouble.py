@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from signal import Signals
 
 import pytest
 
@@ -13,7 +14,7 @@ from guests import arrived
 from houses import House, asked, awaited, house_at, table_at
 from players import PlayingClient
 from veillee.engine.notes import BadInputError
-from veillee.server.serving import Open, backup, serve
+from veillee.server.serving import Open, backup, locked, serve
 from veillee.server.store.sqlite import SqliteStore
 
 
@@ -147,6 +148,28 @@ def test_a_file_that_is_not_a_sound_one_of_ours_is_refused_in_a_sentence(
     assert str(file) in ended.stderr
     assert "Traceback" not in ended.stderr
     assert (file.read_bytes() if file.is_file() else b"") == there
+
+
+DIES_WITH_A_CHILD = """
+import os, sys
+from pathlib import Path
+from signal import SIGKILL
+from veillee.server.serving import locked
+
+with locked(Path(sys.argv[1])):
+    if not os.fork():
+        sys.stdin.read()
+        os._exit(0)
+    os.kill(os.getpid(), SIGKILL)
+"""
+
+
+def test_a_house_that_was_killed_while_it_started_a_bot_does_not_keep_its_file(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", DIES_WITH_A_CHILD, str(tmp_path / "tables.db")]
+    with subprocess.Popen(command, stdin=subprocess.PIPE) as house:  # noqa: S603 - ours
+        assert house.wait(timeout=60) == -Signals.SIGKILL
+        with locked(tmp_path / "tables.db"):
+            pass
 
 
 @awaited

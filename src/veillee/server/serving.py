@@ -80,7 +80,7 @@ def locked(data: Path) -> Iterator[None]:
     except OSError:
         raise BadInputError(Note("store_read_only").text("file", str(data))) from None
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.lockf(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)  # a child that is just being started does not inherit it
     except OSError:
         os.close(lock)
         raise BadInputError(Note("store_locked").text("file", str(data))) from None

@@ -114,7 +114,7 @@ class Evening:
             await asyncio.sleep(self.random.random() * LONGEST)  # not only when something has just been told
         self.is_open.clear()
         await self.house.kill()
-        await self.house.open()
+        assert (await self.house.open()).startswith("http")
         self.is_open.set()
 
     async def spend(self, kills: int) -> None:

@@ -154,8 +154,8 @@ class Hall:
                 self.store_release(hosted)
         try:
             await asyncio.to_thread(self.store.renew, HOLDER, int(now) + LEASE)
-        except (StoreError, StoreFailedError):
-            log.exception("the leases could not be renewed")
+        except (StoreError, StoreFailedError) as wrong:
+            log.error("the leases could not be renewed: %s", wrong)  # noqa: TRY400 - what is wrong is not our code
 
     def store_release(self, hosted: Hosted) -> None:
         """Let somebody else have a table."""

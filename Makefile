@@ -128,7 +128,7 @@ fuzz: $(BUILT)/ready  ## the laws on many more histories than `make test` plays 
 soak: $(BUILT)/ready  ## 200,000 random matches over all games and options (games="president barbu" for some; not part of test)
 	PYTHONPATH=$(BUILT) $(BIN)/python -m veillee.testing.soak $(games)
 
-kills: $(BUILT)/ready  ## kill the house a thousand times while people play, and look for what is lost (some twenty minutes; not part of test)
+kills: $(BUILT)/ready  ## kill the house a thousand times while people play, and look for what is lost (some ten minutes; not part of test)
 	VEILLEE_KILLS=1000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest tests/server/test_killed.py
 
 prove-melds: $(BUILT)/ready  ## the melds of 20,000 random hands against brute force (some minutes; not part of test)

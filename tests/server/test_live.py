@@ -121,7 +121,7 @@ class TestSitting:
         table, host = await opened(house)
         key = await host.sit(0, "Camille")
         host.seated.clear()
-        await host.sure("sit", id="m1", seat=0, name="Camille", avatar="camille")
+        await host.sure("sit", id=host.done[0], seat=0, name="Camille", avatar="camille")
         await host.until(lambda: host.seated)
         assert host.seated == {0: key}
         telephone = await Client(house.base, table["id"], keys=(key,)).come()

@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import Callable
 from contextlib import suppress
+from secrets import token_hex
 from typing import Any, Self
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -35,6 +36,7 @@ class Client:
         self.done: list[str] = []
         self.refused: dict[str, Message] = {}
         self.seated: dict[int, str] = {}  # keys of seats
+        self.mark = token_hex(4)  # another client of the same guest calls nothing the same
         self.count = 0
         self.news = asyncio.Condition()
 
@@ -128,7 +130,7 @@ class Client:
 
     def new_id(self) -> str:
         self.count += 1
-        return f"m{self.count}"
+        return f"{self.mark}-{self.count}"
 
     async def ask(self, do: str, **fields: Json) -> Message:
         """Ask for something, and wait for the answer: `done`, `no` or `why`."""

@@ -69,9 +69,9 @@ async def byes(client: Client) -> list[str]:
     return [bye["note"]["key"] for bye in client.heard("bye")]
 
 
-async def whist(house: House, **terms: object) -> Message:
+async def whist(house: House) -> Message:
     """A table, with the token of its host."""
-    opened: Message = await table_at(house.base, "whistiti", 4, **terms)
+    opened: Message = await table_at(house.base, "whistiti", 4)
     return opened
 
 
@@ -146,7 +146,7 @@ class TestKeys:
         await basile.until_view(lambda view: view["seat"] == 0)
         assert key not in str(anne.frames) + str(device.frames)
         for client in (anne, device):  # whoever sat there before sees that hand on none of his screens
-            await client.until(lambda client=client: client.view, "a view")
+            await client.until_view(lambda view: view["seat"] == -1)
             assert {view["view"]["seat"] for view in client.heard("view")} == {-1}
             await client.go()
         await basile.go()

@@ -4,14 +4,15 @@ import asyncio
 import json
 import urllib.error
 import urllib.request
-from contextlib import suppress
-from http.client import HTTPMessage
+from contextlib import AsyncExitStack, suppress
+from email.message import Message as Headers
 from pathlib import Path
 
 import msgspec
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.typing import Origin
 
 from deeds import FOR_A_SEAT, KINDS, Message, message, tag
 from guests import Client, arrived
@@ -30,12 +31,19 @@ def has_words(note: Json) -> bool:
     return all(words.has(note["key"]) for words in WORDS)
 
 
-async def playing(base: str, game: str = "whistiti", **terms: Json) -> tuple[Message, Client, Client]:
+async def come(leaving: AsyncExitStack, base: str, table: str, guest: str = "") -> Client:
+    """Somebody who comes, and goes when the test is over."""
+    client = await arrived(base, table, guest)
+    leaving.push_async_callback(client.go)
+    return client
+
+
+async def playing(leaving: AsyncExitStack, base: str) -> tuple[Message, Client, Client]:
     """A table at which two people and two bots play, step by step so that it stands still."""
-    table = await table_at(base, game, 4, by_steps=True, **terms)
-    anne = await arrived(base, table["id"], table["guest"])
+    table = await table_at(base, "whistiti", 4, by_steps=True)
+    anne = await come(leaving, base, table["id"], table["guest"])
     await anne.sit(0, "Anne")
-    basile = await arrived(base, table["id"])
+    basile = await come(leaving, base, table["id"])
     await basile.sit(1, "Basile")
     await anne.sure("start")
     for client in (anne, basile):
@@ -65,45 +73,46 @@ async def refused(client: Client, said: Message) -> Message:
 class TestSomebodyElsesSeat:
     @awaited
     async def test_whatever_is_sent_for_it_is_refused_and_changes_nothing(self, house: House) -> None:
-        table, anne, basile = await playing(house.base)
-        before = await state(anne)
-        onlooker = await arrived(house.base, table["id"])
-        for sender in (basile, onlooker):
-            for number, kind in enumerate(FOR_A_SEAT):
-                said = message(kind, 0, f"{tag(kind)}-{number}")
-                answer = await refused(sender, said)
-                expected = {"sit": "seat_taken", "seat_bot": "still_here", "send_bot": "no_bot_there"}
-                if sender is onlooker and tag(kind).endswith("_bot"):
-                    expected = dict.fromkeys(expected, "not_at_the_table")
-                assert answer.get("id") == said.get("id")
-                assert answer["note"]["key"] == expected.get(tag(kind), "not_your_seat"), said
-            await refused(sender, {"do": "look", "shown": 0})
-            assert {view["view"]["seat"] for view in sender.heard("view")} <= {-1, 1}
-        assert await state(anne) == before
-        for client in (anne, basile, onlooker):
-            await client.go()
+        async with AsyncExitStack() as leaving:
+            table, anne, basile = await playing(leaving, house.base)
+            before = await state(anne)
+            onlooker = await come(leaving, house.base, table["id"])
+            for sender in (basile, onlooker):
+                for number, kind in enumerate(FOR_A_SEAT):
+                    said = message(kind, 0, f"x{number}-{sender is basile:d}")
+                    answer = await refused(sender, said)
+                    expected = {"sit": "seat_taken", "seat_bot": "still_here", "send_bot": "no_bot_there"}
+                    if sender is onlooker and tag(kind).endswith("_bot"):
+                        expected = dict.fromkeys(expected, "not_at_the_table")
+                    assert answer.get("id") == said.get("id")
+                    assert answer["note"]["key"] == expected.get(tag(kind), "not_your_seat"), said
+                await refused(sender, {"do": "look", "shown": 0})
+                assert {view["view"]["seat"] for view in sender.heard("view")} <= {-1, 1}
+            assert await state(anne) == before
 
     @awaited
     async def test_onlookers_neither_begin_nor_end_nor_agree_to_anything(self, house: House) -> None:
-        table, anne, _ = await playing(house.base)
-        before = await state(anne)
-        onlooker = await arrived(house.base, table["id"])
-        for kind in KINDS:
-            said = message(kind, 0, f"x-{tag(kind)}")
-            if "id" in said and kind not in FOR_A_SEAT:
-                assert (await refused(onlooker, said))["note"]["key"] == "not_at_the_table", said
-        assert await state(anne) == before
+        async with AsyncExitStack() as leaving:
+            table, anne, _ = await playing(leaving, house.base)
+            before = await state(anne)
+            onlooker = await come(leaving, house.base, table["id"])
+            for kind in KINDS:
+                said = message(kind, 0, f"x-{KINDS.index(kind)}")
+                if "id" in said and kind not in FOR_A_SEAT:
+                    assert (await refused(onlooker, said))["note"]["key"] == "not_at_the_table", said
+            assert await state(anne) == before
 
     @awaited
     async def test_whoever_got_up_can_do_nothing_more_for_the_seat(self, house: House) -> None:
-        table = await table_at(house.base, "whistiti", 4)
-        anne = await arrived(house.base, table["id"])
-        await anne.sit(0, "Anne")
-        await anne.sure("rise", seat=0)
-        for kind in FOR_A_SEAT:
-            said = message(kind, 0, f"after-{tag(kind)}")
-            if "id" in said and tag(kind) not in FREE:
-                await refused(anne, said)
+        async with AsyncExitStack() as leaving:
+            table = await table_at(house.base, "whistiti", 4)
+            anne = await come(leaving, house.base, table["id"])
+            await anne.sit(0, "Anne")
+            await anne.sure("rise", seat=0)
+            for kind in FOR_A_SEAT:
+                said = message(kind, 0, f"after-{KINDS.index(kind)}")
+                if "id" in said and tag(kind) not in FREE:
+                    await refused(anne, said)
 
     @awaited
     async def test_nothing_is_heard_before_hello(self, house: House) -> None:
@@ -122,18 +131,19 @@ class TestSomebodyElsesSeat:
 
     @awaited
     async def test_who_is_not_to_look_on_any_more_is_sent_no_view(self, house: House) -> None:
-        table, anne, _ = await playing(house.base)
-        onlooker = await arrived(house.base, table["id"])
-        await onlooker.until_view(bool)
-        terms = {**anne.table["terms"], "onlookers": "none"}
-        await anne.sure("agree", terms=terms)
-        await onlooker.until_table(lambda told: told["terms"].get("onlookers") == "none")
-        before = len(onlooker.heard("view"))
-        for _ in range(4):
-            await anne.sure("next", seat=0)
-        await onlooker.say({"do": "look", "shown": -1})
-        assert (await onlooker.ask("start"))["is"] == "no"
-        assert len(onlooker.heard("view")) == before
+        async with AsyncExitStack() as leaving:
+            table, anne, _ = await playing(leaving, house.base)
+            onlooker = await come(leaving, house.base, table["id"])
+            await onlooker.until_view(bool)
+            terms = {**anne.table["terms"], "onlookers": "none"}
+            await anne.sure("agree", terms=terms)
+            await onlooker.until_table(lambda told: told["terms"].get("onlookers") == "none")
+            before = len(onlooker.heard("view"))
+            for _ in range(4):
+                await anne.sure("next", seat=0)
+            await onlooker.say({"do": "look", "shown": -1})
+            assert (await onlooker.ask("start"))["is"] == "no"
+            assert len(onlooker.heard("view")) == before
 
 
 def secrets_of(here: HouseHere, clients: list[Client]) -> dict[str, list[Client]]:
@@ -157,19 +167,19 @@ class TestSecrets:
             table = await table_at(here.base, "ascenseur", 4, options={"max_cards": "3"}, listed=True)
             people = [PlayingClient(here.base, table["id"], table["guest"] if not seat else "") for seat in range(3)]
             onlooker = await arrived(here.base, table["id"])
-            for seat, client in enumerate(people):
-                await client.come()
-                await client.until_table(bool)
-                await client.sit(seat, f"Guest {seat}")
+            for seat, person in enumerate(people):
+                await person.come()
+                await person.until_table(bool)
+                await person.sit(seat, f"Guest {seat}")
             secret = here.server.hall.tables[table["id"]].live.table.luck.removeprefix("secret ")
             await people[0].sure("start")
             enough = asyncio.Event()
             await people[0].until_view(bool)
             during = await asked(here.base, f"/api/tables/{table['id']}/record")
             assert (during.status, during.json["note"]["key"]) == (400, "match_is_on")
-            everyone = [*people, onlooker]
+            everyone: list[Client] = [*people, onlooker]
             assert secret not in "".join(str(client.frames) for client in everyone)
-            await asyncio.wait_for(asyncio.gather(*(client.play(enough) for client in people)), WITHIN)
+            await asyncio.wait_for(asyncio.gather(*(person.play(enough) for person in people)), WITHIN)
             await onlooker.until_table(lambda told: told["stage"] == "over")
             for client in everyone:
                 for frame in client.frames:
@@ -191,7 +201,7 @@ class TestSecrets:
                 await client.go()
 
 
-def answer_to(base: str, path: str, headers: dict[str, str], body: bytes | None = None) -> tuple[int, HTTPMessage]:
+def answer_to(base: str, path: str, headers: dict[str, str], body: bytes | None = None) -> tuple[int, Headers]:
     """The status and the headers of an answer."""
     request = urllib.request.Request(base + path, body, headers)  # noqa: S310 - a house of ours
     try:
@@ -221,7 +231,7 @@ class TestOrigins:
     async def test_a_page_of_the_house_may_do_both(self, house: House) -> None:
         table = await table_at(house.base, "whistiti", 4)
         async with connect(
-            f"ws{house.base.removeprefix('http')}/ws/{table['id']}", origin=house.base, proxy=None
+            f"ws{house.base.removeprefix('http')}/ws/{table['id']}", origin=Origin(house.base), proxy=None
         ) as socket:
             await socket.send('{"do":"hello"}')
             await asyncio.wait_for(socket.recv(), WITHIN)
@@ -252,33 +262,33 @@ class TestNames:
     @pytest.mark.parametrize("kind", NAMES)
     @awaited
     async def test_a_name_is_plain_text_to_all(self, house: House, kind: str) -> None:
-        given, expected = NAMES[kind]
-        table = await table_at(house.base, "whistiti", 4, listed=True)
-        anne = await arrived(house.base, table["id"])
-        await anne.sit(0, given)
-        assert (await anne.until_table(lambda told: told["chairs"][0].get("name")))["chairs"][0]["name"] == expected
-        listed = (await asked(house.base, "/api/tables")).json
-        assert expected in next(one for one in listed if one["id"] == table["id"])["names"]
-        for path in ("/", f"/t/{table['id']}"):
-            page = (await asked(house.base, path)).body.decode()
-            assert "<img" not in page
-            assert "<b>" not in page
-            assert not set(page) & {"\u202e", "\x00", "\x1b"}
-        await anne.go()
+        async with AsyncExitStack() as leaving:
+            given, expected = NAMES[kind]
+            table = await table_at(house.base, "whistiti", 4, listed=True)
+            anne = await come(leaving, house.base, table["id"])
+            await anne.sit(0, given)
+            assert (await anne.until_table(lambda told: told["chairs"][0].get("name")))["chairs"][0]["name"] == expected
+            listed = (await asked(house.base, "/api/tables")).json
+            assert expected in next(one for one in listed if one["id"] == table["id"])["names"]
+            for path in ("/", f"/t/{table['id']}"):
+                page = (await asked(house.base, path)).body.decode()
+                assert "<img" not in page
+                assert "<b>" not in page
+                assert not set(page) & {"\u202e", "\x00", "\x1b"}
 
     @awaited
     async def test_no_name_is_empty_or_endless_and_no_words_are(self, house: House) -> None:
-        table = await table_at(house.base, "whistiti", 4)
-        anne = await arrived(house.base, table["id"])
-        for name in [*EMPTY, "x" * 25, "x" * 10_000, "🔥" * 3000]:
-            await refused(anne, {"do": "sit", "id": anne.new_id(), "seat": 0, "name": name, "avatar": "hugo"})
-        await anne.sit(0, "Anne")
-        for words in ("x" * 81, "x" * 10_000, "\ufdfa" * 80):
-            await refused(anne, {"do": "mix", "id": anne.new_id(), "seat": 0, "words": words})
-        await anne.sure("mix", seat=0, words="<b>\u202e\x00 hm\n 🔥")
-        told = await anne.until_table(lambda told: told.get("next_words"))
-        assert told["next_words"] == {"0": "<b> hm 🔥"}
-        await anne.go()
+        async with AsyncExitStack() as leaving:
+            table = await table_at(house.base, "whistiti", 4)
+            anne = await come(leaving, house.base, table["id"])
+            for name in [*EMPTY, "x" * 25, "x" * 10_000, "🔥" * 1000]:
+                await refused(anne, {"do": "sit", "id": anne.new_id(), "seat": 0, "name": name, "avatar": "hugo"})
+            await anne.sit(0, "Anne")
+            for words in ("x" * 81, "x" * 10_000, "\u0958" * 80):
+                await refused(anne, {"do": "mix", "id": anne.new_id(), "seat": 0, "words": words})
+            await anne.sure("mix", seat=0, words="<b>\u202e\x00 hm\n 🔥")
+            told = await anne.until_table(lambda told: told.get("next_words"))
+            assert told["next_words"] == {"0": "<b> hm 🔥"}
 
 
 def test_every_kind_of_message_can_be_made() -> None:

@@ -57,7 +57,7 @@ async def test_an_address_has_so_many_connections_tables_and_codes_and_no_more(t
 
 
 @awaited
-async def test_an_address_opens_so_many_connections_a_while_and_sends_so_many_requests(self, tmp_path: Path) -> None:
+async def test_an_address_opens_so_many_connections_a_while_and_sends_so_many_requests(tmp_path: Path) -> None:
     limits = UNLIMITED._replace(connections=Rate(0.001, 2.0), requests=Rate(0.001, 5.0))
     async with house_here(tmp_path / "tables.db", limits) as here:
         table = await table_at(here.base, "whistiti", 4)
@@ -91,7 +91,7 @@ async def test_who_never_reads_is_cut_off_and_the_others_play_on(tmp_path: Path)
 
 
 @awaited
-async def test_who_never_says_hello_is_shown_the_door(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_never_says_hello_is_shown_the_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "HELLO_WITHIN", 0.05)
     async with house_here(tmp_path / "tables.db") as here:
         table = await table_at(here.base, "whistiti", 4)

@@ -173,3 +173,25 @@ error_field_long = The field "{ $field }" is too long; expected: { $expected }.
 error_field_form = The field "{ $field }" holds what it cannot hold; expected: { $expected }.
 error_field_value = The field "{ $field }" cannot be "{ $expected }".
 error_field_unreadable = The field "{ $field }" cannot be read.
+
+# What a table refuses
+not_your_seat = That is not your seat: it is { $player }'s.
+not_at_the_table = You are not at this table: sit down first.
+only_the_host = Only whoever opened the table can decide that.
+no_such_seat = There is no seat { $given }: this table has { $most }.
+seat_taken = This seat is taken, by { $player }.
+name_taken = Somebody at this table is already called "{ $given }".
+error_name = A name must be one that can be read.
+still_here = { $player } is still here: a bot takes the seat of those who are gone.
+no_bot_there = There is no bot on that seat.
+no_onlookers = This table wants no onlookers.
+match_is_on = The match is on.
+match_is_over = The match is over.
+table_not_started = The match has not begun.
+table_paused = The match is paused.
+bot_plays_for_you = A bot plays for you: come back to your seat first.
+stale = The table has changed meanwhile.
+frozen = Somebody has spoken: wait until it is known who was first.
+answered_already = You have answered already.
+was_too_late = Too late: somebody was quicker.
+too_soon = Too soon: wait a moment.

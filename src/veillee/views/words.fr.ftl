@@ -173,3 +173,25 @@ error_field_long = Le champ « { $field } » est trop long ; on attendait : { $e
 error_field_form = Le champ « { $field } » contient ce qu'il ne peut contenir ; on attendait : { $expected }.
 error_field_value = Le champ « { $field } » ne peut pas valoir « { $expected } ».
 error_field_unreadable = Le champ « { $field } » est illisible.
+
+# Ce qu'une table refuse
+not_your_seat = Ce n'est pas votre place : c'est celle de { $player }.
+not_at_the_table = Vous n'êtes pas de cette table : asseyez-vous d'abord.
+only_the_host = Seul celui qui a ouvert la table peut en décider.
+no_such_seat = Il n'y a pas de place { $given } : cette table en a { $most }.
+seat_taken = Cette place est prise, par { $player }.
+name_taken = Quelqu'un s'appelle déjà « { $given } » à cette table.
+error_name = Il faut un nom que l'on puisse lire.
+still_here = { $player } est encore là : seul un absent laisse sa place à un robot.
+no_bot_there = Il n'y a pas de robot à cette place.
+no_onlookers = Cette table ne veut pas de spectateurs.
+match_is_on = La partie est en cours.
+match_is_over = La partie est finie.
+table_not_started = La partie n'a pas commencé.
+table_paused = La partie est en pause.
+bot_plays_for_you = Un robot joue pour vous : revenez d'abord à votre place.
+stale = La table a changé entre-temps.
+frozen = Quelqu'un a parlé : attendez de savoir qui était le premier.
+answered_already = Vous avez déjà répondu.
+was_too_late = Trop tard : quelqu'un a été plus rapide.
+too_soon = Trop tôt : attendez un instant.

@@ -77,13 +77,14 @@ def ends(live: LiveTable, seat: int) -> list[float]:
     found: list[float] = []
     if may_lapse and pace.limit:
         found.append(clocks.limit.since + pace.limit)
+    patience = pace.patience + live.people.slack(seat)  # a slow line takes no time from anyone
     if may_lapse and pace.patience and pace.patience_of:
-        found.append(clocks.patience.since + pace.patience)
+        found.append(clocks.patience.since + patience)
     if table.chairs[seat].bot is not None or live.thinking.is_asked(seat) or seat in live.later:
         return found
     since = clocks.since.get(seat, live.since)
     if may_lapse and pace.patience and not pace.patience_of:
-        found.append(since + pace.patience)
+        found.append(since + patience)
     if table.terms.clock is not None:
         found.append(since + table.chairs[seat].bank)
     return found

@@ -173,3 +173,25 @@ error_field_long = The field "{ $field }" is too long; expected: { $expected }.
 error_field_form = The field "{ $field }" holds what it cannot hold; expected: { $expected }.
 error_field_value = The field "{ $field }" cannot be "{ $expected }".
 error_field_unreadable = The field "{ $field }" cannot be read.
+
+# What a table refuses
+answered_already = You have answered already.
+bot_plays_for_you = A bot is playing for you: take your seat back first.
+error_name = A name that can be read is needed.
+frozen = Somebody called: nothing moves until it is known who was first.
+match_is_on = The match is under way.
+match_is_over = The match is over.
+name_taken = Somebody at this table is already called { $given }.
+no_bot_there = There is no bot in that seat.
+no_onlookers = This table is not to be watched.
+no_such_seat = There is no seat { NUMBER($given, useGrouping: 0) } here: this table has { $most }, counted from zero.
+not_at_the_table = Only those who sit at this table decide that.
+not_your_seat = That seat is not yours.
+only_the_host = Before the match, only whoever opened the table decides that.
+seat_taken = { $player }'s seat is taken.
+stale = The table has changed meanwhile.
+still_here = { $player } is still here.
+table_not_started = The match has not begun.
+table_paused = The table is paused.
+too_soon = One gesture at a time: let the last one be seen.
+was_too_late = Too late!

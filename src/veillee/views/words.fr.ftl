@@ -173,3 +173,25 @@ error_field_long = Le champ « { $field } » est trop long ; on attendait : { $e
 error_field_form = Le champ « { $field } » contient ce qu'il ne peut contenir ; on attendait : { $expected }.
 error_field_value = Le champ « { $field } » ne peut pas valoir « { $expected } ».
 error_field_unreadable = Le champ « { $field } » est illisible.
+
+# Ce qu'une table refuse
+answered_already = Vous avez déjà répondu.
+bot_plays_for_you = Un robot joue pour vous : reprenez d'abord votre place.
+error_name = Il faut un nom qu'on puisse lire.
+frozen = Quelqu'un a parlé : plus rien ne bouge tant qu'on ne sait pas qui fut le premier.
+match_is_on = La partie est en cours.
+match_is_over = La partie est finie.
+name_taken = Quelqu'un s'appelle déjà { $given } à cette table.
+no_bot_there = Il n'y a pas de robot à cette place.
+no_onlookers = Cette table ne se laisse pas regarder.
+no_such_seat = Il n'y a pas de place { NUMBER($given, useGrouping: 0) } ici : cette table en a { $most }, comptées à partir de zéro.
+not_at_the_table = Il faut être assis à cette table pour en décider.
+not_your_seat = Cette place n'est pas la vôtre.
+only_the_host = Seul qui a ouvert la table en décide avant la partie.
+seat_taken = La place de { $player } est prise.
+stale = La table a changé entre-temps.
+still_here = { $player } est encore là.
+table_not_started = La partie n'a pas commencé.
+table_paused = La table fait une pause.
+too_soon = Un geste à la fois : laissez voir le dernier.
+was_too_late = Trop tard !

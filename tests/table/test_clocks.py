@@ -201,6 +201,8 @@ class TestDescribing:
         evening.wait(1000)
         assert evening.deal.moves().phase == "describing"
         asked = evening.live.since
+        evening.wait_until(asked + 9000)
+        evening.play(0, "gesture nose")
         evening.wait_until(asked + 14_999)
         assert evening.deal.moves().phase == "describing"
         evening.wait_until(asked + 15_000)

@@ -215,6 +215,16 @@ class TestTheSignals:
         assert deal_of(evening).phase == OPEN
 
 
+def test_in_ticks_too_the_signals_are_chosen_in_a_minute() -> None:
+    evening = Evening(wire.Terms(game="kems", players=4), range(4))
+    evening.let_bots_play()
+    evening.wait_until(59_999)
+    assert evening.moves() == []
+    evening.wait_until(61_000)
+    assert evening.deal.moves().phase == "calling"
+    assert {event.by for event in evening.kept if isinstance(event, Played)} == {"clock"}
+
+
 class TestBots:
     def test_they_act_though_people_never_rest(self) -> None:
         evening = sitting(people=2)

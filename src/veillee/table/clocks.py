@@ -74,16 +74,18 @@ def ends(live: LiveTable, seat: int) -> list[float]:
     table, deal, clocks = live.table, live.table.playing.deal, live.clocks
     pace = deal.pace()
     may_lapse = deal.lapse(seat) != NO_MOVE and not table.terms.calm
+    is_awaited = table.chairs[seat].bot is None and not live.thinking.is_asked(seat) and seat not in live.later
     found: list[float] = []
-    if may_lapse and pace.limit:
+    if pace.limit and (may_lapse or is_awaited) and not table.terms.calm:
         found.append(clocks.limit.since + pace.limit)
+    patience = pace.patience + live.people.slack(seat)  # a slow line takes no time from anyone
     if may_lapse and pace.patience and pace.patience_of:
-        found.append(clocks.patience.since + pace.patience)
-    if table.chairs[seat].bot is not None or live.thinking.is_asked(seat) or seat in live.later:
+        found.append(clocks.patience.since + patience)
+    if not is_awaited:
         return found
     since = clocks.since.get(seat, live.since)
     if may_lapse and pace.patience and not pace.patience_of:
-        found.append(since + pace.patience)
+        found.append(since + patience)
     if table.terms.clock is not None:
         found.append(since + table.chairs[seat].bank)
     return found

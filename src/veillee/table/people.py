@@ -98,6 +98,10 @@ class People:
         """Whether this seat is waited for in races: those who do not answer are not."""
         return seat in self.screens and seat not in self.silent
 
+    def slack(self, seat: int) -> float:
+        """How long after this seat did something it may be heard; whoever does not answer is not waited for."""
+        return self.delay(seat).slack() if self.may_race(seat) else 0.0
+
     def delay(self, seat: int) -> Delay:
         """How far away this seat's screen is."""
         return self.delays.get(seat, HERE)

@@ -250,6 +250,12 @@ def reacts(live: LiveTable, seat: int, action: int, level: int, now: float) -> N
     (live.racing.waiting if open_race is None else open_race.claims).append(said)
 
 
+def calls(live: LiveTable, seat: int, action: int, now: float) -> None:
+    """A bot calls in its turn: somebody far away may have called before it."""
+    precedence = live.table.playing.deal.pace().precedence(seat, action)
+    live.racing.waiting.append(claim_here(seat, action, now, 0.0, 0.0, precedence))
+
+
 def let_off(live: LiveTable, seat: int) -> None:
     """Somebody has spoken: whoever was held back to leave him the time has not spoken yet."""
     for said in held_against(live, seat):

@@ -109,9 +109,7 @@ def ripens(live: LiveTable, said: Claim) -> float:
     if is_frozen(live):
         return max(said.heard, said.made() + max([delay.slack() for delay in delays(live)], default=0.0))
     if said.held_back:
-        speaker = pace.leaves_time_to(said.action)
-        slack = live.people.delay(speaker).slack() if live.people.may_race(speaker) else 0.0
-        return max(said.heard, said.made() + slack)
+        return max(said.heard, said.made() + live.people.slack(pace.leaves_time_to(said.action)))
     if pace.compared_within(said.action):
         return first_heard(live) + pace.compared_within(said.action)
     return said.heard

@@ -154,9 +154,10 @@ class Thinking:
             if not bit(question.seat) & live.table.playing.deal.actors():
                 return
             action = last_resort(live.table.playing.deal, question.seat)
-        pace = 0.0 if question.at_once or by == "clock" else self.takes(live)
-        due = max(now, live.since + max(pace, float(live.table.playing.deal.pace().window)))
-        self.plans[question.seat] = Plan(action, due, question.version, by)
+        pace = live.table.playing.deal.pace()
+        is_late = question.at_once or by == "clock"
+        takes = float(pace.gap) if is_late else max(self.takes(live), float(pace.window))
+        self.plans[question.seat] = Plan(action, max(now, live.since + takes), question.version, by)
 
     def answer_urge(self, live: LiveTable, question: Question, action: int, now: float) -> None:
         """What a bot is quick to do, unless it was asked about a race that is over, or before one was open."""
@@ -215,7 +216,9 @@ def tick(live: LiveTable, now: float) -> bool:
         thinking.plans[seat] = plan._replace(due=live.clocks.quiet[seat])
         return True
     thinking.steps = 0
-    if is_legal(live, seat, plan.action):
+    if is_legal(live, seat, plan.action) and plan.action in match.deal.pace().calls_first:
+        racing.calls(live, seat, plan.action, now)
+    elif is_legal(live, seat, plan.action):
         make(live, seat, plan.action, now, by=plan.by)
     else:
         thinking.ask_at_once(live, seat)

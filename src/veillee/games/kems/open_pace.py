@@ -19,13 +19,13 @@ from veillee.games.kems.moves import (
     KEMS,
     TALK,
 )
+from veillee.games.kems.talk import time_to_talk
 
 if TYPE_CHECKING:
     from veillee.games.kems.open import OpenKems
 
 # In milliseconds.
 SECOND: Final = 1000
-TALK_LASTS: Final = 60_000  # §2.3
 BETWEEN_GESTURES: Final = 800  # §3.2
 AT_ONE_CARD: Final = 120  # §4.3 between two who take the same card
 
@@ -40,13 +40,12 @@ def open_pace(deal: "OpenKems") -> Pace:
     """How time bears on what is open now."""
     if deal.turn == NOBODY:
         return NO_PACE
-    pace = Pace()
     start = deal.number * IN_A_DEAL
-    now = start + deal.shown.news * AT_A_MOMENT
     if deal.phase == TALK:
-        pace.limit = TALK_LASTS
-        pace.limit_of = start
-    elif deal.phase == DESCRIBE:
+        return time_to_talk(start)
+    pace = Pace()
+    now = start + deal.shown.news * AT_A_MOMENT
+    if deal.phase == DESCRIBE:
         pace.patience = SECOND * deal.house.describe_timeout
         pace.patience_of = now + TO_DESCRIBE + deal.turn
     elif deal.phase == ANSWER:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, lowest
 from veillee.engine.notes import TABLE, WORD, Note, Refusal, Value
+from veillee.engine.pace import Pace
 from veillee.engine.packing import packable
 from veillee.engine.zones import Doing, Fact
 from veillee.games.kems.house import SEATS, House, partner_of, team_of
@@ -40,6 +41,8 @@ PROPOSED: Final = ["", "proposed_one", "proposed_two", "proposed_three"]
 SET: Final = ["", "signal_set_one", "signal_set_two", "signal_set_three"]
 ASKED: Final = ["", "prompt_answer_one", "prompt_answer_two", "prompt_answer_three"]
 ASKED_LAST: Final = ["", "prompt_last_one", "prompt_last_two", "prompt_last_three"]
+
+TALK_LASTS: Final = 60_000  # §2.3 milliseconds, for tables with a clock
 
 
 class Talk:
@@ -267,6 +270,14 @@ def settle(deal: "Kems", team: i64, signal: i64, possible: vec[i64]) -> None:
     if deal.heard is not None:
         deal.say(signal_note(SET, signal, bit(team) | bit(team + 2)))
         deal.say_of_team("signal_ready", team)
+
+
+def time_to_talk(number: i64) -> Pace:
+    """§2.3 All the talk of a deal, known by this number, has its time."""
+    pace = Pace()
+    pace.limit = TALK_LASTS
+    pace.limit_of = number
+    return pace
 
 
 packable(Talk, 1, NO_SIGNAL, 0)

@@ -17,6 +17,7 @@ HOT = (  # and what runs at every move of a live table
     "table/making.py",
     "table/playing.py",
     "table/racing.py",
+    "table/settling.py",
     "table/thinking.py",
 )
 

@@ -45,9 +45,7 @@ class LiveTable:
         self.seeing = Seeing(base)
         self.mail = Mail()
         self.events: list[AnyEvent] = []  # that are yet to be kept
-        self.outcomes: list[
-            tuple[str, Note | None]
-        ] = []  # of what was asked for and made nothing happen: done, or why not
+        self.outcomes: list[tuple[str, Note | None]] = []  # of what made nothing happen: that it is done, or why not
         self.since = 0.0  # when what is open now came about
         self.clocks = Clocks()
         self.racing = Racing()

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 KILLS = int(os.environ.get("VEILLEE_KILLS", "30"))
 MOST_MESSAGES = 150  # views and acknowledgements that reach the guests between two killings
 AT_THE_DOOR = 0.1  # the share of killings while the guests are still coming back
+STEPS = 3  # that every table goes on after the last killing
 LONGEST = 0.05  # seconds by which a killing is put off
 
 
@@ -90,7 +91,7 @@ class Evening:
     async def attend(self, client: PlayingClient) -> None:
         """One guest's evening: he plays, and comes back whenever the house is open again."""
         while True:
-            await client.play(self.is_enough)
+            await client.play(self.is_enough, stays=True)
             if self.is_enough.is_set():
                 return
             await client.lost()
@@ -117,6 +118,12 @@ class Evening:
         assert (await self.house.open()).startswith("http")
         self.is_open.set()
 
+    async def goes_on(self, client: Guest) -> None:
+        """See that a guest is back, and that more happens at his table."""
+        await client.until(
+            lambda: client.base == self.house.base and len(client.heard("view")) > STEPS, "more of the match"
+        )
+
     async def spend(self, kills: int) -> None:
         """The whole evening; at its end all tables are paused, all have seen it, and the house is still open."""
         self.is_open.set()
@@ -125,6 +132,8 @@ class Evening:
         attending = [asyncio.ensure_future(self.attend(client)) for client in self.clients]
         for _ in range(kills):
             await self.kill()
+        for client in self.clients:
+            await self.goes_on(client)
         self.is_enough.set()
         await asyncio.gather(*attending)
         for client in self.clients:

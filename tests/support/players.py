@@ -66,14 +66,14 @@ class PlayingClient(Client):
         if message["is"] == "done" and message["id"] in self.sent:
             self.answered = 0  # done before, perhaps, and no other view will come: what is offered now is open
 
-    async def play(self, is_enough: asyncio.Event) -> None:
-        """Play until it is enough, the match is over for good, or the connection is lost."""
+    async def play(self, is_enough: asyncio.Event, *, stays: bool = False) -> None:
+        """Play until it is enough, the match is over (unless one stays for another), or the connection is lost."""
         seen = -1
 
         def is_stirred() -> bool:
             return len(self.frames) > seen or not self.is_connected
 
-        while self.is_connected and not is_enough.is_set() and (self.plays_again or not self.is_over):
+        while self.is_connected and not is_enough.is_set() and (stays or not self.is_over):
             if len(self.frames) == seen:
                 self.answered = 0
             seen = len(self.frames)

@@ -9,7 +9,7 @@ SOURCES := $(shell find src -type f -not -path '*__pycache__*' -not -path '*.egg
 JOBS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check interpreted compiled coverage bench golden schema proofs picture new-game fuzz kills soak prove-melds clean
+.PHONY: help play terminal test check interpreted compiled coverage bench golden schema proofs picture new-game fuzz fuzz-server kills soak prove-melds clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -124,6 +124,9 @@ new-game: $(VENV)/ready  ## make name=… the folder, catalogue line and tests o
 
 fuzz: $(BUILT)/ready  ## the laws on many more histories than `make test` plays (not part of it)
 	VEILLEE_EXAMPLES=2000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest -n $(JOBS) -k laws
+
+fuzz-server: $(BUILT)/ready  ## much more nonsense for the house, over sockets and over HTTP (some minutes; not part of test)
+	VEILLEE_SERVER_EXAMPLES=1000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest -n $(JOBS) tests/server/test_fuzz.py tests/server/test_fuzz_http.py tests/table/test_anything.py
 
 soak: $(BUILT)/ready  ## 200,000 random matches over all games and options (games="president barbu" for some; not part of test)
 	PYTHONPATH=$(BUILT) $(BIN)/python -m veillee.testing.soak $(games)

@@ -74,6 +74,7 @@ class Websocket(WebSocketsSansIOProtocol):
             if is_taken:
                 self.frames = []
                 return
+        self.curr_msg_data_type = "bytes"  # so that rubbish is answered like any other, and not a matter for the log
         super().send_receive_event_to_app()
 
     def say(self, text: bytes) -> None:

@@ -184,7 +184,7 @@ class Evening:
             [replace(chair) for chair in table.chairs],
             table.match.encode() if table.match is not None else b"",
             table.is_paused,
-            list(table.ids),
+            dict(table.ids),
             len(self.kept),
             set(self.live.ready),
             set(self.live.pausing),

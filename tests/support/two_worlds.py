@@ -102,6 +102,13 @@ class Scripted(Table):
             super().apply(event)
 
 
+class Still(Clock):
+    """Time stands still: nothing happens by itself."""
+
+    def now(self) -> float:
+        return 0.0
+
+
 class Sure(Hall):
     """A hall whose store has kept everything at once, and where time stands still."""
 
@@ -122,7 +129,7 @@ class World:
         self.last: View | None = None
         self.versions: list[int] = []
         self.marks = 0
-        self.hall = Sure(cast("Store", None), cast("BotRoom", None), Clock())
+        self.hall = Sure(cast("Store", None), cast("BotRoom", None), Still())
         self.sockets = Sockets(self.hall, Tokens(b"secret"), UNLIMITED, frozenset())
         self.table = Scripted(story, pasts[0])
         players = story.match.players

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from math import inf
-from time import monotonic, sleep
+from time import monotonic, sleep, time
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 DECODER: Final = msgspec.json.Decoder(wire.Seen | wire.Times | wire.Reacted)
 SECOND: Final = 1000.0
+STARTED: Final = time() - monotonic()  # so that time never goes back, and its beginning is 1970
 
 
 class Door(Protocol):
@@ -65,21 +66,19 @@ class LocalDoor:
     """The door to a live table in this process."""
 
     def __init__(
-        self, live: LiveTable, bot: Bot, luck: Luck, caller: Caller, clock: Callable[[], float] = monotonic
+        self, live: LiveTable, bot: Bot, luck: Luck, caller: Caller, clock: Callable[[], float] | None = None
     ) -> None:
         self.live = live
         self.bot = bot
         self.luck = luck  # the bots think with
         self.caller = caller
-        self.clock = clock
+        self.clock = clock if clock is not None else since_1970
         self.ahead = 0.0  # milliseconds by which time has jumped
         self.shown = TABLE
         self.here: set[int] = set()  # those whose screen this is
         self.box: deque[wire.ServerMessage] = deque()
         self.pending: dict[str, str] = {}  # what was claimed and is not settled, with what the client calls it
-        self.keepers: list[
-            Callable[[Sequence[AnyEvent]], None]
-        ] = []  # before anyone hears of it
+        self.keepers: list[Callable[[Sequence[AnyEvent]], None]] = []  # before anyone hears of it
 
     def now(self) -> float:
         """What time it is at the table."""
@@ -151,7 +150,7 @@ class LocalDoor:
         self.come(own or (TABLE,))
         live.open(self.now())
         self.box.append(wire.Told(described(live.table.entry, live.table.terms.players)))
-        live.mail.people_changed()
+        self.box.append(table_view(live, self.caller))
         self.look(message.shown if message.shown is not None else (*own, TABLE)[0], message.since)
 
     def look(self, shown: int, since: int) -> None:
@@ -175,8 +174,10 @@ class LocalDoor:
         if isinstance(deed, wire.Sit):
             self.come((deed.seat,))
             self.box.append(wire.Seated(deed.id, deed.seat, self.caller.new_key))
+            if self.shown == TABLE:
+                self.look(deed.seat, 0)
         mark = self.caller.mark(deed.id)
-        if self.live.racing.is_waiting(mark):
+        if self.live.is_waiting(mark):
             self.pending[mark] = deed.id
         else:
             self.box.append(wire.Done(deed.id))
@@ -230,6 +231,11 @@ class LocalDoor:
         id = self.pending.pop(mark, None)  # noqa: A001 - what the client calls it
         if id is not None:
             self.box.append(wire.Done(id) if why_not is None else wire.No(self.said(why_not), id=id))
+
+
+def since_1970() -> float:
+    """What time it is, in seconds."""
+    return STARTED + monotonic()
 
 
 def bad_code(bad: BadInputError) -> wire.Code:

@@ -23,6 +23,14 @@ def pytest_configure() -> None:
         pytest.exit(f"these tests were to run {expected}, but veillee is {BUILD}", returncode=2)
 
 
+@pytest.fixture(autouse=True, scope="session")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder for what the command keeps for its user, who is not the one who runs the tests."""
+    folder = tmp_path_factory.mktemp("home")
+    os.environ["VEILLEE_HOME"] = str(folder)
+    return folder
+
+
 @pytest.fixture
 def veillee(capsys: pytest.CaptureFixture[str]) -> Run:
     """Runs the command."""

@@ -10,7 +10,7 @@ from veillee.engine.entry import NORMAL
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.games import CATALOGUE
-from veillee.table.reflexes import Reflexes
+from veillee.testing.at_table import door_to_match, play_on
 from veillee.testing import brief
 
 
@@ -41,14 +41,8 @@ def hands(deal: Deal) -> list[list[int]]:
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_every_bot_plays_every_game_by_the_rules_to_its_end(game: str, name: str) -> None:
-    match = match_of(game)
-    reflexes = Reflexes(bot_named(name, CATALOGUE[game]), SeededLuck(5))
-    while not match.is_over:
-        if match.deal.is_over():
-            match.next_deal()
-        move = reflexes.next_move(match.deal)
-        assert move is not None
-        assert match.step(move.seat, move.action) is None
+    match, entry = match_of(game), CATALOGUE[game]
+    assert play_on(door_to_match(match, entry, bot_named(name, entry), SeededLuck(5))).is_over
 
 
 @pytest.mark.parametrize(("name", "kind"), [("policy", PolicyBot), ("random", RandomBot)])

@@ -12,9 +12,9 @@ from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.games import CATALOGUE
 from veillee.games.pan_tes_mort.cards import REVOLVER
-from veillee.table.local import LocalTable
 from veillee.terminal.asides import LeftTableError
 from veillee.terminal.play import Client
+from veillee.testing.at_table import door_to_match
 from veillee.testing.stacked import cards_in, dealt_order
 from veillee.views.words import Words
 
@@ -62,10 +62,11 @@ def table(
     entry = CATALOGUE[match.game.id]
     given = iter(answers)
     shown: list[str] = []
+    bot = LowestBot() if bot is None else bot
     made = Client(
-        table=LocalTable(match, entry, LowestBot() if bot is None else bot, SeededLuck(1)),
+        door=door_to_match(match, entry, bot, people=NAMES[:1], calm=True),
         words=Words(lang, "veillee.terminal", entry.package),
-        names=NAMES[: match.players],
+        named=NAMES[: match.players],
         ask=lambda _: next(given),
         show=shown.append,
         columns=columns,

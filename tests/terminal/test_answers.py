@@ -10,12 +10,12 @@ from msgspec import structs
 from matches import match_of
 from veillee.bots.simple import RandomBot
 from veillee.cards.luck import SeededLuck
+from veillee.cards.sets import members
 from veillee.engine.match import Match
 from veillee.games import CATALOGUE
-from veillee.table.local import LocalTable
-from veillee.table.reflexes import Reflexes
 from veillee.terminal.answers import Answers
 from veillee.terminal.play import Client
+from veillee.testing.at_table import door_to_match
 from veillee.views.describing import described
 from veillee.views.seen import view
 from veillee.views.wire import Amount, Cards, DoingView, Offer, Phrases, Seats, Suits, View, ZoneName
@@ -78,9 +78,9 @@ class TestCardsPlayedTogether:
     def test_those_that_are_then_asked_for_one_by_one_are_given_as_they_were_typed(self) -> None:
         shown: list[str] = []
         table = Client(
-            table=LocalTable(match_of(PRESIDENT), PRESIDENT, RandomBot(), SeededLuck(1)),
+            door=door_to_match(match_of(PRESIDENT), PRESIDENT, RandomBot(), people=NAMES[:1]),
             words=Words("fr", "veillee.terminal", PRESIDENT.package),
-            names=NAMES,
+            named=NAMES,
             ask=lambda _: "q",
             show=shown.append,
         )
@@ -128,12 +128,11 @@ def test_whatever_is_shown_may_be_typed_in_any_case_and_without_accents(game: st
     names = ("Camille", "Alice", "Bruno", "Chloé", "David", "Emma")[:players]
     understood = Answers(described(entry, players), words, names)
     match = Match(entry.game, players, entry.game.settings(players, {}), SeededLuck(2))
-    bots = Reflexes(RandomBot(), SeededLuck(2))
+    bots, luck = RandomBot(), SeededLuck(2)
     asked = 0
     while asked < 40 and not match.deal.is_over():
-        deed = bots.next_move(match.deal)
-        assert deed is not None
-        seen = view(match, entry, deed.seat)
+        seat = members(match.deal.actors())[0]
+        seen = view(match, entry, seat)
         for offer in seen.offers if seen.race is None else ():
             shown = words.offer(offer, names)
             about = str(words.about(offer, names)) or shown
@@ -143,7 +142,7 @@ def test_whatever_is_shown_may_be_typed_in_any_case_and_without_accents(game: st
                 alike = meant.about == offer.about and offer.about is not None
                 assert typed.isdecimal() or alike or words.offer(meant, names) == shown
         asked += 1
-        match.step(*deed)
+        match.step(seat, bots.choose(match.deal, seat, luck))
 
 
 def plain(text: str) -> str:

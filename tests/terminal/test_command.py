@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from hashlib import sha256
+from itertools import cycle
 from pathlib import Path
 from typing import Final
 
@@ -295,12 +297,25 @@ class TestPlay:
         veillee: Run,
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
-        monkeypatch.setattr("builtins.input", lambda _: "q")
-        lines = veillee("play", "whistiti", "--lang", "en").out.splitlines()
-        assert lines[1] == "The aim: Every trick is a point: the first to twenty wins."
+        answers = cycle(["0", "1"])
+        monkeypatch.setattr("builtins.input", lambda _: next(answers))
+        lines = veillee("play", "ascenseur", "--option", "max_cards=3", "--lang", "en").out.splitlines()
+        assert lines[1].startswith("The aim: ")
         assert lines[2].startswith("Fingerprint of the shuffle")
         assert lines[3] == 'Type "?" for help, "rules" for the book, "q" to leave the table.'
         assert lines[-1].startswith("The secret of the shuffle was ")
+        promise, secret = lines[2].split()[-1], lines[-1].split()[-1]
+        assert sha256(bytes.fromhex(secret)).hexdigest() == promise
+
+    def test_who_leaves_may_come_back_so_nothing_is_revealed(
+        self, veillee: Run, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("builtins.input", lambda _: "q")
+        lines = veillee("play", "whistiti").out.splitlines()
+        assert lines[-2:] == [
+            "Cette partie vous attend. Pour la reprendre : veillee play --resume",
+            "Vous quittez la table. À bientôt !",
+        ]
 
 
 class TestTheProcess:

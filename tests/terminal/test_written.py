@@ -12,7 +12,7 @@ from ended import SHORT, Run, is_one_sentence
 from veillee.table import reception
 from veillee.terminal.sheet import NAMES
 from veillee.terminal.written import Notebook
-from veillee.views.wire import NewTable
+from veillee.views.live import Hello, Start, Terms
 from veillee.views.words import LANGUAGES
 
 Played = Callable[[str], tuple[str, Path]]
@@ -156,18 +156,18 @@ class TestWhereAGameIsKept:
 class TestWritingAsOnePlays:
     def test_the_file_is_a_whole_written_game_after_every_move(self, tmp_path: Path) -> None:
         file = tmp_path / "partie.txt"
-        table = reception.open_table(NewTable("ascenseur", 4, {"max_cards": "3"}), reception.seeded(3), "random")
-        Notebook(file, table, NAMES[:4])
+        terms = Terms("ascenseur", 4, {"max_cards": "3"}, bot_pace=0)
+        door = reception.open_table(terms, "seed 3", "random", reception.thoughts_of(3))
+        door.send(Hello())
+        door.send(Start("start"))
+        Notebook(file).begin(door, NAMES[:4], {})
         moves = 0
-        while not table.is_over:
-            if table.is_between_deals:
-                table.next_deal()
-            table.step()
+        while door.receive() is not None:
             moves += 1
             text = file.read_text("utf-8")
             assert text.splitlines()[-2].startswith("end ")
             judged = reception.Written(text)
-            assert judged.judged().is_over == table.is_over
+            assert judged.judged().is_over == (door.live.table.stage == "over")
         assert moves > 40
 
     @pytest.mark.parametrize("command", ["watch", "play"])

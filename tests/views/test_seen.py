@@ -15,7 +15,7 @@ from veillee.engine.match import Match
 from veillee.engine.notes import TABLE, Note
 from veillee.engine.zones import Doing, Group, Sitting, Zone
 from veillee.games import CATALOGUE
-from veillee.table.reflexes import Reflexes
+from veillee.testing.at_table import door_to_match, one_step
 from veillee.testing import brief
 from veillee.testing.example import ENTRY as CARTE_HAUTE
 from veillee.testing.example.rules import CarteHaute
@@ -146,15 +146,12 @@ class TestBeats:
     def test_beats_lead_from_one_view_to_the_next(self, game: str, viewer: int) -> None:
         entry = CATALOGUE[game]
         match = match_of(entry, options=brief(entry.game, 4))
-        bots = Reflexes(PolicyBot(entry.policy), SeededLuck(2))
+        door = door_to_match(match, entry, PolicyBot(entry.policy))
         known, version = {one.id: one for one in view(match, viewer).zones}, match.version
         for _ in range(60):
             if match.is_over:
                 break
-            if match.deal.is_over():
-                match.next_deal()
-            elif (move := bots.next_move(match.deal)) is not None:
-                match.step(*move)
+            one_step(door)
             sent = view(match, viewer, version)
             for beat in sent.beats:
                 assert beat != BeatView()

@@ -8,7 +8,8 @@ from veillee.cards.sets import bit
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE, Note
 from veillee.games import CATALOGUE
-from veillee.table.reflexes import Reflexes
+from veillee.table.door import LocalDoor
+from veillee.testing.at_table import door_to_match, one_step
 from veillee.testing import brief
 from veillee.views.seen import NEVER, view
 from veillee.views.telling import Teller
@@ -24,8 +25,9 @@ def match_of(game: str) -> Match:
     return Match(rules, 4, rules.settings(4, {**brief(rules, 4), **dealer}), SeededLuck(11))
 
 
-def bots_of(game: str) -> Reflexes:
-    return Reflexes(PolicyBot(CATALOGUE[game].policy), SeededLuck(3))
+def table_of(match: Match, game: str) -> LocalDoor:
+    """A table of bots for a match."""
+    return door_to_match(match, CATALOGUE[game], PolicyBot(CATALOGUE[game].policy), SeededLuck(3))
 
 
 def teller_of(game: str, viewer: int = TABLE, lang: str = "fr") -> Teller:
@@ -90,8 +92,8 @@ def test_what_one_seat_alone_may_hear_is_told_to_it_alone(viewer: int, *, hears:
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_it_is_the_same_story_told_from_views_as_from_the_notes_of_the_match(game: str, viewer: int, lang: str) -> None:
     """And a view says of each note whether it goes on with the sentence before, as the teller finds by its marks."""
-    match, hearer, bots = match_of(game), teller_of(game, viewer, lang), bots_of(game)
-    match.watch()
+    match, hearer = match_of(game), teller_of(game, viewer, lang)
+    table = table_of(match, game)
     version, told = NEVER, list[str]()
     while not match.is_over:
         seen = view(match, CATALOGUE[game], viewer, version)
@@ -99,10 +101,7 @@ def test_it_is_the_same_story_told_from_views_as_from_the_notes_of_the_match(gam
             assert note.joins is bool(hearer.pending())
             told += hearer.lines(note)
         version = seen.version
-        if match.deal.is_over():
-            match.next_deal()
-        elif (move := bots.next_move(match.deal)) is not None:
-            match.step(*move)
+        one_step(table)
     told += hearer.hear(view(match, CATALOGUE[game], viewer, version))
     assert told == list(teller_of(game, viewer, lang).news(match))
 

@@ -815,7 +815,7 @@ export interface GameView {
 
 // What clients send
 
-/** A question: why may I not play these cards of that zone, or touch it; or why is that number not offered. */
+/** A question: why may I not play these cards of that zone, or touch it; or why is that move not offered. */
 export interface WhyNot {
   readonly zone?: ZoneId;
   /**
@@ -824,6 +824,8 @@ export interface WhyNot {
    */
   readonly cards?: readonly Card[];
   readonly offer?: Action;
+  /** a move in the words of written games */
+  readonly said?: string;
 }
 
 /** A table that someone wants to open. */

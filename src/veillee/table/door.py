@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from math import inf
-from time import monotonic, sleep
+from time import monotonic, sleep, time
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
@@ -22,15 +22,20 @@ from veillee.views.describing import described
 from veillee.views.saying import note_view
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from veillee.bots.simple import Bot
     from veillee.cards.luck import Luck
+    from veillee.engine.notes import Note
+    from veillee.table.events import AnyEvent
     from veillee.table.live import LiveTable
     from veillee.table.people import Caller
+    from veillee.table.thinking import Question
+    from veillee.views.wire import NoteView
 
 DECODER: Final = msgspec.json.Decoder(wire.Seen | wire.Times | wire.Reacted)
 SECOND: Final = 1000.0
+STARTED: Final = time() - monotonic()  # so that time never goes back, and its beginning is 1970
 
 
 class Door(Protocol):
@@ -44,6 +49,14 @@ class Door(Protocol):
         """What the table says next; None, if it says nothing so long, or until the client does something."""
         ...
 
+    def has_mail(self) -> bool:
+        """Whether the table has said something already."""
+        ...
+
+    def quiet(self) -> float:
+        """For how many milliseconds one need not listen: until then the table says nothing by itself."""
+        ...
+
     def close(self) -> None:
         """Go."""
         ...
@@ -53,17 +66,19 @@ class LocalDoor:
     """The door to a live table in this process."""
 
     def __init__(
-        self, live: LiveTable, bot: Bot, luck: Luck, caller: Caller, clock: Callable[[], float] = monotonic
+        self, live: LiveTable, bot: Bot, luck: Luck, caller: Caller, clock: Callable[[], float] | None = None
     ) -> None:
         self.live = live
         self.bot = bot
         self.luck = luck  # the bots think with
         self.caller = caller
-        self.clock = clock
+        self.clock = clock if clock is not None else since_1970
         self.ahead = 0.0  # milliseconds by which time has jumped
         self.shown = TABLE
+        self.here: set[int] = set()  # those whose screen this is
         self.box: deque[wire.ServerMessage] = deque()
-        self.kept: Callable[[], None] = nothing  # called whenever something has happened that is to be kept
+        self.pending: dict[str, str] = {}  # what was claimed and is not settled, with what the client calls it
+        self.keepers: list[Callable[[Sequence[AnyEvent]], None]] = []  # before anyone hears of it
 
     def now(self) -> float:
         """What time it is at the table."""
@@ -73,19 +88,22 @@ class LocalDoor:
 
     def send(self, message: wire.ClientMessage) -> None:
         """Say something to the table."""
-        match message:
-            case wire.Hello():
-                self.hello(message)
-            case wire.Look():
-                self.look(message.shown, message.since)
-            case wire.Ask():
-                self.ask(message)
-            case wire.React():
-                self.live.react(message, self.caller)
-            case wire.Pong():
-                pass
-            case _:
-                self.do(message)
+        try:
+            match message:
+                case wire.Hello():
+                    self.hello(message)
+                case wire.Look():
+                    self.look(message.shown, message.since)
+                case wire.Ask():
+                    self.box.append(wire.Why(message.id, self.live.why_not(message, self.caller)))
+                case wire.React():
+                    self.live.react(message, self.caller)
+                case wire.Pong():
+                    pass
+                case _:
+                    self.do(message)
+        except BadInputError as bad:
+            self.refuse(getattr(message, "id", None), bad)
         self.deliver()
 
     def receive(self, seconds: float = inf) -> wire.ServerMessage | None:
@@ -108,8 +126,20 @@ class LocalDoor:
             self.deliver()
         return self.box.popleft()
 
+    def has_mail(self) -> bool:
+        """Whether something lies in the box."""
+        return bool(self.box)
+
+    def quiet(self) -> float:
+        """For how many milliseconds nothing happens by itself."""
+        self.think()
+        alarm = self.live.alarm()
+        return max(0.0, alarm - self.now()) if alarm is not None else inf
+
     def close(self) -> None:
         """Go: nobody is there any more."""
+        self.live.people.go(tuple(self.here))
+        self.here.clear()
 
     # The table's side
 
@@ -117,10 +147,10 @@ class LocalDoor:
         """The client is there: it is told of the table and the game, and shown what there is to see."""
         live = self.live
         own = self.caller.seats(live.table)
-        live.people.come(own or (TABLE,))
+        self.come(own or (TABLE,))
         live.open(self.now())
         self.box.append(wire.Told(described(live.table.entry, live.table.terms.players)))
-        live.mail.people_changed()
+        self.box.append(table_view(live, self.caller))
         self.look(message.shown if message.shown is not None else (*own, TABLE)[0], message.since)
 
     def look(self, shown: int, since: int) -> None:
@@ -132,47 +162,63 @@ class LocalDoor:
         if view:
             self.box.append(DECODER.decode(view))
 
-    def ask(self, message: wire.Ask) -> None:
-        """Answer a question."""
-        try:
-            self.box.append(wire.Why(message.id, self.live.why_not(message, self.caller)))
-        except BadInputError as bad:
-            self.refuse(message.id, bad)
+    def come(self, viewers: tuple[int, ...]) -> None:
+        """Show these on the screen of this client."""
+        new = tuple(viewer for viewer in viewers if viewer not in self.here)
+        self.live.people.come(new)
+        self.here.update(new)
 
     def do(self, deed: wire.Deed) -> None:
-        """Do what the client asks for, or say why not."""
-        try:
-            self.live.do(deed, self.caller, self.now())
-        except BadInputError as bad:
-            self.refuse(deed.id, bad)
-            return
+        """Do what the client asks for, and say so; of what is claimed, once it is settled."""
+        self.live.do(deed, self.caller, self.now())
         if isinstance(deed, wire.Sit):
-            self.live.people.come((deed.seat,))
-        self.box.append(wire.Done(deed.id))
+            self.come((deed.seat,))
+            self.box.append(wire.Seated(deed.id, deed.seat, self.caller.new_key))
+            if self.shown == TABLE:
+                self.look(deed.seat, 0)
+        mark = self.caller.mark(deed.id)
+        if self.live.is_waiting(mark):
+            self.pending[mark] = deed.id
+        else:
+            self.box.append(wire.Done(deed.id))
 
-    def refuse(self, id: str, bad: BadInputError) -> None:  # noqa: A002 - what the client calls it
+    def refuse(self, id: str | None, bad: BadInputError) -> None:  # noqa: A002 - what the client calls it
         """Say why not."""
-        pack = self.live.table.entry.game.phases[0].pack
-        because = note_view(bad.because, pack) if bad.because is not None else None
-        self.box.append(wire.No(note_view(bad.note, pack), because, id, bad_code(bad)))
+        because = self.said(bad.because) if bad.because is not None else None
+        self.box.append(wire.No(self.said(bad.note), because, id, bad_code(bad)))
+
+    def said(self, note: Note) -> NoteView:
+        """A note as it goes out."""
+        return note_view(note, self.live.table.entry.game.phases[0].pack)
 
     def think(self) -> None:
         """The bots answer at once: each is shown a world imagined from its seat, never the real one."""
-        for question in self.live.thinking.take():
-            deal = self.live.table.playing.deal
-            world = deal.imagine(question.seat, self.luck)
-            if question.fresh == IN_TURN:
-                action = self.bot.choose(world, question.seat, self.luck, question.level)
-            else:
-                action = self.bot.urge(world, question.seat, question.fresh, question.level, self.luck)
-            self.live.thinking.answer(self.live, question.number, action, self.now())
+        live = self.live
+        for question in live.thinking.take():
+            live.thinking.answer(live, question.number, self.thought(question), self.now())
+
+    def thought(self, question: Question) -> int | None:
+        """What a bot answers; nothing, if the table has gone on meanwhile."""
+        deal, seat = self.live.table.playing.deal, question.seat
+        if deal.is_over() or not deal.legal_mask(seat):
+            return None
+        world = deal.imagine(seat, self.luck)
+        if question.fresh == IN_TURN:
+            return self.bot.choose(world, seat, self.luck, question.level)
+        return self.bot.urge(world, seat, question.fresh, question.level, self.luck)
 
     def deliver(self) -> None:
         """Put into the box what is for this client, once it is kept."""
         live = self.live
         if live.events:
-            self.kept()
+            for keep in self.keepers:
+                keep(live.events)
+            for event in live.events:
+                self.settle(event.id, None)
             live.events.clear()
+        for mark, note in live.outcomes:
+            self.settle(mark, note)
+        live.outcomes.clear()
         for viewer, message in live.mail.take():
             if viewer in (None, self.shown):
                 self.box.append(DECODER.decode(message))
@@ -180,11 +226,18 @@ class LocalDoor:
             live.mail.has_people = False
             self.box.append(table_view(live, self.caller))
 
+    def settle(self, mark: str, why_not: Note | None) -> None:
+        """What was claimed is done, or came to nothing."""
+        id = self.pending.pop(mark, None)  # noqa: A001 - what the client calls it
+        if id is not None:
+            self.box.append(wire.Done(id) if why_not is None else wire.No(self.said(why_not), id=id))
+
+
+def since_1970() -> float:
+    """What time it is, in seconds."""
+    return STARTED + monotonic()
+
 
 def bad_code(bad: BadInputError) -> wire.Code:
     """What kind of refusal it is, for clients."""
     return "stale" if isinstance(bad, StaleError) else "refused"
-
-
-def nothing() -> None:
-    """Nothing is kept."""

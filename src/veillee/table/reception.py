@@ -3,46 +3,48 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, get_args
 
 from veillee.bots.simple import BOTS, bot_named
-from veillee.cards.luck import SECRET_BYTES, SecretLuck, SeededLuck
+from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import CLASSIC
-from veillee.engine.match import Match
 from veillee.engine.notes import TABLE, BadInputError, Note
 from veillee.engine.record import Record, is_secret, replay, resume, verify
+from veillee.engine.scribe import Scribe
 from veillee.engine.zones import sees
 from veillee.games import CATALOGUE
-from veillee.table.local import LocalTable
+from veillee.table.agreeing import checked, luck_after
+from veillee.table.door import LocalDoor, since_1970
+from veillee.table.events import BotSat, Dealt, Mixed, Opened, Played, Sat, Started
+from veillee.table.games import entry_of
+from veillee.table.live import LiveTable
+from veillee.table.people import Caller
+from veillee.table.shuffles import SECRET, luck_from
+from veillee.table.table import DamagedTableError, folded
+from veillee.table.thinking import LEVELS
+from veillee.views.avatars import OF_GUESTS
 from veillee.views.describing import described
+from veillee.views.live import Level, Terms
 from veillee.views.rulebook import book_for
 from veillee.views.saying import note_view, score_sheet
 from veillee.views.words import rulebook
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from veillee.cards.luck import Luck
-    from veillee.engine.entry import Entry
+    from veillee.engine.match import Match
+    from veillee.table.events import AnyEvent
     from veillee.views.wire import GameView, NewTable, NoteView, SheetView
     from veillee.views.words import Words
 
-LEVELS: Final = ("easy", "normal", "expert")  # how attentive bots are
-USUAL_LEVEL: Final = "normal"
-SECRET: Final = "secret"  # noqa: S105 - the word for what a luck comes from
-SEED: Final = "seed"
-LONGEST_SEED: Final = 18  # digits
-BOT_SEED: Final = 0x5EED  # the bots draw from another stream than the cards: better bots do not change the deals
+USUAL_LEVEL: Final = "normal"  # how attentive bots are
+BOT_SEED: Final = 0x5EED
+GUEST: Final = "here"  # whoever sits at a table in the same process
+NO_CODE: Final = "000000"  # of a table that nobody can join from elsewhere
 
 
 # Games
-
-
-def entry_of(game: str) -> Entry:
-    """The game of that name."""
-    if game not in CATALOGUE:
-        raise BadInputError(Note("error_game").text("given", game).text("expected", ", ".join(CATALOGUE)))
-    return CATALOGUE[game]
 
 
 def ids() -> list[str]:
@@ -87,49 +89,32 @@ def notes_of(bad: BadInputError, game: str = "") -> list[NoteView]:
 # Tables
 
 
-class Shuffle(NamedTuple):
-    """What the cards of a table come from, and what its bots draw from."""
-
-    luck: Luck
-    thoughts: Luck
-    source: str  # what the luck can be made again from
-
-
-def sworn(secret: bytes | None = None, mix: dict[int, str] | None = None) -> Shuffle:
-    """A shuffle that nobody can foresee, promised before and revealed after; the mix is what players added to it."""
-    secret = secrets.token_bytes(SECRET_BYTES) if secret is None else secret
-    return Shuffle(SecretLuck(secret, mix), SeededLuck(secrets.randbits(64)), f"{SECRET} {secret.hex()}")
+def open_table(terms: Terms, luck: str, bots: str, thoughts: Luck) -> LocalDoor:
+    """The door to a new table in this process, whose cards come from that luck; what cannot be played is refused."""
+    opened = Opened(at=int(since_1970() * 1000), terms=checked(terms), code=NO_CODE, host=GUEST, luck=luck)
+    door = door_to([opened], bots, thoughts)
+    door.live.events.append(opened)  # which is yet to be kept
+    return door
 
 
-def seeded(seed: int, thoughts: int | None = None) -> Shuffle:
-    """A shuffle that comes again with its seed; the bots' own seed may be given too."""
-    own = seed + (BOT_SEED << 64) if thoughts is None else thoughts
-    return Shuffle(SeededLuck(seed), SeededLuck(own), f"{SEED} {seed}")
+def door_to(events: Iterable[AnyEvent], bots: str, thoughts: Luck) -> LocalDoor:
+    """The door to the table that these events make, in this process; what cannot have happened is refused."""
+    try:
+        table = folded(secrets.token_urlsafe(9), events, keeps_book=True)
+    except DamagedTableError as damaged:
+        raise BadInputError(Note("error_table_damaged").text("given", str(damaged))) from None
+    caller = Caller(GUEST, new_key=secrets.token_urlsafe(24))
+    return LocalDoor(LiveTable(table, thoughts), bot_named(bots, table.entry), thoughts, caller)
 
 
-def shuffle_from(source: str, mix: dict[int, str]) -> Shuffle | None:
-    """The shuffle that comes from this source and this mix, if it is one; the bots think anew."""
-    kind, _, value = source.partition(" ")
-    if kind == SECRET and is_secret(value):
-        return sworn(bytes.fromhex(value), mix)
-    if kind == SEED and value.isascii() and value.isdecimal() and len(value) <= LONGEST_SEED:
-        return seeded(int(value), secrets.randbits(64))
-    return None
+def thoughts_of(seed: int | None = None) -> Luck:
+    """What bots draw from: another stream than the cards, so that better bots do not change the deals."""
+    return SeededLuck(secrets.randbits(64) if seed is None else seed + (BOT_SEED << 64))
 
 
-def open_table(asked: NewTable, shuffle: Shuffle, bots: str, level: str = USUAL_LEVEL) -> LocalTable:
-    """A table with bots in every seat, until someone is welcomed; what cannot be played is refused."""
-    entry = entry_of(asked.game)
-    settings = entry.game.settings(asked.players, dict(asked.options))
-    match = Match(entry.game, asked.players, settings, shuffle.luck)
-    return laid(match, entry, shuffle, bots, level)
-
-
-def laid(match: Match, entry: Entry, shuffle: Shuffle, bots: str, level: str) -> LocalTable:
-    """A table for a match, which knows how to go on with it another time."""
-    table = LocalTable(match, entry, bot_named(bots, entry), shuffle.thoughts, LEVELS.index(level))
-    table.terms = {"bots": bots, "level": level, "luck": shuffle.source}
-    return table
+def scribe_of(door: LocalDoor) -> Scribe:
+    """Someone who writes the match at a table down as it is played."""
+    return Scribe(door.live.table.playing)
 
 
 # Written games
@@ -166,17 +151,25 @@ class Written:
         match = verify(self.record, self.entry.game, bytes.fromhex(secret) if secret else None)
         return match.setup.number
 
-    def resumed(self) -> LocalTable:
-        """The table at which the game goes on, with the same bots and the cards that were to come."""
+    def resumed(self, people: Sequence[str], *, calm: bool) -> tuple[list[AnyEvent], str]:
+        """What happened at its table, where these people sit first and the same bots after them; and which bots."""
         terms = self.record.terms
-        shuffle = shuffle_from(terms.get("luck", ""), self.record.mix)
-        bots, level = terms.get("bots", ""), terms.get("level", "")
-        if shuffle is None or bots not in BOTS or level not in LEVELS:
+        luck, bots, level = terms.get("luck", ""), terms.get("bots", ""), terms.get("level", "")
+        if bots not in BOTS or level not in LEVELS:
             raise BadInputError(Note("record_without_table"))
-        match = resume(self.record, self.entry.game, shuffle.luck)
+        match = resume(self.record, self.entry.game, luck_from(luck, self.record.mix))
         if match.is_over:
             raise BadInputError(Note("record_is_over"))
-        return laid(match, self.entry, shuffle, bots, level)
+        asked = Terms(self.game, match.players, self.record.written_options(self.entry.game), bot_pace=0, calm=calm)
+        events: list[AnyEvent] = [Opened(at=0, terms=asked, code=NO_CODE, host=GUEST, luck=luck)]
+        for seat in range(match.players):
+            if seat < len(people):
+                avatar = OF_GUESTS[seat % len(OF_GUESTS)]
+                events.append(Sat(at=0, seat=seat, guest=GUEST, name=people[seat], avatar=avatar, key=""))
+            else:
+                events.append(BotSat(at=0, seat=seat, level=level_named(level)))
+        events += [Mixed(at=0, seat=seat, words=words) for seat, words in self.record.mix.items()]
+        return [*events, Started(at=0, next_luck=luck_after(luck)), *played(match)], bots
 
     def judged(self) -> Judged:
         """The game judged again, line by line."""
@@ -184,3 +177,17 @@ class Written:
         pack = match.deal.moves().pack
         heard = [note_view(said, pack) for said in match.notes if sees(TABLE, said.heard_by)]
         return Judged(match.players, heard, score_sheet(match, pack), match.is_over)
+
+
+def level_named(level: str) -> Level:
+    """The level of that name."""
+    return next(one for one in get_args(Level) if one == level)
+
+
+def played(match: Match) -> Iterator[AnyEvent]:
+    """All moves of a match, as they happened."""
+    for number, chapter in enumerate(match.chapters):
+        if number > 0:
+            yield Dealt(at=0)
+        for move in chapter.past.moves:
+            yield Played(at=0, seat=move.seat, move=move.words)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from veillee.bots.simple import BOTS
 from veillee.engine.notes import BadInputError, Note
-from veillee.table.reception import LEVELS
+from veillee.table.thinking import LEVELS
 from veillee.views.words import LANGUAGES
 
 if TYPE_CHECKING:

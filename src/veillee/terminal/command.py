@@ -11,42 +11,36 @@ import signal
 import sys
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
 import veillee
 from veillee import BUILD
-from veillee.bots.simple import BOTS
-from veillee.engine.notes import BadInputError, Note
 from veillee.table import reception
 from veillee.terminal import shelf
-from veillee.terminal.arguments import HELP, LONGEST_NAME, RESUME, VERSION, Asked, help_lines, language_in, read
+from veillee.terminal.arguments import HELP, RESUME, VERSION, Asked, help_lines, language_in, read
 from veillee.terminal.asides import LeftTableError
 from veillee.terminal.keys import keyboard
 from veillee.terminal.play import Client
 from veillee.terminal.refused import RefusedError, spoken
-from veillee.terminal.rules import changed, rule_lines
+from veillee.terminal.rules import rule_lines
 from veillee.terminal.screen import PLAINLY, show, speak_plainly, width
 from veillee.terminal.serving import backup, serve
-from veillee.terminal.sheet import NAMES, sheet_lines
+from veillee.terminal.sheet import NAMES, names_at, sheet_lines
 from veillee.terminal.shelf import game_meant
 from veillee.terminal.start import INTERRUPTED
+from veillee.terminal.tables import Seated, named, notebook_for, opened, resumed, sit_down, wanted
 from veillee.terminal.watch import told
-from veillee.terminal.written import Notebook, text_of
-from veillee.views.reading import shortened
+from veillee.terminal.written import text_of
+from veillee.views.live import Hello, Start
 from veillee.views.telling import Teller
-from veillee.views.wire import NewTable
 from veillee.views.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from veillee.table.local import LocalTable
-    from veillee.table.reception import Shuffle, Written
-    from veillee.views.wire import GameView
-
 BAD_INPUT: Final = 2
 TERMINAL: Final = "veillee.terminal"
-OTHERS: Final = ("veillee.server",)  # whose refusals are said here too
+OTHERS: Final = ("veillee.table", "veillee.server")  # whose refusals are said here too
 YOUR_NAME: Final = "Camille"
 
 
@@ -114,76 +108,6 @@ def run(argv: Sequence[str], lang: str) -> None:
         show(line)
 
 
-# What the commands share
-
-
-def wanted(asked: Asked, game: GameView) -> NewTable:
-    """The table asked for: how many sit there, and by which options."""
-    players = asked.number("--players")
-    given: dict[str, str] = {}
-    for option in asked.flags.get("--option", []):
-        key, equals, value = option.partition("=")
-        if not equals:
-            expected = changed(game.options[0])
-            raise BadInputError(Note("error_option_form").text("given", option).text("expected", expected))
-        given[key.strip()] = value.strip()
-    return NewTable(game.id, game.usual if players is None else players, given)
-
-
-def opened(asked: Asked, game: GameView, shuffle: Shuffle, words: Words) -> LocalTable:
-    """The table asked for, with bots in every seat."""
-    new = wanted(asked, game)
-    with spoken(words, NAMES, game.id):
-        return reception.open_table(
-            new, shuffle, asked.text("--bots", BOTS[0]), asked.text("--level", reception.USUAL_LEVEL)
-        )
-
-
-class Seated(NamedTuple):
-    """A table, the words spoken there and the names of those who sit at it."""
-
-    table: LocalTable
-    words: Words
-    names: Sequence[str]
-    file: str  # where the match is written, if it is
-
-
-def resumed(asked: Asked, lang: str) -> Seated:
-    """The table of a match that goes on, and is written on in the same file."""
-    file = asked.text(RESUME, "")
-    written = reception.Written(text_of(Path(file)))
-    words = shelf.words_of(lang, written.game)
-    names = named(written)
-    with spoken(words, names, written.game):
-        table = written.resumed()
-    names = names[: table.game.players]
-    Notebook(Path(file), table, names, goes_on=True)
-    show(words.text("resume_start", game=words.text("game_name"), names=words.listed(names), deal=table.deal))
-    return Seated(table, words, names, file)
-
-
-def named(written: Written) -> list[str]:
-    """The names of those who sit at a written game: those that it gives, and ours."""
-    return [*(name[:LONGEST_NAME] for name in written.names), *NAMES[len(written.names) :]]
-
-
-def kept(asked: Asked, table: LocalTable, names: Sequence[str]) -> str:
-    """The file in which the match is written from now on, if that was asked."""
-    file = asked.text("--record", "")
-    if file:
-        Notebook(Path(file), table, names)
-    return file
-
-
-def finish(seated: Seated, command: str) -> None:
-    """Say where the match is written, and how to go on with it."""
-    if seated.file:
-        file = shortened(seated.file)
-        show(seated.words.text("kept", file=file))
-        if not seated.table.is_over:
-            show(seated.words.text("kept_unfinished", command=command, file=file))
-
-
 # The commands
 
 
@@ -207,23 +131,34 @@ def print_rules(asked: Asked, lang: str) -> None:
 
 def watch(asked: Asked, lang: str) -> None:
     """`veillee watch`."""
-    seated = resumed(asked, lang) if RESUME in asked.flags else watched(asked, lang)
-    for line in told(seated.table, seated.words, seated.names, width()):
+    seated = going_on(asked, lang, 0) if RESUME in asked.flags else watched(asked, lang)
+    seated.door.send(Hello())
+    for line in told(seated.door, seated.words, seated.names, width()):
         show(line)
-    finish(seated, "watch")
+    seated.finish("watch")
 
 
 def watched(asked: Asked, lang: str) -> Seated:
     """The table to watch."""
-    game = reception.game_of(game_meant(asked.about))
-    words = shelf.words_of(lang, game.id)
     seed = asked.number("--seed")
     seed = secrets.randbelow(1 << 32) if seed is None else seed
-    table = opened(asked, game, reception.seeded(seed), words)
-    names = NAMES[: table.game.players]
-    file = kept(asked, table, names)
-    show(words.text("watch_start", game=words.text("game_name"), names=words.listed(names), seed=str(seed)))
-    return Seated(table, words, names, file)
+    seated = opened(asked, lang, calm=True, seed=seed, thoughts=seed + (reception.BOT_SEED << 64))
+    notebook = notebook_for(asked)
+    sit_down(seated, ())
+    seated.door.send(Start("start"))
+    seated.record(notebook)
+    words = seated.words
+    show(words.text("watch_start", game=words.text("game_name"), names=words.listed(seated.names), seed=str(seed)))
+    return seated
+
+
+def going_on(asked: Asked, lang: str, people: int) -> Seated:
+    """The table of a match that goes on."""
+    seated = resumed(asked, lang, people, calm="--calm" in asked.flags or keyboard() is None)
+    words = seated.words
+    names = words.listed(seated.names or names_at(seated.table()))
+    show(words.text("resume_start", game=words.text("game_name"), names=names, deal=seated.deal))
+    return seated
 
 
 def tell_again(asked: Asked, lang: str) -> None:
@@ -254,14 +189,6 @@ def check_secret(asked: Asked, lang: str) -> None:
         show(words.text("verify_words", name=named(written)[seat], words=added))
 
 
-def greeting(words: Words, names: Sequence[str]) -> str:
-    """Who you are, and whom you face, if anyone."""
-    game, you, *others = words.text("game_name"), *names
-    if not others:
-        return words.text("play_alone", game=game, name=you)
-    return words.text("play_start", game=game, name=you, names=words.listed(others))
-
-
 def answer(asking: str) -> str:
     """What the player types; what comes from a file or another program is shown as if it had been typed."""
     given = input(asking)
@@ -272,13 +199,13 @@ def answer(asking: str) -> str:
 
 def play(asked: Asked, lang: str) -> None:
     """`veillee play`."""
-    seated = resumed(asked, lang) if RESUME in asked.flags else sat_down(asked, lang)
+    seated = going_on(asked, lang, 1) if RESUME in asked.flags else sat_down(asked, lang)
     words = seated.words
     show(words.text("play_hint"))
     client = Client(
-        table=seated.table,
+        door=seated.door,
         words=words,
-        names=seated.names,
+        named=seated.names,
         ask=answer,
         show=show,
         columns=width(),
@@ -288,31 +215,42 @@ def play(asked: Asked, lang: str) -> None:
         client.play()
     except (LeftTableError, EOFError, KeyboardInterrupt) as left:
         show()
+        if seated.ledger is not None:
+            show(words.text("play_waits"))
         show(words.text("play_left"))
         if isinstance(left, KeyboardInterrupt):
-            finish(seated, "play")
+            seated.finish("play")
             raise
-    secret = seated.table.secret
-    if secret and (seated.table.is_over or not seated.file):  # a match that goes on another time keeps it
-        show(words.text("play_reveal", secret=secret))
-    finish(seated, "play")
+    if client.table.secret:
+        show(words.text("play_reveal", secret=client.table.secret))
+    seated.finish("play")
 
 
 def sat_down(asked: Asked, lang: str) -> Seated:
     """A new table, at which the player sits down."""
-    game = reception.game_of(game_meant(asked.about))
-    words = shelf.words_of(lang, game.id)
     name = asked.name(YOUR_NAME)
     seed = asked.number("--seed")
-    shuffle = reception.sworn() if seed is None else reception.seeded(seed, seed + 1)
-    table = opened(asked, game, shuffle, words)
-    names = [name, *(other for other in NAMES if other.casefold() != name.casefold())][: table.game.players]
-    file = kept(asked, table, names)
-    show(greeting(words, names))
+    calm = "--calm" in asked.flags or keyboard() is None
+    seated = opened(asked, lang, calm=calm, seed=seed, thoughts=None if seed is None else seed + 1)
+    notebook = notebook_for(asked)
+    seated.keep_anew()
+    sit_down(seated, [name])
+    seated.door.send(Start("start"))
+    seated.record(notebook)
+    words = seated.words
+    show(greeting(words, seated.names))
     show(words.text("help_aim", aim=words.text("game_aim")))
-    if promise := shuffle.luck.promise():
+    if promise := seated.table().promise:
         show(words.text("play_promise", promise=promise))
-    return Seated(table, words, names, file)
+    return seated
+
+
+def greeting(words: Words, names: Sequence[str]) -> str:
+    """Who you are, and whom you face, if anyone."""
+    game, you, *others = words.text("game_name"), *names
+    if not others:
+        return words.text("play_alone", game=game, name=you)
+    return words.text("play_start", game=game, name=you, names=words.listed(others))
 
 
 DOES: Final = {

@@ -6,7 +6,7 @@ import os
 import sys
 from select import select
 from time import monotonic
-from typing import Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol, Self
 
 try:
     import termios
@@ -29,7 +29,11 @@ class Key(NamedTuple):
 
 
 class Keys(Protocol):
-    """Something that waits for a key."""
+    """Something that is watched for keys: what was typed before does not count."""
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(self, *_: object) -> None: ...
 
     def wait(self, milliseconds: int) -> Key | None:
         """The first key pressed within this time, if any."""
@@ -41,24 +45,28 @@ class Keyboard:
 
     def __init__(self, stream: int) -> None:
         self.stream = stream
+        self.usual: list[Any] = []  # how the terminal is when nobody watches it
+
+    def __enter__(self) -> Self:
+        self.usual = termios.tcgetattr(self.stream)
+        tty.setcbreak(self.stream)
+        termios.tcflush(self.stream, termios.TCIFLUSH)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        termios.tcsetattr(self.stream, termios.TCSADRAIN, self.usual)
 
     def wait(self, milliseconds: int) -> Key | None:
-        """The first key pressed within this time, if any; what was typed before does not count."""
-        usual = termios.tcgetattr(self.stream)
-        try:
-            tty.setcbreak(self.stream)
-            termios.tcflush(self.stream, termios.TCIFLUSH)
-            start = monotonic()
-            ready, _, _ = select([self.stream], [], [], milliseconds / 1000)
-            if not ready:
-                return None
-            key = os.read(self.stream, 8).decode(errors="replace")
-            key = key if key.startswith(ESCAPE) else key[:1]
-            if key in HANGS_UP:
-                raise EOFError
-            return Key(key, (monotonic() - start) * 1000)
-        finally:
-            termios.tcsetattr(self.stream, termios.TCSADRAIN, usual)
+        """The first key pressed within this time, if any."""
+        start = monotonic()
+        ready, _, _ = select([self.stream], [], [], milliseconds / 1000)
+        if not ready:
+            return None
+        key = os.read(self.stream, 8).decode(errors="replace")
+        key = key if key.startswith(ESCAPE) else key[:1]
+        if key in HANGS_UP:
+            raise EOFError
+        return Key(key, (monotonic() - start) * 1000)
 
 
 def keyboard() -> Keyboard | None:

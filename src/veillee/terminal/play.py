@@ -1,32 +1,38 @@
-"""One person at a table of bots: numbered choices, refusals explained, help and the score sheet at hand."""
+"""A person at a table, wherever it is: numbered choices, refusals explained, help and the score sheet at hand."""
 
 from __future__ import annotations
 
-from contextlib import suppress
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from veillee.engine.notes import BadInputError
+from veillee.table import reception
 from veillee.terminal.answers import Answers, is_made_of
-from veillee.terminal.asides import Asides
+from veillee.terminal.asides import Asides, LeftTableError
 from veillee.terminal.choices import called, numbered
+from veillee.terminal.openings import Openings
 from veillee.terminal.position import Drawing
-from veillee.terminal.races import Racer
+from veillee.terminal.races import Press, Racer
 from veillee.terminal.rules import paragraph
-from veillee.terminal.sheet import WIDE, sheet_lines
+from veillee.terminal.sheet import WIDE, names_at, sheet_lines
+from veillee.terminal.visit import Visit
+from veillee.views.live import Bye, Hello, Next, No, Seen, TableView, Times, Told
 from veillee.views.reading import shortened
 from veillee.views.telling import Teller
+from veillee.views.wire import NewTable, WhyNot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from veillee.table.local import LocalTable
+    from veillee.table.door import Door
     from veillee.terminal.keys import Keys
-    from veillee.views.wire import NoteView, Offer, SheetView, View
+    from veillee.terminal.openings import Opening
+    from veillee.views.live import ServerMessage
+    from veillee.views.wire import GameView, NoteView, Offer, SheetView, View
     from veillee.views.words import Words
 
-YOU: Final = 0  # the player's seat
+STALE: Final = "stale"
+LONGEST_MOVE: Final = 80  # in the words of written games
+TABLE: Final = -1  # the place of an onlooker
 NOT_ASKED: Final = ("cards_not_asked", "zone_not_asked")  # then one rather wants to know what can be typed
 
 
@@ -40,70 +46,184 @@ def is_by_hand(offer: Offer, seen: View) -> bool:
 class Client:
     """A person's place at a table: what is shown, asked and answered there."""
 
-    table: LocalTable
+    door: Door
     words: Words
-    names: Sequence[str]
     ask: Callable[[str], str]
     show: Callable[[str], None]
     columns: int = WIDE
     keys: Keys | None = None  # None: races are calm
+    is_live: bool = False  # whether the table goes on while somebody thinks
+    hello: Hello = field(default_factory=Hello)
+    named: Sequence[str] = ()  # what those at the table are called, where it does not say so itself
 
     def __post_init__(self) -> None:
-        self.teller = Teller(self.words, self.names, viewer=YOU)
-        self.drawing = Drawing(self.table.game, self.words, self.names, self.columns)
-        self.answers = Answers(self.table.game, self.words, self.names)
-        self.book = self.table.rulebook(self.words)
+        self.names: list[str] = []
+        self.seen: View | None = None  # what the seat that is shown sees
+        self.sheet: SheetView | None = None  # as it was last sent
+        self.tellers: dict[int, Teller] = {}
+        self.openings: dict[int, Openings] = {}
+        self.opening: Opening | None = None  # that has not been faced yet
+        self.raced: dict[int, int] = {}  # the race in which each seat has made its choice
+        self.drawn: list[list[str]] = []  # the table and the hand as they were last shown
+        self.listed: set[tuple[object, ...]] = set()  # the choices that were shown, by deal
+        self.picked: list[str] = []  # cards typed together that are asked for one by one
+        self.raced_in = 0  # the deal in which a race was last shown
+        self.ready_after = 0  # the last deal after which the next one was asked for
+        self.visit = Visit(self.door, self.hear)
+        self.door.send(self.hello)
+        self.greeted()
+
+    # Hearing
+
+    def greeted(self) -> None:
+        """Hear what table it is and which game, and get ready for it; whatever else there is comes after that."""
+        game, table = None, None
+        while game is None or table is None:
+            message = self.door.receive()
+            if isinstance(message, Told):
+                game = message.game
+            elif isinstance(message, TableView):
+                table = message
+            elif isinstance(message, Bye):
+                self.hear(message)
+        self.game: GameView = game
+        self.set_table(table)
+        asked = NewTable(table.terms.game, table.terms.players, table.terms.options)
+        self.book = reception.rulebook_of(asked, self.words)
+        self.drawing = Drawing(self.game, self.words, self.names, self.columns)
+        self.answers = Answers(self.game, self.words, self.names)
         self.asides = Asides(self.words, self.drawing, self.book, self.show, self.show_sheet)
         self.racer = Racer(
             words=self.words,
             names=self.names,
             ask=self.ask,
             show=self.show,
-            hear=self.hear,
+            moves_on=self.moves_on,
+            quiet=self.door.quiet,
             catch_up=self.catch_up,
             draw=self.draw,
             answers=self.answers,
             asides=self.asides,
-            keys=self.keys,
         )
-        self.sheet: SheetView | None = None  # as it was last sent
-        self.drawn: list[list[str]] = []  # the table and the hand as they were last shown
-        self.listed: set[tuple[object, ...]] = set()  # the choices that were shown, by deal
-        self.picked: list[str] = []  # cards typed together that are asked for one by one
-        self.raced_in = 0  # the deal in which a race was last shown
-        self.table.welcome(self.racer, YOU, calm=self.keys is None)
 
-    def play(self) -> None:
-        """The whole match, or until the player gets up."""
-        seen = self.look()
-        while not seen.over:
-            if self.table.is_between_deals:
-                self.show_sheet()
-                self.table.next_deal()
-            elif not self.table.step():
-                self.one_move(self.look())
-            elif self.keys is not None and self.table.times:
-                self.look()
-                self.show(self.racer.times(self.table.times))
-            seen = self.look()
-        self.show_sheet()
+    def set_table(self, table: TableView) -> None:
+        """Know who sits where."""
+        self.table = table
+        self.names[:] = self.named or names_at(table)
 
-    def look(self) -> View:
-        """What is seen now, once it has been told how it came to that."""
-        seen = self.table.view()
-        self.hear(seen)
-        return seen
+    def hear(self, message: ServerMessage) -> None:
+        """Take in what the table says."""
+        match message:
+            case Seen():
+                self.look(message.view)
+            case TableView():
+                self.set_table(message)
+            case Times() if self.keys is not None:
+                self.show(self.racer.times(message.times))
+            case No():
+                self.explain(message.note)
+            case Bye():
+                self.show(self.words.note(message.note, self.names))
+                raise LeftTableError
+            case _:
+                pass
 
-    def hear(self, seen: View) -> None:
-        """Tell what a view tells, and keep the sheet if it brings one."""
+    def look(self, seen: View) -> None:
+        """Look at what is seen now, once it has been told how it came to that; keep the sheet if it brings one."""
+        self.seen = seen
         for line in self.teller.hear(seen):
             self.show(line)
         self.sheet = seen.sheet or self.sheet
+        if seen.seat not in self.openings:
+            self.openings[seen.seat] = Openings(self.game, has_keys=self.keys is not None, is_live=self.is_live)
+        self.opening = self.openings[seen.seat].of(seen)
+        if seen.race is not None and not self.is_racing(seen):
+            self.opening = None  # his choice is made
+
+    @property
+    def teller(self) -> Teller:
+        """Whoever tells the seat that is shown what happens."""
+        seat = self.seen.seat if self.seen is not None else TABLE
+        if seat not in self.tellers:
+            self.tellers[seat] = Teller(self.words, self.names, viewer=seat)
+        return self.tellers[seat]
 
     def catch_up(self) -> None:
         """Tell what was said, even where the sentence is not finished."""
         for line in self.teller.so_far():
             self.show(line)
+
+    def moves_on(self, seen: View) -> bool:
+        """Hear what the table says by now; whether something else is seen."""
+        self.visit.listen(waits=False)
+        return self.seen is not seen
+
+    # Playing
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over."""
+        return self.seen is not None and self.seen.over
+
+    def play(self) -> None:
+        """The whole match, or until the player gets up."""
+        self.visit.catch_up()
+        while not self.is_over:
+            self.go_on()
+            self.visit.catch_up()
+        self.show_sheet()
+
+    def go_on(self) -> None:
+        """One thing more: what is asked, what may be done at once, or whatever comes next."""
+        seen = self.seen
+        if seen is not None and not seen.waiting_for and self.ready_after != seen.deal:
+            self.next_deal(seen)
+        elif seen is not None and seen.seat in seen.waiting_for and seen.race is None:
+            self.one_move(seen)
+        elif self.opening is not None:
+            self.face(self.opening)
+        elif seen is not None and self.is_racing(seen):
+            self.let_go(seen)  # nothing there is for him to be quick at
+        else:
+            self.listen()
+
+    def listen(self) -> None:
+        """Wait for whatever comes next."""
+        if not self.visit.listen():
+            raise RuntimeError("nothing comes, and nobody is asked")
+
+    def next_deal(self, seen: View) -> None:
+        """Show the sheet, then go on to the next deal."""
+        self.ready_after = seen.deal
+        self.show_sheet()
+        for seat in self.table.yours:
+            self.visit.do(Next(self.visit.new_id(), seat))
+
+    def face(self, opening: Opening) -> None:
+        """Let the person be quick, if he wants to and if there is anything to say to him."""
+        self.opening = None
+        press: Press | None = None
+        if not opening.is_calm and self.keys is not None:
+            press = self.racer.against_the_clock(opening, self.keys)
+        elif opening.is_asked:
+            press = self.racer.calmly(opening)
+        if press is not None:
+            self.choose(opening.seen, press)
+
+    def is_racing(self, seen: View) -> bool:
+        """Whether there is a race in which his choice is not made."""
+        return seen.race is not None and seen.seat in seen.waiting_for and seen.race.number != self.raced.get(seen.seat)
+
+    def let_go(self, seen: View) -> None:
+        """Make the move that means nothing in a race."""
+        if seen.idle is not None:
+            self.choose(seen, Press(seen.idle))
+
+    def choose(self, seen: View, press: Press) -> None:
+        """Make a choice in a race, or be quick out of turn."""
+        if seen.race is not None:
+            self.raced[seen.seat] = seen.race.number
+        self.visit.claim(seen, press.offer, press.after)
 
     def show_sheet(self) -> None:
         """The score sheet."""
@@ -142,7 +262,7 @@ class Client:
         """Show the position, then ask until a legal move is given, unless there is nothing to ask."""
         picked = seen.formality if seen.formality is not None else self.next_pick(seen)
         if picked is not None:
-            self.table.play(picked)
+            self.visit.play(seen, picked)
         elif len(seen.offers) == 1 and not is_by_hand(seen.offers[0], seen):
             self.make(seen.offers[0], seen)
         else:
@@ -157,7 +277,7 @@ class Client:
         choice = self.words.text("play_forced", choice=self.words.offer(forced, self.names))
         for line in [*(self.drawing.own(seen) if held > 1 else []), *self.drawing.prompt(seen), choice]:
             self.show(line)
-        self.table.play(forced.number)
+        self.visit.play(seen, forced.number)
 
     def next_pick(self, seen: View) -> int | None:
         """The offer of a card that the player has named already, with those that he plays together."""
@@ -174,30 +294,33 @@ class Client:
         if self.asides.obeyed(answer, seen):
             return False
         offer = self.answers.meant(answer, seen)
-        refused = self.taken(offer, answer) if offer is not None else self.why_not(answer, seen)
+        if offer is not None:
+            return self.taken(offer, answer, seen)
+        refused = self.why_not(answer, seen)
         if refused is not None:
             self.explain(refused)
-        elif offer is None:
+        else:
             self.show(self.not_a_choice(answer, seen))
-        return offer is not None and refused is None
+        return False
 
-    def taken(self, offer: Offer, answer: str) -> NoteView | None:
-        """Take an offer; the cards typed for it may be asked for one by one."""
+    def taken(self, offer: Offer, answer: str, seen: View) -> bool:
+        """Take an offer, whose cards may be asked for one by one; whether that is settled, or asked on another view."""
         self.picked = self.answers.cards_in(answer) if offer.gesture == "cards" else []
-        return self.table.play(offer.number)
+        refused = self.visit.play(seen, offer.number)
+        if refused is not None:
+            self.explain(refused.note)
+        return refused is None or refused.code == STALE
 
     # Refusing
 
     def why_not(self, answer: str, seen: View) -> NoteView | None:
         """Why what was typed is not offered, if it is something that could be."""
-        questions = self.answers.questions(answer, seen, self.drawing.hand_of(seen))
-        asked = [partial(self.table.why_not, question) for question in questions]
-        asked += [partial(self.table.why_not_said, move) for move in self.answers.moves(answer, seen)]
-        for why_not in asked:
-            with suppress(BadInputError):  # it is nothing of this game, or nothing that could be asked here
-                refused = why_not()
-                if refused is not None and refused.key not in NOT_ASKED:
-                    return refused
+        questions = [*self.answers.questions(answer, seen, self.drawing.hand_of(seen))]
+        questions += [WhyNot(said=move) for move in self.answers.moves(answer, seen) if len(move) <= LONGEST_MOVE]
+        for question in questions:
+            refused = self.visit.why_not(seen.seat, question)
+            if refused is not None and refused.key not in NOT_ASKED:
+                return refused
         return None
 
     def not_a_choice(self, answer: str, seen: View) -> str:

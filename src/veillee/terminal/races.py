@@ -4,26 +4,33 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import ceil
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from veillee.table.reflexes import Press
 from veillee.terminal.asides import LeftTableError
 from veillee.views.reading import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from veillee.table.local import Time
-    from veillee.table.reflexes import Opening
     from veillee.terminal.answers import Answers
     from veillee.terminal.asides import Asides
     from veillee.terminal.keys import Keys
+    from veillee.terminal.openings import Opening
+    from veillee.views.live import Time
     from veillee.views.wire import Offer, View
     from veillee.views.words import Words
 
 THE_KEY: Final = " "  # where there is one thing to be quick at
 LEAVES: Final = ("q", "Q")
 HELPS: Final = ("?", "h", "H")
+LONGEST_WAIT: Final = 3_600_000.0  # milliseconds for which a key is waited for at a time
+
+
+class Press(NamedTuple):
+    """The offer that a person was quick to take, and after how many milliseconds, where that was measured."""
+
+    offer: int
+    after: float | None = None
 
 
 @dataclass(kw_only=True)
@@ -34,27 +41,14 @@ class Racer:
     names: Sequence[str]
     ask: Callable[[str], str]
     show: Callable[[str], None]
-    hear: Callable[[View], None]  # what has happened
+    moves_on: Callable[[View], bool]  # hears what the table says by now; whether that is another view
+    quiet: Callable[[], float]  # for how many milliseconds the table will say nothing
     catch_up: Callable[[], None]  # to the last word, even where the sentence is not finished
     draw: Callable[[View, Sequence[str]], None]  # the table, the cards in hand and a question
     answers: Answers
     asides: Asides
-    keys: Keys | None  # None: calmly
     explained: str = ""  # the line of keys that was last shown
     is_warned: bool = False  # whether the person was told that the key he pressed does nothing
-
-    def press(self, opening: Opening) -> Press | None:
-        """What the person does at once, if anything."""
-        self.hear(opening.seen)
-        if not opening.offers:
-            return None
-        if opening.within > 0:
-            self.catch_up()  # each card as it falls
-            return self.against_the_clock(opening)
-        if opening.is_race or opening.worth_a_word or opening.to_notice:
-            self.catch_up()
-            return self.calmly(opening)
-        return None
 
     def introduce(self, opening: Opening, keys: str) -> None:
         """Show what it is about and the keys, unless that would tell what is to be noticed."""
@@ -67,20 +61,23 @@ class Racer:
 
     # Against the clock
 
-    def against_the_clock(self, opening: Opening) -> Press | None:
-        """The first key that means something while the table waits, and its time."""
-        if opening.is_race or opening.worth_a_word or opening.to_notice:
+    def against_the_clock(self, opening: Opening, keys: Keys) -> Press | None:
+        """The first key that means something before the table moves on, and its time; none, if it moved on."""
+        self.catch_up()  # each card as it falls
+        if opening.is_asked:
             self.introduce(opening, self.key_line(opening.offers))
         meant = self.keyed(opening.offers)
         spent = 0.0
-        while spent < opening.within and self.keys is not None:
-            pressed = self.keys.wait(ceil(opening.within - spent))
-            if pressed is None:
-                return None
-            spent += pressed.after
-            if pressed.key in meant:
-                return Press(meant[pressed.key].number, spent)
-            self.other_key(pressed.key, opening)
+        with keys:
+            while not self.moves_on(opening.seen):
+                wait = min(self.quiet(), LONGEST_WAIT)
+                pressed = keys.wait(ceil(wait))
+                spent += pressed.after if pressed is not None else wait
+                if pressed is None:
+                    continue
+                if pressed.key in meant:
+                    return Press(meant[pressed.key].number, spent)
+                self.other_key(pressed.key, opening)
         return None
 
     def other_key(self, key: str, opening: Opening) -> None:
@@ -123,6 +120,7 @@ class Racer:
 
     def calmly(self, opening: Opening) -> Press | None:
         """What the person answers; the time it took does not count."""
+        self.catch_up()
         choices = opening.offers
         listed = "  ".join(f"[{place}] {self.words.offer(offer, self.names)}" for place, offer in enumerate(choices, 1))
         self.introduce(opening, self.words.text("race_calm", choices=listed))

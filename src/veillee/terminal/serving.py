@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from veillee.terminal.home import home
 from veillee.terminal.screen import print_square, show
 from veillee.views.qr import half_blocks
 from veillee.views.words import Words
@@ -60,11 +60,3 @@ def data_file(asked: Asked) -> Path:
     """Where the tables are kept: where it was asked, else in the user's own folder."""
     given = asked.text("--data", "")
     return Path(given) if given else home() / DATA
-
-
-def home() -> Path:
-    """The user's folder for Veillée."""
-    given = os.environ.get("VEILLEE_HOME")
-    if given:
-        return Path(given)
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "veillee"

@@ -7,12 +7,20 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from veillee.views.live import TableView
     from veillee.views.wire import LineView, SheetView
     from veillee.views.words import Words
 
 NAMES: Final = ("Alice", "Bruno", "Chloé", "David", "Emma", "Félix", "Gaëlle", "Hugo", "Inès", "Jules", "Karim", "Léa")
 WIDE: Final = 80
 NARROWEST: Final = 4  # a sign and three digits
+
+
+def names_at(table: TableView) -> list[str]:
+    """What those at a table are called; bots have names that nobody else has there."""
+    taken = {chair.name.casefold() for chair in table.chairs}
+    free = iter([name for name in NAMES if name.casefold() not in taken])
+    return [chair.name or next(free) for chair in table.chairs]
 
 
 def sheet_lines(sheet: SheetView, names: Sequence[str], words: Words, columns: int = WIDE) -> list[str]:

@@ -7,12 +7,13 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from veillee.engine.notes import BadInputError, Note
+from veillee.table import reception
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
-    from veillee.table.local import LocalTable
+    from veillee.table.door import LocalDoor
 
 LONGEST_LINE: Final = 1000  # more than any order of cards
 MISSING: Final = (FileNotFoundError, NotADirectoryError)
@@ -39,14 +40,17 @@ class Notebook:
     that was played.
     """
 
-    def __init__(self, file: Path, table: LocalTable, names: Sequence[str], *, goes_on: bool = False) -> None:
+    def __init__(self, file: Path, *, goes_on: bool = False) -> None:
         self.file = file
-        self.table = table
-        self.scribe = table.scribe()
         self.place = 0  # where the ending begins
         self.stream = self.opened(goes_on=goes_on)
-        self.put(self.scribe.begun(list(names), table.terms))
-        table.wrote = self.write
+
+    def begin(self, door: LocalDoor, names: Sequence[str], terms: Mapping[str, str]) -> None:
+        """Write what was played at a table, and from now on whatever is; the terms are what it needs to go on."""
+        self.table = door.live.table
+        self.scribe = reception.scribe_of(door)
+        self.put(self.scribe.begun(list(names), dict(terms)))
+        door.keepers.append(self.write)
 
     def opened(self, *, goes_on: bool) -> int:
         """The file, opened; one that holds something is taken only to go on with it."""
@@ -58,10 +62,10 @@ class Notebook:
         except OSError as refused:
             raise BadInputError(about_file("error_keep", self.file, refused, "folder_missing")) from None
 
-    def write(self) -> None:
+    def write(self, _: object) -> None:
         """Add what was played; once a deal is over, see to it that it is on the disk."""
         self.put("")
-        if self.table.is_over or self.table.is_between_deals:
+        if self.table.stage != "playing":
             with suppress(OSError):  # some files cannot be
                 os.fsync(self.stream)
 

@@ -13,7 +13,7 @@ from veillee.bots.simple import PolicyBot
 from veillee.cards.luck import SeededLuck
 from veillee.engine.match import Match
 from veillee.engine.record import write
-from veillee.table.reflexes import Reflexes
+from veillee.testing.at_table import door_to_match, play_on
 from veillee.testing.fingerprint import fingerprint
 from veillee.views.telling import Teller
 from veillee.views.words import LANGUAGES, Words
@@ -55,12 +55,4 @@ def golden(title: str, catalogue: Mapping[str, Entry]) -> str:
 
 def played(match: Match, entry: Entry, stop_after: int) -> Match:
     """The match played by the game's policy, to its end or for so many deals."""
-    bots = Reflexes(PolicyBot(entry.policy), SeededLuck(1))
-    while not match.is_over:
-        if match.deal.is_over():
-            if match.setup.number == stop_after:
-                break
-            match.next_deal()
-        elif (move := bots.next_move(match.deal)) is not None:
-            match.step(move.seat, move.action)
-    return match
+    return play_on(door_to_match(match, entry, PolicyBot(entry.policy)), stop_after)

@@ -133,6 +133,8 @@ def answered(question: WhyNot, deal: Deal, entry: Entry, seat: int) -> Refusal |
     """Why this seat may not do what it asks about; None, if it may."""
     if question.offer is not None:
         return deal.refusal(seat, question.offer)
+    if question.said is not None:
+        return deal.refusal(seat, deal.moves().action(question.said))
     if question.zone is None:
         raise BadInputError(Note("error_field_missing").text("field", "zone"))
     return why_not(deal, entry, seat, question.zone, question.cards)

@@ -338,11 +338,12 @@ class GameView(Wired, frozen=True):
 
 
 class WhyNot(Wired, frozen=True):
-    """A question: why may I not play these cards of that zone, or touch it; or why is that number not offered."""
+    """A question: why may I not play these cards of that zone, or touch it; or why is that move not offered."""
 
     zone: ZoneId | None = None
     cards: Annotated[tuple[Card, ...], Meta(max_length=20)] = ()
     offer: Action | None = None
+    said: Annotated[str, Meta(max_length=80)] | None = None  # a move in the words of written games
 
 
 class NewTable(Wired, frozen=True):

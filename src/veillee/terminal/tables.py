@@ -1,0 +1,194 @@
+"""Tables in this process: opened, sat down at, kept as they are played, and gone on with."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from veillee.bots.simple import BOTS
+from veillee.engine.notes import BadInputError, Note
+from veillee.table import reception
+from veillee.table.events import Started
+from veillee.table.showing import table_view
+from veillee.table.shuffles import SEED, new_secret
+from veillee.terminal import shelf
+from veillee.terminal.arguments import LONGEST_NAME, RESUME
+from veillee.terminal.home import Heading, ledgers, new_ledger
+from veillee.terminal.refused import RefusedError, sentence, spoken
+from veillee.terminal.rules import changed
+from veillee.terminal.screen import show
+from veillee.terminal.sheet import NAMES, names_at
+from veillee.terminal.shelf import game_meant
+from veillee.terminal.visit import Visit
+from veillee.terminal.written import Notebook, text_of
+from veillee.views.avatars import OF_GUESTS
+from veillee.views.live import SeatBot, Sit, Terms
+from veillee.views.reading import shortened
+from veillee.views.wire import NewTable
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from veillee.table.door import LocalDoor
+    from veillee.table.reception import Written
+    from veillee.terminal.arguments import Asked
+    from veillee.terminal.home import Ledger
+    from veillee.views.live import Deed, TableView
+    from veillee.views.wire import GameView
+    from veillee.views.words import Words
+
+
+@dataclass
+class Seated:
+    """A table in this process, the words spoken there and the names of those who sit at it."""
+
+    door: LocalDoor
+    words: Words
+    bots: str
+    level: str
+    names: list[str] = field(default_factory=list)
+    file: str = ""  # where the match is written, if it is
+    ledger: Ledger | None = None  # where the table is kept, if it is
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over."""
+        return self.door.live.table.stage == "over"
+
+    @property
+    def deal(self) -> int:
+        """The number of the deal."""
+        return self.door.live.table.playing.setup.number
+
+    def table(self) -> TableView:
+        """The table as those at it are told."""
+        return table_view(self.door.live, self.door.caller)
+
+    def record(self, notebook: Notebook | None) -> None:
+        """Write the match down from now on, if that was asked."""
+        if notebook is not None:
+            self.file = str(notebook.file)
+            terms = {"bots": self.bots, "level": self.level, "luck": self.door.live.table.luck}
+            notebook.begin(self.door, self.names, terms)
+
+    def keep(self, ledger: Ledger) -> None:
+        """Keep the table from now on."""
+        self.ledger = ledger
+        self.door.keepers.append(ledger.write)
+
+    def keep_anew(self) -> None:
+        """Keep the new table, if there is room for it; a match may be played where nothing can be kept."""
+        with suppress(BadInputError):
+            ledger = new_ledger(self.door.live.table.id)
+            ledger.head(Heading(self.bots))
+            self.keep(ledger)
+
+    def finish(self, command: str) -> None:
+        """Say where the match is written, and how to go on with it."""
+        if self.ledger is not None and self.is_over:
+            self.ledger.forget()
+        if self.file:
+            file = shortened(self.file)
+            show(self.words.text("kept", file=file))
+            if not self.is_over:
+                show(self.words.text("kept_unfinished", command=command, file=file))
+
+
+def wanted(asked: Asked, game: GameView) -> NewTable:
+    """The table asked for: how many sit there, and by which options."""
+    players = asked.number("--players")
+    given: dict[str, str] = {}
+    for option in asked.flags.get("--option", []):
+        key, equals, value = option.partition("=")
+        if not equals:
+            expected = changed(game.options[0])
+            raise BadInputError(Note("error_option_form").text("given", option).text("expected", expected))
+        given[key.strip()] = value.strip()
+    return NewTable(game.id, game.usual if players is None else players, given)
+
+
+def named(written: Written) -> list[str]:
+    """The names of those who sit at a written game: those that it gives, and ours."""
+    return [*(name[:LONGEST_NAME] for name in written.names), *NAMES[len(written.names) :]]
+
+
+# New tables
+
+
+def opened(asked: Asked, lang: str, *, calm: bool, seed: int | None, thoughts: int | None) -> Seated:
+    """The table asked for, where nobody sits yet."""
+    game = reception.game_of(game_meant(asked.about))
+    words = shelf.words_of(lang, game.id)
+    new = wanted(asked, game)
+    terms = Terms(new.game, new.players, new.options, bot_pace=0, calm=calm)
+    luck = new_secret() if seed is None else f"{SEED} {seed}"
+    bots = asked.text("--bots", BOTS[0])
+    with spoken(words, NAMES, game.id):
+        door = reception.open_table(terms, luck, bots, reception.thoughts_of(thoughts))
+    return Seated(door, words, bots, asked.text("--level", reception.USUAL_LEVEL))
+
+
+def notebook_for(asked: Asked) -> Notebook | None:
+    """The file in which the match is to be written, if that was asked."""
+    file = asked.text("--record", "")
+    return Notebook(Path(file)) if file else None
+
+
+def sit_down(seated: Seated, people: Sequence[str]) -> None:
+    """Let these people sit down, and bots beside them."""
+    door, words = seated.door, seated.words
+    visit = Visit(door, lambda _: None)
+    level = reception.level_named(seated.level)
+    players = len(door.live.table.chairs)
+    if len(people) > players:
+        with spoken(words, NAMES):
+            raise BadInputError(Note("error_people").number("given", len(people)).number("most", players))
+    deeds: list[Deed] = [
+        Sit(visit.new_id(), seat, name, OF_GUESTS[seat % len(OF_GUESTS)]) for seat, name in enumerate(people)
+    ]
+    deeds += [SeatBot(visit.new_id(), seat, level) for seat in range(len(people), players)]
+    for deed in deeds:
+        refused = visit.do(deed)
+        if refused is not None:
+            raise RefusedError(sentence([refused.note], words, NAMES))
+    visit.catch_up()
+    seated.names = names_at(seated.table())
+
+
+# Tables that go on
+
+
+def resumed(asked: Asked, lang: str, people: int, *, calm: bool) -> Seated:
+    """The table of a match that goes on: the one written in that file, where so many people sit, or the last one."""
+    file = asked.text(RESUME, "")
+    return from_file(Path(file), lang, people, calm=calm) if file else from_home(lang)
+
+
+def from_file(file: Path, lang: str, people: int, *, calm: bool) -> Seated:
+    """The table of a written match, which is written on in the same file."""
+    written = reception.Written(text_of(file))
+    words = shelf.words_of(lang, written.game)
+    names = named(written)
+    with spoken(words, names, written.game):
+        events, bots = written.resumed(names[:people], calm=calm)
+        door = reception.door_to(events, bots, reception.thoughts_of())
+    seated = Seated(door, words, bots, written.record.terms["level"], names[: len(door.live.table.chairs)])
+    seated.record(Notebook(file, goes_on=True))
+    return seated
+
+
+def from_home(lang: str) -> Seated:
+    """The last table in this process that was not finished."""
+    for ledger in ledgers():
+        heading, events = ledger.read()
+        if any(isinstance(event, Started) for event in events):
+            door = reception.door_to(events, heading.bots, reception.thoughts_of())
+            if door.live.table.stage != "over":
+                words = shelf.words_of(lang, door.live.table.terms.game)
+                seated = Seated(door, words, heading.bots, reception.USUAL_LEVEL, list(heading.names))
+                seated.keep(ledger)
+                return seated
+        ledger.close()
+    raise BadInputError(Note("error_no_table"))

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from fair import is_even
 from kems_table import BOTH, GAME, KEMS, KINGS, acted, dealt, gestures, hand, opened, remembering, river, signal
-from veillee.bots.simple import PolicyBot
+from timed import Evening
 from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import members
@@ -26,10 +26,10 @@ from veillee.games.kems.memory import remembered
 from veillee.games.kems.moves import GLANCE, TALK
 from veillee.games.kems.open import OpenKems
 from veillee.games.kems.signals import ALL_SIGNALS
-from veillee.table.reflexes import Reflexes
 from veillee.testing import check_game
 from veillee.testing.replayed import Replayed
 from veillee.testing.snapshot import snapshot
+from veillee.views.live import Start, Terms
 from veillee.views.seen import view
 from veillee.views.wire import Cards
 
@@ -336,14 +336,15 @@ class TestBots:
 
     @pytest.mark.parametrize("options", [{}, {"attention": "gaze"}, {"signal_required": "yes", "signal_max_len": "3"}])
     def test_a_whole_match_among_bots_ends_by_their_calls(self, options: dict[str, str]) -> None:
-        match = match_of(target="4", **options)
-        bots = Reflexes(PolicyBot(POLICY), SeededLuck(1))
-        while not match.is_over:
-            if match.deal.is_over():
-                match.next_deal()
-            elif (move := bots.next_move(match.deal)) is not None:
-                assert match.step(move.seat, move.action) is None
-        assert match.winners()
+        terms = Terms("kems", 4, {"tempo": "open", "first_dealer": "seat:3", "target": "4", **options})
+        evening = Evening(terms, start=False)
+        evening.live.people.come((TABLE,))
+        evening.live.open(0.0)
+        evening.do(Start(id="start"), 0)
+        evening.let_bots_play()
+        while evening.live.table.stage != "over":
+            evening.wait(60_000)
+        assert evening.live.table.playing.winners()
 
     def test_a_play_out_with_calls_ends(self) -> None:
         deal = opened()

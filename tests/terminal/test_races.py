@@ -15,7 +15,6 @@ import pytest
 from veillee.bots.simple import PolicyBot
 from veillee.cards.luck import SeededLuck
 from veillee.engine.match import Match
-from veillee.engine.pace import NO_RACE
 from veillee.games import CATALOGUE
 from veillee.table.door import LocalDoor
 from veillee.terminal.asides import LeftTableError

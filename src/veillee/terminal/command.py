@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 BAD_INPUT: Final = 2
 TERMINAL: Final = "veillee.terminal"
-OTHERS: Final = ("veillee.table", "veillee.server")  # whose refusals are said here too
+OTHERS: Final = ("veillee.server",)  # whose refusals are said here too
 YOUR_NAME: Final = "Camille"
 
 

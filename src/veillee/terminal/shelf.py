@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def words_of(lang: str, game: str) -> Words:
     """The words of the terminal and those of a game."""
-    return Words(lang, "veillee.table", "veillee.terminal", reception.package_of(game))
+    return Words(lang, "veillee.terminal", reception.package_of(game))
 
 
 def listed(lang: str) -> Iterator[str]:

@@ -97,6 +97,7 @@ def test_what_a_table_sends_step_by_step_is_what_each_viewer_sees(evening: Eveni
         step(match, luck)
         # a new deal and its first move are two versions of the match: what led there is told as to one who comes late
         since = before if match.version == before + 1 else seeing.seen
+        views = {viewer: seen.view(match, evening.entry, viewer, since) for viewer in viewers}
         for viewer, sent in seeing.step(match, evening.entry, float(now)).items():
-            view = seen.view(match, evening.entry, viewer, since)
-            assert sent == msgspec.json.encode(Seen(replace(view, version=seeing.channel(viewer).version)))
+            view = replace(views[viewer], version=seeing.channel(viewer).version)
+            assert sent == msgspec.json.encode(Seen(view))

@@ -131,7 +131,7 @@ fuzz-server: $(BUILT)/ready  ## much more nonsense for the house, over sockets a
 soak: $(BUILT)/ready  ## 200,000 random matches over all games and options (games="president barbu" for some; not part of test)
 	PYTHONPATH=$(BUILT) $(BIN)/python -m veillee.testing.soak $(games)
 
-kills: $(BUILT)/ready  ## kill the house a thousand times while people play, and look for what is lost (some ten minutes; not part of test)
+kills: $(BUILT)/ready  ## kill the house a thousand times while people play, and look for what is lost (a quarter of an hour; not part of test)
 	VEILLEE_KILLS=1000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest tests/server/test_killed.py
 
 prove-melds: $(BUILT)/ready  ## the melds of 20,000 random hands against brute force (some minutes; not part of test)

@@ -102,8 +102,8 @@ class Scripted(Table):
             super().apply(event)
 
 
-class Still(Clock):
-    """Time stands still: nothing happens by itself."""
+class Stopped(Clock):
+    """Time stands still: what comes by itself never comes."""
 
     def now(self) -> float:
         return 0.0
@@ -129,7 +129,7 @@ class World:
         self.last: View | None = None
         self.versions: list[int] = []
         self.marks = 0
-        self.hall = Sure(cast("Store", None), cast("BotRoom", None), Still())
+        self.hall = Sure(cast("Store", None), cast("BotRoom", None), Stopped())
         self.sockets = Sockets(self.hall, Tokens(b"secret"), UNLIMITED, frozenset())
         self.table = Scripted(story, pasts[0])
         players = story.match.players
@@ -140,6 +140,7 @@ class World:
                 Sat(at=0, seat=seat, guest=f"guest{seat}", name=NAMES[seat], avatar="camille", key=f"k{seat}")
             )
         self.hosted = Hosted(LiveTable(self.table, SeededLuck(1)), 1, 0.0)
+        self.hosted.live.people.come(tuple(range(players)))  # all are there, and none of them is ready
         caller = Caller("" if viewer == TABLE else f"guest{viewer}")
         self.connection = Connection(self, caller, UNLIMITED, 0.0)
         self.sockets.welcome(self.hosted, self.connection, wire.Hello())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from veillee.views.words import Words
 
 RESUME: Final = "--resume"
+JOIN: Final = "--join"
 TABLE_FLAGS: Final = ("--players", "--option", "--seed", "--bots", "--level", "--record", RESUME)
 HOUSE_FLAGS: Final = ("--port", "--host", "--data", "--public-url", "--unlimited")
 # How many words stand behind each command, and the flags it takes beside --lang.
@@ -25,20 +27,24 @@ COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "games": (0, ()),
     "rules": (1, ("--players", "--option")),
     "watch": (1, TABLE_FLAGS),
-    "play": (1, (*TABLE_FLAGS, "--name", "--calm")),
+    "play": (1, (*TABLE_FLAGS, "--name", "--names", "--calm", JOIN, "--server")),
+    "open": (1, ("--players", "--option", "--name", "--server", "--public", "--calm")),
     "replay": (1, ()),
     "verify": (1, ("--secret",)),
     "serve": (0, HOUSE_FLAGS),
     "backup": (1, ("--data",)),
 }
 WITH_RESUME: Final = ("--lang", RESUME, "--calm")  # the rest stands in the file already
-FLAGS: Final = ("--lang", *TABLE_FLAGS, "--name", "--calm", "--secret", *HOUSE_FLAGS)
-SWITCHES: Final = ("--calm", "--unlimited")  # flags that take nothing
+WITH_JOIN: Final = ("--lang", JOIN, "--server", "--name", "--calm")  # the table has the rest
+GUEST_FLAGS: Final = ("--name", "--names", "--calm", JOIN, "--server", "--public")
+FLAGS: Final = ("--lang", *TABLE_FLAGS, *GUEST_FLAGS, "--secret", *HOUSE_FLAGS)
+SWITCHES: Final = ("--calm", "--unlimited", "--public")  # flags that take nothing
 HELP: Final = ("-h", "--help")
 VERSION: Final = "--version"
 CHOICES: Final = {"--lang": LANGUAGES, "--bots": BOTS, "--level": LEVELS}
 SYSTEM: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # where a system says its language
 LONGEST_NAME: Final = 20
+YOUR_NAME: Final = "Camille"
 LONGEST_NUMBER: Final = 18  # digits
 
 
@@ -65,10 +71,21 @@ class Asked:
 
     def name(self, usual: str) -> str:
         """The player's name: it must fit on a line of the written game and in a column of the sheet."""
-        given = self.text("--name", usual)
-        if not given.isprintable() or not 0 < len(given.strip()) <= LONGEST_NAME:
-            raise refused_value("--name", given)
-        return given.strip()
+        return fitting("--name", self.text("--name", usual))
+
+    def names(self, usual: str) -> list[str]:
+        """The names of those who share the keyboard, or the only one."""
+        given = self.text("--names", "")
+        if not given:
+            return [self.name(usual)]
+        return [fitting("--names", name) for name in given.split(",")]
+
+
+def fitting(flag: str, name: str) -> str:
+    """A name that fits."""
+    if not name.isprintable() or not 0 < len(name.strip()) <= LONGEST_NAME:
+        raise refused_value(flag, name)
+    return name.strip()
 
 
 def language_in(argv: Sequence[str], environ: Mapping[str, str]) -> str:
@@ -97,13 +114,13 @@ def read(argv: Sequence[str]) -> Asked:
     command, *rest = things
     if command not in COMMANDS:
         raise BadInputError(Note("error_command").text("given", command).text("expected", ", ".join(COMMANDS)))
-    words = COMMANDS[command][0]
-    if RESUME in flags:
-        words = 0
-        for flag in flags:
-            if flag not in WITH_RESUME:
-                raise BadInputError(Note("error_flag_resume").text("given", flag))
-    usage = f"usage_{command}" if RESUME not in flags else f"usage_{command}_resume"
+    words, usage = COMMANDS[command][0], f"usage_{command}"
+    for instead, fits, why in ((RESUME, WITH_RESUME, "error_flag_resume"), (JOIN, WITH_JOIN, "error_flag_join")):
+        if instead in flags:
+            words, usage = 0, f"usage_{command}_{instead.removeprefix('--')}"
+            for flag in flags:
+                if flag not in fits:
+                    raise BadInputError(Note(why).text("given", flag))
     if len(rest) < words:
         raise BadInputError(Note("error_incomplete").text("given", command).word("expected", usage))
     if len(rest) > words:
@@ -115,18 +132,23 @@ def parted(argv: Sequence[str], takes: Sequence[str]) -> tuple[list[str], dict[s
     """The words typed, and the values of the flags among them, which must be some of these."""
     things: list[str] = []
     flags: dict[str, list[str]] = {}
-    rest = iter(argv)
-    for word in rest:
+    rest = deque(argv)
+    while rest:
+        word = rest.popleft()
         if word == "--":
             things += rest
-        elif word.startswith("-"):
+            break
+        if word.startswith("-"):
             flag, equals, value = word.partition("=")
             if flag not in takes:
                 raise refused_flag(flag, takes)
             if flag in SWITCHES and not equals:
                 flags[flag] = [flag]
+            elif flag == RESUME and not equals and (not rest or rest[0].startswith("-")):
+                flags[flag] = [""]  # the last table
             else:
-                flags.setdefault(flag, []).append(checked(flag, value if equals else next(rest, "")))
+                value = value if equals else rest.popleft() if rest else ""
+                flags.setdefault(flag, []).append(checked(flag, value))
         else:
             things.append(word)
     return things, flags

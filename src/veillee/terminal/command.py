@@ -9,6 +9,7 @@ import os
 import secrets
 import signal
 import sys
+from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
@@ -17,11 +18,11 @@ import veillee
 from veillee import BUILD
 from veillee.table import reception
 from veillee.terminal import shelf
-from veillee.terminal.arguments import HELP, RESUME, VERSION, Asked, help_lines, language_in, read
+from veillee.terminal.arguments import HELP, JOIN, RESUME, VERSION, YOUR_NAME, Asked, help_lines, language_in, read
 from veillee.terminal.asides import LeftTableError
 from veillee.terminal.keys import keyboard
 from veillee.terminal.play import Client
-from veillee.terminal.refused import RefusedError, spoken
+from veillee.terminal.refused import RefusedByHouseError, RefusedError, sentence, spoken
 from veillee.terminal.rules import rule_lines
 from veillee.terminal.screen import PLAINLY, show, speak_plainly, width
 from veillee.terminal.serving import backup, serve
@@ -41,7 +42,6 @@ if TYPE_CHECKING:
 BAD_INPUT: Final = 2
 TERMINAL: Final = "veillee.terminal"
 OTHERS: Final = ("veillee.server",)  # whose refusals are said here too
-YOUR_NAME: Final = "Camille"
 
 
 def command(interrupted: signal.Handlers | Callable[..., object] | int | None = None) -> NoReturn:
@@ -88,6 +88,9 @@ def main(argv: Sequence[str]) -> int:
             run(argv, lang)
     except RefusedError as refused:
         print(refused, file=sys.stderr)
+        return BAD_INPUT
+    except RefusedByHouseError as refused:
+        print(sentence([refused.no.note], Words(lang, TERMINAL, *OTHERS), NAMES), file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -197,8 +200,18 @@ def answer(asking: str) -> str:
     return given
 
 
+def elsewhere(what: str, asked: Asked, lang: str) -> None:
+    """`veillee open`, and `veillee play --join`."""
+    from veillee.terminal import joining  # noqa: PLC0415 - what speaks over a network takes its time to load
+
+    getattr(joining, what)(asked, lang, answer)
+
+
 def play(asked: Asked, lang: str) -> None:
     """`veillee play`."""
+    if JOIN in asked.flags:
+        elsewhere("join", asked, lang)
+        return
     seated = going_on(asked, lang, 1) if RESUME in asked.flags else sat_down(asked, lang)
     words = seated.words
     show(words.text("play_hint"))
@@ -228,13 +241,13 @@ def play(asked: Asked, lang: str) -> None:
 
 def sat_down(asked: Asked, lang: str) -> Seated:
     """A new table, at which the player sits down."""
-    name = asked.name(YOUR_NAME)
+    people = asked.names(YOUR_NAME)
     seed = asked.number("--seed")
-    calm = "--calm" in asked.flags or keyboard() is None
+    calm = "--calm" in asked.flags or keyboard() is None or len(people) > 1
     seated = opened(asked, lang, calm=calm, seed=seed, thoughts=None if seed is None else seed + 1)
     notebook = notebook_for(asked)
     seated.keep_anew()
-    sit_down(seated, [name])
+    sit_down(seated, people)
     seated.door.send(Start("start"))
     seated.record(notebook)
     words = seated.words
@@ -253,11 +266,12 @@ def greeting(words: Words, names: Sequence[str]) -> str:
     return words.text("play_start", game=game, name=you, names=words.listed(others))
 
 
-DOES: Final = {
+DOES: Final[dict[str, Callable[[Asked, str], None]]] = {
     "games": list_games,
     "rules": print_rules,
     "watch": watch,
     "play": play,
+    "open": partial(elsewhere, "open_there"),
     "replay": tell_again,
     "verify": check_secret,
     "serve": serve,

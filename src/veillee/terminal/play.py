@@ -13,9 +13,10 @@ from veillee.terminal.openings import Openings
 from veillee.terminal.position import Drawing
 from veillee.terminal.races import Press, Racer
 from veillee.terminal.rules import paragraph
+from veillee.terminal.screen import clear
 from veillee.terminal.sheet import WIDE, names_at, sheet_lines
 from veillee.terminal.visit import Visit
-from veillee.views.live import Bye, Hello, Next, No, Seen, TableView, Times, Told
+from veillee.views.live import Bye, Hello, Look, Next, No, Seen, TableView, Times, Told
 from veillee.views.reading import shortened
 from veillee.views.telling import Teller
 from veillee.views.wire import NewTable, WhyNot
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 STALE: Final = "stale"
 LONGEST_MOVE: Final = 80  # in the words of written games
 TABLE: Final = -1  # the place of an onlooker
+NO_RACE: Final = -1
 NOT_ASKED: Final = ("cards_not_asked", "zone_not_asked")  # then one rather wants to know what can be typed
 
 
@@ -40,6 +42,11 @@ def is_by_hand(offer: Offer, seen: View) -> bool:
     """Whether one does it oneself even where there is no choice: one turns the cards of one's own packet."""
     own = [zone.id for zone in seen.zones if zone.owner == seen.seat]
     return offer.gesture == "zone" and offer.zone in own
+
+
+def race_of(seen: View) -> int:
+    """The number of the race that is open, or NO_RACE."""
+    return seen.race.number if seen.race is not None else NO_RACE
 
 
 @dataclass(kw_only=True)
@@ -59,6 +66,7 @@ class Client:
     def __post_init__(self) -> None:
         self.names: list[str] = []
         self.seen: View | None = None  # what the seat that is shown sees
+        self.views: dict[int, View] = {}  # what each seat of this keyboard last saw
         self.sheet: SheetView | None = None  # as it was last sent
         self.tellers: dict[int, Teller] = {}
         self.openings: dict[int, Openings] = {}
@@ -130,7 +138,7 @@ class Client:
 
     def look(self, seen: View) -> None:
         """Look at what is seen now, once it has been told how it came to that; keep the sheet if it brings one."""
-        self.seen = seen
+        self.seen = self.views[seen.seat] = seen
         for line in self.teller.hear(seen):
             self.show(line)
         self.sheet = seen.sheet or self.sheet
@@ -184,8 +192,31 @@ class Client:
             self.face(self.opening)
         elif seen is not None and self.is_racing(seen):
             self.let_go(seen)  # nothing there is for him to be quick at
+        elif seen is not None and (others := self.others_asked(seen)):
+            self.pass_to(others[0])
         else:
             self.listen()
+
+    # Several people at one keyboard
+
+    def others_asked(self, seen: View) -> list[int]:
+        """Those at this keyboard who are waited for, and do not see their cards."""
+        return [
+            seat
+            for seat in seen.waiting_for
+            if seat != seen.seat and seat in self.table.yours and self.raced.get(seat, NO_RACE) != race_of(seen)
+        ]
+
+    def pass_to(self, seat: int) -> None:
+        """Draw the curtain, hand the keyboard on, and show what the next person sees, with what he missed."""
+        self.catch_up()
+        clear()
+        self.ask(self.words.text("curtain", name=self.names[seat]))
+        last = self.views.get(seat)
+        self.seen, self.drawn = last, []
+        self.door.send(Look(seat, last.version if last is not None else 0))
+        while self.seen is None or self.door.has_mail():
+            self.visit.listen()
 
     def listen(self) -> None:
         """Wait for whatever comes next."""

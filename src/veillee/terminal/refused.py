@@ -16,12 +16,21 @@ from veillee.views.wire import Text
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from veillee.views.live import No
     from veillee.views.wire import NoteView
     from veillee.views.words import Words
 
 
 class RefusedError(Exception):
     """What was wrong and what was expected, in the language asked for."""
+
+
+class RefusedByHouseError(Exception):
+    """A house refuses something, and says why."""
+
+    def __init__(self, no: No) -> None:
+        super().__init__(no.note.key)
+        self.no = no
 
 
 @contextmanager

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 RED_CARD: Final = re.compile(r"\w*[♥♦]")
 RED: Final = "\033[31m{}\033[0m"
+CLEARED: Final = "\033[3J\033[2J\033[H"
 INK: Final = "\033[30;107m{}\033[0m"
 FRENCH_SPACE: Final = re.compile(r" (?=[:;!?»])|(?<=«) ")  # no line ends there
 UNBREAKABLE: Final = "\u00a0"
@@ -50,6 +51,12 @@ def print_square(lines: Sequence[str]) -> None:
     if sys.stdout.isatty() and wants_colour() and max(map(len, lines)) <= width():
         for line in lines:
             print(INK.format(line))
+
+
+def clear() -> None:
+    """Leave nothing on the screen of what others may not see; what was scrolled away goes too."""
+    if sys.stdout.isatty():
+        print(CLEARED, end="", flush=True)
 
 
 def wants_colour() -> bool:

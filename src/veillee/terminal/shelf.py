@@ -16,7 +16,12 @@ if TYPE_CHECKING:
 
 def words_of(lang: str, game: str) -> Words:
     """The words of the terminal and those of a game."""
-    return Words(lang, "veillee.terminal", reception.package_of(game))
+    return Words(lang, "veillee.server", "veillee.terminal", reception.package_of(game))
+
+
+def common_words(lang: str) -> Words:
+    """The words of the terminal alone, as long as no game is known."""
+    return Words(lang, "veillee.terminal", "veillee.server")
 
 
 def listed(lang: str) -> Iterator[str]:

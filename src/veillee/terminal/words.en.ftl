@@ -74,6 +74,7 @@ help_games = the list of games
 help_rules = the rules of a game and its options
 help_watch = a match between bots, told move by move
 help_play = a match against bots
+help_open = open a table at a house on the network, and sit down
 help_replay = a written game, checked and told again
 help_verify = did a written game come from its promised secret?
 help_serve = open the house: tables for the whole network
@@ -84,7 +85,9 @@ usage_rules = rules GAME
 usage_watch = watch GAME
 usage_play = play GAME
 usage_watch_resume = watch --resume FILE
-usage_play_resume = play --resume FILE
+usage_play_resume = play --resume [FILE]
+usage_play_join = play --join LINK
+usage_open = open GAME
 usage_replay = replay FILE
 usage_verify = verify FILE
 usage_serve = serve
@@ -95,6 +98,10 @@ flag_players = how many sit at the table
 flag_option = changes a rule; as many times as you like
 flag_seed = the same one gives the same match
 flag_secret = where the written game does not tell it
+flag_join = sit down at a table elsewhere
+flag_server = the address of the house (this machine's by default)
+flag_names = several people at this keyboard, who pass it on
+flag_public = the table is in the list, open to everyone
 flag_port = which port (8000 by default)
 flag_host = which address (all by default)
 flag_data = the file of the tables
@@ -114,6 +121,9 @@ takes_players = a number of players
 takes_option = key=value
 takes_seed = a number of at most 18 digits
 takes_secret = 64 hexadecimal digits
+takes_join = the link of a table, or its code
+takes_server = an address, http://…
+takes_names = names of 1 to 20 characters, with commas between them
 takes_port = a number from 1 to 65535
 takes_host = an address
 takes_data = a file
@@ -154,3 +164,21 @@ serve_phones = From a phone on the same network: { $address }
 serve_stop = Ctrl-C closes it: nothing is lost.
 serve_closed = The house is closed. The tables wait.
 backup_done = All tables are copied to “{ $file }”.
+
+## A table elsewhere
+
+error_flag_join = “{ $given }” does not go with “--join”: the table has rules of its own.
+join_bad_link = “{ $given }” is neither the link of a table, nor its code, nor the address of a house.
+join_no_answer = Nobody answers at “{ $given }”.
+join_lost = The line to “{ $given }” is broken. The table waits for you: come back by the same link.
+join_link = The link of the table: { $link }
+join_code = Its code: { $code }
+join_full = All seats are taken: you look on.
+join_people = { $game }: { $names }. { $free ->
+    [0] The table is full.
+    [one] 1 free seat.
+   *[other] { $free } free seats.
+  }
+join_start = Enter to begin; bots take the free seats. {""}
+join_left = You have left the table; a bot may sit in. To come back: veillee play --join { $link }
+curtain = Hand the keyboard to { $name }, then Enter. {""}

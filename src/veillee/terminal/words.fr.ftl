@@ -74,6 +74,7 @@ help_games = la liste des jeux
 help_rules = les règles d'un jeu et ses options
 help_watch = une partie entre robots, racontée coup par coup
 help_play = une partie contre des robots
+help_open = ouvrir une table dans une maison du réseau, et s'y asseoir
 help_replay = une partie écrite, vérifiée et racontée de nouveau
 help_verify = une partie écrite vient-elle du secret promis ?
 help_serve = ouvrir la maison : des tables pour tout le réseau
@@ -84,7 +85,9 @@ usage_rules = rules JEU
 usage_watch = watch JEU
 usage_play = play JEU
 usage_watch_resume = watch --resume FICHIER
-usage_play_resume = play --resume FICHIER
+usage_play_resume = play --resume [FICHIER]
+usage_play_join = play --join LIEN
+usage_open = open JEU
 usage_replay = replay FICHIER
 usage_verify = verify FICHIER
 usage_serve = serve
@@ -95,6 +98,10 @@ flag_players = combien sont à table
 flag_option = change une règle ; autant de fois qu'on veut
 flag_seed = le même donne la même partie
 flag_secret = quand la partie écrite ne le dit pas
+flag_join = s'asseoir à une table d'ailleurs
+flag_server = l'adresse de la maison (celle de cette machine d'habitude)
+flag_names = plusieurs personnes à ce clavier, qui se le passent
+flag_public = la table est dans la liste, ouverte à tous
 flag_port = sur quel port (8000 d'habitude)
 flag_host = à quelle adresse (toutes d'habitude)
 flag_data = le fichier des tables
@@ -114,6 +121,9 @@ takes_players = un nombre de joueurs
 takes_option = clé=valeur
 takes_seed = un nombre de 18 chiffres au plus
 takes_secret = 64 chiffres hexadécimaux
+takes_join = le lien d'une table, ou son code
+takes_server = une adresse, http://…
+takes_names = des noms de 1 à 20 caractères, séparés par des virgules
 takes_port = un nombre de 1 à 65535
 takes_host = une adresse
 takes_data = un fichier
@@ -154,3 +164,21 @@ serve_phones = Depuis un téléphone du même réseau : { $address }
 serve_stop = Ctrl-C pour la fermer : rien ne se perd.
 serve_closed = La maison est fermée. Les tables attendent.
 backup_done = Toutes les tables sont copiées dans « { $file } ».
+
+## Une table ailleurs
+
+error_flag_join = « { $given } » ne va pas avec « --join » : la table a ses propres règles.
+join_bad_link = « { $given } » n'est ni le lien d'une table, ni son code, ni l'adresse d'une maison.
+join_no_answer = Personne ne répond à « { $given } ».
+join_lost = La ligne vers « { $given } » est coupée. La table vous attend : revenez par le même lien.
+join_link = Le lien de la table : { $link }
+join_code = Son code : { $code }
+join_full = Toutes les places sont prises : vous regardez.
+join_people = { $game } : { $names }. { $free ->
+    [0] La table est complète.
+    [one] 1 place libre.
+   *[other] { $free } places libres.
+  }
+join_start = Entrée pour commencer ; les robots prennent les places libres. {""}
+join_left = Vous avez quitté la table ; un robot peut vous remplacer. Pour revenir : veillee play --join { $link }
+curtain = Passez le clavier à { $name }, puis Entrée. {""}

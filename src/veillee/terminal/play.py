@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 STALE: Final = "stale"
 LONGEST_MOVE: Final = 80  # in the words of written games
 TABLE: Final = -1  # the place of an onlooker
-NO_RACE: Final = -1
 NOT_ASKED: Final = ("cards_not_asked", "zone_not_asked")  # then one rather wants to know what can be typed
 
 
@@ -42,11 +41,6 @@ def is_by_hand(offer: Offer, seen: View) -> bool:
     """Whether one does it oneself even where there is no choice: one turns the cards of one's own packet."""
     own = [zone.id for zone in seen.zones if zone.owner == seen.seat]
     return offer.gesture == "zone" and offer.zone in own
-
-
-def race_of(seen: View) -> int:
-    """The number of the race that is open, or NO_RACE."""
-    return seen.race.number if seen.race is not None else NO_RACE
 
 
 @dataclass(kw_only=True)
@@ -204,7 +198,9 @@ class Client:
         return [
             seat
             for seat in seen.waiting_for
-            if seat != seen.seat and seat in self.table.yours and self.raced.get(seat, NO_RACE) != race_of(seen)
+            if seat != seen.seat
+            and seat in self.table.yours
+            and (seen.race is None or seen.race.number != self.raced.get(seat))
         ]
 
     def pass_to(self, seat: int) -> None:

@@ -10,8 +10,8 @@ from veillee.engine.entry import NORMAL
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.games import CATALOGUE
-from veillee.testing.at_table import door_to_match, play_on
 from veillee.testing import brief
+from veillee.testing.at_table import door_to_match, play_on
 
 
 class NosyBot:

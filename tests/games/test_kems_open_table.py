@@ -22,12 +22,13 @@ from veillee.engine.notes import TABLE
 from veillee.engine.pace import NO_RACE
 from veillee.engine.playout import play_live
 from veillee.engine.record import Record, replay, write
+from veillee.games import CATALOGUE
 from veillee.games.kems.memory import remembered
 from veillee.games.kems.moves import GLANCE, TALK
 from veillee.games.kems.open import OpenKems
 from veillee.games.kems.signals import ALL_SIGNALS
-from veillee.table.reflexes import Reflexes
 from veillee.testing import check_game
+from veillee.testing.at_table import door_to_match, play_on
 from veillee.testing.replayed import Replayed
 from veillee.testing.snapshot import snapshot
 from veillee.views.seen import view
@@ -337,12 +338,7 @@ class TestBots:
     @pytest.mark.parametrize("options", [{}, {"attention": "gaze"}, {"signal_required": "yes", "signal_max_len": "3"}])
     def test_a_whole_match_among_bots_ends_by_their_calls(self, options: dict[str, str]) -> None:
         match = match_of(target="4", **options)
-        bots = Reflexes(PolicyBot(POLICY), SeededLuck(1))
-        while not match.is_over:
-            if match.deal.is_over():
-                match.next_deal()
-            elif (move := bots.next_move(match.deal)) is not None:
-                assert match.step(move.seat, move.action) is None
+        play_on(door_to_match(match, CATALOGUE["kems"], PolicyBot(POLICY)))
         assert match.winners()
 
     def test_a_play_out_with_calls_ends(self) -> None:

@@ -8,15 +8,14 @@ from mypy_extensions import i64
 from doctored import game_of
 from matches import match_of, one_move
 from veillee.bots.simple import PolicyBot
-from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit, members
 from veillee.engine.beats import MOMENTS_KEPT
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE, Note
 from veillee.engine.zones import Doing, Group, Sitting, Zone
 from veillee.games import CATALOGUE
-from veillee.testing.at_table import door_to_match, one_step
 from veillee.testing import brief
+from veillee.testing.at_table import door_to_match, one_step
 from veillee.testing.example import ENTRY as CARTE_HAUTE
 from veillee.testing.example.rules import CarteHaute
 from veillee.views import seen

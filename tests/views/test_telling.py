@@ -9,8 +9,8 @@ from veillee.engine.match import Match
 from veillee.engine.notes import TABLE, Note
 from veillee.games import CATALOGUE
 from veillee.table.door import LocalDoor
-from veillee.testing.at_table import door_to_match, one_step
 from veillee.testing import brief
+from veillee.testing.at_table import door_to_match, one_step
 from veillee.views.seen import NEVER, view
 from veillee.views.telling import Teller
 from veillee.views.words import LANGUAGES, Words

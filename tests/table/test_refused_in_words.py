@@ -14,7 +14,9 @@ NOTED = re.compile(r'Note\(\s*"([a-z_]+)"(?: if [^)]*? else "([a-z_]+)")?')
 
 def keys() -> list[str]:
     """The keys of all notes that are made in this package."""
-    found = [key for file in TABLE.glob("*.py") for pair in NOTED.findall(file.read_text("utf-8")) for key in pair if key]
+    found = [
+        key for file in TABLE.glob("*.py") for pair in NOTED.findall(file.read_text("utf-8")) for key in pair if key
+    ]
     assert len(found) > 20
     return sorted(set(found))
 

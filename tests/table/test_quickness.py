@@ -132,17 +132,6 @@ def test_a_slap_quicker_than_anyone_can_react_is_judged_a_guess(after: float, wo
     assert moves == [word]
 
 
-def test_after_a_race_all_who_were_quick_are_told_with_their_times() -> None:
-    someone = Someone(corse(3), 300.0)
-    told = []
-    while (message := someone.go_on()) is not None:
-        told += [message] if isinstance(message, Times) else []
-    assert len(told) > 5
-    assert any(len(one.times) > 1 for one in told)
-    for one in told:
-        assert [time.milliseconds for time in one.times] == sorted(time.milliseconds for time in one.times)
-
-
 def test_calmly_a_call_is_always_as_quick() -> None:
     """Le Kem's §5.2"""
     assert set(calm_claims(KEMS.game.id, "kems", 20)) == {400.0}

@@ -128,7 +128,7 @@ def test_a_key_pressed_before_anyone_could_react_is_a_guess() -> None:
 def test_after_a_race_the_times_are_told() -> None:
     shown = played(Fingers(repeat(120.0)))
     won = next(place for place, line in enumerate(shown) if "Camille tape et ramasse" in line)
-    assert shown[won + 1].startswith("Temps de réaction : Camille 120 ms, ")
+    assert shown[won + 1].startswith("Temps de réaction : Camille 120 ms")
 
 
 def test_nothing_tells_that_there_is_a_pair_and_the_keys_are_explained_once() -> None:
@@ -205,7 +205,7 @@ def test_calmly_one_is_asked_at_every_card_so_that_nothing_tells_the_pairs() -> 
     made.racer.ask = ask
     made.play()
     assert shown.count("[1] TAPEZ ! · Entrée : rien") == 1
-    assert len(asked) > 5 * sum("Une paire !" in line for line in shown) > 0
+    assert len(asked) > 3 * sum("Une paire !" in line for line in shown) > 0
     assert not any("paire" in line for line in asked)
 
 

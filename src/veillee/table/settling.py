@@ -23,7 +23,7 @@ def due(live: LiveTable) -> float | None:
     """When something is settled."""
     if live.table.stage != "playing":
         return None
-    open_race, waiting = live.racing.open, live.racing.waiting
+    open_race, waiting = live.racing.open, in_haste(live)
     times = [race_ends(live, open_race)] if open_race is not None else []
     if waiting:
         times.append(ripens(live, min(waiting, key=lambda said: said.made())))
@@ -101,6 +101,20 @@ def who(live: LiveTable, seat: int, mark: str) -> Player:
 # Out of turn
 
 
+def in_haste(live: LiveTable) -> list[Claim]:
+    """The claims out of turn that wait for nothing but time.
+
+    Calmly, a person who has the turn is asked and takes his time: what a bot holds back to let him speak waits for it.
+    """
+    waiting, chairs = live.racing.waiting, live.table.chairs
+    if not live.table.terms.calm or not waiting:
+        return waiting
+    actors = members(live.table.playing.deal.actors())
+    if not any(chairs[seat].is_person and live.people.is_here(seat) for seat in actors):
+        return waiting
+    return [said for said in waiting if not said.held_back or chairs[said.seat].is_person]
+
+
 def ripens(live: LiveTable, said: Claim) -> float:
     """When a claim out of turn is settled: when whoever may have come before it has been heard."""
     pace = live.table.playing.deal.pace()
@@ -123,7 +137,7 @@ def first_heard(live: LiveTable) -> float:
 
 def settle_waiting(live: LiveTable, now: float) -> None:
     """The first of those who were quick out of turn; the others wait on, if they still can."""
-    waiting = live.racing.waiting
+    waiting = in_haste(live)
     known = [said for said in waiting if live.table.terms.calm or said.made() <= now]
     first = in_order(known or waiting, live.luck)[0]
     false_start = live.table.playing.deal.pace().false_start

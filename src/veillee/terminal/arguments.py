@@ -33,6 +33,7 @@ COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
 }
 WITH_RESUME: Final = ("--lang", RESUME, "--calm")  # the rest stands in the file already
 FLAGS: Final = ("--lang", *TABLE_FLAGS, "--name", "--calm", "--secret", *HOUSE_FLAGS)
+MAY_STAND_ALONE: Final = (RESUME,)  # flags that need not be given anything
 SWITCHES: Final = ("--calm", "--unlimited")  # flags that take nothing
 HELP: Final = ("-h", "--help")
 VERSION: Final = "--version"
@@ -99,6 +100,8 @@ def read(argv: Sequence[str]) -> Asked:
         raise BadInputError(Note("error_command").text("given", command).text("expected", ", ".join(COMMANDS)))
     words = COMMANDS[command][0]
     if RESUME in flags:
+        if command == "watch" and not flags[RESUME][-1]:
+            raise BadInputError(Note("error_flag_alone").text("flag", RESUME).word("expected", takes_key(RESUME)))
         words = 0
         for flag in flags:
             if flag not in WITH_RESUME:
@@ -115,18 +118,22 @@ def parted(argv: Sequence[str], takes: Sequence[str]) -> tuple[list[str], dict[s
     """The words typed, and the values of the flags among them, which must be some of these."""
     things: list[str] = []
     flags: dict[str, list[str]] = {}
-    rest = iter(argv)
-    for word in rest:
+    rest = list(argv)
+    while rest:
+        word = rest.pop(0)
         if word == "--":
             things += rest
+            rest.clear()
         elif word.startswith("-"):
             flag, equals, value = word.partition("=")
             if flag not in takes:
                 raise refused_flag(flag, takes)
             if flag in SWITCHES and not equals:
                 flags[flag] = [flag]
+            elif flag in MAY_STAND_ALONE and not equals and (not rest or rest[0].startswith("--")):
+                flags[flag] = [""]
             else:
-                flags.setdefault(flag, []).append(checked(flag, value if equals else next(rest, "")))
+                flags.setdefault(flag, []).append(checked(flag, value if equals else rest.pop(0) if rest else ""))
         else:
             things.append(word)
     return things, flags

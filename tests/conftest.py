@@ -1,11 +1,13 @@
 """Says which build the tests run on, refuses to run on another than the one asked for, and has the command at hand."""
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from ended import SHORT, Ended, Run
+from screens import Screen
 from veillee import BUILD
 from veillee.terminal.command import main
 
@@ -50,3 +52,15 @@ def record(veillee: Run, tmp_path: Path) -> Path:
     file = tmp_path / "partie.txt"
     assert veillee("watch", *SHORT, "--record", str(file)).code == 0
     return file
+
+
+@pytest.fixture
+def screens() -> Iterator[list[Screen]]:
+    """The terminals of a test, put away after it."""
+    opened: list[Screen] = []
+    yield opened
+    for screen in opened:
+        if screen.process.poll() is None:
+            screen.process.kill()
+            screen.process.wait()
+        os.close(screen.ours)

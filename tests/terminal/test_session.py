@@ -2,105 +2,17 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
-import pty
 import signal
-import struct
-import subprocess
-import sys
-import termios
 import time
-from contextlib import suppress
-from select import select
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pytest
 
+from screens import Screen, at
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
-
-VEILLEE: Final = (sys.executable, "-m", "veillee.terminal")
-WAIT: Final = 30.0  # seconds
-
-
-def as_at_a_terminal() -> None:
-    """A session of its own, which heeds interruptions even where the tests run in the background."""
-    os.setsid()
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-class Screen:
-    """A terminal of so many columns at which the command runs."""
-
-    def __init__(self, *argv: str, columns: int = 80) -> None:
-        self.ours, theirs = pty.openpty()
-        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
-        self.process = subprocess.Popen(  # noqa: S603 - our own command
-            [*VEILLEE, *argv],
-            stdin=theirs,
-            stdout=theirs,
-            stderr=theirs,
-            env={**os.environ, "NO_COLOR": "1", "COLUMNS": str(columns)},
-            preexec_fn=as_at_a_terminal,  # noqa: PLW1509 - so that a key can interrupt it
-        )
-        os.close(theirs)
-        self.shown = b""
-        self.text = ""
-
-    def until(self, words: str) -> str:
-        """Wait until these words are shown; all that was."""
-        end = time.monotonic() + WAIT
-        while words not in self.flat() and time.monotonic() < end:
-            if not self.read(0.2) and self.process.poll() is not None and not self.read(0.1):
-                break
-        assert words in self.flat(), self.text
-        return self.text
-
-    def flat(self) -> str:
-        """All that was shown, on one line."""
-        return " ".join(self.text.split())
-
-    def read(self, seconds: float) -> bool:
-        """Read what is shown, if anything is."""
-        if not select([self.ours], [], [], seconds)[0]:
-            return False
-        with suppress(OSError):  # the other side is closed
-            more = os.read(self.ours, 65536)
-            self.shown += more
-            self.text = self.shown.decode(errors="replace").replace("\r\n", "\n").replace("\u00a0", " ")
-            return bool(more)
-        return False
-
-    def type(self, text: str) -> None:
-        os.write(self.ours, text.encode())
-
-    def ended(self) -> int:
-        """Wait for its end; its exit code."""
-        end = time.monotonic() + WAIT
-        while self.process.poll() is None and time.monotonic() < end:
-            self.read(0.1)
-        while self.read(0.1):
-            pass
-        return self.process.wait(1)
-
-
-@pytest.fixture
-def screens() -> Iterator[list[Screen]]:
-    """The terminals of a test, put away after it."""
-    opened: list[Screen] = []
-    yield opened
-    for screen in opened:
-        if screen.process.poll() is None:
-            screen.process.kill()
-            screen.process.wait()
-        os.close(screen.ours)
-
-
-def at(screens: list[Screen], *argv: str, columns: int = 80) -> Screen:
-    screens.append(Screen(*argv, columns=columns))
-    return screens[-1]
 
 
 def test_a_match_that_was_killed_is_all_there_and_goes_on(screens: list[Screen], tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from veillee.table.games import entry_of
 from veillee.table.live import LiveTable
 from veillee.table.people import Caller
 from veillee.table.shuffles import SECRET, luck_from
-from veillee.table.table import DamagedTableError, folded
+from veillee.table.table import folded
 from veillee.table.thinking import LEVELS
 from veillee.views.avatars import OF_GUESTS
 from veillee.views.describing import described
@@ -98,11 +98,8 @@ def open_table(terms: Terms, luck: str, bots: str, thoughts: Luck) -> LocalDoor:
 
 
 def door_to(events: Iterable[AnyEvent], bots: str, thoughts: Luck) -> LocalDoor:
-    """The door to the table that these events make, in this process; what cannot have happened is refused."""
-    try:
-        table = folded(secrets.token_urlsafe(9), events, keeps_book=True)
-    except DamagedTableError as damaged:
-        raise BadInputError(Note("error_table_damaged").text("given", str(damaged))) from None
+    """The door to the table that these events make, in this process; DamagedTableError, if they cannot have happened."""
+    table = folded(secrets.token_urlsafe(9), events, keeps_book=True)
     caller = Caller(GUEST, new_key=secrets.token_urlsafe(24))
     return LocalDoor(LiveTable(table, thoughts), bot_named(bots, table.entry), thoughts, caller)
 

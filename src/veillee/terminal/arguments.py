@@ -114,6 +114,8 @@ def read(argv: Sequence[str]) -> Asked:
     command, *rest = things
     if command not in COMMANDS:
         raise BadInputError(Note("error_command").text("given", command).text("expected", ", ".join(COMMANDS)))
+    if command == "watch" and flags.get(RESUME, ["-"])[-1] == "":
+        raise BadInputError(Note("error_flag_alone").text("flag", RESUME).word("expected", takes_key(RESUME)))
     words, usage = COMMANDS[command][0], f"usage_{command}"
     for instead, fits, why in ((RESUME, WITH_RESUME, "error_flag_resume"), (JOIN, WITH_JOIN, "error_flag_join")):
         if instead in flags:

@@ -90,7 +90,11 @@ class Ledger:
         try:
             return msgspec.json.decode(first, type=Heading), [read(row) for row in rows]
         except msgspec.DecodeError:
-            raise BadInputError(Note("error_table_damaged").text("given", str(self.file))) from None
+            raise self.damaged() from None
+
+    def damaged(self) -> BadInputError:
+        """Say that what was written cannot be read."""
+        return BadInputError(Note("error_table_damaged").text("given", str(self.file)))
 
     def close(self) -> None:
         """Let others play here."""

@@ -13,6 +13,7 @@ from veillee.table import reception
 from veillee.table.events import Started
 from veillee.table.showing import table_view
 from veillee.table.shuffles import SEED, new_secret
+from veillee.table.table import DamagedTableError
 from veillee.terminal import shelf
 from veillee.terminal.arguments import LONGEST_NAME, RESUME
 from veillee.terminal.home import Heading, ledgers, new_ledger
@@ -87,8 +88,10 @@ class Seated:
 
     def finish(self, command: str) -> None:
         """Say where the match is written, and how to go on with it."""
-        if self.ledger is not None and self.is_over:
-            self.ledger.forget()
+        if self.ledger is not None:
+            if self.is_over:
+                self.ledger.forget()
+            self.ledger.close()
         if self.file:
             file = shortened(self.file)
             show(self.words.text("kept", file=file))
@@ -184,7 +187,10 @@ def from_home(lang: str) -> Seated:
     for ledger in ledgers():
         heading, events = ledger.read()
         if any(isinstance(event, Started) for event in events):
-            door = reception.door_to(events, heading.bots, reception.thoughts_of())
+            try:
+                door = reception.door_to(events, heading.bots, reception.thoughts_of())
+            except DamagedTableError:
+                raise ledger.damaged() from None
             if door.live.table.stage != "over":
                 words = shelf.words_of(lang, door.live.table.terms.game)
                 seated = Seated(door, words, heading.bots, reception.USUAL_LEVEL, list(heading.names))

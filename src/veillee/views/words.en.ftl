@@ -193,6 +193,6 @@ bot_plays_for_you = A bot plays for you: come back to your seat first.
 stale = The table has changed meanwhile.
 frozen = Somebody has spoken: wait until it is known who was first.
 answered_already = You have answered already.
-error_table_damaged = What was kept of this match is damaged: { $given }
+error_table_damaged = What was kept of this match, in "{ $given }", is damaged: nothing was changed there.
 was_too_late = Too late: somebody was quicker.
 too_soon = Too soon: wait a moment.

@@ -193,6 +193,6 @@ bot_plays_for_you = Un robot joue pour vous : revenez d'abord à votre place.
 stale = La table a changé entre-temps.
 frozen = Quelqu'un a parlé : attendez de savoir qui était le premier.
 answered_already = Vous avez déjà répondu.
-error_table_damaged = Ce qui a été gardé de cette partie est abîmé : { $given }
+error_table_damaged = Ce qui a été gardé de cette partie, dans « { $given } », est abîmé : rien n'y a été changé.
 was_too_late = Trop tard : quelqu'un a été plus rapide.
 too_soon = Trop tôt : attendez un instant.

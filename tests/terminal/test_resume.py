@@ -1,0 +1,171 @@
+"""A closed window loses nothing: the last table that was not finished goes on where it stood."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+from io import StringIO
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from ended import SHORT, Run, is_one_sentence
+from screens import Screen, at
+from veillee.table.events import Played, read
+from veillee.table.table import folded
+from veillee.terminal.home import Ledger
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from veillee.table.events import AnyEvent
+
+TABLE = ("ascenseur", "--option", "max_cards=3", "--option", "first_dealer=seat:3", "--seed", "4")
+Typed = Callable[[str], None]
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The user's folder, empty."""
+    monkeypatch.setenv("VEILLEE_HOME", str(tmp_path / "home"))
+    return tmp_path / "home" / "tables"
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> Typed:
+    """What is typed at the next command."""
+    return lambda text: monkeypatch.setattr("sys.stdin", StringIO(text))
+
+
+def kept(folder: Path) -> list[AnyEvent]:
+    """What is kept of the only table."""
+    (file,) = folder.iterdir()
+    ledger = Ledger(file)
+    events = ledger.read()[1]
+    ledger.close()
+    return events
+
+
+class TestGoingOn:
+    def test_who_left_goes_on_where_he_was_and_ends_the_match(self, veillee: Run, typed: Typed, folder: Path) -> None:
+        typed("0\nq\n")
+        out = veillee("play", *TABLE, "--name", "Zoé").out
+        assert "Pour la reprendre : veillee play --resume" in out
+        before = kept(folder)
+        typed("s\nq\n")
+        out = veillee("play", "--resume").out
+        assert out.startswith("L'Ascenseur, avec Zoé, Alice, Bruno et Chloé : la partie reprend à la donne 2.")
+        assert kept(folder)[: len(before)] == before
+        typed("0\n1\n" * 300)
+        out = veillee("play", "--resume").out
+        assert "gagne la partie" in out
+        assert not list(folder.iterdir())  # nothing is left to go on with
+
+    def test_the_last_one_played_goes_on_and_a_finished_one_does_not(self, veillee: Run, typed: Typed) -> None:
+        for game in ("whistiti", "barbu"):
+            typed("q\n")
+            veillee("play", game)
+        typed("0\n1\n" * 300)
+        assert "gagne la partie" in veillee("play", *SHORT).out
+        typed("q\n")
+        assert veillee("play", "--resume", "--calm").out.startswith("Le Barbu")
+
+    def test_where_nothing_waits_that_is_said(self, veillee: Run) -> None:
+        ended = veillee("play", "--resume")
+        assert is_one_sentence(ended)
+        assert "Aucune partie" in ended.err
+        assert is_one_sentence(veillee("watch", "--resume"))
+
+    def test_a_table_that_was_not_begun_is_passed_over(self, veillee: Run, typed: Typed, folder: Path) -> None:
+        typed("q\n")
+        veillee("play", *TABLE)
+        (file,) = folder.iterdir()
+        (folder / "new.jsonl").write_bytes(b"".join(file.read_bytes().splitlines(keepends=True)[:3]))
+        typed("q\n")
+        assert veillee("play", "--resume").out.startswith("L'Ascenseur")
+
+    def test_bots_are_the_same_and_so_are_the_cards_to_come(self, veillee: Run, typed: Typed, folder: Path) -> None:
+        typed("q\n")
+        veillee("play", *TABLE, "--bots", "random", "--level", "expert")
+        table = folded("table", kept(folder))
+        assert [chair.bot for chair in table.chairs] == [None, "expert", "expert", "expert"]
+        (file,) = folder.iterdir()
+        assert file.read_bytes().startswith(b'{"bots":"random"}\n')
+        assert table.luck == "seed 4"
+
+    def test_where_nothing_can_be_kept_one_plays_all_the_same(
+        self, veillee: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        (tmp_path / "file").touch()
+        monkeypatch.setenv("VEILLEE_HOME", str(tmp_path / "file"))
+        typed("0\nq\n")
+        ended = veillee("play", *TABLE)
+        assert ended.code == 0
+        assert "--resume" not in ended.out
+
+
+class TestDamage:
+    def test_a_torn_last_line_is_cut_off(self, veillee: Run, typed: Typed, folder: Path) -> None:
+        typed("0\nq\n")
+        veillee("play", *TABLE)
+        (file,) = folder.iterdir()
+        whole = file.read_bytes()
+        for cut in range(1, len(whole.splitlines(keepends=True)[-1])):
+            file.write_bytes(whole[:-cut])
+            typed("q\n")
+            assert veillee("play", "--resume").code == 0
+            assert file.read_bytes().endswith(b"\n")
+
+    def test_what_cannot_have_happened_is_refused_in_one_sentence_and_left_alone(
+        self, veillee: Run, typed: Typed, folder: Path
+    ) -> None:
+        typed("0\nq\n")
+        veillee("play", *TABLE)
+        (file,) = folder.iterdir()
+        whole = file.read_bytes()
+        for damage in (whole.replace(b'"bid 0"', b'"bid 9"', 1), whole.replace(b'"e":', b'"x":', 1)):
+            file.write_bytes(damage)
+            assert is_one_sentence(veillee("play", "--resume"))
+            assert file.read_bytes() == damage
+
+    def test_nobody_else_reads_it(self, veillee: Run, typed: Typed, folder: Path) -> None:
+        typed("q\n")
+        veillee("play", *TABLE)
+        (file,) = folder.iterdir()
+        assert file.stat().st_mode & 0o077 == 0
+
+
+class TestKilled:
+    def test_killed_again_and_again_the_match_goes_on_and_loses_nothing(
+        self, screens: list[Screen], folder: Path
+    ) -> None:
+        random = Random(3)
+        screen = at(screens, "play", *TABLE)
+        acknowledged: list[AnyEvent] = []
+        for killing in range(8):
+            screen.until(" >")
+            for _ in range(random.randrange(3)):
+                shown = len(screen.shown)
+                screen.type(random.choice(["0\n", "1\n"]))
+                screen.until_more(shown)
+            os.kill(screen.process.pid, signal.SIGKILL)
+            assert screen.ended() == -signal.SIGKILL
+            (file,) = folder.iterdir()
+            events = [read(row) for row in file.read_bytes().splitlines()[1:] if row.endswith(b"}")]
+            assert events[: len(acknowledged)] == acknowledged, killing
+            new = [event for event in events[len(acknowledged) :] if isinstance(event, Played) and event.seat == 0]
+            told = screen.flat().count("Camille annonce") + screen.flat().count("Camille n'annonce")
+            assert told <= sum(event.move.startswith("bid") for event in new)  # whatever was told is kept
+            acknowledged = events
+            screen = at(screens, "play", "--resume")
+            screen.until("la partie reprend à la donne")
+        assert sum(isinstance(event, Played) for event in acknowledged) > 10
+
+    def test_a_table_that_is_played_in_another_window_is_not_taken_away(self, screens: list[Screen]) -> None:
+        first = at(screens, "play", *TABLE)
+        first.until(" >")
+        second = at(screens, "play", "--resume")
+        assert second.ended() == 2
+        assert "Aucune partie" in second.text

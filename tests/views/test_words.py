@@ -14,7 +14,7 @@ from veillee.engine.moves import SUIT_WORDS
 from veillee.engine.notes import WORD
 from veillee.engine.options import Choice, Several
 from veillee.games import CATALOGUE
-from veillee.terminal.arguments import COMMANDS, FLAGS, RESUME, SWITCHES
+from veillee.terminal.arguments import COMMANDS, FLAGS, JOIN, RESUME, SWITCHES
 from veillee.views.avatars import AVATARS
 from veillee.views.wire import Amount, Cards, NoteView, Phrases, Seats, Suits, Text, Value, ZoneName
 from veillee.views.words import COMMON, LANGUAGES, MissingWordsError, Words, rulebook, source
@@ -143,6 +143,7 @@ def named_by_the_terminal() -> set[str]:
     found = {f"flag_{flag.removeprefix('--')}" for flag in FLAGS}
     found |= {f"takes_{flag.removeprefix('--')}" for flag in FLAGS if flag not in SWITCHES}
     found |= {f"usage_{command}_resume" for command, (_, flags) in COMMANDS.items() if RESUME in flags}
+    found |= {f"usage_{command}_join" for command, (_, flags) in COMMANDS.items() if JOIN in flags}
     found.add("fact_team")  # as if a game said it
     return found | {f"{family}_{command}" for family in ("help", "usage") for command in COMMANDS}
 

@@ -98,7 +98,7 @@ def open_table(terms: Terms, luck: str, bots: str, thoughts: Luck) -> LocalDoor:
 
 
 def door_to(events: Iterable[AnyEvent], bots: str, thoughts: Luck) -> LocalDoor:
-    """The door to the table that these events make, in this process; DamagedTableError, if they cannot have happened."""
+    """The door to the table that these events make, in this process; some cannot have happened (DamagedTableError)."""
     table = folded(secrets.token_urlsafe(9), events, keeps_book=True)
     caller = Caller(GUEST, new_key=secrets.token_urlsafe(24))
     return LocalDoor(LiveTable(table, thoughts), bot_named(bots, table.entry), thoughts, caller)

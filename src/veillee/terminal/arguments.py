@@ -198,9 +198,9 @@ def help_lines(words: Words, argv: Sequence[str], games: Mapping[str, str]) -> I
     for flag in ("--lang", *COMMANDS[named[0]][1]) if named else FLAGS:
         what = words.text(f"flag_{flag.removeprefix('--')}")
         takes = "" if flag in SWITCHES else words.text(takes_key(flag))
-        yield f"  {flag:<14}{words.text('labelled', title=takes, value=what) if takes else what}"
-    yield f"  {'-h, --help':<14}{words.text('flag_help')}"
-    yield f"  {VERSION:<14}{words.text('flag_version')}"
+        yield f"  {flag:<13}{words.text('labelled', title=takes, value=what) if takes else what}"
+    yield f"  {'-h, --help':<13}{words.text('flag_help')}"
+    yield f"  {VERSION:<13}{words.text('flag_version')}"
     if not named or (COMMANDS[named[0]][0] and "--players" in COMMANDS[named[0]][1]):
         yield ""
         yield words.text("help_names")

@@ -153,11 +153,12 @@ class TestLinks:
 class TestOneKeyboard:
     def test_it_is_passed_on_behind_a_curtain(self, tmp_path: Path) -> None:
         """Nobody is shown another's hand: between two hands stands the question who comes next."""
-        played = veillee(tmp_path, "1\n\n" * 6 + "q\n", "play", "whistiti", "--names", "Camille,Hugo", "--seed", "3")
+        played = veillee(tmp_path, "\n1\n" * 6 + "q\n", "play", "whistiti", "--names", "Camille,Hugo", "--seed", "3")
         assert played.returncode == 0, played.stderr
         parts = re.split(r"Passez le clavier à (\w+), puis Entrée\.", played.stdout)
-        assert parts[1::2][:3] == ["Hugo", "Camille", "Hugo"]
-        assert all(part.count("La main") <= 1 for part in parts[0::2][:3])
+        assert parts[1::2][:4] == ["Camille", "Hugo", "Camille", "Hugo"]
+        assert "La main" not in parts[0]  # before the first of them sits down, nobody's cards are shown
+        assert all(part.count("La main") == 1 for part in parts[2:8:2])
 
     def test_a_closed_window_loses_nothing(self, tmp_path: Path) -> None:
         veillee(tmp_path, "1\n1\n", "play", "whistiti", "--seed", "3")

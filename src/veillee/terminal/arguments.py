@@ -27,7 +27,7 @@ COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "games": (0, ()),
     "rules": (1, ("--players", "--option")),
     "watch": (1, TABLE_FLAGS),
-    "play": (1, (*TABLE_FLAGS, "--name", "--names", "--calm", JOIN, "--server")),
+    "play": (1, (*TABLE_FLAGS, "--name", "--names", "--people", "--calm", JOIN, "--server")),
     "open": (1, ("--players", "--option", "--name", "--server", "--public", "--calm")),
     "replay": (1, ()),
     "verify": (1, ("--secret",)),
@@ -36,7 +36,7 @@ COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
 }
 WITH_RESUME: Final = ("--lang", RESUME, "--calm")  # the rest stands in the file already
 WITH_JOIN: Final = ("--lang", JOIN, "--server", "--name", "--calm")  # the table has the rest
-GUEST_FLAGS: Final = ("--name", "--names", "--calm", JOIN, "--server", "--public")
+GUEST_FLAGS: Final = ("--name", "--names", "--people", "--calm", JOIN, "--server", "--public")
 FLAGS: Final = ("--lang", *TABLE_FLAGS, *GUEST_FLAGS, "--secret", *HOUSE_FLAGS)
 SWITCHES: Final = ("--calm", "--unlimited", "--public")  # flags that take nothing
 HELP: Final = ("-h", "--help")

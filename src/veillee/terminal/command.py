@@ -21,7 +21,7 @@ from veillee.terminal import shelf
 from veillee.terminal.arguments import HELP, JOIN, RESUME, VERSION, YOUR_NAME, Asked, help_lines, language_in, read
 from veillee.terminal.asides import LeftTableError
 from veillee.terminal.keys import keyboard
-from veillee.terminal.play import Client
+from veillee.terminal.play import TABLE, Client
 from veillee.terminal.refused import RefusedByHouseError, RefusedError, sentence, spoken
 from veillee.terminal.rules import rule_lines
 from veillee.terminal.screen import PLAINLY, show, speak_plainly, width
@@ -32,6 +32,7 @@ from veillee.terminal.start import INTERRUPTED
 from veillee.terminal.tables import Seated, named, notebook_for, opened, resumed, sit_down, wanted
 from veillee.terminal.watch import told
 from veillee.terminal.written import text_of
+from veillee.views.avatars import OF_GUESTS
 from veillee.views.live import Hello, Start
 from veillee.views.telling import Teller
 from veillee.views.words import Words
@@ -215,6 +216,7 @@ def play(asked: Asked, lang: str) -> None:
     seated = going_on(asked, lang, 1) if RESUME in asked.flags else sat_down(asked, lang)
     words = seated.words
     show(words.text("play_hint"))
+    is_shared = len(seated.table().yours) > 1
     client = Client(
         door=seated.door,
         words=words,
@@ -222,7 +224,8 @@ def play(asked: Asked, lang: str) -> None:
         ask=answer,
         show=show,
         columns=width(),
-        keys=None if "--calm" in asked.flags else keyboard(),
+        keys=None if "--calm" in asked.flags or is_shared else keyboard(),
+        hello=Hello(shown=TABLE) if is_shared else Hello(),
     )
     try:
         client.play()
@@ -241,7 +244,7 @@ def play(asked: Asked, lang: str) -> None:
 
 def sat_down(asked: Asked, lang: str) -> Seated:
     """A new table, at which the player sits down."""
-    people = asked.names(YOUR_NAME)
+    people = people_in(asked, lang)
     seed = asked.number("--seed")
     calm = "--calm" in asked.flags or keyboard() is None or len(people) > 1
     seated = opened(asked, lang, calm=calm, seed=seed, thoughts=None if seed is None else seed + 1)
@@ -251,18 +254,26 @@ def sat_down(asked: Asked, lang: str) -> Seated:
     seated.door.send(Start("start"))
     seated.record(notebook)
     words = seated.words
-    show(greeting(words, seated.names))
+    show(greeting(words, people, seated.names[len(people) :]))
     show(words.text("help_aim", aim=words.text("game_aim")))
     if promise := seated.table().promise:
         show(words.text("play_promise", promise=promise))
     return seated
 
 
-def greeting(words: Words, names: Sequence[str]) -> str:
+def people_in(asked: Asked, lang: str) -> list[str]:
+    """The names of those who sit down at this keyboard: one, unless several are named or counted."""
+    people = asked.names(YOUR_NAME)
+    words = Words(lang)
+    others = [name for avatar in OF_GUESTS if (name := words.text(f"avatar_{avatar}")) not in people]
+    return people + others[: max(0, (asked.number("--people") or 0) - len(people))]
+
+
+def greeting(words: Words, people: Sequence[str], others: Sequence[str]) -> str:
     """Who you are, and whom you face, if anyone."""
-    game, you, *others = words.text("game_name"), *names
+    game, you = words.text("game_name"), words.listed(people)
     if not others:
-        return words.text("play_alone", game=game, name=you)
+        return words.text("play_alone" if len(people) == 1 else "play_together", game=game, name=you)
     return words.text("play_start", game=game, name=you, names=words.listed(others))
 
 

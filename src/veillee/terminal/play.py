@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from veillee.table import reception
 from veillee.terminal.answers import Answers, is_made_of
-from veillee.terminal.asides import Asides, LeftTableError
+from veillee.terminal.asides import LEAVE, Asides, LeftTableError
 from veillee.terminal.choices import called, numbered
 from veillee.terminal.openings import Openings
 from veillee.terminal.position import Drawing
@@ -55,6 +55,7 @@ class Client:
     keys: Keys | None = None  # None: races are calm
     is_live: bool = False  # whether the table goes on while somebody thinks
     hello: Hello = field(default_factory=Hello)
+    wipe: Callable[[], None] = clear  # the screen, before somebody else looks at it
     named: Sequence[str] = ()  # what those at the table are called, where it does not say so itself
 
     def __post_init__(self) -> None:
@@ -206,10 +207,12 @@ class Client:
     def pass_to(self, seat: int) -> None:
         """Draw the curtain, hand the keyboard on, and show what the next person sees, with what he missed."""
         self.catch_up()
-        clear()
-        self.ask(self.words.text("curtain", name=self.names[seat]))
+        self.wipe()
+        if self.ask(self.words.text("curtain", name=self.names[seat])).strip().lower() in LEAVE:
+            raise LeftTableError
         last = self.views.get(seat)
-        self.seen, self.drawn = last, []
+        self.seen, self.drawn, self.raced_in = last, [], 0
+        self.listed.clear()
         self.door.send(Look(seat, last.version if last is not None else 0))
         while self.seen is None or self.door.has_mail():
             self.visit.listen()

@@ -6,6 +6,8 @@ speaks to people looks the words up in their language.
 
 from typing import Final, Self
 
+from mypy_extensions import mypyc_attr
+
 EVERYONE: Final = -1  # seats as a set: all of them, onlookers too
 NO_ONE: Final = 0
 TABLE: Final = -1  # the place of an onlooker, and the owner of what belongs to nobody
@@ -157,6 +159,7 @@ class Refusal(Note):
         return hash((super().__hash__(), self.rule))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BadInputError(ValueError):
     """Something from outside that cannot be taken, as a note that says what was expected, and perhaps another: why."""
 

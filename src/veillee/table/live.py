@@ -100,6 +100,8 @@ class LiveTable:
         self.clocks.moved(match.deal, mover, now)
         for viewer, view in self.seeing.step(match, self.table.entry, now).items():
             self.mail.to_viewer(viewer, view)
+        if not self.table.keeps_book:
+            match.drop_beats()
         self.since = now
         self.ready.clear()
         self.racing.moved(match.deal, now)

@@ -130,7 +130,6 @@ class Seeing:
             view = channel.news(encoded, viewer, now)
             if view:
                 found[viewer] = view
-        match.drop_beats()
         return found
 
     def whole(self, match: Match, entry: Entry, viewer: int, since: int, now: float) -> bytes:

@@ -25,6 +25,15 @@ def pytest_configure() -> None:
         pytest.exit(f"these tests were to run {expected}, but veillee is {BUILD}", returncode=2)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes its time runs once, on the build that users get, unless all of it is asked for."""
+    if BUILD != "interpreted" or os.environ.get("VEILLEE_EXPECT") != "interpreted" or os.environ.get("VEILLEE_ALL"):
+        return
+    for item in items:
+        if item.get_closest_marker("once") is not None:
+            item.add_marker(pytest.mark.skip(reason="runs on the compiled build"))
+
+
 @pytest.fixture(autouse=True, scope="session")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder for what the command keeps for its user, who is not the one who runs the tests."""

@@ -6,6 +6,7 @@ import os
 from contextlib import suppress
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.asyncio.client import connect
@@ -16,6 +17,8 @@ from guests import arrived
 from houses import WITHIN, House, Json, asked, table_at
 from veillee.views.reading import LARGEST
 from veillee.views.words import LANGUAGES, Words
+
+pytestmark = pytest.mark.once
 
 EXAMPLES = int(os.environ.get("VEILLEE_SERVER_EXAMPLES", "25"))
 WORDS = [Words(lang, "veillee.server", "veillee.games.whistiti") for lang in LANGUAGES]

@@ -2,6 +2,7 @@
 
 import os
 
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import not_a_server_error
@@ -9,6 +10,8 @@ from schemathesis.specs.openapi.checks import content_type_conformance, response
 
 from houses import WITHIN, House, Json
 from veillee.server.openapi import openapi
+
+pytestmark = pytest.mark.once
 
 EXAMPLES = int(os.environ.get("VEILLEE_SERVER_EXAMPLES", "15"))
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance]

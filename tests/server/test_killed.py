@@ -8,6 +8,7 @@ from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import pytest
 from websockets.exceptions import InvalidHandshake
 
 from guests import Client, Message
@@ -17,6 +18,8 @@ from veillee.server.store.sqlite import SqliteStore
 from veillee.table.events import AnyEvent, Played, read
 from veillee.table.people import hashed
 from veillee.table.table import folded
+
+pytestmark = pytest.mark.once
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -18,6 +18,8 @@ from veillee.engine.notes import BadInputError
 from veillee.server.serving import Open, backup, locked, serve
 from veillee.server.store.sqlite import SqliteStore
 
+pytestmark = pytest.mark.once
+
 
 async def begun(house: House) -> tuple[PlayingClient, PlayingClient]:
     """Two people who have begun to play."""
@@ -162,6 +164,7 @@ import os, sys
 from pathlib import Path
 from signal import SIGKILL
 from veillee.server.serving import locked
+
 
 with locked(Path(sys.argv[1])):
     if not os.fork():

@@ -20,6 +20,8 @@ from veillee.table.thinking import LEVELS
 from veillee.testing.at_table import door_to_match, one_step, play_on
 from veillee.views.live import Hello, No, Play, Seen, Times
 
+pytestmark = pytest.mark.once
+
 if TYPE_CHECKING:
     from veillee.bots.simple import Bot
     from veillee.cards.luck import Luck

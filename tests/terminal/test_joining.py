@@ -19,6 +19,8 @@ from veillee.terminal.arguments import read
 from veillee.terminal.joining import address_of
 from veillee.terminal.seats import Pass
 
+pytestmark = pytest.mark.once
+
 WITHIN = 120.0  # seconds on a busy machine
 
 

@@ -223,3 +223,5 @@ def sit_and_play(address: Address, asked: Asked, lobby: Lobby, *, shows_way: boo
     except (LeftTableError, EOFError, KeyboardInterrupt):
         show()
         show(words.text("join_left", link=f"{address.base}/t/{address.table}"))
+    finally:
+        client.door.close()

@@ -6,6 +6,7 @@ A line that breaks is taken up again: what was not acknowledged is said again un
 from __future__ import annotations
 
 from collections import deque
+from contextlib import ExitStack
 from math import inf
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Final
@@ -41,6 +42,7 @@ class RemoteDoor:
         self.url = f"{base.replace('http', 'ws', 1)}/ws/{table}"
         self.own = own  # who one is there
         self.box: deque[wire.ServerMessage] = deque()
+        self.lines = ExitStack()  # the one line that is open, if any
         self.socket: ClientConnection | None = None
         self.hello = wire.Hello()
         self.seen: View | None = None  # what was last seen
@@ -87,8 +89,7 @@ class RemoteDoor:
 
     def close(self) -> None:
         """Go."""
-        if self.socket is not None:
-            self.socket.close()
+        self.lines.close()
 
     # The line
 
@@ -103,7 +104,9 @@ class RemoteDoor:
     def call(self) -> None:
         """Open the line, and say who one is."""
         try:
-            self.socket = connect(self.url, open_timeout=PATIENCE, compression=None, max_size=None)
+            self.lines.close()
+            line = connect(self.url, open_timeout=PATIENCE, compression=None, max_size=None, close_timeout=1.0)
+            self.socket = self.lines.enter_context(line)
         except InvalidURI:
             raise BadInputError(Note("join_bad_link").text("given", self.url)) from None
         except LOST:

@@ -170,7 +170,7 @@ class TestScreens:
             await host.sit(0, "Camille")
             await host.sure("start")
             watcher = await arrived(house.base, table["id"])
-            assert [view["view"]["seat"] for view in watcher.heard("view")] == ([-1] if onlookers == "public" else [])
+            assert {view["view"]["seat"] for view in watcher.heard("view")} == ({-1} if onlookers == "public" else set())
             assert key_of(await watcher.ask("play", seat=0, offer=0, version=1)) == "not_your_seat"
             for client in (host, watcher):
                 await client.go()

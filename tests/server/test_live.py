@@ -170,7 +170,8 @@ class TestScreens:
             await host.sit(0, "Camille")
             await host.sure("start")
             watcher = await arrived(house.base, table["id"])
-            assert {view["view"]["seat"] for view in watcher.heard("view")} == ({-1} if onlookers == "public" else set())
+            seen = {view["view"]["seat"] for view in watcher.heard("view")}
+            assert seen == ({-1} if onlookers == "public" else set())
             assert key_of(await watcher.ask("play", seat=0, offer=0, version=1)) == "not_your_seat"
             for client in (host, watcher):
                 await client.go()

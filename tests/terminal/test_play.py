@@ -167,6 +167,7 @@ class TestTheAnswers:
 
 
 class TestTheMatch:
+    @pytest.mark.once
     @pytest.mark.parametrize("lang", LANGUAGES)
     @pytest.mark.parametrize("game", CATALOGUE)
     def test_every_game_is_played_to_its_end(self, game: str, lang: str) -> None:

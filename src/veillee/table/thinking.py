@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from veillee.cards.sets import bit, members
+from veillee.bots.thoughts import last_resort
+from veillee.cards.sets import bit
 from veillee.engine.entry import NORMAL
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.pace import NO_RACE
@@ -13,7 +14,6 @@ from veillee.table.clocks import is_hushed
 from veillee.table.making import is_legal, make
 
 if TYPE_CHECKING:
-    from veillee.engine.deal import Deal
     from veillee.table.events import Player
     from veillee.table.live import LiveTable
 
@@ -151,9 +151,9 @@ class Thinking:
             return
         by: Player = "bot" if live.table.chairs[question.seat].bot is not None else "clock"
         if action is None or not is_legal(live, question.seat, action):
-            if not bit(question.seat) & live.table.playing.deal.actors():
+            action = last_resort(live.table.playing.deal, question.seat, live.luck)
+            if action == NO_MOVE:  # it is no longer waited for
                 return
-            action = last_resort(live.table.playing.deal, question.seat)
         pace = live.table.playing.deal.pace()
         is_late = question.at_once or by == "clock"
         takes = float(pace.gap) if is_late else max(self.takes(live), float(pace.window))
@@ -174,14 +174,6 @@ def level_of(live: LiveTable, seat: int) -> int:
     """How well the bot of this seat plays."""
     bot = live.table.chairs[seat].bot
     return LEVELS.index(bot) if bot is not None else NORMAL
-
-
-def last_resort(deal: Deal, seat: int) -> int:
-    """What is played for a bot that has no answer: nothing, if that is a move; else any."""
-    for action in (deal.idle(seat), deal.formality(seat)):
-        if action != NO_MOVE:
-            return action
-    return members(deal.legal_mask(seat))[0]
 
 
 def is_held_up(live: LiveTable) -> bool:

@@ -176,7 +176,9 @@ class Http:
         """How to join, and which tables there are."""
         token, _ = self.guest(request)
         found = [msgspec.json.decode(about.summary, type=wire.Listed) for about in self.house.store.listing(LISTED)]
-        text = pages.home(words_of(language_of(request), pages.PACKAGE), self.house.base(request), found)
+        lang = language_of(request)
+        named = [(name_of(one.game, lang), one) for one in found]
+        text = pages.home(words_of(lang, pages.PACKAGE), self.house.base(request), named)
         return self.remembered(Response(text, media_type="text/html; charset=utf-8"), request, token)
 
     async def table(self, request: Request) -> Response:
@@ -188,7 +190,8 @@ class Http:
         token, _ = self.guest(request)
         link = self.house.link(request, id)
         one = msgspec.json.decode(about.summary, type=wire.Listed)
-        text = pages.table(words_of(language_of(request), pages.PACKAGE), link, one)
+        lang = language_of(request)
+        text = pages.table(words_of(lang, pages.PACKAGE), link, name_of(one.game, lang), one)
         return self.remembered(Response(text, media_type="text/html; charset=utf-8"), request, token)
 
     # The house
@@ -268,6 +271,11 @@ def language_of(request: Request) -> str:
         raise BadInputError(Note("error_field_value").text("field", "lang").text("expected", expected))
     wanted = [part.strip()[:2].lower() for part in request.headers.get("accept-language", "").split(",")]
     return asked or next((lang for lang in wanted if lang in LANGUAGES), LANGUAGES[0])
+
+
+def name_of(game: str, lang: str) -> str:
+    """What a game is called."""
+    return words_of(lang, entry_of(game).package).text("game_name")
 
 
 @cache

@@ -25,9 +25,11 @@ td, th { text-align: left; padding: .4rem .6rem; border-bottom: 1px solid #4a352
 """
 
 
-def home(words: Words, base: str, tables: Sequence[Listed]) -> str:
-    """How to join from a terminal, and the list of tables."""
-    rows = [table_row(words, one) for one in tables] or [f"<tr><td>{escape(words.text('page_no_tables'))}</td></tr>"]
+def home(words: Words, base: str, tables: Sequence[tuple[str, Listed]]) -> str:
+    """How to join from a terminal, and the list of tables, each with the name of its game."""
+    rows = [table_row(words, game, one) for game, one in tables] or [
+        f"<tr><td>{escape(words.text('page_no_tables'))}</td></tr>"
+    ]
     return page(
         words,
         words.text("page_title"),
@@ -40,18 +42,18 @@ def home(words: Words, base: str, tables: Sequence[Listed]) -> str:
     )
 
 
-def table_row(words: Words, one: Listed) -> str:
+def table_row(words: Words, game: str, one: Listed) -> str:
     """One table of the list."""
     seats = words.text("page_seats", free=one.free, players=one.players)
-    cells = (f'<a href="/t/{escape(one.id)}">{escape(one.game)}</a>', escape(seats), escape(", ".join(one.names)))
+    cells = (f'<a href="/t/{escape(one.id)}">{escape(game)}</a>', escape(seats), escape(", ".join(one.names)))
     return "<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
 
 
-def table(words: Words, link: str, one: Listed) -> str:
+def table(words: Words, link: str, game: str, one: Listed) -> str:
     """How to sit down at one table: by its link, its square or its code."""
     return page(
         words,
-        words.text("page_table", game=one.game),
+        words.text("page_table", game=game),
         [
             f"<p>{escape(words.text('page_seats', free=one.free, players=one.players))}</p>",
             f"<p>{escape(words.text('page_join'))}</p><p><code>veillee play --join {escape(link)}</code></p>",

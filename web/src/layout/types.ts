@@ -1,0 +1,100 @@
+/** What the geometry of a table is given, and what it answers. Pure: no DOM, no clock, no rule. */
+
+import type { Card, Seat, Viewer, ZoneId, ZoneView } from "../wire";
+
+/** `portrait`: a phone upright; `landscape`: a phone on its side; `desktop`: room for a panel beside the table. */
+export type Shape = "portrait" | "landscape" | "desktop";
+
+/** The stage: all that lies between the bar above and the dock below (or beside). */
+export interface Room {
+  width: number;
+  height: number;
+  shape: Shape;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where a card lies: the middle of it, its width (its height is 1.5 times that), how it is turned, what it lies above. */
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  tilt: number;
+  above: number;
+}
+
+/** A card, or the back of one, at a place. */
+export interface Spot {
+  zone: ZoneId;
+  /** Undefined: its back is seen. */
+  card?: Card;
+  /** Its number in `ZoneView.cards`; -1 for backs. */
+  index: number;
+  place: Place;
+  /** Who laid it, where that is known. */
+  by?: Seat;
+  /** It wins so far. */
+  best?: boolean;
+  /** What a wild card stands for. */
+  standsFor?: Card;
+  /** Part of my hand, where strips of 44 px can be touched. */
+  mine?: boolean;
+}
+
+/** A zone as it is marked on the table: its outline, its name, how many cards. */
+export interface Mark {
+  zone: ZoneId;
+  name: string;
+  owner: Viewer;
+  box: Box;
+  /** All cards in it, seen or not. */
+  count: number;
+  empty: boolean;
+  /** Where its words stand (middle, top); none: it needs no words. */
+  label?: { x: number; y: number };
+  /** Where cards go to that are not shown one by one. */
+  anchor: Place;
+}
+
+/** A group of cards of mine that belong together, as the solver lays them (Cinq Rois). */
+export interface Tray {
+  zone: ZoneId;
+  kind: string;
+  box: Box;
+  count: number;
+}
+
+/** A player's plate. */
+export interface SeatPlace {
+  seat: Seat;
+  box: Box;
+  avatar: number;
+  /** Small plates show less. */
+  small: boolean;
+}
+
+/** Everything on the stage. */
+export interface Arrangement {
+  seats: SeatPlace[];
+  marks: Mark[];
+  trays: Tray[];
+  spots: Spot[];
+  /** Where what happens is said and what is asked stands. */
+  foot: Box;
+  /** Where buttons stand: pass, lay, suits, numbers. */
+  actions: Box;
+  /** The middle of the table, for a dial, a barrel, a panel of many buttons. */
+  centre: Box;
+  /** My hand, whole. */
+  hand: Box;
+  /** The middle of a ring, for the fire. */
+  dial?: Box;
+}
+
+/** What lies on the table now: zones of a view, or of a beat. */
+export type Picture = readonly ZoneView[];

@@ -2,10 +2,7 @@
 
 import asyncio
 import json
-import urllib.error
-import urllib.request
 from contextlib import AsyncExitStack, suppress
-from email.message import Message as Headers
 from pathlib import Path
 
 import msgspec
@@ -16,13 +13,13 @@ from websockets.typing import Origin
 
 from deeds import FOR_A_SEAT, KINDS, Message, message, tag
 from guests import Client, arrived
-from houses import WITHIN, House, HouseHere, Json, asked, awaited, house_here, table_at
+from houses import WITHIN, House, HouseHere, Json, answer_to, asked, awaited, house_here, table_at
 from players import PlayingClient
 from veillee.views import live as wire
 from veillee.views.words import LANGUAGES, Words
 
 FREE = ("sit",)  # what a stranger may ask for, if the chair is free
-WORDS = [Words(lang, "veillee.server") for lang in LANGUAGES]
+WORDS = [Words(lang) for lang in LANGUAGES]
 FOREIGN = "https://evil.example"
 
 
@@ -201,17 +198,6 @@ class TestSecrets:
                 await client.go()
 
 
-def answer_to(base: str, path: str, headers: dict[str, str], body: bytes | None = None) -> tuple[int, Headers]:
-    """The status and the headers of an answer."""
-    request = urllib.request.Request(base + path, body, headers)  # noqa: S310 - a house of ours
-    try:
-        with urllib.request.urlopen(request, timeout=WITHIN) as answer:  # noqa: S310 - as above
-            return answer.status, answer.headers
-    except urllib.error.HTTPError as refused:
-        with refused:
-            return refused.code, refused.headers
-
-
 class TestOrigins:
     @pytest.mark.parametrize("origin", [FOREIGN, "null", "http://[", "", "http://127.0.0.1:1", "file://", "é"])
     @awaited
@@ -225,7 +211,7 @@ class TestOrigins:
             )
         assert refused.value.response.status_code == 403
         body = json.dumps({"game": "whistiti", "players": 4}).encode()
-        assert answer_to(house.base, "/api/tables", {"Origin": origin.encode().decode("latin-1")}, body)[0] == 400
+        assert answer_to(house.base, "/api/tables", {"Origin": origin.encode().decode("latin-1")}, body).status == 400
 
     @awaited
     async def test_a_page_of_the_house_may_do_both(self, house: House) -> None:
@@ -236,12 +222,12 @@ class TestOrigins:
             await socket.send('{"do":"hello"}')
             await asyncio.wait_for(socket.recv(), WITHIN)
         body = json.dumps({"game": "whistiti", "players": 4}).encode()
-        assert answer_to(house.base, "/api/tables", {"Origin": house.base}, body)[0] == 201
+        assert answer_to(house.base, "/api/tables", {"Origin": house.base}, body).status == 201
 
     @pytest.mark.parametrize("path", ["/", "/api/tables"])
     def test_no_script_and_no_other_site_gets_the_cookie(self, house: House, path: str) -> None:
         body = json.dumps({"game": "whistiti", "players": 4}).encode() if path != "/" else None
-        cookie = answer_to(house.base, path, {}, body)[1]["set-cookie"].lower()
+        cookie = answer_to(house.base, path, {}, body).headers["set-cookie"].lower()
         assert "httponly" in cookie
         assert "samesite=lax" in cookie or "samesite=strict" in cookie
 

@@ -21,7 +21,7 @@ from veillee.views.words import LANGUAGES, Words
 pytestmark = pytest.mark.once
 
 EXAMPLES = int(os.environ.get("VEILLEE_SERVER_EXAMPLES", "25"))
-WORDS = [Words(lang, "veillee.server", "veillee.games.whistiti") for lang in LANGUAGES]
+WORDS = [Words(lang, "veillee.games.whistiti") for lang in LANGUAGES]
 ANSWERS = {"welcome", "table", "game", "view", "done", "no", "why", "seated", "times", "reacted", "ping", "bye"}
 
 fuzzed = settings(

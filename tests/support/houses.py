@@ -9,6 +9,7 @@ import urllib.request
 from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from email.message import Message as Headers
 from functools import wraps
 from pathlib import Path
 from signal import Signals
@@ -147,8 +148,9 @@ async def house_here(data: Path, limits: Limits = UNLIMITED) -> AsyncIterator[Ho
 class Answered:
     """An answer over HTTP."""
 
-    def __init__(self, status: int, body: bytes) -> None:
+    def __init__(self, status: int, headers: Headers, body: bytes) -> None:
         self.status = status
+        self.headers = headers
         self.body = body
 
     @property
@@ -156,21 +158,22 @@ class Answered:
         return json.loads(self.body)
 
 
+def answer_to(base: str, path: str, headers: dict[str, str] | None = None, body: bytes | None = None) -> Answered:
+    """What a house answers to a GET, or to a POST of this."""
+    request = urllib.request.Request(base + path, body, headers or {})  # noqa: S310 - a house of ours
+    try:
+        with urllib.request.urlopen(request, timeout=WITHIN) as answer:  # noqa: S310 - as above
+            return Answered(answer.status, answer.headers, answer.read())
+    except urllib.error.HTTPError as refused:
+        with refused:
+            return Answered(refused.code, refused.headers, refused.read())
+
+
 async def asked(base: str, path: str, body: Json = None, cookie: str = "") -> Answered:
     """What a house answers to a request: a GET, or a POST of this as JSON."""
-
-    def ask() -> Answered:
-        data = json.dumps(body).encode() if body is not None else None
-        headers = {"content-type": "application/json"} | ({"cookie": f"veillee={cookie}"} if cookie else {})
-        request = urllib.request.Request(base + path, data, headers)  # noqa: S310 - a house of ours
-        try:
-            with urllib.request.urlopen(request, timeout=WITHIN) as answer:  # noqa: S310 - as above
-                return Answered(answer.status, answer.read())
-        except urllib.error.HTTPError as refused:
-            with refused:
-                return Answered(refused.code, refused.read())
-
-    return await asyncio.to_thread(ask)
+    data = json.dumps(body).encode() if body is not None else None
+    headers = {"content-type": "application/json"} | ({"cookie": f"veillee={cookie}"} if cookie else {})
+    return await asyncio.to_thread(answer_to, base, path, headers, data)
 
 
 async def table_at(base: str, game: str, players: int, cookie: str = "", **terms: Json) -> Json:

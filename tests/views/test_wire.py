@@ -12,6 +12,7 @@ from veillee.engine.notes import TABLE, BadInputError, Value
 from veillee.games import CATALOGUE
 from veillee.table.reception import notes_of
 from veillee.views import live, wire
+from veillee.views.art import art_of
 from veillee.views.describing import described
 from veillee.views.reading import LARGEST, read
 from veillee.views.saying import note_view, value_of
@@ -109,6 +110,13 @@ class TestWhatAGameIs:
         words = match_of(CATALOGUE[game], 0).deal.moves().pack.words
         lying = {words[card] for zone in match_of(CATALOGUE[game], 0).deal.zones() for card in zone.cards}
         assert lying <= {card for family in described(CATALOGUE[game]).cards for card in family}
+
+    @pytest.mark.parametrize("game", CATALOGUE)
+    def test_it_tells_the_drawing_of_every_card(self, game: str) -> None:
+        sent = described(CATALOGUE[game])
+        cards = [card for family in sent.cards for card in family]
+        assert list(sent.art) == cards
+        assert list(sent.art.values()) == [art_of(card, CATALOGUE[game].layout) for card in cards]
 
     def test_the_verb_of_a_false_start_is_nobodys_to_know(self) -> None:
         verbs = {verb.name for phase in described(CATALOGUE["bataille-corse"]).phases for verb in phase.verbs}

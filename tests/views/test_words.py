@@ -193,7 +193,7 @@ class TestWhatIsSaidHasWords:
     def test_what_the_engine_and_the_views_say(self) -> None:
         used = said("cards", "engine", "views") | {f"suit_{suit}" for suit in SUIT_WORDS}
         assert "must_follow" in used
-        assert not used - keys(COMMON)
+        assert not used - keys(COMMON) - common_to_games()
 
     @pytest.mark.parametrize("game", CATALOGUE)
     def test_what_a_game_says(self, game: str) -> None:
@@ -206,6 +206,12 @@ class TestWhatIsSaidHasWords:
         assert "play_help" in used
         assert not used - keys(COMMON) - keys(TERMINAL) - common_to_games()
 
+    def test_what_the_house_answers_has_words_that_every_client_is_given(self) -> None:
+        of_the_keeper = ("backup_", "page_", "port_", "store_")  # what whoever opens the house is told, and plain pages
+        used = {key for key in said("server") if not key.startswith(of_the_keeper)}
+        assert {"no_such_table", "token_refused"} <= used
+        assert not used - keys(COMMON) - common_to_games()
+
     def test_what_the_server_says(self) -> None:
         used = said("server")
         assert "store_newer" in used
@@ -214,7 +220,8 @@ class TestWhatIsSaidHasWords:
 
 class TestNoWordsAreDead:
     def test_common_words(self) -> None:
-        used = texts("cards", "engine", "games", "views", "table", "terminal") | said("cards", "engine", "games")
+        folders = ("cards", "engine", "games", "views", "table", "server", "terminal")
+        used = texts(*folders) | said("cards", "engine", "games")
         used |= {f"avatar_{avatar}" for avatar in AVATARS}
         used |= {f"suit_{suit}" for suit in SUIT_WORDS}.union(*(named_by(game) | on_cards(game) for game in CATALOGUE))
         assert not keys(COMMON) - used

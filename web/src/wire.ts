@@ -401,6 +401,18 @@ export interface Opened {
   readonly guest: string;
 }
 
+/** A game as it is offered before it is chosen: its name and its aim in one line, in the language asked for. */
+export interface CoverView {
+  readonly id: GameId;
+  readonly name: string;
+  readonly aim: string;
+  readonly fewest: Count;
+  readonly usual: Count;
+  readonly most: Count;
+  /** that a match takes */
+  readonly minutes: Count;
+}
+
 /** A table in the list. */
 export interface Listed {
   readonly id: TableId;
@@ -429,6 +441,12 @@ export type Target = string;
 
 /** at most 8 long, of the form `^[0-9]+(\.[0-9]+)*$` */
 export type Paragraph = string;
+
+/**
+ * the id of a drawing: its path among the art of the cards
+ * at most 40 long, of the form `^[a-z]+/[a-z0-9_-]+$`
+ */
+export type Art = string;
 
 /** at most 40 long, of the form `^[a-z0-9-]+$` */
 export type GameId = string;
@@ -805,6 +823,8 @@ export interface GameView {
   readonly options: readonly OptionView[];
   /** all that it may be played with; those of a family are shown together */
   readonly cards: readonly (readonly Card[])[];
+  /** the drawing of each */
+  readonly art: Readonly<Record<Card, Art>>;
   /** @defaultValue `[]` */
   readonly presets?: readonly PresetView[];
   /** the word for what the sheet notes beside the points */

@@ -17,6 +17,7 @@ from veillee.engine.notes import BadInputError, Note
 from veillee.engine.record import write
 from veillee.games import CATALOGUE
 from veillee.server import pages
+from veillee.server.lasting import Lasting
 from veillee.server.limits import Addresses, TooManyError
 from veillee.server.openapi import openapi
 from veillee.server.sockets import COOKIE, address_of, noted
@@ -26,11 +27,11 @@ from veillee.table.events import Again, Started, read
 from veillee.table.games import entry_of
 from veillee.table.table import DamagedTableError, folded
 from veillee.views import live as wire
-from veillee.views.describing import described
+from veillee.views.describing import cover, described
 from veillee.views.qr import svg
 from veillee.views.reading import LARGEST, read_by
 from veillee.views.rulebook import book_for
-from veillee.views.words import LANGUAGES, Words, rulebook
+from veillee.views.words import COMMON, LANGUAGES, Words, rulebook, source
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -46,6 +47,7 @@ LISTED: Final = 100  # tables in a list
 LONGEST_NUMBER: Final = 4  # digits in a query
 NOT_FOUND: Final = ("error_game", "no_such_table", "no_such_code", "no_such_match")
 JSON: Final = "application/json"
+BY_LANGUAGE: Final = "Accept-Encoding, Accept-Language"
 
 log = logging.getLogger(__name__)
 
@@ -89,7 +91,22 @@ class Http:
         """What time it is."""
         return self.house.hall.clock.now() / 1000.0
 
+    # Words
+
+    async def words(self, request: Request) -> Response:
+        """The words that are common to all games, and those of refusals."""
+        return catalogue(language_of(request), COMMON).answer(request)
+
+    async def game_words(self, request: Request) -> Response:
+        """A game's own words."""
+        entry = entry_of(request.path_params["game"])
+        return catalogue(language_of(request), entry.package).answer(request)
+
     # Games
+
+    async def covers(self, request: Request) -> Response:
+        """The games as they are offered, in the order of the catalogue."""
+        return covers(language_of(request)).answer(request)
 
     async def games(self, _: Request) -> Response:
         """The catalogue, each game for its usual number of players."""
@@ -276,6 +293,19 @@ def language_of(request: Request) -> str:
 def name_of(game: str, lang: str) -> str:
     """What a game is called."""
     return words_of(lang, entry_of(game).package).text("game_name")
+
+
+@cache
+def catalogue(lang: str, package: str) -> Lasting:
+    """The words of a package, for clients that fill the holes themselves."""
+    return Lasting(source(package, lang).encode(), "text/plain; charset=utf-8", BY_LANGUAGE)
+
+
+@cache
+def covers(lang: str) -> Lasting:
+    """All games as they are offered."""
+    found = [cover(entry, words_of(lang, entry.package)) for entry in CATALOGUE.values()]
+    return Lasting(ENCODE(found), JSON, BY_LANGUAGE)
 
 
 @cache

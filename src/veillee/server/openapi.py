@@ -17,14 +17,18 @@ JSON: Final = "application/json"
 @cache
 def openapi() -> dict[str, Any]:
     """The whole description."""
-    kinds = (live.Terms, live.Opened, live.Listed, live.No, wire.GameView)
-    (terms, opened, one, no, game), parts = schema_components(kinds, ref_template=REFS)
+    kinds = (live.Terms, live.Opened, live.Listed, live.No, live.CoverView, wire.GameView)
+    (terms, opened, one, no, cover, game), parts = schema_components(kinds, ref_template=REFS)
     body = {"required": True, "content": {JSON: {"schema": terms}}}
+    lang = query("lang", LANG)
     table, any_game, players = path("table"), path("game"), query("players", PLAYERS)
     asks: dict[str, dict[str, tuple[list[dict[str, Any]], dict[str, Any], str]]] = {
+        "/api/words": {"get": ([lang], TEXT, "text/plain")},
+        "/api/covers": {"get": ([lang], {"type": "array", "items": cover}, JSON)},
         "/api/games": {"get": ([], {"type": "array", "items": game}, JSON)},
         "/api/games/{game}": {"get": ([any_game, players], game, JSON)},
-        "/api/games/{game}/rules": {"get": ([any_game, players, query("lang", LANG)], TEXT, "text/markdown")},
+        "/api/games/{game}/rules": {"get": ([any_game, players, lang], TEXT, "text/markdown")},
+        "/api/games/{game}/words": {"get": ([any_game, lang], TEXT, "text/plain")},
         "/api/tables": {"get": ([], {"type": "array", "items": one}, JSON), "post": ([], opened, JSON)},
         "/api/codes/{code}": {"get": ([path("code")], FOUND, JSON)},
         "/api/tables/{table}/record": {"get": ([table, query("match", MATCH)], TEXT, "text/plain")},

@@ -59,9 +59,12 @@ class Server:
             for path, answer, methods in (
                 ("/", http.home, ["GET"]),
                 ("/t/{table}", http.table, ["GET"]),
+                ("/api/words", http.words, ["GET"]),
+                ("/api/covers", http.covers, ["GET"]),
                 ("/api/games", http.games, ["GET"]),
                 ("/api/games/{game}", http.game, ["GET"]),
                 ("/api/games/{game}/rules", http.rules, ["GET"]),
+                ("/api/games/{game}/words", http.game_words, ["GET"]),
                 ("/api/tables", http.listing, ["GET"]),
                 ("/api/tables", http.open, ["POST"]),
                 ("/api/tables/{table}/record", http.record, ["GET"]),

@@ -13,20 +13,8 @@ store_newer = « { $file } » a été écrit par une version plus récente de Ve
 store_locked = « { $file } » est occupé par un autre programme.
 backup_exists = « { $file } » existe déjà et ne sera pas effacé : donnez un autre nom.
 
-## Ce que la maison répond
+## Ce qui empêche d'ouvrir la maison
 
-hello_missing = Le premier message doit être « hello ».
-hello_twice = « hello » ne se dit qu'une fois.
-token_refused = Ce laissez-passer n'est pas de cette maison, ou il n'est plus valable.
-too_many = Trop de demandes à la fois : attendez un instant.
-not_kept = Ceci n'a pas pu être gardé : rien n'a changé, réessayez.
-no_such_table = Il n'y a pas de table à cette adresse.
-no_such_code = Aucune table n'a le code { $given }.
-no_such_match = Cette table n'a pas de partie numéro { $given }.
-no_code_left = Il n'y a plus de code libre : réessayez.
-table_elsewhere = Cette table est tenue par « { $holder } » : réessayez dans un instant.
-table_damaged = Ce qui reste de cette table ne peut pas être relu.
-origin_refused = Cette page n'est pas de cette maison.
 port_taken = Le port { NUMBER($port, useGrouping: 0) } de { $host } est déjà pris : donnez-en un autre.
 
 ## Les pages

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, cast
 
 from veillee.engine.moves import FALSE_START
 from veillee.engine.options import Number, Several, Toggle
+from veillee.views.art import art_of
+from veillee.views.live import CoverView
 from veillee.views.offers import gesture_of
 from veillee.views.wire import (
     ChoiceView,
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from veillee.engine.moves import MoveTable, Verb
     from veillee.engine.options import Option
     from veillee.views.wire import Arranged, Lies, OptionView, Role
+    from veillee.views.words import Words
 
 
 def described(entry: Entry, players: int = 0) -> GameView:
@@ -45,9 +48,24 @@ def described(entry: Entry, players: int = 0) -> GameView:
         phases=tuple(phase_view(entry, phase) for phase in game.phases),
         options=tuple(option_view(option, players) for option in game.options),
         cards=families(pack),
+        art={word: art_of(word, layout) for family in families(pack) for word in family},
         presets=tuple(PresetView(preset.key, preset.options) for preset in layout.presets),
         mark=layout.mark or None,
         minutes=layout.minutes,
+    )
+
+
+def cover(entry: Entry, words: Words) -> CoverView:
+    """A game as it is offered, before anyone has chosen it."""
+    game = entry.game
+    return CoverView(
+        id=game.id,
+        name=words.text("game_name"),
+        aim=words.text("game_aim"),
+        fewest=game.fewest,
+        usual=game.usual,
+        most=game.most,
+        minutes=entry.layout.minutes,
     )
 
 

@@ -336,6 +336,18 @@ class Opened(Wired, frozen=True):
     guest: str  # who opened it: what the cookie holds, for clients that keep none
 
 
+class CoverView(Wired, frozen=True):
+    """A game as it is offered before it is chosen: its name and its aim in one line, in the language asked for."""
+
+    id: GameId
+    name: str
+    aim: str
+    fewest: Count
+    usual: Count
+    most: Count
+    minutes: Count  # that a match takes
+
+
 class Listed(Wired, frozen=True):
     """A table in the list."""
 

@@ -14,6 +14,7 @@ MESSAGES: Final = (
     live.ServerMessage,
     live.ClientMessage,
     live.Opened,
+    live.CoverView,
     live.Listed,
     wire.View,
     wire.GameView,

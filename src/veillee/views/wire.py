@@ -22,6 +22,7 @@ Card = Annotated[str, form("[0-9A-Za-z*]+", 14)]
 ZoneId = Annotated[str, form(r"[a-z0-9_]+(\.[0-9]{1,2}){0,2}", 40)]
 Target = Annotated[str, form("[a-z0-9_{}.]+", 40)]
 Paragraph = Annotated[str, form(r"[0-9]+(\.[0-9]+)*", 8)]
+Art = Annotated[str, form("[a-z]+/[a-z0-9_-]+", 40)]  # the id of a drawing: its path among the art of the cards
 GameId = Annotated[str, form("[a-z0-9-]+", 40)]
 MoveId = Annotated[str, form("[A-Za-z0-9-]+", 40)]
 OptionValue = Annotated[str, form("[a-z0-9_:,+-]+", 80)]
@@ -329,6 +330,7 @@ class GameView(Wired, frozen=True):
     phases: tuple[PhaseView, ...]
     options: tuple[OptionView, ...]
     cards: tuple[tuple[Card, ...], ...]  # all that it may be played with; those of a family are shown together
+    art: dict[Card, Art]  # the drawing of each
     presets: tuple[PresetView, ...] = ()
     mark: Key | None = None  # the word for what the sheet notes beside the points
     minutes: Count = 0

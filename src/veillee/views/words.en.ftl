@@ -196,3 +196,17 @@ answered_already = You have answered already.
 error_table_damaged = What was kept of this match, in "{ $given }", is damaged: nothing was changed there.
 was_too_late = Too late: somebody was quicker.
 too_soon = Too soon: wait a moment.
+
+# What the house answers
+hello_missing = The first message must be “hello”.
+hello_twice = “hello” is said only once.
+token_refused = This pass is not from this house, or is no longer valid.
+too_many = Too many requests at once: wait a moment.
+not_kept = This could not be saved: nothing has changed, try again.
+no_such_table = There is no table at this address.
+no_such_code = No table has the code { $given }.
+no_such_match = This table has no match number { $given }.
+no_code_left = No code is free: try again.
+table_elsewhere = This table is held by “{ $holder }”: try again in a moment.
+table_damaged = What is left of this table cannot be read.
+origin_refused = This page is not from this house.

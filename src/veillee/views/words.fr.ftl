@@ -196,3 +196,17 @@ answered_already = Vous avez déjà répondu.
 error_table_damaged = Ce qui a été gardé de cette partie, dans « { $given } », est abîmé : rien n'y a été changé.
 was_too_late = Trop tard : quelqu'un a été plus rapide.
 too_soon = Trop tôt : attendez un instant.
+
+# Ce que la maison répond
+hello_missing = Le premier message doit être « hello ».
+hello_twice = « hello » ne se dit qu'une fois.
+token_refused = Ce laissez-passer n'est pas de cette maison, ou il n'est plus valable.
+too_many = Trop de demandes à la fois : attendez un instant.
+not_kept = Ceci n'a pas pu être gardé : rien n'a changé, réessayez.
+no_such_table = Il n'y a pas de table à cette adresse.
+no_such_code = Aucune table n'a le code { $given }.
+no_such_match = Cette table n'a pas de partie numéro { $given }.
+no_code_left = Il n'y a plus de code libre : réessayez.
+table_elsewhere = Cette table est tenue par « { $holder } » : réessayez dans un instant.
+table_damaged = Ce qui reste de cette table ne peut pas être relu.
+origin_refused = Cette page n'est pas de cette maison.

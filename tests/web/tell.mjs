@@ -1,18 +1,11 @@
-// What the page tells of views: JSON in, JSON out. Its modules are TypeScript, so they come through the page's own tools.
+// What the page tells of views: JSON in, JSON out.
 
-import { createRequire } from "node:module";
 import { json } from "node:stream/consumers";
-import { fileURLToPath, pathToFileURL } from "node:url";
 
-const web = new URL("../../web/", import.meta.url);
-const vite = createRequire(new URL("package.json", web)).resolve("vite");
-const { runnerImport } = await import(pathToFileURL(vite).href);
-const page = async (path) => {
-  const options = { root: fileURLToPath(web), configFile: false, logLevel: "error" };
-  return (await runnerImport(fileURLToPath(new URL(`src/words/${path}.ts`, web)), options)).module;
-};
-const { Words } = await page("words");
-const { Teller } = await page("telling");
+import { page } from "./page.mjs";
+
+const { Words } = await page("words/words.ts");
+const { Teller } = await page("words/telling.ts");
 
 function told({ lang, catalogues, names, views }) {
   const words = new Words(lang, ...catalogues);

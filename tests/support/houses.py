@@ -23,14 +23,16 @@ from veillee.server.serving import config_of, listener
 
 SCRIPT = Path(__file__).parent / "processes" / "house.py"
 Json = Any  # whatever JSON holds
+NOWHERE = Path(__file__).parent / "no_page"  # where no page was built: plain pages are shown
 WITHIN = 60.0  # seconds that anything may take on a busy machine; then it fails
 
 
 class House:
     """A house in a process of its own, opened as often as one likes; what it logs is in a file beside its data."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, page: Path = NOWHERE) -> None:
         self.data = data
+        self.page = page
         self.log = data.with_name(f"{data.name}.log")
         self.base = ""
         self.pid = 0  # of the house; 0, if it is not open
@@ -42,7 +44,7 @@ class House:
         if self.process is None:
             with self.log.open("ab") as log:
                 self.process = await asyncio.create_subprocess_exec(
-                    sys.executable, str(SCRIPT), str(self.data), stdin=PIPE, stdout=PIPE, stderr=log
+                    sys.executable, str(SCRIPT), str(self.data), str(self.page), stdin=PIPE, stdout=PIPE, stderr=log
                 )
         await self.say("open")
         self.pid = int(await self.line())
@@ -109,9 +111,9 @@ async def house_at(data: Path) -> AsyncIterator[House]:
 
 
 @contextmanager
-def house_for_all(data: Path) -> Iterator[House]:
+def house_for_all(data: Path, page: Path = NOWHERE) -> Iterator[House]:
     """A house that is open while several tests run, each in a loop of its own."""
-    house = House(data)
+    house = House(data, page)
     with asyncio.Runner() as runner:
         runner.run(house.open())
         try:
@@ -130,11 +132,11 @@ class HouseHere:
 
 
 @asynccontextmanager
-async def house_here(data: Path, limits: Limits = UNLIMITED) -> AsyncIterator[HouseHere]:
+async def house_here(data: Path, limits: Limits = UNLIMITED, page: Path = NOWHERE) -> AsyncIterator[HouseHere]:
     """A house in this process, with real sockets all the same."""
     listening = listener("127.0.0.1", 0)
     listening.listen()
-    server = Server(data, limits=limits)
+    server = Server(data, limits=limits, page=page)
     serving = uvicorn.Server(config_of(server))
     task = asyncio.ensure_future(serving.serve(sockets=[listening]))
     try:

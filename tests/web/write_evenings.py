@@ -1,4 +1,4 @@
-"""Write some evenings as a person at the table sees them, for the tests of the page: what each game is, and views of it.
+"""Write some evenings as a person at the table sees them, for the tests of the page: each game, and views of it.
 
 `make evenings` writes them anew, after a change of rules or of the wire.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import random
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -19,7 +19,9 @@ from veillee.games import CATALOGUE
 from veillee.testing.at_table import door_to_match
 from veillee.views.describing import described
 from veillee.views.live import Hello, Next, Play, Seen
-from veillee.views.wire import View
+
+if TYPE_CHECKING:
+    from veillee.views.wire import View
 
 EVENINGS: Final = Path(__file__).parents[2] / "web" / "tests" / "evenings"
 VIEWS: Final = 400  # of an evening at most
@@ -89,7 +91,9 @@ def main() -> None:
     for name, (game, players, options) in TABLES.items():
         told, seen = evening(game, players, options)
         text = msgspec.json.encode({"game": told, "views": chosen(seen)}).decode()
-        (EVENINGS / f"{name}.json").write_text(json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":")) + "\n")
+        (EVENINGS / f"{name}.json").write_text(
+            json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":")) + "\n"
+        )
 
 
 if __name__ == "__main__":

@@ -11,13 +11,15 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from starlette.responses import Response
+from starlette.exceptions import HTTPException
+from starlette.responses import RedirectResponse, Response
 
 from veillee.engine.notes import BadInputError, Note
 from veillee.engine.record import write
 from veillee.games import CATALOGUE
 from veillee.server import pages
-from veillee.server.lasting import Lasting
+from veillee.server.built_page import ASSETS, closed
+from veillee.server.lasting import spoken
 from veillee.server.limits import Addresses, TooManyError
 from veillee.server.openapi import openapi
 from veillee.server.sockets import COOKIE, address_of, noted
@@ -38,6 +40,9 @@ if TYPE_CHECKING:
 
     from starlette.requests import Request
 
+    Answer = Callable[[Request], Awaitable[Response]]
+
+    from veillee.server.lasting import Lasting
     from veillee.server.server import Server
     from veillee.table.events import AnyEvent
 
@@ -47,7 +52,6 @@ LISTED: Final = 100  # tables in a list
 LONGEST_NUMBER: Final = 4  # digits in a query
 NOT_FOUND: Final = ("error_game", "no_such_table", "no_such_code", "no_such_match")
 JSON: Final = "application/json"
-BY_LANGUAGE: Final = "Accept-Encoding, Accept-Language"
 
 log = logging.getLogger(__name__)
 
@@ -58,18 +62,22 @@ class Http:
     def __init__(self, house: Server) -> None:
         self.house = house
         self.requests = Addresses(house.limits.requests)
+        self.files = Addresses(house.limits.files)
         self.tables = Addresses(house.limits.tables)
         self.codes = Addresses(house.limits.codes)
 
-    def guarded(self, answer: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
+    def guarded(self, answer: Answer, spent: Addresses | None = None) -> Answer:
         """An answer within limits; what is refused is told, and never by a stack of our code."""
+        spent = spent or self.requests
 
         async def guard(request: Request) -> Response:
             try:
-                self.requests.spend(address_of(request.scope), self.seconds())
-                return await answer(request)
+                spent.spend(address_of(request.scope), self.seconds())
+                response = await answer(request)
             except BadInputError as bad:
-                return self.refused(bad)
+                response = self.refused(bad)
+            response.headers["X-Content-Type-Options"] = "nosniff"  # it is what it says it is
+            return response
 
         return guard
 
@@ -187,29 +195,59 @@ class Http:
         link = self.house.link(request, id)
         return Response(svg(link, link), media_type="image/svg+xml")
 
-    # Pages
+    # The page
 
     async def home(self, request: Request) -> Response:
-        """How to join, and which tables there are."""
-        token, _ = self.guest(request)
+        """The page; where it was not built, how to join and which tables there are."""
+        if self.house.page.index is not None:
+            return self.page(request)
         found = [msgspec.json.decode(about.summary, type=wire.Listed) for about in self.house.store.listing(LISTED)]
         lang = language_of(request)
         named = [(name_of(one.game, lang), one) for one in found]
-        text = pages.home(words_of(lang, pages.PACKAGE), self.house.base(request), named)
-        return self.remembered(Response(text, media_type="text/html; charset=utf-8"), request, token)
+        return self.plain(request, pages.home(words_of(lang, pages.PACKAGE), self.house.base(request), named))
 
     async def table(self, request: Request) -> Response:
-        """How to sit down at a table."""
+        """The page at a table; where it was not built, how to sit down there."""
         id = request.path_params["table"]  # noqa: A001 - a table's
         about = self.house.store.about(id)
+        if self.house.page.index is not None:
+            return self.page(request, 404 if about is None else 200)
         if about is None:
             raise BadInputError(Note("no_such_table"))
-        token, _ = self.guest(request)
-        link = self.house.link(request, id)
         one = msgspec.json.decode(about.summary, type=wire.Listed)
         lang = language_of(request)
-        text = pages.table(words_of(lang, pages.PACKAGE), link, name_of(one.game, lang), one)
-        return self.remembered(Response(text, media_type="text/html; charset=utf-8"), request, token)
+        link = self.house.link(request, id)
+        return self.plain(request, pages.table(words_of(lang, pages.PACKAGE), link, name_of(one.game, lang), one))
+
+    async def rules_page(self, request: Request) -> Response:
+        """The page at the rules of a game; where it was not built, they are shown as they are written."""
+        game = request.path_params["game"]
+        if self.house.page.index is None:
+            return RedirectResponse(f"/api/games/{entry_of(game).game.id}/rules")
+        return self.page(request, 200 if game in CATALOGUE else 404)
+
+    async def file(self, request: Request) -> Response:
+        """A file of the page; any other address is the page's to answer, which finds nothing there."""
+        path = request.path_params["path"]
+        found = self.house.page.files.get(path)
+        if found is not None:
+            return found.answer(request)
+        if self.house.page.index is None or path.startswith((ASSETS, "api/")):
+            raise HTTPException(404)
+        return self.page(request, 404)
+
+    def page(self, request: Request, status: int = 200) -> Response:
+        """The page, whatever it shows: that it asks for itself."""
+        assert self.house.page.index is not None  # noqa: S101 - or it would not be asked for
+        token, _ = self.guest(request)
+        answer = closed(self.house.page.index.answer(request, status), self.house.base(request))
+        return self.remembered(answer, request, token)
+
+    def plain(self, request: Request, text: str) -> Response:
+        """A plain page."""
+        token, _ = self.guest(request)
+        answer = closed(Response(text, media_type="text/html; charset=utf-8"), self.house.base(request))
+        return self.remembered(answer, request, token)
 
     # The house
 
@@ -298,14 +336,14 @@ def name_of(game: str, lang: str) -> str:
 @cache
 def catalogue(lang: str, package: str) -> Lasting:
     """The words of a package, for clients that fill the holes themselves."""
-    return Lasting(source(package, lang).encode(), "text/plain; charset=utf-8", BY_LANGUAGE)
+    return spoken(source(package, lang).encode(), "text/plain; charset=utf-8")
 
 
 @cache
 def covers(lang: str) -> Lasting:
     """All games as they are offered."""
     found = [cover(entry, words_of(lang, entry.package)) for entry in CATALOGUE.values()]
-    return Lasting(ENCODE(found), JSON, BY_LANGUAGE)
+    return spoken(ENCODE(found), JSON)
 
 
 @cache

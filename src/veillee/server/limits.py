@@ -25,11 +25,20 @@ class Limits(NamedTuple):
     tables: Rate = Rate(0.2, 20.0)  # opened by one address
     codes: Rate = Rate(0.2, 20.0)  # looked up by one address: else codes could be tried one after the other
     requests: Rate = Rate(20.0, 100.0)  # of one address over HTTP
+    files: Rate = Rate(100.0, 1000.0)  # of the page: a family comes behind one address, and all at once
     backlog: int = 1_000_000  # bytes that a slow connection may be behind
 
 
+ANY: Final = Rate(1e6, 1e6)
 UNLIMITED: Final = Limits(
-    Rate(1e6, 1e6), Rate(1e6, 1e6), 1_000_000, Rate(1e6, 1e6), Rate(1e6, 1e6), Rate(1e6, 1e6), 100_000_000
+    messages=ANY,
+    connections=ANY,
+    open_connections=1_000_000,
+    tables=ANY,
+    codes=ANY,
+    requests=ANY,
+    files=ANY,
+    backlog=100_000_000,
 )
 
 

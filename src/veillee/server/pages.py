@@ -1,4 +1,4 @@
-"""Two plain pages, until there is a better one: how to join, and which tables there are."""
+"""Two plain pages, for a house whose page was not built: how to join, and which tables there are."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ def home(words: Words, base: str, tables: Sequence[tuple[str, Listed]]) -> str:
         words.text("page_title"),
         [
             f"<p>{escape(words.text('page_welcome'))}</p>",
+            f"<p>{escape(words.text('page_not_built'))}</p>",
             f"<p>{escape(words.text('page_terminal'))}</p>",
             f"<p><code>veillee open {words.text('page_game')} --server {escape(base)}</code></p>",
             f"<h2>{escape(words.text('page_tables'))}</h2><table>{''.join(rows)}</table>",

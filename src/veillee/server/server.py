@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 from veillee.engine.notes import BadInputError, Note
 from veillee.server.bot_room import BotRoom
+from veillee.server.built_page import OURS, Page
 from veillee.server.clock import Clock
 from veillee.server.hall import BOT_PATIENCE, Hall
 from veillee.server.http import Http
@@ -36,7 +37,15 @@ TABLES = "/ws/"  # and the id of a table: where screens connect
 class Server:
     """Everything that is open while the house is."""
 
-    def __init__(self, data: Path, public_url: str = "", limits: Limits | None = None, bots: int = BOTS) -> None:
+    def __init__(
+        self,
+        data: Path,
+        public_url: str = "",
+        limits: Limits | None = None,
+        bots: int = BOTS,
+        page: Path = OURS,
+    ) -> None:
+        self.page = Page(page)
         self.public_url = public_url.rstrip("/")
         self.limits = limits or Limits()
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -59,6 +68,7 @@ class Server:
             for path, answer, methods in (
                 ("/", http.home, ["GET"]),
                 ("/t/{table}", http.table, ["GET"]),
+                ("/rules/{game}", http.rules_page, ["GET"]),
                 ("/api/words", http.words, ["GET"]),
                 ("/api/covers", http.covers, ["GET"]),
                 ("/api/games", http.games, ["GET"]),
@@ -75,6 +85,7 @@ class Server:
                 ("/metrics", http.metrics, ["GET"]),
             )
         ]
+        routes.append(Route("/{path:path}", http.guarded(http.file, http.files), methods=["GET"]))
         pages = Starlette(routes=routes, lifespan=self.lifespan)
 
         async def app(scope: Scope, receive: Receive, send: Send) -> None:

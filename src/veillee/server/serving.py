@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import uvicorn
 
 from veillee.engine.notes import BadInputError, Note
+from veillee.server.built_page import OURS
 from veillee.server.limits import UNLIMITED, Limits
 from veillee.server.line import Websocket
 from veillee.server.server import Server
@@ -39,12 +40,14 @@ class Open(NamedTuple):
     port: int = PORT
     public_url: str = ""
     is_unlimited: bool = False
+    page: Path = OURS  # where the page lies that was built
 
 
 def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
     """Keep the house open until somebody interrupts it; its addresses are announced once it is."""
     with locked(asked.data), listener(asked.host, asked.port) as listening:
-        server = Server(asked.data, asked.public_url, UNLIMITED if asked.is_unlimited else Limits())
+        limits = UNLIMITED if asked.is_unlimited else Limits()
+        server = Server(asked.data, asked.public_url, limits, page=asked.page)
         listening.listen(BACKLOG)  # whoever comes as soon as it is announced waits, and is not turned away
         announce(addresses(asked, listening.getsockname()[1]))
         gc.collect()

@@ -15,12 +15,14 @@ backup_exists = "{ $file }" is already there and will not be erased: give anothe
 
 ## What keeps the house from opening
 
+page_missing = There is no page in “{ $folder }”: index.html was looked for there.
 port_taken = Port { NUMBER($port, useGrouping: 0) } of { $host } is taken: give another one.
 
 ## Pages
 
 page_title = Veillée
 page_welcome = Welcome! This is where families play cards.
+page_not_built = The proper page was not built: `make play` builds it and opens the house again.
 page_terminal = To open a table from a terminal:
 page_game = GAME
 page_tables = Open tables

@@ -15,12 +15,14 @@ backup_exists = « { $file } » existe déjà et ne sera pas effacé : donnez un
 
 ## Ce qui empêche d'ouvrir la maison
 
+page_missing = Il n'y a pas de page dans « { $folder } » : on y cherchait index.html.
 port_taken = Le port { NUMBER($port, useGrouping: 0) } de { $host } est déjà pris : donnez-en un autre.
 
 ## Les pages
 
 page_title = Veillée
 page_welcome = Bienvenue ! Ici, on joue aux cartes en famille.
+page_not_built = La belle page n'a pas été construite : « make play » la construit et rouvre la maison.
 page_terminal = Pour ouvrir une table depuis un terminal :
 page_game = JEU
 page_tables = Les tables ouvertes

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 RESUME: Final = "--resume"
 JOIN: Final = "--join"
 TABLE_FLAGS: Final = ("--players", "--option", "--seed", "--bots", "--level", "--record", RESUME)
-HOUSE_FLAGS: Final = ("--port", "--host", "--data", "--public-url", "--unlimited")
+HOUSE_FLAGS: Final = ("--port", "--host", "--data", "--public-url", "--page", "--unlimited")
 # How many words stand behind each command, and the flags it takes beside --lang.
 COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "games": (0, ()),

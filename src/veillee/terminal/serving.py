@@ -20,7 +20,8 @@ HIGHEST_PORT: Final = 65_535
 
 def serve(asked: Asked, lang: str) -> None:
     """`veillee serve`."""
-    from veillee.server.serving import EVERYWHERE, PORT, Open, serve  # noqa: PLC0415 - it takes its time to load
+    from veillee.server.built_page import OURS, page_in  # noqa: PLC0415 - it takes its time to load
+    from veillee.server.serving import EVERYWHERE, PORT, Open, serve  # noqa: PLC0415
     from veillee.terminal.arguments import refused_value  # noqa: PLC0415
 
     words = Words(lang, *PACKAGES)
@@ -42,6 +43,7 @@ def serve(asked: Asked, lang: str) -> None:
             PORT if port is None else port,
             asked.text("--public-url", ""),
             "--unlimited" in asked.flags,
+            page_in(Path(asked.text("--page", ""))) if "--page" in asked.flags else OURS,
         ),
         announce,
     )

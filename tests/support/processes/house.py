@@ -1,4 +1,4 @@
-"""The real house, opened as often as one asks: `house.py DATA`, on any free port of this machine.
+"""The real house, opened as often as one asks: `house.py DATA PAGE`, on any free port of this machine.
 
 Everything is loaded once. For each line that comes in, the house opens in a process of its own, forked from this one,
 which prints its id and then its addresses, or why it does not open; this one prints how it ended. As long as the house
@@ -25,27 +25,27 @@ def limit() -> None:
         print("limited", flush=True)
 
 
-def opened(data: Path) -> int:
+def opened(data: Path, page: Path) -> int:
     """Keep the house open until somebody ends it."""
     print(os.getpid(), flush=True)
     Thread(target=limit, daemon=True).start()
     try:
-        serve(Open(data, "127.0.0.1", 0, is_unlimited=True), lambda found: print(*found, flush=True))
+        serve(Open(data, "127.0.0.1", 0, is_unlimited=True, page=page), lambda found: print(*found, flush=True))
     except BadInputError as bad:
         print(bad.note.key, flush=True)
         return REFUSED
     return 0
 
 
-def main(data: Path) -> int:
+def main(data: Path, page: Path) -> int:
     """Open it again and again."""
     while sys.stdin.readline():
         child = os.fork()
         if not child:
-            return opened(data)
+            return opened(data, page)
         _, status = os.waitpid(child, 0)
         print(os.waitstatus_to_exitcode(status), flush=True)
     return 0
 
 
-sys.exit(main(Path(sys.argv[1])))
+sys.exit(main(*map(Path, sys.argv[1:])))

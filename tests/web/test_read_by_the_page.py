@@ -12,6 +12,7 @@ from veillee.views.rulebook import book_for
 from veillee.views.words import COMMON, LANGUAGES, Words, rulebook, source
 
 REREAD: Final = Path(__file__).parent / "reread.mjs"
+NARROW: Final = "\u202f"
 EVERY: Final = 5  # one table of so many
 
 
@@ -32,5 +33,7 @@ def asked(game: str, lang: str) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_what_is_read_is_all_there_is(game: str, lang: str) -> None:
-    answers = run_module(REREAD, asked(game, lang))
+    answers: Any = run_module(REREAD, asked(game, lang))
+    for answer in answers:
+        answer["text"] = answer["text"].replace(NARROW, " ")  # which the page sets before the high marks of French
     assert answers == [{"text": one["text"].rstrip() + "\n", "marks": []} for one in asked(game, lang)]

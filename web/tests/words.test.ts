@@ -20,6 +20,12 @@ describe("words", () => {
     expect(french.listed(["Anne", "Basile", "Zoé"])).toBe("Anne, Basile et Zoé");
   });
 
+  it("keep the high marks of French on the line of their words", () => {
+    expect(french.text("prompt_discard", { suit: "pique" })).toBe("Pas de pique\u202f: défaussez-vous.");
+    expect(french.text("name_taken", { given: "Zoé" })).toBe("Quelqu'un s'appelle déjà «\u202fZoé\u202f» à cette table.");
+    expect(english.text("prompt_discard", { suit: "spades" })).not.toContain("\u202f");
+  });
+
   it("stop whoever forgets one", () => {
     expect(() => french.text("no_such_key")).toThrow(MissingWords);
     expect(() => french.text("bare")).toThrow(MissingWords);

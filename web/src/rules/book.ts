@@ -8,6 +8,7 @@
  *
  * The mark of an option is a sentence of the catalogues, and so is read in any language.
  */
+import { tightened } from "../words/french";
 import type { Words } from "../words/words";
 
 /** A run of text: plain, bold, or what some options of a table change. */
@@ -56,7 +57,7 @@ const BOLD = /\*\*(.+?)\*\*/;
 
 /** A rulebook, taken apart. */
 export function readBook(text: string, words: Words): Book {
-  const parts = text.split(/\n\n+/).map((part) => part.trim());
+  const parts = (words.lang === "fr" ? tightened(text) : text).split(/\n\n+/).map((part) => part.trim());
   const [title = "", opening = "", ...rest] = parts;
   const chapters: (Chapter & { blocks: (NumberedParagraph | Box)[] })[] = [];
   const read = (line: string) => readPieces(line, optionMark(words));

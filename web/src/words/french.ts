@@ -11,6 +11,7 @@ const CARDS = /^((10|[2-9VDRA])[♣♦♥♠★]( |$)|Joker)/;
 const ARTICLES: Readonly<Record<string, string>> = { A: "l'", D: "la " }; // as, dame; the others are masculine
 const CONTRACTED = { "le ": "du ", "les ": "des " };
 const ONE_OF_TWO = ["Joker rouge", "Joker noir"];
+const NARROW = "\u202f";
 const VOWELS = "aeiouœh"; // an h is taken for mute: d'Hugo
 
 /** A card with its article; several cards, or what is no card, as they are. */
@@ -32,6 +33,11 @@ export function de(name: string): string {
 function isSwallowedBefore(name: string): boolean {
   const bare = name.toLowerCase().normalize("NFD");
   return VOWELS.includes(bare.slice(0, 1)) || (bare.startsWith("y") && !"aeiou".includes(bare.slice(1, 2)));
+}
+
+/** A text whose high marks and quotes stay on the line of their words, by narrow spaces that do not break. */
+export function tightened(text: string): string {
+  return text.replace(/ (?=[;:!?»])/g, NARROW).replaceAll("« ", `«${NARROW}`);
 }
 
 export const FUNCTIONS: Readonly<Record<string, FluentFunction>> = {

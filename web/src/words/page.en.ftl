@@ -1,3 +1,27 @@
 # The page's own words; those of the games come from the house.
 
 page_title = Veillée
+
+## The rules
+
+rules_title = Rules
+rules_back = Back
+rules_aim = In a sentence
+rules_which = Which rules
+rules_here = At this table
+rules_all = All the rules
+rules_search = Search the rules
+rules_found = { $count ->
+    [0] Nothing about “{ $sought }” in these rules.
+    [one] One passage is about “{ $sought }”.
+   *[other] { $count } passages are about “{ $sought }”.
+}
+rules_contents = Contents
+rules_changed = your table's rule
+rules_option = option
+rules_option_way = { $option }: { $way }
+rules_yes = yes
+rules_no = no
+rules_loading = Opening the book…
+rules_lost = The rulebook does not open.
+rules_retry = Try again

@@ -2,13 +2,13 @@
  * Words: Fluent catalogues, French the source and English complete.
  *
  * Whoever shows something to a person gives a note here and gets a sentence. The house says the same sentences in Python
- * (`veillee.views.words`), and a test holds both to the same words.
+ * (`veillee.views.words`), and a test holds both to the same words; here the spaces of French are set as in print.
  */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 import type { Card, NoteView, Offer, Value } from "../wire";
 import { face } from "./faces";
-import { FUNCTIONS } from "./french";
+import { FUNCTIONS, tightened } from "./french";
 
 export type Lang = "fr" | "en";
 export type Hole = string | number;
@@ -29,7 +29,8 @@ export class Words {
   /** From the texts of some catalogues; a later one may say again what an earlier one says. */
   constructor(lang: Lang, ...catalogues: readonly string[]) {
     this.lang = lang;
-    this.#bundle = new FluentBundle(lang, { functions: lang === "fr" ? FUNCTIONS : {}, useIsolating: false });
+    const french = lang === "fr" ? { functions: FUNCTIONS, transform: tightened } : {};
+    this.#bundle = new FluentBundle(lang, { ...french, useIsolating: false });
     for (const text of catalogues) this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
   }
 

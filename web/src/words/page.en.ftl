@@ -53,3 +53,103 @@ menu_leave = Leave the table (a bot plays for me)
 seat_link_help = My seat on another device: this link opens it, so give it to nobody.
 seat_link_copy = Copy the link of my seat
 seat_link_copied = Link copied
+## Everywhere
+
+yes = yes
+no = no
+close = Close
+back = Back
+house_away = The house does not answer. Check that you are on its network, then try again.
+chair_number = seat { $number }
+bot_name_0 = Ember
+bot_name_1 = Smoke
+bot_name_2 = Twig
+bot_name_3 = Ash
+bot_name_4 = Taper
+bot_name_5 = Cinder
+bot_name_6 = Glimmer
+bot_name_7 = Log
+bot_name_8 = Flicker
+bot_name_9 = Bramble
+bot_name_10 = Spark
+bot_name_11 = Kindling
+
+## Home
+
+home_skip = Go to the games
+home_line = Ten card games for the evening.
+home_line_more = No account. Bots take the empty seats.
+home_me = You and your settings:
+home_quick = Go back to a table, or join one
+home_resume = Back to my table
+home_with = with { $names }
+home_your_turn = Your turn
+home_tables = Open tables
+home_nobody_yet = nobody yet
+home_free = { $free ->
+    [0] full
+    [one] 1 free seat
+   *[other] { $free } free seats
+  }
+home_which = What shall we play?
+home_how_many = How many are we?
+home_all = All
+home_any_number = Any number
+home_players = { $players } players
+home_minutes = { $minutes } min
+home_choose = Choose a game
+home_rules = Rules
+home_against_bots = Play against bots
+home_with_friends = With friends
+home_foot = No ads, no trackers. The house runs at your place.
+join_label = Code of the table
+join_example = Code, e.g. 271 828
+join_go = Join
+join_unfinished = A code has six digits. Ask whoever opened the table.
+
+## Who I am, and my settings
+
+me_title = You
+who_name = Your name
+who_face = Your face
+settings_page = The page
+settings_cards = The cards
+settings_play = Playing
+settings_noise = Sounds and calls
+setting_lang = Language
+setting_lang_fr = Français
+setting_lang_en = English
+setting_theme = Colours of the page
+setting_theme_system = As the device
+setting_theme_night = Night
+setting_theme_morning = Morning
+setting_four_colours = Four colours
+setting_four_colours_help = Blue diamonds, green clubs: no more mixing them up.
+setting_indices = Letters of court cards
+setting_indices_language = By language
+setting_indices_french = V D R
+setting_indices_international = J Q K
+setting_large = Large figures on cards
+setting_large_auto = If small
+setting_large_on = Always
+setting_large_off = Never
+setting_order = My hand is sorted
+setting_order_suit = By suit
+setting_order_rank = By rank
+setting_order_dealt = As dealt
+setting_confirm = Confirm before playing
+setting_confirm_help = A first tap lifts the card, a second one plays it.
+setting_pace = Pace of the cards
+setting_pace_help = On this screen only.
+setting_pace_calm = Calm
+setting_pace_normal = Normal
+setting_pace_lively = Lively
+setting_motion = Movement
+setting_motion_system = As the device
+setting_motion_reduced = Reduced
+setting_sound = Sounds
+setting_vibration = Vibration
+setting_mute = Hide reactions
+setting_mute_help = Cheers and laughs of others are no longer shown.
+setting_notify = Tell me when it is my turn
+setting_notify_help = A notice of the device, when the page is not before you.

@@ -53,3 +53,103 @@ menu_leave = Quitter la table (un robot joue pour moi)
 seat_link_help = Ma place sur un autre appareil : ce lien l'ouvre, ne le donnez à personne.
 seat_link_copy = Copier le lien de ma place
 seat_link_copied = Lien copié
+## Partout
+
+yes = oui
+no = non
+close = Fermer
+back = Retour
+house_away = La maison ne répond pas. Vérifiez que vous êtes sur son réseau, puis réessayez.
+chair_number = place { $number }
+bot_name_0 = Braise
+bot_name_1 = Fumée
+bot_name_2 = Brindille
+bot_name_3 = Cendre
+bot_name_4 = Lumignon
+bot_name_5 = Charbon
+bot_name_6 = Lueur
+bot_name_7 = Bûche
+bot_name_8 = Flammèche
+bot_name_9 = Sarment
+bot_name_10 = Étincelle
+bot_name_11 = Fagot
+
+## L'accueil
+
+home_skip = Aller aux jeux
+home_line = Dix jeux de cartes pour la soirée.
+home_line_more = Sans compte. Les robots prennent les places vides.
+home_me = Vous et vos réglages :
+home_quick = Reprendre ou rejoindre une table
+home_resume = Reprendre ma table
+home_with = avec { $names }
+home_your_turn = À vous
+home_tables = Tables ouvertes
+home_nobody_yet = personne pour l’instant
+home_free = { $free ->
+    [0] complète
+    [one] 1 place libre
+   *[other] { $free } places libres
+  }
+home_which = On joue à quoi ?
+home_how_many = Nous sommes combien ?
+home_all = Tous
+home_any_number = Peu importe
+home_players = { $players } joueurs
+home_minutes = { $minutes } min
+home_choose = Choisir un jeu
+home_rules = Règles
+home_against_bots = Jouer contre les robots
+home_with_friends = Entre amis
+home_foot = Sans publicité ni traceur. La maison tourne chez vous.
+join_label = Code de la table
+join_example = Code, ex. 271 828
+join_go = Rejoindre
+join_unfinished = Un code a six chiffres. Demandez-le à qui a ouvert la table.
+
+## Qui je suis, et mes réglages
+
+me_title = Vous
+who_name = Votre nom
+who_face = Votre visage
+settings_page = La page
+settings_cards = Les cartes
+settings_play = Le jeu
+settings_noise = Sons et appels
+setting_lang = Langue
+setting_lang_fr = Français
+setting_lang_en = English
+setting_theme = Couleurs de la page
+setting_theme_system = Comme l’appareil
+setting_theme_night = Nuit
+setting_theme_morning = Matin
+setting_four_colours = Quatre couleurs
+setting_four_colours_help = Carreaux bleus, trèfles verts : on ne les confond plus.
+setting_indices = Lettres des figures
+setting_indices_language = Selon la langue
+setting_indices_french = V D R
+setting_indices_international = J Q K
+setting_large = Gros chiffres sur les cartes
+setting_large_auto = Si c’est petit
+setting_large_on = Toujours
+setting_large_off = Jamais
+setting_order = Ma main est rangée
+setting_order_suit = Par couleur
+setting_order_rank = Par valeur
+setting_order_dealt = Comme reçue
+setting_confirm = Confirmer avant de jouer
+setting_confirm_help = Un premier appui soulève la carte, un second la joue.
+setting_pace = Rythme des cartes
+setting_pace_help = Sur cet écran seulement.
+setting_pace_calm = Calme
+setting_pace_normal = Normal
+setting_pace_lively = Vif
+setting_motion = Mouvement
+setting_motion_system = Comme l’appareil
+setting_motion_reduced = Réduit
+setting_sound = Sons
+setting_vibration = Vibrations
+setting_mute = Cacher les réactions
+setting_mute_help = Bravos et rires des autres ne s’affichent plus.
+setting_notify = Me prévenir quand c’est à moi
+setting_notify_help = Un avis de l’appareil, quand la page n’est pas devant vous.

@@ -8,6 +8,7 @@ const BACK = "backs/rouge";
 const BACKS: Readonly<Record<string, string>> = { barrel: "pan/barillet-dos" };
 /** So many are made at once: making a picture takes a moment, and nothing may stutter. */
 const BATCH = 6;
+const PAUSE = 30; // milliseconds between them
 
 export class Pictures {
   private drawn: ReadonlyMap<string, string> = $state.raw(new Map());
@@ -24,16 +25,23 @@ export class Pictures {
     return this.drawn.get(BACKS[zone] ?? BACK) ?? "";
   }
 
-  /** Draw these cards and the backs now, and all others of the game little by little. */
-  async wear(look: Look, first: readonly Card[]): Promise<void> {
+  /** From now on the cards look so: those in sight first, then the backs, then all others of the game little by little. */
+  async wear(look: Look, sight: readonly Card[]): Promise<void> {
     this.look = look;
-    const soon = [BACK, ...Object.values(BACKS), ...first.flatMap((card) => this.game.art[card] ?? [])];
-    await this.draw([...new Set(soon)], look);
+    const first = sight.flatMap((card) => this.game.art[card] ?? []);
+    const soon = [...new Set([...first, BACK, ...Object.values(BACKS)])];
     const rest = [...new Set(Object.values(this.game.art))].filter((art) => !soon.includes(art));
+    await this.draw(soon, look);
     while (rest.length > 0 && this.look === look) {
-      await new Promise((next) => setTimeout(next, 30));
+      await new Promise((next) => setTimeout(next, PAUSE));
       await this.draw(rest.splice(0, BATCH), look);
     }
+  }
+
+  /** Cards that have come in sight before their turn to be drawn. */
+  async need(cards: readonly Card[]): Promise<void> {
+    const missing = cards.flatMap((card) => this.game.art[card] ?? []).filter((art) => !this.drawn.has(art));
+    if (missing.length > 0 && this.look) await this.draw([...new Set(missing)], this.look);
   }
 
   private async draw(arts: readonly string[], look: Look): Promise<void> {

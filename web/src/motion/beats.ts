@@ -1,0 +1,197 @@
+/**
+ * The queue of beats: what a view tells is played in order on top of the last picture, then the view is settled on.
+ *
+ * Nothing here holds anybody up: whoever falls behind is caught up with, and every note is told once and in order.
+ */
+import type { Picture } from "../layout/types";
+import type { BeatView, Key, LayView, NoteView, View, Viewer, ZoneView } from "../wire";
+import { durations } from "./durations";
+
+export interface Stage {
+  show(picture: Picture, note: NoteView | undefined, by: Viewer): void;
+  settle(view: View): void;
+}
+
+export interface Clock {
+  now(): number;
+  wait(ms: number): Promise<void>;
+}
+
+interface Waiting {
+  view: View;
+  since: number;
+  /** How many of its beats are still to come that move something. */
+  moves: number;
+}
+
+/** How long a new view waits for the one before. */
+const PATIENCE = 1200;
+/** So many movements behind, one looks at what is. */
+const FAR_BEHIND = 8;
+
+const WALL: Clock = {
+  now: () => performance.now(),
+  wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+};
+
+export class Beats {
+  pace = 1;
+  reduced = false;
+
+  #away = false;
+  /** Too much has come to be played: all of it is caught up with. */
+  #behind = false;
+  #queue: Waiting[] = [];
+  #playing = false;
+  /** What lies on the stage, and the view that was settled on last. */
+  #picture: Picture = [];
+  #last: View | undefined;
+  #ring: () => void = () => {};
+  #hurried = false;
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly lays: Readonly<Record<Key, LayView>>,
+    private readonly clock: Clock = WALL,
+  ) {}
+
+  push(view: View): void {
+    this.#queue.push({ view, since: this.clock.now(), moves: (view.beats ?? []).filter(touches).length });
+    this.#behind ||= this.#queue.reduce((sum, { moves }) => sum + moves, 0) > FAR_BEHIND;
+    this.#ring();
+    if (!this.#playing) void this.#play();
+  }
+
+  /** A tap ends what is being waited for, and only that. */
+  hurry(): void {
+    this.#hurried = true;
+    this.#ring();
+  }
+
+  /** Whether nobody looks: the tab is hidden. */
+  get away(): boolean {
+    return this.#away;
+  }
+  set away(away: boolean) {
+    this.#away = away;
+    this.#ring();
+  }
+
+  /** Whether beats take no time now, since the table is ahead; of such a sequence only the last sound is heard. */
+  get cut(): boolean {
+    return (
+      this.#away ||
+      this.#behind ||
+      this.#queue.some(({ view }) => view.race !== undefined) ||
+      this.clock.now() >= this.#until()
+    );
+  }
+
+  /** When the next view, if there is one, has waited long enough for the one that is played. */
+  #until(): number {
+    const next = this.#queue[1];
+    return next === undefined ? Infinity : next.since + PATIENCE;
+  }
+
+  async #play(): Promise<void> {
+    this.#playing = true;
+    try {
+      for (let one = this.#queue[0]; one !== undefined; one = this.#queue[0]) {
+        // Where the stage fails on a view, the next ones are still shown.
+        await this.#sequence(one).finally(() => this.#queue.shift());
+      }
+    } finally {
+      this.#playing = false;
+      this.#behind = false;
+    }
+  }
+
+  async #sequence(one: Waiting): Promise<void> {
+    const { view } = one;
+    const last = this.#last;
+    const follows = last !== undefined && last.seat === view.seat;
+    // Whoever comes in, or looks from another seat, has no picture on which beats could be played.
+    if (!follows) this.#picture = view.zones;
+    // The same view again, after a break of the line, has been told.
+    const beats = follows && last.version === view.version ? [] : (view.beats ?? []);
+    for (const beat of beats) {
+      await this.#beat(beat, follows);
+      if (touches(beat)) one.moves -= 1;
+    }
+    this.#picture = view.zones;
+    this.#last = view;
+    this.stage.settle(view);
+  }
+
+  async #beat(beat: BeatView, moves: boolean): Promise<void> {
+    const by = beat.note?.by ?? -1;
+    const before = this.#picture;
+    const after = moves ? patched(before, beat) : before;
+    const swept = this.#sweeps(before, after);
+    if (swept) {
+      // What finished the trick is said while it still lies there to be seen.
+      this.stage.show(before, beat.note, by);
+      await this.#pause(this.#durations().seen);
+    }
+    this.#picture = after;
+    this.stage.show(after, swept ? undefined : beat.note, by);
+    if (swept) await this.#pause(this.#durations().sweep);
+    else if (changed(before, after)) await this.#pause(this.#durations().fly);
+  }
+
+  #durations() {
+    return durations(this.pace, this.reduced);
+  }
+
+  /** Wait, unless and until there is a reason not to. */
+  async #pause(ms: number): Promise<void> {
+    const end = this.clock.now() + ms;
+    this.#hurried = false;
+    while (!this.#hurried && !this.cut) {
+      const left = Math.min(end, this.#until()) - this.clock.now();
+      if (left <= 0) break;
+      const rung = new Promise<void>((ring) => (this.#ring = ring));
+      await Promise.race([this.clock.wait(left), rung]);
+    }
+  }
+
+  /** Whether two cards or more that were seen on the table are taken at once. */
+  #sweeps(before: Picture, after: Picture): boolean {
+    if (before === after) return false;
+    let taken = 0;
+    for (const zone of before) {
+      const lay = this.lays[zone.id.split(".")[0] ?? ""];
+      if (lay === undefined || !isShared(lay)) continue;
+      const left = [...(after.find(({ id }) => id === zone.id)?.cards ?? [])];
+      for (const card of zone.cards ?? []) {
+        const at = left.indexOf(card);
+        if (at < 0) taken += 1;
+        else left.splice(at, 1);
+      }
+    }
+    return taken >= 2;
+  }
+}
+
+/** Where cards lie to be seen by all and then taken: tricks, plays, piles and rows in the middle, what was sealed. */
+function isShared(lay: LayView): boolean {
+  return lay.arranged !== "ring" && (lay.lies === "centre" || (lay.lies === "seat" && (lay.slots ?? 0) > 0));
+}
+
+function touches(beat: BeatView): boolean {
+  return (beat.zones?.length ?? 0) + (beat.gone?.length ?? 0) > 0;
+}
+
+/** What lies there once a beat has changed it. */
+function patched(picture: Picture, beat: BeatView): Picture {
+  if (!touches(beat)) return picture;
+  const zones = new Map(picture.map((zone) => [zone.id, zone]));
+  for (const id of beat.gone ?? []) zones.delete(id);
+  for (const zone of beat.zones ?? []) zones.set(zone.id, zone);
+  return [...zones.values()];
+}
+
+function changed(before: Picture, after: Picture): boolean {
+  const lying = (zone: ZoneView) => `${zone.id} ${zone.hidden ?? 0} ${zone.cards ?? []}`;
+  return before !== after && before.map(lying).join(";") !== after.map(lying).join(";");
+}

@@ -1,0 +1,224 @@
+import { describe, expect, it } from "vitest";
+
+import type { Picture } from "../../src/layout/types";
+import { Beats, type Clock } from "../../src/motion/beats";
+import { durations } from "../../src/motion/durations";
+import type { BeatView, LayView, NoteView, View, ZoneView } from "../../src/wire";
+import { EVENINGS, evening } from "./tables";
+
+/** A clock that a test turns. */
+class Hourglass implements Clock {
+  private time = 0;
+  private sleepers: { until: number; wake: () => void }[] = [];
+
+  now(): number {
+    return this.time;
+  }
+  wait(ms: number): Promise<void> {
+    return new Promise((wake) => this.sleepers.push({ until: this.time + ms, wake }));
+  }
+  /** Let so much time pass, one awakening after the other. */
+  async pass(ms: number): Promise<void> {
+    const end = this.time + ms;
+    await settled();
+    for (;;) {
+      const next = this.sleepers.filter(({ until }) => until <= end).sort((a, b) => a.until - b.until)[0];
+      if (next === undefined) break;
+      this.sleepers.splice(this.sleepers.indexOf(next), 1);
+      this.time = Math.max(this.time, next.until);
+      next.wake();
+      await settled();
+    }
+    this.time = end;
+  }
+}
+/** Whatever needs no time is done. */
+const settled = () => new Promise((done) => setTimeout(done, 0));
+
+const LAYS: Record<string, LayView> = {
+  hand: { arranged: "fan", lies: "mine" },
+  trick: { arranged: "trick", lies: "centre" },
+  taken: { arranged: "pile", lies: "side", hidden: true },
+};
+
+function table(lays: Record<string, LayView> = LAYS) {
+  const clock = new Hourglass();
+  /** What was told or settled on, and when. */
+  const story: string[] = [];
+  const notes: NoteView[] = [];
+  const pictures: Picture[] = [];
+  const stage = {
+    show(picture: Picture, note: NoteView | undefined) {
+      story.push(`${clock.now()} ${note?.key ?? "-"}`);
+      pictures.push(picture);
+      if (note) notes.push(note);
+    },
+    settle(view: View) {
+      story.push(`${clock.now()} = ${view.version}`);
+      pictures.push(view.zones);
+    },
+  };
+  return { beats: new Beats(stage, lays, clock), clock, story, notes, pictures };
+}
+
+const trick = (...cards: string[]): ZoneView => ({ id: "trick", cards });
+const lays = (key: string, ...cards: string[]): BeatView => ({ note: { key, by: 1 }, zones: [trick(...cards)] });
+const view = (version: number, zones: Picture, beats: BeatView[] = [], more: Partial<View> = {}): View => ({
+  version, game: "whistiti", seat: 0, deal: 1, seats: [], zones, beats, ...more,
+});
+const FOUR = ["8C", "5C", "QC", "4C"];
+const start = view(1, [trick("8C", "5C", "QC")]);
+const sweep = view(2, [trick(), { id: "taken", hidden: 4 }], [
+  lays("laid", ...FOUR),
+  { note: { key: "won", by: 2 }, zones: [trick(), { id: "taken", hidden: 4 }] },
+]);
+const layings = (version: number, ...keys: string[]) =>
+  view(version, [trick(keys.at(-1) ?? "")], keys.map((key) => lays(key, key)));
+
+describe("beats", () => {
+  it("show a finished trick, with who takes it, before it is swept", async () => {
+    const { beats, clock, story, pictures } = table();
+    beats.push(start);
+    beats.push(sweep);
+    await clock.pass(5000);
+    expect(story).toEqual(["0 = 1", "0 laid", "280 won", "1180 -", "1540 = 2"]);
+    expect(pictures[2]).toEqual([trick(...FOUR)]);
+    expect(pictures[3]).toEqual(sweep.zones);
+  });
+
+  it("take their time by the pace, but never less than it takes to read", async () => {
+    const { beats, clock, story } = table();
+    beats.pace = 0.5;
+    beats.push(start);
+    beats.push(sweep);
+    await clock.pass(5000);
+    expect(story).toEqual(["0 = 1", "0 laid", "140 won", "640 -", "820 = 2"]);
+  });
+
+  it("leave the time to read, and nothing else, where motion is reduced", async () => {
+    const { beats, clock, story } = table();
+    beats.reduced = true;
+    beats.push(start);
+    beats.push(sweep);
+    await clock.pass(5000);
+    expect(story).toEqual(["0 = 1", "0 laid", "0 won", "900 -", "900 = 2"]);
+    expect(durations(1, true)).toEqual({ fast: 0, fly: 0, turn: 0, sweep: 0, seen: 900 });
+  });
+
+  it("take no time where nothing moves", async () => {
+    const { beats, clock, story } = table();
+    beats.push(start);
+    beats.push(view(2, start.zones, [{ note: { key: "bid" } }, { note: { key: "total" }, zones: start.zones }]));
+    await clock.pass(0);
+    expect(story).toEqual(["0 = 1", "0 bid", "0 total", "0 = 2"]);
+  });
+
+  it("add to the last picture, and take out of it what is gone", async () => {
+    const { beats, clock, pictures } = table();
+    beats.push(view(1, [trick("8C"), { id: "taken" }]));
+    beats.push(view(2, [trick("9C")], [lays("laid", "9C"), { gone: ["taken"] }]));
+    await clock.pass(1000);
+    expect(pictures.slice(1, 3)).toEqual([[trick("9C"), { id: "taken" }], [trick("9C")]]);
+  });
+
+  it("of whoever comes in are told over what lies there, and not played", async () => {
+    const { beats, clock, story, pictures } = table();
+    beats.push(sweep);
+    await clock.pass(0);
+    expect(story).toEqual(["0 laid", "0 won", "0 = 2"]);
+    expect(pictures).toEqual([sweep.zones, sweep.zones, sweep.zones]);
+  });
+
+  it("are not told again when the same view comes again", async () => {
+    const { beats, clock, story } = table();
+    beats.push(sweep);
+    beats.push(sweep);
+    await clock.pass(5000);
+    expect(story).toEqual(["0 laid", "0 won", "0 = 2", "0 = 2"]);
+  });
+});
+
+describe("the queue", () => {
+  it("holds a new view up for 1.2 s at most, and then tells the rest at once", async () => {
+    const { beats, clock, story } = table();
+    beats.push(view(1, [trick()]));
+    beats.push(layings(2, "a", "b", "c", "d", "e", "f"));
+    await clock.pass(100);
+    beats.push(layings(3, "g"));
+    await clock.pass(5000);
+    expect(story).toEqual([
+      "0 = 1", "0 a", "280 b", "560 c", "840 d", "1120 e", "1300 f", "1300 = 2", "1300 g", "1580 = 3",
+    ]);
+  });
+
+  it("catches up at once when more than eight movements are to come", async () => {
+    const { beats, clock, story, notes } = table();
+    beats.push(view(1, [trick()]));
+    beats.push(layings(2, "a", "b", "c", "d", "e"));
+    await clock.pass(10);
+    beats.push(layings(3, "f", "g", "h", "i"));
+    await clock.pass(0);
+    expect(story.slice(0, 3)).toEqual(["0 = 1", "0 a", "10 b"]);
+    expect(story.at(-1)).toBe("10 = 3");
+    beats.push(layings(4, "j"));
+    await clock.pass(5000);
+    expect(story.slice(-2)).toEqual(["10 j", "290 = 4"]);
+    expect(notes.map(({ key }) => key).join("")).toBe("abcdefghij");
+  });
+
+  it("plays nothing to a hidden tab, and loses no word", async () => {
+    const { beats, clock, story } = table();
+    beats.push(start);
+    beats.push(sweep);
+    await clock.pass(300);
+    beats.away = true;
+    await clock.pass(0);
+    expect(story).toEqual(["0 = 1", "0 laid", "280 won", "300 -", "300 = 2"]);
+  });
+
+  it("lets a tap end the beat that is shown, and only that one", async () => {
+    const { beats, clock, story } = table();
+    beats.push(start);
+    beats.push(sweep);
+    await clock.pass(400);
+    beats.hurry();
+    await clock.pass(5000);
+    expect(story).toEqual(["0 = 1", "0 laid", "280 won", "400 -", "760 = 2"]);
+  });
+
+  it("forgets a tap that came while nothing was shown", async () => {
+    const { beats, clock, story } = table();
+    beats.push(start);
+    await clock.pass(0);
+    beats.hurry();
+    beats.push(sweep);
+    await clock.pass(5000);
+    expect(story.at(-1)).toBe("1540 = 2");
+  });
+
+  it("is passed by a race", async () => {
+    const { beats, clock, story } = table();
+    beats.push(start);
+    beats.push(sweep);
+    await clock.pass(100);
+    beats.push({ ...layings(3, "turned"), race: { number: 1, window: 1500 } });
+    await clock.pass(0);
+    expect(story).toEqual(["0 = 1", "0 laid", "100 won", "100 -", "100 = 2", "100 turned", "100 = 3"]);
+  });
+});
+
+describe.each(EVENINGS)("an evening of %s", (name) => {
+  const { game, views } = evening(name);
+  const told = views.flatMap(({ beats }) => (beats ?? []).flatMap(({ note }) => (note ? [note] : [])));
+
+  it.each([0, 150, 900, 10_000])("is told whole and in order, a view every %i ms", async (every) => {
+    const { beats, clock, notes, pictures } = table(game.zones);
+    for (const one of views) {
+      beats.push(one);
+      await clock.pass(every);
+    }
+    await clock.pass(20_000);
+    expect(notes).toEqual(told);
+    expect(pictures.at(-1)).toEqual(views.at(-1)?.zones);
+  });
+});

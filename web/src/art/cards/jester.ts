@@ -77,10 +77,10 @@ function jester(motley: Motley): string {
 
 /** For small cards: a cap and the word in the corner. A bare J would read as a jack. */
 const jesterLarge = (motley: Motley): string =>
-  group(`${outline()} transform="translate(-74 -74) scale(1.28)"`, cap(motley)) +
-  lettering("JOKER", 100, 78, 36, { centred: true, stretch: 1.27, weight: 11, gap: 10, colour: motley.word }) +
-  '<clipPath id="window"><rect x="9" y="122" width="182" height="169" rx="8"/></clipPath>' +
-  group('clip-path="url(#window)"', group('transform="translate(0 95) scale(1)"', juggler(motley)));
+  group(`${outline()} transform="translate(-50 -54) scale(1.15)"`, cap(motley)) +
+  lettering("JOKER", 14, 82, 34, { stretch: 1.35, weight: 11, gap: 9, colour: motley.word }) +
+  '<clipPath id="window"><rect x="9" y="122" width="182" height="171" rx="8"/></clipPath>' +
+  group('clip-path="url(#window)"', group('transform="translate(2 122) scale(.95)"', juggler(motley)));
 
 export const joker = (number: number, large: boolean): string =>
   (large ? jesterLarge : jester)(number === 1 ? RED : BLUE);

@@ -21,7 +21,7 @@ export const SKELETONS: Readonly<Record<string, string>> = {
   F: "M6 4V56M1 4H25V15M6 29H18M18 22V36M1 56H13",
   G: "M24 18C23 9 20 4 14 4 7 4 3 14 3 30S7 56 14 56C19 56 23 52 23 44V34H15",
   H: "M6 4V56M22 4V56M6 30H22M1 4H11M17 4H27M1 56H11M17 56H27",
-  I: "M14 4V56M7 4H21M7 56H21",
+  I: "M9 4V56M2 4H16M2 56H16",
   J: "M20 4V42C20 51 17 56 11 56S3 52 3 44M13 4H28",
   K: "M6 4V56M24 4L7 36M13 26L24 56M1 4H12M1 56H12M18 4H29M19 56H30",
   L: "M6 4V56M1 4H13M1 56H25V43",
@@ -44,7 +44,7 @@ export const SKELETONS: Readonly<Record<string, string>> = {
   "!": "M5 2V40M5 48V57",
   "…": "M2 48V57M14 48V57M26 48V57",
 };
-const WIDTHS: Readonly<Record<string, number>> = { "10": 34, M: 32, I: 22, "!": 10, " ": 12 };
+const WIDTHS: Readonly<Record<string, number>> = { "10": 34, M: 32, I: 18, "!": 10, " ": 12 };
 const widthOf = (sign: string): number => WIDTHS[sign] ?? 28;
 
 interface Setting {

@@ -114,7 +114,7 @@ const bang = (): string =>
       group('stroke="none"', confetti(THROWN)) +
       popGun(40, 222, 0.86, -32),
   ) +
-  group('transform="rotate(-8 100 120)"', lettering("PAN !", 100, 98, 40, { centred: true, stretch: 1.05, weight: 10, colour: INK })) +
+  group('transform="rotate(-8 100 120)"', lettering("PAN !", 101, 101, 34, { centred: true, stretch: 1, weight: 11, colour: INK })) +
   confetti(FALLEN);
 
 const STAR = "M0-12L3-3 12 0 3 3 0 12-3 3-12 0-3-3Z";

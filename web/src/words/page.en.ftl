@@ -25,3 +25,17 @@ rules_no = no
 rules_loading = Opening the book…
 rules_lost = The rulebook does not open.
 rules_retry = Try again
+
+## The sheet and the story
+
+sheet_caption = Score sheet
+sheet_row = Deal
+sheet_deal = Deal { $number }
+sheet_total = Total
+sheet_leading = in the lead
+sheet_mark = In brackets: { $mark }.
+sheet_fewest = The lowest total wins.
+sheet_most = The highest total wins.
+sheet_blank = The sheet is still blank: no deal is over yet.
+log_title = The story
+log_now = Back to now

@@ -25,3 +25,17 @@ rules_no = non
 rules_loading = On ouvre le livre…
 rules_lost = Le livre de règles ne s'ouvre pas.
 rules_retry = Réessayer
+
+## La feuille et le récit
+
+sheet_caption = Feuille de points
+sheet_row = Donne
+sheet_deal = Donne { $number }
+sheet_total = Total
+sheet_leading = en tête
+sheet_mark = Entre parenthèses : { $mark }.
+sheet_fewest = Le plus petit total gagne.
+sheet_most = Le plus grand total gagne.
+sheet_blank = La feuille est encore blanche : aucune donne n'est finie.
+log_title = Le récit
+log_now = Revenir à maintenant

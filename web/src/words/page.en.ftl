@@ -153,3 +153,16 @@ setting_mute = Hide reactions
 setting_mute_help = Cheers and laughs of others are no longer shown.
 setting_notify = Tell me when it is my turn
 setting_notify_help = A notice of the device, when the page is not before you.
+## The sheet and the story
+
+sheet_caption = Score sheet
+sheet_row = Deal
+sheet_deal = Deal { $number }
+sheet_total = Total
+sheet_leading = in the lead
+sheet_mark = In brackets: { $mark }.
+sheet_fewest = The lowest total wins.
+sheet_most = The highest total wins.
+sheet_blank = The sheet is still blank: no deal is over yet.
+log_title = The story
+log_now = Back to now

@@ -153,3 +153,16 @@ setting_mute = Cacher les réactions
 setting_mute_help = Bravos et rires des autres ne s’affichent plus.
 setting_notify = Me prévenir quand c’est à moi
 setting_notify_help = Un avis de l’appareil, quand la page n’est pas devant vous.
+## La feuille et le récit
+
+sheet_caption = Feuille de points
+sheet_row = Donne
+sheet_deal = Donne { $number }
+sheet_total = Total
+sheet_leading = en tête
+sheet_mark = Entre parenthèses : { $mark }.
+sheet_fewest = Le plus petit total gagne.
+sheet_most = Le plus grand total gagne.
+sheet_blank = La feuille est encore blanche : aucune donne n'est finie.
+log_title = Le récit
+log_now = Revenir à maintenant

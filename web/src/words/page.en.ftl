@@ -166,3 +166,60 @@ sheet_most = The highest total wins.
 sheet_blank = The sheet is still blank: no deal is over yet.
 log_title = The story
 log_now = Back to now
+## The games
+
+fact_is = { $what }: { $value }
+barrel_risk = 1 in { $hidden }
+barrel_risk_word = risk
+bang_shout = Bang!
+bang_who = { $player }, you’re dead!
+bang_end = { $said } Touch to go on.
+calls_title = Calls
+call_kems = Kem’s!
+call_kems_means = my partner has four
+call_double = Double!
+call_double_means = both of us
+call_contre = Contre!
+call_contre_means = I know their sign
+gestures_title = My gestures
+brief_gesture_wink = Wink
+brief_gesture_cheek = Cheek
+brief_gesture_nose = Nose
+brief_gesture_ear = Ear
+brief_gesture_hair = Hair
+brief_gesture_eyebrows = Brows
+brief_gesture_smile = Smile
+brief_gesture_yawn = Yawn
+brief_gesture_tap = Tap
+brief_gesture_arms = Arms
+brief_gesture_ceiling = Ceiling
+brief_gesture_fan = Fan
+sign_hold = Our sign: hold to see it
+sign_then = {", "}then{" "}
+kems_us = us
+kems_them = them
+race_open = There is still time
+race_first = { $player } was quickest
+race_ms = { $milliseconds } ms
+race_fair = Everyone is timed on their own screen, from the moment the card appeared there.
+figure_of = Court card of { $player }
+figure_owed = { $left ->
+    [one] Court card of { $player }: one more card to turn
+   *[other] Court card of { $player }: { $left } more cards to turn
+}
+call_carte = Card!
+to_beat = to beat
+to_beat_you = you
+climb = The climb: { $ranks }
+cards_gone = { $gone } played
+lift_at = floor { $floor } of { $top }
+bids_so_far = { $bids ->
+    [one] { $bids } trick bid of { $tricks }
+   *[other] { $bids } tricks bid of { $tricks }
+}
+turned_card = (turned: { $card })
+tray_meld_book = Book of { $rank }
+tray_meld_run = Run { $sign }
+folded_title = Your hands
+folded_closed = closed
+folded_loose = { $loose } to place

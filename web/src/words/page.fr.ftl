@@ -166,3 +166,63 @@ sheet_most = Le plus grand total gagne.
 sheet_blank = La feuille est encore blanche : aucune donne n'est finie.
 log_title = Le récit
 log_now = Revenir à maintenant
+## Les jeux
+
+fact_is = { $what } : { $value }
+barrel_risk = 1 sur { $hidden }
+barrel_risk_word = de risque
+bang_shout = Pan !
+bang_who = { $player }, t’es mort !
+bang_end = { $said } Touchez pour continuer.
+calls_title = Annonces
+call_kems = Kem’s !
+call_kems_means = mon partenaire a un carré
+call_double = Double !
+call_double_means = nous deux
+call_contre = Contre !
+call_contre_means = je connais leur signe
+gestures_title = Mes gestes
+brief_gesture_wink = Clin d’œil
+brief_gesture_cheek = Joue
+brief_gesture_nose = Nez
+brief_gesture_ear = Oreille
+brief_gesture_hair = Cheveux
+brief_gesture_eyebrows = Sourcils
+brief_gesture_smile = Sourire
+brief_gesture_yawn = Bâiller
+brief_gesture_tap = Tapoter
+brief_gesture_arms = Bras
+brief_gesture_ceiling = Plafond
+brief_gesture_fan = Éventail
+sign_hold = Notre signe : maintenez pour voir
+sign_then = {", "}puis{" "}
+kems_us = nous
+kems_them = eux
+race_open = Il est encore temps
+race_first = { $player } a été le plus rapide
+race_ms = { $milliseconds } ms
+race_fair = Chacun est chronométré sur son propre écran, à partir du moment où la carte y est apparue.
+figure_of = Figure de { $player }
+figure_owed = { $left ->
+    [one] Figure de { $player } : encore une carte à retourner
+   *[other] Figure de { $player } : encore { $left } cartes à retourner
+}
+call_carte = Carte !
+to_beat = à battre
+to_beat_you = vous
+climb = La montée : { $ranks }
+cards_gone = { $gone ->
+    [one] { $gone } jouée
+   *[other] { $gone } jouées
+}
+lift_at = étage { $floor } sur { $top }
+bids_so_far = { $bids ->
+    [one] { $bids } pli annoncé sur { $tricks }
+   *[other] { $bids } plis annoncés sur { $tricks }
+}
+turned_card = (retourne : { $card })
+tray_meld_book = Famille de { $rank }
+tray_meld_run = Suite { $sign }
+folded_title = Vos mains
+folded_closed = fermée
+folded_loose = { $loose } à caser

@@ -1,0 +1,51 @@
+/** What the table gives to the room of a game, and what a room answers. A room draws; it knows no rule. */
+import type { Component, Snippet } from "svelte";
+
+import type { Arrangement, Box, Room as Stage } from "../../layout/types";
+import type { Words } from "../../words/words";
+import type { Avatar, GameView, NoteView, Offer, Times, View, ZoneView } from "../../wire";
+
+export type { Stage };
+
+/** Takes an offer; in a race, pressed at that moment (as events and `performance.now()` tell the time). */
+export type PlayOffer = (offer: Offer, pressedAt?: number) => void;
+
+interface Shown {
+  view: View;
+  game: GameView;
+  words: Words;
+  /** By seat. */
+  names: readonly string[];
+  /** By seat; a chair may be empty. */
+  avatars: readonly (Avatar | undefined)[];
+  play: PlayOffer;
+}
+
+export interface RoomProps extends Shown {
+  /** The middle of the stage, in pixels of the stage. */
+  box: Box;
+  dial?: Box | undefined;
+  stage: Stage;
+  /** Where everything lies: what a room adds to the table goes beside it. */
+  arrangement?: Arrangement | undefined;
+  /** The note of the beat that is on the stage just now. */
+  said?: NoteView | undefined;
+  /** The race that has just ended. */
+  times?: Times | undefined;
+}
+
+export interface PadProps extends Shown {
+  /** The table's own buttons, for the offers that the room does not hide. */
+  children?: Snippet | undefined;
+}
+
+export interface Room {
+  /** Drawn over the middle of the stage. */
+  centre: Component<RoomProps>;
+  /** Stands where the buttons stand, and has them inside. */
+  pad?: Component<PadProps>;
+  /** Offers that the room, or a plate (`seatOffer`), shows itself. */
+  hides?: (offer: Offer) => boolean;
+  /** Zones that the room draws itself: their cards are not laid on the table. */
+  keepsOffTable?: (zone: ZoneView, view: View) => boolean;
+}

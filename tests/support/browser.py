@@ -12,9 +12,9 @@ from functools import wraps
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Playwright, async_playwright
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, async_playwright
 
-from houses import Json
+from houses import WITHIN, Json
 
 BUILT: Final = Path(__file__).parents[2] / "src" / "veillee" / "server" / "page"
 CHROMIUM: Final = os.environ.get("VEILLEE_CHROMIUM") or shutil.which("chromium")
@@ -69,6 +69,7 @@ class Windows:
         self.contexts: list[BrowserContext] = []
         self.complaints: list[str] = []
         self.expected: list[str] = []
+        self.heard = asyncio.Event()
 
     async def __call__(
         self,
@@ -91,27 +92,30 @@ class Windows:
         )
         self.contexts.append(context)
         context.on("console", self.said)
-        context.on("weberror", lambda wrong: self.broke(wrong.error))
+        context.on("weberror", lambda wrong: self.complain(str(wrong.error)))
         return await context.new_page()
 
     def said(self, message: ConsoleMessage) -> None:
         """What a page says on the console: errors count, what its policy refuses, and what it cannot fetch."""
         if message.type in ("error", "assert"):
-            self.complaints.append(f"{message.text} ({message.location['url']})")
+            self.complain(f"{message.text} ({message.location['url']})")
 
-    def broke(self, error: Error) -> None:
-        """A script that failed."""
-        self.complaints.append(str(error))
+    def complain(self, complaint: str) -> None:
+        """Write it down."""
+        self.complaints.append(complaint)
+        self.heard.set()
 
-    def expect(self, words: str) -> None:
-        """In this test, a page is to complain in these words."""
+    async def expect(self, words: str) -> None:
+        """Wait until a page complains in these words: in this test it is to."""
+        async with asyncio.timeout(WITHIN):
+            while not any(words in one for one in self.complaints):
+                self.heard.clear()
+                await self.heard.wait()
         self.expected.append(words)
 
     async def close(self) -> None:
-        """Close all windows, and fail if a page complained, or did not though it was expected to."""
+        """Close all windows, and fail if a page complained of anything that was not expected."""
         for context in self.contexts:
             await context.close()
-        missing = [words for words in self.expected if not any(words in one for one in self.complaints)]
         others = [one for one in self.complaints if not any(words in one for words in self.expected)]
         assert not others, f"the page complained: {others}"
-        assert not missing, f"the page was to complain: {missing}"

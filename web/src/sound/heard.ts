@@ -11,5 +11,5 @@ export function heard(name: SoundName | undefined, gain = 1): void {
   if (name === undefined) return;
   sounds.on = settings.sound === "on";
   sounds.play(name, gain);
-  if (settings.vibration === "on") buzz(BUZZES[name]);
+  if (settings.vibration === "on" && navigator.userActivation?.hasBeenActive) buzz(BUZZES[name]);
 }

@@ -109,7 +109,7 @@ export class Playing {
     this.note = note;
     const before = this.pieces;
     this.draw(picture, by);
-    this.hear(note, before, this.pieces);
+    if (!this.beats.cut) this.hear(note, before, this.pieces);
   }
 
   private settle(view: View): void {

@@ -12,7 +12,7 @@ JOBS := 2
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal page test check interpreted compiled coverage bench bench-live golden schema proofs evenings picture new-game fuzz fuzz-server kills soak prove-melds clean
+.PHONY: help play terminal page page-check browser test check interpreted compiled coverage bench bench-live golden schema proofs evenings picture new-game fuzz fuzz-server kills soak prove-melds clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -34,7 +34,7 @@ $(VENV)/playable: pyproject.toml
 	@$(BIN)/python -c '$(NEEDED)' > $(VENV)/needed.txt && $(PIP) install -q --requirement $(VENV)/needed.txt
 	@touch $@
 
-$(VENV)/ready: $(VENV)/playable pyproject.toml setup.py
+$(VENV)/ready: $(VENV)/playable $(VENV)/node pyproject.toml setup.py
 	@echo "Veillée: fetching the tools for building and testing…"
 	@$(PIP) install -q --upgrade pip==26.3
 	@$(PIP) install -q --group dev
@@ -42,17 +42,20 @@ $(VENV)/ready: $(VENV)/playable pyproject.toml setup.py
 	@touch $@
 
 # What the page is made with: node comes from a wheel, so that nobody needs to have one.
-$(VENV)/node: $(VENV)/playable
+NPM := $(BIN)/python web/build/npm.py
+$(VENV)/node: $(VENV)/playable pyproject.toml
 	@echo "Veillée: fetching node, which builds the page…"
 	@$(BIN)/python -c '$(NODE)' > $@.txt && $(PIP) install -q --requirement $@.txt
 	@touch $@
 
 $(WEB)/.package-lock.json: $(VENV)/node web/package.json web/package-lock.json
-	@$(BIN)/python web/build/page.py tools
+	@echo "Veillée: fetching what the page is made with (once, some ten seconds)…"
+	@$(NPM) ci --loglevel=error > /dev/null
 	@touch $@
 
 $(PAGE)/index.html: $(WEB)/.package-lock.json $(PAGE_SOURCES)
-	@$(BIN)/python web/build/page.py page
+	@echo "Veillée: building the page (some seconds)…"
+	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
 # What users get, built out of the tree: an extension never lies beside its source, so none can be stale.
@@ -82,7 +85,7 @@ PYTHONPATH=$$rules $(BIN)/python -m veillee.terminal
 endef
 
 play: $(VENV)/playable  ## open the house to this machine and to phones on the network (port=8000)
-	@$(MAKE) --no-print-directory page || echo "Veillée: the page could not be built; a plain one is shown."
+	@$(MAKE) --silent page || echo "Veillée: the page could not be built; a plain one is shown."
 	@$(with_rules) serve $$(test -e $(PAGE)/index.html && echo --page $(PAGE)) $(if $(port),--port $(port))
 
 page: $(PAGE)/index.html  ## build the page that the house shows
@@ -91,7 +94,7 @@ terminal: $(VENV)/playable  ## play at the terminal against bots (name=whistiti 
 	@$(with_rules) play $(GAME) $(if $(name),,--option max_cards=5)
 
 test:  ## set everything up and run all checks and tests, in both builds
-	@$(MAKE) --no-print-directory -j2 check $(BUILT)/ready
+	@$(MAKE) --no-print-directory -j2 $(BUILT)/ready check page-check page browser
 	@$(MAKE) --no-print-directory compiled interpreted
 
 check: $(VENV)/ready  ## lint, types, imports
@@ -100,7 +103,16 @@ check: $(VENV)/ready  ## lint, types, imports
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
 
-compiled: $(BUILT)/ready $(WEB)/.package-lock.json  ## all tests on the compiled build, which is what users get
+page-check: $(WEB)/.package-lock.json  ## types and tests of the page, without a browser
+	$(NPM) run --silent check
+	$(NPM) run --silent test
+
+browser: $(VENV)/playable
+	@command -v chromium > /dev/null || test "$$(id -u)" != 0 || \
+		{ echo "Veillée: installing chromium, in which the page is tested…"; \
+		apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium > /dev/null; }
+
+compiled: $(BUILT)/ready $(PAGE)/index.html browser  ## all tests on the compiled build, which is what users get
 	VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest -n $(JOBS)
 
 interpreted: $(VENV)/ready $(WEB)/.package-lock.json  ## all tests on the plain source: the build for debugging

@@ -58,7 +58,8 @@ class WithPage(build_py):
     def run(self) -> None:
         """Lay everything out."""
         if not self.editable_mode and os.environ.get("VEILLEE_NO_PAGE") != "1" and is_page_to_be_built():
-            subprocess.run([sys.executable, "web/build/page.py", "tools", "page"], check=True)
+            for asked in (["ci"], ["run", "build"]):
+                subprocess.run([sys.executable, "web/build/npm.py", *asked], check=True)
         super().run()
 
 

@@ -18,7 +18,8 @@ export function pack(): Plugin {
     configResolved(config) {
       folder = config.build.outDir;
     },
-    async closeBundle() {
+    async closeBundle(error?: Error) {
+      if (error) return; // nothing was built, and why is told
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const texts = entries.filter((entry) => entry.isFile() && TEXTS.has(extname(entry.name)));
       await Promise.all(texts.map((entry) => packed(join(entry.parentPath, entry.name))));

@@ -97,7 +97,7 @@ export class Beats {
     this.#playing = true;
     try {
       for (let one = this.#queue[0]; one !== undefined; one = this.#queue[0]) {
-        // Where the stage fails on a view, the next ones are still shown.
+        // A view on which the stage fails is not tried again.
         await this.#sequence(one).finally(() => this.#queue.shift());
       }
     } finally {

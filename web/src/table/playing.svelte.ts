@@ -8,6 +8,7 @@ import { follow, type Piece } from "../motion/pieces";
 import type { Card, GameView, NoteView, Offer, View, Viewer, ZoneId } from "../wire";
 import { Teller } from "../words/telling";
 import type { Words } from "../words/words";
+import { roomOf } from "./rooms";
 import { canChoose, fulfils, madeOf, playsAtOnce, spotKey, touchOf } from "./touching";
 
 /** How long a piece that leaves is still seen, in milliseconds. */
@@ -26,6 +27,8 @@ export class Playing {
   pieces: readonly Piece[] = $state.raw([]);
   /** What was just said. */
   say = $state("");
+  /** And the note of it. */
+  note: NoteView | undefined = $state.raw();
   story: string[] = $state.raw([]);
   why: Why | undefined = $state.raw();
   /** Cards being chosen for a move of several, by the keys of their pieces. */
@@ -52,7 +55,7 @@ export class Playing {
     readonly words: Words,
     readonly names: readonly string[],
     /** What happens is also heard: a note, a turn of mine, a refusal. */
-    private readonly hear: (note: NoteView | undefined, moved: boolean) => void = () => {},
+    private readonly hear: (note: NoteView | undefined, before: readonly Piece[], after: readonly Piece[]) => void = () => {},
   ) {
     this.teller = new Teller(words, names);
     this.order = kept(this.orderName());
@@ -66,7 +69,7 @@ export class Playing {
 
   close(): void {
     this.unlisten();
-    this.beats.close();
+    this.beats.hurry();
   }
 
   get view(): View | undefined {
@@ -103,23 +106,27 @@ export class Playing {
 
   private show(picture: Picture, note: NoteView | undefined, by: Viewer): void {
     if (note) this.tell(note);
-    const moved = this.draw(picture, by);
-    this.hear(note, moved);
+    this.note = note;
+    const before = this.pieces;
+    this.draw(picture, by);
+    this.hear(note, before, this.pieces);
   }
 
   private settle(view: View): void {
     this.draw(view.zones, -1);
   }
 
-  private draw(picture: Picture, by: Viewer): boolean {
+  private draw(picture: Picture, by: Viewer): void {
     const view = this.live.view;
     const swept = sweptTrick(this.picture, picture, this.game);
     if (swept) this.lastTrick = [swept];
     this.picture = picture;
-    if (!view || this.room.width === 0) return false;
+    if (!view || this.room.width === 0) return;
     const before = this.arrangement;
     const options = { order: this.order, ...(this.open === undefined ? {} : { open: this.open }) };
-    const now = arrange(picture, view, this.game, this.room, options);
+    const keepsOff = roomOf(this.game.id).keepsOffTable;
+    const laid = keepsOff ? picture.filter((zone) => !keepsOff(zone, view)) : picture;
+    const now = arrange(laid, view, this.game, this.room, options);
     const leaving = this.pieces.filter((piece) => piece.to);
     const pieces = follow(
       this.pieces.filter((piece) => !piece.to),
@@ -135,7 +142,6 @@ export class Playing {
         this.pieces = this.pieces.filter((piece) => !gone.includes(piece));
       }, LEAVING);
     }
-    return pieces.some((piece) => piece.from ?? piece.to);
   }
 
   private tell(note: NoteView): void {

@@ -153,6 +153,19 @@ setting_mute = Hide reactions
 setting_mute_help = Cheers and laughs of others are no longer shown.
 setting_notify = Tell me when it is my turn
 setting_notify_help = A notice of the device, when the page is not before you.
+## The sheet and the story
+
+sheet_caption = Score sheet
+sheet_row = Deal
+sheet_deal = Deal { $number }
+sheet_total = Total
+sheet_leading = in the lead
+sheet_mark = In brackets: { $mark }.
+sheet_fewest = The lowest total wins.
+sheet_most = The highest total wins.
+sheet_blank = The sheet is still blank: no deal is over yet.
+log_title = The story
+log_now = Back to now
 ## The games
 
 fact_is = { $what }: { $value }
@@ -210,3 +223,210 @@ tray_meld_run = Run { $sign }
 folded_title = Your hands
 folded_closed = closed
 folded_loose = { $loose } to place
+## The table
+
+bar_back = Leave the table
+bar_rules = Rules
+bar_menu = Menu and settings
+bar_line_coming = connecting…
+bar_line_here = online
+bar_line_lost = offline
+bar_line_closed = closed
+
+dock_label = Around the table
+dock_last_trick = Last trick
+dock_moves = My moves
+dock_sheet = Sheet
+dock_say = Say
+dock_rules = Rules
+dock_badge = { $label }, { $badge }
+
+plate_bot_easy = easy bot
+plate_bot_normal = bot
+plate_bot_expert = expert bot
+plate_cards = { $count ->
+    [0] no card left
+    [one] one card
+   *[other] { $count } cards
+}
+plate_turn = to play
+plate_dealer = dealer
+plate_dealer_short = D
+plate_team = team { $team }
+plate_sealed = has chosen
+plate_out = out
+plate_gone = a bot plays
+plate_away = away
+plate_clock = { $time } left
+
+foot_steps = Step { $step } of { $steps }
+foot_back = Go back
+
+moves_none = Nothing to play for now.
+moves_suits = Suits
+moves_numbers = Numbers
+moves_choices = Choices
+moves_not = { $number }, not possible: why?
+
+why_rule = Rule { $rule }
+why_close = Close
+
+trick_none = No trick has been taken yet.
+trick_takes = takes it
+
+story_none = The evening begins.
+
+react_bravo = Bravo!
+react_oops = Oops!
+react_thinking = Let me think…
+react_laugh = Ha ha!
+react_well_played = Well played!
+react_your_turn = Your turn!
+react_thanks = Thank you!
+react_again = One more?
+react_heard = { $player } says: { $what }
+react_mute = Do not hear the others
+
+key_enter = Enter
+key_space = Space
+key_escape = Esc
+key_along = Go from card to card
+key_take = Play the chosen card
+key_move = Play that move of the list
+key_race = Slap, in a race
+key_moves = My moves
+key_last_trick = Last trick
+key_sheet = The sheet
+key_rules = The rules
+key_say = Say something
+key_close = Close what is open
+key_keys = This help
+
+banner_lost = Connection lost. Trying again… Your seat and your cards are kept.
+banner_found = You are back: nothing is lost.
+banner_closed = The table has closed this connection.
+banner_home = Back home
+banner_paused = The game is paused.
+banner_resume = Go on
+banner_away = A bot plays for you.
+banner_return = Take my seat back
+
+curtain_to = To { $name }.
+curtain_others = The others look away.
+curtain_open = It is me, show my cards
+
+## Before the match
+
+less = Less
+more = More
+way_random = at random
+way_auto = automatic
+way_none = no limit
+level_easy = Easy
+level_normal = Normal
+level_expert = Expert
+line_coming = connecting…
+line_here = online
+line_lost = reconnecting…
+line_closed = closed
+before_leave = Back to the games
+before_rules_book = The rulebook
+before_private = private table
+before_listed = open to all
+before_coming = Opening the door…
+before_settling = Sitting down, shuffling the cards…
+before_seats = Around the table
+before_count = { $free ->
+    [0] { $sat } of { $all } · full
+    [one] { $sat } of { $all } · one free seat
+   *[other] { $sat } of { $all } · { $free } free seats
+  }
+before_free = Free
+before_sit_here = Sit here
+before_bot_will_sit = a bot will take it
+before_bot = { $level }
+before_mine = that is you
+before_here = at the table
+before_away = away
+before_second = Seat someone else at this screen
+before_players = How many players?
+before_levels = Level of the bots
+before_levels_help = They see only their own cards.
+before_host_decides = Whoever opened the table decides the rules; you see them change here.
+before_rules = Tonight’s rules
+before_own = rules of your own
+before_presets = Ready-made rules
+before_every_rule = Rule by rule ({ $count })
+before_changes = { $count ->
+    [one] 1 changed
+   *[other] { $count } changed
+  }
+before_changed = changed
+before_as_usual = Back to the usual rules
+before_rule = rule § { $rule }
+before_rule_of = { $label }: read paragraph { $rule } of the rules
+before_stand = Choose a seat, or take the first one.
+before_full = All seats are taken: tap a bot to play in its place.
+before_ready = { $free ->
+    [0] Everybody is here.
+    [one] One seat is free: a bot ({ $level }) will take it. A friend may take it over during the match.
+   *[other] { $free } seats are free: bots ({ $level }) will take them. A friend may take one over during the match.
+  }
+before_begin = Begin
+chair_sit = Take a seat
+chair_free = A free seat
+chair_yours = Your seat
+chair_sit_down = Sit down
+chair_instead = Play in its place
+chair_keep = That is me
+chair_second = Someone else, at this screen
+chair_second_help = One tablet for several: you pass it round, and each sees only their own hand.
+chair_seat_second = Seat them here
+chair_move = Change seats: sit here
+chair_bot = A bot
+chair_seat_bot = Put a bot there
+chair_send_bot = Free the seat
+chair_away = { $name } is no longer connected: a bot may hold the seat.
+chair_of_someone = This is the seat of { $name }.
+chair_elsewhere = Copy the link of my seat
+chair_elsewhere_help = It opens your seat on another device: keep it to yourself.
+chair_rise = Get up
+invite_title = Invite
+invite_nothing_to_install = they have nothing to install
+invite_say = To be said aloud
+invite_show = Or show the square to their phone.
+invite_square = The link of the table, to be read by a phone
+invite_link = Link of the table
+invite_copy = Copy the link
+invite_send = Send
+invite_copied = Copied.
+invite_alone = This address is good on this device only: to invite, open the house by its address on the network (it says it on opening).
+invite_selected = The link is selected: copy it.
+invite_message = Shall we play? { $game }, code { $code }.
+terms_title = How we play
+terms_pace = The bots play
+terms_pace_help = The time they take over each move.
+terms_pace_calm = Slowly
+terms_pace_normal = Normally
+terms_pace_lively = Fast
+terms_by_steps = Step by step
+terms_by_steps_help = Bots wait to be told to move: good for learning.
+terms_calm = Calm races
+terms_calm_help = Nobody is judged by the millisecond: everyone has time to answer.
+terms_listed = Open to all
+terms_listed_help = The table is shown on the first page of the house.
+terms_onlookers = Onlookers
+terms_onlookers_help = Whoever has the link may watch, without seeing any hand.
+terms_clock = Clock
+terms_clock_help = Whoever runs out of time leaves the seat to a bot.
+clock_none = No clock
+clock_of = { $minutes } min, and { $seconds } s a move
+mix_title = A word in the shuffle
+mix_why = The house has already promised its draw. What you add here changes it: nobody can have arranged the cards, and everyone can check it after the match.
+mix_label = Your word for the shuffle
+mix_example = sock, 42, whatever you like
+mix_give = Add
+mix_given = { $count ->
+    [one] { $names } has added a word.
+   *[other] { $names } have added a word.
+  }

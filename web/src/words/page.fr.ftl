@@ -12,14 +12,14 @@ rules_here = À cette table
 rules_all = Toutes les règles
 rules_search = Chercher dans les règles
 rules_found = { $count ->
-    [0] Rien sur « { $sought } » dans ces règles.
-    [one] Un passage parle de « { $sought } ».
-   *[other] { $count } passages parlent de « { $sought } ».
+    [0] Rien sur « { $sought } » dans ces règles.
+    [one] Un passage parle de « { $sought } ».
+   *[other] { $count } passages parlent de « { $sought } ».
 }
 rules_contents = Sommaire
 rules_changed = règle de votre table
 rules_option = option
-rules_option_way = { $option } : { $way }
+rules_option_way = { $option } : { $way }
 rules_yes = oui
 rules_no = non
 rules_loading = On ouvre le livre…
@@ -79,7 +79,7 @@ bot_name_11 = Fagot
 home_skip = Aller aux jeux
 home_line = Dix jeux de cartes pour la soirée.
 home_line_more = Sans compte. Les robots prennent les places vides.
-home_me = Vous et vos réglages :
+home_me = Vous et vos réglages :
 home_quick = Reprendre ou rejoindre une table
 home_resume = Reprendre ma table
 home_with = avec { $names }
@@ -91,8 +91,8 @@ home_free = { $free ->
     [one] 1 place libre
    *[other] { $free } places libres
   }
-home_which = On joue à quoi ?
-home_how_many = Nous sommes combien ?
+home_which = On joue à quoi ?
+home_how_many = Nous sommes combien ?
 home_all = Tous
 home_any_number = Peu importe
 home_players = { $players } joueurs
@@ -124,7 +124,7 @@ setting_theme_system = Comme l’appareil
 setting_theme_night = Nuit
 setting_theme_morning = Matin
 setting_four_colours = Quatre couleurs
-setting_four_colours_help = Carreaux bleus, trèfles verts : on ne les confond plus.
+setting_four_colours_help = Carreaux bleus, trèfles verts : on ne les confond plus.
 setting_indices = Lettres des figures
 setting_indices_language = Selon la langue
 setting_indices_french = V D R
@@ -153,6 +153,19 @@ setting_mute = Cacher les réactions
 setting_mute_help = Bravos et rires des autres ne s’affichent plus.
 setting_notify = Me prévenir quand c’est à moi
 setting_notify_help = Un avis de l’appareil, quand la page n’est pas devant vous.
+## La feuille et le récit
+
+sheet_caption = Feuille de points
+sheet_row = Donne
+sheet_deal = Donne { $number }
+sheet_total = Total
+sheet_leading = en tête
+sheet_mark = Entre parenthèses : { $mark }.
+sheet_fewest = Le plus petit total gagne.
+sheet_most = Le plus grand total gagne.
+sheet_blank = La feuille est encore blanche : aucune donne n'est finie.
+log_title = Le récit
+log_now = Revenir à maintenant
 ## Les jeux
 
 fact_is = { $what } : { $value }
@@ -213,3 +226,210 @@ tray_meld_run = Suite { $sign }
 folded_title = Vos mains
 folded_closed = fermée
 folded_loose = { $loose } à caser
+## La table
+
+bar_back = Quitter la table
+bar_rules = Règles
+bar_menu = Menu et réglages
+bar_line_coming = connexion…
+bar_line_here = en ligne
+bar_line_lost = hors ligne
+bar_line_closed = fermée
+
+dock_label = Autour de la table
+dock_last_trick = Dernier pli
+dock_moves = Mes coups
+dock_sheet = Feuille
+dock_say = Dire
+dock_rules = Règles
+dock_badge = { $label }, { $badge }
+
+plate_bot_easy = robot facile
+plate_bot_normal = robot
+plate_bot_expert = robot expert
+plate_cards = { $count ->
+    [0] plus de carte
+    [one] une carte
+   *[other] { $count } cartes
+}
+plate_turn = à son tour
+plate_dealer = donneur
+plate_dealer_short = D
+plate_team = équipe { $team }
+plate_sealed = a choisi
+plate_out = sorti
+plate_gone = un robot joue
+plate_away = absent
+plate_clock = reste { $time }
+
+foot_steps = Étape { $step } sur { $steps }
+foot_back = Revenir en arrière
+
+moves_none = Rien à jouer pour le moment.
+moves_suits = Couleurs
+moves_numbers = Nombres
+moves_choices = Choix
+moves_not = { $number }, pas possible : pourquoi ?
+
+why_rule = Règle { $rule }
+why_close = Fermer
+
+trick_none = Aucun pli n'a encore été ramassé.
+trick_takes = prend
+
+story_none = La soirée commence.
+
+react_bravo = Bravo !
+react_oops = Oups !
+react_thinking = Je réfléchis…
+react_laugh = Ha ha !
+react_well_played = Bien joué !
+react_your_turn = À vous !
+react_thanks = Merci !
+react_again = On remet ça ?
+react_heard = { $player } dit : { $what }
+react_mute = Ne plus entendre les autres
+
+key_enter = Entrée
+key_space = Espace
+key_escape = Échap
+key_along = Aller d'une carte à l'autre
+key_take = Jouer la carte choisie
+key_move = Jouer ce coup de la liste
+key_race = Taper, dans une course
+key_moves = Mes coups
+key_last_trick = Dernier pli
+key_sheet = La feuille
+key_rules = Les règles
+key_say = Dire quelque chose
+key_close = Fermer ce qui est ouvert
+key_keys = Cette aide
+
+banner_lost = Connexion perdue. On réessaie… Votre place et vos cartes sont gardées.
+banner_found = Vous revoilà : rien n'est perdu.
+banner_closed = La table a fermé cette connexion.
+banner_home = Retour à la maison
+banner_paused = La partie est en pause.
+banner_resume = Reprendre
+banner_away = Un robot joue pour vous.
+banner_return = Reprendre ma place
+
+curtain_to = À { $name }.
+curtain_others = Les autres regardent ailleurs.
+curtain_open = C'est moi, montrer mes cartes
+
+## Avant la partie
+
+less = Moins
+more = Plus
+way_random = au hasard
+way_auto = automatique
+way_none = sans limite
+level_easy = Facile
+level_normal = Normal
+level_expert = Expert
+line_coming = connexion…
+line_here = en ligne
+line_lost = reconnexion…
+line_closed = fermée
+before_leave = Retour aux jeux
+before_rules_book = Le livre de règles
+before_private = table privée
+before_listed = ouverte à tous
+before_coming = On ouvre la porte…
+before_settling = On s’installe, on bat les cartes…
+before_seats = Autour de la table
+before_count = { $free ->
+    [0] { $sat } sur { $all } · complète
+    [one] { $sat } sur { $all } · une place libre
+   *[other] { $sat } sur { $all } · { $free } places libres
+  }
+before_free = Libre
+before_sit_here = S’asseoir ici
+before_bot_will_sit = un robot la prendra
+before_bot = { $level }
+before_mine = c’est vous
+before_here = à table
+before_away = absent
+before_second = Asseoir quelqu’un d’autre sur cet écran
+before_players = Combien de joueurs ?
+before_levels = Niveau des robots
+before_levels_help = Ils ne voient que leurs cartes.
+before_host_decides = Qui a ouvert la table décide des règles ; vous les voyez changer ici.
+before_rules = Les règles de ce soir
+before_own = vos règles à vous
+before_presets = Règles toutes prêtes
+before_every_rule = Règle par règle ({ $count })
+before_changes = { $count ->
+    [one] 1 changée
+   *[other] { $count } changées
+  }
+before_changed = changée
+before_as_usual = Remettre d’origine
+before_rule = règle § { $rule }
+before_rule_of = { $label } : lire le paragraphe { $rule } des règles
+before_stand = Choisissez une place, ou prenez la première.
+before_full = Toutes les places sont prises : touchez un robot pour jouer à sa place.
+before_ready = { $free ->
+    [0] Tout le monde est là.
+    [one] Une place est libre : un robot ({ $level }) s’y assied. Un ami peut la reprendre en cours de jeu.
+   *[other] { $free } places sont libres : des robots ({ $level }) s’y assoient. Un ami peut en reprendre une en cours de jeu.
+  }
+before_begin = Commencer
+chair_sit = Prendre place
+chair_free = Une place libre
+chair_yours = Votre place
+chair_sit_down = S’asseoir
+chair_instead = Jouer à sa place
+chair_keep = C’est bien moi
+chair_second = Quelqu’un d’autre, sur cet écran
+chair_second_help = Une tablette pour plusieurs : on se la passe, et chacun ne voit que sa main.
+chair_seat_second = L’asseoir ici
+chair_move = Changer de place : m’asseoir ici
+chair_bot = Un robot
+chair_seat_bot = Y mettre un robot
+chair_send_bot = Libérer la place
+chair_away = { $name } n’est plus connecté : un robot peut tenir sa place.
+chair_of_someone = C’est la place de { $name }.
+chair_elsewhere = Copier le lien de ma place
+chair_elsewhere_help = Il ouvre votre place sur un autre appareil : gardez-le pour vous.
+chair_rise = Se lever
+invite_title = Inviter
+invite_nothing_to_install = ils n’ont rien à installer
+invite_say = À dire à voix haute
+invite_show = Ou montrez le carré à leur téléphone.
+invite_square = Le lien de la table, à lire avec un téléphone
+invite_link = Lien de la table
+invite_copy = Copier le lien
+invite_send = Envoyer
+invite_copied = C’est copié.
+invite_alone = Cette adresse ne vaut que sur cet appareil : pour inviter, ouvrez la maison par son adresse sur le réseau (elle la dit en s’ouvrant).
+invite_selected = Le lien est sélectionné : copiez-le.
+invite_message = On joue ? { $game }, code { $code }.
+terms_title = Comment on joue
+terms_pace = Les robots jouent
+terms_pace_help = Le temps qu’ils prennent avant chaque coup.
+terms_pace_calm = Posément
+terms_pace_normal = Normalement
+terms_pace_lively = Vite
+terms_by_steps = Pas à pas
+terms_by_steps_help = Les robots attendent qu’on leur dise de jouer : bien pour apprendre.
+terms_calm = Courses calmes
+terms_calm_help = Personne n’est jugé à la milliseconde : chacun a le temps de répondre.
+terms_listed = Ouverte à tous
+terms_listed_help = La table paraît à l’accueil de la maison.
+terms_onlookers = Spectateurs
+terms_onlookers_help = Qui a le lien peut regarder, sans voir aucune main.
+terms_clock = Pendule
+terms_clock_help = Qui n’a plus de temps laisse jouer un robot.
+clock_none = Sans pendule
+clock_of = { $minutes } min, et { $seconds } s par coup
+mix_title = Un mot dans le mélange
+mix_why = La maison a déjà promis son tirage. Ce que vous ajoutez ici le change : personne n’a pu arranger les cartes, et chacun pourra le vérifier après la partie.
+mix_label = Votre mot pour le mélange
+mix_example = chaussette, 42, ce que vous voulez
+mix_give = Ajouter
+mix_given = { $count ->
+    [one] { $names } a mis son mot.
+   *[other] { $names } ont mis leur mot.
+  }

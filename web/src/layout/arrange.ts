@@ -1,0 +1,215 @@
+/** A view and a room give a place to every card, seat and zone. */
+
+import type { Card, GameView, Gesture, Seat, View, ZoneId } from "../wire";
+import { box, cells, LABEL, middle, TOUCH } from "./box";
+import { spread } from "./centre";
+import { folded, measure } from "./hand";
+import { pile } from "./piles";
+import { LANE_DOWN, regions, type Kind, type Needs, type Regions } from "./regions";
+import { ring } from "./ring";
+import { bunch, inLine, places, type Bunch } from "./rows";
+import { face } from "./seats";
+import { AROUND, plays, trick } from "./trick";
+import type { Arrangement, Box, Picture, Place, Room } from "./types";
+import { add, nothing, others, read, unseen, type Laid, type Shown } from "./zones";
+
+export { shapeOf } from "./regions";
+
+export interface Options {
+  /** How the player re-sorted his hand. */
+  order?: readonly Card[];
+  /** Which of several hands of mine is open. */
+  open?: ZoneId;
+}
+
+/** Gestures made on what lies on the table: they need no buttons. */
+const ON_THE_TABLE: readonly Gesture[] = ["card", "zone", "seat"];
+
+export function arrange(picture: Picture, view: View, game: GameView, room: Room, options: Options = {}): Arrangement {
+  const sorted = sort(read(picture, game), view, game, options);
+  const parts = regions(room, needs(sorted, view, game, room, options));
+  const { seated } = parts;
+  const laid = nothing();
+
+  for (const seat of sorted.others) {
+    const lane = seated.lanes.get(seat);
+    const those = sorted.lanes.get(seat) ?? [];
+    if (lane === undefined || those.length === 0) continue;
+    const lines = places(those) > MANY ? laneLines(sorted, room) : 1;
+    add(laid, inLine(those, lane, { least: 18, most: parts.laneCard, lines, down: parts.laneCard * LANE_DOWN }));
+  }
+  const { dial, laid: inCentre } = centre(sorted, view, parts);
+  add(laid, inCentre);
+  add(laid, atSide(sorted.side, parts));
+  add(laid, mine(sorted, parts));
+
+  const marked = new Set(laid.marks.map((mark) => mark.zone));
+  for (const one of sorted.all) {
+    if (!marked.has(one.zone.id)) laid.marks.push(unseen(one, away(one, view, parts)));
+  }
+  const made: Arrangement = {
+    seats: seated.seats,
+    marks: laid.marks,
+    trays: laid.trays,
+    spots: laid.spots,
+    foot: parts.foot,
+    actions: parts.actions,
+    centre: parts.centre,
+    hand: parts.hand,
+  };
+  if (dial !== undefined) made.dial = dial;
+  return made;
+}
+
+// Who lies where
+
+interface Sorted {
+  all: Shown[];
+  others: Seat[];
+  lanes: Map<Seat, Bunch[]>;
+  centre: Shown[];
+  side: Shown[];
+  /** What lies before me. */
+  own: Bunch[];
+  /** My packet, where it stands for a hand. */
+  packets: Shown[];
+  hand: Shown | undefined;
+  folded: Shown[];
+}
+
+/** So many cards in a lane, and a second line helps to tell them apart. */
+const MANY = 6;
+
+function sort(all: Shown[], view: View, game: GameView, options: Options): Sorted {
+  const shown = all.filter((one) => !one.lay.hidden);
+  const opponents = others(view);
+  const hasHands = Object.values(game.zones).some((lay) => lay.lies === "mine");
+  const lies = (where: string) => shown.filter((one) => one.lay.lies === where);
+  const isMine = (one: Shown) => one.owner >= 0 && one.owner === view.seat;
+
+  const lanes = new Map<Seat, Bunch[]>();
+  for (const seat of opponents) {
+    const seen = lies("mine").filter((one) => one.owner === seat && (one.zone.cards?.length ?? 0) > 0);
+    const hands = seen.map((one) => bunch({ ...one, zone: { ...one.zone, hidden: 0 } }));
+    const those = lies("seat").filter((one) => one.owner === seat).map(bunch);
+    lanes.set(
+      seat,
+      [...those, ...hands].filter((one) => one.places > 0),
+    );
+  }
+  const before = lies("seat").filter(isMine);
+  const hands = lies("mine").filter(isMine);
+  const hand = openHand(hands, view, options);
+  return {
+    all,
+    others: opponents,
+    lanes,
+    centre: lies("centre"),
+    side: lies("side"),
+    own: hasHands ? before.map(bunch).filter((one) => one.places > 0) : [],
+    packets: hasHands ? [] : before,
+    hand,
+    folded: hands.filter((one) => one !== hand),
+  };
+}
+
+function openHand(hands: readonly Shown[], view: View, { open }: Options): Shown | undefined {
+  const touched = (one: Shown) => one.count > 0 && view.offers?.some((offer) => offer.zone === one.zone.id);
+  return hands.find((one) => one.zone.id === open) ?? hands.find(touched) ?? hands[0];
+}
+
+function laneLines({ others, lanes }: Sorted, room: Room): number {
+  const most = Math.max(0, ...[...lanes.values()].map(places));
+  return room.shape === "portrait" && others.length > 5 && most > MANY && room.height > 640 ? 2 : 1;
+}
+
+function needs(sorted: Sorted, view: View, game: GameView, room: Room, options: Options): Needs {
+  const verbs = game.phases.flatMap((phase) => phase.verbs);
+  const crowd = sorted.centre.some((one) => one.lay.arranged === "plays") && sorted.others.length > AROUND;
+  const under = crowd || [...sorted.lanes.values()].some((one) => one.length > 0);
+  const { hand } = sorted;
+  return {
+    others: sorted.others,
+    lanes: under ? laneLines(sorted, room) : 0,
+    kind: kindOf(sorted.centre),
+    side: sorted.side.length,
+    own: places(sorted.own),
+    folded: sorted.folded.length,
+    hand: Object.values(game.zones).some((lay) => lay.lies === "mine") && view.seat >= 0 ? (hand?.count ?? 0) : undefined,
+    measure: (limits) => measure(hand as Shown, limits, options.order),
+    actions: verbs.some((verb) => !ON_THE_TABLE.includes(verb.gesture)),
+    race: verbs.some((verb) => verb.gesture === "race"),
+  };
+}
+
+function kindOf(centre: readonly Shown[]): Kind {
+  const all = centre.map((one) => one.lay.arranged);
+  return all.includes("trick") ? "trick" : all.includes("plays") ? "plays" : all.includes("ring") ? "ring" : "line";
+}
+
+// The middle, the edge, and what is mine
+
+function centre(sorted: Sorted, view: View, parts: Regions): { laid: Laid; dial: Box | undefined } {
+  const laid = nothing();
+  const within = parts.centre;
+  const seats = view.seats.length;
+  const round = sorted.centre.filter((one) => one.lay.arranged === "ring");
+  const lines: Shown[] = [];
+  for (const one of sorted.centre) {
+    if (one.lay.arranged === "trick") add(laid, trick(one, within, view.seat, seats, parts.most));
+    else if (one.lay.arranged === "plays") add(laid, plays(one, within, view.seat, seats, parts.most * 0.8, parts.seated.lanes));
+    else if (one.lay.arranged !== "ring") lines.push(one);
+  }
+  if (lines.length > 0) add(laid, spread(lines, within, parts.most * 1.1));
+  if (round.length === 0) return { laid, dial: undefined };
+  const made = ring(round, within, parts.most * 0.8);
+  add(laid, made.laid);
+  return { laid, dial: made.dial };
+}
+
+function atSide(side: readonly Shown[], parts: Regions): Laid {
+  const laid = nothing();
+  const words = parts.sideWords;
+  const at = cells(side.length, parts.side, words ? LABEL : 0);
+  side.forEach((one, number) => {
+    const cell = at[number];
+    if (cell === undefined) return;
+    const most = 60 * parts.scale;
+    const those = one.lay.arranged === "pile" ? one : { ...one, lay: { ...one.lay, arranged: "pile" as const } };
+    add(laid, pile(those, cell, { most, words: words && cell.height - LABEL >= TOUCH, neat: true }));
+  });
+  return laid;
+}
+
+function mine(sorted: Sorted, parts: Regions): Laid {
+  const laid = nothing();
+  if (sorted.own.length > 0) {
+    const within = box(parts.own.x + 6, parts.own.y, parts.own.width - 12, parts.own.height);
+    const measure = { least: 36, most: 64 * parts.scale, lines: parts.ownLines, down: TOUCH, strip: TOUCH };
+    add(laid, inLine(sorted.own, within, measure));
+  }
+  const packets = cells(sorted.packets.length, parts.hand);
+  sorted.packets.forEach((one, number) => {
+    const cell = packets[number];
+    if (cell !== undefined) add(laid, pile(one, cell, { most: 92 * parts.scale, words: cell.height > 120 }));
+  });
+  if (sorted.hand !== undefined) {
+    if (parts.held !== undefined) add(laid, parts.held.lay(parts.hand));
+    else laid.marks.push({ ...unseen(sorted.hand, low(parts.hand)), box: parts.hand });
+  }
+  add(laid, folded(sorted.folded, parts.folded, parts.foldedPerRow));
+  return laid;
+}
+
+function low(hand: Box): Place {
+  return { ...middle(hand), width: 48, tilt: 0, above: 0 };
+}
+
+/** Where cards go to that lie nowhere on the table: to their owner, or off to the edge of the middle. */
+function away(one: Shown, view: View, parts: Regions): Place {
+  const seat = parts.seated.seats.find((place) => place.seat === one.owner);
+  if (seat !== undefined) return face(seat);
+  if (one.owner >= 0 && one.owner === view.seat) return { ...middle(parts.hand), width: 24, tilt: 0, above: 0 };
+  const { x, y, width, height } = parts.centre;
+  return { x: x + width - 14, y: y + height - 20, width: 24, tilt: 0, above: 0 };
+}

@@ -1,0 +1,224 @@
+/** My hand: a fan of strips that a finger can touch, in as many rows as that takes; or trays of what belongs together. */
+
+import type { Card } from "../wire";
+import { box, clamp, inset, RISE, TALL, TOUCH } from "./box";
+import type { Box, Place, Tray } from "./types";
+import { mark, nothing, pieces, spot, type Laid, type Piece, type Shown } from "./zones";
+
+/** A hand that was measured: how high it is, and how it lies in a box of that height. */
+export interface Held {
+  height: number;
+  lay(within: Box): Laid;
+}
+
+export interface Limits {
+  width: number;
+  height: number;
+  /** The widest card. */
+  most: number;
+  /** One row is kept while cards are as wide as this. */
+  good: number;
+}
+
+/** The cards in the order in which the player holds them: new ones come after their neighbour in the view. */
+export function sorted(of: readonly Piece[], order: readonly Card[] | undefined): Piece[] {
+  if (order === undefined) return [...of];
+  const left = [...of];
+  const held: Piece[] = [];
+  for (const card of order) {
+    const found = left.findIndex((piece) => piece.card === card);
+    if (found >= 0) held.push(...left.splice(found, 1));
+  }
+  for (const piece of left) {
+    const before = of[of.indexOf(piece) - 1];
+    held.splice(before === undefined ? 0 : held.indexOf(before) + 1, 0, piece);
+  }
+  return held;
+}
+
+/** The hand as it fits: in trays where it has groups and they have room, else in a fan. */
+export function measure(of: Shown, limits: Limits, order?: readonly Card[]): Held {
+  const held = sorted(pieces(of), order);
+  const groups = of.zone.groups ?? [];
+  if (groups.length === 0) return fan(of, held, limits);
+  const inGroups = groups.map(({ kind, places }) => ({
+    kind,
+    pieces: places.flatMap((index) => held.filter((piece) => piece.index === index)),
+  }));
+  const grouped = new Set(inGroups.flatMap((group) => group.pieces));
+  const rest = held.filter((piece) => !grouped.has(piece));
+  const all = rest.length > 0 ? [...inGroups, { kind: LEFT, pieces: rest }] : inGroups;
+  return (
+    inTrays(of, all, limits) ??
+    fan(
+      of,
+      all.flatMap((group) => group.pieces),
+      limits,
+    )
+  );
+}
+
+// In a fan
+
+/** What the arc and the turn of its cards add to the height of a row. */
+const ARC = 6;
+const SLACK = 12;
+
+function fan(of: Shown, held: readonly Piece[], limits: Limits): Held {
+  const margin = limits.width < 360 ? 6 : 10;
+  const inside = limits.width - 2 * margin;
+  const count = held.length;
+  const fits = (rows: number): number => {
+    const wide = inside - (Math.ceil(count / rows) - 1) * TOUCH;
+    const high = (limits.height - RISE - SLACK - (rows - 1) * TOUCH) / TALL;
+    return Math.floor(Math.min(limits.most, wide, high));
+  };
+  const choices = [1, 2, 3, 4].slice(0, Math.max(1, count));
+  const widest = choices.reduce((best, rows) => (fits(rows) > fits(best) ? rows : best), 1);
+  let rows = choices.find((one) => fits(one) >= limits.good) ?? widest;
+  let width = fits(rows);
+  // So many cards that strips can no longer be touched: all of them still are on the table.
+  if (width < 36) {
+    rows = Math.min(rows, 2);
+    width = clamp((limits.height - RISE - SLACK - (rows - 1) * TOUCH) / TALL, 20, Math.min(limits.most, TOUCH));
+  }
+  const high = width * TALL;
+  const perRow = Math.ceil(count / rows);
+  const step = perRow > 1 ? Math.min(width + 4, (inside - width) / (perRow - 1)) : 0;
+  const spare = limits.height - RISE - SLACK - high;
+  const down = rows > 1 ? clamp(high * 0.56, TOUCH, Math.max(TOUCH, spare / (rows - 1))) : 0;
+  const height = RISE + SLACK + high + (rows - 1) * down;
+  const most = Math.min(4, (Math.asin(Math.min(1, (2 * (margin - 2)) / high)) * 180) / Math.PI) * (rows > 1 ? 0.6 : 1);
+  const lay = (within: Box): Laid => {
+    const laid = nothing();
+    const left = within.x + within.width / 2;
+    for (let row = 0; row < rows; row += 1) {
+      const these = held.slice(row * perRow, (row + 1) * perRow);
+      const half = (these.length - 1) / 2;
+      these.forEach((piece, number) => {
+        const lean = half > 0 ? (number - half) / Math.max(half, 2) : 0;
+        const place: Place = {
+          x: left + (number - half) * step,
+          y: within.y + RISE + 3 + row * down + high / 2 + ARC * lean * lean,
+          width,
+          tilt: most * lean,
+          above: laid.spots.length,
+        };
+        laid.spots.push({ ...spot(of, piece, place), mine: true });
+      });
+    }
+    laid.marks.push(whole(of, within, width));
+    return laid;
+  };
+  return { height, lay };
+}
+
+function whole(of: Shown, within: Box, width: number) {
+  const anchor = { x: within.x + within.width / 2, y: within.y + within.height / 2, width, tilt: 0, above: 0 };
+  return mark(of, within, anchor);
+}
+
+// In trays
+
+/** The kind of the tray of cards that belong to no group. */
+export const LEFT = "left";
+const CAPTION = 22;
+const PAD = 6;
+const GAP = 6;
+
+interface Group {
+  kind: string;
+  pieces: Piece[];
+}
+
+function inTrays(of: Shown, groups: readonly Group[], { width, height, most }: Limits): Held | undefined {
+  const inside = width - 2 * PAD;
+  for (let card = most; card >= 48; card -= 2) {
+    const wide = (count: number) => (count - 1) * TOUCH + card + 2 * PAD;
+    const longest = Math.floor((inside - card - 2 * PAD) / TOUCH) + 1;
+    const lines = wrap(
+      groups.flatMap((group) => parts(group, longest)),
+      inside,
+      (group) => wide(group.pieces.length),
+    );
+    const line = CAPTION + card * TALL + PAD;
+    const high = lines.length * line + (lines.length - 1) * GAP + 2 * PAD;
+    if (high > height) continue;
+    return { height: high, lay: (within) => layTrays(of, lines, inset(within, PAD), card, line) };
+  }
+  return undefined;
+}
+
+/** A group too long for a line, in parts as long as each other. */
+function parts(group: Group, longest: number): Group[] {
+  const count = Math.ceil(group.pieces.length / longest);
+  const each = Math.ceil(group.pieces.length / count);
+  return Array.from({ length: count }, (_, number) => ({
+    kind: group.kind,
+    pieces: group.pieces.slice(number * each, (number + 1) * each),
+  }));
+}
+
+function wrap(groups: readonly Group[], inside: number, wide: (group: Group) => number): Group[][] {
+  const lines: { groups: Group[]; left: number }[] = [];
+  for (const group of groups) {
+    const need = wide(group);
+    const line = lines.find(({ left }) => left >= need + GAP);
+    if (line === undefined) lines.push({ groups: [group], left: inside - need });
+    else {
+      line.groups.push(group);
+      line.left -= need + GAP;
+    }
+  }
+  return lines.map((line) => line.groups);
+}
+
+function layTrays(of: Shown, lines: readonly Group[][], within: Box, card: number, line: number): Laid {
+  const laid = nothing();
+  lines.forEach((groups, row) => {
+    const y = within.y + row * (line + GAP);
+    const steps = groups.reduce((sum, group) => sum + group.pieces.length - 1, 0);
+    const still = groups.length * (card + 2 * PAD) + (groups.length - 1) * GAP;
+    const step = steps > 0 ? Math.min(card * 1.05, (within.width - still) / steps) : 0;
+    let x = within.x + (within.width - still - steps * step) / 2;
+    for (const { kind, pieces: these } of groups) {
+      const tray: Tray = {
+        zone: of.zone.id,
+        kind,
+        box: box(x, y, (these.length - 1) * step + card + 2 * PAD, line),
+        count: these.length,
+      };
+      laid.trays.push(tray);
+      these.forEach((piece, number) => {
+        const place: Place = {
+          x: x + PAD + number * step + card / 2,
+          y: y + CAPTION + (card * TALL) / 2,
+          width: card,
+          tilt: 0,
+          above: laid.spots.length,
+        };
+        laid.spots.push({ ...spot(of, piece, place), mine: true });
+      });
+      x += tray.box.width + GAP;
+    }
+  });
+  laid.marks.push(whole(of, inset(within, -PAD), card));
+  return laid;
+}
+
+// Folded
+
+/** Hands of mine that are not open: closed packets, so many in a row. */
+export function folded(of: readonly Shown[], within: Box, perRow: number): Laid {
+  const laid = nothing();
+  const rows = Math.max(1, Math.ceil(of.length / perRow));
+  const height = within.height / rows;
+  const width = Math.min(within.width / Math.min(perRow, Math.max(1, of.length)), 96);
+  of.forEach((one, number) => {
+    const left = within.x + (within.width - Math.min(perRow, of.length) * width) / 2;
+    const outline = box(left + (number % perRow) * width, within.y + Math.floor(number / perRow) * height, width, height);
+    const anchor: Place = { x: outline.x + width / 2, y: outline.y + height / 2, width: 24, tilt: 0, above: 0 };
+    laid.marks.push(mark(one, outline, anchor, { x: anchor.x, y: outline.y + height - 16 }));
+  });
+  return laid;
+}

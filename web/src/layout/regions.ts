@@ -1,0 +1,371 @@
+/** How a room is divided: the others, the middle, what is said, my hand, the buttons. */
+
+import type { Seat } from "../wire";
+import { box, clamp, LABEL, TALL, TOUCH } from "./box";
+import type { Held, Limits } from "./hand";
+import { atSides, horseshoe, inLines, type Plates, type Seated } from "./seats";
+import type { Box, Room, Shape } from "./types";
+
+/** What the middle of the table holds. */
+export type Kind = "trick" | "plays" | "ring" | "line";
+
+export interface Needs {
+  others: readonly Seat[];
+  /** Cards lie under plates: on so many lines. */
+  lanes: number;
+  kind: Kind;
+  /** Zones at the edge of the table. */
+  side: number;
+  /** Cards that lie before me. */
+  own: number;
+  /** Hands of mine that are folded. */
+  folded: number;
+  /** Cards in my hand; none, where the game has no hands. */
+  hand: number | undefined;
+  measure(limits: Limits): Held;
+  /** Buttons are used. */
+  actions: boolean;
+  /** All players race for one thing, which then is large. */
+  race: boolean;
+}
+
+export interface Regions {
+  seated: Seated;
+  centre: Box;
+  side: Box;
+  sideWords: boolean;
+  foot: Box;
+  own: Box;
+  ownLines: number;
+  folded: Box;
+  foldedPerRow: number;
+  hand: Box;
+  held: Held | undefined;
+  actions: Box;
+  /** How much larger than on a phone things are drawn. */
+  scale: number;
+  /** The widest card in the middle. */
+  most: number;
+  laneCard: number;
+}
+
+export function shapeOf(width: number, height: number): Shape {
+  if (height <= 500 && width > height) return "landscape";
+  return width >= 900 && height >= 560 ? "desktop" : "portrait";
+}
+
+export function regions(room: Room, needs: Needs): Regions {
+  if (room.shape === "landscape") return landscape(room, needs);
+  return room.shape === "desktop" ? desktop(room, needs) : portrait(room, needs);
+}
+
+const NONE: Box = { x: 0, y: 0, width: 0, height: 0 };
+const GAP = 4;
+
+/** Two lines of a lane lie so far apart, in cards' widths. */
+export const LANE_DOWN = 0.6;
+
+function laneHeight(lines: number, card: number): number {
+  return lines === 0 ? 0 : card * TALL + (lines - 1) * card * LANE_DOWN + GAP;
+}
+
+/** On how many lines cards before me lie, so that each can be touched. */
+function linesBeforeMe(count: number, width: number, card: number): number {
+  return count > Math.floor((width - 32 - card) / TOUCH) + 1 ? 2 : 1;
+}
+
+// A phone upright
+
+interface Level {
+  plate: [avatar: number, height: number];
+  crowd: [avatar: number, height: number];
+  arc: number;
+  lane: number;
+  foot: number;
+  actions: number;
+  own: number;
+  fold: number;
+  card: number;
+  /** The least height of the middle: less, and the next level is tried. */
+  centre: Record<Kind, number>;
+  /** Zones at the edge have a strip of their own. */
+  strip: boolean;
+  most: number;
+}
+
+const LEVELS: readonly Level[] = [
+  {
+    plate: [56, 92],
+    crowd: [42, 68],
+    arc: 12,
+    lane: 34,
+    foot: 84,
+    actions: 60,
+    own: 56,
+    fold: 56,
+    card: 82,
+    centre: { trick: 210, plays: 190, ring: 250, line: 120 },
+    strip: true,
+    most: 92,
+  },
+  {
+    plate: [44, 70],
+    crowd: [36, 54],
+    arc: 0,
+    lane: 28,
+    foot: 68,
+    actions: 60,
+    own: 48,
+    fold: 50,
+    card: 68,
+    centre: { trick: 140, plays: 130, ring: 190, line: 96 },
+    strip: false,
+    most: 82,
+  },
+  {
+    plate: [34, 50],
+    crowd: [30, 46],
+    arc: 0,
+    lane: 22,
+    foot: 58,
+    actions: 48,
+    own: 40,
+    fold: 46,
+    card: 60,
+    centre: { trick: 100, plays: 84, ring: 136, line: 72 },
+    strip: false,
+    most: 82,
+  },
+];
+
+function portrait(room: Room, needs: Needs): Regions {
+  const first = room.height >= 640 ? 0 : room.height >= 500 ? 1 : 2;
+  const tried = LEVELS.slice(first).map((level) => ({ level, made: upright(room, needs, level) }));
+  const roomy = tried.find(({ level, made }) => made.centre.height >= level.centre[needs.kind]);
+  return (roomy ?? tried.at(-1))?.made ?? upright(room, needs, LEVELS[2] as Level);
+}
+
+function upright({ width, height }: Room, needs: Needs, level: Level): Regions {
+  const count = needs.others.length;
+  const perLine = count <= 5 ? Math.max(1, count) : Math.ceil(count / 2);
+  const lines = Math.ceil(count / perLine);
+  const [avatar, plate] = lines > 1 ? level.crowd : level.plate;
+  const plates: Plates = { avatar, height: plate, small: avatar < 44, lane: laneHeight(needs.lanes, level.lane) };
+  const arc = lines === 1 && count > 2 ? level.arc : 0;
+  const seated = inLines(needs.others, box(0, GAP, width, 0), perLine, plates, arc);
+  const top = count > 0 ? 2 * GAP + arc + lines * (plates.height + plates.lane) : GAP;
+
+  const perRow = 6;
+  const foldedHigh = Math.ceil(needs.folded / perRow) * level.fold;
+  const ownLines = linesBeforeMe(needs.own, width, level.own);
+  const ownHigh = needs.own > 0 ? level.own * TALL + (ownLines - 1) * TOUCH + GAP : 0;
+  const actionsHigh = needs.actions ? level.actions : 0;
+  const strip = needs.side > 0 && level.strip ? 52 * TALL + LABEL + GAP : 0;
+  const fixed = top + strip + level.foot + foldedHigh + ownHigh + actionsHigh + GAP;
+
+  let held: Held | undefined;
+  let bottom: number;
+  if (needs.hand === undefined) bottom = needs.race ? height * 0.36 - actionsHigh : 92 * TALL;
+  else if (needs.hand === 0) bottom = needs.own > 0 ? 0 : 72;
+  else {
+    const free = Math.max(80, height - fixed - level.centre[needs.kind]);
+    held = needs.measure({ width, height: Math.min(free, height * 0.42), most: level.card, good: Math.min(60, level.card) });
+    bottom = held.height;
+  }
+
+  let y = height - GAP - actionsHigh;
+  let actions = box(GAP, y, width - 2 * GAP, actionsHigh);
+  y -= bottom;
+  let hand = box(0, y, width, bottom);
+  if (needs.hand === undefined && needs.race) {
+    const packet = Math.max(104, width * 0.28);
+    hand = box(GAP, y, packet, bottom + actionsHigh);
+    actions = box(packet + 2 * GAP, y, width - packet - 3 * GAP, bottom + actionsHigh);
+  }
+  y -= ownHigh;
+  const own = box(0, y, width, ownHigh);
+  y -= foldedHigh;
+  const folded = box(GAP, y, width - 2 * GAP, foldedHigh);
+  y -= level.foot;
+  const foot = box(GAP, y, width - 2 * GAP, level.foot);
+  y -= strip;
+  let side = box(GAP, y, width - 2 * GAP, strip);
+  let centre = box(GAP, top, width - 2 * GAP, y - top);
+  if (needs.side > 0 && strip === 0) [centre, side] = beside(centre, needs.side, 52);
+  return {
+    seated,
+    centre,
+    side,
+    sideWords: strip > 0,
+    foot,
+    own,
+    ownLines,
+    folded,
+    foldedPerRow: perRow,
+    hand,
+    held,
+    actions,
+    scale: 1,
+    most: level.most,
+    laneCard: level.lane,
+  };
+}
+
+/** A column at the right edge of the middle; two where one is too short. */
+function beside(centre: Box, count: number, wide: number): [centre: Box, side: Box] {
+  const columns = Math.ceil(count / Math.max(1, Math.floor(centre.height / TOUCH)));
+  const width = Math.min(columns * wide, centre.width / 2);
+  return [
+    box(centre.x, centre.y, centre.width - width - GAP, centre.height),
+    box(centre.x + centre.width - width, centre.y, width, centre.height),
+  ];
+}
+
+// A hand and what lies before me, beside each other
+
+interface Band {
+  hand: Box;
+  own: Box;
+  held: Held | undefined;
+  ownLines: number;
+  height: number;
+}
+
+/** Along the bottom: my hand, and on its left what lies before me. */
+function band(room: Room, needs: Needs, width: number, limits: Omit<Limits, "width">, ownCard: number): Band {
+  const count = needs.hand ?? 0;
+  const share = needs.own > 0 ? (count + 0.8) / (count + needs.own + 1.6) : 1;
+  const handWide = width * share;
+  const held = count > 0 ? needs.measure({ ...limits, width: handWide }) : undefined;
+  const ownLines = needs.own > 0 ? linesBeforeMe(needs.own, width - handWide, ownCard) : 1;
+  const ownHigh = needs.own > 0 ? ownCard * TALL + (ownLines - 1) * TOUCH + GAP : 0;
+  const height = Math.max(held?.height ?? 0, ownHigh, needs.hand === undefined ? limits.most * TALL : 72);
+  const y = room.height - height - GAP;
+  return {
+    hand: box(width - handWide, y, handWide, height),
+    own: needs.own > 0 ? box(0, y, width - handWide, height) : NONE,
+    held,
+    ownLines,
+    height: height + GAP,
+  };
+}
+
+// A phone on its side
+
+function landscape(room: Room, needs: Needs): Regions {
+  const { width, height } = room;
+  const count = needs.others.length;
+  const perLine = count <= 4 ? Math.max(1, count) : count <= 8 ? 4 : 6;
+  const lines = Math.ceil(count / perLine);
+  const column = perLine <= 3 ? 62 : perLine === 4 ? 50 : clamp(width * 0.075, 45, 54);
+  const laneCard = lines > 1 ? 20 : 28;
+  const plates: Plates = {
+    avatar: lines > 1 ? 28 : 38,
+    height: lines > 1 ? 44 : 62,
+    small: true,
+    lane: laneHeight(Math.min(1, needs.lanes), laneCard),
+  };
+  const blockWide = count > 0 ? perLine * column : 0;
+  const seated = inLines(needs.others, box(GAP, GAP, blockWide, 0), perLine, plates);
+  const block = count > 0 ? 2 * GAP + lines * (plates.height + plates.lane) : 0;
+
+  const right = clamp(width * 0.3, 176, 230);
+  const slap = needs.hand === undefined && needs.race;
+  const foldedHigh = needs.folded > 0 ? 48 : 0;
+  const limit = Math.min(height - foldedHigh - Math.max(block, 136), height * 0.5);
+  const bottom = band(room, needs, slap ? width - right : width, { height: limit, most: 76, good: 50 }, 46);
+  const end = height - bottom.height - foldedHigh;
+
+  const actionsHigh = needs.actions ? 56 : 0;
+  const x = width - right;
+  const foot = box(x, GAP, right - GAP, slap ? 68 : Math.min(110, end - actionsHigh - 3 * GAP));
+  const under = foot.y + foot.height + GAP;
+  const actions = box(x, under, right - GAP, slap ? height - under - GAP : actionsHigh);
+
+  let centre = box(blockWide + 2 * GAP, GAP, x - blockWide - 3 * GAP, end - GAP);
+  let side = NONE;
+  if (needs.side > 0 && end - block >= 62 && blockWide >= needs.side * 48) side = box(GAP, block, blockWide, end - block);
+  else if (needs.side > 0) [centre, side] = beside(centre, needs.side, 52);
+  return {
+    seated,
+    centre,
+    side,
+    sideWords: false,
+    foot,
+    own: bottom.own,
+    ownLines: bottom.ownLines,
+    folded: box(GAP, end, width - 2 * GAP, foldedHigh),
+    foldedPerRow: 11,
+    hand: bottom.hand,
+    held: bottom.held,
+    actions,
+    scale: 1,
+    most: 84,
+    laneCard,
+  };
+}
+
+// A desk
+
+function desktop(room: Room, needs: Needs): Regions {
+  const { width, height } = room;
+  const scale = clamp(Math.min(width / 960, height / 748), 0.8, 1.7);
+  const count = needs.others.length;
+  const small = count > 5;
+  const laneCard = 34 * scale;
+  const lane = laneHeight(Math.min(1, needs.lanes), laneCard);
+  const plates: Plates = { avatar: (small ? 44 : 60) * scale, height: (small ? 74 : 100) * scale, small, lane };
+
+  const slap = needs.hand === undefined && needs.race;
+  const perRow = 11;
+  const foldedHigh = needs.folded > 0 ? 56 * scale : 0;
+  const bottom = band(room, needs, width, { height: height * 0.34, most: 104 * scale, good: 66 * scale }, 60 * scale);
+  const bottomHigh = slap ? height * 0.32 : bottom.height;
+  const footHigh = 84 * scale;
+  const end = height - bottomHigh - foldedHigh - footHigh;
+
+  const buttons = needs.actions && !slap ? clamp(width * 0.28, 220, 460) : 0;
+  const middle = width - 2 * buttons - 4 * GAP >= 380;
+  const foot = box(
+    middle ? buttons + 2 * GAP : 2 * GAP,
+    end,
+    middle ? width - 2 * buttons - 4 * GAP : width - buttons - 4 * GAP,
+    footHigh - GAP,
+  );
+  let actions = box(width - buttons - GAP, end, buttons, footHigh - GAP);
+  let hand = bottom.hand;
+  if (slap) {
+    hand = box(2 * GAP, height - bottomHigh, width * 0.25, bottomHigh - GAP);
+    actions = box(width * 0.25 + 4 * GAP, height - bottomHigh, width * 0.75 - 6 * GAP, bottomHigh - GAP);
+  }
+
+  const sides = atSides(count);
+  const column = sides > 0 ? clamp(width * 0.15, 104, 190 * scale) : 0;
+  const topHigh = count - 2 * sides > 0 ? plates.height + plates.lane + 3 * GAP : GAP;
+  const seated = horseshoe(
+    needs.others,
+    [box(GAP, GAP, column, end - 2 * GAP), box(width - column - GAP, GAP, column, end - 2 * GAP)],
+    box(column + 2 * GAP, 2 * GAP, width - 2 * column - 4 * GAP, plates.height),
+    plates,
+  );
+  let centre = box(column + 2 * GAP, topHigh, width - 2 * column - 4 * GAP, end - topHigh - GAP);
+  let side = NONE;
+  if (needs.side > 0) [centre, side] = beside(centre, needs.side, 78 * scale);
+  return {
+    seated,
+    centre,
+    side,
+    sideWords: true,
+    foot,
+    own: bottom.own,
+    ownLines: bottom.ownLines,
+    folded: box(GAP, end + footHigh, width - 2 * GAP, foldedHigh),
+    foldedPerRow: perRow,
+    hand,
+    held: bottom.held,
+    actions,
+    scale,
+    most: 102 * scale,
+    laneCard,
+  };
+}

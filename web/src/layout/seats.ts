@@ -1,0 +1,81 @@
+/** Where the others sit, and the lanes under their plates where their cards lie. */
+
+import type { Seat } from "../wire";
+import { box, middle } from "./box";
+import type { Box, Place, SeatPlace } from "./types";
+
+export interface Seated {
+  seats: SeatPlace[];
+  lanes: Map<Seat, Box>;
+}
+
+/** How plates are drawn: their height, their avatar, and the lane under them. */
+export interface Plates {
+  height: number;
+  avatar: number;
+  small: boolean;
+  lane: number;
+}
+
+const GAP = 4;
+const WIDEST = 132;
+
+function sit(into: Seated, seat: Seat, column: Box, { height, avatar, small, lane }: Plates): void {
+  const width = Math.min(column.width - GAP, WIDEST * Math.max(1, height / 104));
+  const x = column.x + (column.width - width) / 2;
+  into.seats.push({ seat, box: box(x, column.y, width, height), avatar, small });
+  if (lane > 0) into.lanes.set(seat, box(column.x + 2, column.y + height, column.width - 4, lane));
+}
+
+/** In lines of so many; every second line runs back, as the turn does. The middle of a single line sits a little higher. */
+export function inLines(others: readonly Seat[], within: Box, perLine: number, plates: Plates, arc = 0): Seated {
+  const seated: Seated = { seats: [], lanes: new Map() };
+  const lines = Math.ceil(others.length / perLine);
+  for (let line = 0; line < lines; line += 1) {
+    const these = others.slice(line * perLine, (line + 1) * perLine);
+    const inOrder = line % 2 === 1 ? [...these].reverse() : these;
+    const width = within.width / Math.max(1, lines > 1 ? perLine : these.length);
+    const left = within.x + (within.width - width * these.length) / 2;
+    const half = (these.length - 1) / 2;
+    inOrder.forEach((seat, number) => {
+      const lower = half > 0 ? arc * ((number - half) / half) ** 2 : 0;
+      const y = within.y + line * (plates.height + plates.lane) + lower;
+      sit(seated, seat, box(left + number * width, y, width, plates.height), plates);
+    });
+  }
+  return seated;
+}
+
+/** How many sit on each side of a horseshoe; the rest sit at its top. */
+export function atSides(count: number): number {
+  if (count < 2) return 0;
+  if (count <= 5) return 1;
+  return count <= 9 ? 2 : 3;
+}
+
+/** On the left from the bottom up, along the top, and down on the right. */
+export function horseshoe(others: readonly Seat[], sides: [left: Box, right: Box], topLine: Box, plates: Plates): Seated {
+  const seated: Seated = { seats: [], lanes: new Map() };
+  const side = atSides(others.length);
+  const column = (these: readonly Seat[], within: Box): void => {
+    const each = within.height / these.length;
+    const height = Math.min(plates.height, each - plates.lane);
+    these.forEach((seat, number) => {
+      const y = within.y + number * each + (each - height - plates.lane) / 2;
+      sit(seated, seat, box(within.x, y, within.width, height), { ...plates, height });
+    });
+  };
+  if (side > 0) column([...others.slice(0, side)].reverse(), sides[0]);
+  const along = others.slice(side, others.length - side);
+  along.forEach((seat, number) => {
+    const width = topLine.width / along.length;
+    sit(seated, seat, box(topLine.x + number * width, topLine.y, width, plates.height), plates);
+  });
+  if (side > 0) column(others.slice(-side), sides[1]);
+  return seated;
+}
+
+/** Where cards go to that a player takes up unseen. */
+export function face(of: SeatPlace): Place {
+  return { x: middle(of.box).x, y: of.box.y + of.avatar / 2, width: 20, tilt: 0, above: 0 };
+}

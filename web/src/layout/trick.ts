@@ -1,0 +1,156 @@
+/** What is played towards the middle: a card from each seat, or each seat's last play. */
+
+import { around, box, clamp, inset, LABEL, middle, overlap, TALL } from "./box";
+import type { Box, Place } from "./types";
+import { mark, nothing, pieces, spot, type Laid, type Piece, type Shown } from "./zones";
+
+/** Whoever sits `turn` seats after me, of so many: where his cards lie, in a box. */
+interface Slots {
+  width: number;
+  at: { x: number; y: number }[];
+  /** In a line, since a ring has no room. */
+  straight: boolean;
+}
+
+/** More opponents than these, and plays lie under their plates: only the one to beat stays in the middle. */
+export const AROUND = 5;
+/** The cards of one play, half a step apart. */
+const HALF = 0.5;
+/** The play to beat is so much larger. */
+const LARGER = 1.2;
+const SMALLEST = 54;
+
+/** Slots on an ellipse, as wide as they can be without touching; `wide` is how many cards' widths one takes. */
+function slots(count: number, within: Box, most: number, wide: number): Slots {
+  const { x, y } = middle(within);
+  const gap = 6;
+  let straight: Slots | undefined;
+  for (let width = most; width >= 20; width -= 2) {
+    const [across, high] = [width * wide, width * TALL];
+    const rx = Math.min((within.width - across) / 2, across * 1.5);
+    const ry = Math.min((within.height - high) / 2, high * 0.75);
+    if (rx < 0 || ry < 0) continue;
+    if (straight === undefined && count * (across + gap) - gap <= within.width) {
+      const step = Math.min(across * 1.15, (within.width - across) / Math.max(1, count - 1));
+      // I am the last in the line, on the right: the others come in the order of the turn.
+      const at = Array.from({ length: count }, (_, turn) => ({
+        x: x + (((turn + count - 1) % count) - (count - 1) / 2) * step,
+        y,
+      }));
+      straight = { width, at, straight: true };
+    }
+    const at = Array.from({ length: count }, (_, turn) => {
+      const angle = Math.PI / 2 + (turn * 2 * Math.PI) / count;
+      return { x: x + rx * Math.cos(angle), y: y + ry * Math.sin(angle) };
+    });
+    const boxes = at.map((one) => around(one.x, one.y, across + gap, high + gap));
+    const apart = boxes.every((one, number) => boxes.slice(number + 1).every((other) => !overlap(one, other)));
+    if (!apart) continue;
+    if (width < SMALLEST && straight !== undefined && straight.width > width + 4) return straight;
+    return { width, at, straight: false };
+  }
+  return straight ?? { width: 20, at: Array.from({ length: count }, () => ({ x, y })), straight: true };
+}
+
+/** Where chips with names have room above and below. */
+function inner(within: Box): Box {
+  return inset(within, 8, within.height > 200 ? LABEL : 4);
+}
+
+function turnOf(seat: number, me: number, count: number): number {
+  return (((seat - Math.max(0, me)) % count) + count) % count;
+}
+
+/** One card towards each seat. */
+export function trick(of: Shown, within: Box, me: number, seats: number, most: number): Laid {
+  const laid = nothing();
+  const round = slots(seats, inset(inner(within), 6), most, 1);
+  pieces(of).forEach((piece, number) => {
+    const turn = turnOf(of.zone.laid_by?.[number] ?? number, me, seats);
+    const { x, y } = round.at[turn] ?? middle(within);
+    const sideways = round.straight ? 0 : clamp((x - middle(within).x) / round.width, -1, 1);
+    const place: Place = { x, y, width: round.width, tilt: seats <= 5 ? sideways * 4 : 0, above: number };
+    laid.spots.push(spot(of, piece, place));
+  });
+  laid.marks.push(whole(of, within, round.width));
+  return laid;
+}
+
+/** The last play of each seat: its cards, and whether it is the one to beat. */
+export interface Run {
+  seat: number;
+  pieces: Piece[];
+  best: boolean;
+}
+
+export function lastPlays(of: Shown): Run[] {
+  const runs: Run[] = [];
+  pieces(of).forEach((piece) => {
+    const seat = of.zone.laid_by?.[piece.index] ?? 0;
+    const before = runs.at(-1);
+    if (before?.seat === seat) before.pieces.push(piece);
+    else runs.push({ seat, pieces: [piece], best: false });
+  });
+  const last = runs.filter((run, number) => !runs.slice(number + 1).some((later) => later.seat === run.seat));
+  const best = last.find((run) => run.pieces.some((piece) => piece.index === of.zone.best)) ?? last.at(-1);
+  if (best !== undefined) best.best = true;
+  return last;
+}
+
+/** Cards of a play, half a step apart, in the middle of a box. */
+function fan(of: Shown, run: Run, within: Box, most: number, above: number): Laid["spots"] {
+  const wide = 1 + HALF * (run.pieces.length - 1);
+  const width = Math.min(most, within.height / TALL, within.width / wide);
+  const { x, y } = middle(within);
+  return run.pieces.map((piece, number) =>
+    spot(of, piece, {
+      x: x + (number - (run.pieces.length - 1) / 2) * width * HALF,
+      y,
+      width,
+      tilt: 0,
+      above: above + number,
+    }),
+  );
+}
+
+/** Each seat's last play, towards the seat; `lanes` are boxes under the plates, used where the seats are many. */
+export function plays(
+  of: Shown,
+  within: Box,
+  me: number,
+  seats: number,
+  most: number,
+  lanes: ReadonlyMap<number, Box>,
+): Laid {
+  const laid = nothing();
+  const runs = lastPlays(of);
+  const cards = Math.max(2, ...runs.map((run) => run.pieces.length));
+  const wide = 1 + HALF * (cards - 1);
+  const room = inset(inner(within), 4);
+  if (seats - 1 > AROUND) {
+    for (const run of runs) {
+      const lane = lanes.get(run.seat);
+      const into = run.best ? inset(room, room.width / 4, 0) : (lane ?? mySide(room));
+      laid.spots.push(...fan(of, run, into, run.best ? most * LARGER : lane ? 34 : 48, laid.spots.length));
+    }
+  } else {
+    const round = slots(seats, room, most * LARGER, wide);
+    for (const run of runs) {
+      const { x, y } = round.at[turnOf(run.seat, me, seats)] ?? middle(room);
+      const width = run.best ? round.width : round.width / LARGER;
+      const into = around(x, y, round.width * wide, round.width * TALL);
+      laid.spots.push(...fan(of, run, into, width, laid.spots.length));
+    }
+  }
+  laid.marks.push(whole(of, within, most / 2));
+  return laid;
+}
+
+/** Where my own play waits while another is to beat. */
+function mySide(room: Box): Box {
+  return box(room.x, room.y, room.width / 4 - 6, room.height);
+}
+
+function whole(of: Shown, within: Box, width: number) {
+  return mark(of, within, { ...middle(within), width, tilt: 0, above: 0 });
+}

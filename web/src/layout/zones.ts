@@ -1,0 +1,112 @@
+/** The zones of a picture, read with how the game lays them. */
+
+import type { Card, GameView, LayView, Seat, View, Viewer, ZoneView } from "../wire";
+import type { Box, Mark, Picture, Place, Spot, Tray } from "./types";
+import { box, TALL } from "./box";
+
+/** A zone and its lay. */
+export interface Shown {
+  zone: ZoneView;
+  name: string;
+  lay: LayView;
+  owner: Viewer;
+  count: number;
+}
+
+/** A card of a zone, or the back of one. */
+export interface Piece {
+  card?: Card;
+  index: number;
+}
+
+/** What laying a part of the table gives. */
+export interface Laid {
+  spots: Spot[];
+  marks: Mark[];
+  trays: Tray[];
+}
+
+export function nothing(): Laid {
+  return { spots: [], marks: [], trays: [] };
+}
+
+export function add(to: Laid, more: Laid): void {
+  to.spots.push(...more.spots);
+  to.marks.push(...more.marks);
+  to.trays.push(...more.trays);
+}
+
+export function read(picture: Picture, game: GameView): Shown[] {
+  const order = Object.keys(game.zones);
+  const shown = picture.flatMap((zone): Shown[] => {
+    const name = zone.id.split(".")[0] ?? zone.id;
+    const lay = game.zones[name];
+    if (lay === undefined) return [];
+    const count = (zone.cards?.length ?? 0) + (zone.hidden ?? 0);
+    return [{ zone, name, lay, owner: zone.owner ?? -1, count }];
+  });
+  return shown.sort(
+    (one, other) =>
+      order.indexOf(one.name) - order.indexOf(other.name) ||
+      one.zone.id.localeCompare(other.zone.id, "en", { numeric: true }),
+  );
+}
+
+/** All cards of a zone: first the backs, then those that are seen. */
+export function pieces(of: Shown): Piece[] {
+  const backs = Array.from({ length: of.zone.hidden ?? 0 }, (): Piece => ({ index: -1 }));
+  return [...backs, ...(of.zone.cards ?? []).map((card, index): Piece => ({ card, index }))];
+}
+
+/** The card on top; nothing where there is none. */
+export function top(of: Shown): Piece[] {
+  return pieces(of).slice(-1);
+}
+
+export function spot(of: Shown, piece: Piece, place: Place): Spot {
+  const { zone } = of;
+  const made: Spot = { zone: zone.id, index: piece.index, place };
+  if (piece.card === undefined) return made;
+  made.card = piece.card;
+  const by = zone.laid_by?.[piece.index];
+  if (by !== undefined) made.by = by;
+  if (zone.best === piece.index) made.best = true;
+  const stands = standsFor(zone, piece.index);
+  if (stands !== undefined && stands !== piece.card) made.standsFor = stands;
+  return made;
+}
+
+function standsFor(zone: ZoneView, index: number): Card | undefined {
+  for (const group of zone.groups ?? []) {
+    const place = group.places.indexOf(index);
+    if (place >= 0) return group.stands_for?.[place];
+  }
+  return undefined;
+}
+
+export function mark(of: Shown, outline: Box, anchor: Place, label?: { x: number; y: number }): Mark {
+  const made: Mark = {
+    zone: of.zone.id,
+    name: of.name,
+    owner: of.owner,
+    box: outline,
+    count: of.count,
+    empty: of.count === 0,
+    anchor,
+  };
+  if (label !== undefined) made.label = label;
+  return made;
+}
+
+/** A zone that is only a place where cards go to. */
+export function unseen(of: Shown, anchor: Place): Mark {
+  const { x, y, width } = anchor;
+  return mark(of, box(x - width / 2, y - (width * TALL) / 2, width, width * TALL), anchor);
+}
+
+/** The others, as the turn goes: on my left first. An onlooker sees all. */
+export function others(view: View): Seat[] {
+  const count = view.seats.length;
+  if (view.seat < 0) return view.seats.map((_, seat) => seat);
+  return Array.from({ length: count - 1 }, (_, number) => (view.seat + 1 + number) % count);
+}

@@ -1,0 +1,58 @@
+/** The terms of a table as they are read and changed. What is left as usual is not written down. */
+import type { GameView, OptionValue, OptionView, PresetView, Terms } from "../../wire";
+
+type Options = Readonly<Record<string, OptionValue>>;
+
+/** What an option is at a table. */
+export function valueOf(option: OptionView, options: Options = {}): OptionValue {
+  return options[option.key] ?? option.default;
+}
+
+/** Whether it is played otherwise than usual. */
+export function isChanged(option: OptionView, options: Options = {}): boolean {
+  return valueOf(option, options) !== option.default;
+}
+
+/** Terms with one option changed. */
+export function withOption(terms: Terms, option: OptionView, value: OptionValue): Terms {
+  const { [option.key]: _, ...others } = terms.options ?? {};
+  return { ...terms, options: value === option.default ? others : { ...others, [option.key]: value } };
+}
+
+/** Terms of so many players: what the game for so many does not accept becomes as usual again. */
+export function forPlayers(terms: Terms, game: GameView): Terms {
+  const kept = game.options.filter((option) => isChanged(option, terms.options) && accepts(option, valueOf(option, terms.options)));
+  const options = Object.fromEntries(kept.map((option) => [option.key, valueOf(option, terms.options)]));
+  return { ...terms, players: game.players, options };
+}
+
+/** Whether an option may be that. */
+export function accepts(option: OptionView, value: OptionValue): boolean {
+  switch (option.kind) {
+    case "toggle":
+      return value === "yes" || value === "no";
+    case "choice":
+      return option.ways.includes(value);
+    case "number":
+      return value === option.auto || (Number(value) >= option.low && Number(value) <= option.high);
+    case "several":
+      return partsOf(value, option.none).every((part) => option.parts.includes(part));
+  }
+}
+
+/** The parts chosen of several. */
+export function partsOf(value: OptionValue, none: OptionValue): OptionValue[] {
+  return value === none ? [] : value.split("+");
+}
+
+/** Several parts as they are written. */
+export function joined(parts: readonly OptionValue[], none: OptionValue): OptionValue {
+  return parts.length ? parts.join("+") : none;
+}
+
+/** The way to play with a name that these options are; none, if they are nobody's but this table's. */
+export function presetOf(game: GameView, options: Options = {}): PresetView | undefined {
+  return game.presets?.find((preset) =>
+    game.options.every((option) => valueOf(option, preset.options) === valueOf(option, options)),
+  );
+}

@@ -1,0 +1,58 @@
+/** The keyboard at a table: which key asks for what. Pure: whoever listens does it. */
+
+export type Opened = "last_trick" | "sheet" | "rules" | "moves" | "say" | "keys";
+
+export type Command =
+  /** a line of the list of moves, the first is 0 */
+  | { readonly do: "move"; readonly line: number }
+  | { readonly do: "along"; readonly step: 1 | -1 }
+  | { readonly do: "take" }
+  | { readonly do: "race" }
+  | { readonly do: "open"; readonly what: Opened }
+  | { readonly do: "close" };
+
+const OPENS: Readonly<Record<string, Opened>> = {
+  l: "last_trick",
+  s: "sheet",
+  r: "rules",
+  m: "moves",
+  t: "say",
+  "?": "keys",
+};
+/** By its place, and not by its sign: on a French keyboard the first key of the row says « & ». */
+const DIGIT = /^(?:Digit|Numpad)([1-9])$/;
+const WRITES = "input, textarea, select, [contenteditable]";
+const PRESSES = "button, a[href], summary, [role=button]";
+
+/** What a key asks for; nothing, if it belongs to whatever has the focus. While a race is open, Space is for nothing else. */
+export function commandOf(event: KeyboardEvent, racing = false): Command | undefined {
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const at = event.target instanceof Element ? event.target : undefined;
+  if (event.key === "Escape") return { do: "close" };
+  if (at?.closest(WRITES)) return undefined;
+  if (event.key === "ArrowLeft") return { do: "along", step: -1 };
+  if (event.key === "ArrowRight") return { do: "along", step: 1 };
+  // A key held down asks once.
+  if (event.repeat) return undefined;
+  if (event.key === " ") return racing || !at?.closest(PRESSES) ? { do: "race" } : undefined;
+  if (event.key === "Enter") return at?.closest(PRESSES) ? undefined : { do: "take" };
+  const what = OPENS[event.key.toLowerCase()];
+  if (what) return { do: "open", what };
+  const digit = DIGIT.exec(event.code)?.[1];
+  return digit ? { do: "move", line: Number(digit) - 1 } : undefined;
+}
+
+/** All keys, as the sheet of keys shows them: signs as they are, names by their words. */
+export const KEYS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+  { keys: ["←", "→"], does: "key_along" },
+  { keys: ["key_enter"], does: "key_take" },
+  { keys: ["1", "…", "9"], does: "key_move" },
+  { keys: ["key_space"], does: "key_race" },
+  { keys: ["M"], does: "key_moves" },
+  { keys: ["L"], does: "key_last_trick" },
+  { keys: ["S"], does: "key_sheet" },
+  { keys: ["R"], does: "key_rules" },
+  { keys: ["T"], does: "key_say" },
+  { keys: ["key_escape"], does: "key_close" },
+  { keys: ["?"], does: "key_keys" },
+];

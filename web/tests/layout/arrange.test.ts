@@ -1,0 +1,191 @@
+/** Every card in the viewport: what the geometry promises, held over whole evenings in every size of window. */
+
+import { describe, expect, test } from "vitest";
+import { arrange } from "../../src/layout/arrange";
+import { cover, overlap, RISE, TALL, TOUCH } from "../../src/layout/box";
+import type { Arrangement, Box, Mark, Room, Spot } from "../../src/layout/types";
+import type { Seat, ZoneView } from "../../src/wire";
+import { evenings, roomOf, windows, type Seen } from "./evenings";
+
+const NEARLY = 0.01;
+
+function inside(one: Box, room: Room): boolean {
+  return (
+    one.x >= -NEARLY &&
+    one.y >= -NEARLY &&
+    one.x + one.width <= room.width + NEARLY &&
+    one.y + one.height <= room.height + NEARLY
+  );
+}
+
+function clash(one: Box, other: Box): boolean {
+  const smaller = { x: one.x + NEARLY, y: one.y + NEARLY, width: one.width - 2 * NEARLY, height: one.height - 2 * NEARLY };
+  return one.width > 0 && one.height > 0 && other.width > 0 && other.height > 0 && overlap(smaller, other);
+}
+
+function show({ x, y, width, height }: Box): string {
+  return `${Math.round(x)},${Math.round(y)} ${Math.round(width)}×${Math.round(height)}`;
+}
+
+function risen(spot: Spot): Box {
+  const flat = cover(spot.place);
+  return spot.mine ? { ...flat, y: flat.y - RISE, height: flat.height + RISE } : flat;
+}
+
+const nameOf = (zone: { id: string }) => zone.id.split(".")[0] ?? "";
+
+/** The names of zones that some move of the game is made on. */
+function touchable(mark: Mark, { game, view }: Seen): boolean {
+  if (game.zones[mark.name]?.hidden) return false;
+  return game.phases
+    .flatMap((phase) => phase.verbs)
+    .some((verb) => {
+      if (verb.gesture !== "zone" || verb.target === undefined) return false;
+      if (verb.own && mark.owner !== view.seat) return false;
+      const lay = game.zones[mark.name];
+      if (verb.target === "{}") return lay?.arranged === "ring";
+      return new RegExp(`^${verb.target.replace("{}", ".+")}$`).test(mark.name);
+    });
+}
+
+/** The numbers of the cards of a zone that are to be seen, and how many backs. */
+function expected(zone: ZoneView, { game, view, picture }: Seen): { cards: number[]; backs: number } {
+  const lay = game.zones[nameOf(zone)];
+  const all = zone.cards?.map((_, index) => index) ?? [];
+  const hidden = zone.hidden ?? 0;
+  if (lay === undefined || lay.hidden) return { cards: [], backs: 0 };
+  if (lay.lies === "mine" && zone.owner !== view.seat) return { cards: all, backs: 0 };
+  if (lay.lies === "mine") {
+    const hands = picture.filter((one) => game.zones[nameOf(one)]?.lies === "mine" && one.owner === view.seat);
+    if (hands.length > 1 && openOf(hands, view) !== zone.id) return { cards: [], backs: 0 };
+  }
+  if (lay.arranged === "plays") return { cards: lastPlays(zone), backs: 0 };
+  const onTop = lay.arranged === "pile" || lay.arranged === "ring";
+  if (!onTop) return { cards: all, backs: hidden };
+  const deep = lay.messy && lay.lies !== "seat" ? 6 : lay.deep ? 5 : 1;
+  const cards = all.slice(-deep);
+  return { cards, backs: Math.min(hidden, deep - cards.length) };
+}
+
+function openOf(hands: ZoneView[], view: Seen["view"]): string | undefined {
+  const order = [...hands].sort((one, other) => one.id.localeCompare(other.id, "en", { numeric: true }));
+  const touched = order.find((one) => one.cards?.length && view.offers?.some((offer) => offer.zone === one.id));
+  return (touched ?? order[0])?.id;
+}
+
+function lastPlays(zone: ZoneView): number[] {
+  const by = zone.laid_by ?? [];
+  const seats = new Set<Seat>(by);
+  return [...seats].flatMap((seat) => {
+    const run: number[] = [];
+    for (let index = by.lastIndexOf(seat); index >= 0 && by[index] === seat; index -= 1) run.push(index);
+    return run;
+  });
+}
+
+/** How much of each card can be touched: what the next ones of the same row leave free. */
+function strips(spots: readonly Spot[]): number[] {
+  return spots.flatMap((spot) => {
+    const beside = spots.filter(
+      (other) => other !== spot && Math.abs(other.place.y - spot.place.y) < 20 && other.place.x > spot.place.x,
+    );
+    const next = Math.min(...beside.map((other) => other.place.x - spot.place.x), spot.place.width);
+    const under = spots.filter((other) => other.place.y > spot.place.y + 20);
+    const down = Math.min(...under.map((other) => other.place.y - spot.place.y), spot.place.width * TALL);
+    return [next, down];
+  });
+}
+
+function faults(seen: Seen, made: Arrangement, room: Room): string[] {
+  const found: string[] = [];
+  const say = (what: string) => found.push(`${seen.where} in ${room.width}×${room.height}: ${what}`);
+  const layOf = (spot: { zone: string }) => seen.game.zones[nameOf({ id: spot.zone })];
+
+  for (const spot of made.spots)
+    if (!inside(risen(spot), room)) say(`${spot.zone} ${spot.card} leaves the room: ${show(risen(spot))}`);
+  const parts: [string, Box][] = [
+    ...made.seats.map((seat): [string, Box] => [`seat ${seat.seat}`, seat.box]),
+    ["foot", made.foot],
+    ["hand", made.hand],
+    ["actions", made.actions],
+  ];
+  for (const [name, part] of parts) if (!inside(part, room)) say(`${name} leaves the room: ${show(part)}`);
+  parts.forEach(([name, part], number) => {
+    for (const [other, its] of parts.slice(number + 1))
+      if (clash(part, its)) say(`${name} over ${other}: ${show(part)} / ${show(its)}`);
+    for (const spot of made.spots) {
+      const inHand = spot.mine || (layOf(spot)?.lies === "seat" && name === "hand" && !hasHands(seen));
+      if (name === "hand" && inHand) continue;
+      if (clash(risen(spot), part)) say(`${spot.zone} ${spot.card} over ${name}: ${show(risen(spot))} / ${show(part)}`);
+    }
+  });
+  for (const spot of made.spots.filter((one) => one.mine)) {
+    const at = risen(spot);
+    if (!inside({ ...at, x: at.x - made.hand.x, y: at.y - made.hand.y }, { ...made.hand, shape: room.shape }))
+      say(`${spot.zone} ${spot.card} leaves the hand: ${show(at)} / ${show(made.hand)}`);
+  }
+
+  // Cards of one zone may lie over each other, those of two may not; opponents' lanes are close, but apart.
+  const covers = made.spots.map((spot) => risen(spot));
+  made.spots.forEach((spot, number) => {
+    made.spots.slice(number + 1).forEach((other, after) => {
+      if (other.zone === spot.zone || (layOf(spot)?.lies === "seat" && layOf(other)?.lies === "seat")) return;
+      if (layOf(spot)?.lies === "seat" && layOf(other)?.lies === "mine" && !other.mine) return;
+      if (layOf(other)?.lies === "seat" && layOf(spot)?.lies === "mine" && !spot.mine) return;
+      const its = covers[number + 1 + after];
+      const own = covers[number];
+      if (own && its && clash(own, its)) say(`${spot.zone} over ${other.zone}: ${show(own)} / ${show(its)}`);
+    });
+  });
+
+  const marks = made.marks.filter((mark) => touchable(mark, seen));
+  marks.forEach((mark, number) => {
+    if (mark.box.width < TOUCH - NEARLY || mark.box.height < TOUCH - NEARLY) say(`${mark.zone} is too small: ${show(mark.box)}`);
+    if (!inside(mark.box, room)) say(`${mark.zone} leaves the room: ${show(mark.box)}`);
+    for (const other of marks.slice(number + 1))
+      if (clash(mark.box, other.box)) say(`${mark.zone} on ${other.zone}: ${show(mark.box)} / ${show(other.box)}`);
+  });
+  for (const { seat, box } of made.seats)
+    if (box.width < 40 || box.height < TOUCH) say(`seat ${seat} is too small: ${show(box)}`);
+  if (made.dial && made.spots.some((spot) => made.dial && clash(cover(spot.place), made.dial))) say("a card lies in the fire");
+
+  if (room.shape === "portrait") {
+    const hand = made.spots.filter((spot) => spot.mine);
+    const least = Math.min(TOUCH, ...strips(hand));
+    if (least < TOUCH - NEARLY) say(`a strip of ${least.toFixed(1)} in a hand of ${hand.length}`);
+    const offered = new Set(seen.view.offers?.filter((offer) => offer.gesture === "card").map((offer) => offer.zone));
+    for (const zone of offered) {
+      const least = Math.min(TOUCH, ...strips(made.spots.filter((spot) => spot.zone === zone && !spot.mine)));
+      if (least < 40) say(`a strip of ${least.toFixed(1)} in ${zone}`);
+    }
+  }
+
+  for (const zone of seen.picture) {
+    const { cards, backs } = expected(zone, seen);
+    const shown = made.spots.filter((spot) => spot.zone === zone.id);
+    const faces = shown.filter((spot) => spot.index >= 0);
+    const same = faces.map((spot) => spot.index).sort((a, b) => a - b).join() === [...cards].sort((a, b) => a - b).join();
+    if (!same) say(`${zone.id} shows ${faces.map((spot) => spot.index)}, not ${cards}`);
+    if (shown.length - faces.length !== backs) say(`${zone.id} shows ${shown.length - faces.length} backs, not ${backs}`);
+    for (const spot of faces) if (spot.card !== zone.cards?.[spot.index]) say(`${zone.id} shows a wrong card`);
+    if (made.marks.filter((mark) => mark.zone === zone.id).length !== 1) say(`${zone.id} has not one mark`);
+  }
+  for (const mark of made.marks) {
+    const { x, y, width } = mark.anchor;
+    if (![x, y, width].every(Number.isFinite) || width < 12) say(`the anchor of ${mark.zone} is ${x},${y} w ${width}`);
+  }
+  for (const spot of made.spots) if (!(spot.place.width >= 16)) say(`${spot.zone} is too small: w ${spot.place.width}`);
+  return found;
+}
+
+function hasHands({ game }: Seen): boolean {
+  return Object.values(game.zones).some((lay) => lay.lies === "mine");
+}
+
+describe.each(evenings)("%s", (_, pictures) => {
+  test.each(windows)("every card has its place at %i × %i", (width, height) => {
+    const room = roomOf(width, height);
+    const found = pictures.flatMap((seen) => faults(seen, arrange(seen.picture, seen.view, seen.game, room), room));
+    expect([found.length, ...found.slice(0, 12)]).toEqual([0]);
+  });
+});

@@ -1,0 +1,224 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import Banner from "../../src/table/Banner.svelte";
+import Bar from "../../src/table/Bar.svelte";
+import Curtain from "../../src/table/Curtain.svelte";
+import Dock from "../../src/table/Dock.svelte";
+import Foot from "../../src/table/Foot.svelte";
+import KeySheet from "../../src/table/KeySheet.svelte";
+import LastTrick from "../../src/table/LastTrick.svelte";
+import Plate from "../../src/table/Plate.svelte";
+import Reactions from "../../src/table/Reactions.svelte";
+import Story from "../../src/table/Story.svelte";
+import WhyNot from "../../src/table/WhyNot.svelte";
+import { heard, plain, wordsOf } from "./help";
+
+const words = wordsOf("president");
+const body = (): string => plain(document.body.textContent);
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+describe("the bar and the dock", () => {
+  it("say where we are, and do what their buttons are called", () => {
+    const [back, rules, menu] = [vi.fn(), vi.fn(), vi.fn()];
+    render(Bar, { words, title: "Le Barbu", where: "donne 3 sur 6", line: "lost", back, rules, menu });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Le Barbu");
+    expect(screen.getByRole("status").textContent).toBe("hors ligne");
+    screen.getByRole("button", { name: "Quitter la table" }).click();
+    screen.getByRole("button", { name: "Règles" }).click();
+    screen.getByRole("button", { name: "Menu et réglages" }).click();
+    expect([back, rules, menu].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+  });
+
+  it("count what waits behind a button", () => {
+    const pick = vi.fn();
+    const items = [
+      { key: "moves", icon: "list", label: "Mes coups", badge: "3" },
+      { key: "say", icon: "say", label: "Dire" },
+    ];
+    render(Dock, { words, items, pick, open: "say" });
+    screen.getByRole("button", { name: "Mes coups, 3" }).click();
+    expect(pick).toHaveBeenCalledWith("moves");
+    expect(screen.getByRole("button", { name: "Dire" }).getAttribute("aria-expanded")).toBe("true");
+  });
+});
+
+describe("a plate", () => {
+  const hugo = { words, chair: { name: "Hugo", avatar: "hugo", here: true }, seat: {}, name: "Hugo", avatar: 60 } as const;
+  const told = (): string => plain(document.querySelector(".unseen")?.textContent);
+
+  it("tells in one sentence all that it draws", () => {
+    render(Plate, {
+      ...hugo,
+      seat: { title: "title_president", team: 1, sealed: true },
+      cards: 1,
+      turn: true,
+      dealer: true,
+      bank: 61_200,
+      facts: [{ text: "6 pts", label: "6 points" }],
+    });
+    expect(told()).toBe("Hugo, à son tour, une carte, Président, équipe B, donneur, a choisi, 6 points, reste 1:02");
+  });
+
+  it("tells a bot from a person, and who is gone from who is away", () => {
+    render(Plate, { ...hugo, chair: { avatar: "tison", level: "expert" }, name: "Tison" });
+    expect(told()).toBe("Tison, robot expert");
+    cleanup();
+    render(Plate, { ...hugo, chair: { avatar: "hugo", level: "normal", left: true } });
+    expect(told()).toBe("Hugo, un robot joue");
+    cleanup();
+    render(Plate, { ...hugo, chair: { avatar: "hugo" } });
+    expect(told()).toBe("Hugo, absent");
+  });
+
+  it("is a button only while a move is about the player", async () => {
+    const press = vi.fn();
+    const { rerender } = render(Plate, { ...hugo, press });
+    expect(screen.queryByRole("button")).toBeNull();
+    await rerender({ lit: true, act: "dénoncer Hugo" });
+    screen.getByRole("button", { name: /^dénoncer Hugo/ }).click();
+    expect(press).toHaveBeenCalledTimes(1);
+  });
+
+  it("says aloud who said something", async () => {
+    const { rerender } = render(Plate, hugo);
+    const status = screen.getByRole("status");
+    await rerender({ reaction: "Bravo !" });
+    expect(heard(status)).toBe("Hugo dit : Bravo !");
+  });
+});
+
+describe("the foot", () => {
+  it("says what happened and what is asked, and never loses the end of a sentence", () => {
+    const say = "Tison glisse la D♠ sous le R♠ de Mamie Jo. ".repeat(5).trim();
+    render(Foot, { words, say, prompt: "Fournissez à pique.", mine: true });
+    expect(plain(screen.getByRole("status").textContent)).toBe("Fournissez à pique.");
+    expect(screen.getByTitle(say).closest("[aria-live=polite]")).not.toBeNull();
+  });
+
+  it("counts the steps of a move, and goes back", () => {
+    const back = vi.fn();
+    render(Foot, { words, say: "", prompt: "Sur quel foyer ?", mine: true, doing: { step: 2, steps: 3 }, back });
+    const dots = screen.getByRole("img", { name: "Étape 2 sur 3" });
+    expect([...dots.children].map(({ className }) => /done|now/.exec(className)?.[0])).toEqual(["done", "now", undefined]);
+    screen.getByRole("button", { name: "Revenir en arrière" }).click();
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("why not", () => {
+  const props = { words, title: "Pourquoi pas le 3♥ ?", sentence: "Il faut fournir à pique.", rule: "5.2" };
+  let card: HTMLButtonElement;
+
+  beforeEach(() => {
+    card = document.createElement("button");
+    document.body.append(card);
+    card.focus();
+  });
+
+  it("is read with its reason, leads to the rule, and gives the focus back", () => {
+    const [close, rules] = [vi.fn(), vi.fn()];
+    const { unmount } = render(WhyNot, { ...props, close, rules });
+    const bubble = screen.getByRole("dialog", { name: props.title });
+    expect(document.activeElement).toBe(bubble);
+    expect(document.getElementById(bubble.getAttribute("aria-describedby") ?? "")?.textContent).toBe(props.sentence);
+    screen.getByRole("button", { name: "Règle 5.2" }).click();
+    expect(rules).toHaveBeenCalledWith("5.2");
+    unmount();
+    expect(document.activeElement).toBe(card);
+  });
+
+  it("closes on Escape and on a press elsewhere, and not on one inside", async () => {
+    const close = vi.fn();
+    render(WhyNot, { ...props, close, rules: vi.fn() });
+    await fireEvent.pointerDown(screen.getByRole("dialog"));
+    expect(close).not.toHaveBeenCalled();
+    await fireEvent.pointerDown(document.body);
+    await fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(close).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("the banner", () => {
+  const props = { words, comeBack: vi.fn(), home: vi.fn() };
+
+  it("tells the worst first", async () => {
+    const { rerender } = render(Banner, { ...props, line: "lost", away: true, paused: true });
+    expect(body()).toMatch(/^Connexion perdue/);
+    await rerender({ line: "here" });
+    expect(body()).toMatch(/^Un robot joue pour vous/);
+    screen.getByRole("button", { name: "Reprendre ma place" }).click();
+    expect(props.comeBack).toHaveBeenCalledTimes(1);
+    await rerender({ away: false });
+    expect(body()).toBe("La partie est en pause.");
+    await rerender({ line: "closed", bye: "Cette table ne veut pas de spectateurs." });
+    expect(body()).toMatch(/^Cette table ne veut pas de spectateurs/);
+  });
+
+  it("says for a while that the line is back, if it was lost", async () => {
+    vi.useFakeTimers();
+    try {
+      const { rerender } = render(Banner, { ...props, line: "coming" });
+      await rerender({ line: "here" });
+      expect(body()).toBe("");
+      await rerender({ line: "lost" });
+      await rerender({ line: "here" });
+      expect(body()).toMatch(/^Vous revoilà/);
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(body()).toBe("");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("the curtain", () => {
+  it("opens for the one it names, and not on Escape", async () => {
+    const open = vi.fn();
+    render(Curtain, { words, name: "Camille", avatar: "camille", open });
+    const curtain = screen.getByRole("dialog", { name: "À Camille." }) as HTMLDialogElement;
+    expect(curtain.open).toBe(true);
+    const cancel = new Event("cancel", { cancelable: true });
+    await fireEvent(curtain, cancel);
+    expect(cancel.defaultPrevented).toBe(true);
+    curtain.close();
+    expect(curtain.open).toBe(true);
+    expect(open).not.toHaveBeenCalled();
+    screen.getByRole("button").click();
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("what is read in the drawers", () => {
+  it("the last trick names each card, who laid it and who takes it", () => {
+    const cards = [
+      { text: "R♣", name: "Tison", takes: false },
+      { text: "A♣", name: "Hugo", takes: true },
+    ];
+    render(LastTrick, { words, cards });
+    expect(screen.getAllByRole("listitem").map(heard)).toEqual(["R♣ Tison", "A♣ Hugo prend"]);
+  });
+
+  it("the story begins with the latest", () => {
+    render(Story, { words, lines: ["un", "", "deux", "trois"], most: 2 });
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["trois", "deux"]);
+  });
+
+  it("each of the eight things to say is said, and the others may be silenced", async () => {
+    const [react, mute] = [vi.fn(), vi.fn()];
+    render(Reactions, { words, who: "camille", muted: false, react, mute });
+    for (const button of screen.getAllByRole("button")) button.click();
+    expect(new Set(react.mock.calls.flat()).size).toBe(8);
+    screen.getByRole("checkbox", { name: "Ne plus entendre les autres" }).click();
+    expect(mute).toHaveBeenCalledWith(true);
+  });
+
+  it.each(["fr", "en"] as const)("the sheet of keys is complete (%s)", (lang) => {
+    render(KeySheet, { words: wordsOf("president", lang) });
+    expect(document.querySelectorAll("dd").length).toBe(11);
+  });
+});

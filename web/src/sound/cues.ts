@@ -36,7 +36,9 @@ export function ofNote(note: NoteView | undefined): SoundName | undefined {
 export function ofPieces(before: readonly Piece[], after: readonly Piece[]): SoundName | undefined {
   const zones = new Map(before.map(({ key, spot }) => [key, spot.zone]));
   const come = after.filter(({ from }) => from).length;
-  const went = after.filter(({ spot, to }) => to && to !== spot.place).length;
+  // What was already leaving has been heard.
+  const leaving = new Set(before.filter(({ to }) => to).map(({ key }) => key));
+  const went = after.filter(({ key, spot, to }) => to && to !== spot.place && !leaving.has(key)).length;
   const moved = after.filter(({ key, spot }) => (zones.get(key) ?? spot.zone) !== spot.zone);
   // Cards that lay apart and come to lie together are picked up; those laid together leave one hand.
   const sources = new Set(moved.map(({ key }) => zones.get(key)));

@@ -58,7 +58,8 @@ export const RECIPES: Readonly<Record<SoundName, (chance: Chance) => Voice[]>> =
   points: () => [{ wave: "triangle", hz: [330, 262], attack: 4, decay: 180, gain: 0.25 }],
   braise: (chance) => embers(chance),
   feu_bas: () => [{ filter: low([1200, 200]), attack: 30, decay: 500, gain: 0.35 }],
-  feu_haut: () => [{ filter: low([200, 1200]), attack: 30, decay: 500, gain: 0.35 }],
+  // It swells as it rises: a fading one would be gone before it is high.
+  feu_haut: () => [{ filter: low([200, 1200]), attack: 350, decay: 180, gain: 0.35 }],
   barillet: () => [
     { wave: "square", hz: 1800, attack: 0, decay: 12, gain: 0.2 },
     { filter: band(2500), attack: 0, decay: 20, gain: 0.3 },
@@ -101,7 +102,7 @@ const MASTER = 0.4;
 /** Two of one name closer than this are one. */
 const APART = 0.04;
 /** Where a decay ends: no longer heard, and not 0, which cannot be reached by a curve. */
-const SILENCE = 0.0001;
+const SILENCE = 0.001;
 
 export class Sounds {
   on = true;

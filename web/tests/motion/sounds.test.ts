@@ -156,6 +156,13 @@ describe("what is heard", () => {
     expect(heard([hand(["2C"])], [hand(["2C"])])).toBeUndefined();
   });
 
+  it("of a sweep is heard once, while its cards are still leaving", () => {
+    const before = follow([], undefined, laid([{ id: "trick", cards: ["2C", "3C"] }]));
+    const swept = follow(before, laid([{ id: "trick", cards: ["2C", "3C"] }]), laid([{ id: "trick" }]), 1);
+    expect(ofPieces(before, swept)).toBe("ramasse");
+    expect(ofPieces(swept, swept)).toBeUndefined();
+  });
+
   it("of notes is by keys that the games have", () => {
     const games = ["autour_du_feu", "barbu", "bataille_corse", "kems", "pan_tes_mort"];
     const keys = games.flatMap((game) => catalogue(`../../../src/veillee/games/${game}/words.fr.ftl`).body.map(({ id }) => id));

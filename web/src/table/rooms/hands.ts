@@ -2,6 +2,7 @@
 import type { Key, View, ZoneId, ZoneView } from "../../wire";
 
 const HAND = /^(hand_(\d+))\./;
+const CLOSED = /^closed\.\d+\.(\d+)$/; // numbered by its size
 
 export interface FoldedHand {
   id: ZoneId;
@@ -18,13 +19,15 @@ const isOpen = (zone: ZoneView, view: View): boolean => view.doing?.zones?.inclu
 
 export function foldedHands(view: View): FoldedHand[] {
   return view.zones.flatMap((zone) => {
-    const [, name = "", size = ""] = HAND.exec(zone.id) ?? [];
-    if (!name) return [];
+    const closed = CLOSED.exec(zone.id)?.[1];
+    const [, name, size] = closed ? [zone.id, `hand_${closed}`, closed] : (HAND.exec(zone.id) ?? []);
+    if (name === undefined) return [];
     const grouped = new Set(zone.groups?.flatMap((group) => group.places)).size;
     const loose = (zone.cards?.length ?? 0) - grouped;
-    return [{ id: zone.id, name, size: Number(size), loose, closed: (zone.cards?.length ?? 0) === 0, open: isOpen(zone, view) }];
+    return [{ id: zone.id, name, size: Number(size), loose, closed: closed !== undefined, open: isOpen(zone, view) }];
   });
 }
 
 /** A hand that lies folded: its cards are not laid out. */
-export const isFolded = (zone: ZoneView, view: View): boolean => HAND.test(zone.id) && !isOpen(zone, view);
+export const isFolded = (zone: ZoneView, view: View): boolean =>
+  CLOSED.test(zone.id) || (HAND.test(zone.id) && !isOpen(zone, view));

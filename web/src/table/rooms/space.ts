@@ -25,13 +25,24 @@ export function taken(arrangement: Arrangement | undefined): Box[] {
 export const meet = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** A band across the box that covers nothing, the highest one; above the box, where there is none. */
+/** How much of a box is covered by others. */
+function covered(box: Box, full: readonly Box[]): number {
+  const shared = (from: number, long: number, other: number, otherLong: number): number =>
+    Math.max(0, Math.min(from + long, other + otherLong) - Math.max(from, other));
+  return full.reduce(
+    (sum, one) => sum + shared(box.x, box.width, one.x, one.width) * shared(box.y, box.height, one.y, one.height),
+    0,
+  );
+}
+
+/** A band across the box, or just above or below it, that covers nothing: the highest; else the one that covers least. */
 export function freeBand(box: Box, height: number, full: readonly Box[]): Box {
-  for (let y = box.y; y + height <= box.y + box.height; y += STEP) {
-    const band = { x: box.x, y, width: box.width, height };
-    if (!full.some((one) => meet(one, band))) return band;
-  }
-  return { x: box.x, y: Math.max(0, box.y - height), width: box.width, height };
+  const last = box.y + box.height;
+  const inside = Math.max(0, Math.floor((last - height - box.y) / STEP));
+  const rows = [...Array.from({ length: inside + 1 }, (_, at) => box.y + at * STEP), last, Math.max(0, box.y - height)];
+  const bands = rows.map((y) => ({ x: box.x, y, width: box.width, height }));
+  const cost = new Map(bands.map((band) => [band, covered(band, full)]));
+  return bands.reduce((best, band) => ((cost.get(band) ?? 0) < (cost.get(best) ?? 0) ? band : best));
 }
 
 /** A column beside the cards, as far left as there is room; none, where cards fill the box. */

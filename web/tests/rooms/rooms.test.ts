@@ -1,0 +1,322 @@
+import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+import { bidOf, gestureOf, groupName, roomOf, seatOffer, SeenGestures, shortZone } from "../../src/table/rooms";
+import Contracts from "../../src/table/rooms/Contracts.svelte";
+import RaceResult from "../../src/table/rooms/RaceResult.svelte";
+import type { Offer, Times, View } from "../../src/wire";
+import { arrangement, evening, EVENINGS, NAMES, type Played, shown, wordsOf } from "./evening";
+
+
+afterEach(cleanup);
+
+/** A view of an evening, and the middle of its table. */
+function centre(name: string, pick: (view: View) => boolean, played: Played[] = [], more: object = {}) {
+  const night = evening(name);
+  const view = night.views.find(pick);
+  if (!view) throw new Error(`no such view in ${name}`);
+  const drawn = render(roomOf(night.game.id).centre, { props: { ...shown(night, view, played), ...more } });
+  return { ...drawn, night, view, text: drawn.container.textContent ?? "" };
+}
+
+function pad(name: string, pick: (view: View) => boolean, played: Played[] = []) {
+  const night = evening(name);
+  const view = night.views.find(pick);
+  const Pad = roomOf(night.game.id).pad;
+  if (!view || !Pad) throw new Error(`no such pad in ${name}`);
+  return { ...render(Pad, { props: shown(night, view, played) }), night, view };
+}
+
+const fact = (view: View, key: string, seat = -1) => view.facts?.find((one) => one.key === key && (one.seat ?? -1) === seat)?.value.of;
+const offers = (view: View, verb: string): boolean => view.offers?.some((offer) => offer.verb === verb) ?? false;
+
+describe("every room", () => {
+  it.each(EVENINGS)("draws every view of %s in both languages", async (name) => {
+    const night = evening(name);
+    const { centre, pad } = roomOf(night.game.id);
+    const [first, ...later] = (["fr", "en"] as const).flatMap((lang) => {
+      const { words } = shown(night, night.views[0] as View, [], lang);
+      return night.views.map((view) => ({ ...shown(night, view), words }));
+    });
+    if (!first) throw new Error(`nothing in ${name}`);
+    const drawn = [centre, ...(pad ? [pad] : [])].map((part) => render(part, { props: first }));
+    for (const props of later) for (const one of drawn) await one.rerender(props);
+  });
+
+  it("is a plain one for a game that nobody knows, and shows its facts", () => {
+    const night = evening("whistiti");
+    const view = night.views.find((one) => fact(one, "trump"));
+    if (!view) throw new Error("no trump");
+    const { container } = render(roomOf("belote").centre, { props: shown(night, view) });
+    expect(container.textContent).toContain("atout");
+  });
+});
+
+describe("Autour du Feu", () => {
+  it("has the strength of the fire as a number, in words and in pips", () => {
+    const { view, container, getByRole } = centre("autour-du-feu", (one) => fact(one, "fire") === 5);
+    expect(fact(view, "fire")).toBe(5);
+    expect(getByRole("img", { name: "feu 5" })).toBeTruthy();
+    expect(container.querySelectorAll(".pips circle")).toHaveLength(10);
+    expect(container.querySelectorAll(".pips .lit")).toHaveLength(5);
+  });
+
+  it("calls hearths by their colours", () => expect(shortZone(wordsOf("autour-du-feu"), "red")).toBe("rouge"));
+});
+
+describe("Pan, t'es mort !", () => {
+  it("tells the risk from the cards that everyone sees hidden", () => {
+    expect(centre("pan-tes-mort", (view) => fact(view, "hidden") === 4).text).toContain("1 sur 4");
+    expect(centre("pan-tes-mort", (view) => fact(view, "hidden") === undefined).text).not.toContain("sur");
+  });
+
+  it("turns the barrel by one chamber at each card, and never back", async () => {
+    const night = evening("pan-tes-mort");
+    const views = night.views.filter((view) => fact(view, "hidden") !== undefined).slice(0, 4);
+    expect(views.map((view) => fact(view, "hidden"))).toEqual([6, 5, 4, 6]);
+    const first = views[0];
+    if (!first) throw new Error("no barrel");
+    const { container, rerender } = render(roomOf("pan-tes-mort").centre, { props: shown(night, first) });
+    const turns: (string | undefined)[] = [];
+    for (const view of views) {
+      await rerender(shown(night, view));
+      turns.push(container.querySelector<SVGElement>(".drum")?.style.getPropertyValue("--turned"));
+    }
+    expect(turns).toEqual(["0deg", "-60deg", "-120deg", "-360deg"]);
+  });
+
+  it("is flipped by a touch of the barrel", async () => {
+    const played: Played[] = [];
+    const { getByRole, view } = centre("pan-tes-mort", (one) => offers(one, "flip"), played);
+    await fireEvent.click(getByRole("button", { name: /retourner/ }));
+    expect(played[0]?.offer).toBe(view.offers?.find((offer) => offer.verb === "flip"));
+  });
+
+  it("makes noise when the note says so, until a touch", async () => {
+    const night = evening("pan-tes-mort");
+    const view = night.views.find((one) => one.beats?.some((beat) => beat.note?.key === "bang_after"));
+    const said = view?.beats?.find((beat) => beat.note?.key === "bang_after")?.note;
+    if (!view || !said) throw new Error("nobody died");
+    const { getByRole, queryByText } = render(roomOf("pan-tes-mort").centre, { props: { ...shown(night, view), said } });
+    expect(queryByText(/Zoé, t’es mort/)).not.toBeNull();
+    await fireEvent.click(getByRole("button", { name: /Touchez/ }));
+    expect(queryByText(/t’es mort/)).toBeNull();
+  });
+});
+
+describe("Kem's", () => {
+  it("counts for us and for them", () => {
+    const { view, text } = centre("kems", (one) => fact(one, "score", 0) === -2);
+    expect(fact(view, "score", 1)).toBe(0);
+    expect(text.replace(/\s+/g, " ")).toContain("nous −2 – 0 eux");
+  });
+
+  it("has three cries that count from the first touch, once", async () => {
+    const played: Played[] = [];
+    const { getByRole } = pad("kems", (view) => offers(view, "contre"), played);
+    const contre = getByRole("button", { name: /^contre-kem/ });
+    await fireEvent.pointerDown(contre);
+    await fireEvent.pointerDown(contre);
+    expect(played.map(({ offer }) => offer.verb)).toEqual(["contre"]);
+    expect(played[0]?.pressedAt).toBeTypeOf("number");
+    expect(contre.className).toContain("pressed");
+  });
+
+  it.each(["kems", "kems-open"])("keeps cries and gestures in their places all through %s", async (name) => {
+    const { night, container, rerender } = pad(name, () => true);
+    const { words } = shown(night, night.views[0] as View);
+    for (const view of night.views) {
+      await rerender({ ...shown(night, view), words });
+      const labels = [...container.querySelectorAll("[role=group] button")].map((button) => button.getAttribute("aria-label"));
+      expect(labels).toHaveLength(3 + 12);
+      expect(labels.slice(0, 4).join(" ")).toMatch(/^kem's.* double.* contre.* cligner/);
+    }
+  });
+
+  it("hides one's sign behind a curtain until it is held open, and numbers it then", async () => {
+    const { container, getByRole } = pad("kems", (view) => fact(view, "signal") !== undefined && offers(view, "gesture"));
+    const numbers = () => [...container.querySelectorAll("[role=group] button b")].map((one) => one.textContent);
+    const curtain = getByRole("button", { name: /maintenez/ });
+    expect(container.textContent).not.toContain("hausser les sourcils");
+    expect(numbers()).toEqual([]);
+    await fireEvent.pointerDown(curtain);
+    expect(curtain.textContent).toContain("hausser les sourcils, puis se toucher le nez");
+    expect(numbers().sort()).toEqual(["1", "2"]);
+    await fireEvent.pointerUp(curtain);
+    expect(curtain.textContent).toContain("maintenez");
+    expect(numbers()).toEqual([]);
+  });
+
+  it("never says one's sign on the table, which others may look at", () => {
+    for (const { text } of [centre("kems", (view) => fact(view, "signal") !== undefined)])
+      expect(text).not.toMatch(/sourcils|signal/);
+  });
+
+  it("shows what others do with their faces, for a moment", async () => {
+    vi.useFakeTimers();
+    const view = evening("kems").views.find((one) => fact(one, "gesture", 1));
+    if (!view) throw new Error("nobody moved");
+    expect(gestureOf(view, 1)).toBe("gesture_tap");
+    const seen = new SeenGestures();
+    seen.look(view);
+    expect(seen.on(1)).toBe("gesture_tap");
+    vi.advanceTimersByTime(1500);
+    expect(seen.on(1)).toBeUndefined();
+    seen.look(view);
+    expect(seen.on(1)).toBeUndefined();
+    vi.useRealTimers();
+  });
+});
+
+describe("Bataille Corse", () => {
+  const racing = (view: View): boolean => offers(view, "slap");
+
+  it("counts a slap from the first touch, says that it was felt, and not what came of it", async () => {
+    const played: Played[] = [];
+    const { getByRole, container } = centre("bataille-corse", racing, played);
+    const before = container.textContent;
+    const zone = getByRole("button");
+    await fireEvent.pointerDown(zone);
+    expect(played.map(({ offer }) => offer.verb)).toEqual(["slap"]);
+    expect(zone.className).toContain("pressed");
+    expect(container.textContent).toBe(before);
+  });
+
+  it("can be slapped with keys", async () => {
+    const played: Played[] = [];
+    await fireEvent.click(centre("bataille-corse", racing, played).getByRole("button"), { detail: 0 });
+    expect(played).toHaveLength(1);
+  });
+
+  it("shows who laid a figure, and a box for each card that is owed", () => {
+    const { container, view } = centre("bataille-corse", (one) => fact(one, "left") === 2);
+    expect(container.querySelectorAll(".owed i")).toHaveLength(2);
+    expect(container.textContent).toContain(NAMES[(fact(view, "owner") as number[])[0] ?? -1]);
+  });
+
+  it("looks the same over a pair and over any other cards: nothing announces when to slap", () => {
+    const { night, view } = centre("bataille-corse", racing);
+    const over = (cards: string[], said?: View["beats"]): string => {
+      const zones = view.zones.map((zone) => (zone.id === "pile" ? { ...zone, cards } : zone));
+      const drawn = render(roomOf("bataille-corse").centre, {
+        props: shown(night, { ...view, zones, ...(said ? { beats: said } : {}) }),
+      });
+      const html = drawn.container.innerHTML;
+      drawn.unmount();
+      return html;
+    };
+    const plain = over(["3C", "9D"]);
+    expect(over(["9C", "9D"])).toBe(plain);
+    expect(over(["9C", "3D", "9D"])).toBe(plain);
+    expect(plain).not.toMatch(/paire/i);
+    const told = night.views.find((one) => one.beats?.some((beat) => beat.note?.key === "pair"))?.beats;
+    expect(told).toBeDefined();
+    expect(over(["9C", "9D"], told)).toBe(plain);
+  });
+
+  it("shows a race at true scale, and goes away by a touch or by itself", async () => {
+    vi.useFakeTimers();
+    const times: Times = { is: "times", times: [{ seat: 1, milliseconds: 200 }, { seat: 3, milliseconds: 400 }] };
+    const props = { times, words: wordsOf("bataille-corse"), names: NAMES, avatars: [] };
+    const touched = render(RaceResult, { props });
+    const bars = [...touched.container.querySelectorAll<HTMLElement>(".bar i")].map((bar) => bar.style.transform);
+    expect(bars).toEqual(["scaleX(0.5)", "scaleX(1)"]);
+    expect(touched.container.textContent).toMatch(/Basile.*200\sms.*Hugo.*400\sms/);
+    await fireEvent.click(touched.getByRole("button"));
+    expect(touched.queryByRole("button")).toBeNull();
+    const left = render(RaceResult, { props: { ...props, times: { ...times } } });
+    vi.advanceTimersByTime(4500);
+    await tick();
+    expect(left.queryByRole("button")).toBeNull();
+    vi.useRealTimers();
+  });
+});
+
+describe("8 Américain", () => {
+  it("shows the suit by its sign and its name, and « ? » while it is asked", () => {
+    expect(centre("huit-americain", (view) => (fact(view, "suit") as string[])[0] === "clubs").text).toContain("trèfle");
+    const asked = centre("huit-americain", (view) => offers(view, "suit"));
+    expect(asked.text).toContain("?");
+    expect(asked.getByRole("img", { name: /inverse/ }).querySelector(".backwards")).not.toBeNull();
+  });
+
+  it("keeps « Carte ! » in its place, and gives « oublié ? » to plates", async () => {
+    const played: Played[] = [];
+    const { getByRole } = pad("huit-americain", (view) => offers(view, "carte"), played);
+    await fireEvent.pointerDown(getByRole("button"));
+    expect(played.map(({ offer }) => offer.verb)).toEqual(["carte"]);
+    const resting: Played[] = [];
+    const asleep = pad("huit-americain", (view) => !offers(view, "carte"), resting);
+    await fireEvent.pointerDown(asleep.getAllByRole("button").at(-1) as HTMLElement);
+    expect(resting).toEqual([]);
+    const denounce = evening("huit-americain").views.flatMap((view) => view.offers ?? []).find(({ verb }) => verb === "denounce");
+    expect(denounce && seatOffer(denounce)).toBe(1);
+    expect(denounce && roomOf("huit-americain").hides?.(denounce)).toBe(true);
+  });
+});
+
+describe("the other games", () => {
+  it("Président: whom to beat, and the climb", () => {
+    const { text, getByRole } = centre("president", (view) => view.zones.some(({ id, cards }) => id === "trick" && cards?.length === 6 && cards[0] === "3C"));
+    expect(text).toContain("à battre");
+    expect(text).toContain("Hugo");
+    expect(getByRole("img", { name: /La montée\s: 3, 10/ })).toBeTruthy();
+  });
+
+  it("Ascenseur: the floor, the trump, the bids", () => {
+    const { getByRole, container, view } = centre("ascenseur", (one) => fact(one, "cards") === 9);
+    expect(getByRole("img", { name: "étage 9 sur 13" })).toBeTruthy();
+    expect(container.querySelectorAll("li")).toHaveLength(13);
+    expect(container.querySelector("li.now")?.textContent?.trim()).toBe("9");
+    expect(container.querySelectorAll("li i:first-child.on")).toHaveLength(8);
+    expect(bidOf(view, 0)?.bid).toBe(fact(view, "bid", 0));
+  });
+
+  it("Ascenseur: where cards leave no room for the shaft, the floor is told in words", () => {
+    const full = arrangement({ trick: { x: 10, y: 130, width: 370, height: 300 } });
+    const { text, container } = centre("ascenseur", (view) => fact(view, "cards") === 9, [], { arrangement: full });
+    expect(container.querySelector(".lift")).toBeNull();
+    expect(text).toContain("étage 9 sur 13");
+  });
+
+  it("Barbu: the contract and its cost; those that are left, or may be chosen", async () => {
+    const { text, view } = centre("barbu", (one) => (fact(one, "contract") as string[] | undefined)?.[0] === "contract_last_trick");
+    expect(text).toContain("le dernier pli coûte 20 points");
+    const played: Played[] = [];
+    const props = { words: wordsOf("barbu"), play: (offer: Offer) => void played.push({ offer, pressedAt: undefined }) };
+    const left = render(Contracts, { props: { ...props, view } });
+    expect(left.getAllByRole("listitem")).toHaveLength((fact(view, "contracts_left") as string[]).length);
+    expect(left.queryByRole("button")).toBeNull();
+    left.unmount();
+    const queens: Offer = { number: 3, verb: "contract", gesture: "word", about: { kind: "word", of: ["contract_queens"] } };
+    const choice = render(Contracts, { props: { ...props, view: { ...view, offers: [queens] } } });
+    await fireEvent.click(choice.getByRole("button", { name: /les Dames.*6 points/ }));
+    expect(played[0]?.offer).toBe(queens);
+  });
+
+  it("Cinq Rois: what is wild, what groups are called, and hands that lie folded", () => {
+    expect(centre("cinq-rois", (view) => (fact(view, "atout") as string[])[0] === "atout_10").text).toContain("les 10");
+    const words = wordsOf("cinq-rois");
+    expect(groupName({ kind: "meld_book", stands_for: ["6S", "6S", "6*"] }, words)).toBe("Famille de 6");
+    expect(groupName({ kind: "meld_run", stands_for: ["3H", "4H", "5H"] }, words)).toBe("Suite ♥");
+    const alone = centre("rois-alone", (view) => view.doing !== undefined);
+    expect(alone.getAllByRole("listitem")).toHaveLength(11);
+    expect(alone.container.querySelector(".open b")?.textContent).toBe("12");
+    const { keepsOffTable } = roomOf("cinq-rois");
+    const kept = alone.view.zones.filter((zone) => keepsOffTable?.(zone, alone.view)).map(({ id }) => id);
+    expect(kept).toHaveLength(10);
+    expect(kept).not.toContain("hand_12.0");
+  });
+
+  it("Cinq Rois: a hand that is closed is told as closed", () => {
+    const { night, view } = centre("rois-alone", (one) => one.doing !== undefined);
+    const zones = view.zones.map((zone) => (zone.id === "hand_3.0" ? { ...zone, id: "closed.0.3" } : zone));
+    const { getByRole } = render(roomOf("cinq-rois").centre, { props: shown(night, { ...view, zones }) });
+    expect(getByRole("button", { name: /main de 3\s: fermée/ })).toBeTruthy();
+  });
+
+  it("Whistiti: the suit that trumps, and the card that was turned", () => {
+    expect(centre("whistiti", (view) => (fact(view, "turned") as string[] | undefined)?.[0] === "QH").text).toMatch(/cœur.*D♥/s);
+  });
+});

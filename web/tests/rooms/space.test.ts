@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from "vitest";
+
+import { afterOf, painted, paintedAt } from "../../src/table/rooms/race";
+import { beside, freeBand, freeColumn, meet, slapBox } from "../../src/table/rooms/space";
+import { BOX, STAGE } from "./evening";
+
+describe("what is added to a table covers no card", () => {
+  const trick = { x: 90, y: 150, width: 200, height: 200 };
+
+  it("a band goes where there is room, and where there is none, covers least", () => {
+    expect(freeBand(BOX, 20, [trick]).y).toBe(BOX.y);
+    const low = freeBand(BOX, 34, [{ ...trick, y: BOX.y }]);
+    expect(meet(low, { ...trick, y: BOX.y })).toBe(false);
+    expect(freeBand(BOX, 34, [{ ...BOX, y: 0, height: 330 }, { ...BOX, y: 350, height: 400 }]).y).toBeGreaterThan(310);
+  });
+
+  it("a column stands beside the cards, or not at all", () => {
+    expect(freeColumn(BOX, 44, [trick])?.x).toBe(BOX.x);
+    expect(freeColumn(BOX, 44, [{ ...trick, x: 0 }])?.x).toBeGreaterThanOrEqual(200);
+    expect(freeColumn(BOX, 44, [BOX])).toBeUndefined();
+  });
+
+  it("one slaps on two fifths of an upright stage at least, and never on one's own packet", () => {
+    for (const x of [10, 155, 300]) {
+      const packet = { x, y: 510, width: 80, height: 120 };
+      const zone = slapBox(BOX, STAGE, packet);
+      expect(zone.width * zone.height).toBeGreaterThanOrEqual(0.4 * STAGE.width * STAGE.height);
+      expect(meet(zone, packet)).toBe(false);
+    }
+    expect(beside(BOX, undefined)).toEqual(BOX);
+  });
+});
+
+describe("the time of a race", () => {
+  it("runs from the frame that was painted to the press", () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+    painted(7);
+    painted(7);
+    expect(frames).toHaveLength(1);
+    frames.shift()?.(100);
+    expect(paintedAt(7)).toBeUndefined();
+    frames.shift()?.(116);
+    expect(paintedAt(7)).toBe(116);
+    expect(paintedAt(8)).toBeUndefined();
+    expect(afterOf(428.4, paintedAt(7))).toBe(312);
+    expect(afterOf(110, paintedAt(7))).toBe(0);
+    vi.unstubAllGlobals();
+  });
+});

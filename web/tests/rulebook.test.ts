@@ -87,7 +87,7 @@ describe("the rulebook", () => {
     const chip = await screen.findByText("règle de votre table");
     expect(chip.closest("[id]")?.id).toMatch(/-1\.1$/);
     expect(asked).toContain("/api/games/barbu/rules?lang=fr&players=4&chelem=yes");
-    await fireEvent.click(screen.getByRole("button", { name: "Toutes les règles" }));
+    await fireEvent.click(screen.getByRole("radio", { name: "Toutes les règles" }));
     await screen.findByText("le chelem rapporte : oui");
     expect(container.querySelector(".changed")).toBeNull();
   });

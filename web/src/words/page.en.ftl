@@ -430,3 +430,48 @@ mix_given = { $count ->
     [one] { $names } has added a word.
    *[other] { $names } have added a word.
   }
+## After the match
+
+after_you_won = You win!
+after_won = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win!
+}
+after_nobody = The match is over.
+after_about = { $deals ->
+    [one] { $game }, one deal.
+   *[other] { $game }, { $deals } deals.
+}
+after_rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+after_points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+after_sheet = The sheet, explained
+after_check = Nothing was arranged
+after_check_how = Before the first deal, the table showed the fingerprint of a secret. Every card must come from that secret, mixed with your words.
+after_promise = The fingerprint promised
+after_secret = The secret, revealed
+after_check_do = Check the deals
+after_checking = Shuffling everything again…
+after_same = { $deals ->
+    [one] The deal is the one that was promised.
+   *[other] All { $deals } deals are those that were promised.
+}
+after_different = { $deal ->
+    [0] This is not the match that was promised.
+   *[other] Deal { $deal } is not the one that was promised.
+}
+after_other_promise = Its promise is not the one that the table showed.
+after_other_words = The words in the mix are not those that the table showed.
+after_unreachable = The written game does not come: try again in a moment.
+after_download = Keep the written game
+after_share = Share the link
+after_shared = Link copied
+after_again = Play again
+after_home = Another game

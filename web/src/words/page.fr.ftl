@@ -433,3 +433,46 @@ mix_given = { $count ->
     [one] { $names } a mis son mot.
    *[other] { $names } ont mis leur mot.
   }
+## Après la partie
+
+after_you_won = Vous gagnez !
+after_won = { $count ->
+    [one] { $names } gagne !
+   *[other] { $names } gagnent !
+}
+after_nobody = La partie est finie.
+after_about = { $deals ->
+    [one] { $game }, une donne.
+   *[other] { $game }, { $deals } donnes.
+}
+after_rank = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+}
+after_points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+after_sheet = La feuille, expliquée
+after_check = Rien n'était arrangé
+after_check_how = Avant la première donne, la table a montré l'empreinte d'un secret. Chaque carte doit sortir de ce secret, mêlé à vos mots.
+after_promise = L'empreinte promise
+after_secret = Le secret, révélé
+after_check_do = Vérifier les donnes
+after_checking = On refait chaque mélange…
+after_same = { $deals ->
+    [one] La donne est bien celle qui était promise.
+   *[other] Les { $deals } donnes sont bien celles qui étaient promises.
+}
+after_different = { $deal ->
+    [0] Cette partie n'est pas celle qui était promise.
+   *[other] La donne { $deal } n'est pas celle qui était promise.
+}
+after_other_promise = Sa promesse n'est pas celle que la table a montrée.
+after_other_words = Les mots du mélange ne sont pas ceux que la table a montrés.
+after_unreachable = La partie écrite n'arrive pas : réessayez dans un instant.
+after_download = Garder la partie écrite
+after_share = Partager le lien
+after_shared = Lien copié
+after_again = On remet ça
+after_home = Changer de jeu

@@ -7,8 +7,9 @@ import { partsOf } from "./terms";
 export function wayName(option: OptionView, way: OptionValue, words: Words, names: readonly string[]): string {
   const seat = /^seat:(\d+)$/.exec(way)?.[1];
   if (seat) return names[Number(seat)] ?? way;
-  const key = [`option_${option.key}_${way}`, `way_${way}`].find((one) => words.has(one));
-  return key ? words.text(key) : way;
+  if (/^\d+$/.test(way)) return way;
+  const own = `option_${option.key}_${way}`;
+  return words.text(words.has(own) ? own : `way_${way}`);
 }
 
 /** What an option is now, for those who may only read it. */

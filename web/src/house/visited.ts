@@ -1,6 +1,5 @@
 /** The tables this browser has been to: a match may be taken up again, with the keys of one's seats. */
-import type { LiveTable } from "../live/table.svelte";
-import type { GameId, Seat, SeatKey, TableId } from "../wire";
+import type { GameId, SeatKey, TableId } from "../wire";
 import { keep, kept } from "./kept";
 
 export interface Visit {
@@ -25,34 +24,14 @@ export function visits(): Visit[] {
 }
 
 /** The keys of one's seats at a table, to come back with. */
-export function keysAt(table: TableId): Map<Seat, SeatKey> {
-  const keys = visits().find((visit) => visit.id === table)?.keys ?? {};
-  return new Map(Object.entries(keys).map(([seat, key]) => [Number(seat), key]));
+export function keysAt(table: TableId): Readonly<Record<number, SeatKey>> {
+  return visits().find((visit) => visit.id === table)?.keys ?? {};
 }
 
 /** Remember a table as it is now: to be called whenever something changed there. */
 export function remember(visit: Omit<Visit, "at">, now = Date.now()): void {
   const others = visits().filter((one) => one.id !== visit.id);
   keep(NAME, [{ ...visit, at: now }, ...others].slice(0, MOST));
-}
-
-/** A table as it is now, for whoever sits there; who only looks on has nothing to take up. */
-export function visitAt(live: Pick<LiveTable, "table" | "view" | "keyOf">): Omit<Visit, "at"> | undefined {
-  const { table, view } = live;
-  const mine = table?.yours ?? [];
-  if (!table || mine.length === 0) return undefined;
-  const keys = mine.flatMap((seat) => {
-    const key = live.keyOf(seat);
-    return key ? [[seat, key] as const] : [];
-  });
-  return {
-    id: table.id,
-    game: table.terms.game,
-    names: table.chairs.flatMap((chair, seat) => (chair.name && !mine.includes(seat) ? [chair.name] : [])),
-    keys: Object.fromEntries(keys),
-    turn: view?.waiting_for?.some((seat) => mine.includes(seat)) ?? false,
-    over: table.stage === "over",
-  };
 }
 
 /** Forget a table. */

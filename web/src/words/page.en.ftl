@@ -57,22 +57,7 @@ seat_link_copied = Link copied
 
 yes = yes
 no = no
-close = Close
-back = Back
 house_away = The house does not answer. Check that you are on its network, then try again.
-chair_number = seat { $number }
-bot_name_0 = Ember
-bot_name_1 = Smoke
-bot_name_2 = Twig
-bot_name_3 = Ash
-bot_name_4 = Taper
-bot_name_5 = Cinder
-bot_name_6 = Glimmer
-bot_name_7 = Log
-bot_name_8 = Flicker
-bot_name_9 = Bramble
-bot_name_10 = Spark
-bot_name_11 = Kindling
 
 ## Home
 

@@ -57,22 +57,7 @@ seat_link_copied = Lien copié
 
 yes = oui
 no = non
-close = Fermer
-back = Retour
 house_away = La maison ne répond pas. Vérifiez que vous êtes sur son réseau, puis réessayez.
-chair_number = place { $number }
-bot_name_0 = Braise
-bot_name_1 = Fumée
-bot_name_2 = Brindille
-bot_name_3 = Cendre
-bot_name_4 = Lumignon
-bot_name_5 = Charbon
-bot_name_6 = Lueur
-bot_name_7 = Bûche
-bot_name_8 = Flammèche
-bot_name_9 = Sarment
-bot_name_10 = Étincelle
-bot_name_11 = Fagot
 
 ## L'accueil
 

@@ -1,21 +1,21 @@
 /** Options in plain words: those of the game where it has some, else ours. */
-import { calledAt } from "../../house/people";
-import type { ChairView, OptionValue, OptionView } from "../../wire";
+import type { OptionValue, OptionView } from "../../wire";
 import type { Words } from "../../words/words";
 import { partsOf } from "./terms";
 
 /** One way of an option; a seat by who sits there. */
-export function wayName(option: OptionView, way: OptionValue, words: Words, chairs: readonly ChairView[]): string {
+export function wayName(option: OptionView, way: OptionValue, words: Words, names: readonly string[]): string {
   const seat = /^seat:(\d+)$/.exec(way)?.[1];
-  if (seat) return calledAt(chairs[Number(seat)], Number(seat), words);
-  const key = [`option_${option.key}_${way}`, `way_${way}`].find((one) => words.has(one));
-  return key ? words.text(key) : way;
+  if (seat) return names[Number(seat)] ?? way;
+  if (/^\d+$/.test(way)) return way;
+  const own = `option_${option.key}_${way}`;
+  return words.text(words.has(own) ? own : `way_${way}`);
 }
 
 /** What an option is now, for those who may only read it. */
-export function told(option: OptionView, value: OptionValue, words: Words, chairs: readonly ChairView[]): string {
+export function told(option: OptionView, value: OptionValue, words: Words, names: readonly string[]): string {
   if (option.kind === "toggle") return words.text(value === "yes" ? "yes" : "no");
-  if (option.kind !== "several") return wayName(option, value, words, chairs);
+  if (option.kind !== "several") return wayName(option, value, words, names);
   const parts = partsOf(value, option.none);
-  return parts.length ? words.listed(parts.map((part) => wayName(option, part, words, chairs))) : wayName(option, option.none, words, chairs);
+  return parts.length ? words.listed(parts.map((part) => wayName(option, part, words, names))) : wayName(option, option.none, words, names);
 }

@@ -1,0 +1,130 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { profile } from "../../src/house/profile.svelte";
+import type { LiveTable, Wish } from "../../src/live/table.svelte";
+import Before from "../../src/screens/Before.svelte";
+import { freeSeats, placeAround, sits } from "../../src/screens/before/chairs";
+import type { No, TableView } from "../../src/wire";
+import { gameView, gathering, wordsOf } from "../support/house";
+
+const game = gameView("president");
+const words = wordsOf("fr", "president");
+const CHAIRS: TableView["chairs"] = [
+  { name: "Camille", avatar: "camille", here: true },
+  { name: "Mamie Jo", avatar: "mamie", here: true },
+  { name: "Hugo", avatar: "hugo", here: false },
+  { level: "expert" },
+];
+
+describe("a chair", () => {
+  it("is free, a bot's, mine, somebody's, or left empty for a while", () => {
+    expect(CHAIRS.map((chair, seat) => sits(chair, seat, [0]))).toEqual(["mine", "here", "away", "bot"]);
+    expect(sits({}, 0)).toBe("free");
+    expect(freeSeats(gathering(game))).toEqual([1, 2, 3]);
+  });
+
+  it("stands around the table, the first one nearest and the others to the left", () => {
+    expect(placeAround(0, 4)).toEqual({ x: 50, y: 100 });
+    expect(placeAround(1, 4)).toEqual({ x: 0, y: 50 });
+    expect(placeAround(2, 4)).toEqual({ x: 50, y: 0 });
+  });
+});
+
+describe("the screen before the match", () => {
+  let wishes: Wish[] = [];
+  let refusal: No | undefined;
+
+  beforeEach(() => {
+    wishes = [];
+    refusal = undefined;
+    localStorage.clear();
+    sessionStorage.clear();
+    profile.recall();
+    vi.stubGlobal("fetch", (address: string) => Promise.resolve(new Response(address.endsWith("qr.svg") ? "<svg></svg>" : JSON.stringify(game))));
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  /** At a table of which this is known; what is wished for is written down. */
+  function at(change: Partial<TableView> = {}) {
+    const live = {
+      table: gathering(game, change),
+      game,
+      line: "here",
+      bye: undefined,
+      keyOf: () => undefined,
+      do: (wish: Wish) => {
+        wishes.push(wish);
+        return Promise.resolve(refusal);
+      },
+    } as unknown as LiveTable;
+    const rules = vi.fn();
+    render(Before, { live, words, rules, leave: vi.fn() });
+    return { rules };
+  }
+  const chair = (name: RegExp) => screen.getByRole("button", { name });
+
+  it("tells who sits where, in words", () => {
+    at({ chairs: CHAIRS });
+    expect(chair(/Camille.*c’est vous/s)).toBeTruthy();
+    expect(chair(/Mamie Jo.*à table/s)).toBeTruthy();
+    expect(chair(/Hugo.*absent/s)).toBeTruthy();
+    expect(chair(/Expert/).className).toContain("bot");
+    expect(screen.getByText("4 sur 4 · complète")).toBeTruthy();
+  });
+
+  it("seats whoever has a name at once, and asks others for theirs first", async () => {
+    at({ yours: [], chairs: [{}, {}, {}, {}], host: false });
+    await fireEvent.click(screen.getAllByRole("button", { name: /S’asseoir ici/ })[2] as HTMLElement);
+    expect(wishes).toEqual([]);
+    const name = screen.getByRole("textbox", { name: "Votre nom" });
+    await fireEvent.input(name, { target: { value: "Zoé" } });
+    await fireEvent.click(screen.getAllByRole("button", { name: "S’asseoir" }).at(-1) as HTMLElement);
+    expect(wishes).toEqual([{ do: "sit", seat: 2, name: "Zoé", avatar: profile.avatar }]);
+    await vi.waitFor(() => expect(profile.isKnown).toBe(true));
+    cleanup();
+    at({ yours: [], chairs: [{}, {}, {}, {}] });
+    await fireEvent.click(screen.getAllByRole("button", { name: /S’asseoir ici/ })[1] as HTMLElement);
+    expect(wishes.at(-1)).toEqual({ do: "sit", seat: 1, name: "Zoé", avatar: profile.avatar });
+  });
+
+  it("begins, with bots of the level that was chosen on the free chairs", async () => {
+    at({ chairs: [...CHAIRS.slice(0, 2), {}, {}] });
+    await fireEvent.click(screen.getByRole("radio", { name: "Facile" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Commencer" }));
+    await vi.waitFor(() => expect(wishes).toHaveLength(3));
+    expect(wishes).toEqual([
+      { do: "seat_bot", seat: 2, level: "easy" },
+      { do: "seat_bot", seat: 3, level: "easy" },
+      { do: "start" },
+    ]);
+  });
+
+  it("says in words why something is refused, and where it was touched", async () => {
+    refusal = { is: "no", note: { key: "only_the_host" } };
+    at();
+    await fireEvent.click(screen.getByRole("radio", { name: /^Avec révolution/ }));
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Seul celui qui a ouvert la table");
+    expect(alert.closest("section")?.textContent).toContain("Les règles de ce soir");
+  });
+
+  it("lets the others read what is agreed, and change nothing", () => {
+    at({ host: false, chairs: CHAIRS });
+    expect(screen.queryAllByRole("switch")).toEqual([]);
+    expect(screen.queryByRole("spinbutton")).toBeNull();
+    expect(screen.getByText(/Qui a ouvert la table décide/)).toBeTruthy();
+    for (const preset of screen.getAllByRole("radio", { name: /^Classique|^Avec révolution/ })) expect(preset.hasAttribute("disabled")).toBe(true);
+  });
+
+  it("asks the house which rules hold for another number of players", async () => {
+    at({ terms: { game: "president", players: 4, options: { first_dealer: "seat:3" } } });
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ ...game, players: 5 }))));
+    await fireEvent.click(screen.getAllByRole("button", { name: "Plus" })[0] as HTMLElement);
+    await vi.waitFor(() => expect(wishes).toHaveLength(1));
+    expect(wishes[0]).toEqual({ do: "agree", terms: { game: "president", players: 5, options: { first_dealer: "seat:3" } } });
+  });
+});

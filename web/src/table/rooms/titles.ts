@@ -1,7 +1,8 @@
 /** The signs of titles, where a plate has no room for the word. */
+import type { IconName } from "../../art/icons";
 import type { Key } from "../../wire";
 
-const SIGNS: Readonly<Record<Key, string>> = {
+const SIGNS: Readonly<Record<Key, IconName>> = {
   title_president: "crown",
   title_vice_president: "rosette",
   title_citizen: "leaf",
@@ -10,4 +11,4 @@ const SIGNS: Readonly<Record<Key, string>> = {
 };
 
 /** The icon of a title; its words are the title's own. */
-export const titleSign = (title: Key): string | undefined => SIGNS[title];
+export const titleSign = (title: Key): IconName | undefined => SIGNS[title];

@@ -39,7 +39,6 @@ dock_story = Story
 dock_sheet = Scores
 dock_last = Last trick
 dock_say = Say
-close = Close
 go_home = Back to the home page
 menu_title = Menu
 menu_pause = Ask for a pause
@@ -219,11 +218,6 @@ bar_line_lost = offline
 bar_line_closed = closed
 
 dock_label = Around the table
-dock_last_trick = Last trick
-dock_moves = My moves
-dock_sheet = Sheet
-dock_say = Say
-dock_rules = Rules
 dock_badge = { $label }, { $badge }
 
 plate_bot_easy = easy bot
@@ -258,8 +252,6 @@ why_close = Close
 
 trick_none = No trick has been taken yet.
 trick_takes = takes it
-
-story_none = The evening begins.
 
 react_bravo = Bravo!
 react_oops = Oops!

@@ -39,7 +39,6 @@ dock_story = Récit
 dock_sheet = Feuille
 dock_last = Dernier pli
 dock_say = Dire
-close = Fermer
 go_home = Revenir à l'accueil
 menu_title = Menu
 menu_pause = Demander une pause
@@ -222,11 +221,6 @@ bar_line_lost = hors ligne
 bar_line_closed = fermée
 
 dock_label = Autour de la table
-dock_last_trick = Dernier pli
-dock_moves = Mes coups
-dock_sheet = Feuille
-dock_say = Dire
-dock_rules = Règles
 dock_badge = { $label }, { $badge }
 
 plate_bot_easy = robot facile
@@ -261,8 +255,6 @@ why_close = Fermer
 
 trick_none = Aucun pli n'a encore été ramassé.
 trick_takes = prend
-
-story_none = La soirée commence.
 
 react_bravo = Bravo !
 react_oops = Oups !

@@ -4,13 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Banner from "../../src/table/Banner.svelte";
 import Bar from "../../src/table/Bar.svelte";
 import Curtain from "../../src/table/Curtain.svelte";
-import Dock from "../../src/table/Dock.svelte";
+import Dock, { type DockItem } from "../../src/table/Dock.svelte";
 import Foot from "../../src/table/Foot.svelte";
 import KeySheet from "../../src/table/KeySheet.svelte";
 import LastTrick from "../../src/table/LastTrick.svelte";
 import Plate from "../../src/table/Plate.svelte";
 import Reactions from "../../src/table/Reactions.svelte";
-import Story from "../../src/table/Story.svelte";
 import WhyNot from "../../src/table/WhyNot.svelte";
 import { heard, plain, wordsOf } from "./help";
 
@@ -36,7 +35,7 @@ describe("the bar and the dock", () => {
 
   it("count what waits behind a button", () => {
     const pick = vi.fn();
-    const items = [
+    const items: DockItem[] = [
       { key: "moves", icon: "list", label: "Mes coups", badge: "3" },
       { key: "say", icon: "say", label: "Dire" },
     ];
@@ -201,11 +200,6 @@ describe("what is read in the drawers", () => {
     ];
     render(LastTrick, { words, cards });
     expect(screen.getAllByRole("listitem").map(heard)).toEqual(["R♣ Tison", "A♣ Hugo prend"]);
-  });
-
-  it("the story begins with the latest", () => {
-    render(Story, { words, lines: ["un", "", "deux", "trois"], most: 2 });
-    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["trois", "deux"]);
   });
 
   it("each of the eight things to say is said, and the others may be silenced", async () => {

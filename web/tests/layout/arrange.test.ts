@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 /** Every card in the viewport: what the geometry promises, held over whole evenings in every size of window. */
 
 import { describe, expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 /** What lies where, by example. */
 
 import { describe, expect, test } from "vitest";

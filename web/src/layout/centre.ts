@@ -62,9 +62,14 @@ function plan(of: readonly Shown[], within: Box, most: number): Plan {
   const piles = of.filter((one) => one.lay.arranged === "pile");
   const rows = of.filter((one) => one.lay.arranged !== "pile");
   const ways = [[[...of]], [piles, ...rows.map((one) => [one])].filter((line) => line.length > 0)];
-  const plans = STEPS.flatMap((step) => ways.map((lines) => fit(lines, step, within, most)));
-  const good = plans.find((one) => one.width >= most * 0.8);
-  return good ?? plans.reduce((best, one) => (one.width > best.width * 1.1 ? one : best));
+  const plans = STEPS.map((step) => ways.map((lines) => fit(lines, step, within, most)).reduce(wider));
+  const [apart, overlapped] = plans as [Plan, Plan];
+  return apart.width >= most * 0.6 ? apart : wider(apart, overlapped);
+}
+
+/** The second way must be worth it. */
+function wider(one: Plan, other: Plan): Plan {
+  return other.width > one.width * 1.1 ? other : one;
 }
 
 function fit(lines: Shown[][], step: number, within: Box, most: number): Plan {

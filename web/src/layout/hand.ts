@@ -60,18 +60,30 @@ export function measure(of: Shown, limits: Limits, order?: readonly Card[]): Hel
 
 // In a fan
 
-/** What the arc and the turn of its cards add to the height of a row. */
+/** How much lower the ends of a row lie. */
 const ARC = 6;
-const SLACK = 12;
+/** What the turn of a card adds to its height, as a part of its width. */
+const TURN = 0.07;
+
+function marginOf(width: number): number {
+  return width < 360 ? 6 : 10;
+}
+
+/** How high a fan of so many cards of that width is at least, if each can be touched. */
+export function leastHeight(count: number, width: number, card: number): number {
+  const perRow = Math.floor((width - 2 * marginOf(width) - card) / TOUCH) + 1;
+  return RISE + ARC + 2 + (TALL + TURN) * card + (Math.ceil(count / perRow) - 1) * TOUCH;
+}
 
 function fan(of: Shown, held: readonly Piece[], limits: Limits): Held {
-  const margin = limits.width < 360 ? 6 : 10;
+  const margin = marginOf(limits.width);
   const inside = limits.width - 2 * margin;
+  const slack = ARC + 2;
   const count = held.length;
   const fits = (rows: number): number => {
     const wide = inside - (Math.ceil(count / rows) - 1) * TOUCH;
-    const high = (limits.height - RISE - SLACK - (rows - 1) * TOUCH) / TALL;
-    return Math.floor(Math.min(limits.most, wide, high));
+    const high = (limits.height - RISE - slack - (rows - 1) * TOUCH) / (TALL + TURN);
+    return Math.min(limits.most, wide, high);
   };
   const choices = [1, 2, 3, 4].slice(0, Math.max(1, count));
   const widest = choices.reduce((best, rows) => (fits(rows) > fits(best) ? rows : best), 1);
@@ -80,15 +92,18 @@ function fan(of: Shown, held: readonly Piece[], limits: Limits): Held {
   // So many cards that strips can no longer be touched: all of them still are on the table.
   if (width < 36) {
     rows = Math.min(rows, 2);
-    width = clamp((limits.height - RISE - SLACK - (rows - 1) * TOUCH) / TALL, 20, Math.min(limits.most, TOUCH));
+    width = clamp((limits.height - RISE - slack - (rows - 1) * TOUCH) / (TALL + TURN), 20, Math.min(limits.most, TOUCH));
   }
   const high = width * TALL;
   const perRow = Math.ceil(count / rows);
   const step = perRow > 1 ? Math.min(width + 4, (inside - width) / (perRow - 1)) : 0;
-  const spare = limits.height - RISE - SLACK - high;
+  const flat = RISE + slack + (TALL + TURN) * width;
+  const spare = limits.height - flat;
   const down = rows > 1 ? clamp(high * 0.56, TOUCH, Math.max(TOUCH, spare / (rows - 1))) : 0;
-  const height = RISE + SLACK + high + (rows - 1) * down;
+  const height = flat + (rows - 1) * down;
   const most = Math.min(4, (Math.asin(Math.min(1, (2 * (margin - 2)) / high)) * 180) / Math.PI) * (rows > 1 ? 0.6 : 1);
+  // Rows lie straight, so that the one behind is seen alike everywhere.
+  const arc = rows > 1 ? 0 : ARC;
   const lay = (within: Box): Laid => {
     const laid = nothing();
     const left = within.x + within.width / 2;
@@ -99,7 +114,7 @@ function fan(of: Shown, held: readonly Piece[], limits: Limits): Held {
         const lean = half > 0 ? (number - half) / Math.max(half, 2) : 0;
         const place: Place = {
           x: left + (number - half) * step,
-          y: within.y + RISE + 3 + row * down + high / 2 + ARC * lean * lean,
+          y: within.y + RISE + 1 + (TURN * width) / 2 + row * down + high / 2 + arc * lean * lean,
           width,
           tilt: most * lean,
           above: laid.spots.length,

@@ -2,7 +2,7 @@
 
 import type { Seat } from "../wire";
 import { box, clamp, LABEL, TALL, TOUCH } from "./box";
-import type { Held, Limits } from "./hand";
+import { leastHeight, type Held, type Limits } from "./hand";
 import { atSides, horseshoe, inLines, type Plates, type Seated } from "./seats";
 import type { Box, Room, Shape } from "./types";
 
@@ -85,7 +85,9 @@ interface Level {
   actions: number;
   own: number;
   fold: number;
+  /** The widest card of my hand, and the narrowest as long as the middle may give way. */
   card: number;
+  least: number;
   /** The least height of the middle: less, and the next level is tried. */
   centre: Record<Kind, number>;
   /** Zones at the edge have a strip of their own. */
@@ -104,7 +106,8 @@ const LEVELS: readonly Level[] = [
     own: 56,
     fold: 56,
     card: 82,
-    centre: { trick: 210, plays: 190, ring: 250, line: 120 },
+    least: 64,
+    centre: { trick: 210, plays: 190, ring: 290, line: 120 },
     strip: true,
     most: 92,
   },
@@ -118,20 +121,22 @@ const LEVELS: readonly Level[] = [
     own: 48,
     fold: 50,
     card: 68,
+    least: 54,
     centre: { trick: 140, plays: 130, ring: 190, line: 96 },
     strip: false,
     most: 82,
   },
   {
     plate: [34, 50],
-    crowd: [30, 46],
+    crowd: [30, 44],
     arc: 0,
     lane: 22,
-    foot: 58,
+    foot: 56,
     actions: 48,
     own: 40,
     fold: 46,
     card: 60,
+    least: 44,
     centre: { trick: 100, plays: 84, ring: 136, line: 72 },
     strip: false,
     most: 82,
@@ -168,8 +173,9 @@ function upright({ width, height }: Room, needs: Needs, level: Level): Regions {
   if (needs.hand === undefined) bottom = needs.race ? height * 0.36 - actionsHigh : 92 * TALL;
   else if (needs.hand === 0) bottom = needs.own > 0 ? 0 : 72;
   else {
-    const free = Math.max(80, height - fixed - level.centre[needs.kind]);
-    held = needs.measure({ width, height: Math.min(free, height * 0.42), most: level.card, good: Math.min(60, level.card) });
+    const free = Math.min(height - fixed - level.centre[needs.kind], height * 0.42);
+    const least = leastHeight(needs.hand, width, level.least);
+    held = needs.measure({ width, height: Math.max(free, least), most: level.card, good: Math.min(60, level.card) });
     bottom = held.height;
   }
 

@@ -5,11 +5,11 @@ import type { Box } from "./types";
 import { pile } from "./piles";
 import { add, nothing, type Laid, type Shown } from "./zones";
 
-const SMALLEST = 48;
+const SMALLEST = 44;
 
 export function ring(of: readonly Shown[], within: Box, most: number): { laid: Laid; dial: Box } {
   const laid = nothing();
-  const { at, dial, words } = circle(of.length, within, most) ?? close(of.length, within);
+  const { at, dial, words } = circle(of.length, within, most, true) ?? circle(of.length, within, most, false) ?? close(of.length, within);
   of.forEach((one, number) => {
     const cell = at[number];
     if (cell !== undefined) add(laid, pile(one, cell, { most, words }));
@@ -24,12 +24,12 @@ interface Around {
 }
 
 /** From the upper left on, clockwise; as wide as cells can be without touching each other or the fire. */
-function circle(count: number, within: Box, most: number): Around | undefined {
+function circle(count: number, within: Box, most: number, words: boolean): Around | undefined {
   const { x, y } = middle(within);
   for (let width = most; width >= SMALLEST; width -= 2) {
     // A deep pile peeps out beyond its top card.
     const across = Math.max(TOUCH, width * 1.2);
-    const high = width * TALL * 1.15 + LABEL;
+    const high = width * TALL * 1.15 + (words ? LABEL : 0);
     const rx = Math.min((within.width - across) / 2, across * 2.1);
     const ry = Math.min((within.height - high) / 2, high * 1.5);
     if (rx < 0 || ry < 0) continue;
@@ -40,15 +40,17 @@ function circle(count: number, within: Box, most: number): Around | undefined {
     });
     const all = [...at, dial];
     if (all.every((one, number) => all.slice(number + 1).every((other) => !overlap(one, other))))
-      return { at, dial, words: true };
+      return { at, dial, words };
   }
   return undefined;
 }
 
-/** In cells, the fire in the middle one. */
+/** In cells, the fire in the one nearest to the middle. */
 function close(count: number, within: Box): Around {
   const all = cells(count + 1, within);
-  const fire = Math.floor((count + 1) / 2);
+  const from = middle(within);
+  const far = all.map((one) => Math.hypot(middle(one).x - from.x, middle(one).y - from.y));
+  const fire = far.indexOf(Math.min(...far));
   const cell = inset(all[fire] ?? box(within.x, within.y, 0, 0), 2);
   const size = Math.min(cell.width, cell.height);
   const { x, y } = middle(cell);

@@ -64,6 +64,7 @@ export interface Mark {
 /** A group of cards of mine that belong together, as the solver lays them (Cinq Rois). */
 export interface Tray {
   zone: ZoneId;
+  /** Of its group; `left` for cards that belong to none. A group too long for a line has several trays. */
   kind: string;
   box: Box;
   count: number;

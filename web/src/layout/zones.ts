@@ -36,6 +36,9 @@ export function add(to: Laid, more: Laid): void {
   to.trays.push(...more.trays);
 }
 
+/** `meld.2.10` comes after `meld.2.9`. */
+const byNumber = new Intl.Collator("en", { numeric: true });
+
 export function read(picture: Picture, game: GameView): Shown[] {
   const order = Object.keys(game.zones);
   const shown = picture.flatMap((zone): Shown[] => {
@@ -48,7 +51,7 @@ export function read(picture: Picture, game: GameView): Shown[] {
   return shown.sort(
     (one, other) =>
       order.indexOf(one.name) - order.indexOf(other.name) ||
-      one.zone.id.localeCompare(other.zone.id, "en", { numeric: true }),
+      byNumber.compare(one.zone.id, other.zone.id),
   );
 }
 

@@ -1,13 +1,16 @@
+// @vitest-environment node
+
 /** Every card in the viewport: what the geometry promises, held over whole evenings in every size of window. */
 
 import { describe, expect, test } from "vitest";
 import { arrange } from "../../src/layout/arrange";
-import { cover, overlap, RISE, TALL, TOUCH } from "../../src/layout/box";
+import { cover, RISE, TALL, TOUCH } from "../../src/layout/box";
 import type { Arrangement, Box, Mark, Room, Spot } from "../../src/layout/types";
 import type { Seat, ZoneView } from "../../src/wire";
 import { evenings, roomOf, windows, type Seen } from "./evenings";
 
 const NEARLY = 0.01;
+const byNumber = new Intl.Collator("en", { numeric: true });
 
 function inside(one: Box, room: Room): boolean {
   return (
@@ -19,8 +22,10 @@ function inside(one: Box, room: Room): boolean {
 }
 
 function clash(one: Box, other: Box): boolean {
-  const smaller = { x: one.x + NEARLY, y: one.y + NEARLY, width: one.width - 2 * NEARLY, height: one.height - 2 * NEARLY };
-  return one.width > 0 && one.height > 0 && other.width > 0 && other.height > 0 && overlap(smaller, other);
+  return (
+    Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > NEARLY &&
+    Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > NEARLY
+  );
 }
 
 function show({ x, y, width, height }: Box): string {
@@ -68,7 +73,7 @@ function expected(zone: ZoneView, { game, view, picture }: Seen): { cards: numbe
 }
 
 function openOf(hands: ZoneView[], view: Seen["view"]): string | undefined {
-  const order = [...hands].sort((one, other) => one.id.localeCompare(other.id, "en", { numeric: true }));
+  const order = [...hands].sort((one, other) => byNumber.compare(one.id, other.id));
   const touched = order.find((one) => one.cards?.length && view.offers?.some((offer) => offer.zone === one.id));
   return (touched ?? order[0])?.id;
 }
@@ -90,7 +95,9 @@ function strips(spots: readonly Spot[]): number[] {
       (other) => other !== spot && Math.abs(other.place.y - spot.place.y) < 20 && other.place.x > spot.place.x,
     );
     const next = Math.min(...beside.map((other) => other.place.x - spot.place.x), spot.place.width);
-    const under = spots.filter((other) => other.place.y > spot.place.y + 20);
+    const under = spots.filter(
+      (other) => other.place.y > spot.place.y + 20 && Math.abs(other.place.x - spot.place.x) < spot.place.width,
+    );
     const down = Math.min(...under.map((other) => other.place.y - spot.place.y), spot.place.width * TALL);
     return [next, down];
   });
@@ -101,8 +108,8 @@ function faults(seen: Seen, made: Arrangement, room: Room): string[] {
   const say = (what: string) => found.push(`${seen.where} in ${room.width}×${room.height}: ${what}`);
   const layOf = (spot: { zone: string }) => seen.game.zones[nameOf({ id: spot.zone })];
 
-  for (const spot of made.spots)
-    if (!inside(risen(spot), room)) say(`${spot.zone} ${spot.card} leaves the room: ${show(risen(spot))}`);
+  const all = made.spots.map((spot) => ({ spot, at: risen(spot) }));
+  for (const { spot, at } of all) if (!inside(at, room)) say(`${spot.zone} ${spot.card} leaves the room: ${show(at)}`);
   const parts: [string, Box][] = [
     ...made.seats.map((seat): [string, Box] => [`seat ${seat.seat}`, seat.box]),
     ["foot", made.foot],
@@ -113,29 +120,28 @@ function faults(seen: Seen, made: Arrangement, room: Room): string[] {
   parts.forEach(([name, part], number) => {
     for (const [other, its] of parts.slice(number + 1))
       if (clash(part, its)) say(`${name} over ${other}: ${show(part)} / ${show(its)}`);
-    for (const spot of made.spots) {
-      const inHand = spot.mine || (layOf(spot)?.lies === "seat" && name === "hand" && !hasHands(seen));
-      if (name === "hand" && inHand) continue;
-      if (clash(risen(spot), part)) say(`${spot.zone} ${spot.card} over ${name}: ${show(risen(spot))} / ${show(part)}`);
+    for (const { spot, at } of all) {
+      if (!clash(at, part)) continue;
+      // Where the game has no hands, my packet lies in its place.
+      const inHand = spot.mine || (layOf(spot)?.lies === "seat" && !hasHands(seen));
+      if (name !== "hand" || !inHand) say(`${spot.zone} ${spot.card} over ${name}: ${show(at)} / ${show(part)}`);
     }
   });
-  for (const spot of made.spots.filter((one) => one.mine)) {
-    const at = risen(spot);
+  for (const { spot, at } of all.filter((one) => one.spot.mine)) {
     if (!inside({ ...at, x: at.x - made.hand.x, y: at.y - made.hand.y }, { ...made.hand, shape: room.shape }))
       say(`${spot.zone} ${spot.card} leaves the hand: ${show(at)} / ${show(made.hand)}`);
   }
 
-  // Cards of one zone may lie over each other, those of two may not; opponents' lanes are close, but apart.
-  const covers = made.spots.map((spot) => risen(spot));
-  made.spots.forEach((spot, number) => {
-    made.spots.slice(number + 1).forEach((other, after) => {
-      if (other.zone === spot.zone || (layOf(spot)?.lies === "seat" && layOf(other)?.lies === "seat")) return;
-      if (layOf(spot)?.lies === "seat" && layOf(other)?.lies === "mine" && !other.mine) return;
-      if (layOf(other)?.lies === "seat" && layOf(spot)?.lies === "mine" && !spot.mine) return;
-      const its = covers[number + 1 + after];
-      const own = covers[number];
-      if (own && its && clash(own, its)) say(`${spot.zone} over ${other.zone}: ${show(own)} / ${show(its)}`);
-    });
+  // Cards of one zone may lie over each other, and those before one player; others may not.
+  const owners = new Map(made.marks.map((mark) => [mark.zone, mark.owner]));
+  const inLane = made.spots.map((spot) => !spot.mine && (owners.get(spot.zone) ?? -1) >= 0);
+  all.forEach(({ spot, at }, number) => {
+    for (let after = number + 1; after < all.length; after += 1) {
+      const other = all[after];
+      if (other === undefined || other.spot.zone === spot.zone || !clash(at, other.at)) continue;
+      if (inLane[number] && inLane[after] && owners.get(spot.zone) === owners.get(other.spot.zone)) continue;
+      say(`${spot.zone} over ${other.spot.zone}: ${show(at)} / ${show(other.at)}`);
+    }
   });
 
   const marks = made.marks.filter((mark) => touchable(mark, seen));

@@ -13,7 +13,7 @@ export interface Seen {
   game: GameView;
   view: View;
   picture: Picture;
-  /** Which evening, which version, which beat (-1: the view itself). */
+  /** Which evening, which version, which beat, if it is one. */
   where: string;
 }
 
@@ -29,10 +29,11 @@ function pictures(name: string, { game, views }: Evening): Seen[] {
   let before: readonly ZoneView[] = [];
   return views.flatMap((view) => {
     const lying = new Map(before.map((zone) => [zone.id, zone]));
-    const seen = (view.beats ?? []).map((beat, number): Seen => {
+    const seen = (view.beats ?? []).flatMap((beat, number): Seen[] => {
       for (const zone of beat.zones ?? []) lying.set(zone.id, zone);
       for (const id of beat.gone ?? []) lying.delete(id);
-      return { game, view, picture: [...lying.values()], where: `${name} ${view.version} beat ${number}` };
+      if (!beat.zones?.length && !beat.gone?.length) return [];
+      return [{ game, view, picture: [...lying.values()], where: `${name} ${view.version} beat ${number}` }];
     });
     before = view.zones;
     return [...seen, { game, view, picture: view.zones, where: `${name} ${view.version}` }];
@@ -48,6 +49,7 @@ export function roomOf(width: number, height: number): Room {
 }
 
 export const windows: [width: number, height: number][] = [
+  [320, 564],
   [320, 568],
   [360, 640],
   [390, 844],

@@ -1,0 +1,133 @@
+// @vitest-environment node
+
+/** What lies where, by example. */
+
+import { describe, expect, test } from "vitest";
+import { arrange, shapeOf } from "../../src/layout/arrange";
+import { sorted } from "../../src/layout/hand";
+import type { Card } from "../../src/wire";
+import { evenings, roomOf, type Seen } from "./evenings";
+
+const PHONE = roomOf(390, 844);
+
+function seen(name: string, where: (one: Seen) => boolean): Seen {
+  const found = evenings.find(([evening]) => evening === name)?.[1].find(where);
+  if (found === undefined) throw new Error(`no such picture in ${name}`);
+  return found;
+}
+
+function laid({ picture, view, game }: Seen, room = PHONE, options = {}) {
+  return arrange(picture, view, game, room, options);
+}
+
+const zone = (one: Seen, id: string) => one.picture.find((each) => each.id === id);
+const many = (one: Seen, id: string, count: number) => (zone(one, id)?.cards?.length ?? 0) >= count;
+
+test.each([
+  [390, 844, "portrait"],
+  [844, 390, "landscape"],
+  [1280, 800, "desktop"],
+  [900, 560, "desktop"],
+  [899, 700, "portrait"],
+  [500, 500, "portrait"],
+])("a window of %i × %i is %s", (width, height, shape) => expect(shapeOf(width, height)).toBe(shape));
+
+test("a trick lies towards the seats: mine below, the next on the left, clockwise", () => {
+  const { spots, centre } = laid(seen("barbu", (one) => many(one, "trick", 4)));
+  const at = (seat: number) => spots.find((spot) => spot.zone === "trick" && spot.by === seat)?.place;
+  const [me, left, across, right] = [at(0), at(1), at(2), at(3)];
+  const middle = centre.x + centre.width / 2;
+  expect(me?.x).toBeCloseTo(middle);
+  expect(across?.x).toBeCloseTo(middle);
+  expect(me?.y).toBeGreaterThan(across?.y ?? Infinity);
+  expect(left?.x).toBeLessThan(middle);
+  expect(right?.x).toBeGreaterThan(middle);
+});
+
+test("the card that wins is marked, and no other", () => {
+  const one = seen("barbu", (each) => many(each, "trick", 3));
+  const best = laid(one).spots.filter((spot) => spot.best);
+  expect(best.map((spot) => spot.index)).toEqual([zone(one, "trick")?.best]);
+});
+
+test("thirteen cards make two rows on a phone and one on a desk", () => {
+  const one = seen("barbu", (each) => many(each, "hand.0", 13));
+  const rows = (room: typeof PHONE) => {
+    const ys = laid(one, room).spots.filter((spot) => spot.mine).map((spot) => spot.place.y);
+    return Math.max(...ys) - Math.min(...ys) > 30 ? 2 : 1;
+  };
+  expect([rows(PHONE), rows(roomOf(844, 390)), rows(roomOf(1280, 800))]).toEqual([2, 1, 1]);
+});
+
+test("a hearth has its fire in the middle, and five cards of a deep pile", () => {
+  const { dial, spots, centre } = laid(seen("autour-du-feu", (one) => many(one, "red", 6)));
+  expect((dial?.x ?? 0) + (dial?.width ?? 0) / 2).toBeCloseTo(centre.x + centre.width / 2);
+  expect(spots.filter((spot) => spot.zone === "red")).toHaveLength(5);
+});
+
+test("groups lie in trays, with what wild cards stand for", () => {
+  const one = seen("cinq-rois", (each) => each.where === "cinq-rois 193");
+  const { trays, spots } = laid(one);
+  expect(trays.map(({ kind, count }) => [kind, count])).toEqual([
+    ["meld_book", 3],
+    ["meld_book", 3],
+    ["meld_book", 3],
+    ["left", 2],
+  ]);
+  const wild = spots.filter((spot) => spot.standsFor !== undefined).map((spot) => [spot.card, spot.standsFor]);
+  expect(wild).toEqual([
+    ["10C", "JC"],
+    ["10C", "KC"],
+    ["JK", "KD"],
+  ]);
+});
+
+describe("alone with eleven hands", () => {
+  const one = seen("rois-alone", (each) => each.where === "rois-alone 1" || many(each, "hand_13.0", 13));
+
+  test("one is open, and the others are folded in rows of six", () => {
+    const { spots, marks } = laid(one, PHONE, { open: "hand_7.0" });
+    expect(new Set(spots.filter((spot) => spot.mine).map((spot) => spot.zone))).toEqual(new Set(["hand_7.0"]));
+    const closed = marks.filter((mark) => mark.name.startsWith("hand_") && mark.name !== "hand_7");
+    expect(closed).toHaveLength(10);
+    expect(new Set(closed.map((mark) => mark.box.y)).size).toBe(2);
+    for (const { box } of closed) expect([box.width >= 52, box.height >= 44]).toEqual([true, true]);
+  });
+});
+
+test("my packet lies large where a hand would, and what others hold unseen goes to their face", () => {
+  const corse = seen("bataille-corse", (one) => (zone(one, "packet.0")?.hidden ?? 0) > 0);
+  const packet = laid(corse).spots.find((spot) => spot.zone === "packet.0");
+  expect(packet?.place.width).toBeGreaterThan(80);
+  const { marks, seats } = laid(seen("barbu", (one) => (zone(one, "hand.1")?.hidden ?? 0) > 0));
+  const anchor = marks.find((mark) => mark.zone === "hand.1")?.anchor;
+  const plate = seats.find((seat) => seat.seat === 1);
+  expect(anchor).toMatchObject({ x: (plate?.box.x ?? 0) + (plate?.box.width ?? 0) / 2, width: 20 });
+});
+
+test("twelve players sit in two lines, the second running back", () => {
+  const { seats } = laid(seen("rois-at-twelve", () => true));
+  const lines = [...new Set(seats.map((seat) => seat.box.y))].map((y) =>
+    seats.filter((seat) => seat.box.y === y).sort((one, other) => one.box.x - other.box.x),
+  );
+  expect(lines.map((line) => line.map((seat) => seat.seat))).toEqual([
+    [1, 2, 3, 4, 5, 6],
+    [11, 10, 9, 8, 7],
+  ]);
+});
+
+test("an onlooker sees every plate, and no hand", () => {
+  const one = seen("barbu", () => true);
+  const { seats, spots } = laid({ ...one, view: { ...one.view, seat: -1 }, picture: [] });
+  expect([seats.length, spots.length]).toEqual([4, 0]);
+});
+
+test.each<[string, Card[], Card[], Card[]]>([
+  ["as the view has it", ["2C", "3C", "4C"], [], ["2C", "3C", "4C"]],
+  ["as the player re-sorted it", ["2C", "3C", "4C"], ["4C", "2C", "3C"], ["4C", "2C", "3C"]],
+  ["new cards beside their neighbours", ["2C", "3C", "4C"], ["4C", "2C"], ["4C", "2C", "3C"]],
+  ["cards that are twice there", ["KC", "KC", "7D"], ["7D", "KC", "KC"], ["7D", "KC", "KC"]],
+])("a hand is held %s", (_, cards, order, held) => {
+  const pieces = cards.map((card, index) => ({ card, index }));
+  expect(sorted(pieces, order).map((piece) => piece.card)).toEqual(held);
+});

@@ -214,6 +214,12 @@ export class Playing {
     if (no && no.code !== "stale") this.why = { title: "", note: no.because ?? no.note };
   }
 
+  /** Why a move is not offered, by the number it would have. */
+  async askWhyNot(offer: number): Promise<void> {
+    const note = await this.live.ask({ offer });
+    if (note) this.why = { title: "", note };
+  }
+
   private async askWhy(zone: ZoneId, card: Card): Promise<void> {
     const note = await this.live.ask({ zone, cards: [card] });
     if (note) this.why = { title: this.words.card(card), note };

@@ -133,7 +133,7 @@ const LEVELS: readonly Level[] = [
     lane: 22,
     foot: 56,
     actions: 48,
-    own: 40,
+    own: 42,
     fold: 46,
     card: 60,
     least: 44,
@@ -263,7 +263,7 @@ function landscape(room: Room, needs: Needs): Regions {
   const count = needs.others.length;
   const perLine = count <= 4 ? Math.max(1, count) : count <= 8 ? 4 : 6;
   const lines = Math.ceil(count / perLine);
-  const column = perLine <= 3 ? 62 : perLine === 4 ? 50 : clamp(width * 0.075, 45, 54);
+  const column = perLine <= 3 ? 62 : perLine === 4 ? 50 : clamp(width * 0.075, 48, 54);
   const laneCard = lines > 1 ? 20 : 28;
   const plates: Plates = {
     avatar: lines > 1 ? 28 : 38,

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { arrange } from "../../src/layout/arrange";
 import { cover, RISE, TALL, TOUCH } from "../../src/layout/box";
 import type { Arrangement, Box, Mark, Room, Spot } from "../../src/layout/types";
-import type { Seat, ZoneView } from "../../src/wire";
+import type { GameView, Seat, ZoneView } from "../../src/wire";
 import { evenings, roomOf, windows, type Seen } from "./evenings";
 
 const NEARLY = 0.01;
@@ -39,18 +39,28 @@ function risen(spot: Spot): Box {
 
 const nameOf = (zone: { id: string }) => zone.id.split(".")[0] ?? "";
 
-/** The names of zones that some move of the game is made on. */
+/** Zones that some move of a game is made on, by their names: by anybody, or by their owner alone. */
+const touched = new Map<GameView, Map<string, "all" | "own">>();
+
+function touchedIn(game: GameView): Map<string, "all" | "own"> {
+  const known = touched.get(game);
+  if (known !== undefined) return known;
+  const found = new Map<string, "all" | "own">();
+  for (const { gesture, target, own } of game.phases.flatMap((phase) => phase.verbs)) {
+    if (gesture !== "zone" || target === undefined) continue;
+    const fits = new RegExp(`^${target.replace("{}", ".+")}$`);
+    for (const [name, lay] of Object.entries(game.zones)) {
+      const hit = target === "{}" ? lay.arranged === "ring" : fits.test(name);
+      if (hit && !lay.hidden) found.set(name, own ? "own" : "all");
+    }
+  }
+  touched.set(game, found);
+  return found;
+}
+
 function touchable(mark: Mark, { game, view }: Seen): boolean {
-  if (game.zones[mark.name]?.hidden) return false;
-  return game.phases
-    .flatMap((phase) => phase.verbs)
-    .some((verb) => {
-      if (verb.gesture !== "zone" || verb.target === undefined) return false;
-      if (verb.own && mark.owner !== view.seat) return false;
-      const lay = game.zones[mark.name];
-      if (verb.target === "{}") return lay?.arranged === "ring";
-      return new RegExp(`^${verb.target.replace("{}", ".+")}$`).test(mark.name);
-    });
+  const by = touchedIn(game).get(mark.name);
+  return by === "all" || (by === "own" && mark.owner === view.seat);
 }
 
 /** The numbers of the cards of a zone that are to be seen, and how many backs. */
@@ -152,7 +162,7 @@ function faults(seen: Seen, made: Arrangement, room: Room): string[] {
       if (clash(mark.box, other.box)) say(`${mark.zone} on ${other.zone}: ${show(mark.box)} / ${show(other.box)}`);
   });
   for (const { seat, box } of made.seats)
-    if (box.width < 40 || box.height < TOUCH) say(`seat ${seat} is too small: ${show(box)}`);
+    if (box.width < TOUCH - NEARLY || box.height < TOUCH - NEARLY) say(`seat ${seat} is too small: ${show(box)}`);
   if (made.dial && made.spots.some((spot) => made.dial && clash(cover(spot.place), made.dial))) say("a card lies in the fire");
 
   if (room.shape === "portrait") {
@@ -162,7 +172,7 @@ function faults(seen: Seen, made: Arrangement, room: Room): string[] {
     const offered = new Set(seen.view.offers?.filter((offer) => offer.gesture === "card").map((offer) => offer.zone));
     for (const zone of offered) {
       const least = Math.min(TOUCH, ...strips(made.spots.filter((spot) => spot.zone === zone && !spot.mine)));
-      if (least < 40) say(`a strip of ${least.toFixed(1)} in ${zone}`);
+      if (least < TOUCH - NEARLY) say(`a strip of ${least.toFixed(1)} in ${zone}`);
     }
   }
 

@@ -19,7 +19,7 @@ export function taken(arrangement: Arrangement | undefined): Box[] {
     label ? [{ x: label.x - LABEL.width / 2, y: label.y, ...LABEL }] : [],
   );
   const boxes = [...arrangement.marks, ...arrangement.trays, ...arrangement.seats].map(({ box }) => box);
-  return [...cards, ...labels, ...boxes];
+  return [...cards, ...labels, ...boxes, arrangement.foot, arrangement.hand, arrangement.actions];
 }
 
 export const meet = (a: Box, b: Box): boolean =>

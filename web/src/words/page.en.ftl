@@ -28,6 +28,8 @@ rules_retry = Try again
 
 ## A visit to a table
 
+close = Close
+keys_title = Keys of the keyboard
 table_label = The table
 table_over = The match is over.
 table_waiting = Waiting for { $names }.

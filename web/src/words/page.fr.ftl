@@ -28,6 +28,8 @@ rules_retry = Réessayer
 
 ## Une visite à une table
 
+close = Fermer
+keys_title = Les touches du clavier
 table_label = La table
 table_over = La partie est finie.
 table_waiting = On attend { $names }.

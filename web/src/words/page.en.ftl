@@ -327,6 +327,7 @@ before_sit_here = Sit here
 before_bot_will_sit = a bot will take it
 before_bot = { $level }
 before_mine = that is you
+before_second_one = at this screen
 before_here = at the table
 before_away = away
 before_second = Seat someone else at this screen

@@ -330,6 +330,7 @@ before_sit_here = S’asseoir ici
 before_bot_will_sit = un robot la prendra
 before_bot = { $level }
 before_mine = c’est vous
+before_second_one = sur cet écran
 before_here = à table
 before_away = absent
 before_second = Asseoir quelqu’un d’autre sur cet écran

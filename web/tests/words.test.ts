@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
@@ -64,5 +64,18 @@ describe("the page's own words", () => {
   it("take no word from the games", () => {
     const taken = new Set(keys(catalogue(COMMON.fr)));
     expect(fr.filter((key) => taken.has(key))).toEqual([]);
+  });
+});
+
+describe("the screens", () => {
+  const root = new URL("../../", import.meta.url).pathname;
+  const sources = globSync("web/src/**/*.{svelte,ts}", { cwd: root });
+  const said = sources.flatMap((file) => [...readFileSync(root + file, "utf8").matchAll(/words\.text\("(\w+)"/g)].map((match) => match[1] as string));
+
+  it.each(["fr", "en"])("say nothing that has no words (%s)", (lang) => {
+    const catalogues = [`web/src/words/page.${lang}.ftl`, ...globSync(`src/veillee/{views,games/*}/words.${lang}.ftl`, { cwd: root })];
+    const known = new Set(catalogues.flatMap((file) => keys(readFileSync(root + file, "utf8"))));
+    expect(said.length).toBeGreaterThan(100);
+    expect(said.filter((key) => !known.has(key))).toEqual([]);
   });
 });

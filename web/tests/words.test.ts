@@ -68,17 +68,17 @@ describe("the page's own words", () => {
 });
 
 describe("the screens", () => {
-  const root = new URL("../../", import.meta.url).pathname;
+  const root = (path: string) => new URL(`../../${path}`, import.meta.url);
   const below = (folder: string, ending: RegExp): string[] =>
-    readdirSync(root + folder, { recursive: true, encoding: "utf8" })
+    readdirSync(root(folder), { recursive: true, encoding: "utf8" })
       .filter((file) => ending.test(file))
       .map((file) => `${folder}/${file}`);
   const sources = below("web/src", /\.(svelte|ts)$/);
-  const said = sources.flatMap((file) => [...readFileSync(root + file, "utf8").matchAll(/words\.text\("(\w+)"/g)].map((match) => match[1] as string));
+  const said = sources.flatMap((file) => [...readFileSync(root(file), "utf8").matchAll(/words\.text\("(\w+)"/g)].map((match) => match[1] as string));
 
   it.each(["fr", "en"])("say nothing that has no words (%s)", (lang) => {
     const catalogues = ["web/src/words", "src/veillee/views", "src/veillee/games"].flatMap((folder) => below(folder, new RegExp(`\\.${lang}\\.ftl$`)));
-    const known = new Set(catalogues.flatMap((file) => keys(readFileSync(root + file, "utf8"))));
+    const known = new Set(catalogues.flatMap((file) => keys(readFileSync(root(file), "utf8"))));
     expect(said.length).toBeGreaterThan(100);
     expect(said.filter((key) => !known.has(key))).toEqual([]);
   });

@@ -68,7 +68,8 @@ describe("the page's own words", () => {
 });
 
 describe("the screens", () => {
-  const root = (path: string) => new URL(`../../${path}`, import.meta.url);
+  const here = import.meta.url;
+  const root = (path: string) => new URL(`../../${path}`, here);
   const below = (folder: string, ending: RegExp): string[] =>
     readdirSync(root(folder), { recursive: true, encoding: "utf8" })
       .filter((file) => ending.test(file))

@@ -14,6 +14,7 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    manifest: true, // what belongs to which screen, for the tests of sizes
   },
   // A test mounts components as a browser does.
   resolve: mode === "test" ? { conditions: ["browser"] } : {},

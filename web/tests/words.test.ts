@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
@@ -64,5 +64,23 @@ describe("the page's own words", () => {
   it("take no word from the games", () => {
     const taken = new Set(keys(catalogue(COMMON.fr)));
     expect(fr.filter((key) => taken.has(key))).toEqual([]);
+  });
+});
+
+describe("the screens", () => {
+  const here = import.meta.url;
+  const root = (path: string) => new URL(`../../${path}`, here);
+  const below = (folder: string, ending: RegExp): string[] =>
+    readdirSync(root(folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => ending.test(file))
+      .map((file) => `${folder}/${file}`);
+  const sources = below("web/src", /\.(svelte|ts)$/);
+  const said = sources.flatMap((file) => [...readFileSync(root(file), "utf8").matchAll(/words\.text\("(\w+)"/g)].map((match) => match[1] as string));
+
+  it.each(["fr", "en"])("say nothing that has no words (%s)", (lang) => {
+    const catalogues = ["web/src/words", "src/veillee/views", "src/veillee/games"].flatMap((folder) => below(folder, new RegExp(`\\.${lang}\\.ftl$`)));
+    const known = new Set(catalogues.flatMap((file) => keys(readFileSync(root(file), "utf8"))));
+    expect(said.length).toBeGreaterThan(100);
+    expect(said.filter((key) => !known.has(key))).toEqual([]);
   });
 });

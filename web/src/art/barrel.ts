@@ -18,13 +18,20 @@ export function barrelBody(x: number, y: number, radius: number): string {
   const rim = [0, 1, 2, 3, 4, 5]
     .map((n) => {
       const middle = n * 60 + 30;
-      return `${n ? "L" : "M"}${at(middle - 9)}A${flute} ${flute} 0 0 0 ${at(middle + 9)}A${radius} ${radius} 0 0 1 ${at(middle + 51)}`;
+      const inwards = `A${flute} ${flute} 0 0 0 ${at(middle + 9)}`;
+      return `${n ? "L" : "M"}${at(middle - 9)}${inwards}A${radius} ${radius} 0 0 1 ${at(middle + 51)}`;
     })
     .join("");
-  const glints = `stroke-dasharray="${round(radius * 0.35)} ${round(radius * 0.5925)}" stroke-dashoffset="${round(radius * 0.175)}" stroke-linecap="round" transform="rotate(30 ${x} ${y})"`;
-  const [far, near] = [radius * 0.13, radius * 0.035];
-  const to = (dx: number, dy: number): string => `${round(x + dx)} ${round(y + dy)}`;
-  const star = `M${to(0, -far)}L${to(near, -near)} ${to(far, 0)} ${to(near, near)} ${to(0, far)} ${to(-near, near)} ${to(-far, 0)} ${to(-near, -near)}Z`;
+  const glint = [0.35, 0.5925].map((part) => round(radius * part)).join(" ");
+  const glints =
+    `stroke-dasharray="${glint}" stroke-dashoffset="${round(radius * 0.175)}" stroke-linecap="round"` +
+    ` transform="rotate(30 ${x} ${y})"`;
+  const [far, near] = [radius * 0.13, radius * 0.05];
+  const points = [0, 45, 90, 135, 180, 225, 270, 315].map((degrees) => {
+    const [dx, dy] = around(degrees, degrees % 90 ? near : far);
+    return `${round(x + dx)} ${round(y + dy)}`;
+  });
+  const star = `M${points.join("L")}Z`;
   return (
     shape(`${rim}Z`, STEEL) +
     circle(x, y, radius * 0.9, line(PAPER, 3, glints)) +

@@ -5,3 +5,8 @@ import type { Avatar, ChairView } from "../wire";
 export function faceAt(chair: ChairView, seat: number): Avatar {
   return chair.avatar ?? (seat % 2 ? "suie" : "tison");
 }
+
+/** How far the colours of a bot's lantern are turned, in degrees: there are two lanterns, and up to eleven bots. */
+export function hueAt(chair: ChairView, seat: number): number {
+  return chair.avatar ? 0 : [0, 0, 150, 75, 290, 200, 60, 130, 230, 30, 100, 260][seat % 12] ?? 0;
+}

@@ -82,6 +82,12 @@ export class LiveTable {
     return this.keys.get(seat);
   }
 
+  /** A key that opened this screen is the key of this seat. */
+  keep(seat: Seat, key: SeatKey): void {
+    this.keys.delete(-1);
+    this.keys.set(seat, key);
+  }
+
   listen(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -2,11 +2,14 @@
 
 import type { FactView, GameView, Role, Seat, View } from "../wire";
 import type { Words } from "../words/words";
+import { bidOf, type Tally } from "./rooms/bids";
 
-/** What a fact is, and how much. */
+/** What a fact is, and how it reads where there is no room for more. */
 export interface Told {
   label: string;
   text: string;
+  /** A bid is worn as a ticket, which is green as long as it is kept. */
+  ticket?: "kept" | "open";
 }
 
 function told(fact: FactView, words: Words, names: readonly string[]): Told {
@@ -19,9 +22,28 @@ function having(view: View, game: GameView, role: Role): FactView[] {
 }
 
 export function plateFacts(view: View, game: GameView, words: Words, names: readonly string[], seat: Seat): Told[] {
-  return having(view, game, "plate")
-    .filter((fact) => fact.seat === seat)
-    .map((fact) => told(fact, words, names));
+  const facts = having(view, game, "plate").filter((fact) => fact.seat === seat);
+  if (game.facts.bid !== "plate") return facts.map((fact) => counted(fact, words, names));
+  const tally = bidOf(view, seat);
+  const ticket = tally && bidTicket(view, words, tally);
+  return [...(ticket ? [ticket] : []), ...facts.filter(({ key }) => key !== "bid" && key !== "tricks").map((fact) => counted(fact, words, names))];
+}
+
+/** A bare number says nothing: « 12 pts », « reste 25 ». */
+function counted(fact: FactView, words: Words, names: readonly string[]): Told {
+  const { label, text } = told(fact, words, names);
+  if (fact.value.kind !== "number") return { label: `${label} ${text}`, text };
+  const unit = `unit_${fact.key}`;
+  const full = words.has(unit) ? words.text(unit, { count: fact.value.of }) : `${label} ${text}`.trim();
+  return { label: full, text: full };
+}
+
+/** What was bid, and how much of it is taken once cards are played. */
+function bidTicket(view: View, words: Words, { bid, taken }: Tally): Told {
+  const isBidding = view.seats.some((_, seat) => bidOf(view, seat) === undefined);
+  const label = words.text("ticket_label", { bid, taken });
+  if (isBidding) return { label, text: words.text("unit_tricks", { count: bid }), ticket: "open" };
+  return { label, text: words.text("ticket", { bid, taken }), ticket: taken === bid ? "kept" : "open" };
 }
 
 /** Where the match stands, for the bar. */

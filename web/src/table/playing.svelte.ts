@@ -17,7 +17,10 @@ const LEAVING = 420;
 const STORY = 600;
 
 export interface Why {
-  title: string;
+  /** The move that is asked about, as one reads it; none: the house has refused. */
+  what?: string;
+  /** The card that was touched. */
+  piece?: number;
   note: NoteView;
 }
 
@@ -41,6 +44,9 @@ export class Playing {
   open: ZoneId | undefined = $state();
   /** The last trick, as it lay before it was swept. */
   lastTrick: Picture = $state.raw([]);
+
+  /** All that has come is on the stage. */
+  settled = $state(true);
 
   readonly touch = $derived(touchOf(this.offers));
   readonly beats: Beats;
@@ -95,6 +101,7 @@ export class Playing {
   }
 
   private seen(view: View): void {
+    this.settled = false;
     this.sent = undefined;
     this.why = undefined;
     this.chosen = [];
@@ -114,6 +121,7 @@ export class Playing {
 
   private settle(view: View): void {
     this.draw(view.zones, -1);
+    this.settled = view === this.live.view;
   }
 
   private draw(picture: Picture, by: Viewer): void {
@@ -175,7 +183,7 @@ export class Playing {
       this.chosen = others.length < this.chosen.length ? others : [...others, piece.key];
       return undefined;
     }
-    if (this.offers.length > 0) await this.askWhy(from, card);
+    if (this.offers.length > 0) await this.askWhy(piece, card);
     return undefined;
   }
 
@@ -189,7 +197,7 @@ export class Playing {
     if (this.made.includes(offer)) this.wish = { cards: this.chosenCards() };
     this.beats.hurry();
     const no = await this.live.play(offer, after);
-    if (no && no.code !== "stale") this.why = { title: "", note: no.because ?? no.note };
+    if (no && no.code !== "stale") this.why = { note: no.because ?? no.note };
   }
 
   /** How the hand lies from now on. */
@@ -211,18 +219,18 @@ export class Playing {
     const no = await this.live.play(offer);
     this.sent = undefined;
     if (no) this.wish = undefined;
-    if (no && no.code !== "stale") this.why = { title: "", note: no.because ?? no.note };
+    if (no && no.code !== "stale") this.why = { note: no.because ?? no.note };
   }
 
   /** Why a move is not offered, by the number it would have. */
-  async askWhyNot(offer: number): Promise<void> {
+  async askWhyNot(offer: number, what: string): Promise<void> {
     const note = await this.live.ask({ offer });
-    if (note) this.why = { title: "", note };
+    if (note) this.why = { what, note };
   }
 
-  private async askWhy(zone: ZoneId, card: Card): Promise<void> {
+  private async askWhy({ key, spot: { zone } }: Piece, card: Card): Promise<void> {
     const note = await this.live.ask({ zone, cards: [card] });
-    if (note) this.why = { title: this.words.card(card), note };
+    if (note) this.why = { what: this.words.card(card), piece: key, note };
   }
 
   private others(piece: Piece): Card[] {

@@ -28,11 +28,19 @@ rules_retry = Try again
 
 ## A visit to a table
 
+close = Close
+keys_title = Keys of the keyboard
 table_label = The table
 table_over = The match is over.
 table_waiting = Waiting for { $names }.
 table_between = The deal is over.
 table_next = Next deal
+between_title = End of deal { $number }
+between_reasons = Why these points
+between_sheet = The whole sheet
+panel_story = What has happened
+table_step = Next move
+menu_take_bot = Take the seat of { $name }
 table_yours = Your turn
 dock_moves = My moves
 dock_story = Story
@@ -236,6 +244,29 @@ plate_sealed = has chosen
 plate_out = out
 plate_gone = a bot plays
 plate_away = away
+unit_points = { $count ->
+    [one] { $count } pt
+   *[other] { $count } pts
+}
+unit_cost = { unit_points }
+unit_total = { unit_points }
+unit_score = { unit_points }
+unit_tricks = { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+}
+ticket = { $taken }/{ $bid } { $bid ->
+    [one] trick
+   *[other] tricks
+}
+ticket_label = { $bid ->
+    [0] bid no trick
+    [one] bid one trick
+   *[other] bid { $bid } tricks
+}, { $taken ->
+    [0] has none
+   *[other] has { $taken }
+}
 plate_clock = { $time } left
 
 foot_steps = Step { $step } of { $steps }
@@ -247,6 +278,8 @@ moves_numbers = Numbers
 moves_choices = Choices
 moves_not = { $number }, not possible: why?
 
+why_title = Why not { $what }?
+why_refused = Not this time
 why_rule = Rule { $rule }
 why_close = Close
 
@@ -323,6 +356,7 @@ before_sit_here = Sit here
 before_bot_will_sit = a bot will take it
 before_bot = { $level }
 before_mine = that is you
+before_second_one = at this screen
 before_here = at the table
 before_away = away
 before_second = Seat someone else at this screen

@@ -28,11 +28,19 @@ rules_retry = Réessayer
 
 ## Une visite à une table
 
+close = Fermer
+keys_title = Les touches du clavier
 table_label = La table
 table_over = La partie est finie.
 table_waiting = On attend { $names }.
 table_between = La donne est finie.
 table_next = Donne suivante
+between_title = Fin de la donne { $number }
+between_reasons = Pourquoi ces points
+between_sheet = Toute la feuille
+panel_story = Ce qui s'est passé
+table_step = Coup suivant
+menu_take_bot = Prendre la place { DE($name) }
 table_yours = À vous
 dock_moves = Mes coups
 dock_story = Récit
@@ -239,6 +247,30 @@ plate_sealed = a choisi
 plate_out = sorti
 plate_gone = un robot joue
 plate_away = absent
+unit_points = { $count ->
+    [one] { $count } pt
+   *[other] { $count } pts
+}
+unit_cost = { unit_points }
+unit_total = { unit_points }
+unit_score = { unit_points }
+unit_tricks = { $count ->
+    [one] { $count } pli
+   *[other] { $count } plis
+}
+ticket = { $taken }/{ $bid } { $bid ->
+    [0] pli
+    [one] pli
+   *[other] plis
+}
+ticket_label = { $bid ->
+    [0] annonce zéro pli
+    [one] annonce un pli
+   *[other] annonce { $bid } plis
+}, { $taken ->
+    [0] n'en a aucun
+   *[other] en a { $taken }
+}
 plate_clock = reste { $time }
 
 foot_steps = Étape { $step } sur { $steps }
@@ -250,6 +282,8 @@ moves_numbers = Nombres
 moves_choices = Choix
 moves_not = { $number }, pas possible : pourquoi ?
 
+why_title = Pourquoi pas { $what } ?
+why_refused = Pas cette fois
 why_rule = Règle { $rule }
 why_close = Fermer
 
@@ -326,6 +360,7 @@ before_sit_here = S’asseoir ici
 before_bot_will_sit = un robot la prendra
 before_bot = { $level }
 before_mine = c’est vous
+before_second_one = sur cet écran
 before_here = à table
 before_away = absent
 before_second = Asseoir quelqu’un d’autre sur cet écran

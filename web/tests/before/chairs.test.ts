@@ -76,6 +76,24 @@ describe("the screen before the match", () => {
     expect(screen.getByText("4 sur 4 · complète")).toBeTruthy();
   });
 
+  it("tells apart those who share this screen", () => {
+    at({ chairs: CHAIRS, yours: [0, 1] });
+    expect(chair(/Camille.*c’est vous/s)).toBeTruthy();
+    expect(chair(/Mamie Jo.*sur cet écran/s)).toBeTruthy();
+  });
+
+  it("asks whoever opens a table for friends for a name, once", async () => {
+    sessionStorage.setItem("veillee.plan.abcd", '{"begin": false, "level": "normal"}');
+    at();
+    await fireEvent.click(await screen.findByRole("button", { name: "C’est bien moi" }));
+    await vi.waitFor(() => expect(profile.isKnown).toBe(true));
+    cleanup();
+    sessionStorage.setItem("veillee.plan.abcd", '{"begin": false, "level": "normal"}');
+    at();
+    await vi.waitFor(() => expect(sessionStorage.getItem("veillee.plan.abcd")).toBeNull());
+    expect(screen.queryByRole("button", { name: "C’est bien moi" })).toBeNull();
+  });
+
   it("seats whoever has a name at once, and asks others for theirs first", async () => {
     at({ yours: [], chairs: [{}, {}, {}, {}], host: false });
     await fireEvent.click(screen.getAllByRole("button", { name: /S’asseoir ici/ })[2] as HTMLElement);

@@ -97,7 +97,8 @@ function specks(): string {
   let d = "";
   for (let i = 0; i < 340; i++) {
     const size = 0.25 + chance() ** 3 * 0.9;
-    d += `M${round(chance() * TILE[0])} ${round(chance() * TILE[1])}l${about(size)}-${about(size)} ${about(size)} ${about(size)}-${about(size)} ${about(size)}-${about(size)} 0Z`;
+    const sides = `l${about(size)}-${about(size)} ${about(size)} ${about(size)}-${about(size)} ${about(size)}-${about(size)} 0Z`;
+    d += `M${round(chance() * TILE[0])} ${round(chance() * TILE[1])}${sides}`;
   }
   return d;
 }

@@ -17,7 +17,8 @@ async () => {
     if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
   }
   const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ""}`));
+  const said = (id, { html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ""}`;
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => said(id, node)));
 }
 """
 LOOKS: Final[Sequence[tuple[Lang, Theme]]] = (("fr", "dark"), ("en", "light"), ("fr", "light"), ("en", "dark"))

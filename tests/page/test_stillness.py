@@ -7,7 +7,8 @@ from page_player import Person
 
 MOVING: Final = """
 () => document.getAnimations()
-  .filter((one) => one.effect?.target?.closest(".piece") && one.playState === "running" && one.effect.getComputedTiming().endTime > 0)
+  .filter(({ effect, playState }) => effect?.target?.closest(".piece") && playState === "running")
+  .filter(({ effect }) => effect.getComputedTiming().endTime > 0)
   .map((one) => one.transitionProperty ?? one.animationName ?? "animation")
 """
 WATCH: Final = """

@@ -243,17 +243,16 @@ class Person:
 
     async def story(self) -> list[str]:
         """The story that the page shows, once all of it is told."""
-        count = len(self.told())
         log = self.page.get_by_role("log")
         if not await log.is_visible():
             await self.page.get_by_role("button", name={"fr": "Récit", "en": "Story"}[self.lang]).click()
         lines: list[str] = []
         for _ in range(60):
-            lines = await self.page.evaluate(STORY)
-            if len(lines) >= count:
+            lines = [line.replace(NARROW, " ") for line in await self.page.evaluate(STORY)]
+            if lines == self.told():
                 break
             await self.page.evaluate("new Promise((done) => setTimeout(done, 50))")
-        return [line.replace(NARROW, " ") for line in lines]
+        return lines
 
 
 def usual(game: str) -> int:

@@ -15,8 +15,8 @@ from browser import Lang
 from houses import WITHIN, Json
 from veillee.games import CATALOGUE
 from veillee.terminal.sheet import names_at
-from veillee.views.live import ServerMessage, TableView
 from veillee.views.live import Seen as SeenMessage
+from veillee.views.live import ServerMessage, TableView
 from veillee.views.telling import Teller
 from veillee.views.wire import View
 from veillee.views.words import Words
@@ -24,7 +24,16 @@ from veillee.views.words import Words
 LOOKS: Final = (Path(__file__).parent / "screen.js").read_text()
 DECODER: Final = msgspec.json.Decoder(tuple[ServerMessage, ...])
 NARROW: Final = "\u202f"  # the page sets it before the high marks of French
-QUICK: Final = "if (!localStorage['veillee.settings']) localStorage['veillee.settings'] = '{\"pace\":\"lively\"}'"
+QUICK: Final = """
+if (!localStorage["veillee.settings"]) localStorage["veillee.settings"] = '{"pace":"lively"}';
+window.lines = [];
+window.WebSocket = class extends WebSocket {
+  constructor(address) {
+    super(address);
+    window.lines.push(this);
+  }
+};
+"""
 OPEN: Final = """
 async ([terms, plan]) => {
   const headers = { "content-type": "application/json" };
@@ -37,6 +46,14 @@ async ([terms, plan]) => {
 STORY: Final = """
 () => [...document.querySelectorAll("[role=log] h3, [role=log] li")].map((line) => line.textContent)
 """
+HAND: Final = """
+() => [...document.querySelectorAll(".piece.mine:not(.leaving)")]
+  .map((piece) => ({ card: piece.dataset.card, box: piece.getBoundingClientRect() }))
+  .map(({ card, box: { x, y } }) => ({ card, x, y }))
+  .sort((a, b) => Math.round((a.y - b.y) / 60) || a.x - b.x)
+  .map(({ card }) => card)
+"""
+FRAME: Final = "new Promise(requestAnimationFrame)"
 Seen = dict[str, Any]
 
 
@@ -53,6 +70,7 @@ class Person:
         self.news = asyncio.Event()
         self.moves = 0
         self.pressed: Counter[str] = Counter()  # by kind
+        self.likes: tuple[str, ...] = ()  # kinds that are pressed rather than others
         self.faults: dict[str, str] = {}  # what lies badly on the screen, and when it was first seen
         page.on("websocket", self.listen)
 
@@ -98,6 +116,9 @@ class Person:
     def table(self) -> TableView:
         return next(message for message in reversed(self.messages) if isinstance(message, TableView))
 
+    def has_cards(self) -> bool:
+        return bool(self.views)
+
     @property
     def is_deal_over(self) -> bool:
         return self.table.stage in {"between", "over"}
@@ -106,18 +127,18 @@ class Person:
 
     async def open(self, game: str, players: int | None = None, *, begin: bool = True, **terms: Json) -> str:
         """Open a table where bots do not dawdle, and begin there; its id."""
-        await self.page.add_init_script(QUICK)
-        await self.page.goto("/rules/ascenseur")
-        await self.page.evaluate(LOOKS)
+        await self.come("/rules/ascenseur")
         count = players or usual(game)
         asked = {"game": game, "players": count, "bot_pace": 0, **terms}
         table = str(await self.page.evaluate(OPEN, [asked, {"begin": begin, "level": "easy"}]))
-        await self.come(f"/t/{table}")
+        await self.page.goto(f"/t/{table}")
         if begin:
-            await self.until(lambda: self.views, "cards")
+            await self.until(self.has_cards, "cards")
         return table
 
-    async def come(self, address: str) -> None:
+    async def come(self, address: str = "/") -> None:
+        """Come to the house, with quick fingers and good eyes."""
+        await self.page.add_init_script(QUICK)
         await self.page.add_init_script(LOOKS)
         await self.page.goto(address)
 
@@ -148,14 +169,18 @@ class Person:
     async def check(self) -> None:
         """See whether all lies well on the screen."""
         for fault in await self.page.evaluate("screenLook.faults()"):
-            size = self.page.viewport_size or {}
-            self.faults.setdefault(f"{size.get('width')}×{size.get('height')} {fault}", f"move {self.moves}")
+            size = self.page.viewport_size
+            assert size is not None
+            self.faults.setdefault(f"{size['width']} x {size['height']}: {fault}", f"move {self.moves}")
 
     def choose(self, found: list[Seen]) -> Seen:
         """Something to press: now and then a gesture, rather a move than a card more once some are chosen."""
         kinds = {one["kind"] for one in found}
         if "result" in kinds or "next" in kinds:
             return found[0]
+        liked = [one for one in found if one["kind"] in self.likes]
+        if liked and self.luck.random() < 0.8:
+            return self.luck.choice(liked)
         serious = [one for one in found if one["kind"] not in {"gesture", "chosen"}]
         if "chosen" in kinds and any(one["kind"] == "button" for one in serious) and self.luck.random() < 0.7:
             serious = [one for one in serious if one["kind"] == "button"]
@@ -173,17 +198,34 @@ class Person:
         await self.page.mouse.click(at["x"], at["y"])
         self.moves += 1
         self.pressed[one["kind"]] += 1
-        await self.page.evaluate("new Promise(requestAnimationFrame)")
+        await self.page.evaluate(FRAME)
         await self.until(lambda: not self.asked, "an answer")
 
     async def resize(self, width: int, height: int) -> None:
         """Hold the screen otherwise, and look at it."""
         await self.page.set_viewport_size({"width": width, "height": height})
-        await self.page.evaluate(
-            "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))"
-        )
+        for _ in range(3):
+            await self.page.evaluate(FRAME)
         await self.page.evaluate("screenLook.settle()")
         await self.check()
+
+    # The line
+
+    async def cut(self) -> None:
+        """Lose the network."""
+        await self.page.context.set_offline(True)
+        await self.page.evaluate("window.lines.at(-1).close()")
+        await self.page.locator(".line.lost").wait_for()
+
+    async def mend(self) -> None:
+        """Have it again."""
+        await self.page.context.set_offline(False)
+        await self.page.locator(".line.here").wait_for()
+
+    async def hand(self) -> list[str]:
+        """The cards of one's hand, as they lie."""
+        await self.page.evaluate("screenLook.settle()")
+        return list(await self.page.evaluate(HAND))
 
     # Telling
 
@@ -201,17 +243,16 @@ class Person:
 
     async def story(self) -> list[str]:
         """The story that the page shows, once all of it is told."""
-        count = len(self.told())
         log = self.page.get_by_role("log")
         if not await log.is_visible():
             await self.page.get_by_role("button", name={"fr": "Récit", "en": "Story"}[self.lang]).click()
         lines: list[str] = []
         for _ in range(60):
-            lines = await self.page.evaluate(STORY)
-            if len(lines) >= count:
+            lines = [line.replace(NARROW, " ") for line in await self.page.evaluate(STORY)]
+            if lines == self.told():
                 break
             await self.page.evaluate("new Promise((done) => setTimeout(done, 50))")
-        return [line.replace(NARROW, " ") for line in lines]
+        return lines
 
 
 def usual(game: str) -> int:

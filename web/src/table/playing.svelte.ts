@@ -9,6 +9,7 @@ import type { Card, GameView, NoteView, Offer, View, Viewer, ZoneId } from "../w
 import { Teller } from "../words/telling";
 import type { Words } from "../words/words";
 import { roomOf } from "./rooms";
+import { wantsOf } from "./rooms/wants";
 import { canChoose, fulfils, madeOf, playsAtOnce, spotKey, touchOf } from "./touching";
 
 /** How long a piece that leaves is still seen, in milliseconds. */
@@ -143,7 +144,7 @@ export class Playing {
     this.picture = picture;
     if (!view || this.room.width === 0) return;
     const before = this.arrangement;
-    const options = { order: this.order, ...(this.open === undefined ? {} : { open: this.open }) };
+    const options = { ...wantsOf(this.game, view), order: this.order, ...(this.open === undefined ? {} : { open: this.open }) };
     const keepsOff = roomOf(this.game.id).keepsOffTable;
     const laid = keepsOff ? picture.filter((zone) => !keepsOff(zone, view)) : picture;
     const now = arrange(laid, view, this.game, this.room, options);

@@ -487,3 +487,11 @@ after_share = Share the link
 after_shared = Link copied
 after_again = Play again
 after_home = Another game
+
+## Places that are touched, in two words
+
+touch_on = lay here
+touch_to = lay here
+touch_move = take
+touch_remove = remove
+touch_draw = draw

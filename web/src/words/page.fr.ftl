@@ -489,3 +489,11 @@ after_share = Partager le lien
 after_shared = Lien copié
 after_again = On remet ça
 after_home = Changer de jeu
+
+## Places that are touched, in two words
+
+touch_on = poser ici
+touch_to = poser ici
+touch_move = prendre
+touch_remove = retirer
+touch_draw = piocher

@@ -116,6 +116,11 @@ export class Sounds {
     private readonly chance: Chance = Math.random,
   ) {}
 
+  /** Whether a tap has opened the sound already. */
+  get isOpen(): boolean {
+    return this.#context !== undefined;
+  }
+
   /** To be called by a tap: browsers let nothing be heard before one. */
   wake(): void {
     if (!this.on) return;

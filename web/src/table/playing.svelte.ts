@@ -9,10 +9,13 @@ import type { Card, GameView, NoteView, Offer, View, Viewer, ZoneId } from "../w
 import { Teller } from "../words/telling";
 import type { Words } from "../words/words";
 import { roomOf } from "./rooms";
+import { wantsOf } from "./rooms/wants";
 import { canChoose, fulfils, madeOf, playsAtOnce, spotKey, touchOf } from "./touching";
 
 /** How long a piece that leaves is still seen, in milliseconds. */
 const LEAVING = 420;
+/** How long a move that leaves no choice is looked at before it is made, in milliseconds. */
+const FORMALITY = 1100;
 /** Lines of the story that are kept on the screen. */
 const STORY = 600;
 
@@ -53,6 +56,7 @@ export class Playing {
   private picture: Picture = [];
   private teller: Teller;
   private wish: { cards: readonly Card[]; zone?: ZoneId } | undefined;
+  private soon: ReturnType<typeof setTimeout> | undefined;
   private readonly unlisten: () => void;
 
   constructor(
@@ -75,6 +79,7 @@ export class Playing {
 
   close(): void {
     this.unlisten();
+    clearTimeout(this.soon);
     this.beats.hurry();
   }
 
@@ -109,6 +114,14 @@ export class Playing {
     const offer = this.wish && fulfils(view.offers ?? [], this.wish.cards, this.wish.zone);
     this.wish = undefined;
     if (offer) void this.take(offer);
+    else this.makeFormality(view);
+  }
+
+  /** Where there is only one thing to do it is done, after a moment in which it can be seen. */
+  private makeFormality(view: View): void {
+    clearTimeout(this.soon);
+    const offer = view.offers?.find(({ number }) => number === view.formality);
+    if (offer) this.soon = setTimeout(() => void this.take(offer), FORMALITY * this.beats.pace);
   }
 
   private show(picture: Picture, note: NoteView | undefined, by: Viewer): void {
@@ -131,7 +144,7 @@ export class Playing {
     this.picture = picture;
     if (!view || this.room.width === 0) return;
     const before = this.arrangement;
-    const options = { order: this.order, ...(this.open === undefined ? {} : { open: this.open }) };
+    const options = { ...wantsOf(this.game, view), order: this.order, ...(this.open === undefined ? {} : { open: this.open }) };
     const keepsOff = roomOf(this.game.id).keepsOffTable;
     const laid = keepsOff ? picture.filter((zone) => !keepsOff(zone, view)) : picture;
     const now = arrange(laid, view, this.game, this.room, options);

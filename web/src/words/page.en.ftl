@@ -64,6 +64,7 @@ seat_link_copied = Link copied
 
 yes = yes
 no = no
+close = Close
 house_away = The house does not answer. Check that you are on its network, then try again.
 
 ## Home
@@ -211,6 +212,7 @@ bids_so_far = { $bids ->
 }
 turned_card = (turned: { $card })
 tray_meld_book = Book of { $rank }
+tray_left = Left over
 tray_meld_run = Run { $sign }
 folded_title = Your hands
 folded_closed = closed
@@ -486,3 +488,11 @@ after_share = Share the link
 after_shared = Link copied
 after_again = Play again
 after_home = Another game
+
+## Places that are touched, in two words
+
+touch_on = lay here
+touch_to = lay here
+touch_move = take
+touch_remove = remove
+touch_draw = draw

@@ -64,6 +64,7 @@ seat_link_copied = Lien copié
 
 yes = oui
 no = non
+close = Fermer
 house_away = La maison ne répond pas. Vérifiez que vous êtes sur son réseau, puis réessayez.
 
 ## L'accueil
@@ -214,6 +215,7 @@ bids_so_far = { $bids ->
 }
 turned_card = (retourne : { $card })
 tray_meld_book = Famille de { $rank }
+tray_left = À caser
 tray_meld_run = Suite { $sign }
 folded_title = Vos mains
 folded_closed = fermée
@@ -488,3 +490,11 @@ after_share = Partager le lien
 after_shared = Lien copié
 after_again = On remet ça
 after_home = Changer de jeu
+
+## Places that are touched, in two words
+
+touch_on = poser ici
+touch_to = poser ici
+touch_move = prendre
+touch_remove = retirer
+touch_draw = piocher

@@ -70,7 +70,7 @@ async def test_nothing_is_wrong_at_a_table_nor_beside_it(page_at: Windows, lang:
         await page.keyboard.press(key)
         await page.get_by_role("dialog").wait_for()
         if where == "rules":
-            await page.get_by_role("dialog").locator("h3").first.wait_for()
+            await page.get_by_role("dialog").locator(".paragraph").first.wait_for()
         found += await wrong(page, where)
         await page.keyboard.press("Escape")
         await page.get_by_role("dialog").wait_for(state="detached")

@@ -61,7 +61,7 @@ async def paint(windows: Windows, picture: Picture) -> None:
     if picture.opened:
         await page.get_by_role("button", name=picture.opened).first.click()
         await page.wait_for_timeout(600)
-    (HERE / f"{picture.name}.webp").write_bytes(await painted(page))  # noqa: ASYNC240 - nothing else runs
+    (HERE / f"{picture.name}.webp").write_bytes(await painted(page))
 
 
 async def painted(page: Page) -> bytes:

@@ -55,7 +55,7 @@ $(WEB)/.package-lock.json: $(VENV)/node web/package.json web/package-lock.json
 
 $(PAGE)/index.html: $(WEB)/.package-lock.json $(PAGE_SOURCES)
 	@echo "Veillée: building the page (some seconds)…"
-	@$(NPM) run --silent build -- --logLevel warn
+	@$(NPM) run --silent build -- --logLevel error
 	@touch $@
 
 # What users get, built out of the tree: an extension never lies beside its source, so none can be stale.

@@ -54,6 +54,7 @@ def version_of(installation: Path) -> str:
     return run("-m", "veillee.terminal", "--version", PYTHONPATH=str(installation)).stdout.strip()
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(
     "environment",
     [{"CC": "/bin/false"}, {"VEILLEE_PURE": "1"}],

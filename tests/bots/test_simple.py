@@ -38,6 +38,7 @@ def hands(deal: Deal) -> list[list[int]]:
     return [zone.cards for zone in deal.zones() if zone.name == "hand"]
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_every_bot_plays_every_game_by_the_rules_to_its_end(game: str, name: str) -> None:

@@ -271,6 +271,7 @@ def counts_what_is_left(deal: Deal) -> None:
         assert deal.closed() == 11 or deal.stock.size() == 0
 
 
+@pytest.mark.once
 def test_it_keeps_the_laws_of_every_game() -> None:
     examples = 0 if "VEILLEE_EXAMPLES" in os.environ else 16  # its random rounds are long: up to a hundred turns each
     check_game(ROIS, counts_what_is_left, examples, most_moves=60_000)

@@ -217,6 +217,7 @@ def key_of(deal: CinqRois) -> Hashable:
 each_scene = pytest.mark.parametrize("scene", SCENES, ids=str)
 
 
+@pytest.mark.once
 @each_scene
 def test_a_viewer_imagines_each_world_as_often_as_it_has_ways(scene: Scene) -> None:
     deal, luck = scene.real(), SeededLuck(11)

@@ -186,6 +186,7 @@ SCENES = [
 each_scene = pytest.mark.parametrize("scene", SCENES, ids=str)
 
 
+@pytest.mark.once
 @each_scene
 def test_a_viewer_imagines_every_possible_deal_each_as_likely(scene: Scene) -> None:
     deal, worlds, luck = scene.real(), scene.worlds(), SeededLuck(11)

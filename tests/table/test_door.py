@@ -126,6 +126,7 @@ class Player:
             self.hear(self.door.receive())
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(("seats", "calm"), [(1, False), (1, True), (2, True)])
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_any_match_is_played_to_its_end_and_what_was_kept_makes_the_same_match(

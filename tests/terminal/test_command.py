@@ -145,6 +145,7 @@ class TestHelp:
 
 
 class TestWatch:
+    @pytest.mark.once
     @pytest.mark.parametrize(("bots", "lang"), [("policy", "fr"), ("random", "en")])
     @pytest.mark.parametrize("game", CATALOGUE)
     def test_every_game_is_told_to_its_end(self, veillee: Run, game: str, bots: str, lang: str) -> None:

@@ -107,6 +107,7 @@ class TestGoingOn:
 
 
 class TestDamage:
+    @pytest.mark.once
     def test_a_torn_last_line_is_cut_off(self, veillee: Run, typed: Typed, folder: Path) -> None:
         typed("0\nq\n")
         veillee("play", *TABLE)
@@ -137,6 +138,7 @@ class TestDamage:
         assert file.stat().st_mode & 0o077 == 0
 
 
+@pytest.mark.once
 class TestKilled:
     def test_killed_again_and_again_the_match_goes_on_and_loses_nothing(
         self, screens: list[Screen], folder: Path

@@ -109,6 +109,7 @@ def drawn_way(cards: int, hands: Sequence[tuple[int, int]], luck: Luck) -> Way:
 
 
 class TestFilling:
+    @pytest.mark.once
     @pytest.mark.parametrize("given", PROBLEMS, ids=str)
     def test_every_way_is_drawn_and_each_is_as_likely(self, given: Problem) -> None:
         luck = SeededLuck(7)
@@ -134,6 +135,7 @@ class TestFilling:
         assert drawn_way(0b111, [(0, 0), (0, 0b101), (0, 0b111)], SeededLuck(1)) == (0, 0, 0, 0b111)
         assert drawn_way(0, [(0, 0b111)], SeededLuck(1)) == (0, 0)
 
+    @pytest.mark.once
     @pytest.mark.parametrize("given", [given for given in PROBLEMS if len(given.ways) <= 60], ids=str)
     def test_by_trial_too_each_way_is_as_likely(self, given: Problem) -> None:
         luck = SeededLuck(8)

@@ -227,6 +227,7 @@ def test_imagined_stories_are_all_those_that_the_table_has_seen_each_as_likely(s
     )
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("scene", SCENES, ids=str)
 def test_exchanging_hidden_cards_leads_to_all_those_stories_too(scene: Scene) -> None:
     possible = worlds(scene)

@@ -13,6 +13,8 @@ import { canChoose, fulfils, madeOf, playsAtOnce, spotKey, touchOf } from "./tou
 
 /** How long a piece that leaves is still seen, in milliseconds. */
 const LEAVING = 420;
+/** How long a move that leaves no choice is looked at before it is made, in milliseconds. */
+const FORMALITY = 1100;
 /** Lines of the story that are kept on the screen. */
 const STORY = 600;
 
@@ -53,6 +55,7 @@ export class Playing {
   private picture: Picture = [];
   private teller: Teller;
   private wish: { cards: readonly Card[]; zone?: ZoneId } | undefined;
+  private soon: ReturnType<typeof setTimeout> | undefined;
   private readonly unlisten: () => void;
 
   constructor(
@@ -75,6 +78,7 @@ export class Playing {
 
   close(): void {
     this.unlisten();
+    clearTimeout(this.soon);
     this.beats.hurry();
   }
 
@@ -109,6 +113,14 @@ export class Playing {
     const offer = this.wish && fulfils(view.offers ?? [], this.wish.cards, this.wish.zone);
     this.wish = undefined;
     if (offer) void this.take(offer);
+    else this.makeFormality(view);
+  }
+
+  /** Where there is only one thing to do it is done, after a moment in which it can be seen. */
+  private makeFormality(view: View): void {
+    clearTimeout(this.soon);
+    const offer = view.offers?.find(({ number }) => number === view.formality);
+    if (offer) this.soon = setTimeout(() => void this.take(offer), FORMALITY * this.beats.pace);
   }
 
   private show(picture: Picture, note: NoteView | undefined, by: Viewer): void {

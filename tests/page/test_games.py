@@ -1,0 +1,30 @@
+"""Every game is played through the page, and its story is the one that the terminal tells."""
+
+from typing import Final
+
+import pytest
+
+from browser import Lang, Windows, browsing
+from houses import Json
+from page_player import Person
+from veillee.games import CATALOGUE
+
+MOST: Final = 60  # presses: a deal of most games
+BRIEF: Final[dict[str, Json]] = {"ascenseur": {"max_cards": "3"}, "kems": {"river_max": "4", "max_deals": "2"}}
+ENGLISH: Final = ("autour-du-feu", "barbu")
+
+
+@pytest.mark.parametrize(
+    ("game", "lang"),
+    [*((game, "fr") for game in CATALOGUE), *((game, "en") for game in ENGLISH)],
+)
+@browsing
+async def test_a_deal_is_played_by_pressing_what_is_lit_and_told_word_for_word(
+    page_at: Windows, game: str, lang: Lang
+) -> None:
+    person = Person(await page_at(390, 844, lang, has_touch=True), lang)
+    await person.open(game, options=BRIEF.get(game, {}))
+    await person.play(MOST)
+    assert await person.story() == person.told()
+    assert person.moves > 2
+    assert person.faults == {}

@@ -1,0 +1,260 @@
+"""Someone who plays through the page: sees what is lit, presses it, and notices whatever lies badly on the screen."""
+
+import asyncio
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import msgspec
+from playwright.async_api import Page, WebSocket
+
+from browser import Lang
+from houses import WITHIN, Json
+from veillee.games import CATALOGUE
+from veillee.terminal.sheet import names_at
+from veillee.views.live import Seen as SeenMessage
+from veillee.views.live import ServerMessage, TableView
+from veillee.views.telling import Teller
+from veillee.views.wire import View
+from veillee.views.words import Words
+
+LOOKS: Final = (Path(__file__).parent / "screen.js").read_text()
+DECODER: Final = msgspec.json.Decoder(tuple[ServerMessage, ...])
+NARROW: Final = "\u202f"  # the page sets it before the high marks of French
+QUICK: Final = """
+if (!localStorage["veillee.settings"]) localStorage["veillee.settings"] = '{"pace":"lively"}';
+window.lines = [];
+window.WebSocket = class extends WebSocket {
+  constructor(address) {
+    super(address);
+    window.lines.push(this);
+  }
+};
+"""
+OPEN: Final = """
+async ([terms, plan]) => {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(terms) });
+  const { id } = await answer.json();
+  sessionStorage["veillee.plan." + id] = JSON.stringify(plan);
+  return id;
+}
+"""
+STORY: Final = """
+() => [...document.querySelectorAll("[role=log] h3, [role=log] li")].map((line) => line.textContent)
+"""
+HAND: Final = """
+() => [...document.querySelectorAll(".piece.mine:not(.leaving)")]
+  .map((piece) => ({ card: piece.dataset.card, box: piece.getBoundingClientRect() }))
+  .map(({ card, box: { x, y } }) => ({ card, x, y }))
+  .sort((a, b) => Math.round((a.y - b.y) / 60) || a.x - b.x)
+  .map(({ card }) => card)
+"""
+FRAME: Final = "new Promise(requestAnimationFrame)"
+Seen = dict[str, Any]
+
+
+class Person:
+    """A person before a page, at one table after another."""
+
+    def __init__(self, page: Page, lang: Lang = "fr", seed: int = 1) -> None:
+        self.page = page
+        self.lang = lang
+        self.luck = Random(seed)
+        self.messages: list[ServerMessage] = []
+        self.asked: set[str] = set()  # by the ids of what was asked, and not answered yet
+        self.lines = 0  # how often the page has come to a table
+        self.news = asyncio.Event()
+        self.moves = 0
+        self.pressed: Counter[str] = Counter()  # by kind
+        self.likes: tuple[str, ...] = ()  # kinds that are pressed rather than others
+        self.faults: dict[str, str] = {}  # what lies badly on the screen, and when it was first seen
+        page.on("websocket", self.listen)
+
+    # The line, as the page has it
+
+    def listen(self, line: WebSocket) -> None:
+        """Hear what the page and the house say to each other."""
+        self.lines += 1
+        line.on("framesent", self.heard_page)
+        line.on("framereceived", self.heard_house)
+
+    def heard_page(self, frame: str | bytes) -> None:
+        said = json.loads(frame)
+        if said["do"] == "play":
+            self.asked.add(said["id"])
+        self.news.set()
+
+    def heard_house(self, frame: str | bytes) -> None:
+        messages = DECODER.decode(frame)
+        self.messages += messages
+        self.asked -= {getattr(message, "id", "") or "" for message in messages if not isinstance(message, TableView)}
+        self.news.set()
+
+    async def until(self, condition: Callable[[], object], what: str) -> None:
+        """Wait until something holds that comes over the line."""
+        try:
+            async with asyncio.timeout(WITHIN):
+                while not condition():
+                    self.news.clear()
+                    await self.news.wait()
+        except TimeoutError:
+            raise AssertionError(f"waited for {what} in vain: {self.messages[-2:]}") from None
+
+    @property
+    def views(self) -> list[View]:
+        return [message.view for message in self.messages if isinstance(message, SeenMessage)]
+
+    @property
+    def view(self) -> View:
+        return self.views[-1]
+
+    @property
+    def table(self) -> TableView:
+        return next(message for message in reversed(self.messages) if isinstance(message, TableView))
+
+    def has_cards(self) -> bool:
+        return bool(self.views)
+
+    @property
+    def is_deal_over(self) -> bool:
+        return self.table.stage in {"between", "over"}
+
+    # Coming
+
+    async def open(self, game: str, players: int | None = None, *, begin: bool = True, **terms: Json) -> str:
+        """Open a table where bots do not dawdle, and begin there; its id."""
+        await self.come("/rules/ascenseur")
+        count = players or usual(game)
+        asked = {"game": game, "players": count, "bot_pace": 0, **terms}
+        table = str(await self.page.evaluate(OPEN, [asked, {"begin": begin, "level": "easy"}]))
+        await self.page.goto(f"/t/{table}")
+        if begin:
+            await self.until(self.has_cards, "cards")
+        return table
+
+    async def come(self, address: str = "/") -> None:
+        """Come to the house, with quick fingers and good eyes."""
+        await self.page.add_init_script(QUICK)
+        await self.page.add_init_script(LOOKS)
+        await self.page.goto(address)
+
+    # Playing
+
+    async def play(self, moves: int, meanwhile: Callable[["Person"], Any] | None = None) -> None:
+        """Press what is lit, so many times, or until the deal is over; look at the screen every time."""
+        for _ in range(moves):
+            seen = await self.look()
+            if self.is_deal_over:
+                return
+            await self.check()
+            if meanwhile is not None:
+                await meanwhile(self)
+                seen = await self.look()
+            if not seen["found"] and self.is_deal_over:
+                return
+            await self.press(self.choose(seen["found"]))
+
+    async def look(self) -> Seen:
+        """What there is to press, once there is something, or the deal is over."""
+        for _ in range(40):
+            seen: Seen = await self.page.evaluate("screenLook.until(500)")
+            if seen["found"] or seen["isOver"] or self.is_deal_over:
+                return seen
+        raise AssertionError(f"nothing to press: {seen}, {self.table.stage}, {self.view}")
+
+    async def check(self) -> None:
+        """See whether all lies well on the screen."""
+        for fault in await self.page.evaluate("screenLook.faults()"):
+            size = self.page.viewport_size
+            assert size is not None
+            self.faults.setdefault(f"{size['width']} x {size['height']}: {fault}", f"move {self.moves}")
+
+    def choose(self, found: list[Seen]) -> Seen:
+        """Something to press: now and then a gesture, rather a move than a card more once some are chosen."""
+        kinds = {one["kind"] for one in found}
+        if "result" in kinds or "next" in kinds:
+            return found[0]
+        liked = [one for one in found if one["kind"] in self.likes]
+        if liked and self.luck.random() < 0.8:
+            return self.luck.choice(liked)
+        serious = [one for one in found if one["kind"] not in {"gesture", "chosen"}]
+        if "chosen" in kinds and any(one["kind"] == "button" for one in serious) and self.luck.random() < 0.7:
+            serious = [one for one in serious if one["kind"] == "button"]
+        if not serious or ("gesture" in kinds and self.luck.random() < 0.2):
+            serious = [one for one in found if one["kind"] in {"gesture", "chosen"}]
+        return self.luck.choice(serious)
+
+    async def press(self, one: Seen) -> None:
+        """Press there, and wait for what the house says."""
+        at = await self.page.evaluate("(number) => screenLook.where(number)", one["number"])
+        if at is None:
+            if not one["heap"]:  # in which others lie above it
+                self.faults.setdefault(f"covered: {one['called']}", f"move {self.moves}")
+            return
+        await self.page.mouse.click(at["x"], at["y"])
+        self.moves += 1
+        self.pressed[one["kind"]] += 1
+        await self.page.evaluate(FRAME)
+        await self.until(lambda: not self.asked, "an answer")
+
+    async def resize(self, width: int, height: int) -> None:
+        """Hold the screen otherwise, and look at it."""
+        await self.page.set_viewport_size({"width": width, "height": height})
+        for _ in range(3):
+            await self.page.evaluate(FRAME)
+        await self.page.evaluate("screenLook.settle()")
+        await self.check()
+
+    # The line
+
+    async def cut(self) -> None:
+        """Lose the network."""
+        await self.page.context.set_offline(True)
+        await self.page.evaluate("window.lines.at(-1).close()")
+        await self.page.locator(".line.lost").wait_for()
+
+    async def mend(self) -> None:
+        """Have it again."""
+        await self.page.context.set_offline(False)
+        await self.page.locator(".line.here").wait_for()
+
+    async def hand(self) -> list[str]:
+        """The cards of one's hand, as they lie."""
+        await self.page.evaluate("screenLook.settle()")
+        return list(await self.page.evaluate(HAND))
+
+    # Telling
+
+    def told(self) -> list[str]:
+        """What Python says of all that this page was sent."""
+        words = Words(self.lang, CATALOGUE[self.table.terms.game].package)
+        return [line for line in self.lines_of(Teller(words, names_at(self.table))) if line]
+
+    def lines_of(self, teller: Teller) -> Iterator[str]:
+        before = None
+        for seen in self.views:
+            if before != seen.version:
+                yield from teller.hear(seen)
+            before = seen.version
+
+    async def story(self) -> list[str]:
+        """The story that the page shows, once all of it is told."""
+        log = self.page.get_by_role("log")
+        if not await log.is_visible():
+            await self.page.get_by_role("button", name={"fr": "Récit", "en": "Story"}[self.lang]).click()
+        lines: list[str] = []
+        for _ in range(60):
+            lines = [line.replace(NARROW, " ") for line in await self.page.evaluate(STORY)]
+            if lines == self.told():
+                break
+            await self.page.evaluate("new Promise((done) => setTimeout(done, 50))")
+        return lines
+
+
+def usual(game: str) -> int:
+    """How many usually play it."""
+    return CATALOGUE[game].game.usual

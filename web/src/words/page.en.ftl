@@ -64,7 +64,6 @@ seat_link_copied = Link copied
 
 yes = yes
 no = no
-close = Close
 house_away = The house does not answer. Check that you are on its network, then try again.
 
 ## Home

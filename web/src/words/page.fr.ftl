@@ -64,7 +64,6 @@ seat_link_copied = Lien copié
 
 yes = oui
 no = non
-close = Fermer
 house_away = La maison ne répond pas. Vérifiez que vous êtes sur son réseau, puis réessayez.
 
 ## L'accueil

@@ -212,6 +212,7 @@ bids_so_far = { $bids ->
 }
 turned_card = (turned: { $card })
 tray_meld_book = Book of { $rank }
+tray_left = Left over
 tray_meld_run = Run { $sign }
 folded_title = Your hands
 folded_closed = closed

@@ -215,6 +215,7 @@ bids_so_far = { $bids ->
 }
 turned_card = (retourne : { $card })
 tray_meld_book = Famille de { $rank }
+tray_left = À caser
 tray_meld_run = Suite { $sign }
 folded_title = Vos mains
 folded_closed = fermée

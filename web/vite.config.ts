@@ -18,6 +18,7 @@ export default defineConfig(({ mode }) => ({
   },
   // A test mounts components as a browser does.
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
-  server: { proxy: { "/api": "http://localhost:8000", "/ws": { target: "ws://localhost:8000", ws: true } } },
+  // The house answers; it is asked under the name that the browser used, or it would refuse a page from elsewhere.
+  server: { proxy: { "/api": { target: "http://localhost:8000" }, "/ws": { target: "ws://localhost:8000", ws: true } } },
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
 }));

@@ -26,5 +26,5 @@ async def test_a_deal_is_played_by_pressing_what_is_lit_and_told_word_for_word(
     await person.open(game, options=BRIEF.get(game, {}))
     await person.play(MOST)
     assert await person.story() == person.told()
-    assert person.moves > 2
     assert person.faults == {}
+    assert person.moves >= 2  # in the first deal of Ascenseur a bid, and a card

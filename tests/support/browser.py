@@ -27,6 +27,7 @@ FLAGS: Final = (
     "--disable-component-update",
     "--disable-sync",
 )
+PATIENCE: Final = 20_000  # milliseconds that anything on a page may take
 RUNNER: Final = asyncio.Runner()  # the browser lives in its loop, from the first test that looks at it to the last
 Lang = Literal["fr", "en"]
 Theme = Literal["dark", "light"]
@@ -90,6 +91,7 @@ class Windows:
             reduced_motion="reduce" if reduced_motion else "no-preference",
             **more,
         )
+        context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
         context.on("console", self.said)
         context.on("weberror", lambda wrong: self.complain(str(wrong.error)))

@@ -43,6 +43,7 @@ async ([terms, plan]) => {
   return id;
 }
 """
+INTRODUCED: Final = "localStorage['veillee.profile'] = JSON.stringify({ name: 'Mona', avatar: 'mamie' })"
 STORY: Final = """
 () => [...document.querySelectorAll("[role=log] h3, [role=log] li")].map((line) => line.textContent)
 """
@@ -130,6 +131,7 @@ class Person:
         await self.come("/rules/ascenseur")
         count = players or usual(game)
         asked = {"game": game, "players": count, "bot_pace": 0, **terms}
+        await self.page.evaluate(INTRODUCED)
         table = str(await self.page.evaluate(OPEN, [asked, {"begin": begin, "level": "easy"}]))
         await self.page.goto(f"/t/{table}")
         if begin:

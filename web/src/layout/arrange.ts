@@ -10,12 +10,12 @@ import { ring } from "./ring";
 import { bunch, inLine, places, type Bunch } from "./rows";
 import { face } from "./seats";
 import { AROUND, plays, trick } from "./trick";
-import type { Arrangement, Box, Picture, Place, Room } from "./types";
+import type { Arrangement, Box, Picture, Place, Room, Wants } from "./types";
 import { add, nothing, others, read, unseen, type Laid, type Shown } from "./zones";
 
 export { shapeOf } from "./regions";
 
-export interface Options {
+export interface Options extends Wants {
   /** How the player re-sorted his hand. */
   order?: readonly Card[];
   /** Which of several hands of mine is open. */
@@ -38,9 +38,9 @@ export function arrange(picture: Picture, view: View, game: GameView, room: Room
     const lines = places(those) > MANY ? laneLines(sorted, room) : 1;
     add(laid, inLine(those, lane, { least: 18, most: parts.laneCard, lines, down: parts.laneCard * LANE_DOWN }));
   }
-  const { dial, laid: inCentre } = centre(sorted, view, parts);
+  const { dial, laid: inCentre } = centre(sorted, view, parts, options);
   add(laid, inCentre);
-  add(laid, atSide(sorted.side, parts));
+  if (parts.side.width > 0) add(laid, atSide(sorted.side, parts));
   add(laid, mine(sorted, parts));
 
   const marked = new Set(laid.marks.map((mark) => mark.zone));
@@ -55,6 +55,7 @@ export function arrange(picture: Picture, view: View, game: GameView, room: Room
     foot: parts.foot,
     actions: parts.actions,
     centre: parts.centre,
+    chips: parts.chips,
     hand: parts.hand,
   };
   if (dial !== undefined) made.dial = dial;
@@ -130,6 +131,8 @@ function needs(sorted: Sorted, view: View, game: GameView, room: Room, options: 
   const { hand } = sorted;
   return {
     others: sorted.others,
+    chips: options.chips ?? false,
+    pad: options.pad,
     lanes: under ? laneLines(sorted, room) : 0,
     kind: kindOf(sorted.centre),
     side: sorted.side.length,
@@ -137,7 +140,7 @@ function needs(sorted: Sorted, view: View, game: GameView, room: Room, options: 
     folded: sorted.folded.length,
     hand: Object.values(game.zones).some((lay) => lay.lies === "mine") && view.seat >= 0 ? (hand?.count ?? 0) : undefined,
     measure: (limits) => measure(hand as Shown, limits, options.order),
-    actions: verbs.some((verb) => !ON_THE_TABLE.includes(verb.gesture)),
+    actions: options.pad !== undefined || verbs.some((verb) => !ON_THE_TABLE.includes(verb.gesture)),
     race: verbs.some((verb) => verb.gesture === "race"),
   };
 }
@@ -149,7 +152,7 @@ function kindOf(centre: readonly Shown[]): Kind {
 
 // The middle, the edge, and what is mine
 
-function centre(sorted: Sorted, view: View, parts: Regions): { laid: Laid; dial: Box | undefined } {
+function centre(sorted: Sorted, view: View, parts: Regions, { kept }: Options): { laid: Laid; dial: Box | undefined } {
   const laid = nothing();
   const within = parts.centre;
   const seats = view.seats.length;
@@ -160,11 +163,18 @@ function centre(sorted: Sorted, view: View, parts: Regions): { laid: Laid; dial:
     else if (one.lay.arranged === "plays") add(laid, plays(one, within, view.seat, seats, parts.most * 0.8, parts.seated.lanes));
     else if (one.lay.arranged !== "ring") lines.push(one);
   }
-  if (lines.length > 0) add(laid, spread(lines, within, parts.most * 1.1));
+  if (lines.length > 0) add(laid, spread(lines, kept ? leave(within, kept) : within, parts.most * 1.1));
   if (round.length === 0) return { laid, dial: undefined };
-  const made = ring(round, within, parts.most * 0.8);
+  const inCorners = parts.side.width === 0;
+  const made = ring(round, inCorners ? sorted.side : [], within, parts.most * 0.8);
   add(laid, made.laid);
   return { laid, dial: made.dial };
+}
+
+/** What is left of the middle for cards. */
+function leave(within: Box, { around, right }: NonNullable<Options["kept"]>): Box {
+  const [across, down] = [Math.min(around, within.width * 0.12), Math.min(around, within.height * 0.12)];
+  return box(within.x + across, within.y + down, within.width - 2 * across - right, within.height - 2 * down);
 }
 
 function atSide(side: readonly Shown[], parts: Regions): Laid {
@@ -195,7 +205,7 @@ function mine(sorted: Sorted, parts: Regions): Laid {
   });
   if (sorted.hand !== undefined) {
     if (parts.held !== undefined) add(laid, parts.held.lay(parts.hand));
-    else laid.marks.push({ ...unseen(sorted.hand, low(parts.hand)), box: parts.hand });
+    else laid.marks.push({ ...unseen(sorted.hand, low(parts.hand)), box: parts.hand, unseen: false });
   }
   add(laid, folded(sorted.folded, parts.folded, parts.foldedPerRow));
   return laid;

@@ -4,7 +4,7 @@ import type { Seat } from "../wire";
 import { box, clamp, LABEL, TALL, TOUCH } from "./box";
 import { leastHeight, type Held, type Limits } from "./hand";
 import { atSides, horseshoe, inLines, type Plates, type Seated } from "./seats";
-import type { Box, Room, Shape } from "./types";
+import type { Box, Pad, Room, Shape } from "./types";
 
 /** What the middle of the table holds. */
 export type Kind = "trick" | "plays" | "ring" | "line";
@@ -23,6 +23,9 @@ export interface Needs {
   /** Cards in my hand; none, where the game has no hands. */
   hand: number | undefined;
   measure(limits: Limits): Held;
+  /** Short facts have a band. */
+  chips: boolean;
+  pad: Pad | undefined;
   /** Buttons are used. */
   actions: boolean;
   /** All players race for one thing, which then is large. */
@@ -31,7 +34,9 @@ export interface Needs {
 
 export interface Regions {
   seated: Seated;
+  chips: Box;
   centre: Box;
+  /** The edge of the table; without width where what lies there lies in the corners of a ring. */
   side: Box;
   sideWords: boolean;
   foot: Box;
@@ -61,6 +66,8 @@ export function regions(room: Room, needs: Needs): Regions {
 
 const NONE: Box = { x: 0, y: 0, width: 0, height: 0 };
 const GAP = 4;
+/** The band of short facts. */
+const CHIPS = 34;
 
 /** Two lines of a lane lie so far apart, in cards' widths. */
 export const LANE_DOWN = 0.6;
@@ -164,9 +171,10 @@ function upright({ width, height }: Room, needs: Needs, level: Level): Regions {
   const foldedHigh = Math.ceil(needs.folded / perRow) * level.fold;
   const ownLines = linesBeforeMe(needs.own, width, level.own);
   const ownHigh = needs.own > 0 ? level.own * TALL + (ownLines - 1) * TOUCH + GAP : 0;
-  const actionsHigh = needs.actions ? level.actions : 0;
-  const strip = needs.side > 0 && level.strip ? 52 * TALL + LABEL + GAP : 0;
-  const fixed = top + strip + level.foot + foldedHigh + ownHigh + actionsHigh + GAP;
+  const actionsHigh = needs.pad ? padHeight(needs.pad, height) : needs.actions ? level.actions : 0;
+  const chipsHigh = needs.chips ? CHIPS : 0;
+  const strip = needs.side > 0 && level.strip && needs.kind !== "ring" ? 52 * TALL + LABEL + GAP : 0;
+  const fixed = top + chipsHigh + strip + level.foot + foldedHigh + ownHigh + actionsHigh + GAP;
 
   let held: Held | undefined;
   let bottom: number;
@@ -195,11 +203,13 @@ function upright({ width, height }: Room, needs: Needs, level: Level): Regions {
   y -= level.foot;
   const foot = box(GAP, y, width - 2 * GAP, level.foot);
   y -= strip;
-  let side = box(GAP, y, width - 2 * GAP, strip);
-  let centre = box(GAP, top, width - 2 * GAP, y - top);
-  if (needs.side > 0 && strip === 0) [centre, side] = beside(centre, needs.side, 52);
+  let side = strip > 0 ? box(GAP, y, width - 2 * GAP, strip) : NONE;
+  const chips = box(GAP, top, width - 2 * GAP, chipsHigh);
+  let centre = box(GAP, top + chipsHigh, width - 2 * GAP, y - top - chipsHigh);
+  if (needs.side > 0 && strip === 0 && needs.kind !== "ring") [centre, side] = beside(centre, needs.side, 52);
   return {
     seated,
+    chips,
     centre,
     side,
     sideWords: strip > 0,
@@ -215,6 +225,10 @@ function upright({ width, height }: Room, needs: Needs, level: Level): Regions {
     most: level.most,
     laneCard: level.lane,
   };
+}
+
+function padHeight({ portrait: [good, least] }: Pad, height: number): number {
+  return clamp(height * 0.37, least, good);
 }
 
 /** A column at the right edge of the middle; two where one is too short. */
@@ -263,7 +277,7 @@ function landscape(room: Room, needs: Needs): Regions {
   const count = needs.others.length;
   const perLine = count <= 4 ? Math.max(1, count) : count <= 8 ? 4 : 6;
   const lines = Math.ceil(count / perLine);
-  const column = perLine <= 3 ? 62 : perLine === 4 ? 50 : clamp(width * 0.075, 48, 54);
+  const seat = perLine <= 3 ? 62 : perLine === 4 ? 50 : clamp(width * 0.075, 48, 54);
   const laneCard = lines > 1 ? 20 : 28;
   const plates: Plates = {
     avatar: lines > 1 ? 28 : 38,
@@ -271,36 +285,44 @@ function landscape(room: Room, needs: Needs): Regions {
     small: true,
     lane: laneHeight(Math.min(1, needs.lanes), laneCard),
   };
-  const blockWide = count > 0 ? perLine * column : 0;
+  const blockWide = count > 0 ? perLine * seat : 0;
   const seated = inLines(needs.others, box(GAP, GAP, blockWide, 0), perLine, plates);
   const block = count > 0 ? 2 * GAP + lines * (plates.height + plates.lane) : 0;
 
-  const right = clamp(width * 0.3, 176, 230);
+  const column = needs.pad?.column === true;
+  const right = column ? clamp(width * 0.38, 264, 340) : clamp(width * 0.3, 176, 230);
   const slap = needs.hand === undefined && needs.race;
   const foldedHigh = needs.folded > 0 ? 48 : 0;
-  const limit = Math.min(height - foldedHigh - Math.max(block, 136), height * 0.5);
-  const bottom = band(room, needs, slap ? width - right : width, { height: limit, most: 76, good: 50 }, 46);
-  const end = height - bottom.height - foldedHigh;
+  const said = column ? 56 : 0;
+  const limit = Math.min(height - foldedHigh - said - Math.max(block, 136), height * 0.5);
+  const bottom = band(room, needs, slap || column ? width - right : width, { height: limit, most: 76, good: 50 }, 46);
+  const end = height - bottom.height - foldedHigh - said;
 
-  const actionsHigh = needs.actions ? 56 : 0;
+  const actionsHigh = needs.pad && !column ? needs.pad.landscape : needs.actions ? 56 : 0;
   const x = width - right;
-  const foot = box(x, GAP, right - GAP, slap ? 68 : Math.min(110, end - actionsHigh - 3 * GAP));
+  const foot = column
+    ? box(GAP, end, x - 2 * GAP, said)
+    : box(x, GAP, right - GAP, slap ? 68 : Math.min(110, end - actionsHigh - 3 * GAP));
   const under = foot.y + foot.height + GAP;
-  const actions = box(x, under, right - GAP, slap ? height - under - GAP : actionsHigh);
+  const actions = column
+    ? box(x, GAP, right - GAP, height - 2 * GAP)
+    : box(x, under, right - GAP, slap ? height - under - GAP : actionsHigh);
 
-  let centre = box(blockWide + 2 * GAP, GAP, x - blockWide - 3 * GAP, end - GAP);
+  const chips = box(blockWide + 2 * GAP, GAP, x - blockWide - 3 * GAP, needs.chips ? CHIPS : 0);
+  let centre = box(chips.x, GAP + chips.height, chips.width, end - GAP - chips.height);
   let side = NONE;
   if (needs.side > 0 && end - block >= 62 && blockWide >= needs.side * 48) side = box(GAP, block, blockWide, end - block);
   else if (needs.side > 0) [centre, side] = beside(centre, needs.side, 52);
   return {
     seated,
+    chips,
     centre,
     side,
     sideWords: false,
     foot,
     own: bottom.own,
     ownLines: bottom.ownLines,
-    folded: box(GAP, end, width - 2 * GAP, foldedHigh),
+    folded: box(GAP, end + said, width - 2 * GAP, foldedHigh),
     foldedPerRow: 11,
     hand: bottom.hand,
     held: bottom.held,
@@ -325,13 +347,14 @@ function desktop(room: Room, needs: Needs): Regions {
   const slap = needs.hand === undefined && needs.race;
   const perRow = 11;
   const foldedHigh = needs.folded > 0 ? 56 * scale : 0;
-  const bottom = band(room, needs, width, { height: height * 0.34, most: 104 * scale, good: 66 * scale }, 60 * scale);
+  const corner = needs.pad?.column === true ? clamp(width * 0.4, 340, 460) : 0;
+  const bottom = band(room, needs, width - corner, { height: height * 0.34, most: 104 * scale, good: 66 * scale }, 60 * scale);
   const bottomHigh = slap ? height * 0.32 : bottom.height;
-  const footHigh = 84 * scale;
-  const end = height - bottomHigh - foldedHigh - footHigh;
+  const footHigh = Math.max(84 * scale, corner === 0 ? (needs.pad?.desktop ?? 0) : 0);
+  const end = Math.min(height - bottomHigh - foldedHigh - footHigh, corner > 0 ? height - (needs.pad?.desktop ?? 0) - 2 * GAP : height);
 
-  const buttons = needs.actions && !slap ? clamp(width * 0.28, 220, 460) : 0;
-  const middle = width - 2 * buttons - 4 * GAP >= 380;
+  const buttons = corner > 0 ? corner : needs.actions && !slap ? clamp(width * 0.28, 220, 460) : 0;
+  const middle = corner === 0 && width - 2 * buttons - 4 * GAP >= 380;
   const foot = box(
     middle ? buttons + 2 * GAP : 2 * GAP,
     end,
@@ -340,6 +363,10 @@ function desktop(room: Room, needs: Needs): Regions {
   );
   let actions = box(width - buttons - GAP, end, buttons, footHigh - GAP);
   let hand = bottom.hand;
+  if (corner > 0) {
+    const high = needs.pad?.desktop ?? 0;
+    actions = box(width - corner - GAP, height - high - GAP, corner, high);
+  }
   if (slap) {
     hand = box(2 * GAP, height - bottomHigh, width * 0.25, bottomHigh - GAP);
     actions = box(width * 0.25 + 4 * GAP, height - bottomHigh, width * 0.75 - 6 * GAP, bottomHigh - GAP);
@@ -354,11 +381,13 @@ function desktop(room: Room, needs: Needs): Regions {
     box(column + 2 * GAP, 2 * GAP, width - 2 * column - 4 * GAP, plates.height),
     plates,
   );
-  let centre = box(column + 2 * GAP, topHigh, width - 2 * column - 4 * GAP, end - topHigh - GAP);
+  const chips = box(column + 2 * GAP, topHigh, width - 2 * column - 4 * GAP, needs.chips ? CHIPS : 0);
+  let centre = box(chips.x, topHigh + chips.height, chips.width, end - topHigh - chips.height - GAP);
   let side = NONE;
-  if (needs.side > 0) [centre, side] = beside(centre, needs.side, 78 * scale);
+  if (needs.side > 0 && needs.kind !== "ring") [centre, side] = beside(centre, needs.side, 78 * scale);
   return {
     seated,
+    chips,
     centre,
     side,
     sideWords: true,

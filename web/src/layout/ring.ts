@@ -1,62 +1,84 @@
-/** Piles around a fire: on an ellipse, or close together where there is no room for one. */
+/** Piles around a fire: on an oval, the others in its corners; or close together where there is no room for one. */
 
-import { around, box, cells, inset, LABEL, middle, overlap, TALL, TOUCH } from "./box";
+import { around, box, cells, clamp, inset, LABEL, middle, overlap, TALL, TOUCH } from "./box";
 import type { Box } from "./types";
 import { pile } from "./piles";
 import { add, nothing, type Laid, type Shown } from "./zones";
 
 const SMALLEST = 44;
+/** How wide the fire is, in cards: as large as it can be. */
+const FIRES = [1.9, 1.5, 1.1];
+/** A pile in a corner is smaller than one at the fire. */
+const CORNER = 0.72;
 
-export function ring(of: readonly Shown[], within: Box, most: number): { laid: Laid; dial: Box } {
+export function ring(of: readonly Shown[], corners: readonly Shown[], within: Box, most: number): { laid: Laid; dial: Box } {
   const laid = nothing();
-  const { at, dial, words } = circle(of.length, within, most, true) ?? circle(of.length, within, most, false) ?? close(of.length, within);
+  const tries = FIRES.flatMap((fire) => [true, false].map((words) => ({ fire, words })));
+  let made: Around | undefined;
+  for (const { fire, words } of tries) made ??= circle(of.length, corners.length, within, most, fire, words);
+  const { at, beside, dial, words } = made ?? close(of.length, corners.length, within);
   of.forEach((one, number) => {
     const cell = at[number];
     if (cell !== undefined) add(laid, pile(one, cell, { most, words }));
+  });
+  corners.forEach((one, number) => {
+    const cell = beside[number];
+    if (cell !== undefined) add(laid, pile(one, cell, { most: cell.width, words, neat: true }));
   });
   return { laid, dial };
 }
 
 interface Around {
   at: Box[];
+  /** In the corners: on the right first. */
+  beside: Box[];
   dial: Box;
   words: boolean;
 }
 
 /** From the upper left on, clockwise; as wide as cells can be without touching each other or the fire. */
-function circle(count: number, within: Box, most: number, words: boolean): Around | undefined {
+function circle(count: number, corners: number, within: Box, most: number, fire: number, words: boolean): Around | undefined {
   const { x, y } = middle(within);
+  const angles = Array.from({ length: count }, (_, number) => -Math.PI / 2 - Math.PI / count + (number * 2 * Math.PI) / count);
+  // The outermost piles lie at the edges, however many there are.
+  const wide = Math.max(...angles.map((angle) => Math.abs(Math.cos(angle))));
+  const tall = Math.max(...angles.map((angle) => Math.abs(Math.sin(angle))));
+  const label = words ? LABEL : 0;
   for (let width = most; width >= SMALLEST; width -= 2) {
     // A deep pile peeps out beyond its top card.
     const across = Math.max(TOUCH, width * 1.2);
-    const high = width * TALL * 1.15 + (words ? LABEL : 0);
-    const rx = Math.min((within.width - across) / 2, across * 2.1);
-    const ry = Math.min((within.height - high) / 2, high * 1.5);
+    const high = width * TALL * 1.15 + label;
+    const rx = Math.min((within.width - across) / 2, across * 2.8);
+    const ry = Math.min((within.height - high) / 2, high * 1.3);
     if (rx < 0 || ry < 0) continue;
-    const dial = around(x, y, width * 1.1, width * 1.1);
-    const at = Array.from({ length: count }, (_, number) => {
-      const angle = -Math.PI / 2 - Math.PI / count + (number * 2 * Math.PI) / count;
-      return around(x + rx * Math.cos(angle), y + ry * Math.sin(angle), across, high);
-    });
-    const all = [...at, dial];
+    const dial = around(x, y, width * fire, width * fire);
+    const at = angles.map((angle) => around(x + (rx * Math.cos(angle)) / wide, y + (ry * Math.sin(angle)) / tall, across, high));
+    const small = Math.max(TOUCH, width * CORNER);
+    const low = small * TALL + label;
+    const out = Math.min((within.width - small) / 2, rx + across);
+    const down = clamp((within.height - low) / 2, 0, ry + high / 2);
+    const beside = [
+      [1, -1],
+      [-1, -1],
+      [1, 1],
+      [-1, 1],
+    ].map(([right = 0, lower = 0]) => around(x + right * out, y + lower * down, small, low));
+    const all = [...at, dial, ...beside.slice(0, corners)];
     if (all.every((one, number) => all.slice(number + 1).every((other) => !overlap(one, other))))
-      return { at, dial, words };
+      return { at, beside, dial, words };
   }
   return undefined;
 }
 
 /** In cells, the fire in the one nearest to the middle. */
-function close(count: number, within: Box): Around {
-  const all = cells(count + 1, within);
+function close(count: number, corners: number, within: Box): Around {
+  const all = cells(count + corners + 1, within);
   const from = middle(within);
   const far = all.map((one) => Math.hypot(middle(one).x - from.x, middle(one).y - from.y));
   const fire = far.indexOf(Math.min(...far));
   const cell = inset(all[fire] ?? box(within.x, within.y, 0, 0), 2);
   const size = Math.min(cell.width, cell.height);
   const { x, y } = middle(cell);
-  return {
-    at: all.filter((_, number) => number !== fire).map((one) => inset(one, 1)),
-    dial: around(x, y, size, size),
-    words: false,
-  };
+  const others = all.filter((_, number) => number !== fire).map((one) => inset(one, 1));
+  return { at: others.slice(0, count), beside: others.slice(count), dial: around(x, y, size, size), words: false };
 }

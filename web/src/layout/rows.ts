@@ -46,6 +46,7 @@ export function inLine(bunches: readonly Bunch[], within: Box, { least, most, li
   const step = perLine > 1 ? Math.min(Math.max(width * 1.06, strip), (within.width - gaps - width) / (perLine - 1)) : 0;
   const high = width * TALL + down * (onLines - 1);
   const covers = new Map<Bunch, Box[]>();
+  const free = new Map<Bunch, Box[]>();
   for (let line = 0; line < onLines; line += 1) {
     const these = slots.slice(line * perLine, (line + 1) * perLine);
     const breaks = these.map((slot, number) => (number > 0 && these[number - 1]?.one !== slot.one ? gap : 0));
@@ -55,14 +56,17 @@ export function inLine(bunches: readonly Bunch[], within: Box, { least, most, li
     these.forEach(({ one, piece }, number) => {
       x += (breaks[number] ?? 0) + (number > 0 ? step : 0);
       const place: Place = { x: x + width / 2, y: y + (width * TALL) / 2, width, tilt: 0, above: laid.spots.length };
+      const outline = box(x, y, width, width * TALL);
       if (piece !== undefined) laid.spots.push(spot(one.shown, piece, place));
-      covers.set(one, [...(covers.get(one) ?? []), box(x, y, width, width * TALL)]);
+      else free.set(one, [...(free.get(one) ?? []), outline]);
+      covers.set(one, [...(covers.get(one) ?? []), outline]);
     });
   }
   for (const [one, those] of covers) {
     const outline = bounds(those);
     const anchor = { x: outline.x + outline.width / 2, y: outline.y + outline.height / 2, width, tilt: 0, above: 0 };
-    laid.marks.push(mark(one.shown, outline, anchor));
+    const still = free.get(one);
+    laid.marks.push({ ...mark(one.shown, outline, anchor), ...(still && { free: still }) });
   }
   return laid;
 }

@@ -55,6 +55,10 @@ export interface Mark {
   /** All cards in it, seen or not. */
   count: number;
   empty: boolean;
+  /** Places of a row where no card lies yet. */
+  free?: Box[];
+  /** Nothing is drawn there: cards only come from it and go to it. */
+  unseen?: boolean;
   /** Where its words stand (middle, top); none: it needs no words. */
   label?: { x: number; y: number };
   /** Where cards go to that are not shown one by one. */
@@ -91,10 +95,31 @@ export interface Arrangement {
   actions: Box;
   /** The middle of the table, for a dial, a barrel, a panel of many buttons. */
   centre: Box;
+  /** A band for short facts; without height where a game has none. */
+  chips: Box;
   /** My hand, whole. */
   hand: Box;
   /** The middle of a ring, for the fire. */
   dial?: Box;
+}
+
+/** What the room of a game needs on the stage beside cards. */
+export interface Wants {
+  /** A band for short facts. */
+  chips?: boolean;
+  pad?: Pad;
+  /** A margin in the middle of the table that cards leave free, and a place on their right as wide as that. */
+  kept?: { around: number; right: number };
+}
+
+/** Buttons that are more than a line. */
+export interface Pad {
+  /** How high it is good, and how high it still can be used, upright. */
+  portrait: [good: number, least: number];
+  landscape: number;
+  desktop: number;
+  /** On its side it takes a column as high as the stage; on a desk, the corner beside my hand. */
+  column?: boolean;
 }
 
 /** What lies on the table now: zones of a view, or of a beat. */

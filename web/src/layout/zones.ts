@@ -104,7 +104,7 @@ export function mark(of: Shown, outline: Box, anchor: Place, label?: { x: number
 /** A zone that is only a place where cards go to. */
 export function unseen(of: Shown, anchor: Place): Mark {
   const { x, y, width } = anchor;
-  return mark(of, box(x - width / 2, y - (width * TALL) / 2, width, width * TALL), anchor);
+  return { ...mark(of, box(x - width / 2, y - (width * TALL) / 2, width, width * TALL), anchor), unseen: true };
 }
 
 /** The others, as the turn goes: on my left first. An onlooker sees all. */

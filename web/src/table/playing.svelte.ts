@@ -9,6 +9,7 @@ import type { Card, GameView, NoteView, Offer, View, Viewer, ZoneId } from "../w
 import { Teller } from "../words/telling";
 import type { Words } from "../words/words";
 import { roomOf } from "./rooms";
+import { wantsOf } from "./rooms/wants";
 import { canChoose, fulfils, madeOf, playsAtOnce, spotKey, touchOf } from "./touching";
 
 /** How long a piece that leaves is still seen, in milliseconds. */
@@ -143,7 +144,7 @@ export class Playing {
     this.picture = picture;
     if (!view || this.room.width === 0) return;
     const before = this.arrangement;
-    const options = { order: this.order, ...(this.open === undefined ? {} : { open: this.open }) };
+    const options = { ...wantsOf(this.game, view), order: this.order, ...(this.open === undefined ? {} : { open: this.open }) };
     const keepsOff = roomOf(this.game.id).keepsOffTable;
     const laid = keepsOff ? picture.filter((zone) => !keepsOff(zone, view)) : picture;
     const now = arrange(laid, view, this.game, this.room, options);
@@ -195,7 +196,9 @@ export class Playing {
       this.chosen = others.length < this.chosen.length ? others : [...others, piece.key];
       return undefined;
     }
-    if (this.offers.length > 0) await this.askWhy(piece, card);
+    // A card that is still seen, and is played already, is asked nothing about.
+    const isThere = this.view?.zones.some((one) => one.id === from && one.cards?.includes(card));
+    if (isThere && this.offers.length > 0) await this.askWhy(piece, card);
     return undefined;
   }
 

@@ -66,6 +66,7 @@ export function arrangement(marks: Readonly<Record<string, Box>>): Arrangement {
     foot: BOX,
     actions: BOX,
     centre: BOX,
+    chips: { ...BOX, height: 0 },
     hand: BOX,
   };
 }

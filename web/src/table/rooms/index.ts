@@ -1,6 +1,5 @@
 /** The rooms of the games: what each has on its table beside cards, piles and plates. */
 import type { GameId } from "../../wire";
-import BarbuPad from "./BarbuPad.svelte";
 import BarbuRoom from "./BarbuRoom.svelte";
 import BarrelRoom from "./BarrelRoom.svelte";
 import CorseRoom from "./CorseRoom.svelte";
@@ -35,7 +34,7 @@ const ROOMS: Readonly<Record<GameId, Room>> = {
   "huit-americain": { centre: HuitRoom, pad: HuitPad, hides: ({ verb }) => verb === "carte" || verb === "denounce" },
   president: { centre: PresidentRoom },
   ascenseur: { centre: LiftRoom },
-  barbu: { centre: BarbuRoom, pad: BarbuPad, hides: ({ verb }) => verb === "contract" },
+  barbu: { centre: BarbuRoom, hides: ({ verb }) => verb === "contract" },
   "cinq-rois": { centre: KingsRoom, hides: ({ verb }) => verb === "hand", keepsOffTable: isFolded },
   whistiti: { centre: TrumpRoom },
 };

@@ -1,0 +1,37 @@
+/** What the rooms of the games need on the stage beside cards: a band for facts, and more than a line of buttons. */
+import type { Pad, Wants } from "../../layout/types";
+import type { GameId, GameView, Key, View } from "../../wire";
+import { factsIn } from "./facts";
+
+/** The coin of a suit, with its name. */
+export const COIN = { width: 84, height: 82 };
+
+/** Facts that a room shows better than on a chip. */
+const SHOWN: Readonly<Record<GameId, readonly Key[]>> = {
+  "autour-du-feu": ["fire"],
+  kems: ["signal", "signal_then", "age", "sated", "moment"],
+  "bataille-corse": ["owner", "left"],
+  "huit-americain": ["suit", "way", "owed"],
+};
+
+/** Rooms that put something of their own into the band. */
+const ALWAYS: readonly GameId[] = ["kems", "bataille-corse", "president", "ascenseur", "barbu", "whistiti"];
+
+const PADS: Readonly<Record<GameId, Pad>> = {
+  kems: { portrait: [262, 204], landscape: 340, desktop: 268, column: true },
+  "huit-americain": { portrait: [66, 66], landscape: 124, desktop: 84 },
+};
+
+/** The coin of the suit that is asked for, and the arrows around. */
+const KEPT: Readonly<Record<GameId, NonNullable<Wants["kept"]>>> = {
+  "huit-americain": { around: 46, right: COIN.width + 14 },
+};
+
+export const shownBy = (game: GameId): readonly Key[] => SHOWN[game] ?? [];
+
+export function wantsOf(game: GameView, view: View): Wants {
+  const chips = ALWAYS.includes(game.id) || factsIn(view, game, ["pill", "centre", "dial"], shownBy(game.id)).length > 0;
+  const pad = PADS[game.id];
+  const kept = KEPT[game.id];
+  return { chips, ...(pad && { pad }), ...(kept && { kept }) };
+}

@@ -12,6 +12,7 @@ import os
 import sys
 from collections import defaultdict
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -33,7 +34,7 @@ TASK: Final = "ThreadControllerImpl::RunTask"
 
 # What is watched from the first moment of a page: jumps, and when the cards of the hand are painted.
 WATCH: Final = """(() => {
-  const seen = (window.seen = { shifts: [], taps: [], animated: {}, cards: 0 });
+  const seen = (window.seen = { shifts: [], animated: {}, cards: 0 });
   new PerformanceObserver((list) => {
     for (const { value, startTime, sources, hadRecentInput } of list.getEntries()) {
       if (hadRecentInput) continue;
@@ -41,10 +42,6 @@ WATCH: Final = """(() => {
       seen.shifts.push({ value, at: startTime, what });
     }
   }).observe({ type: "layout-shift", buffered: true });
-  new PerformanceObserver((list) => {
-    for (const { name, duration, startTime, processingStart, processingEnd } of list.getEntries())
-      seen.taps.push({ name, duration, waits: processingStart - startTime, works: processingEnd - processingStart });
-  }).observe({ type: "event", durationThreshold: 16, buffered: true });
   const look = () => {
     const faces = [...document.querySelectorAll("FACES")];
     if (faces.length > 0 && faces.every((face) => face.complete && face.naturalWidth > 0)) {
@@ -115,22 +112,26 @@ async def coming_home(windows: Windows) -> list[Figure]:
     return [jumps("home", await page.evaluate("seen.shifts"))]
 
 
-async def coming_to_a_table(windows: Windows, game: str) -> list[Figure]:
-    """How long until the cards are seen, by the link of a table at which one sits."""
+async def coming_to_a_table(windows: Windows, game: str, browser: Chromium) -> list[Figure]:
+    """How long until the cards are seen, by the link of one's table; how much of it is the page's work."""
     page = await phone(windows)
     address = await open_table(page, game)
     await slowed(page)
-    times: list[float] = []
+    times, works = [], []
     for _ in range(LOADS):
+        await page.goto("about:blank")
+        await browser.browser.start_tracing(page=page, categories=CATEGORIES)
         await page.goto(address)
         while not (cards := await page.evaluate("seen.cards")):
             await page.wait_for_timeout(100)
+        spans = spans_of(json.loads(await browser.browser.stop_tracing())["traceEvents"])
+        tasks = [span for span in spans if span["name"] == TASK]
+        seen = tasks[0]["ts"] + cards * 1000
         times.append(cards)
-    best, median = min(times), sorted(times)[len(times) // 2]
+        works.append(sum(work_of(task) for task in tasks if task["ts"] < seen))
     return [
-        Figure(
-            f"{game}: from the address to the cards", f"{best:.0f} ms (median {median:.0f})", "≤ 1000 ms", best <= 1000
-        )
+        Figure(f"{game}: from the address to the cards", f"{min(times):.0f} ms", "≤ 1000 ms", min(times) <= 1000),
+        Figure(f"{game}: of which work of the page", f"{min(works):.0f} ms", "", holds=True),
     ]
 
 
@@ -142,23 +143,20 @@ async def playing(windows: Windows, game: str, browser: Chromium) -> list[Figure
     await page.touchscreen.tap(195, 20)  # the first tap opens the sound, which takes as long as the machine's does
     await page.wait_for_timeout(1500)
     await slowed(page)
-    await page.evaluate("seen.taps.length = 0")
     await browser.browser.start_tracing(page=page, categories=CATEGORIES)
     await ten_moves(page)
     trace = json.loads(await browser.browser.stop_tracing())
-    taps = [tap for tap in await page.evaluate("seen.taps") if tap["name"] in ("pointerdown", "pointerup", "click")]
-    slowest = max(
-        taps, key=lambda tap: tap["duration"], default={"name": "all", "duration": 16, "waits": 0, "works": 0}
-    )
-    tasks = long_tasks(trace["traceEvents"])
+    spans = spans_of(trace["traceEvents"])
+    tasks = long_tasks(spans)
+    touches = answers(spans)
     for task in tasks:
         print(f"<!-- {game}: {task} -->")
     return [
         Figure(
-            f"{game}: a tap answered on the screen, slowest",
-            f"{slowest['duration']:.0f} ms (waits {slowest['waits']:.0f}, works {slowest['works']:.0f})",
+            f"{game}: work from a touch to the frame that answers it, most of {len(touches)}",
+            f"{max(touches):.0f} ms (median {median(touches):.0f})",
             "≤ 50 ms",
-            slowest["duration"] <= 50,
+            max(touches) <= 50,
         ),
         Figure(f"{game}: tasks longer than 50 ms in {MOVES} moves", str(len(tasks)), "0", not tasks),
         jumps(f"{game}: at the table", await page.evaluate("seen.shifts")),
@@ -199,26 +197,49 @@ def jumps(where: str, shifts: list[dict[str, Json]]) -> Figure:
     return Figure(f"{where}: layout shift", f"{total:.4f}", "0", total == 0)
 
 
-def long_tasks(events: list[dict[str, Json]]) -> list[str]:
-    """The tasks of the page's own thread that took more than 50 ms of its time, with what took it."""
+def work_of(task: dict[str, Json]) -> float:
+    """How long the page's own thread worked on something, in ms: not how long the machine let it wait."""
+    return float(task.get("tdur", task["dur"])) / 1000
+
+
+def spans_of(events: list[dict[str, Json]]) -> list[dict[str, Json]]:
+    """Whatever took time on the page's own thread, in order."""
     threads = {
         (event["pid"], event["tid"])
         for event in events
         if event["name"] == "thread_name" and event["args"].get("name") == "CrRendererMain"
     }
     spans = [event for event in events if event.get("ph") == "X" and (event["pid"], event["tid"]) in threads]
+    return sorted(spans, key=lambda span: span["ts"])
+
+
+def answers(spans: list[dict[str, Json]]) -> list[float]:
+    """How much work it was from each touch to the frame that answers it, in ms."""
+    tasks = [span for span in spans if span["name"] == TASK]
+    frames = [span for span in spans if span["name"] == "Commit"]
+    found = []
+    for span in spans:
+        if span["name"] == "EventDispatch" and span["args"].get("data", {}).get("type") == "pointerdown":
+            shown = next((frame["ts"] + frame["dur"] for frame in frames if frame["ts"] > span["ts"]), 0)
+            between = [task for task in tasks if task["ts"] + task["dur"] > span["ts"] and task["ts"] < shown]
+            found.append(sum(map(work_of, between)))
+    return found
+
+
+def long_tasks(spans: list[dict[str, Json]]) -> list[str]:
+    """The tasks that took more than 50 ms of the page's own thread, with what took it."""
     told = []
     for task in spans:
-        if task["name"] != TASK or task.get("tdur", task["dur"]) < 50_000:
+        if task["name"] != TASK or work_of(task) < 50:
             continue
         parts: dict[str, float] = defaultdict(float)
         for one in spans:
             is_inside = task["ts"] <= one["ts"] and one["ts"] + one["dur"] <= task["ts"] + task["dur"]
             if is_inside and one["name"] != TASK and one["tid"] == task["tid"] and one["pid"] == task["pid"]:
-                parts[one["name"]] += one.get("tdur", one["dur"]) / 1000
+                parts[one["name"]] += work_of(one)
         largest = sorted(parts.items(), key=lambda part: -part[1])[:7]
         causes = ", ".join(f"{name} {took:.0f}" for name, took in largest)
-        told.append(f"{task.get('tdur', task['dur']) / 1000:.0f} ms ({causes})")
+        told.append(f"{work_of(task):.0f} ms ({causes})")
     return told
 
 
@@ -236,7 +257,7 @@ async def measured(base: str, games: Sequence[str]) -> list[Figure]:
 
     await add(coming_home(windows))
     for game in games:
-        await add(coming_to_a_table(windows, game))
+        await add(coming_to_a_table(windows, game, chromium))
         await add(playing(windows, game, chromium))
         await add(spied(windows, game))
     await chromium.close()

@@ -12,7 +12,7 @@ JOBS := 2
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal page page-check browser test check interpreted compiled coverage bench bench-live golden schema proofs evenings picture new-game fuzz fuzz-server kills soak prove-melds clean
+.PHONY: help play terminal page page-check browser test check interpreted compiled coverage bench bench-live bench-page golden schema proofs evenings picture pictures new-game fuzz fuzz-server kills soak prove-melds clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -134,6 +134,9 @@ bench-live: $(BUILT)/ready  ## live tables, as a ratio against boardgame.io in t
 	$(PIP) install -q --group bench
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/live/compared.py
 
+bench-page: $(BUILT)/ready $(PAGE)/index.html browser  ## the page in Chromium on a processor slowed four times (some minutes)
+	PYTHONPATH=$(BUILT):tests/support $(BIN)/python bench/page/speed.py
+
 golden: $(VENV)/ready  ## write the golden play-throughs anew (name=whistiti for one game): read them before you commit them
 	PYTHONPATH=src $(BIN)/python tests/golden/write.py $(name)
 
@@ -147,8 +150,11 @@ evenings: $(VENV)/ready  ## write anew the evenings that the tests of the page d
 proofs: $(VENV)/ready  ## write anew what both checkers of provable deals are held to, after a change of rules
 	PYTHONPATH=src:tests/support $(BIN)/python tests/web/write_proofs.py
 
-picture: $(VENV)/ready  ## draw the README's picture anew, from a real session
+picture: $(VENV)/ready  ## draw the README's picture of the terminal anew, from a real session
 	PYTHONPATH=src $(BIN)/python docs/pictures/draw.py
+
+pictures: $(VENV)/ready $(PAGE)/index.html browser  ## paint the README's pictures of the page anew, from real tables (name=feu for one)
+	PYTHONPATH=src:tests/support $(BIN)/python docs/pictures/page.py $(name)
 
 new-game: $(VENV)/ready  ## make name=… the folder, catalogue line and tests of a new game
 	@PYTHONPATH=src $(BIN)/python -m veillee.testing.new_game $(name)

@@ -42,7 +42,8 @@ export function follow(
           left.delete(piece);
           books.move(piece.spot.zone, spot.zone);
           const turned = (piece.spot.card === undefined) !== (spot.card === undefined);
-          kept.set(spot, turned ? { key: piece.key, spot, turned } : { key: piece.key, spot });
+          const still = !piece.from && !piece.turned && isSame(piece.spot, spot);
+          kept.set(spot, still ? piece : turned ? { key: piece.key, spot, turned } : { key: piece.key, spot });
           break;
         }
       }
@@ -100,6 +101,16 @@ export function follow(
     return seen(spot) ? { key: lastKey, spot, from, turned: true } : { key: lastKey, spot, from };
   });
   return [...there, ...going];
+}
+
+/** Whether nothing of a card has changed: then its piece is the very same, and nothing of it is drawn again. */
+function isSame({ place: lay, ...was }: Spot, { place: lies, ...is }: Spot): boolean {
+  return isEqual(lay, lies) && isEqual(was, is);
+}
+
+function isEqual<T extends object>(one: T, other: T): boolean {
+  const keys = Object.keys(other) as (keyof T)[];
+  return keys.length === Object.keys(one).length && keys.every((key) => one[key] === other[key]);
 }
 
 /** How many cards came into each zone and left it, as far as no piece has explained it yet. */

@@ -196,7 +196,9 @@ export class Playing {
       this.chosen = others.length < this.chosen.length ? others : [...others, piece.key];
       return undefined;
     }
-    if (this.offers.length > 0) await this.askWhy(piece, card);
+    // A card that is still seen, and is played already, is asked nothing about.
+    const isThere = this.view?.zones.some((one) => one.id === from && one.cards?.includes(card));
+    if (isThere && this.offers.length > 0) await this.askWhy(piece, card);
     return undefined;
   }
 

@@ -64,7 +64,6 @@ seat_link_copied = Link copied
 
 yes = yes
 no = no
-close = Close
 house_away = The house does not answer. Check that you are on its network, then try again.
 
 ## Home
@@ -357,7 +356,7 @@ before_free = Free
 before_sit_here = Sit here
 before_bot_will_sit = a bot will take it
 before_bot = { $level }
-before_mine = that is you
+before_mine = you
 before_second_one = at this screen
 before_here = at the table
 before_away = away
@@ -413,7 +412,7 @@ invite_link = Link of the table
 invite_copy = Copy the link
 invite_send = Send
 invite_copied = Copied.
-invite_alone = This address is good on this device only: to invite, open the house by its address on the network (it says it on opening).
+invite_alone = This link works on this device only. To invite, open the house by its network address.
 invite_selected = The link is selected: copy it.
 invite_message = Shall we play? { $game }, code { $code }.
 terms_title = How we play

@@ -64,7 +64,6 @@ seat_link_copied = Lien copié
 
 yes = oui
 no = non
-close = Fermer
 house_away = La maison ne répond pas. Vérifiez que vous êtes sur son réseau, puis réessayez.
 
 ## L'accueil
@@ -361,7 +360,7 @@ before_free = Libre
 before_sit_here = S’asseoir ici
 before_bot_will_sit = un robot la prendra
 before_bot = { $level }
-before_mine = c’est vous
+before_mine = vous
 before_second_one = sur cet écran
 before_here = à table
 before_away = absent
@@ -417,7 +416,7 @@ invite_link = Lien de la table
 invite_copy = Copier le lien
 invite_send = Envoyer
 invite_copied = C’est copié.
-invite_alone = Cette adresse ne vaut que sur cet appareil : pour inviter, ouvrez la maison par son adresse sur le réseau (elle la dit en s’ouvrant).
+invite_alone = Ce lien ne marche que sur cet appareil. Pour inviter, ouvrez la maison par son adresse du réseau.
 invite_selected = Le lien est sélectionné : copiez-le.
 invite_message = On joue ? { $game }, code { $code }.
 terms_title = Comment on joue

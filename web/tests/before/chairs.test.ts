@@ -73,21 +73,23 @@ describe("the screen before the match", () => {
 
   it("tells who sits where, in words", () => {
     at({ chairs: CHAIRS });
-    expect(texts()).toEqual(["Camille c’est vous", "Mamie Jo à table", "Hugo absent", "Alice Expert"]);
+    expect(texts()).toEqual(["Camille vous", "Mamie Jo à table", "Hugo absent", "Alice Expert"]);
     expect(chairs().every((chair) => chair instanceof HTMLButtonElement)).toBe(true);
     expect(screen.getByText("4 sur 4 · complète")).toBeTruthy();
   });
 
   it("tells apart those who share this screen", () => {
     at({ chairs: CHAIRS, yours: [0, 1] });
-    expect(texts().slice(0, 2)).toEqual(["Camille c’est vous", "Mamie Jo sur cet écran"]);
+    expect(texts().slice(0, 2)).toEqual(["Camille vous", "Mamie Jo sur cet écran"]);
   });
 
   it("asks whoever opens a table for friends for a name, once", async () => {
     sessionStorage.setItem("veillee.plan.abcd", '{"begin": false, "level": "normal"}');
     at();
     await vi.waitFor(() => expect(sheet()).not.toBeNull());
+    await fireEvent.click(screen.getByLabelText("Anouk"));
     await press("C’est bien moi");
+    expect(wishes).toEqual([{ do: "sit", seat: 0, name: "Anouk", avatar: "anouk" }]);
     await vi.waitFor(() => expect(profile.isKnown).toBe(true));
     cleanup();
     sessionStorage.setItem("veillee.plan.abcd", '{"begin": false, "level": "normal"}');

@@ -41,6 +41,12 @@ describe("a card on the screen", () => {
     expect(going(after)).toEqual([]);
   });
 
+  it("of which nothing has changed is the very same piece, and one that lies elsewhere is not", () => {
+    const { before, after } = seen([hand(0, ["2C", "8C"]), { id: "trick" }], [hand(0, ["2C"]), { id: "trick", cards: ["8C"], laid_by: [0] }], 0);
+    expect(one(after, "hand.0", "2C")).toBe(one(before, "hand.0", "2C"));
+    expect(one(after, "trick", "8C")).not.toBe(one(before, "hand.0", "8C"));
+  });
+
   it("that another player lays turns over on its way from the backs of his hand", () => {
     const { before, after } = seen(
       [hand(1, [], 2), hand(2, [], 2), { id: "trick" }],

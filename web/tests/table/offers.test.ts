@@ -90,7 +90,7 @@ describe("the pad of numbers", () => {
     render(Actions, { offers: [bid(0), bid(1), bid(3)], words: wordsOf("ascenseur"), names, play: vi.fn(), why });
     expect(read()).toEqual(["annoncer 0", "annoncer 1", "2, pas possible : pourquoi ?", "annoncer 3"]);
     screen.getByRole("button", { name: /pourquoi/ }).click();
-    expect(why).toHaveBeenCalledWith(12);
+    expect(why).toHaveBeenCalledWith(12, 2);
   });
 });
 

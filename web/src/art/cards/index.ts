@@ -20,6 +20,11 @@ const DECKS: Readonly<Record<string, () => Promise<Deck>>> = {
   backs: () => import("./backs"),
 };
 
+/** Have the decks of these drawings fetched: the first cards will soon be seen. */
+export function fetchDecks(arts: Iterable<string>): void {
+  for (const deck of new Set([...arts, "backs/"].map((art) => art.split("/")[0] ?? ""))) void DECKS[deck]?.();
+}
+
 /** The SVG of a drawing. */
 export async function drawingOf(art: string, look: Look): Promise<string> {
   const [deck = "", name = ""] = art.split("/");

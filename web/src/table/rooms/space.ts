@@ -87,4 +87,4 @@ export function slapBox(centre: Box, stage: Stage, packet: Box | undefined): Box
 
 /** A box as the style of what stands there. */
 export const placed = ({ x, y, width, height }: Box): string =>
-  `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
+  `left:0;top:0;transform:translate(${x}px,${y}px);width:${width}px;height:${height}px`;

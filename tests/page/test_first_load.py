@@ -1,0 +1,54 @@
+"""What a browser fetches before something is seen: every script and style of a screen, packed."""
+
+import json
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+
+from browser import BUILT
+
+MOST: Final = 150 * 1024  # bytes, packed by gzip: a phone on a slow line has them in a few seconds
+INDEX: Final = "index.html"
+WORDS: Final = ("src/words/page.fr.ftl?raw",)  # the longer of the two
+HOME: Final = (INDEX, *WORDS, "src/screens/Home.svelte", "src/art/emblems/covers.ts")
+TABLE: Final = (INDEX, *WORDS, "src/screens/Visit.svelte", "src/art/cards/backs.ts")
+FIRE: Final = (*TABLE, "src/art/cards/fire.ts")
+COURTS: Final = (*TABLE, "src/art/cards/standard.ts")
+WALKS: Final = {
+    "home": HOME,
+    "a table of Autour du Feu, by its link": FIRE,
+    "a table of Le Barbu, by its link": COURTS,
+    "from home through the gathering to a table of Autour du Feu": (*HOME, "src/screens/Before.svelte", *FIRE),
+}
+
+
+@pytest.mark.parametrize("walk", WALKS)
+def test_a_first_load_is_small(walk: str) -> None:
+    sizes = {name: size_of(name) for name in fetched(WALKS[walk])}
+    assert any(name.endswith(".css") for name in sizes)
+    total = sum(sizes.values())
+    assert total <= MOST, f"{walk}: {total / 1024:.1f} KB; {sorted(sizes.items(), key=lambda one: -one[1])}"
+
+
+def fetched(parts: tuple[str, ...]) -> set[str]:
+    """The files that these parts of the page are made of, with all that they import at once."""
+    manifest: dict[str, dict[str, Any]] = json.loads((BUILT / ".vite" / "manifest.json").read_text())
+
+    def of(part: str, seen: set[str]) -> Iterator[str]:
+        if part not in seen:
+            seen.add(part)
+            chunk = manifest[part]
+            yield chunk["file"]
+            yield from chunk.get("css", ())
+            for other in chunk.get("imports", ()):
+                yield from of(other, seen)
+
+    seen: set[str] = set()
+    return {INDEX, *(name for part in parts for name in of(part, seen))}
+
+
+def size_of(name: str) -> int:
+    """How many bytes of a file go over the line to a browser that knows gzip."""
+    packed = BUILT / f"{name}.gz"
+    return (packed if packed.exists() else BUILT / name).stat().st_size

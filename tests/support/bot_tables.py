@@ -1,0 +1,62 @@
+"""Tables against bots in a browser: opened as home opens them, and played by pressing what is lit."""
+
+import random
+from typing import Final
+
+from playwright.async_api import Locator, Page
+from playwright.async_api import TimeoutError as TooLong
+
+from houses import Json
+
+OPEN: Final = """async (terms) => {
+  const headers = { "content-type": "application/json" };
+  const { usual } = await (await fetch(`/api/games/${terms.game}`)).json();
+  const body = JSON.stringify({ players: usual, ...terms });
+  const { id } = await (await fetch("/api/tables", { method: "POST", headers, body })).json();
+  sessionStorage.setItem(`veillee.plan.${id}`, JSON.stringify({ begin: true, level: "normal" }));
+  return id;
+}"""
+LIT: Final = (
+    ".stage .piece.lit:not(:disabled), .stage button.mark.lit, .stage .seat button, "
+    ".stage .box button:not(:disabled), .stage button[data-offer], .between .next"
+)
+FACES: Final = ".stage .piece.mine img.face"
+
+
+async def open_table(page: Page, game: str, **terms: Json) -> str:
+    """Open a table of a game, sit down, and begin; its address."""
+    await page.goto("/")
+    found = await page.evaluate(OPEN, {"game": game, **terms})
+    await page.goto(f"/t/{found}")
+    await page.locator(FACES).first.wait_for(state="attached")
+    return f"/t/{found}"
+
+
+async def something_lit(page: Page, luck: random.Random, within: float = 8.0) -> Locator | None:
+    """Something that may be pressed now; nothing, if nothing may be for so many seconds."""
+    lit = page.locator(LIT)
+    try:
+        await lit.first.wait_for(timeout=within * 1000)
+    except TooLong:
+        return None
+    seen = [one for one in await lit.all() if await one.is_visible()]
+    cards = [one for one in seen if "piece" in (await one.get_attribute("class") or "")]
+    return luck.choice(cards or seen) if seen else None
+
+
+async def play(page: Page, luck: random.Random, moves: int) -> int:
+    """Press so many things, one after the other; how many could be."""
+    done = 0
+    for _ in range(2 * moves):
+        if done == moves:
+            break
+        lit = await something_lit(page, luck)
+        if lit is None:
+            break
+        try:
+            await lit.click(timeout=2000, position={"x": 8, "y": 12})
+            done += 1
+        except TooLong:  # it has just moved away, or something covers it
+            continue
+        await page.wait_for_timeout(300)
+    return done

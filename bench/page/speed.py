@@ -199,7 +199,7 @@ def jumps(where: str, shifts: list[dict[str, Json]]) -> Figure:
 
 def work_of(task: dict[str, Json]) -> float:
     """How long the page's own thread worked on something, in ms: not how long the machine let it wait."""
-    return float(task.get("tdur", task["dur"])) / 1000
+    return float(task["tdur"] if "tdur" in task else task["dur"]) / 1000
 
 
 def spans_of(events: list[dict[str, Json]]) -> list[dict[str, Json]]:

@@ -39,9 +39,9 @@ PICTURES: Final = (
     Picture("home", "", 0),
     Picture("feu", "autour-du-feu", 5),
     Picture("barbu", "barbu", 3),
-    Picture("kems", "kems", 3),
+    Picture("kems", "kems", 6),
     Picture("cinq-rois", "cinq-rois", 5, DESK, terms={"options": {"first_round": "9"}}),
-    Picture("sheet", "whistiti", 40, opened="Feuille"),
+    Picture("sheet", "whistiti", 26, opened="Feuille"),
 )
 
 

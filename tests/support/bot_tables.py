@@ -28,7 +28,7 @@ async def open_table(page: Page, game: str, **terms: Json) -> str:
     await page.goto("/")
     found = await page.evaluate(OPEN, {"game": game, **terms})
     await page.goto(f"/t/{found}")
-    await page.locator(FACES).first.wait_for(state="attached")
+    await page.locator(".stage .seat").first.wait_for(state="attached")
     return f"/t/{found}"
 
 

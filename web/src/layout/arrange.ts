@@ -1,4 +1,4 @@
-/** A view and a room give a place to every card, seat and zone. */
+/** A view and a space give a place to every card, seat and zone. */
 
 import type { Card, GameView, Gesture, Seat, View, ZoneId } from "../wire";
 import { box, cells, LABEL, middle, TOUCH } from "./box";
@@ -10,7 +10,7 @@ import { ring } from "./ring";
 import { bunch, inLine, places, type Bunch } from "./rows";
 import { face } from "./seats";
 import { AROUND, plays, trick } from "./trick";
-import type { Arrangement, Box, Picture, Place, Room, Wants } from "./types";
+import type { Arrangement, Box, Picture, Place, Space, Wants } from "./types";
 import { add, nothing, others, read, unseen, type Laid, type Shown } from "./zones";
 
 export { shapeOf } from "./regions";
@@ -25,9 +25,9 @@ export interface Options extends Wants {
 /** Gestures made on what lies on the table: they need no buttons. */
 const ON_THE_TABLE: readonly Gesture[] = ["card", "zone", "seat"];
 
-export function arrange(picture: Picture, view: View, game: GameView, room: Room, options: Options = {}): Arrangement {
+export function arrange(picture: Picture, view: View, game: GameView, space: Space, options: Options = {}): Arrangement {
   const sorted = sort(read(picture, game), view, game, options);
-  const parts = regions(room, needs(sorted, view, game, room, options));
+  const parts = regions(space, needs(sorted, view, game, space, options));
   const { seated } = parts;
   const laid = nothing();
 
@@ -35,7 +35,7 @@ export function arrange(picture: Picture, view: View, game: GameView, room: Room
     const lane = seated.lanes.get(seat);
     const those = sorted.lanes.get(seat) ?? [];
     if (lane === undefined || those.length === 0) continue;
-    const lines = places(those) > MANY ? laneLines(sorted, room) : 1;
+    const lines = places(those) > MANY ? laneLines(sorted, space) : 1;
     add(laid, inLine(those, lane, { least: 18, most: parts.laneCard, lines, down: parts.laneCard * LANE_DOWN }));
   }
   const { dial, laid: inCentre } = centre(sorted, view, parts, options);
@@ -119,12 +119,12 @@ function openHand(hands: readonly Shown[], view: View, { open }: Options): Shown
   return hands.find((one) => one.zone.id === open) ?? hands.find(touched) ?? hands[0];
 }
 
-function laneLines({ others, lanes }: Sorted, room: Room): number {
+function laneLines({ others, lanes }: Sorted, space: Space): number {
   const most = Math.max(0, ...[...lanes.values()].map(places));
-  return room.shape === "portrait" && others.length > 5 && most > MANY && room.height > 640 ? 2 : 1;
+  return space.shape === "portrait" && others.length > 5 && most > MANY && space.height > 640 ? 2 : 1;
 }
 
-function needs(sorted: Sorted, view: View, game: GameView, room: Room, options: Options): Needs {
+function needs(sorted: Sorted, view: View, game: GameView, space: Space, options: Options): Needs {
   const verbs = game.phases.flatMap((phase) => phase.verbs);
   const crowd = sorted.centre.some((one) => one.lay.arranged === "plays") && sorted.others.length > AROUND;
   const under = crowd || [...sorted.lanes.values()].some((one) => one.length > 0);
@@ -133,7 +133,7 @@ function needs(sorted: Sorted, view: View, game: GameView, room: Room, options: 
     others: sorted.others,
     chips: options.chips ?? false,
     pad: options.pad,
-    lanes: under ? laneLines(sorted, room) : 0,
+    lanes: under ? laneLines(sorted, space) : 0,
     kind: kindOf(sorted.centre),
     side: sorted.side.length,
     own: places(sorted.own),

@@ -1,10 +1,10 @@
-/** How a room is divided: the others, the middle, what is said, my hand, the buttons. */
+/** How a space is divided: the others, the middle, what is said, my hand, the buttons. */
 
 import type { Seat } from "../wire";
 import { box, clamp, LABEL, TALL, TOUCH } from "./box";
 import { leastHeight, type Held, type Limits } from "./hand";
 import { atSides, horseshoe, inLines, type Plates, type Seated } from "./seats";
-import type { Box, Pad, Room, Shape } from "./types";
+import type { Box, Pad, Space, Shape } from "./types";
 
 /** What the middle of the table holds. */
 export type Kind = "trick" | "plays" | "ring" | "line";
@@ -59,9 +59,9 @@ export function shapeOf(width: number, height: number): Shape {
   return width >= 900 && height >= 560 ? "desktop" : "portrait";
 }
 
-export function regions(room: Room, needs: Needs): Regions {
-  if (room.shape === "landscape") return landscape(room, needs);
-  return room.shape === "desktop" ? desktop(room, needs) : portrait(room, needs);
+export function regions(space: Space, needs: Needs): Regions {
+  if (space.shape === "landscape") return landscape(space, needs);
+  return space.shape === "desktop" ? desktop(space, needs) : portrait(space, needs);
 }
 
 const NONE: Box = { x: 0, y: 0, width: 0, height: 0 };
@@ -150,14 +150,14 @@ const LEVELS: readonly Level[] = [
   },
 ];
 
-function portrait(room: Room, needs: Needs): Regions {
-  const first = room.height >= 640 ? 0 : room.height >= 500 ? 1 : 2;
-  const tried = LEVELS.slice(first).map((level) => ({ level, made: upright(room, needs, level) }));
+function portrait(space: Space, needs: Needs): Regions {
+  const first = space.height >= 640 ? 0 : space.height >= 500 ? 1 : 2;
+  const tried = LEVELS.slice(first).map((level) => ({ level, made: upright(space, needs, level) }));
   const roomy = tried.find(({ level, made }) => made.centre.height >= level.centre[needs.kind]);
-  return (roomy ?? tried.at(-1))?.made ?? upright(room, needs, LEVELS[2] as Level);
+  return (roomy ?? tried.at(-1))?.made ?? upright(space, needs, LEVELS[2] as Level);
 }
 
-function upright({ width, height }: Room, needs: Needs, level: Level): Regions {
+function upright({ width, height }: Space, needs: Needs, level: Level): Regions {
   const count = needs.others.length;
   const perLine = count <= 5 ? Math.max(1, count) : Math.ceil(count / 2);
   const lines = Math.ceil(count / perLine);
@@ -252,7 +252,7 @@ interface Band {
 }
 
 /** Along the bottom: my hand, and on its left what lies before me. */
-function band(room: Room, needs: Needs, width: number, limits: Omit<Limits, "width">, ownCard: number): Band {
+function band(space: Space, needs: Needs, width: number, limits: Omit<Limits, "width">, ownCard: number): Band {
   const count = needs.hand ?? 0;
   const share = needs.own > 0 ? (count + 0.8) / (count + needs.own + 1.6) : 1;
   const handWide = width * share;
@@ -260,7 +260,7 @@ function band(room: Room, needs: Needs, width: number, limits: Omit<Limits, "wid
   const ownLines = needs.own > 0 ? linesBeforeMe(needs.own, width - handWide, ownCard) : 1;
   const ownHigh = needs.own > 0 ? ownCard * TALL + (ownLines - 1) * TOUCH + GAP : 0;
   const height = Math.max(held?.height ?? 0, ownHigh, needs.hand === undefined ? limits.most * TALL : 72);
-  const y = room.height - height - GAP;
+  const y = space.height - height - GAP;
   return {
     hand: box(width - handWide, y, handWide, height),
     own: needs.own > 0 ? box(0, y, width - handWide, height) : NONE,
@@ -272,8 +272,8 @@ function band(room: Room, needs: Needs, width: number, limits: Omit<Limits, "wid
 
 // A phone on its side
 
-function landscape(room: Room, needs: Needs): Regions {
-  const { width, height } = room;
+function landscape(space: Space, needs: Needs): Regions {
+  const { width, height } = space;
   const count = needs.others.length;
   const perLine = count <= 4 ? Math.max(1, count) : count <= 8 ? 4 : 6;
   const lines = Math.ceil(count / perLine);
@@ -295,7 +295,7 @@ function landscape(room: Room, needs: Needs): Regions {
   const foldedHigh = needs.folded > 0 ? 48 : 0;
   const said = column ? 56 : 0;
   const limit = Math.min(height - foldedHigh - said - Math.max(block, 136), height * 0.5);
-  const bottom = band(room, needs, slap || column ? width - right : width, { height: limit, most: 76, good: 50 }, 46);
+  const bottom = band(space, needs, slap || column ? width - right : width, { height: limit, most: 76, good: 50 }, 46);
   const end = height - bottom.height - foldedHigh - said;
 
   const actionsHigh = needs.pad && !column ? needs.pad.landscape : needs.actions ? 56 : 0;
@@ -335,8 +335,8 @@ function landscape(room: Room, needs: Needs): Regions {
 
 // A desk
 
-function desktop(room: Room, needs: Needs): Regions {
-  const { width, height } = room;
+function desktop(space: Space, needs: Needs): Regions {
+  const { width, height } = space;
   const scale = clamp(Math.min(width / 960, height / 748), 0.8, 1.7);
   const count = needs.others.length;
   const small = count > 5;
@@ -348,7 +348,7 @@ function desktop(room: Room, needs: Needs): Regions {
   const perRow = 11;
   const foldedHigh = needs.folded > 0 ? 56 * scale : 0;
   const corner = needs.pad?.column === true ? clamp(width * 0.4, 340, 460) : 0;
-  const bottom = band(room, needs, width - corner, { height: height * 0.34, most: 104 * scale, good: 66 * scale }, 60 * scale);
+  const bottom = band(space, needs, width - corner, { height: height * 0.34, most: 104 * scale, good: 66 * scale }, 60 * scale);
   const bottomHigh = slap ? height * 0.32 : bottom.height;
   const footHigh = Math.max(84 * scale, corner === 0 ? (needs.pad?.desktop ?? 0) : 0);
   const end = Math.min(height - bottomHigh - foldedHigh - footHigh, corner > 0 ? height - (needs.pad?.desktop ?? 0) - 2 * GAP : height);

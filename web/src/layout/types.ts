@@ -6,7 +6,7 @@ import type { Card, Seat, Viewer, ZoneId, ZoneView } from "../wire";
 export type Shape = "portrait" | "landscape" | "desktop";
 
 /** The stage: all that lies between the bar above and the dock below (or beside). */
-export interface Room {
+export interface Space {
   width: number;
   height: number;
   shape: Shape;

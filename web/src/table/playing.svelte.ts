@@ -1,7 +1,7 @@
 /** A table as it is played on this screen: the picture, its pieces, the story so far, and what the fingers are doing. */
 
 import { arrange } from "../layout/arrange";
-import type { Arrangement, Picture, Room } from "../layout/types";
+import type { Arrangement, Picture, Space } from "../layout/types";
 import type { LiveTable } from "../live/table.svelte";
 import { Beats } from "../motion/beats";
 import { follow, type Piece } from "../motion/pieces";
@@ -28,7 +28,7 @@ export interface Why {
 }
 
 export class Playing {
-  room: Room = $state.raw({ width: 0, height: 0, shape: "portrait" });
+  space: Space = $state.raw({ width: 0, height: 0, shape: "portrait" });
   arrangement: Arrangement | undefined = $state.raw();
   pieces: readonly Piece[] = $state.raw([]);
   /** What was just said. */
@@ -100,8 +100,8 @@ export class Playing {
 
   // Drawing
 
-  resize(room: Room): void {
-    this.room = room;
+  resize(space: Space): void {
+    this.space = space;
     if (this.picture.length > 0) this.draw(this.picture, -1);
   }
 
@@ -142,12 +142,12 @@ export class Playing {
     const swept = sweptTrick(this.picture, picture, this.game);
     if (swept) this.lastTrick = [swept];
     this.picture = picture;
-    if (!view || this.room.width === 0) return;
+    if (!view || this.space.width === 0) return;
     const before = this.arrangement;
     const options = { ...wantsOf(this.game, view), order: this.order, ...(this.open === undefined ? {} : { open: this.open }) };
     const keepsOff = roomOf(this.game.id).keepsOffTable;
     const laid = keepsOff ? picture.filter((zone) => !keepsOff(zone, view)) : picture;
-    const now = arrange(laid, view, this.game, this.room, options);
+    const now = arrange(laid, view, this.game, this.space, options);
     const leaving = this.pieces.filter((piece) => piece.to);
     const pieces = follow(
       this.pieces.filter((piece) => !piece.to),

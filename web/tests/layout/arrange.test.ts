@@ -5,19 +5,19 @@
 import { describe, expect, test } from "vitest";
 import { arrange } from "../../src/layout/arrange";
 import { cover, RISE, TALL, TOUCH } from "../../src/layout/box";
-import type { Arrangement, Box, Mark, Room, Spot } from "../../src/layout/types";
+import type { Arrangement, Box, Mark, Space, Spot } from "../../src/layout/types";
 import type { GameView, Seat, ZoneView } from "../../src/wire";
-import { evenings, roomOf, windows, type Seen } from "./evenings";
+import { evenings, spaceOf, windows, type Seen } from "./evenings";
 
 const NEARLY = 0.01;
 const byNumber = new Intl.Collator("en", { numeric: true });
 
-function inside(one: Box, room: Room): boolean {
+function inside(one: Box, space: Space): boolean {
   return (
     one.x >= -NEARLY &&
     one.y >= -NEARLY &&
-    one.x + one.width <= room.width + NEARLY &&
-    one.y + one.height <= room.height + NEARLY
+    one.x + one.width <= space.width + NEARLY &&
+    one.y + one.height <= space.height + NEARLY
   );
 }
 
@@ -113,20 +113,20 @@ function strips(spots: readonly Spot[]): number[] {
   });
 }
 
-function faults(seen: Seen, made: Arrangement, room: Room): string[] {
+function faults(seen: Seen, made: Arrangement, space: Space): string[] {
   const found: string[] = [];
-  const say = (what: string) => found.push(`${seen.where} in ${room.width}×${room.height}: ${what}`);
+  const say = (what: string) => found.push(`${seen.where} in ${space.width}×${space.height}: ${what}`);
   const layOf = (spot: { zone: string }) => seen.game.zones[nameOf({ id: spot.zone })];
 
   const all = made.spots.map((spot) => ({ spot, at: risen(spot) }));
-  for (const { spot, at } of all) if (!inside(at, room)) say(`${spot.zone} ${spot.card} leaves the room: ${show(at)}`);
+  for (const { spot, at } of all) if (!inside(at, space)) say(`${spot.zone} ${spot.card} leaves the space: ${show(at)}`);
   const parts: [string, Box][] = [
     ...made.seats.map((seat): [string, Box] => [`seat ${seat.seat}`, seat.box]),
     ["foot", made.foot],
     ["hand", made.hand],
     ["actions", made.actions],
   ];
-  for (const [name, part] of parts) if (!inside(part, room)) say(`${name} leaves the room: ${show(part)}`);
+  for (const [name, part] of parts) if (!inside(part, space)) say(`${name} leaves the space: ${show(part)}`);
   parts.forEach(([name, part], number) => {
     for (const [other, its] of parts.slice(number + 1))
       if (clash(part, its)) say(`${name} over ${other}: ${show(part)} / ${show(its)}`);
@@ -138,7 +138,7 @@ function faults(seen: Seen, made: Arrangement, room: Room): string[] {
     }
   });
   for (const { spot, at } of all.filter((one) => one.spot.mine)) {
-    if (!inside({ ...at, x: at.x - made.hand.x, y: at.y - made.hand.y }, { ...made.hand, shape: room.shape }))
+    if (!inside({ ...at, x: at.x - made.hand.x, y: at.y - made.hand.y }, { ...made.hand, shape: space.shape }))
       say(`${spot.zone} ${spot.card} leaves the hand: ${show(at)} / ${show(made.hand)}`);
   }
 
@@ -157,7 +157,7 @@ function faults(seen: Seen, made: Arrangement, room: Room): string[] {
   const marks = made.marks.filter((mark) => touchable(mark, seen));
   marks.forEach((mark, number) => {
     if (mark.box.width < TOUCH - NEARLY || mark.box.height < TOUCH - NEARLY) say(`${mark.zone} is too small: ${show(mark.box)}`);
-    if (!inside(mark.box, room)) say(`${mark.zone} leaves the room: ${show(mark.box)}`);
+    if (!inside(mark.box, space)) say(`${mark.zone} leaves the space: ${show(mark.box)}`);
     for (const other of marks.slice(number + 1))
       if (clash(mark.box, other.box)) say(`${mark.zone} on ${other.zone}: ${show(mark.box)} / ${show(other.box)}`);
   });
@@ -165,7 +165,7 @@ function faults(seen: Seen, made: Arrangement, room: Room): string[] {
     if (box.width < TOUCH - NEARLY || box.height < TOUCH - NEARLY) say(`seat ${seat} is too small: ${show(box)}`);
   if (made.dial && made.spots.some((spot) => made.dial && clash(cover(spot.place), made.dial))) say("a card lies in the fire");
 
-  if (room.shape === "portrait") {
+  if (space.shape === "portrait") {
     const hand = made.spots.filter((spot) => spot.mine);
     const least = Math.min(TOUCH, ...strips(hand));
     if (least < TOUCH - NEARLY) say(`a strip of ${least.toFixed(1)} in a hand of ${hand.length}`);
@@ -200,8 +200,8 @@ function hasHands({ game }: Seen): boolean {
 
 describe.each(evenings)("%s", (_, pictures) => {
   test.each(windows)("every card has its place at %i × %i", (width, height) => {
-    const room = roomOf(width, height);
-    const found = pictures.flatMap((seen) => faults(seen, arrange(seen.picture, seen.view, seen.game, room), room));
+    const space = spaceOf(width, height);
+    const found = pictures.flatMap((seen) => faults(seen, arrange(seen.picture, seen.view, seen.game, space), space));
     expect([found.length, ...found.slice(0, 12)]).toEqual([0]);
   });
 });

@@ -1,7 +1,7 @@
 /** Evenings as a house sent them: every picture that a player saw, and rooms to draw them in. */
 
 import { shapeOf } from "../../src/layout/arrange";
-import type { Picture, Room } from "../../src/layout/types";
+import type { Picture, Space } from "../../src/layout/types";
 import type { GameView, View, ZoneView } from "../../src/wire";
 
 interface Evening {
@@ -41,7 +41,7 @@ function pictures(name: string, { game, views }: Evening): Seen[] {
 }
 
 /** What is left of a window beside the bar, the dock and the panel. */
-export function roomOf(width: number, height: number): Room {
+export function spaceOf(width: number, height: number): Space {
   const shape = shapeOf(width, height);
   if (shape === "landscape") return { width: width - 64, height: height - 44, shape };
   if (shape === "desktop") return { width: width - 320, height: height - 52, shape };

@@ -6,9 +6,9 @@ import { describe, expect, test } from "vitest";
 import { arrange, shapeOf } from "../../src/layout/arrange";
 import { sorted } from "../../src/layout/hand";
 import type { Card } from "../../src/wire";
-import { evenings, roomOf, type Seen } from "./evenings";
+import { evenings, spaceOf, type Seen } from "./evenings";
 
-const PHONE = roomOf(390, 844);
+const PHONE = spaceOf(390, 844);
 
 function seen(name: string, where: (one: Seen) => boolean): Seen {
   const found = evenings.find(([evening]) => evening === name)?.[1].find(where);
@@ -16,8 +16,8 @@ function seen(name: string, where: (one: Seen) => boolean): Seen {
   return found;
 }
 
-function laid({ picture, view, game }: Seen, room = PHONE, options = {}) {
-  return arrange(picture, view, game, room, options);
+function laid({ picture, view, game }: Seen, space = PHONE, options = {}) {
+  return arrange(picture, view, game, space, options);
 }
 
 const zone = (one: Seen, id: string) => one.picture.find((each) => each.id === id);
@@ -52,11 +52,11 @@ test("the card that wins is marked, and no other", () => {
 
 test("thirteen cards make two rows on a phone and one on a desk", () => {
   const one = seen("barbu", (each) => many(each, "hand.0", 13));
-  const rows = (room: typeof PHONE) => {
-    const ys = laid(one, room).spots.filter((spot) => spot.mine).map((spot) => spot.place.y);
+  const rows = (space: typeof PHONE) => {
+    const ys = laid(one, space).spots.filter((spot) => spot.mine).map((spot) => spot.place.y);
     return Math.max(...ys) - Math.min(...ys) > 30 ? 2 : 1;
   };
-  expect([rows(PHONE), rows(roomOf(844, 390)), rows(roomOf(1280, 800))]).toEqual([2, 1, 1]);
+  expect([rows(PHONE), rows(spaceOf(844, 390)), rows(spaceOf(1280, 800))]).toEqual([2, 1, 1]);
 });
 
 test("a hearth has its fire in the middle, and five cards of a deep pile", () => {

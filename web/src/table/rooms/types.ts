@@ -1,7 +1,7 @@
 /** What the table gives to the room of a game, and what a room answers. A room draws; it knows no rule. */
 import type { Component, Snippet } from "svelte";
 
-import type { Arrangement, Box, Room as Stage } from "../../layout/types";
+import type { Arrangement, Box, Space as Stage } from "../../layout/types";
 import type { Words } from "../../words/words";
 import type { Avatar, GameView, NoteView, Offer, Times, View, ZoneView } from "../../wire";
 

@@ -29,7 +29,8 @@ export function sorted(offers: readonly Offer[], idle?: Action): Sorted {
   const numbers = offers.filter(({ gesture }) => gesture === "number").sort((a, b) => numberOf(a) - numberOf(b));
   const suits = offers.filter(({ gesture }) => gesture === "suit");
   const words = offers.filter(({ gesture }) => gesture === "word");
-  const others = offers.filter(({ gesture }) => gesture === "button" || gesture === "race");
+  // Chosen cards make a move that is pressed here, as is a second move on one seat or one pile.
+  const others = offers.filter(({ gesture }) => !["number", "suit", "word"].includes(gesture));
   const row = words.length + others.length > IN_A_ROW ? others : [...words, ...others];
   const many = row === others ? words : [];
   const ranked = [...row].sort((a, b) => rank(a, idle) - rank(b, idle));

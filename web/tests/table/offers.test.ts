@@ -25,6 +25,11 @@ describe("offers without a place on the table", () => {
     expect(withoutPlace([PASS, { number: 9, verb: "play", gesture: "card" }])).toEqual([PASS]);
   });
 
+  it("are joined by the move that chosen cards make", () => {
+    const queens: Offer = { number: 7, verb: "play", gesture: "cards", zone: "hand.0", cards: ["QS", "QH"], count: 2 };
+    expect(sorted([PASS, queens]).row).toEqual([queens, PASS]);
+  });
+
   it("need a panel when they are many", () => {
     expect(needPanel([PASS, LAY, SLAP, LET])).toBe(false);
     expect(needPanel([bid(0)])).toBe(true);

@@ -180,7 +180,7 @@ class TestClosed:
                 host = urlsplit(base).netloc
                 assert "default-src 'none'" in rules
                 assert "script-src 'self'" in rules
-                assert f"connect-src 'self' ws://{host} wss://{host}" in rules
+                assert f"connect-src 'self' blob: ws://{host} wss://{host}" in rules
                 assert "frame-ancestors 'none'" in rules
                 assert "base-uri 'none'" in rules
                 assert headers["referrer-policy"] == "same-origin"

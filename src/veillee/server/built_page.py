@@ -69,7 +69,7 @@ def closed(response: Response, base: str) -> Response:
     sockets = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""  # not every browser takes them for 'self'
     response.headers["Content-Security-Policy"] = (
         "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; "
-        f"font-src 'self'; media-src 'self' blob:; connect-src 'self'{sockets}; "
+        f"font-src 'self'; media-src 'self' blob:; connect-src 'self' blob:{sockets}; "
         "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     )
     response.headers["Referrer-Policy"] = "same-origin"

@@ -133,6 +133,8 @@ function needs(sorted: Sorted, view: View, game: GameView, space: Space, options
     others: sorted.others,
     chips: options.chips ?? false,
     pad: options.pad,
+    lines: options.lines ?? 0,
+    bare: options.bare ?? false,
     lanes: under ? laneLines(sorted, space) : 0,
     kind: kindOf(sorted.centre),
     side: sorted.side.length,

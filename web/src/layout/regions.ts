@@ -26,6 +26,10 @@ export interface Needs {
   /** Short facts have a band. */
   chips: boolean;
   pad: Pad | undefined;
+  /** Plates have so many lines of facts. */
+  lines: number;
+  /** Nothing lies in the middle. */
+  bare: boolean;
   /** Buttons are used. */
   actions: boolean;
   /** All players race for one thing, which then is large. */
@@ -68,6 +72,9 @@ const NONE: Box = { x: 0, y: 0, width: 0, height: 0 };
 const GAP = 4;
 /** The band of short facts. */
 const CHIPS = 34;
+/** A line of facts on a plate, and how much larger cards are where the middle is free. */
+const LINE = 16;
+const BARE = 1.7;
 
 /** Two lines of a lane lie so far apart, in cards' widths. */
 export const LANE_DOWN = 0.6;
@@ -134,7 +141,7 @@ const LEVELS: readonly Level[] = [
     most: 82,
   },
   {
-    plate: [34, 50],
+    plate: [34, 48],
     crowd: [30, 44],
     arc: 0,
     lane: 22,
@@ -153,6 +160,9 @@ const LEVELS: readonly Level[] = [
 function portrait(space: Space, needs: Needs): Regions {
   const first = space.height >= 640 ? 0 : space.height >= 500 ? 1 : 2;
   const tried = LEVELS.slice(first).map((level) => ({ level, made: upright(space, needs, level) }));
+  // Where nothing else is left, facts give way to cards.
+  const bare = { ...needs, chips: false, lines: 0 };
+  for (const level of LEVELS.slice(-1)) tried.push({ level, made: upright(space, bare, level) });
   const roomy = tried.find(({ level, made }) => made.centre.height >= level.centre[needs.kind]);
   return (roomy ?? tried.at(-1))?.made ?? upright(space, needs, LEVELS[2] as Level);
 }
@@ -162,7 +172,13 @@ function upright({ width, height }: Space, needs: Needs, level: Level): Regions 
   const perLine = count <= 5 ? Math.max(1, count) : Math.ceil(count / 2);
   const lines = Math.ceil(count / perLine);
   const [avatar, plate] = lines > 1 ? level.crowd : level.plate;
-  const plates: Plates = { avatar, height: plate, small: avatar < 44, lane: laneHeight(needs.lanes, level.lane) };
+  const laneCard = level.lane * (needs.bare && lines === 1 ? BARE : 1);
+  const plates: Plates = {
+    avatar,
+    height: plate + (needs.chips || needs.lanes > 0 ? needs.lines * LINE : 0),
+    small: avatar < 44,
+    lane: laneHeight(needs.lanes, laneCard),
+  };
   const arc = lines === 1 && count > 2 ? level.arc : 0;
   const seated = inLines(needs.others, box(0, GAP, width, 0), perLine, plates, arc);
   const top = count > 0 ? 2 * GAP + arc + lines * (plates.height + plates.lane) : GAP;
@@ -223,7 +239,7 @@ function upright({ width, height }: Space, needs: Needs, level: Level): Regions 
     actions,
     scale: 1,
     most: level.most,
-    laneCard: level.lane,
+    laneCard,
   };
 }
 
@@ -281,7 +297,7 @@ function landscape(space: Space, needs: Needs): Regions {
   const laneCard = lines > 1 ? 20 : 28;
   const plates: Plates = {
     avatar: lines > 1 ? 28 : 38,
-    height: lines > 1 ? 44 : 62,
+    height: (lines > 1 ? 44 : 62) + (needs.lanes > 0 ? needs.lines * LINE : 0),
     small: true,
     lane: laneHeight(Math.min(1, needs.lanes), laneCard),
   };
@@ -308,7 +324,8 @@ function landscape(space: Space, needs: Needs): Regions {
     ? box(x, GAP, right - GAP, height - 2 * GAP)
     : box(x, under, right - GAP, slap ? height - under - GAP : actionsHigh);
 
-  const chips = box(blockWide + 2 * GAP, GAP, x - blockWide - 3 * GAP, needs.chips ? CHIPS : 0);
+  const roomy = needs.chips && end - GAP - CHIPS >= (LEVELS[2] as Level).centre[needs.kind] * 1.2;
+  const chips = box(blockWide + 2 * GAP, GAP, x - blockWide - 3 * GAP, roomy ? CHIPS : 0);
   let centre = box(chips.x, GAP + chips.height, chips.width, end - GAP - chips.height);
   let side = NONE;
   if (needs.side > 0 && end - block >= 62 && blockWide >= needs.side * 48) side = box(GAP, block, blockWide, end - block);
@@ -340,15 +357,15 @@ function desktop(space: Space, needs: Needs): Regions {
   const scale = clamp(Math.min(width / 960, height / 748), 0.8, 1.7);
   const count = needs.others.length;
   const small = count > 5;
-  const laneCard = 34 * scale;
+  const laneCard = 34 * scale * (needs.bare && !small ? BARE : 1);
   const lane = laneHeight(Math.min(1, needs.lanes), laneCard);
-  const plates: Plates = { avatar: (small ? 44 : 60) * scale, height: (small ? 74 : 100) * scale, small, lane };
+  const plates: Plates = { avatar: (small ? 44 : 60) * scale, height: (small ? 74 : 100) * scale + (needs.chips || needs.lanes > 0 ? needs.lines * LINE : 0), small, lane };
 
   const slap = needs.hand === undefined && needs.race;
   const perRow = 11;
   const foldedHigh = needs.folded > 0 ? 56 * scale : 0;
   const corner = needs.pad?.column === true ? clamp(width * 0.4, 340, 460) : 0;
-  const bottom = band(space, needs, width - corner, { height: height * 0.34, most: 104 * scale, good: 66 * scale }, 60 * scale);
+  const bottom = band(space, needs, width - corner - (corner > 0 ? 2 * GAP : 0), { height: height * 0.34, most: 104 * scale, good: 66 * scale }, 60 * scale);
   const bottomHigh = slap ? height * 0.32 : bottom.height;
   const footHigh = Math.max(84 * scale, corner === 0 ? (needs.pad?.desktop ?? 0) : 0);
   const end = Math.min(height - bottomHigh - foldedHigh - footHigh, corner > 0 ? height - (needs.pad?.desktop ?? 0) - 2 * GAP : height);

@@ -6,6 +6,8 @@ import { pile } from "./piles";
 import { add, nothing, type Laid, type Shown } from "./zones";
 
 const SMALLEST = 44;
+/** The words under a pile are so wide. */
+const WORDS = 74;
 /** How wide the fire is, in cards: as large as it can be. */
 const FIRES = [1.9, 1.5, 1.1];
 /** A pile in a corner is smaller than one at the fire. */
@@ -23,7 +25,7 @@ export function ring(of: readonly Shown[], corners: readonly Shown[], within: Bo
   });
   corners.forEach((one, number) => {
     const cell = beside[number];
-    if (cell !== undefined) add(laid, pile(one, cell, { most: cell.width, words, neat: true }));
+    if (cell !== undefined) add(laid, pile(one, cell, { most: cell.width, words: false, neat: true }));
   });
   return { laid, dial };
 }
@@ -46,15 +48,15 @@ function circle(count: number, corners: number, within: Box, most: number, fire:
   const label = words ? LABEL : 0;
   for (let width = most; width >= SMALLEST; width -= 2) {
     // A deep pile peeps out beyond its top card.
-    const across = Math.max(TOUCH, width * 1.2);
+    const across = Math.max(TOUCH, width * 1.2, words ? WORDS : 0);
     const high = width * TALL * 1.15 + label;
-    const rx = Math.min((within.width - across) / 2, across * 2.8);
+    const rx = Math.min((within.width - across) / 2, width * 3.4);
     const ry = Math.min((within.height - high) / 2, high * 1.3);
     if (rx < 0 || ry < 0) continue;
     const dial = around(x, y, width * fire, width * fire);
     const at = angles.map((angle) => around(x + (rx * Math.cos(angle)) / wide, y + (ry * Math.sin(angle)) / tall, across, high));
     const small = Math.max(TOUCH, width * CORNER);
-    const low = small * TALL + label;
+    const low = Math.min(small * TALL, Math.max(TOUCH, (within.height - high) / 2 - 1));
     const out = Math.min((within.width - small) / 2, rx + across);
     const down = clamp((within.height - low) / 2, 0, ry + high / 2);
     const beside = [

@@ -107,6 +107,10 @@ export interface Arrangement {
 export interface Wants {
   /** A band for short facts. */
   chips?: boolean;
+  /** Plates have so many lines of facts under the name. */
+  lines?: number;
+  /** Nothing lies in the middle: cards before players may be larger. */
+  bare?: boolean;
   pad?: Pad;
   /** A margin in the middle of the table that cards leave free, and a place on their right as wide as that. */
   kept?: { around: number; right: number };

@@ -3,6 +3,7 @@
 import type { FactView, GameView, Role, Seat, View } from "../wire";
 import type { Words } from "../words/words";
 import { bidOf, type Tally } from "./rooms/bids";
+import { shownBy } from "./rooms/wants";
 
 /** What a fact is, and how it reads where there is no room for more. */
 export interface Told {
@@ -22,7 +23,7 @@ function having(view: View, game: GameView, role: Role): FactView[] {
 }
 
 export function plateFacts(view: View, game: GameView, words: Words, names: readonly string[], seat: Seat): Told[] {
-  const facts = having(view, game, "plate").filter((fact) => fact.seat === seat);
+  const facts = having(view, game, "plate").filter((fact) => fact.seat === seat && !shownBy(game.id).includes(fact.key));
   if (game.facts.bid !== "plate") return facts.map((fact) => counted(fact, words, names));
   const tally = bidOf(view, seat);
   const ticket = tally && bidTicket(view, words, tally);

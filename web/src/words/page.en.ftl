@@ -495,3 +495,13 @@ touch_to = lay here
 touch_move = take
 touch_remove = remove
 touch_draw = draw
+
+## Piles, where there is little room
+
+brief_zone_top = discards
+brief_zone_discards = discards
+brief_zone_discard = discards
+brief_zone_stock = stock
+brief_zone_packet = packet
+brief_zone_river = middle
+brief_zone_pile = pile

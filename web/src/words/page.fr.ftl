@@ -497,3 +497,13 @@ touch_to = poser ici
 touch_move = prendre
 touch_remove = retirer
 touch_draw = piocher
+
+## Piles, where there is little room
+
+brief_zone_top = défausse
+brief_zone_discards = défausse
+brief_zone_discard = défausse
+brief_zone_stock = pioche
+brief_zone_packet = paquet
+brief_zone_river = milieu
+brief_zone_pile = pile

@@ -6,7 +6,7 @@ import { bidOf, gestureOf, groupName, roomOf, seatOffer, SeenGestures, shortZone
 import Contracts from "../../src/table/rooms/Contracts.svelte";
 import RaceResult from "../../src/table/rooms/RaceResult.svelte";
 import type { Offer, Times, View } from "../../src/wire";
-import { arrangement, evening, EVENINGS, NAMES, type Played, shown, wordsOf } from "./evening";
+import { arrangement, BOX, evening, EVENINGS, NAMES, type Played, shown, wordsOf } from "./evening";
 
 
 afterEach(cleanup);
@@ -218,7 +218,7 @@ describe("Bataille Corse", () => {
   it("shows a race at true scale, and goes away by a touch or by itself", async () => {
     vi.useFakeTimers();
     const times: Times = { is: "times", times: [{ seat: 1, milliseconds: 200 }, { seat: 3, milliseconds: 400 }] };
-    const props = { times, words: wordsOf("bataille-corse"), names: NAMES, avatars: [] };
+    const props = { times, words: wordsOf("bataille-corse"), names: NAMES, avatars: [], box: BOX };
     const touched = render(RaceResult, { props });
     const bars = [...touched.container.querySelectorAll<HTMLElement>(".bar i")].map((bar) => bar.style.transform);
     expect(bars).toEqual(["scaleX(0.5)", "scaleX(1)"]);

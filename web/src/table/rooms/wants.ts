@@ -1,7 +1,7 @@
 /** What the rooms of the games need on the stage beside cards: a band for facts, and more than a line of buttons. */
 import type { Pad, Wants } from "../../layout/types";
 import type { GameId, GameView, Key, View } from "../../wire";
-import { factsIn } from "./facts";
+import { factsIn, numberOf } from "./facts";
 
 /** The coin of a suit, with its name. */
 export const COIN = { width: 84, height: 82 };
@@ -9,7 +9,7 @@ export const COIN = { width: 84, height: 82 };
 /** Facts that a room shows better than on a chip. */
 const SHOWN: Readonly<Record<GameId, readonly Key[]>> = {
   "autour-du-feu": ["fire"],
-  kems: ["signal", "signal_then", "age", "sated", "moment"],
+  kems: ["signal", "signal_then", "age", "sated", "moment", "score", "gesture"],
   "bataille-corse": ["owner", "left"],
   "huit-americain": ["suit", "way", "owed"],
 };
@@ -18,8 +18,8 @@ const SHOWN: Readonly<Record<GameId, readonly Key[]>> = {
 const ALWAYS: readonly GameId[] = ["kems", "bataille-corse", "president", "ascenseur", "barbu", "whistiti"];
 
 const PADS: Readonly<Record<GameId, Pad>> = {
-  kems: { portrait: [262, 204], landscape: 340, desktop: 268, column: true },
-  "huit-americain": { portrait: [66, 66], landscape: 124, desktop: 84 },
+  kems: { portrait: [262, 184], landscape: 340, desktop: 268, column: true },
+  "huit-americain": { portrait: [66, 66], landscape: 104, desktop: 84 },
 };
 
 /** The coin of the suit that is asked for, and the arrows around. */
@@ -33,5 +33,10 @@ export function wantsOf(game: GameView, view: View): Wants {
   const chips = ALWAYS.includes(game.id) || factsIn(view, game, ["pill", "centre", "dial"], shownBy(game.id)).length > 0;
   const pad = PADS[game.id];
   const kept = KEPT[game.id];
-  return { chips, ...(pad && { pad }), ...(kept && { kept }) };
+  const told = (view.facts ?? []).some(({ key, seat = -1 }) => seat >= 0 && game.facts[key] === "plate" && !shownBy(game.id).includes(key));
+  // As long as there is no barrel, the middle is free for the cards that are laid before players.
+  const bare = game.id === "pan-tes-mort" && numberOf(view, "hidden") === undefined;
+  const out = view.seats.some((seat) => seat.out);
+  const lines = Number(told) + Number(out);
+  return { chips, lines, bare, ...(pad && { pad }), ...(kept && { kept }) };
 }

@@ -1,7 +1,7 @@
 /** How a space is divided: the others, the middle, what is said, my hand, the buttons. */
 
 import type { Seat } from "../wire";
-import { box, clamp, LABEL, TALL, TOUCH } from "./box";
+import { box, clamp, LABEL, RISE, TALL, TOUCH } from "./box";
 import { leastHeight, type Held, type Limits } from "./hand";
 import { atSides, horseshoe, inLines, type Plates, type Seated } from "./seats";
 import type { Box, Pad, Space, Shape } from "./types";
@@ -186,7 +186,7 @@ function upright({ width, height }: Space, needs: Needs, level: Level): Regions 
   const perRow = 6;
   const foldedHigh = Math.ceil(needs.folded / perRow) * level.fold;
   const ownLines = linesBeforeMe(needs.own, width, level.own);
-  const ownHigh = needs.own > 0 ? level.own * TALL + (ownLines - 1) * TOUCH + GAP : 0;
+  const ownHigh = needs.own > 0 ? level.own * TALL + (ownLines - 1) * TOUCH + RISE + GAP : 0;
   const actionsHigh = needs.pad ? padHeight(needs.pad, height) : needs.actions ? level.actions : 0;
   const chipsHigh = needs.chips ? CHIPS : 0;
   const strip = needs.side > 0 && level.strip && needs.kind !== "ring" ? 52 * TALL + LABEL + GAP : 0;
@@ -297,7 +297,7 @@ function landscape(space: Space, needs: Needs): Regions {
   const laneCard = lines > 1 ? 20 : 28;
   const plates: Plates = {
     avatar: lines > 1 ? 28 : 38,
-    height: (lines > 1 ? 44 : 62) + (needs.lanes > 0 ? needs.lines * LINE : 0),
+    height: (lines > 1 ? 44 : 62) + (needs.lanes > 0 && needs.side === 0 ? needs.lines * LINE : 0),
     small: true,
     lane: laneHeight(Math.min(1, needs.lanes), laneCard),
   };

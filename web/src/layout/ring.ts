@@ -17,7 +17,9 @@ export function ring(of: readonly Shown[], corners: readonly Shown[], within: Bo
   const laid = nothing();
   const tries = FIRES.flatMap((fire) => [true, false].map((words) => ({ fire, words })));
   let made: Around | undefined;
-  for (const { fire, words } of tries) made ??= circle(of.length, corners.length, within, most, fire, words);
+  for (const { fire, words } of tries) {
+    for (const shape of [oval, rows]) made ??= lay(shape(of.length), corners.length, within, most, fire, words);
+  }
   const { at, beside, dial, words } = made ?? close(of.length, corners.length, within);
   of.forEach((one, number) => {
     const cell = at[number];
@@ -38,13 +40,32 @@ interface Around {
   words: boolean;
 }
 
-/** From the upper left on, clockwise; as wide as cells can be without touching each other or the fire. */
-function circle(count: number, corners: number, within: Box, most: number, fire: number, words: boolean): Around | undefined {
-  const { x, y } = middle(within);
+/** Where a pile lies: from -1 to 1 across and down; or so many cells from the middle. */
+interface Point {
+  x: number;
+  y: number;
+  cells?: boolean;
+}
+
+/** From the upper left on, clockwise. The outermost piles lie at the edges, however many there are. */
+function oval(count: number): Point[] {
   const angles = Array.from({ length: count }, (_, number) => -Math.PI / 2 - Math.PI / count + (number * 2 * Math.PI) / count);
-  // The outermost piles lie at the edges, however many there are.
   const wide = Math.max(...angles.map((angle) => Math.abs(Math.cos(angle))));
   const tall = Math.max(...angles.map((angle) => Math.abs(Math.sin(angle))));
+  return angles.map((angle) => ({ x: Math.cos(angle) / wide, y: Math.sin(angle) / tall }));
+}
+
+/** Above the fire, on its right, below it, on its left: where an oval would be too narrow. */
+function rows(count: number): Point[] {
+  const above = Math.ceil((count - 2) / 2);
+  const line = (many: number, y: number): Point[] =>
+    Array.from({ length: Math.max(0, many) }, (_, number) => ({ x: number - (many - 1) / 2, y, cells: true }));
+  return [...line(above, -1), { x: 1, y: 0 }, ...line(count - 2 - above, 1).reverse(), { x: -1, y: 0 }].slice(0, count);
+}
+
+/** As wide as cells can be without touching each other or the fire. */
+function lay(points: readonly Point[], corners: number, within: Box, most: number, fire: number, words: boolean): Around | undefined {
+  const { x, y } = middle(within);
   const label = words ? LABEL : 0;
   for (let width = most; width >= SMALLEST; width -= 2) {
     // A deep pile peeps out beyond its top card.
@@ -54,7 +75,7 @@ function circle(count: number, corners: number, within: Box, most: number, fire:
     const ry = Math.min((within.height - high) / 2, high * 1.3);
     if (rx < 0 || ry < 0) continue;
     const dial = around(x, y, width * fire, width * fire);
-    const at = angles.map((angle) => around(x + (rx * Math.cos(angle)) / wide, y + (ry * Math.sin(angle)) / tall, across, high));
+    const at = points.map((point) => around(x + point.x * (point.cells ? across * 1.08 : rx), y + point.y * ry, across, high));
     const small = Math.max(TOUCH, width * CORNER);
     const low = Math.min(small * TALL, Math.max(TOUCH, (within.height - high) / 2 - 1));
     const out = Math.min((within.width - small) / 2, rx + across);

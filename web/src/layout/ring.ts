@@ -7,7 +7,7 @@ import { add, nothing, type Laid, type Shown } from "./zones";
 
 const SMALLEST = 44;
 /** The words under a pile are so wide. */
-const WORDS = 74;
+const WORDS = 92;
 /** How wide the fire is, in cards: as large as it can be. */
 const FIRES = [1.9, 1.5, 1.1];
 /** A pile in a corner is smaller than one at the fire. */
@@ -18,7 +18,8 @@ export function ring(of: readonly Shown[], corners: readonly Shown[], within: Bo
   const tries = FIRES.flatMap((fire) => [true, false].map((words) => ({ fire, words })));
   let made: Around | undefined;
   for (const { fire, words } of tries) {
-    for (const shape of [oval, rows]) made ??= lay(shape(of.length), corners.length, within, most, fire, words);
+    for (const shape of [oval, rows]) made ??= lay(shape(of.length), 0, corners.length, within, most, fire, words);
+    if (!words) made ??= lay(arch(of.length), 1, corners.length, within, most, fire, words);
   }
   const { at, beside, dial, words } = made ?? close(of.length, corners.length, within);
   of.forEach((one, number) => {
@@ -63,8 +64,14 @@ function rows(count: number): Point[] {
   return [...line(above, -1), { x: 1, y: 0 }, ...line(count - 2 - above, 1).reverse(), { x: -1, y: 0 }].slice(0, count);
 }
 
+/** Above the fire and on both sides of it: where nothing has room below it. */
+function arch(count: number): Point[] {
+  const above = Array.from({ length: Math.max(0, count - 2) }, (_, number) => ({ x: number - (count - 3) / 2, y: -1, cells: true }));
+  return [...above, { x: 1.75, y: 1, cells: true }, { x: -1.75, y: 1, cells: true }].slice(0, count);
+}
+
 /** As wide as cells can be without touching each other or the fire. */
-function lay(points: readonly Point[], corners: number, within: Box, most: number, fire: number, words: boolean): Around | undefined {
+function lay(points: readonly Point[], low: number, corners: number, within: Box, most: number, fire: number, words: boolean): Around | undefined {
   const { x, y } = middle(within);
   const label = words ? LABEL : 0;
   for (let width = most; width >= SMALLEST; width -= 2) {
@@ -74,20 +81,22 @@ function lay(points: readonly Point[], corners: number, within: Box, most: numbe
     const rx = Math.min((within.width - across) / 2, width * 3.4);
     const ry = Math.min((within.height - high) / 2, high * 1.3);
     if (rx < 0 || ry < 0) continue;
-    const dial = around(x, y, width * fire, width * fire);
+    const size = width * fire;
+    const dial = around(x, y + low * Math.min(ry, (within.height - size) / 2), size, size);
     const at = points.map((point) => around(x + point.x * (point.cells ? across * 1.08 : rx), y + point.y * ry, across, high));
     const small = Math.max(TOUCH, width * CORNER);
-    const low = Math.min(small * TALL, Math.max(TOUCH, (within.height - high) / 2 - 1));
+    const deep = Math.min(small * TALL, Math.max(TOUCH, (within.height - high) / 2 - 1));
     const out = Math.min((within.width - small) / 2, rx + across);
-    const down = clamp((within.height - low) / 2, 0, ry + high / 2);
+    const down = clamp((within.height - deep) / 2, 0, ry + high / 2);
     const beside = [
       [1, -1],
       [-1, -1],
       [1, 1],
       [-1, 1],
-    ].map(([right = 0, lower = 0]) => around(x + right * out, y + lower * down, small, low));
+    ].map(([right = 0, lower = 0]) => around(x + right * out, y + lower * down, small, deep));
     const all = [...at, dial, ...beside.slice(0, corners)];
-    if (all.every((one, number) => all.slice(number + 1).every((other) => !overlap(one, other))))
+    const fits = all.every((one) => one.x >= within.x - 0.5 && one.x + one.width <= within.x + within.width + 0.5);
+    if (fits && all.every((one, number) => all.slice(number + 1).every((other) => !overlap(one, other))))
       return { at, beside, dial, words };
   }
   return undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 
 import { afterOf, painted, paintedAt } from "../../src/table/rooms/race";
-import { beside, freeBand, freeColumn, meet, slapBox } from "../../src/table/rooms/space";
-import { BOX, STAGE } from "./evening";
+import { freeBand, freeColumn, meet } from "../../src/table/rooms/space";
+import { BOX } from "./evening";
 
 describe("what is added to a table covers no card", () => {
   const trick = { x: 90, y: 150, width: 200, height: 200 };
@@ -18,16 +18,6 @@ describe("what is added to a table covers no card", () => {
     expect(freeColumn(BOX, 44, [trick])?.x).toBe(BOX.x);
     expect(freeColumn(BOX, 44, [{ ...trick, x: 0 }])?.x).toBeGreaterThanOrEqual(200);
     expect(freeColumn(BOX, 44, [BOX])).toBeUndefined();
-  });
-
-  it("one slaps on two fifths of an upright stage at least, and never on one's own packet", () => {
-    for (const x of [10, 155, 300]) {
-      const packet = { x, y: 510, width: 80, height: 120 };
-      const zone = slapBox(BOX, STAGE, packet);
-      expect(zone.width * zone.height).toBeGreaterThanOrEqual(0.4 * STAGE.width * STAGE.height);
-      expect(meet(zone, packet)).toBe(false);
-    }
-    expect(beside(BOX, undefined)).toEqual(BOX);
   });
 });
 

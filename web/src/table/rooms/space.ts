@@ -1,6 +1,5 @@
 /** Room beside the cards: where something may stand without covering what lies on the table. */
 import type { Arrangement, Box } from "../../layout/types";
-import type { Stage } from "./types";
 
 const TALL = 1.5; // of a card, by its width
 const STEP = 4;
@@ -52,37 +51,6 @@ export function freeColumn(box: Box, width: number, full: readonly Box[]): Box |
     if (!full.some((one) => meet(one, column))) return column;
   }
   return undefined;
-}
-
-/** The smallest box around some others. */
-export function around(boxes: readonly Box[]): Box | undefined {
-  if (boxes.length === 0) return undefined;
-  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const foot = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: foot - y };
-}
-
-/** The largest part of a box on one side of what must stay free. */
-export function beside(box: Box, kept: Box | undefined): Box {
-  if (!kept || !meet(box, kept)) return box;
-  const [right, foot] = [box.x + box.width, box.y + box.height];
-  const [keptRight, keptFoot] = [kept.x + kept.width, kept.y + kept.height];
-  const sides = [
-    { ...box, width: kept.x - box.x },
-    { ...box, x: keptRight, width: right - keptRight },
-    { ...box, height: kept.y - box.y },
-    { ...box, y: keptFoot, height: foot - keptFoot },
-  ].filter(({ width, height }) => width > 0 && height > 0);
-  const area = ({ width, height }: Box): number => width * height;
-  return sides.reduce((best, side) => (area(side) > area(best) ? side : best), { ...box, width: 0, height: 0 });
-}
-
-/** Where one slaps: from the top of the middle to the foot of the stage, but for one's own packet. */
-export function slapBox(centre: Box, stage: Stage, packet: Box | undefined): Box {
-  const whole = { x: 8, y: centre.y, width: stage.width - 16, height: stage.height - centre.y - 8 };
-  const upright = stage.shape === "portrait" ? whole : { ...centre };
-  return beside(upright, packet);
 }
 
 /** A box as the style of what stands there. */

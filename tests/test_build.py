@@ -76,8 +76,9 @@ def test_without_a_compiler_it_installs_interpreted_and_says_so(tree: Path, envi
 @pytest.mark.once
 def test_the_page_is_built_where_it_was_not_and_nobody_needs_node(tree: Path, tmp_path: Path) -> None:
     shutil.copytree(ROOT / "web", tree / "web", ignore=shutil.ignore_patterns("node_modules", "tests"), symlinks=True)
-    (tmp_path / "empty").mkdir()
-    installation = installed(tree, VEILLEE_PURE="1", PATH=str(tmp_path / "empty"))
+    (tmp_path / "bare").mkdir()
+    (tmp_path / "bare" / "sh").symlink_to(shutil.which("sh") or "/bin/sh")  # all that npm itself needs
+    installation = installed(tree, VEILLEE_PURE="1", PATH=str(tmp_path / "bare"))
     page = installation / PAGE
     index = (page / "index.html").read_text(encoding="utf-8")
     assert (page / "index.html.br").exists()

@@ -192,7 +192,10 @@ class Person:
 
     async def press(self, one: Seen) -> None:
         """Press there, and wait for what the house says."""
-        at = await self.page.evaluate("(number) => screenLook.where(number)", one["number"])
+        place = await self.page.evaluate("(number) => screenLook.where(number)", one["number"])
+        if place["gone"]:  # somebody else was quicker
+            return
+        at = place["at"]
         if at is None:
             if not one["heap"]:  # in which others lie above it
                 self.faults.setdefault(f"covered: {one['called']}", f"move {self.moves}")

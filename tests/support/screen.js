@@ -121,11 +121,13 @@
     return { found, isOver: document.querySelector(".podium") !== null };
   }
 
-  /** Where to press what was found; nowhere, if something covers it. */
+  /** Where to press what was found; nowhere, if something covers it, or if meanwhile it is no longer offered. */
   function where(number) {
     const { element } = lit[number];
+    settle();
+    if (!offered().some((one) => one.element === element)) return { gone: true };
     element.scrollIntoView({ block: "nearest", inline: "nearest" }); // within a panel that scrolls
-    return strip(element).at;
+    return { gone: false, at: strip(element).at };
   }
 
   /** Look as soon as there is something to press, or the time is over. */

@@ -54,6 +54,8 @@ HAND: Final = """
   .sort((a, b) => Math.round((a.y - b.y) / 60) || a.x - b.x)
   .map(({ card }) => card)
 """
+LANDING: Final = 3  # looks at what lies badly,
+LANDS: Final = 500  # milliseconds apart: longer than a card flies
 FRAME: Final = "new Promise(requestAnimationFrame)"
 Seen = dict[str, Any]
 
@@ -169,8 +171,16 @@ class Person:
         raise AssertionError(f"nothing to press: {seen}, {self.table.stage}, {self.view}")
 
     async def check(self) -> None:
-        """See whether all lies well on the screen."""
-        for fault in await self.page.evaluate("screenLook.faults()"):
+        """See whether all lies well on the screen, once what is on its way has come to lie."""
+        faults = await self.page.evaluate("screenLook.faults()")
+        for _ in range(LANDING):
+            if not faults:
+                return
+            await self.page.wait_for_timeout(LANDS)
+            await self.page.evaluate("screenLook.settle()")
+            again = await self.page.evaluate("screenLook.faults()")
+            faults = [fault for fault in faults if fault in again]
+        for fault in faults:
             size = self.page.viewport_size
             assert size is not None
             self.faults.setdefault(f"{size['width']} x {size['height']}: {fault}", f"move {self.moves}")

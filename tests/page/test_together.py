@@ -68,8 +68,9 @@ async def test_two_people_meet_by_a_code_and_one_is_cut_and_comes_back_to_the_sa
     page_at.expected.append("ERR_INTERNET_DISCONNECTED")
     await host.until(lambda: host.table.chairs[1].here, "Odile to be back")
 
-    assert await guest.hand() == hand
-    assert guest.view.version == version
+    # Someone may have called meanwhile and given him cards: those he had lie as they lay.
+    assert [card for card in await guest.hand() if card in hand] == hand
+    assert guest.view.version >= version
     await play_on((host, guest), 12)
     assert host.view.version > version
     for person in (host, guest):

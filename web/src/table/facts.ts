@@ -1,8 +1,9 @@
 /** Facts in few words, by their roles: on a plate, in the bar. */
 
-import type { FactView, GameView, Role, Seat, View } from "../wire";
+import type { FactView, GameView, Seat, View } from "../wire";
 import type { Words } from "../words/words";
 import { bidOf, type Tally } from "./rooms/bids";
+import { factsIn, labelOf } from "./rooms/facts";
 import { shownBy } from "./rooms/wants";
 
 /** What a fact is, and how it reads where there is no room for more. */
@@ -14,16 +15,11 @@ export interface Told {
 }
 
 function told(fact: FactView, words: Words, names: readonly string[]): Told {
-  const short = words.has(`short_${fact.key}`) ? `short_${fact.key}` : `fact_${fact.key}`;
-  return { label: words.has(short) ? words.text(short) : "", text: String(words.hole(fact.value, names)) };
-}
-
-function having(view: View, game: GameView, role: Role): FactView[] {
-  return (view.facts ?? []).filter((fact) => game.facts[fact.key] === role);
+  return { label: labelOf(words, fact.key), text: String(words.hole(fact.value, names)) };
 }
 
 export function plateFacts(view: View, game: GameView, words: Words, names: readonly string[], seat: Seat): Told[] {
-  const facts = having(view, game, "plate").filter((fact) => fact.seat === seat && !shownBy(game.id).includes(fact.key));
+  const facts = factsIn(view, game, ["plate"], shownBy(game.id)).filter((fact) => fact.seat === seat);
   if (game.facts.bid !== "plate") return facts.map((fact) => counted(fact, words, names));
   const tally = bidOf(view, seat);
   const ticket = tally && bidTicket(view, words, tally);
@@ -49,7 +45,7 @@ function bidTicket(view: View, words: Words, { bid, taken }: Tally): Told {
 
 /** Where the match stands, for the bar. */
 export function whereWeAre(view: View, game: GameView, words: Words, names: readonly string[]): string {
-  return having(view, game, "bar")
+  return factsIn(view, game, ["bar"])
     .map((fact) => told(fact, words, names))
     .map(({ label, text }) => `${label} ${text}`.trim())
     .join(" · ");

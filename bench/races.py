@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from veillee.cards.luck import SeededLuck
 from veillee.engine.blocks.attention import reaction
 from veillee.engine.blocks.race import delay_of
-from veillee.engine.entry import NORMAL
+from veillee.engine.entry import REGULAR
 from veillee.engine.notes import BadInputError
 from veillee.engine.pace import NO_RACE
 from veillee.games.bataille_corse.rules import FLIP, SLAP
@@ -118,7 +118,7 @@ class Course:
             live.people.far(seat, line.measured(luck), is_silent=False)
         self.turn(live, 0, 1000.0)
         self.turn(live, 1, 2000.0)
-        took = [reaction(NORMAL, luck) for _ in lines]
+        took = [reaction(REGULAR, luck) for _ in lines]
         presses = []
         for seat, line in enumerate(lines):
             painted = 2000.0 + line.way(luck) + A_FRAME * luck.unit()

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from frozen import FROZEN
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit_count, members
-from veillee.engine.entry import NORMAL
+from veillee.engine.entry import REGULAR
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.games import CATALOGUE
@@ -58,7 +58,7 @@ class Company:
         legal = deal.legal_mask(seat)
         fresh = legal & ~self.open.get(seat, 0)
         self.open[seat] = legal
-        return self.policies[seat].urge(deal, seat, fresh, NORMAL, self.luck)
+        return self.policies[seat].urge(deal, seat, fresh, REGULAR, self.luck)
 
     def play(self, match: Match) -> None:
         """The match, or its first deals."""

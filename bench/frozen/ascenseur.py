@@ -11,7 +11,7 @@ from veillee.cards.packs import ACE, above, rank_of, suit_mates
 from veillee.cards.sets import bit, bit_count, lowest
 from veillee.engine.blocks.turns import CLOCKWISE, beside
 from veillee.engine.deal import Deal
-from veillee.engine.entry import NORMAL, Policy
+from veillee.engine.entry import REGULAR, Policy
 from veillee.games.ascenseur.rules import Ascenseur
 
 SIDE_CURVE: Final = 8.0  # how much more an ace is worth than a ten
@@ -91,7 +91,7 @@ def card_to_win(deal: Ascenseur, seat: i64, cards: i64) -> i64:
 class AscenseurPolicy(Policy):
     """Counts its likely tricks, bids them, and plays to them."""
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, Ascenseur)
         legal = deal.legal_mask(seat)
         if deal.bids_left > 0:

@@ -7,11 +7,11 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count
 from veillee.engine.deal import Deal
-from veillee.engine.entry import NORMAL, Policy
+from veillee.engine.entry import REGULAR, Policy
 from veillee.engine.moves import NO_MOVE
 from veillee.games.bataille_corse.rules import FLIP, LET, SLAP, BatailleCorse
 
-MISSES: Final = [0.15, 0.05, 0.01]  # how often one does not notice a pair: EASY, NORMAL, EXPERT
+MISSES: Final = [0.15, 0.05, 0.01]  # how often one does not notice a pair: BEGINNER, REGULAR, EXPERT
 MISTAKES: Final = [0.02, 0.008, 0.003]  # how often one slaps what is none
 
 
@@ -28,7 +28,7 @@ def mistakes(level: i64, luck: Luck) -> bool:
 class BatailleCorsePolicy(Policy):
     """Wants every pair; only its attention may fail."""
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         """Asked in turn, without a clock, all those who can still win a pair are as likely to be the first."""
         assert isinstance(deal, BatailleCorse)
         if not deal.racing:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, larger, lowest
 from veillee.engine.deal import NOBODY, Deal
-from veillee.engine.entry import NORMAL, Policy
+from veillee.engine.entry import REGULAR, Policy
 from veillee.games.cinq_rois.going_out import exposing
 from veillee.games.cinq_rois.melds import (
     EACH_SUIT,
@@ -151,7 +151,7 @@ class CinqRoisPolicy(Policy):
         self.least_gain = least_gain
         self.meld_luck = meld_luck
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         if isinstance(deal, Solo):
             return self.choose_alone(deal)
         assert isinstance(deal, CinqRois)

@@ -10,7 +10,7 @@ from veillee.cards.packs import RANK_MATES, SUIT_OF, cards_of
 from veillee.cards.sets import bit, bit_count, lowest, members, smaller, worth
 from veillee.engine.blocks.turns import beside
 from veillee.engine.deal import Deal
-from veillee.engine.entry import NORMAL, Policy
+from veillee.engine.entry import REGULAR, Policy
 from veillee.engine.moves import NO_MOVE
 from veillee.games.huit_americain.house import (
     COST,
@@ -162,7 +162,7 @@ def answer(cards: i64) -> i64:
 class HuitAmericainPolicy(Policy):
     """Weighs what each card sheds, leaves and does; says « carte » at its turn, if it has not before."""
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, HuitAmericain)
         hand = deal.cards.hands[seat]
         legal = deal.legal_mask(seat)

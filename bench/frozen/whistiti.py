@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from frozen.tactics import chance_to_win, surest, weakest, winning
 from veillee.cards.luck import Luck
 from veillee.engine.deal import Deal
-from veillee.engine.entry import NORMAL, Policy
+from veillee.engine.entry import REGULAR, Policy
 from veillee.games.whistiti.rules import Whistiti
 
 WORTH_TRYING: Final = 0.3  # below that, a card is better kept than risked
@@ -17,7 +17,7 @@ SLACK: Final = 0.1  # a cheaper card is preferred to one that is hardly surer
 class WhistitiPolicy(Policy):
     """Plays the cheapest card that should take the trick, and parts with the least when none should."""
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, Whistiti)
         legal = deal.legal_mask(seat)
         winners = winning(deal, legal)

@@ -6,7 +6,7 @@ from veillee.bots.simple import BOTS, PolicyBot, RandomBot, bot_move, bot_named
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import bit, members
 from veillee.engine.deal import Deal
-from veillee.engine.entry import NORMAL
+from veillee.engine.entry import REGULAR
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.games import CATALOGUE
@@ -20,7 +20,7 @@ class NosyBot:
     def __init__(self) -> None:
         self.worlds: list[Deal] = []
 
-    def choose(self, world: Deal, seat: int, luck: Luck, level: int = NORMAL) -> int:
+    def choose(self, world: Deal, seat: int, luck: Luck, level: int = REGULAR) -> int:
         assert luck is not None
         self.worlds.append(world)
         return world.legal_actions(seat)[0]

@@ -25,7 +25,7 @@ from veillee.bots.thoughts import (
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit, members
 from veillee.engine.deal import Deal
-from veillee.engine.entry import EASY, EXPERT, NORMAL
+from veillee.engine.entry import BEGINNER, EXPERT, REGULAR
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.packing import KINDS, ROW_TYPE
@@ -43,7 +43,7 @@ class TestAnswers:
     def test_what_is_answered_in_an_imagined_world_is_legal_in_the_real_one(self, game: str, bot: str) -> None:
         luck = SeededLuck(4)
         for deal, seat in positions(game):
-            level = (EASY, NORMAL, EXPERT)[luck.below(3)]
+            level = (BEGINNER, REGULAR, EXPERT)[luck.below(3)]
             thought = BotKind(game, "random" if bot == "random" else "policy", level).turn(deal, seat, luck)
             assert deal.refusal(seat, answered(thought)) is None
 

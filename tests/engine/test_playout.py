@@ -6,7 +6,7 @@ import pytest
 
 from veillee.cards.luck import SeededLuck
 from veillee.engine.deal import Deal
-from veillee.engine.entry import EASY, NORMAL
+from veillee.engine.entry import BEGINNER, REGULAR
 from veillee.engine.game import Setup
 from veillee.engine.playout import deal_and_play, deal_and_play_by, play_by, play_live, playout, playouts
 from veillee.games import CATALOGUE
@@ -85,7 +85,7 @@ def test_a_deal_is_played_by_the_policy_in_as_many_moves() -> None:
 class TestWithCallsAndRaces:
     """bots-calibration.md: play-outs in which calls and races happen."""
 
-    def deals(self, game: str, number: int, level: int = NORMAL) -> list[Deal]:
+    def deals(self, game: str, number: int, level: int = REGULAR) -> list[Deal]:
         """Some deals played by the policy, everyone as attentive as that."""
         entry = CATALOGUE[game]
         players = entry.game.usual
@@ -109,7 +109,7 @@ class TestWithCallsAndRaces:
 
     def test_someone_notices_who_forgot_to_say_carte(self) -> None:
         """Le 8 Américain §5.3"""
-        assert self.said(self.deals("huit-americain", 60, EASY))["denounce"] > 0
+        assert self.said(self.deals("huit-americain", 60, BEGINNER))["denounce"] > 0
 
     def test_a_plain_play_out_lets_nobody_cut_in(self) -> None:
         entry = CATALOGUE["huit-americain"]

@@ -7,13 +7,13 @@ from frozen import FROZEN
 from strength import margins, tables
 from veillee.cards.luck import Luck
 from veillee.engine.deal import Deal
-from veillee.engine.entry import NORMAL, Policy
+from veillee.engine.entry import REGULAR, Policy
 
 
 class AnyMove(Policy):
     """Any legal move."""
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         return luck.member(deal.legal_mask(seat))
 
 

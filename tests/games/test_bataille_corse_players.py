@@ -15,7 +15,7 @@ from veillee.cards.notation import words_of
 from veillee.cards.packs import CLASSIC
 from veillee.engine.blocks.attention import MISSES, MISTAKES
 from veillee.engine.deal import Deal
-from veillee.engine.entry import EASY, EXPERT
+from veillee.engine.entry import BEGINNER, EXPERT
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE, Note
 from veillee.games.bataille_corse.rules import LET, SLAP
@@ -142,29 +142,29 @@ def test_only_hidden_cards_differ_between_worlds(scene: Scene) -> None:
 class TestThePolicy:
     def test_it_slaps_pairs_unless_it_misses_them(self) -> None:
         deal, luck, times = told("0 6, 1 6"), SeededLuck(1), 4000
-        for level in (EASY, EXPERT):
+        for level in (BEGINNER, EXPERT):
             urges = [CORSE.policy.urge(deal, 0, 0, level, luck) for _ in range(times)]
             assert set(urges) == {SLAP, LET}
             assert urges.count(LET) / times == pytest.approx(MISSES[level], abs=0.03)
 
     def test_asked_in_turn_it_misses_as_many_pairs(self) -> None:
         deal, luck, times = told("0 6, 1 6"), SeededLuck(1), 4000
-        for level in (EASY, EXPERT):
+        for level in (BEGINNER, EXPERT):
             slaps = [CORSE.policy.choose(deal, 0, luck, level) for _ in range(times)].count(SLAP)
             assert slaps / times == pytest.approx((1 - MISSES[level]) / 2, abs=0.02)
 
     def test_it_slaps_at_other_cards_by_mistake(self) -> None:
         deal, luck, times = told("0 6, 1 9"), SeededLuck(1), 4000
-        urges = [CORSE.policy.urge(deal, 1, 0, EASY, luck) for _ in range(times)]
+        urges = [CORSE.policy.urge(deal, 1, 0, BEGINNER, luck) for _ in range(times)]
         assert set(urges) == {SLAP, NO_MOVE}
-        assert urges.count(SLAP) / times == pytest.approx(MISTAKES[EASY], abs=0.01)
+        assert urges.count(SLAP) / times == pytest.approx(MISTAKES[BEGINNER], abs=0.01)
 
     def test_it_does_not_slap_in_vain(self) -> None:
         barred, none = told("0 5, 1 8, 0 slap, 0 8"), told("0 6, 1 9", false_slap="none")
         luck = SeededLuck(1)
-        assert {CORSE.policy.urge(barred, 0, 0, EASY, luck) for _ in range(200)} == {LET}
+        assert {CORSE.policy.urge(barred, 0, 0, BEGINNER, luck) for _ in range(200)} == {LET}
         assert {CORSE.policy.choose(barred, 0, luck) for _ in range(200)} == {LET}
-        assert {CORSE.policy.urge(none, 1, 0, EASY, luck) for _ in range(2000)} == {NO_MOVE}
+        assert {CORSE.policy.urge(none, 1, 0, BEGINNER, luck) for _ in range(2000)} == {NO_MOVE}
 
 
 def test_asked_in_turn_all_who_race_win_about_as_often() -> None:

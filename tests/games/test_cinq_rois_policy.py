@@ -9,7 +9,7 @@ from rois import GAME, ROIS, rois
 from stars import cards, word_of
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.engine.deal import Deal
-from veillee.engine.entry import NORMAL, Policy
+from veillee.engine.entry import REGULAR, Policy
 from veillee.engine.game import Setup
 from veillee.games.cinq_rois.going_out import exposing
 from veillee.games.cinq_rois.melds import deadwood, held_of, penalty
@@ -22,14 +22,14 @@ from veillee.testing import play
 class AnyMove(Policy):
     """Any legal move."""
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         return luck.member(deal.legal_mask(seat))
 
 
 class LeastPenalty(Policy):
     """Looks no further than the penalty: takes what lowers it, throws what leaves least, lays the hand at once."""
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, CinqRois)
         hand = deal.cards.hands[seat]
         if deal.phase == TAKE:

@@ -5,7 +5,7 @@ import pytest
 from huit import ENTRY, hand, huit, play, said, sizes
 from veillee.cards.luck import SeededLuck
 from veillee.engine.blocks.race import claim_here, in_order
-from veillee.engine.entry import EASY, EXPERT, NORMAL
+from veillee.engine.entry import BEGINNER, EXPERT, REGULAR
 from veillee.engine.moves import NO_MOVE
 from veillee.games.huit_americain.carte import GRACE
 from veillee.games.huit_americain.moves import CARTE, DENOUNCE
@@ -209,7 +209,7 @@ class TestReflexes:
         deal, luck = play(huit("5S KC | 9S 9D / 5H"), "0 play 5S, 0 stop, 0 carte"), SeededLuck(3)
         assert {ENTRY.policy.urge(deal, 1, deal.legal_mask(1), EXPERT, luck) for _ in range(100)} == {NO_MOVE}
 
-    @pytest.mark.parametrize(("level", "forgets"), [(EASY, 0.20), (NORMAL, 0.05), (EXPERT, 0.01)])
+    @pytest.mark.parametrize(("level", "forgets"), [(BEGINNER, 0.20), (REGULAR, 0.05), (EXPERT, 0.01)])
     def test_a_bot_forgets_as_often_as_its_level_says(self, level: int, forgets: float) -> None:
         """§5.1"""
         deal, luck = play(huit("5S KC | 9S 9D / 5H"), "0 play 5S, 0 stop"), SeededLuck(3)
@@ -218,7 +218,7 @@ class TestReflexes:
         assert done.count(NO_MOVE) / len(done) == pytest.approx(forgets, abs=0.012)
         assert {ENTRY.policy.urge(deal, 0, 0, level, luck) for _ in range(200)} == {NO_MOVE}  # it is not asked again
 
-    @pytest.mark.parametrize(("level", "notices"), [(EASY, 0.3), (NORMAL, 0.6), (EXPERT, 0.9)])
+    @pytest.mark.parametrize(("level", "notices"), [(BEGINNER, 0.3), (REGULAR, 0.6), (EXPERT, 0.9)])
     def test_a_bot_notices_as_often_as_its_level_says(self, level: int, notices: float) -> None:
         """§5.3"""
         deal, luck = play(huit("5S KC | 9S 9D / 5H"), "0 play 5S, 0 stop"), SeededLuck(3)

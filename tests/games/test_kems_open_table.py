@@ -15,7 +15,7 @@ from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import members
 from veillee.engine.deal import Deal
-from veillee.engine.entry import EASY, EXPERT, NORMAL
+from veillee.engine.entry import BEGINNER, EXPERT, REGULAR
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE
@@ -260,7 +260,7 @@ class TestWorlds:
 
 
 class TestBots:
-    def chosen(self, deal: Deal, seat: int, level: int = NORMAL, times: int = 400) -> Counter[str]:
+    def chosen(self, deal: Deal, seat: int, level: int = REGULAR, times: int = 400) -> Counter[str]:
         luck, table = SeededLuck(8), deal.moves_of(seat)
         return Counter(table.word(POLICY.choose(deal, seat, luck, level)) for _ in range(times))
 
@@ -295,7 +295,7 @@ class TestBots:
         assert found["leave"] / found.total() == pytest.approx(0.85, abs=0.03)
         assert (len(found), found["gesture cheek"]) == (12, 0)
 
-    @pytest.mark.parametrize(("level", "noticed"), [(EASY, 0.6), (NORMAL, 0.85), (EXPERT, 0.97)])
+    @pytest.mark.parametrize(("level", "noticed"), [(BEGINNER, 0.6), (REGULAR, 0.85), (EXPERT, 0.97)])
     def test_they_call_when_they_notice_the_signal(self, level: int, noticed: float) -> None:
         deal = opened(KINGS)
         assert {*self.urged(deal, 0, level)} == {""}
@@ -315,7 +315,7 @@ class TestBots:
         memory = remembered(remembering("cheek", "nose tap", 2))
         memory.hints = [vec[i64]([signal("nose tap"), signal("ear nose tap")])] * 4
         deal = opened(carried=memory.written())
-        assert {*self.urged(deal, 0, NORMAL)} == {"contre"}
+        assert {*self.urged(deal, 0, REGULAR)} == {"contre"}
         acted(deal, "0 contre")
         while not deal.is_over():
             deal.apply(0, POLICY.choose(deal, 0, SeededLuck(1)), SeededLuck(1))

@@ -3,7 +3,7 @@
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, members
 from veillee.engine.deal import Deal
-from veillee.engine.entry import NORMAL, Policy
+from veillee.engine.entry import REGULAR, Policy
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 
@@ -33,7 +33,7 @@ class Asked:
         legal = deal.legal_mask(seat)
         fresh = legal & ~self.open.get(seat, 0)
         self.open[seat] = 0 if bit(seat) & deal.actors() else legal
-        return self.policy.urge(deal, seat, fresh, NORMAL, self.luck)
+        return self.policy.urge(deal, seat, fresh, REGULAR, self.luck)
 
     def play(self, match: Match, deals: int) -> None:
         """So many deals, or the whole match."""

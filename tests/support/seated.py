@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from veillee.cards.luck import ORDER_DRAWN, Chance, Luck, ScriptedLuck, SeededLuck
-from veillee.engine.entry import NORMAL
+from veillee.engine.entry import REGULAR
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.games import CATALOGUE
@@ -31,7 +31,7 @@ HAND = "3C 5C 9C 2D 3D 5D KD 3H AH 2S 6S 10S KS"  # Camille's, when Chloé leads
 class LowestBot:
     """Plays its first legal move, so that a test knows what comes."""
 
-    def choose(self, world: Deal, seat: int, luck: Luck, level: int = NORMAL) -> int:
+    def choose(self, world: Deal, seat: int, luck: Luck, level: int = REGULAR) -> int:
         assert luck is not None
         return world.legal_actions(seat)[0]
 

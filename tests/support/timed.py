@@ -15,7 +15,7 @@ from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import members
 from veillee.engine.blocks.race import delay_of
 from veillee.engine.deal import Deal
-from veillee.engine.entry import NORMAL
+from veillee.engine.entry import REGULAR
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import BadInputError
 from veillee.engine.pace import NO_RACE
@@ -205,7 +205,7 @@ class Evening:
 class Steady:
     """A bot that turns its cards, slaps at every pair, and never at anything else."""
 
-    def choose(self, world: Deal, seat: int, luck: Luck, level: int = NORMAL) -> int:
+    def choose(self, world: Deal, seat: int, luck: Luck, level: int = REGULAR) -> int:
         """Turn a card."""
         return FLIP
 

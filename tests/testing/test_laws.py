@@ -13,7 +13,7 @@ from veillee.cards.luck import Luck
 from veillee.cards.packs import rank_of
 from veillee.cards.sets import CAPACITY, bit, highest, members
 from veillee.engine.deal import Deal, Past
-from veillee.engine.entry import NORMAL, Entry, Policy
+from veillee.engine.entry import REGULAR, Entry, Policy
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import EVERYONE, BadInputError, Note, Refusal
 from veillee.engine.sheet import Line
@@ -189,7 +189,7 @@ def test_law_6_a_formality_that_tells_a_hidden_card_is_caught() -> None:
 
 def test_law_6_a_policy_that_looks_at_hidden_cards_is_caught() -> None:
     class Cheat(Policy):
-        def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
+        def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
             assert isinstance(deal, CarteHaute)
             best = max(rank_of(card) for hand in deal.hands for card in members(hand))
             cards = sorted(members(deal.hands[seat]), key=rank_of)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
-from veillee.engine.entry import NORMAL
+from veillee.engine.entry import REGULAR
 from veillee.engine.moves import NO_MOVE
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Bot(Protocol):
     """Anyone who can choose a move."""
 
-    def choose(self, world: Deal, seat: int, luck: Luck, level: int = NORMAL) -> int:
+    def choose(self, world: Deal, seat: int, luck: Luck, level: int = REGULAR) -> int:
         """A legal action of this seat in a world it cannot tell from the real one, as well as that level plays."""
         ...
 
@@ -28,7 +28,7 @@ class Bot(Protocol):
 class RandomBot:
     """Any legal move, each as likely."""
 
-    def choose(self, world: Deal, seat: int, luck: Luck, level: int = NORMAL) -> int:  # noqa: ARG002 - chance has none
+    def choose(self, world: Deal, seat: int, luck: Luck, level: int = REGULAR) -> int:  # noqa: ARG002 - chance has none
         """Any legal move."""
         return luck.member(world.legal_mask(seat))
 
@@ -43,7 +43,7 @@ class PolicyBot:
     def __init__(self, policy: Policy) -> None:
         self.policy = policy
 
-    def choose(self, world: Deal, seat: int, luck: Luck, level: int = NORMAL) -> int:
+    def choose(self, world: Deal, seat: int, luck: Luck, level: int = REGULAR) -> int:
         """The policy's move."""
         return self.policy.choose(world, seat, luck, level)
 
@@ -60,6 +60,6 @@ def bot_named(name: str, entry: Entry) -> Bot:
     return RandomBot() if name == "random" else PolicyBot(entry.policy)
 
 
-def bot_move(bot: Bot, deal: Deal, seat: int, luck: Luck, level: int = NORMAL) -> int:
+def bot_move(bot: Bot, deal: Deal, seat: int, luck: Luck, level: int = REGULAR) -> int:
     """What the bot plays: it is shown only a world imagined from its seat."""
     return bot.choose(deal.imagine(seat, luck), seat, luck, level)

@@ -13,7 +13,7 @@ from veillee.bots.simple import bot_named
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.deal import Deal
-from veillee.engine.entry import EASY, EXPERT, NORMAL
+from veillee.engine.entry import BEGINNER, MASTER, REGULAR
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import BadInputError
 from veillee.engine.packing import unpacked
@@ -30,7 +30,7 @@ MOST_BYTES: Final = 1_000_000  # of a message: a world takes some 2,000
 
 ThoughtKind = Literal["turn", "urge"]
 BotName = Literal["policy", "random"]
-Level = Annotated[int, Meta(ge=EASY, le=EXPERT)]
+Level = Annotated[int, Meta(ge=BEGINNER, le=MASTER)]
 NotNegative = Annotated[int, Meta(ge=0)]
 
 
@@ -69,7 +69,7 @@ class BotKind(NamedTuple):
 
     game: str
     bot: BotName = "policy"
-    level: int = NORMAL
+    level: int = REGULAR
 
     def turn(self, deal: Deal, seat: int, luck: Luck, view: bytes = b"") -> Thought:
         """Ask what this seat does in its turn."""

@@ -10,17 +10,18 @@ from veillee.engine.game import Game
 from veillee.engine.layout import Layout
 from veillee.engine.moves import NO_MOVE
 
-# How well one plays, and how attentive one is in races.
-EASY: Final = 0
-NORMAL: Final = 1
+# How well one plays, and how attentive one is in races. In French: débutant, habitué, expert, maître.
+BEGINNER: Final = 0
+REGULAR: Final = 1
 EXPERT: Final = 2
+MASTER: Final = 3
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
     """A sensible way to play: the greedy bot, and the hand that plays a deal out in searches."""
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         """A legal action of this seat, chosen from what it may know, as well as that level plays."""
         raise NotImplementedError
 
@@ -28,7 +29,7 @@ class Policy:
         """What this seat is quick to do in a race, or out of turn (a slap, a call), or NO_MOVE.
 
         Asked once of each who may cut in, after each move, and once of each who races; `fresh` are the actions that
-        were not open out of turn when it was last asked, `level` is how attentive it is: EASY, NORMAL or EXPERT.
+        were not open out of turn when it was last asked, `level` is how attentive it is, from BEGINNER to MASTER.
         """
         return NO_MOVE
 

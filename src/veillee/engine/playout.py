@@ -8,7 +8,7 @@ from veillee.cards.sets import bit, members, zeros
 from veillee.engine.blocks.attention import reaction
 from veillee.engine.blocks.race import Claim, claim_here, in_order
 from veillee.engine.deal import NOBODY, Deal
-from veillee.engine.entry import NORMAL, Policy
+from veillee.engine.entry import REGULAR, Policy
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.pace import NO_RACE
@@ -65,7 +65,7 @@ def deal_and_play_by(game: Game, setup: Setup, policy: Policy, luck: Luck, times
 # Play-outs in which calls and races happen
 
 
-def play_live(deal: Deal, policy: Policy, luck: Luck, level: i64 = NORMAL) -> i64:
+def play_live(deal: Deal, policy: Policy, luck: Luck, level: i64 = REGULAR) -> i64:
     """Everyone plays by the policy to the end, cuts in and races, as attentive as that level; the number of moves."""
     return Company(policy, luck, level).play(deal)
 

@@ -13,7 +13,7 @@ from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import members
 from veillee.engine.blocks.attention import reaction
 from veillee.engine.blocks.race import HERE, NO_FLOOR, Claim, Race, claim_here
-from veillee.engine.entry import NORMAL
+from veillee.engine.entry import REGULAR
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.moves import RACE as RACING
 from veillee.engine.notes import BadInputError, Note
@@ -183,7 +183,7 @@ def claimed(live: LiveTable, deed: wire.Play, sent: float, now: float) -> Claim:
     pace = live.table.playing.deal.pace()
     precedence = pace.precedence(deed.seat, deed.offer)
     if live.table.terms.calm:
-        after = float(pace.calm) or reaction(NORMAL, live.luck)
+        after = float(pace.calm) or reaction(REGULAR, live.luck)
         if live.racing.open is not None:
             after = min(after, float(pace.window))
         heard, delay = sent + after, HERE

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from veillee.bots.thoughts import last_resort
 from veillee.cards.sets import bit
-from veillee.engine.entry import NORMAL
+from veillee.engine.entry import REGULAR
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.pace import NO_RACE
 from veillee.table import racing
@@ -173,7 +173,7 @@ class Thinking:
 def level_of(live: LiveTable, seat: int) -> int:
     """How well the bot of this seat plays."""
     bot = live.table.chairs[seat].bot
-    return LEVELS.index(bot) if bot is not None else NORMAL
+    return LEVELS.index(bot) if bot is not None else REGULAR
 
 
 def is_held_up(live: LiveTable) -> bool:

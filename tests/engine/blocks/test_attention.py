@@ -11,9 +11,9 @@ from fair import Z
 from veillee.cards.luck import LOW32, SeededLuck
 from veillee.engine.blocks.attention import MEAN, MISSES, MISTAKES, QUICKEST, TAIL, misses, mistakes, reaction
 from veillee.engine.blocks.race import TIE
-from veillee.engine.entry import EASY, EXPERT, NORMAL
+from veillee.engine.entry import BEGINNER, EXPERT, REGULAR
 
-LEVELS = (EASY, NORMAL, EXPERT)
+LEVELS = (BEGINNER, REGULAR, EXPERT)
 
 
 class TestPlayersWithoutAScreen:

@@ -8,12 +8,12 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 
-# By how attentive they are: EASY, NORMAL, EXPERT.
-MEAN: Final = vec[float]([520.0, 400.0, 300.0])
-SPREAD: Final = vec[float]([90.0, 60.0, 40.0])
-TAIL: Final = vec[float]([220.0, 140.0, 80.0])
-MISSES: Final = vec[float]([0.15, 0.05, 0.01])  # how often one does not notice the event
-MISTAKES: Final = vec[float]([0.02, 0.008, 0.003])  # how often one reacts to what is no event
+# By how attentive they are: BEGINNER, REGULAR, EXPERT, MASTER.
+MEAN: Final = vec[float]([520.0, 400.0, 300.0, 270.0])
+SPREAD: Final = vec[float]([90.0, 60.0, 40.0, 36.0])
+TAIL: Final = vec[float]([220.0, 140.0, 80.0, 64.0])
+MISSES: Final = vec[float]([0.15, 0.05, 0.01, 0.005])  # how often one does not notice the event
+MISTAKES: Final = vec[float]([0.02, 0.008, 0.003, 0.002])  # how often one reacts to what is no event
 QUICKEST: Final = 150.0
 
 

@@ -11,7 +11,7 @@ from veillee.cards.sets import bit, bit_count, highest, lowest
 from veillee.engine.blocks.tactics import chance_to_win, ducking, surest, unseen_by, weakest, winning
 from veillee.engine.blocks.turns import CLOCKWISE, beside
 from veillee.engine.deal import Deal
-from veillee.engine.entry import NORMAL, Policy
+from veillee.engine.entry import REGULAR, Policy
 from veillee.games.ascenseur.rules import Ascenseur
 
 SIDE_CURVE: Final = 8.0  # how much more an ace is worth than a ten
@@ -115,7 +115,7 @@ def from_a_long_suit(deal: Ascenseur, seat: i64, cards: i64, otherwise: i64) -> 
 class AscenseurPolicy(Policy):
     """Counts its likely tricks, bids them, and plays to them."""
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, Ascenseur)
         legal = deal.legal_mask(seat)
         if deal.bids_left > 0:

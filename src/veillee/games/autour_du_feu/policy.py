@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, first, highest, larger, lowest, smaller
 from veillee.engine.deal import Deal
-from veillee.engine.entry import NORMAL, Policy
+from veillee.engine.entry import REGULAR, Policy
 from veillee.games.autour_du_feu.cards import (
     BLOWER,
     COLOURS,
@@ -200,7 +200,7 @@ def feed_or_not(deal: Fireside, answers: i64) -> i64:
 class FeuPolicy(Policy):
     """Sheds what will soon be too high, and the jokers before they cost."""
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, Feu)
         answers = deal.legal_mask(seat)
         phase = deal.under_way.asked

@@ -10,7 +10,7 @@ from veillee.cards.packs import ACE, HEARTS, RANKS, above, rank_of, suit_mates, 
 from veillee.cards.sets import bit, bit_count, lowest
 from veillee.engine.blocks.tactics import strongest, unseen_by, weakest, winning
 from veillee.engine.deal import Deal
-from veillee.engine.entry import NORMAL, Policy
+from veillee.engine.entry import REGULAR, Policy
 from veillee.games.barbu.rules import (
     ALL_HEARTS,
     BARBU,
@@ -182,7 +182,7 @@ def following(deal: Barbu, cards: i64) -> i64:
 class BarbuPolicy(Policy):
     """Ducks under the trick with its worst loser, throws its worst card when void, and leads low."""
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, Barbu)
         legal = deal.legal_mask(seat)
         if deal.contract == UNCHOSEN:

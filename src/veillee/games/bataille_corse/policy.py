@@ -8,7 +8,7 @@ from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count
 from veillee.engine.blocks.attention import misses, mistakes
 from veillee.engine.deal import Deal
-from veillee.engine.entry import NORMAL, Policy
+from veillee.engine.entry import REGULAR, Policy
 from veillee.engine.moves import NO_MOVE
 from veillee.games.bataille_corse.rules import FLIP, LET, SLAP, BatailleCorse
 
@@ -16,7 +16,7 @@ from veillee.games.bataille_corse.rules import FLIP, LET, SLAP, BatailleCorse
 class BatailleCorsePolicy(Policy):
     """Wants every pair; only its attention may fail."""
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         """Asked in turn, without a clock, all those who can still win a pair are as likely to be the first."""
         assert isinstance(deal, BatailleCorse)
         if not deal.racing:

@@ -12,7 +12,7 @@ from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, bit_count, larger
 from veillee.engine.deal import Deal
-from veillee.engine.entry import NORMAL
+from veillee.engine.entry import REGULAR
 from veillee.engine.moves import NO_MOVE
 from veillee.games.kems.house import EVERY_SEAT, partner_of, team_of
 from veillee.games.kems.moves import (
@@ -105,7 +105,7 @@ def next_of_signal(deal: OpenKems, seat: i64, signal: list[int]) -> i64:
 class KemsPolicy(TickPolicy):
     """Plays in either tempo."""
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         if isinstance(deal, OpenKems):
             if deal.phase == OPEN:
                 return next_thing(deal, seat, NOTICED[level], luck)

@@ -9,7 +9,7 @@ from veillee.cards.luck import Luck
 from veillee.cards.packs import rank_mates
 from veillee.cards.sets import bit, bit_count, larger, lowest
 from veillee.engine.deal import Deal
-from veillee.engine.entry import NORMAL, Policy
+from veillee.engine.entry import REGULAR, Policy
 from veillee.engine.moves import NO_MOVE
 from veillee.games.kems.house import EVERY_SEAT, partner_of, team_of
 from veillee.games.kems.moves import (
@@ -45,7 +45,7 @@ from veillee.games.kems.signals import (
 )
 from veillee.games.kems.talk import ANSWERING, KEEPING
 
-NOTICED: Final = [0.6, 0.85, 0.97]  # how often a signal is noticed: EASY, NORMAL, EXPERT
+NOTICED: Final = [0.6, 0.85, 0.97, 0.99]  # how often a signal is noticed, by level
 DECOY: Final = 0.15  # a gesture that means nothing, each tick
 DENIAL: Final = 0.1  # taking a card only because a rival collects its rank
 RESTLESS: Final = 0.05  # swapping a useless card, so that a stuck table moves
@@ -347,7 +347,7 @@ def next_of_signal(deal: Kems, seat: i64, signal: list[int], luck: Luck) -> i64:
 class TickPolicy(Policy):
     """Collects, signals, watches and guesses, tick by tick."""
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, Kems)
         if deal.phase == CALLS:
             return call(deal, seat, NOTICED[level], luck)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import highest, lowest
 from veillee.engine.deal import Deal
-from veillee.engine.entry import NORMAL, Policy
+from veillee.engine.entry import REGULAR, Policy
 from veillee.games.pan_tes_mort.barrel import AGAIN, CHOOSE, DARE, FLIP, PASS, PAY, RELOAD, ROB, STOP, TURN
 from veillee.games.pan_tes_mort.odds import Odds
 from veillee.games.pan_tes_mort.rules import PanTesMort
@@ -81,7 +81,7 @@ class Outlook:
 class PanPolicy(Policy):
     """Lays any card in the tricks, and plays the odds with the barrel."""
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, PanTesMort)
         legal = deal.legal_mask(seat)
         if deal.phase == CHOOSE:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, first, lowest
 from veillee.engine.deal import Deal
-from veillee.engine.entry import NORMAL, Policy
+from veillee.engine.entry import REGULAR, Policy
 from veillee.games.president.moves import PASS, PLAYING
 from veillee.games.president.rules import President
 from veillee.games.president.sets_of_rank import PACK, RANKS, cards_of_rank, count_of, first_cards, lays_of, rank_of
@@ -175,7 +175,7 @@ def patience(deal: President, seat: i64, sets: i64) -> i64:
 class PresidentPolicy(Policy):
     """Sheds its lowest cards, keeps its sets whole, and spends high cards when someone is about to go out."""
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, President)
         legal = deal.legal_mask(seat)
         if legal & (legal - 1) == 0 or deal.picking is not None:

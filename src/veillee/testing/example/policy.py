@@ -8,7 +8,7 @@ from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD, rank_of
 from veillee.cards.sets import bit, lowest, members
 from veillee.engine.deal import Deal
-from veillee.engine.entry import NORMAL, Policy
+from veillee.engine.entry import REGULAR, Policy
 from veillee.testing.example.rules import CarteHaute
 
 
@@ -24,7 +24,7 @@ def lowest_rank(cards: i64) -> i64:
 class CarteHautePolicy(Policy):
     """Looks at the cards laid and at its own hand."""
 
-    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = NORMAL) -> i64:
+    def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, CarteHaute)
         hand = deal.hands[seat]
         to_beat = max([rank_of(card) for card in deal.laid if card != NO_CARD], default=-1)

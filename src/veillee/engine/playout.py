@@ -1,7 +1,7 @@
 """Play-outs: a deal played to its end inside compiled code."""
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, members, zeros
@@ -70,10 +70,12 @@ def play_live(deal: Deal, policy: Policy, luck: Luck, level: i64 = REGULAR) -> i
     return Company(policy, luck, level).play(deal)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Company:
-    """Players who all play by one policy in the same world: whose move comes next, in turn, out of turn or in a race.
+    """Players in the same world: whose move comes next, in turn, out of turn or in a race.
 
-    Unlike bots at a table they see that world as it is, for it was imagined before: nothing is imagined here.
+    They all play by one policy, and unlike bots at a table they see that world as it is, for it was imagined before.
+    Where each has a way of his own, `choose`, `urge`, `level_of` and `do` say it.
     """
 
     policy: Policy
@@ -103,7 +105,7 @@ class Company:
             claims = self.claims(deal, may_act)
             if claims:
                 first = self.quickest(claims)
-                deal.apply(first.seat, first.action, self.luck)
+                self.do(deal, first.seat, first.action)
                 return 1
         elif waited & (waited - 1) and deal.pace().race != NO_RACE:
             return self.run(deal)
@@ -113,7 +115,7 @@ class Company:
 
     def in_turn(self, deal: Deal, seat: i64) -> i64:
         """What this seat does in its turn."""
-        deal.apply(seat, self.policy.choose(deal, seat, self.luck, self.level), self.luck)
+        self.do(deal, seat, self.choose(deal, seat))
         return 1
 
     def claims(self, deal: Deal, seats: i64) -> list[Claim]:
@@ -126,9 +128,9 @@ class Company:
             self.open[seat] = legal
             if bit(seat) & deal.actors():
                 self.open[seat] = 0
-            action = self.policy.urge(deal, seat, fresh, self.level, self.luck)
+            action = self.urge(deal, seat, fresh)
             if action != NO_MOVE:
-                after = reaction(self.level, self.luck)
+                after = reaction(self.level_of(seat), self.luck)
                 held_back = float(pace.held_back(action))
                 claims.append(claim_here(seat, action, 0.0, after, held_back, pace.precedence(seat, action)))
         return claims
@@ -148,8 +150,26 @@ class Company:
             if deal.turn == NOBODY or deal.pace().race != race:
                 return moves
             if bit(claim.seat) & deal.actors():
-                deal.apply(claim.seat, claim.action, self.luck)
+                self.do(deal, claim.seat, claim.action)
                 moves += 1
         while deal.turn != NOBODY and deal.pace().race == race:
             moves += self.in_turn(deal, deal.turn)
         return moves
+
+    # What each of them does
+
+    def choose(self, deal: Deal, seat: i64) -> i64:
+        """What this seat plays in its turn."""
+        return self.policy.choose(deal, seat, self.luck, self.level)
+
+    def urge(self, deal: Deal, seat: i64, fresh: i64) -> i64:
+        """What this seat is quick to do, or NO_MOVE."""
+        return self.policy.urge(deal, seat, fresh, self.level, self.luck)
+
+    def level_of(self, seat: i64) -> i64:
+        """How quickly this seat reacts."""
+        return self.level
+
+    def do(self, deal: Deal, seat: i64, action: i64) -> None:
+        """Let it happen."""
+        deal.apply(seat, action, self.luck)

@@ -43,12 +43,12 @@ def deal_and_play(game: Game, setup: Setup, luck: Luck, times: int) -> int:
     return moves
 
 
-def play_by(deal: Deal, policy: Policy, luck: Luck) -> i64:
+def play_by(deal: Deal, policy: Policy, luck: Luck, level: i64 = REGULAR) -> i64:
     """Everyone plays by the policy to the end; the number of moves."""
     moves: i64 = 0
     seat = deal.turn
     while seat != NOBODY:
-        deal.apply(seat, policy.choose(deal, seat, luck), luck)
+        deal.apply(seat, policy.choose(deal, seat, luck, level), luck)
         moves += 1
         seat = deal.turn
     return moves

@@ -9,6 +9,7 @@ from fluent.syntax import parse
 from fluent.syntax.ast import Junk, Message, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
+from veillee.bots.levels import LEVELS
 from veillee.cards.packs import RANK_WORDS
 from veillee.engine.moves import SUIT_WORDS
 from veillee.engine.notes import WORD
@@ -223,6 +224,7 @@ class TestNoWordsAreDead:
         folders = ("cards", "engine", "games", "views", "table", "server", "terminal")
         used = texts(*folders) | said("cards", "engine", "games")
         used |= {f"avatar_{avatar}" for avatar in AVATARS}
+        used |= {f"level_{level}{help_too}" for level in LEVELS for help_too in ("", "_help")}
         used |= {f"suit_{suit}" for suit in SUIT_WORDS}.union(*(named_by(game) | on_cards(game) for game in CATALOGUE))
         assert not keys(COMMON) - used
 

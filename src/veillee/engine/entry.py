@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import Luck
+from veillee.engine.blocks.attention import reaction
 from veillee.engine.deal import Deal
 from veillee.engine.game import Game
 from veillee.engine.layout import Layout
@@ -41,6 +42,10 @@ class Policy:
         were not open out of turn when it was last asked, `level` is how attentive it is, from BEGINNER to MASTER.
         """
         return NO_MOVE
+
+    def haste(self, deal: Deal, seat: i64, action: i64, level: i64, luck: Luck) -> float:
+        """After how many milliseconds this seat does what it has an urge to do: whoever is ready for it is quicker."""
+        return reaction(level, luck)
 
 
 class Entry:

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
+from veillee.bots.levels import LEVELS, level_named
 from veillee.bots.simple import BOTS
 from veillee.engine.notes import BadInputError, Note
-from veillee.table.thinking import LEVELS
 from veillee.views.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 RESUME: Final = "--resume"
 JOIN: Final = "--join"
-TABLE_FLAGS: Final = ("--players", "--option", "--seed", "--bots", "--level", "--record", RESUME)
+LEVEL: Final = "--level"
+TABLE_FLAGS: Final = ("--players", "--option", "--seed", "--bots", LEVEL, "--record", RESUME)
 HOUSE_FLAGS: Final = ("--port", "--host", "--data", "--public-url", "--page", "--unlimited")
 # How many words stand behind each command, and the flags it takes beside --lang.
 COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
@@ -41,7 +42,7 @@ FLAGS: Final = ("--lang", *TABLE_FLAGS, *GUEST_FLAGS, "--secret", *HOUSE_FLAGS)
 SWITCHES: Final = ("--calm", "--unlimited", "--public")  # flags that take nothing
 HELP: Final = ("-h", "--help")
 VERSION: Final = "--version"
-CHOICES: Final = {"--lang": LANGUAGES, "--bots": BOTS, "--level": LEVELS}
+CHOICES: Final = {"--lang": LANGUAGES, "--bots": BOTS}
 SYSTEM: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # where a system says its language
 LONGEST_NAME: Final = 20
 YOUR_NAME: Final = "Camille"
@@ -164,6 +165,11 @@ def checked(flag: str, value: str) -> str:
         raise BadInputError(Note("error_flag_alone").text("flag", flag).word("expected", takes_key(flag)))
     if flag in CHOICES and value not in CHOICES[flag]:
         raise refused_value(flag, value)
+    if flag == LEVEL:
+        level = level_named(value)
+        if level is None:
+            raise refused_value(flag, value)
+        return level
     return value
 
 
@@ -199,6 +205,9 @@ def help_lines(words: Words, argv: Sequence[str], games: Mapping[str, str]) -> I
         what = words.text(f"flag_{flag.removeprefix('--')}")
         takes = "" if flag in SWITCHES else words.text(takes_key(flag))
         yield f"  {flag:<13}{words.text('labelled', title=takes, value=what) if takes else what}"
+        if flag == LEVEL:
+            for level in LEVELS:
+                yield f"{'':15}{words.text(f'level_{level}'):<10}{words.text(f'level_{level}_help')}"
     yield f"  {'-h, --help':<13}{words.text('flag_help')}"
     yield f"  {VERSION:<13}{words.text('flag_version')}"
     if not named or (COMMANDS[named[0]][0] and "--players" in COMMANDS[named[0]][1]):

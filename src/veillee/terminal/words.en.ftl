@@ -114,7 +114,7 @@ flag_record = write the game there
 flag_resume = go on with the match written there, or the last one
 flag_name = yours at the table
 flag_people = how many hand this keyboard on
-flag_level = how attentive the bots are in races
+flag_level = how well the bots play
 flag_calm = races without a clock: you are asked, and nobody hurries you
 flag_help = this help, or that of a command
 flag_version = the version
@@ -136,7 +136,7 @@ takes_bots = policy or random
 takes_record = a file
 takes_resume = a file
 takes_people = a number
-takes_level = easy, normal or expert
+takes_level = beginner, regular, expert or master
 takes_name = a name of 1 to 20 characters
 
 ## What cannot be taken

@@ -114,7 +114,7 @@ flag_record = y écrire la partie
 flag_resume = continuer la partie écrite là, ou la dernière
 flag_name = le vôtre à la table
 flag_people = combien se passent ce clavier
-flag_level = l'attention des robots dans les courses
+flag_level = la force des robots
 flag_calm = les courses sans chronomètre : on vous demande, et rien ne presse
 flag_help = cette aide, ou celle d'une commande
 flag_version = la version
@@ -136,7 +136,7 @@ takes_bots = policy ou random
 takes_record = un fichier
 takes_resume = un fichier
 takes_people = un nombre
-takes_level = easy, normal ou expert
+takes_level = débutant, habitué, expert ou maître
 takes_name = un nom de 1 à 20 caractères
 
 ## Ce qui ne peut pas être accepté

@@ -104,7 +104,7 @@ class TestComingAndGoing:
         leaver = guests[0]
         await leaver.sure("rise", seat=0)
         seen = await guests[1].until_table(lambda table: table["chairs"][0].get("left"))
-        assert (seen["chairs"][0]["name"], seen["chairs"][0]["level"]) == ("Guest 0", "normal")
+        assert (seen["chairs"][0]["name"], seen["chairs"][0]["level"]) == ("Guest 0", "regular")
         await guests[1].until_view(is_asked, "the bot's move")
         assert key_of(await leaver.ask("play", seat=0, offer=0, version=leaver.version)) == "bot_plays_for_you"
         assert key_of(await guests[1].ask("return", seat=0)) == "not_your_seat"
@@ -140,7 +140,7 @@ class TestComingAndGoing:
         assert key_of(await guests[1].ask("seat_bot", seat=0)) == "still_here"
         await guests[0].go()
         await guests[1].until_table(lambda table: "here" not in table["chairs"][0])
-        await guests[1].sure("seat_bot", seat=0, level="easy")
+        await guests[1].sure("seat_bot", seat=0, level="beginner")
         await guests[1].until_view(is_asked, "the bot's move")
         await guests[0].come()
         await guests[0].until_told()

@@ -215,7 +215,7 @@ class Steady:
 
 
 def as_quick_as(*reactions: float) -> SeededLuck:
-    """The luck by which bots of the normal level react after so many milliseconds, one after the other."""
+    """The luck by which bots of the usual level react after so many milliseconds, one after the other."""
     luck = SeededLuck(0)
     words: list[int] = []
     for wanted in reactions:

@@ -9,12 +9,13 @@ from fluent.syntax import parse
 from fluent.syntax.ast import Junk, Message, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
+from veillee.bots.levels import LEVELS
 from veillee.cards.packs import RANK_WORDS
 from veillee.engine.moves import SUIT_WORDS
 from veillee.engine.notes import WORD
 from veillee.engine.options import Choice, Several
 from veillee.games import CATALOGUE
-from veillee.terminal.arena import COLUMNS, OWN_NAMES
+from veillee.terminal.arena import COLUMNS
 from veillee.terminal.arguments import COMMANDS, FLAGS, JOIN, RESUME, SEVERAL, SWITCHES, UNITS
 from veillee.views.avatars import AVATARS
 from veillee.views.wire import Amount, Cards, NoteView, Phrases, Seats, Suits, Text, Value, ZoneName
@@ -147,7 +148,7 @@ def named_by_the_terminal() -> set[str]:
     found |= {f"usage_{command}_join" for command, (_, flags) in COMMANDS.items() if JOIN in flags}
     found.add("fact_team")  # as if a game said it
     found |= {f"takes_{flag.removeprefix('--')}_several" for flags in SEVERAL.values() for flag in flags}
-    found |= {f"arena_{key}" for key in (*OWN_NAMES, *COLUMNS, *UNITS)}
+    found |= {f"arena_{key}" for key in (*COLUMNS, *UNITS)}
     return found | {f"{family}_{command}" for family in ("help", "usage") for command in COMMANDS}
 
 
@@ -226,6 +227,7 @@ class TestNoWordsAreDead:
         folders = ("cards", "engine", "games", "views", "table", "server", "terminal")
         used = texts(*folders) | said("cards", "engine", "games")
         used |= {f"avatar_{avatar}" for avatar in AVATARS}
+        used |= {f"level_{level}{help_too}" for level in LEVELS for help_too in ("", "_help")}
         used |= {f"suit_{suit}" for suit in SUIT_WORDS}.union(*(named_by(game) | on_cards(game) for game in CATALOGUE))
         assert not keys(COMMON) - used
 

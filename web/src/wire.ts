@@ -20,7 +20,7 @@ export type GuestWords = string;
 /** at least 0, at most 86400000 */
 export type Milliseconds = number;
 
-export type Level = "easy" | "normal" | "expert";
+export type Level = "beginner" | "regular" | "expert" | "master";
 
 export type Onlookers = "public" | "none";
 
@@ -301,7 +301,7 @@ export interface SeatBot {
   readonly do: "seat_bot";
   readonly id: MoveId;
   readonly seat: Seat;
-  /** @defaultValue `"normal"` */
+  /** @defaultValue `"regular"` */
   readonly level?: Level;
 }
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from veillee.arena.guests import guest, named
 from veillee.arena.pairing import pairs
 from veillee.arena.terms import DEAL, MATCH, Terms
+from veillee.bots.players import Budget
 from veillee.cards.luck import SeededLuck
 from veillee.engine.match import Match
 from veillee.engine.notes import BadInputError, Note
@@ -22,13 +23,6 @@ if TYPE_CHECKING:
 
 FEWEST_BOTS: Final = 2
 MILLISECONDS: Final = 1000
-
-
-class Budget(NamedTuple):
-    """What a bot may spend on a move: so many simulations, or so many seconds."""
-
-    simulations: int | None = None
-    seconds: float | None = None
 
 
 class Asked(NamedTuple):
@@ -77,7 +71,7 @@ def asked(  # noqa: PLR0913 - a comparison has the terms it has
     ]
     for each in terms:
         for name in (each.one, each.others):
-            guest(name, entry, each)  # who cannot come is refused before anything is played
+            guest(name, entry, budget)  # who cannot come is refused before anything is played
     units = ceil(deals / (entry.game.deals(setup) or 1)) if unit == MATCH else deals
     return Asked(terms, range(seed, seed + units))
 

@@ -4,52 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from veillee.engine.entry import BEGINNER, EXPERT, MASTER, REGULAR, Entry, Policy
+from veillee.bots.levels import LEVELS, level_named
+from veillee.bots.players import Budget, PolicyBot, player
+from veillee.engine.entry import REGULAR, Entry, Policy
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import BadInputError, Note
 from veillee.views.faces import bare
 
 if TYPE_CHECKING:
-    from veillee.arena.terms import Terms
+    from veillee.bots.players import Bot
     from veillee.cards.luck import Luck
     from veillee.engine.deal import Deal
     from veillee.engine.game import Setup
 
-LEVELS: Final = {
-    "beginner": BEGINNER,
-    "debutant": BEGINNER,
-    "regular": REGULAR,
-    "habitue": REGULAR,
-    "expert": EXPERT,
-    "master": MASTER,
-    "maitre": MASTER,
-}
 RANDOM: Final = "random"
-CHANCE: Final = (RANDOM, "hasard")
-CANONICAL: Final = ("beginner", "regular", "expert", "master")  # by level
+CHANCE: Final = tuple(bare(name) for name in (RANDOM, "hasard"))
 ELSEWHERE: Final = ":"
 AT: Final = "@"  # frozen:FROZEN@expert: a policy asked to play, and to react, as that level does
 
 
-class Bot(Protocol):
-    """Anyone who can choose a move."""
-
-    def choose(self, setup: Setup, world: Deal, seat: int, luck: Luck) -> int:
-        """A legal action of this seat in a world it cannot tell from the real one."""
-        ...
-
-    def urge(self, setup: Setup, world: Deal, seat: int, fresh: int, luck: Luck) -> int:
-        """What this seat is quick to do in a race or out of turn, or NO_MOVE."""
-        ...
-
-
 class Guest(NamedTuple):
-    """A bot at the table, and how quickly it reacts."""
+    """A bot at the table, and by which policy and level it is quick."""
 
     bot: Bot
-    level: int
+    policy: Policy
+    level: int = REGULAR
 
 
 class AnyMove:
@@ -59,25 +40,9 @@ class AnyMove:
         """Any legal move."""
         return luck.member(world.legal_mask(seat))
 
-    def urge(self, setup: Setup, world: Deal, seat: int, fresh: int, luck: Luck) -> int:  # noqa: ARG002
+    def urge(self, setup: Setup, world: Deal, seat: int, fresh: int, luck: Luck) -> int:  # noqa: ARG002 - it is never quick
         """Nothing: it has no wish to be first."""
         return NO_MOVE
-
-
-class ByPolicy:
-    """Plays by a policy, as well as a level does."""
-
-    def __init__(self, policy: Policy, level: int) -> None:
-        self.policy = policy
-        self.level = level
-
-    def choose(self, setup: Setup, world: Deal, seat: int, luck: Luck) -> int:  # noqa: ARG002 - a policy sees a deal
-        """The policy's move."""
-        return self.policy.choose(world, seat, luck, self.level)
-
-    def urge(self, setup: Setup, world: Deal, seat: int, fresh: int, luck: Luck) -> int:  # noqa: ARG002
-        """The policy's reflex."""
-        return self.policy.urge(world, seat, fresh, self.level, luck)
 
 
 def named(name: str) -> str:
@@ -85,33 +50,33 @@ def named(name: str) -> str:
     name = name.strip()
     if ELSEWHERE in name:
         return name
-    plain = bare(name).lower()
-    if plain in CHANCE:
+    if bare(name) in CHANCE:
         return RANDOM
-    if plain not in LEVELS:
-        raise BadInputError(Note("arena_no_bot").text("given", name))
-    return CANONICAL[LEVELS[plain]]
+    return LEVELS[number_of(name)]
 
 
-def guest(name: str, entry: Entry, terms: Terms) -> Guest:
+def guest(name: str, entry: Entry, budget: Budget) -> Guest:
     """The bot of that name, for that game."""
     if ELSEWHERE in name:
         return from_elsewhere(name, entry)
     if name == RANDOM:
-        return Guest(AnyMove(), REGULAR)
-    level = LEVELS[name]
-    return Guest(player(entry, level, terms), level)
+        return Guest(AnyMove(), entry.policy)
+    level = number_of(name)
+    return Guest(player(entry, level, budget), entry.policy, level)
 
 
-def player(entry: Entry, level: int, terms: Terms) -> Bot:  # noqa: ARG001 - a policy spends nothing
-    """The game's own bot of that level."""
-    return ByPolicy(entry.policy, level)
+def number_of(level: str) -> int:
+    """A level as the engine counts them."""
+    found = level_named(level)
+    if found is None:
+        raise BadInputError(Note("arena_no_bot").text("given", level))
+    return LEVELS.index(found)
 
 
 def from_elsewhere(name: str, entry: Entry) -> Guest:
     """What a module has under that name: a bot, a policy, or one of them for each game."""
     where, _, at = name.partition(AT)
-    level = LEVELS[named(at)] if at else REGULAR
+    level = number_of(at) if at else REGULAR
     module, _, what = where.partition(ELSEWHERE)
     try:
         found = getattr(import_module(module), what)
@@ -119,7 +84,7 @@ def from_elsewhere(name: str, entry: Entry) -> Guest:
     except (ImportError, AttributeError, KeyError, ValueError) as wrong:
         raise BadInputError(Note("arena_no_module").text("given", name).text("why", str(wrong))) from wrong
     if isinstance(found, Policy):
-        return Guest(ByPolicy(found, level), level)
+        return Guest(PolicyBot(found, level), found, level)
     if not callable(getattr(found, "choose", None)) or not callable(getattr(found, "urge", None)):
         raise BadInputError(Note("arena_not_a_bot").text("given", name))
-    return Guest(found, getattr(found, "level", level))
+    return Guest(found, entry.policy, level)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import pickle
+from math import inf
 from statistics import mean
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from veillee.arena.guests import ByPolicy, Guest, guest
+from veillee.arena.guests import Guest, guest
 from veillee.arena.pairing import seatings
 from veillee.arena.terms import DEAL, Effort, Outcome, Play
+from veillee.bots.players import Budget, PolicyBot
 from veillee.bots.thoughts import last_resort
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import bit, members
-from veillee.engine.entry import REGULAR, Entry
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.playout import Company
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from veillee.arena.terms import Terms
     from veillee.engine.deal import Deal
+    from veillee.engine.entry import Entry
     from veillee.engine.game import Game
 
 SOME_DEALS: Final = 4  # of a match whose length nobody knows: the one compared is among the first of them
@@ -46,13 +48,13 @@ def stream(seed: int, number: int) -> Luck:
 class Table(Company):
     """A match and a bot in each seat, which is shown only worlds imagined from there."""
 
-    def __init__(self, match: Match, guests: Sequence[Guest], seed: int, seconds: float | None = None) -> None:
-        super().__init__(CATALOGUE[match.game.id].policy, stream(seed, TABLE), REGULAR)
+    def __init__(self, match: Match, guests: Sequence[Guest], seed: int, seconds: float = 0.0) -> None:
+        super().__init__([each.policy for each in guests], [each.level for each in guests], stream(seed, TABLE))
         self.match = match
         self.guests = guests
         self.lucks = [stream(seed, SEATS + seat) for seat in range(match.players)]
         self.efforts = [Effort() for _ in guests]
-        self.patience = None if seconds is None else seconds + PATIENCE
+        self.patience = seconds + PATIENCE if seconds else inf
 
     def choose(self, deal: Deal, seat: int) -> int:
         """What its bot plays; what cannot be played is counted, and something else is played for it."""
@@ -91,13 +93,9 @@ class Table(Company):
             action = NO_MOVE - 1
         took = perf_counter() - began
         effort.longest = max(effort.longest, took)
-        if self.patience is not None and took > self.patience:
+        if took > self.patience:
             effort.late += 1
         return action, took
-
-    def level_of(self, seat: int) -> int:
-        """How quickly its bot reacts."""
-        return self.guests[seat].level
 
     def do(self, deal: Deal, seat: int, action: int) -> None:  # noqa: ARG002 - the match has the deal
         """Play it."""
@@ -118,7 +116,8 @@ def outcome(terms: Terms, seed: int) -> Outcome:
     """The same cards, once for each seat of the one, or for each team."""
     entry = CATALOGUE[terms.game]
     start = pickle.dumps(opened(entry, terms, seed))
-    one, others = guest(terms.one, entry, terms), guest(terms.others, entry, terms)
+    budget = Budget(terms.simulations, terms.seconds)
+    one, others = (guest(name, entry, budget) for name in (terms.one, terms.others))
     plays = []
     for seats in seatings(teams_at(pickle.loads(start).deal)):  # noqa: S301 - our own bytes
         match: Match = pickle.loads(start)  # noqa: S301
@@ -136,7 +135,7 @@ def opened(entry: Entry, terms: Terms, seed: int) -> Match:
         return match
     evening = stream(seed, EVENING)
     before = evening.fair(game.deals(match.setup) or SOME_DEALS)
-    regulars = [Guest(ByPolicy(entry.policy, REGULAR), REGULAR)] * terms.players
+    regulars = [Guest(PolicyBot(entry.policy), entry.policy)] * terms.players
     for _ in range(before):
         Table(match, regulars, seed + EVENING * STREAM).play(match.deal)
         if match.is_over:

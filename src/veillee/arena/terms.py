@@ -20,8 +20,8 @@ class Terms(Struct, frozen=True):
     unit: str  # what is played with the same cards in each seat: a deal, or a match
     one: str
     others: str
-    simulations: int | None = None  # that a bot may spend on a move,
-    seconds: float | None = None  # or how long it may think
+    simulations: int = 0  # that a bot may spend on a move; 0: as many as its level does
+    seconds: float = 0.0  # and how long it may think; 0: as long as it takes
 
 
 class Effort(Struct):

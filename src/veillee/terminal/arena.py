@@ -38,13 +38,6 @@ FIRST_SEED: Final = 1
 MOST_JOBS: Final = 256
 STDOUT: Final = "-"
 BAR: Final = 24  # columns
-OWN_NAMES: Final = (
-    "beginner",
-    "regular",
-    "expert",
-    "master",
-    "random",
-)  # of bots: others are called as they were typed
 COLUMNS: Final = ("one", "others", "margin", "won", "firsts")
 CLEAR_LINE: Final = "\r\033[K"
 
@@ -247,10 +240,10 @@ def tell_where(keeper: Keeper, words: Words) -> None:
 def table_lines(plan: Plan, found: Sequence[Figures], words: Words) -> list[str]:
     """The figures for people: a row for each pair."""
     terms = plan.terms[0]
-    budget = f"{terms.simulations}" if terms.seconds is None else number(1000 * terms.seconds, "g", words)
+    budget = f"{terms.simulations}" if terms.simulations else number(1000 * terms.seconds, "g", words)
     lines = [
         words.text("arena_title", game=words.text("game_name"), players=terms.players),
-        words.text("arena_by_time" if terms.simulations is None else "arena_by_simulations", budget=budget),
+        words.text("arena_by_time" if terms.seconds else "arena_by_simulations", budget=budget),
         "",
     ]
     if not found:
@@ -283,7 +276,8 @@ def row(each: Figures, words: Words) -> list[str]:
 
 def bot(name: str, words: Words) -> str:
     """A bot as people call it."""
-    return words.text(f"arena_{name}") if name in OWN_NAMES else name
+    key = "arena_random" if name == "random" else f"level_{name}"
+    return words.text(key).lower() if words.has(key) else name
 
 
 def interval(found: Estimate, scale: int, form: str, words: Words) -> str:

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
+from veillee.bots.levels import LEVELS, level_named
 from veillee.bots.simple import BOTS
 from veillee.engine.notes import BadInputError, Note
-from veillee.table.thinking import LEVELS
 from veillee.views.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 RESUME: Final = "--resume"
 JOIN: Final = "--join"
-TABLE_FLAGS: Final = ("--players", "--option", "--seed", "--bots", "--level", "--record", RESUME)
+LEVEL: Final = "--level"
+TABLE_FLAGS: Final = ("--players", "--option", "--seed", "--bots", LEVEL, "--record", RESUME)
 ARENA_FLAGS: Final = ("--deals", "--budget", "--unit", "--jobs", "--json", "--keep")
 HOUSE_FLAGS: Final = ("--port", "--host", "--data", "--public-url", "--page", "--unlimited")
 # How many words stand behind each command, and the flags it takes beside --lang.
@@ -44,7 +45,7 @@ SWITCHES: Final = ("--calm", "--unlimited", "--public")  # flags that take nothi
 HELP: Final = ("-h", "--help")
 VERSION: Final = "--version"
 UNITS: Final = ("deal", "match")
-CHOICES: Final = {"--lang": LANGUAGES, "--bots": BOTS, "--level": LEVELS, "--unit": UNITS}
+CHOICES: Final = {"--lang": LANGUAGES, "--bots": BOTS, "--unit": UNITS}
 SEVERAL: Final = {"arena": ("--bots",)}  # flags that take a list in one command, and one of the choices in others
 SYSTEM: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # where a system says its language
 LONGEST_NAME: Final = 20
@@ -168,6 +169,11 @@ def checked(flag: str, value: str, takes: str) -> str:
         raise BadInputError(Note("error_flag_alone").text("flag", flag).word("expected", takes))
     if takes == takes_key(flag) and flag in CHOICES and value not in CHOICES[flag]:
         raise refused_value(flag, value)
+    if flag == LEVEL:
+        level = level_named(value)
+        if level is None:
+            raise refused_value(flag, value)
+        return level
     return value
 
 
@@ -205,6 +211,9 @@ def help_lines(words: Words, argv: Sequence[str], games: Mapping[str, str]) -> I
         what = words.text(f"flag_{flag.removeprefix('--')}")
         takes = "" if flag in SWITCHES else words.text(takes_key(flag, several))
         yield f"  {flag:<13}{words.text('labelled', title=takes, value=what) if takes else what}"
+        if flag == LEVEL:
+            for level in LEVELS:
+                yield f"{'':15}{words.text(f'level_{level}'):<10}{words.text(f'level_{level}_help')}"
     yield f"  {'-h, --help':<13}{words.text('flag_help')}"
     yield f"  {VERSION:<13}{words.text('flag_version')}"
     if not named or (COMMANDS[named[0]][0] and "--players" in COMMANDS[named[0]][1]):

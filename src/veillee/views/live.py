@@ -36,7 +36,7 @@ SeatKey = Annotated[str, form("[A-Za-z0-9_-]+", 64)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 GuestWords = Annotated[str, Meta(max_length=80)]
 Milliseconds = Annotated[int, Meta(ge=0, le=86_400_000)]
-Level = Literal["easy", "normal", "expert"]
+Level = Literal["beginner", "regular", "expert", "master"]
 Onlookers = Literal["public", "none"]
 Stage = Literal["gathering", "playing", "between", "over"]
 Code = Literal["refused", "stale", "unreadable", "too_many", "not_kept"]
@@ -237,7 +237,7 @@ class SeatBot(Wired, frozen=True, tag_field="do", tag="seat_bot"):
 
     id: MoveId
     seat: Seat
-    level: Level = "normal"
+    level: Level = "regular"
 
 
 class SendBot(Wired, frozen=True, tag_field="do", tag="send_bot"):

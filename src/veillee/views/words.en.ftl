@@ -210,3 +210,14 @@ no_code_left = No code is free: try again.
 table_elsewhere = This table is held by “{ $holder }”: try again in a moment.
 table_damaged = What is left of this table cannot be read.
 origin_refused = This page is not from this house.
+
+## The levels of bots
+
+level_beginner = Beginner
+level_beginner_help = Learns: plays too early at times, forgets cards.
+level_regular = Regular
+level_regular_help = Knows the game and makes no big mistake.
+level_expert = Expert
+level_expert_help = Counts the cards and weighs every move.
+level_master = Master
+level_master_help = Thinks far ahead and misses almost nothing.

@@ -210,3 +210,14 @@ no_code_left = Il n'y a plus de code libre : réessayez.
 table_elsewhere = Cette table est tenue par « { $holder } » : réessayez dans un instant.
 table_damaged = Ce qui reste de cette table ne peut pas être relu.
 origin_refused = Cette page n'est pas de cette maison.
+
+## Les niveaux des robots
+
+level_beginner = Débutant
+level_beginner_help = Apprend : joue parfois trop tôt, et oublie des cartes.
+level_regular = Habitué
+level_regular_help = Connaît le jeu, et ne fait pas de grosse faute.
+level_expert = Expert
+level_expert_help = Compte les cartes et pèse chaque coup.
+level_master = Maître
+level_master_help = Voit loin, et ne laisse presque rien passer.

@@ -229,9 +229,10 @@ bar_line_closed = closed
 dock_label = Around the table
 dock_badge = { $label }, { $badge }
 
-plate_bot_easy = easy bot
-plate_bot_normal = bot
+plate_bot_beginner = beginner bot
+plate_bot_regular = regular bot
 plate_bot_expert = expert bot
+plate_bot_master = master bot
 plate_cards = { $count ->
     [0] no card left
     [one] one card
@@ -333,9 +334,6 @@ more = More
 way_random = at random
 way_auto = automatic
 way_none = no limit
-level_easy = Easy
-level_normal = Normal
-level_expert = Expert
 line_coming = connecting…
 line_here = online
 line_lost = reconnecting…

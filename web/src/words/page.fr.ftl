@@ -232,9 +232,10 @@ bar_line_closed = fermée
 dock_label = Autour de la table
 dock_badge = { $label }, { $badge }
 
-plate_bot_easy = robot facile
-plate_bot_normal = robot
+plate_bot_beginner = robot débutant
+plate_bot_regular = robot habitué
 plate_bot_expert = robot expert
+plate_bot_master = robot maître
 plate_cards = { $count ->
     [0] plus de carte
     [one] une carte
@@ -337,9 +338,6 @@ more = Plus
 way_random = au hasard
 way_auto = automatique
 way_none = sans limite
-level_easy = Facile
-level_normal = Normal
-level_expert = Expert
 line_coming = connexion…
 line_here = en ligne
 line_lost = reconnexion…

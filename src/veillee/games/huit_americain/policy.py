@@ -33,9 +33,9 @@ from veillee.games.huit_americain.moves import (
 )
 from veillee.games.huit_americain.rules import HuitAmericain
 
-# §5 How often a player forgets « carte », and notices that another has: easy, normal, expert.
-FORGETS: Final = [0.20, 0.05, 0.01]
-NOTICES: Final = [0.3, 0.6, 0.9]
+# §5 How often a player forgets « carte », and notices that another has: beginner, regular, expert, master.
+FORGETS: Final = [0.20, 0.05, 0.01, 0.005]
+NOTICES: Final = [0.3, 0.6, 0.9, 0.95]
 
 GOING_OUT: Final = 1000.0
 PER_POINT: Final = 0.06  # what it is worth to be rid of a point, when nobody is near the end

@@ -1,0 +1,78 @@
+"""Advice at the table: what a strong player would do in somebody's place, for whoever is to play, if all agreed to it.
+
+The house and the terminal let it be thought in their own ways; what may be asked, and what is answered, is said here.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from veillee.bots.thoughts import BotKind
+from veillee.cards.sets import bit
+from veillee.engine.entry import MASTER
+from veillee.engine.notes import BadInputError, Note
+from veillee.engine.pace import NO_RACE
+from veillee.table.playing import StaleError
+from veillee.views.live import Advice, Weighed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from veillee.bots.thoughts import Opinion, Thought
+    from veillee.table.live import LiveTable
+    from veillee.table.people import Caller
+    from veillee.views.live import Advise, Verdict
+
+SURE: Final = 2.0  # how many times its uncertainty a difference must be to be told as one
+DIGITS: Final = 2  # of the figures that are sent
+
+
+class Wanted(NamedTuple):
+    """Advice that somebody waits for, and the version of his view that it is about."""
+
+    id: str
+    seat: int
+    version: int
+    thought: Thought
+
+
+def wanted(live: LiveTable, ask: Advise, caller: Caller) -> Wanted:
+    """What is to be thought about, if it may be asked: by whoever is to play, and not in a race."""
+    table = live.table
+    caller.must_hold(table, ask.seat)
+    if not table.terms.hints:
+        raise BadInputError(Note("advice_forbidden"))
+    match = table.playing
+    deal = match.deal
+    if deal.is_over():
+        raise BadInputError(Note("match_is_over" if match.is_over else "deal_over"))
+    if deal.pace().race != NO_RACE:
+        raise BadInputError(Note("advice_in_race"))
+    if not bit(ask.seat) & deal.actors():
+        raise BadInputError(Note("not_your_turn").seat("player", deal.turn))
+    thought = BotKind(table.terms.game, level=MASTER).advice(deal, ask.seat, live.luck, match.setup)
+    return Wanted(ask.id, ask.seat, live.seeing.channel(ask.seat).version, thought)
+
+
+def told(live: LiveTable, asked: Wanted, opinions: Sequence[Opinion]) -> Advice:
+    """What was found, if it is still about what is asked; nobody is advised to make a false start."""
+    deal = live.table.playing.deal
+    if deal.is_over() or live.seeing.is_stale(asked.seat, asked.version):
+        raise StaleError(Note("stale"))
+    shown = [one for one in opinions if one.action != deal.pace().false_start]
+    if not shown:
+        raise BadInputError(Note("advice_failed"))
+    weighed = [
+        Weighed(one.action, verdict(one, shown[0]), round(one.value, DIGITS), round(one.spread, DIGITS))
+        for one in shown
+    ]
+    return Advice(asked.id, live.seeing.channel(asked.seat).version, tuple(weighed))
+
+
+def verdict(one: Opinion, best: Opinion) -> Verdict:
+    """Whether a choice is behind the best one for sure."""
+    if one is best:
+        return "best"
+    doubt = sqrt(sum(each.spread**2 / max(1, each.simulations) for each in (one, best)))
+    return "close" if best.value - one.value <= SURE * doubt else "behind"

@@ -37,8 +37,8 @@ def refused(evening: Evening, seat: int, caller: int | None = None) -> str:
 def test_whoever_is_to_play_is_told_of_every_offer_the_best_first(game: str) -> None:
     evening = gathered(game)
     deal = evening.deal
-    if deal.pace().race != NO_RACE:
-        return
+    if deal.pace().race != NO_RACE or len(deal.legal_actions(lowest(deal.actors()))) == 1:
+        pytest.skip("nothing to choose at its beginning")
     seat = lowest(deal.actors())
     wanted = asked(evening, seat)
     advice = advising.told(evening.live, wanted, advised(wanted.thought))

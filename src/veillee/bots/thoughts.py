@@ -12,12 +12,14 @@ from msgspec.structs import replace
 
 from veillee import BUILD
 from veillee.bots.advice import advise
+from veillee.bots.players import Budget
 from veillee.bots.simple import bot_named
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.deal import Deal
 from veillee.engine.entry import BEGINNER, MASTER, REGULAR
 from veillee.engine.game import Setup
+from veillee.engine.minds import Spot
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import BadInputError
 from veillee.engine.packing import packed, unpacked
@@ -31,7 +33,8 @@ READY: Final = 0  # the number of what a process says once it has loaded all gam
 UNREAD: Final = -1  # the number of an answer to what could not be read
 
 SIZE_BYTES: Final = 4  # before each message, its size
-ENDINGS: Final = 2000 if BUILD == "compiled" else 100  # that are played before somebody is advised
+# What is spent on advice: it is for a person, who has time, and should be told differences that are real.
+CAREFULLY: Final = Budget(simulations=4000 if BUILD == "compiled" else 100, seconds=2.0)
 MOST_BYTES: Final = 1_000_000  # of a message: a world takes some 2,000
 
 ThoughtKind = Literal["turn", "urge", "advice"]
@@ -130,11 +133,12 @@ def answered(thought: Thought) -> int:
 
 
 def advised(thought: Thought) -> tuple[Opinion, ...]:
-    """What a strong player thinks of each choice, the best first; always the same for the same thought."""
+    """What a strong player thinks of each choice, the best first."""
     world, seat, setup = world_of(thought), thought.seat, unpacked(thought.setup)
     if not isinstance(setup, Setup) or not bit(seat) & world.actors():
         raise BadThoughtError(f"seat {seat} cannot be advised in this world")
-    judged = advise(CATALOGUE[thought.game], setup, world, seat, SeededLuck(thought.seed), ENDINGS)
+    entry = CATALOGUE[thought.game]
+    judged = advise(entry, Spot(entry.game, setup, world, seat), SeededLuck(thought.seed), CAREFULLY)
     return tuple([Opinion(one.action, one.value, one.spread, one.simulations) for one in judged])
 
 

@@ -5,7 +5,6 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, members, zeros
-from veillee.engine.blocks.attention import reaction
 from veillee.engine.blocks.race import Claim, claim_here, in_order
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.entry import REGULAR, Policy
@@ -43,12 +42,12 @@ def deal_and_play(game: Game, setup: Setup, luck: Luck, times: int) -> int:
     return moves
 
 
-def play_by(deal: Deal, policy: Policy, luck: Luck) -> i64:
+def play_by(deal: Deal, policy: Policy, luck: Luck, level: i64 = REGULAR) -> i64:
     """Everyone plays by the policy to the end; the number of moves."""
     moves: i64 = 0
     seat = deal.turn
     while seat != NOBODY:
-        deal.apply(seat, policy.choose(deal, seat, luck), luck)
+        deal.apply(seat, policy.choose(deal, seat, luck, level), luck)
         moves += 1
         seat = deal.turn
     return moves
@@ -67,24 +66,25 @@ def deal_and_play_by(game: Game, setup: Setup, policy: Policy, luck: Luck, times
 
 def play_live(deal: Deal, policy: Policy, luck: Luck, level: i64 = REGULAR) -> i64:
     """Everyone plays by the policy to the end, cuts in and races, as attentive as that level; the number of moves."""
-    return Company(policy, luck, level).play(deal)
+    players: int = deal.players
+    return Company([policy] * players, [level] * players, luck).play(deal)
 
 
 class Company:
-    """Players who all play by one policy in the same world: whose move comes next, in turn, out of turn or in a race.
+    """Players in the same world, each with a policy and a level: whose move comes next, in turn, out of turn, in races.
 
     Unlike bots at a table they see that world as it is, for it was imagined before: nothing is imagined here.
     """
 
-    policy: Policy
+    policies: list[Policy]  # of each seat
+    levels: vec[i64]
     luck: Luck
-    level: i64
     open: vec[i64]  # what each seat could have done out of turn when it was last asked
 
-    def __init__(self, policy: Policy, luck: Luck, level: i64) -> None:
-        self.policy = policy
+    def __init__(self, policies: list[Policy], levels: list[int], luck: Luck) -> None:
+        self.policies = policies
+        self.levels = vec[i64](levels)
         self.luck = luck
-        self.level = level
         self.open = vec[i64]()
 
     def play(self, deal: Deal) -> i64:
@@ -113,7 +113,7 @@ class Company:
 
     def in_turn(self, deal: Deal, seat: i64) -> i64:
         """What this seat does in its turn."""
-        deal.apply(seat, self.policy.choose(deal, seat, self.luck, self.level), self.luck)
+        deal.apply(seat, self.policies[seat].choose(deal, seat, self.luck, self.levels[seat]), self.luck)
         return 1
 
     def claims(self, deal: Deal, seats: i64) -> list[Claim]:
@@ -126,9 +126,10 @@ class Company:
             self.open[seat] = legal
             if bit(seat) & deal.actors():
                 self.open[seat] = 0
-            action = self.policy.urge(deal, seat, fresh, self.level, self.luck)
+            policy, level = self.policies[seat], self.levels[seat]
+            action = policy.urge(deal, seat, fresh, level, self.luck)
             if action != NO_MOVE:
-                after = reaction(self.level, self.luck)
+                after = policy.haste(deal, seat, action, level, self.luck)
                 held_back = float(pace.held_back(action))
                 claims.append(claim_here(seat, action, 0.0, after, held_back, pace.precedence(seat, action)))
         return claims

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from veillee.bots.thoughts import Opinion, Thought
+    from veillee.engine.deal import Deal
     from veillee.table.live import LiveTable
     from veillee.table.people import Caller
     from veillee.views.live import Advise, Verdict
@@ -51,6 +52,8 @@ def wanted(live: LiveTable, ask: Advise, caller: Caller) -> Wanted:
         raise BadInputError(Note("advice_in_race"))
     if not bit(ask.seat) & deal.actors():
         raise BadInputError(Note("not_your_turn").seat("player", deal.turn))
+    if len(choices(deal, ask.seat)) == 1:
+        raise BadInputError(Note("advice_only_choice"))
     thought = BotKind(table.terms.game, level=MASTER).advice(deal, ask.seat, live.luck, match.setup)
     return Wanted(ask.id, ask.seat, live.seeing.channel(ask.seat).version, thought)
 
@@ -60,14 +63,24 @@ def told(live: LiveTable, asked: Wanted, opinions: Sequence[Opinion]) -> Advice:
     deal = live.table.playing.deal
     if deal.is_over() or live.seeing.is_stale(asked.seat, asked.version):
         raise StaleError(Note("stale"))
-    shown = [one for one in opinions if one.action != deal.pace().false_start]
+    offered = choices(deal, asked.seat)
+    shown = [one for one in opinions if one.action in offered]
     if not shown:
         raise BadInputError(Note("advice_failed"))
-    weighed = [
-        Weighed(one.action, verdict(one, shown[0]), round(one.value, DIGITS), round(one.spread, DIGITS))
-        for one in shown
-    ]
+    weighed = [weighed_against(one, shown[0]) for one in shown]
+    weighed.sort(key=lambda one: -one.value)  # the best is the first still
     return Advice(asked.id, live.seeing.channel(asked.seat).version, tuple(weighed))
+
+
+def choices(deal: Deal, seat: int) -> list[int]:
+    """What somebody may mean to do: no false start."""
+    return [action for action in deal.legal_actions(seat) if action != deal.pace().false_start]
+
+
+def weighed_against(one: Opinion, best: Opinion) -> Weighed:
+    """What a choice is worth; what was soon given up is never told to be better than the best."""
+    value = min(one.value, best.value)
+    return Weighed(one.action, verdict(one, best), round(value, DIGITS), round(one.spread, DIGITS))
 
 
 def verdict(one: Opinion, best: Opinion) -> Verdict:

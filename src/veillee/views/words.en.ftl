@@ -193,6 +193,7 @@ bot_plays_for_you = A bot plays for you: come back to your seat first.
 stale = The table has changed meanwhile.
 advice_forbidden = At this table there is no advice.
 advice_in_race = In a race nobody advises you.
+advice_only_choice = There is only one choice.
 advice_failed = No advice this time: try again.
 frozen = Somebody has spoken: wait until it is known who was first.
 answered_already = You have answered already.
@@ -227,7 +228,6 @@ level_master_help = Thinks far ahead and misses almost nothing.
 
 ## What each move is worth
 
-advice_title = What would you play?
 advice_means = The lead on the others at the end of the deal, in points: what to expect, and how much it varies.
 advice_worth = { $value } ± { $spread }
 decimal_mark = .

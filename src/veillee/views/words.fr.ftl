@@ -193,6 +193,7 @@ bot_plays_for_you = Un robot joue pour vous : revenez d'abord à votre place.
 stale = La table a changé entre-temps.
 advice_forbidden = À cette table, on joue sans conseil.
 advice_in_race = Dans une course, personne ne vous conseille.
+advice_only_choice = Il n'y a qu'un choix.
 advice_failed = Pas de conseil cette fois : réessayez.
 frozen = Quelqu'un a parlé : attendez de savoir qui était le premier.
 answered_already = Vous avez déjà répondu.
@@ -227,7 +228,6 @@ level_master_help = Voit loin, et ne laisse presque rien passer.
 
 ## Ce que vaut chaque coup
 
-advice_title = Que joueriez-vous ?
 advice_means = Les points d'avance sur les autres à la fin de la donne, en moyenne, et de combien cela varie.
 advice_worth = { $value } ± { $spread }
 decimal_mark = ,

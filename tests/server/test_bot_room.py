@@ -54,6 +54,20 @@ def is_running(pid: int) -> bool:
 
 
 class TestThinking:
+    def test_whoever_asks_for_advice_is_told_what_each_choice_is_worth(self) -> None:
+        rules = CATALOGUE["whistiti"].game
+        match = Match(rules, 4, rules.settings(4, {}), SeededLuck(1))
+        thought = BotKind("whistiti").advice(match.deal, match.deal.turn, SeededLuck(1), match.setup)
+
+        async def story(room: BotRoom) -> None:
+            opinions = await room.advise(thought, LONG)
+            assert {one.action for one in opinions} == set(match.deal.legal_actions(match.deal.turn))
+            assert await room.advise(replace(thought, setup=b""), LONG) == ()
+            assert await room.think(THOUGHT, LONG) == ACTION
+
+        room = in_room(story)
+        assert (room.counts.answered, room.counts.failed) == (2, 1)
+
     @pytest.mark.parametrize("game", CATALOGUE)
     def test_an_answer_is_that_of_the_bot(self, game: str) -> None:
         async def story(room: BotRoom) -> None:

@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import parse
@@ -18,6 +19,7 @@ from veillee.games import CATALOGUE
 from veillee.terminal.arena import COLUMNS
 from veillee.terminal.arguments import COMMANDS, FLAGS, JOIN, RESUME, SEVERAL, SWITCHES, UNITS
 from veillee.views.avatars import AVATARS
+from veillee.views.live import Verdict
 from veillee.views.wire import Amount, Cards, NoteView, Phrases, Seats, Suits, Text, Value, ZoneName
 from veillee.views.words import COMMON, LANGUAGES, MissingWordsError, Words, rulebook, source
 
@@ -228,6 +230,7 @@ class TestNoWordsAreDead:
         used = texts(*folders) | said("cards", "engine", "games")
         used |= {f"avatar_{avatar}" for avatar in AVATARS}
         used |= {f"level_{level}{help_too}" for level in LEVELS for help_too in ("", "_help")}
+        used |= {f"verdict_{verdict}" for verdict in get_args(Verdict)}
         used |= {f"suit_{suit}" for suit in SUIT_WORDS}.union(*(named_by(game) | on_cards(game) for game in CATALOGUE))
         assert not keys(COMMON) - used
 

@@ -8,27 +8,36 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal, NamedTuple
 
 from msgspec import Meta, Struct, msgpack
+from msgspec.structs import replace
 
+from veillee import BUILD
+from veillee.bots.advice import advise
+from veillee.bots.players import Budget
 from veillee.bots.simple import bot_named
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.deal import Deal
 from veillee.engine.entry import BEGINNER, MASTER, REGULAR
+from veillee.engine.game import Setup
+from veillee.engine.minds import Spot
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import BadInputError
-from veillee.engine.packing import unpacked
+from veillee.engine.packing import packed, unpacked
 from veillee.games import CATALOGUE
 
 TURN: Final = "turn"  # a choice that is waited for
 URGE: Final = "urge"  # what one is quick to do in a race or out of turn, if anything
+ADVICE: Final = "advice"  # what each choice is worth, for a person who asks
 
 READY: Final = 0  # the number of what a process says once it has loaded all games
 UNREAD: Final = -1  # the number of an answer to what could not be read
 
 SIZE_BYTES: Final = 4  # before each message, its size
+# What is spent on advice: it is for a person, who has time, and should be told differences that are real.
+CAREFULLY: Final = Budget(simulations=4000 if BUILD == "compiled" else 100, seconds=2.0)
 MOST_BYTES: Final = 1_000_000  # of a message: a world takes some 2,000
 
-ThoughtKind = Literal["turn", "urge"]
+ThoughtKind = Literal["turn", "urge", "advice"]
 BotName = Literal["policy", "random"]
 Level = Annotated[int, Meta(ge=BEGINNER, le=MASTER)]
 NotNegative = Annotated[int, Meta(ge=0)]
@@ -47,6 +56,16 @@ class Thought(Struct, frozen=True, array_like=True):
     kind: ThoughtKind
     fresh: NotNegative  # of an urge: the actions that were not open when this seat was last asked
     seed: NotNegative  # of all chance in the choice
+    setup: bytes = b""  # of an advice: what the match stands at
+
+
+class Opinion(Struct, frozen=True, array_like=True):
+    """What a choice is worth to whoever asks: see `engine.minds.Judged`."""
+
+    action: int
+    value: float
+    spread: float
+    simulations: int
 
 
 class Answer(Struct, frozen=True, array_like=True, omit_defaults=True):
@@ -55,6 +74,7 @@ class Answer(Struct, frozen=True, array_like=True, omit_defaults=True):
     number: int
     action: int = NO_MOVE  # NO_MOVE: nothing to be quick at
     failed: str = ""  # why there is no answer, where there is none
+    opinions: tuple[Opinion, ...] = ()  # of an advice, the best first
 
 
 class BadThoughtError(ValueError):
@@ -78,6 +98,10 @@ class BotKind(NamedTuple):
     def urge(self, deal: Deal, seat: int, fresh: int, luck: Luck, view: bytes = b"") -> Thought:
         """Ask whether this seat is quick to do anything."""
         return self.asked(URGE, deal, seat, fresh, luck, view)
+
+    def advice(self, deal: Deal, seat: int, luck: Luck, setup: Setup) -> Thought:
+        """Ask what each choice of this seat is worth."""
+        return replace(self.asked(ADVICE, deal, seat, 0, luck, b""), setup=packed(setup))
 
     def asked(  # noqa: PLR0913, PLR0917 - a thought has the fields it has
         self, kind: ThoughtKind, deal: Deal, seat: int, fresh: int, luck: Luck, view: bytes
@@ -106,6 +130,16 @@ def answered(thought: Thought) -> int:
     if action < 0 or not bit(action) & legal:
         raise BadThoughtError(f"the bot would do {action}, which seat {seat} may not")
     return action
+
+
+def advised(thought: Thought) -> tuple[Opinion, ...]:
+    """What a strong player thinks of each choice, the best first."""
+    world, seat, setup = world_of(thought), thought.seat, unpacked(thought.setup)
+    if not isinstance(setup, Setup) or not bit(seat) & world.actors():
+        raise BadThoughtError(f"seat {seat} cannot be advised in this world")
+    entry = CATALOGUE[thought.game]
+    judged = advise(entry, Spot(entry.game, setup, world, seat), SeededLuck(thought.seed), CAREFULLY)
+    return tuple([Opinion(one.action, one.value, one.spread, one.simulations) for one in judged])
 
 
 def world_of(thought: Thought) -> Deal:

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
+from veillee.bots.thoughts import advised
 from veillee.engine.notes import TABLE, BadInputError
+from veillee.table import advising
 from veillee.table.playing import StaleError
 from veillee.table.showing import table_view
 from veillee.table.thinking import IN_TURN
@@ -96,6 +98,9 @@ class LocalDoor:
                     self.look(message.shown, message.since)
                 case wire.Ask():
                     self.box.append(wire.Why(message.id, self.live.why_not(message, self.caller)))
+                case wire.Advise():
+                    asked = advising.wanted(self.live, message, self.caller)
+                    self.box.append(advising.told(self.live, asked, advised(asked.thought)))
                 case wire.React():
                     self.live.react(message, self.caller)
                 case wire.Pong():

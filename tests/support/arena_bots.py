@@ -1,13 +1,15 @@
 """Bots that sit at the arena's tables in tests, named as `arena_bots:NAME`."""
 
 from time import sleep
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from veillee.cards.luck import Luck
-from veillee.engine.deal import Deal
 from veillee.engine.entry import REGULAR
 from veillee.engine.minds import Spot
 from veillee.engine.moves import NO_MOVE
+
+if TYPE_CHECKING:
+    from veillee.engine.deal import Deal
 
 
 class Any:

@@ -16,7 +16,8 @@ from veillee.engine.moves import SUIT_WORDS
 from veillee.engine.notes import WORD
 from veillee.engine.options import Choice, Several
 from veillee.games import CATALOGUE
-from veillee.terminal.arguments import COMMANDS, FLAGS, JOIN, RESUME, SWITCHES
+from veillee.terminal.arena import COLUMNS
+from veillee.terminal.arguments import COMMANDS, FLAGS, JOIN, RESUME, SEVERAL, SWITCHES, UNITS
 from veillee.views.avatars import AVATARS
 from veillee.views.live import Verdict
 from veillee.views.wire import Amount, Cards, NoteView, Phrases, Seats, Suits, Text, Value, ZoneName
@@ -148,6 +149,8 @@ def named_by_the_terminal() -> set[str]:
     found |= {f"usage_{command}_resume" for command, (_, flags) in COMMANDS.items() if RESUME in flags}
     found |= {f"usage_{command}_join" for command, (_, flags) in COMMANDS.items() if JOIN in flags}
     found.add("fact_team")  # as if a game said it
+    found |= {f"takes_{flag.removeprefix('--')}_several" for flags in SEVERAL.values() for flag in flags}
+    found |= {f"arena_{key}" for key in (*COLUMNS, *UNITS)}
     return found | {f"{family}_{command}" for family in ("help", "usage") for command in COMMANDS}
 
 
@@ -205,7 +208,7 @@ class TestWhatIsSaidHasWords:
         assert not used - keys(COMMON) - keys(CATALOGUE[game].package)
 
     def test_what_the_terminal_says(self) -> None:
-        used = said("table", "terminal") | named_by_the_terminal()
+        used = said("table", "arena", "terminal") | named_by_the_terminal()
         assert "play_help" in used
         assert not used - keys(COMMON) - keys(TERMINAL) - common_to_games()
 
@@ -232,7 +235,7 @@ class TestNoWordsAreDead:
         assert not keys(COMMON) - used
 
     def test_words_of_the_terminal(self) -> None:
-        assert not keys(TERMINAL) - texts("terminal") - named_by_the_terminal()
+        assert not keys(TERMINAL) - texts("arena", "terminal") - named_by_the_terminal()
 
     def test_words_of_the_server(self) -> None:
         assert not keys(SERVER) - texts("server")

@@ -1,7 +1,7 @@
 """Play-outs: a deal played to its end inside compiled code."""
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, members, zeros
@@ -70,10 +70,12 @@ def play_live(deal: Deal, policy: Policy, luck: Luck, level: i64 = REGULAR) -> i
     return Company([policy] * players, [level] * players, luck).play(deal)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Company:
     """Players in the same world, each with a policy and a level: whose move comes next, in turn, out of turn, in races.
 
-    Unlike bots at a table they see that world as it is, for it was imagined before: nothing is imagined here.
+    Unlike bots at a table they see that world as it is, for it was imagined before: nothing is imagined here. Where
+    others sit, `choose`, `urge` and `do` say how they play.
     """
 
     policies: list[Policy]  # of each seat
@@ -103,7 +105,7 @@ class Company:
             claims = self.claims(deal, may_act)
             if claims:
                 first = self.quickest(claims)
-                deal.apply(first.seat, first.action, self.luck)
+                self.do(deal, first.seat, first.action)
                 return 1
         elif waited & (waited - 1) and deal.pace().race != NO_RACE:
             return self.run(deal)
@@ -113,7 +115,7 @@ class Company:
 
     def in_turn(self, deal: Deal, seat: i64) -> i64:
         """What this seat does in its turn."""
-        deal.apply(seat, self.policies[seat].choose(deal, seat, self.luck, self.levels[seat]), self.luck)
+        self.do(deal, seat, self.choose(deal, seat))
         return 1
 
     def claims(self, deal: Deal, seats: i64) -> list[Claim]:
@@ -126,10 +128,9 @@ class Company:
             self.open[seat] = legal
             if bit(seat) & deal.actors():
                 self.open[seat] = 0
-            policy, level = self.policies[seat], self.levels[seat]
-            action = policy.urge(deal, seat, fresh, level, self.luck)
+            action = self.urge(deal, seat, fresh)
             if action != NO_MOVE:
-                after = policy.haste(deal, seat, action, level, self.luck)
+                after = self.policies[seat].haste(deal, seat, action, self.levels[seat], self.luck)
                 held_back = float(pace.held_back(action))
                 claims.append(claim_here(seat, action, 0.0, after, held_back, pace.precedence(seat, action)))
         return claims
@@ -149,8 +150,20 @@ class Company:
             if deal.turn == NOBODY or deal.pace().race != race:
                 return moves
             if bit(claim.seat) & deal.actors():
-                deal.apply(claim.seat, claim.action, self.luck)
+                self.do(deal, claim.seat, claim.action)
                 moves += 1
         while deal.turn != NOBODY and deal.pace().race == race:
             moves += self.in_turn(deal, deal.turn)
         return moves
+
+    def choose(self, deal: Deal, seat: i64) -> i64:
+        """What this seat plays in its turn."""
+        return self.policies[seat].choose(deal, seat, self.luck, self.levels[seat])
+
+    def urge(self, deal: Deal, seat: i64, fresh: i64) -> i64:
+        """What this seat is quick to do, or NO_MOVE."""
+        return self.policies[seat].urge(deal, seat, fresh, self.levels[seat], self.luck)
+
+    def do(self, deal: Deal, seat: i64, action: i64) -> None:
+        """Let it happen."""
+        deal.apply(seat, action, self.luck)

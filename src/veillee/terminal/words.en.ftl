@@ -78,6 +78,7 @@ help_play = a match against bots
 help_open = open a table at a house on the network, and sit down
 help_replay = a written game, checked and told again
 help_verify = did a written game come from its promised secret?
+help_arena = bots compared, with the same cards in every seat
 help_serve = open the house: tables for the whole network
 help_backup = copy all tables, even while the house is open
 
@@ -91,6 +92,7 @@ usage_play_join = play --join LINK
 usage_open = open GAME
 usage_replay = replay FILE
 usage_verify = verify FILE
+usage_arena = arena GAME
 usage_serve = serve
 usage_backup = backup FILE
 
@@ -115,6 +117,12 @@ flag_resume = go on with the match written there, or the last one
 flag_name = yours at the table
 flag_people = how many hand this keyboard on
 flag_level = how well the bots play
+flag_deals = how many deals
+flag_budget = for each move
+flag_unit = what is played with the same cards
+flag_jobs = how many play at once (all cores)
+flag_json = write the figures there; - to print them
+flag_keep = keep there what is played, to go on with it
 flag_calm = races without a clock: you are asked, and nobody hurries you
 flag_help = this help, or that of a command
 flag_version = the version
@@ -137,6 +145,13 @@ takes_record = a file
 takes_resume = a file
 takes_people = a number
 takes_level = beginner, regular, expert or master
+takes_bots_several = names (master,regular)
+takes_deals = a number
+takes_budget = 50ms, 0.5s, or a number of simulations
+takes_unit = deal or match
+takes_jobs = a number from 1 to 256
+takes_json = a file, or -
+takes_keep = a file
 takes_name = a name of 1 to 20 characters
 
 ## What cannot be taken
@@ -187,3 +202,32 @@ join_people = { $game }: { $names }. { $free ->
 join_start = Enter to begin; bots take the free seats. {""}
 join_left = You have left the table; a bot may sit in. To come back: veillee play --join { $link }
 curtain = Hand the keyboard to { $name }, then Enter. {""}
+
+## The arena
+
+arena_title = { $game }, { $players } players: each line compares a bot with those who hold all other seats.
+arena_by_time = { $budget } ms a move; in brackets, the 95% interval.
+arena_by_simulations = { $budget } simulations a move; in brackets, the 95% interval.
+arena_one = bot
+arena_others = against
+arena_margin = gain a deal
+arena_won = wins (%)
+arena_firsts = 1st of a deal (%)
+arena_deal = deals
+arena_match = matches
+arena_time = ms a move
+arena_interval = { $mean } [{ $low }, { $high }]
+arena_point = .
+arena_left = { $time } to go
+arena_kept = What is played is kept in "{ $file }": the same command goes on.
+arena_nothing = Nothing has been played to its end yet.
+arena_faults = { $bot }: { $late } late moves and { $illegal } that are not allowed, counted as lost.
+arena_random = random
+arena_no_bot = "{ $given }" is not a bot; expected beginner, regular, expert, master, random, or module:NAME.
+arena_no_module = "{ $given }" cannot be loaded ({ $why }).
+arena_not_a_bot = "{ $given }" does not play: it needs "choose" and "urge".
+arena_few_bots = "{ $given }": expected at least two bots, for instance master,regular.
+arena_alone = It takes at least two players to compare bots.
+arena_kept_other = "{ $given }" keeps other deals, other bots or other code: give another name.
+arena_kept_damaged = "{ $given }" is not a file of the arena, or it is damaged.
+arena_no_file = "{ $given }" cannot be written: { $why }.

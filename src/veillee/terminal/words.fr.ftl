@@ -78,6 +78,7 @@ help_play = une partie contre des robots
 help_open = ouvrir une table sur le réseau, et s'y asseoir
 help_replay = une partie écrite, vérifiée et racontée de nouveau
 help_verify = une partie écrite vient-elle du secret promis ?
+help_arena = comparer des robots, avec les mêmes cartes
 help_serve = ouvrir la maison : des tables pour tout le réseau
 help_backup = copier toutes les tables, même maison ouverte
 
@@ -91,6 +92,7 @@ usage_play_join = play --join LIEN
 usage_open = open JEU
 usage_replay = replay FICHIER
 usage_verify = verify FICHIER
+usage_arena = arena JEU
 usage_serve = serve
 usage_backup = backup FICHIER
 
@@ -115,6 +117,12 @@ flag_resume = continuer la partie écrite là, ou la dernière
 flag_name = le vôtre à la table
 flag_people = combien se passent ce clavier
 flag_level = la force des robots
+flag_deals = combien de donnes
+flag_budget = pour chaque coup
+flag_unit = ce qui est joué avec les mêmes cartes
+flag_jobs = combien jouent à la fois (tous les cœurs)
+flag_json = y écrire les chiffres ; - pour les afficher
+flag_keep = y garder ce qui est joué, pour reprendre
 flag_calm = les courses sans chronomètre : on vous demande, et rien ne presse
 flag_help = cette aide, ou celle d'une commande
 flag_version = la version
@@ -137,6 +145,13 @@ takes_record = un fichier
 takes_resume = un fichier
 takes_people = un nombre
 takes_level = débutant, habitué, expert ou maître
+takes_bots_several = des noms (maître,habitué)
+takes_deals = un nombre
+takes_budget = 50ms, 0.5s, ou un nombre d'essais
+takes_unit = deal ou match
+takes_jobs = un nombre de 1 à 256
+takes_json = un fichier, ou -
+takes_keep = un fichier
 takes_name = un nom de 1 à 20 caractères
 
 ## Ce qui ne peut pas être accepté
@@ -187,3 +202,32 @@ join_people = { $game } : { $names }. { $free ->
 join_start = Entrée pour commencer ; les robots prennent les places libres. {""}
 join_left = Vous avez quitté la table ; un robot peut vous remplacer. Pour revenir : veillee play --join { $link }
 curtain = Passez le clavier à { $name }, puis Entrée. {""}
+
+## L'arène
+
+arena_title = { $game }, à { $players } joueurs : chaque ligne compare un robot à ceux qui tiennent toutes les autres places.
+arena_by_time = { $budget } ms par coup ; entre crochets, l'intervalle à 95 %.
+arena_by_simulations = { $budget } simulations par coup ; entre crochets, l'intervalle à 95 %.
+arena_one = robot
+arena_others = contre
+arena_margin = gain par donne
+arena_won = gagne (%)
+arena_firsts = 1er d'une donne (%)
+arena_deal = donnes
+arena_match = parties
+arena_time = ms par coup
+arena_interval = { $mean } [{ $low } ; { $high }]
+arena_point = ,
+arena_left = encore { $time }
+arena_kept = Ce qui est joué est gardé dans « { $file } » : la même commande continue.
+arena_nothing = Rien n'est encore joué jusqu'au bout.
+arena_faults = { $bot } : { $late } coups en retard et { $illegal } interdits, comptés comme perdus.
+arena_random = hasard
+arena_no_bot = « { $given } » n'est pas un robot ; on attend débutant, habitué, expert, maître, hasard, ou module:NOM.
+arena_no_module = « { $given } » ne peut pas être chargé ({ $why }).
+arena_not_a_bot = « { $given } » ne joue pas : il lui faut « choose » et « urge ».
+arena_few_bots = « { $given } » : on attend au moins deux robots, par exemple maître,habitué.
+arena_alone = Il faut au moins deux joueurs pour comparer des robots.
+arena_kept_other = « { $given } » garde d'autres donnes, d'autres robots ou un autre code : donnez un autre nom.
+arena_kept_damaged = « { $given } » n'est pas un fichier de l'arène, ou il est abîmé.
+arena_no_file = « { $given } » ne peut pas être écrit : { $why }.

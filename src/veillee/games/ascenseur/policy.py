@@ -18,7 +18,7 @@ SIDE_CURVE: Final = 8.0  # how much more an ace is worth than a ten
 TRUMP_FLOOR: Final = 1.0  # what the two of trumps is worth, an ace of another suit being worth 1
 TRUMP_CURVE: Final = 2.0
 SLACK: Final = 0.1  # a cheaper card is preferred to one that is hardly surer
-HASTE: Final = 0.5  # how often a beginner bids his honours, or takes with his highest card
+HASTE: Final = 0.58  # how often a beginner bids his honours, or takes with his highest card
 HONOUR: Final = 9  # the rank of a jack
 POOR: Final = 0.3  # a lead less likely to win than that is worth less than a long suit
 

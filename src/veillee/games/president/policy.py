@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.sets import bit, bit_count, first, lowest
+from veillee.cards.sets import bit, bit_count, first, highest, lowest
 from veillee.engine.deal import Deal
 from veillee.engine.entry import BEGINNER, REGULAR, Policy
 from veillee.games.president.moves import PASS, PLAYING
@@ -162,9 +162,11 @@ def wins_from_here(deal: President, unseen: i64, sets: i64) -> bool:
 
 
 def hasty(deal: President, legal: i64) -> i64:
-    """What a beginner lays: the lowest thing that fits, one card rather than two, and he never lets a trick go."""
+    """What a beginner lays: his best to win the trick, whatever it is worth; when he leads, one card after the other."""
     lays = legal & ~bit(PASS)
-    return lowest_lay(deal, lays, 0) if lays else PASS
+    if not lays:
+        return PASS
+    return lowest_lay(deal, lays, 0) if deal.trick.lay == NOTHING_LAID else highest(lays)
 
 
 def patience(deal: President, seat: i64, sets: i64) -> i64:

@@ -162,7 +162,7 @@ def wins_from_here(deal: President, unseen: i64, sets: i64) -> bool:
 
 
 def hasty(deal: President, legal: i64) -> i64:
-    """What a beginner lays: his best to win the trick, whatever it is worth; when he leads, one card after the other."""
+    """What a beginner lays: his best on any trick; and when he leads, one card after the other."""
     lays = legal & ~bit(PASS)
     if not lays:
         return PASS

@@ -1,6 +1,6 @@
 """What many deals have taught of Le 8 Américain: what each thing that a play does is worth, in points of the deal.
 
-Found by playing half a million positions out, each once with every play that was open.
+Found by playing 158,000 positions out among regular players, each once with every play that was open.
 """
 
 from typing import Final

@@ -9,10 +9,11 @@ import pytest
 
 from huit import huit, play
 from veillee.bots.levels import LEVELS
-from veillee.bots.simple import PolicyBot, RandomBot
+from veillee.bots.players import PolicyBot, RandomBot
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit, first, lowest
 from veillee.engine.blocks.attention import MISTAKES
+from veillee.engine.entry import REGULAR
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.games import CATALOGUE
@@ -24,9 +25,9 @@ from veillee.views.live import Hello, No, Play, Seen, Times
 pytestmark = pytest.mark.once
 
 if TYPE_CHECKING:
-    from veillee.bots.simple import Bot
+    from veillee.bots.players import Bot
     from veillee.cards.luck import Luck
-    from veillee.engine.deal import Deal
+    from veillee.engine.minds import Spot
     from veillee.games.huit_americain.rules import HuitAmericain
     from veillee.table.door import LocalDoor
     from veillee.views.live import Level, ServerMessage
@@ -249,9 +250,9 @@ class TestHeldBack:
 class Accuser(RandomBot):
     """A bot that denounces whomever it may."""
 
-    def urge(self, world: Deal, seat: int, fresh: int, level: int, luck: Luck) -> int:
+    def urge(self, spot: Spot, fresh: int, luck: Luck, level: int = REGULAR) -> int:
         assert fresh >= 0
         assert level >= 0
         assert luck is not None
-        accused = world.legal_mask(seat) & ~first(DENOUNCE)
+        accused = spot.world.legal_mask(spot.seat) & ~first(DENOUNCE)
         return lowest(accused) if accused else NO_MOVE

@@ -2,7 +2,7 @@
 
 import pytest
 
-from veillee.bots.simple import BOTS
+from veillee.bots.players import BOTS
 from veillee.engine.notes import BadInputError
 from veillee.engine.record import write
 from veillee.games import CATALOGUE

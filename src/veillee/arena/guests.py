@@ -7,17 +7,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from veillee.bots.levels import LEVELS, level_named
-from veillee.bots.players import Budget, PolicyBot, player
+from veillee.bots.players import HouseBot, PolicyBot, RandomBot
 from veillee.engine.entry import REGULAR, Entry, Policy
-from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import BadInputError, Note
 from veillee.views.faces import bare
 
 if TYPE_CHECKING:
-    from veillee.bots.players import Bot
-    from veillee.cards.luck import Luck
-    from veillee.engine.deal import Deal
-    from veillee.engine.game import Setup
+    from veillee.bots.players import Bot, Budget
 
 RANDOM: Final = "random"
 CHANCE: Final = tuple(bare(name) for name in (RANDOM, "hasard"))
@@ -31,18 +27,6 @@ class Guest(NamedTuple):
     bot: Bot
     policy: Policy
     level: int = REGULAR
-
-
-class AnyMove:
-    """Any legal move, each as likely."""
-
-    def choose(self, setup: Setup, world: Deal, seat: int, luck: Luck) -> int:  # noqa: ARG002 - it looks at nothing
-        """Any legal move."""
-        return luck.member(world.legal_mask(seat))
-
-    def urge(self, setup: Setup, world: Deal, seat: int, fresh: int, luck: Luck) -> int:  # noqa: ARG002 - it is never quick
-        """Nothing: it has no wish to be first."""
-        return NO_MOVE
 
 
 def named(name: str) -> str:
@@ -60,9 +44,9 @@ def guest(name: str, entry: Entry, budget: Budget) -> Guest:
     if ELSEWHERE in name:
         return from_elsewhere(name, entry)
     if name == RANDOM:
-        return Guest(AnyMove(), entry.policy)
+        return Guest(RandomBot(), entry.policy)
     level = number_of(name)
-    return Guest(player(entry, level, budget), entry.policy, level)
+    return Guest(HouseBot(entry, budget), entry.policy, level)
 
 
 def number_of(level: str) -> int:
@@ -84,7 +68,7 @@ def from_elsewhere(name: str, entry: Entry) -> Guest:
     except (ImportError, AttributeError, KeyError, ValueError) as wrong:
         raise BadInputError(Note("arena_no_module").text("given", name).text("why", str(wrong))) from wrong
     if isinstance(found, Policy):
-        return Guest(PolicyBot(found, level), found, level)
+        return Guest(PolicyBot(found), found, level)
     if not callable(getattr(found, "choose", None)) or not callable(getattr(found, "urge", None)):
         raise BadInputError(Note("arena_not_a_bot").text("given", name))
     return Guest(found, entry.policy, level)

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Final
 from veillee.arena.guests import Guest, guest
 from veillee.arena.pairing import seatings
 from veillee.arena.terms import DEAL, Effort, Outcome, Play
-from veillee.bots.players import Budget, PolicyBot
+from veillee.bots.players import Budget, PolicyBot, imagined
 from veillee.bots.thoughts import last_resort
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import bit, members
 from veillee.engine.match import Match
+from veillee.engine.minds import Spot
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.playout import Company
 from veillee.engine.sheet import NO_RANK, Sheet
@@ -61,11 +62,11 @@ class Table(Company):
         legal = deal.legal_mask(seat)
         if legal & (legal - 1) == 0:
             return members(legal)[0]  # no choice, no thought
-        luck, bot, setup = self.lucks[seat], self.guests[seat].bot, self.match.setup
-        world = deal.imagine(seat, luck)
+        luck, (bot, _, level) = self.lucks[seat], self.guests[seat]
+        spot = self.spot(deal, seat)
         spent = self.efforts[seat]
         before = getattr(bot, "simulations", 0)
-        action, took = self.timed(seat, lambda: bot.choose(setup, world, seat, luck))
+        action, took = self.timed(seat, lambda: bot.choose(spot, luck, level))
         spent.moves += 1
         spent.seconds += took
         spent.simulations += getattr(bot, "simulations", 0) - before
@@ -76,13 +77,17 @@ class Table(Company):
 
     def urge(self, deal: Deal, seat: int, fresh: int) -> int:
         """What its bot is quick to do."""
-        luck, bot, setup = self.lucks[seat], self.guests[seat].bot, self.match.setup
-        world = deal.imagine(seat, luck)
-        action, _ = self.timed(seat, lambda: bot.urge(setup, world, seat, fresh, luck))
+        luck, (bot, _, level) = self.lucks[seat], self.guests[seat]
+        spot = self.spot(deal, seat)
+        action, _ = self.timed(seat, lambda: bot.urge(spot, fresh, luck, level))
         if action == NO_MOVE or is_in(action, deal.legal_mask(seat)):
             return action
         self.efforts[seat].illegal += 1
         return NO_MOVE
+
+    def spot(self, deal: Deal, seat: int) -> Spot:
+        """What a seat is shown."""
+        return imagined(Spot(self.match.game, self.match.setup, deal, seat), self.lucks[seat])
 
     def timed(self, seat: int, answer: Callable[[], int]) -> tuple[int, float]:
         """A bot's answer, and how long it took; one that fails has answered nothing that can be played."""

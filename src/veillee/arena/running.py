@@ -16,7 +16,7 @@ from msgspec import json
 from veillee.arena.process import Done, Job
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Generator, Iterable
 
     from veillee.arena.terms import Outcome
 
@@ -30,7 +30,7 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def outcomes(jobs: Iterable[Job], processes: int) -> Iterator[Outcome]:
+def outcomes(jobs: Iterable[Job], processes: int) -> Generator[Outcome]:
     """What comes of these jobs, in no order; whoever stops listening stops the processes."""
     left = deque(jobs)
     results: SimpleQueue[Done] = SimpleQueue()

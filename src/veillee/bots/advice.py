@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veillee.bots.players import Budget, think
+from veillee.bots.players import think
 from veillee.engine.entry import MASTER
 from veillee.engine.minds import Judged, Spot
 from veillee.search.sampling import Endings, Sampling
 
 if TYPE_CHECKING:
+    from veillee.bots.players import Budget
     from veillee.cards.luck import Luck
     from veillee.engine.entry import Entry
 
@@ -17,10 +18,10 @@ __all__ = ["Judged", "advise"]
 
 
 def advise(entry: Entry, spot: Spot, luck: Luck, budget: Budget) -> list[Judged]:
-    """What the moves of a seat are worth, the best first; a single move too has its worth."""
+    """What the moves of a seat are worth, the best first, where there is a choice."""
     search = entry.mind.search(spot, MASTER, luck)
     if search is None:
         legal = spot.world.legal_mask(spot.seat)
         search = Sampling(spot, Endings(entry.policy, is_live=True), luck, legal)
-    think(search, budget.simulations or entry.mind.simulations(MASTER), budget.seconds)
+    think(search, entry, MASTER, budget)
     return search.judged()

@@ -8,12 +8,10 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal, NamedTuple
 
 from msgspec import Meta, Struct, msgpack
-from msgspec.structs import replace
 
 from veillee import BUILD
 from veillee.bots.advice import advise
-from veillee.bots.players import Budget
-from veillee.bots.simple import bot_named
+from veillee.bots.players import LIVE, Budget, bot_named, imagined
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.deal import Deal
@@ -56,7 +54,7 @@ class Thought(Struct, frozen=True, array_like=True):
     kind: ThoughtKind
     fresh: NotNegative  # of an urge: the actions that were not open when this seat was last asked
     seed: NotNegative  # of all chance in the choice
-    setup: bytes = b""  # of an advice: what the match stands at
+    setup: bytes  # what the match stands at
 
 
 class Opinion(Struct, frozen=True, array_like=True):
@@ -91,24 +89,24 @@ class BotKind(NamedTuple):
     bot: BotName = "policy"
     level: int = REGULAR
 
-    def turn(self, deal: Deal, seat: int, luck: Luck, view: bytes = b"") -> Thought:
+    def turn(self, spot: Spot, luck: Luck, view: bytes = b"") -> Thought:
         """Ask what this seat does in its turn."""
-        return self.asked(TURN, deal, seat, 0, luck, view)
+        return self.asked(TURN, spot, luck, view=view)
 
-    def urge(self, deal: Deal, seat: int, fresh: int, luck: Luck, view: bytes = b"") -> Thought:
+    def urge(self, spot: Spot, fresh: int, luck: Luck) -> Thought:
         """Ask whether this seat is quick to do anything."""
-        return self.asked(URGE, deal, seat, fresh, luck, view)
+        return self.asked(URGE, spot, luck, fresh)
 
-    def advice(self, deal: Deal, seat: int, luck: Luck, setup: Setup) -> Thought:
+    def advice(self, spot: Spot, luck: Luck) -> Thought:
         """Ask what each choice of this seat is worth."""
-        return replace(self.asked(ADVICE, deal, seat, 0, luck, b""), setup=packed(setup))
+        return self.asked(ADVICE, spot, luck)
 
-    def asked(  # noqa: PLR0913, PLR0917 - a thought has the fields it has
-        self, kind: ThoughtKind, deal: Deal, seat: int, fresh: int, luck: Luck, view: bytes
-    ) -> Thought:
+    def asked(self, kind: ThoughtKind, spot: Spot, luck: Luck, fresh: int = 0, view: bytes = b"") -> Thought:
         """A thought of this seat; the real deal stays here."""
-        world = deal.imagine(seat, luck).encode()
-        return Thought(0, self.game, world, view, seat, self.level, self.bot, kind, fresh, seed=luck.word())
+        shown = imagined(spot, luck)
+        world, setup = shown.world.encode(), packed(shown.setup)
+        seed = luck.word()
+        return Thought(0, self.game, world, view, spot.seat, self.level, self.bot, kind, fresh, seed, setup)
 
 
 # What a bot answers
@@ -116,30 +114,41 @@ class BotKind(NamedTuple):
 
 def answered(thought: Thought) -> int:
     """What the bot does, always the same for the same thought; NO_MOVE where it is quick at nothing."""
-    world, seat, luck = world_of(thought), thought.seat, SeededLuck(thought.seed)
-    bot = bot_named(thought.bot, CATALOGUE[thought.game])
-    legal = world.legal_mask(seat)
+    spot, luck = spot_of(thought), SeededLuck(thought.seed)
+    bot = bot_named(thought.bot, CATALOGUE[thought.game], LIVE)
+    legal = spot.world.legal_mask(spot.seat)
     if thought.kind == URGE:
-        action = bot.urge(world, seat, thought.fresh, thought.level, luck)
+        action = bot.urge(spot, thought.fresh, luck, thought.level)
         if action == NO_MOVE:
             return action
-    elif not bit(seat) & world.actors():
-        raise BadThoughtError(f"seat {seat} is not waited for in this world")
+    elif not bit(spot.seat) & spot.world.actors():
+        raise BadThoughtError(f"seat {spot.seat} is not waited for in this world")
     else:
-        action = bot.choose(world, seat, luck, thought.level)
+        action = bot.choose(spot, luck, thought.level)
     if action < 0 or not bit(action) & legal:
-        raise BadThoughtError(f"the bot would do {action}, which seat {seat} may not")
+        raise BadThoughtError(f"the bot would do {action}, which seat {spot.seat} may not")
     return action
 
 
 def advised(thought: Thought) -> tuple[Opinion, ...]:
     """What a strong player thinks of each choice, the best first."""
-    world, seat, setup = world_of(thought), thought.seat, unpacked(thought.setup)
-    if not isinstance(setup, Setup) or not bit(seat) & world.actors():
-        raise BadThoughtError(f"seat {seat} cannot be advised in this world")
-    entry = CATALOGUE[thought.game]
-    judged = advise(entry, Spot(entry.game, setup, world, seat), SeededLuck(thought.seed), CAREFULLY)
+    spot = spot_of(thought)
+    if not bit(spot.seat) & spot.world.actors():
+        raise BadThoughtError(f"seat {spot.seat} cannot be advised in this world")
+    judged = advise(CATALOGUE[thought.game], spot, SeededLuck(thought.seed), CAREFULLY)
     return tuple([Opinion(one.action, one.value, one.spread, one.simulations) for one in judged])
+
+
+def spot_of(thought: Thought) -> Spot:
+    """The world of a thought, and what the match stands at."""
+    world = world_of(thought)
+    try:
+        setup = unpacked(thought.setup)
+    except BadInputError as wrong:
+        raise BadThoughtError(f"what the match stands at cannot be read: {wrong}") from wrong
+    if not isinstance(setup, Setup):
+        raise BadThoughtError(f"what the match stands at is none: {type(setup).__name__}")
+    return Spot(CATALOGUE[thought.game].game, setup, world, thought.seat)
 
 
 def world_of(thought: Thought) -> Deal:

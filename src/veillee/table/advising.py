@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from veillee.bots.thoughts import BotKind
 from veillee.cards.sets import bit
 from veillee.engine.entry import MASTER
+from veillee.engine.minds import Spot
 from veillee.engine.notes import BadInputError, Note
 from veillee.engine.pace import NO_RACE
 from veillee.table.playing import StaleError
@@ -54,7 +55,7 @@ def wanted(live: LiveTable, ask: Advise, caller: Caller) -> Wanted:
         raise BadInputError(Note("not_your_turn").seat("player", deal.turn))
     if len(choices(deal, ask.seat)) == 1:
         raise BadInputError(Note("advice_only_choice"))
-    thought = BotKind(table.terms.game, level=MASTER).advice(deal, ask.seat, live.luck, match.setup)
+    thought = BotKind(table.terms.game, level=MASTER).advice(Spot(match.game, match.setup, deal, ask.seat), live.luck)
     return Wanted(ask.id, ask.seat, live.seeing.channel(ask.seat).version, thought)
 
 

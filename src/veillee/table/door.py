@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
+from veillee.bots.players import imagined
 from veillee.bots.thoughts import advised
+from veillee.engine.minds import Spot
 from veillee.engine.notes import TABLE, BadInputError
 from veillee.table import advising
 from veillee.table.playing import StaleError
@@ -26,7 +28,7 @@ from veillee.views.saying import note_view
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from veillee.bots.simple import Bot
+    from veillee.bots.players import Bot
     from veillee.cards.luck import Luck
     from veillee.engine.notes import Note
     from veillee.table.events import AnyEvent
@@ -204,13 +206,13 @@ class LocalDoor:
 
     def thought(self, question: Question) -> int | None:
         """What a bot answers; nothing, if the table has gone on meanwhile."""
-        deal, seat = self.live.table.playing.deal, question.seat
-        if deal.is_over() or not deal.legal_mask(seat):
+        match, seat = self.live.table.playing, question.seat
+        if match.deal.is_over() or not match.deal.legal_mask(seat):
             return None
-        world = deal.imagine(seat, self.luck)
+        spot = imagined(Spot(match.game, match.setup, match.deal, seat), self.luck)
         if question.fresh == IN_TURN:
-            return self.bot.choose(world, seat, self.luck, question.level)
-        return self.bot.urge(world, seat, question.fresh, question.level, self.luck)
+            return self.bot.choose(spot, self.luck, question.level)
+        return self.bot.urge(spot, question.fresh, self.luck, question.level)
 
     def deliver(self) -> None:
         """Put into the box what is for this client, once it is kept."""

@@ -6,7 +6,7 @@ import secrets
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from veillee.bots.levels import level_named
-from veillee.bots.simple import BOTS, bot_named
+from veillee.bots.players import BOTS, LIVE, bot_named
 from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import CLASSIC
 from veillee.engine.notes import TABLE, BadInputError, Note
@@ -100,7 +100,7 @@ def door_to(events: Iterable[AnyEvent], bots: str, thoughts: Luck) -> LocalDoor:
     """The door to the table that these events make, in this process; some cannot have happened (DamagedTableError)."""
     table = folded(secrets.token_urlsafe(9), events, keeps_book=True)
     caller = Caller(GUEST, new_key=secrets.token_urlsafe(24))
-    return LocalDoor(LiveTable(table, thoughts), bot_named(bots, table.entry), thoughts, caller)
+    return LocalDoor(LiveTable(table, thoughts), bot_named(bots, table.entry, LIVE), thoughts, caller)
 
 
 def thoughts_of(seed: int | None = None) -> Luck:

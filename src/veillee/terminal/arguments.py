@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from veillee.bots.levels import LEVELS, level_named
-from veillee.bots.simple import BOTS
+from veillee.bots.players import BOTS
 from veillee.engine.notes import BadInputError, Note
 from veillee.views.words import LANGUAGES
 

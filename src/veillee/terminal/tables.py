@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from veillee.bots.levels import USUAL, level_named
-from veillee.bots.simple import BOTS
+from veillee.bots.players import BOTS
 from veillee.engine.notes import BadInputError, Note
 from veillee.table import reception
 from veillee.table.events import Started

@@ -16,7 +16,7 @@ from veillee.views.live import Hello, Terms
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from veillee.bots.simple import Bot
+    from veillee.bots.players import Bot
     from veillee.cards.luck import Luck
     from veillee.engine.entry import Entry
     from veillee.engine.match import Match

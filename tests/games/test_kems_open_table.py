@@ -295,7 +295,7 @@ class TestBots:
         assert found["leave"] / found.total() == pytest.approx(0.85, abs=0.03)
         assert (len(found), found["gesture cheek"]) == (12, 0)
 
-    @pytest.mark.parametrize(("level", "noticed"), [(BEGINNER, 0.6), (REGULAR, 0.85), (EXPERT, 0.97)])
+    @pytest.mark.parametrize(("level", "noticed"), [(BEGINNER, 0.6), (REGULAR, 0.85), (EXPERT, 0.95)])
     def test_they_call_when_they_notice_the_signal(self, level: int, noticed: float) -> None:
         deal = opened(KINGS)
         assert {*self.urged(deal, 0, level)} == {""}
@@ -303,7 +303,8 @@ class TestBots:
         for found in (self.urged(deal, 0, level), self.chosen(deal, 0, level)):
             assert found["kems"] / found.total() == pytest.approx(noticed, abs=0.08)
         assert {*self.urged(deal, 1, level)} == {""}
-        assert {*self.urged(acted(deal, "3 gesture tap"), 0, level)} == {""}  # something else has happened
+        later = {*self.urged(acted(deal, "3 gesture tap"), 0, level)}  # something else has happened
+        assert later == ({"kems"} if level == EXPERT else {""})  # who plays well remembers
 
     def test_with_four_of_a_kind_too_they_call_a_double_and_are_answered(self) -> None:
         deal = acted(opened(BOTH), "2 gesture cheek")

@@ -109,7 +109,7 @@ def test_it_calls_kems_when_the_partner_has_signalled() -> None:
     assert {*choices(tick(deal), 0, 50)} == {WAIT}
 
 
-@pytest.mark.parametrize(("level", "noticed"), [(BEGINNER, 0.6), (REGULAR, 0.85), (EXPERT, 0.97)])
+@pytest.mark.parametrize(("level", "noticed"), [(BEGINNER, 0.6), (REGULAR, 0.85), (EXPERT, 0.95)])
 def test_how_often_a_signal_is_noticed_is_a_matter_of_attention(level: int, noticed: float) -> None:
     deal, luck = tick(dealt(KINGS), shows="2 gesture cheek"), SeededLuck(5)
     urges = Counter(int(POLICY.urge(deal, 0, 0, level, luck)) for _ in range(TRIALS))

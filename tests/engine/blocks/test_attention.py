@@ -9,11 +9,22 @@ from mypy_extensions import i64
 
 from fair import Z
 from veillee.cards.luck import LOW32, SeededLuck
-from veillee.engine.blocks.attention import MEAN, MISSES, MISTAKES, QUICKEST, TAIL, misses, mistakes, reaction
+from veillee.engine.blocks.attention import (
+    MEAN,
+    MISSES,
+    MISTAKES,
+    QUICKEST,
+    READY,
+    TAIL,
+    misses,
+    mistakes,
+    reaction,
+    ready,
+)
 from veillee.engine.blocks.race import TIE
-from veillee.engine.entry import BEGINNER, EXPERT, REGULAR
+from veillee.engine.entry import BEGINNER, EXPERT, MASTER, REGULAR
 
-LEVELS = (BEGINNER, REGULAR, EXPERT)
+LEVELS = (BEGINNER, REGULAR, EXPERT, MASTER)
 
 
 class TestPlayersWithoutAScreen:
@@ -32,6 +43,17 @@ class TestPlayersWithoutAScreen:
         luck.place = 0
         assert reaction(EXPERT, luck) == QUICKEST
 
+    def test_who_is_ready_is_quicker_and_no_quicker_than_a_hand_can_be(self) -> None:
+        for level in LEVELS:
+            taken = [reaction(level, luck) for luck in [SeededLuck(9)] for _ in range(500)]
+            at_once = [ready(level, luck) for luck in [SeededLuck(9)] for _ in range(500)]
+            assert at_once == [max(QUICKEST, READY * one) for one in taken]
+
+    @pytest.mark.parametrize("level", LEVELS)
+    def test_they_are_as_quick_as_people(self, level: int) -> None:
+        assert 250 <= MEAN[level] + TAIL[level] <= 600
+        assert QUICKEST >= 150
+
     @pytest.mark.parametrize("level", LEVELS)
     def test_they_miss_and_mistake_as_often_as_they_should(self, level: int) -> None:
         luck, times = SeededLuck(level), 20_000
@@ -41,7 +63,12 @@ class TestPlayersWithoutAScreen:
 
     def test_both_builds_draw_the_same(self) -> None:
         luck = SeededLuck(7)
-        assert [round(reaction(level, luck), 6) for level in LEVELS] == [633.685365, 472.219295, 397.670074]
+        assert [round(reaction(level, luck), 6) for level in LEVELS] == [
+            496.02961,
+            472.219295,
+            534.873843,
+            528.315224,
+        ]
 
     def test_more_attention_is_quicker_and_surer(self) -> None:
         for table in (MEAN, TAIL, MISSES, MISTAKES):

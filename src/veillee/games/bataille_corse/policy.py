@@ -1,20 +1,55 @@
-"""A sensible way to play La Bataille Corse: turn cards, slap pairs, and leave other cards alone, as far as one can."""
+"""A sensible way to play La Bataille Corse: turn cards, slap pairs, and see them coming.
+
+There is nothing to choose but when to slap. Who expects a pair has his hand ready, and is much quicker than who must
+first see it: because he remembers which card comes next (§2.2, a packet that was picked up keeps its order), or because
+he dares to slap whatever comes. A card that is no pair then costs him what the house wants (§4.4).
+"""
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
+from veillee.cards.packs import NO_CARD, rank_mates
 from veillee.cards.sets import bit, bit_count
-from veillee.engine.blocks.attention import misses, mistakes
+from veillee.engine.blocks.attention import misses, mistakes, reaction, ready
 from veillee.engine.deal import Deal
 from veillee.engine.entry import REGULAR, Policy
 from veillee.engine.moves import NO_MOVE
 from veillee.games.bataille_corse.rules import FLIP, LET, SLAP, BatailleCorse
 
+# By level: BEGINNER, REGULAR, EXPERT, MASTER.
+REMEMBERS: Final = vec[float]([0.0, 0.05, 0.12, 0.32])  # how often one knows which card comes again
+DARES: Final = vec[float]([1.0, 1.0, 1.0, 0.08])  # how likely a pair must be to slap before it is seen
+WORTH_A_CARD: Final = 2.0  # cards that it must bring on average, where a false slap costs one
+LEAST_PILE: Final = 4  # cards that are worth a risk
+
+
+def pair_chance(deal: BatailleCorse) -> float:
+    """How likely the card on top was to make a pair, for whoever did not remember it: he counts those still out."""
+    if deal.second == NO_CARD or deal.is_known:
+        return 0.0
+    unseen = deal.cards - bit_count(deal.turned) + 1
+    wanted = rank_mates(deal.second)
+    if deal.sandwich and deal.third != NO_CARD:
+        wanted |= rank_mates(deal.third)
+    return float(bit_count(wanted & (bit(deal.top) | ~deal.turned))) / float(unseen)
+
+
+def dares(deal: BatailleCorse, level: i64) -> bool:
+    """Whether it is worth a slap at whatever comes: not for a small pile, nor where it costs more than it brings."""
+    if not deal.locks:
+        return True  # §4.4 it costs nothing
+    pile = deal.packets.size[deal.players]
+    chance = pair_chance(deal)
+    if deal.burns and chance * float(pile) < WORTH_A_CARD:
+        return False
+    return chance >= DARES[level] and pile >= LEAST_PILE
+
 
 class BatailleCorsePolicy(Policy):
-    """Wants every pair; only its attention may fail."""
+    """Wants every pair; only its attention may fail, and its memory."""
 
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         """Asked in turn, without a clock, all those who can still win a pair are as likely to be the first."""
@@ -27,15 +62,24 @@ class BatailleCorsePolicy(Policy):
         return SLAP
 
     def urge(self, deal: Deal, seat: i64, fresh: i64, level: i64, luck: Luck) -> i64:
-        """A pair is slapped unless it goes unnoticed; an ordinary card, once in a while, by mistake."""
+        """A pair is slapped unless it goes unnoticed; another card by mistake, or by whoever dared before he saw it."""
         assert isinstance(deal, BatailleCorse)
         if deal.racing:
             if bit(seat) & deal.locked or misses(level, luck):
                 return LET
             return SLAP
-        if not deal.hasty and deal.legal_mask(seat) & bit(SLAP) and mistakes(level, luck):
+        if deal.is_out_said or not deal.legal_mask(seat) & bit(SLAP) or bit(seat) & deal.locked:
+            return NO_MOVE
+        if dares(deal, level) or mistakes(level, luck):
             return SLAP
         return NO_MOVE
+
+    def haste(self, deal: Deal, seat: i64, action: i64, level: i64, luck: Luck) -> float:
+        """Who knew the card, or dared to slap at any, is ready; the others must see it first."""
+        assert isinstance(deal, BatailleCorse)
+        if (deal.is_known and luck.unit() < REMEMBERS[level]) or dares(deal, level):
+            return ready(level, luck)
+        return reaction(level, luck)
 
 
 POLICY: Final = BatailleCorsePolicy()

@@ -39,6 +39,7 @@ class Turning(Deal):
     top: i64  # the top card of the pile, and the two under it, as far as they lie face up
     second: i64
     third: i64
+    is_known: bool  # whether all have seen the top card before: it came again
     burnt: i64  # how many cards lie face down under the pile
     is_out_said: bool  # whether something was said of the top card, so that the next one begins a sentence
     owner: i64  # whose figure is to be answered
@@ -59,6 +60,7 @@ class Turning(Deal):
         self.top = NO_CARD
         self.second = NO_CARD
         self.third = NO_CARD
+        self.is_known = False
         self.burnt = 0
         self.is_out_said = False
         self.owner = NOBODY
@@ -84,6 +86,7 @@ class Turning(Deal):
         card = self.packets.draw(seat)
         self.packets.put_last(self.players, card)
         self.flips += 1
+        self.is_known = bit(card) & self.turned != 0
         self.turned |= bit(card)
         self.third = self.second
         self.second = self.top
@@ -214,6 +217,7 @@ class Turning(Deal):
         twin.top = self.top
         twin.second = self.second
         twin.third = self.third
+        twin.is_known = self.is_known
         twin.burnt = self.burnt
         twin.is_out_said = self.is_out_said
         twin.owner = self.owner

@@ -1,0 +1,187 @@
+"""What to collect and what to give: which rank a hand is after, and what the others seem to be after."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from veillee.cards.luck import Luck
+from veillee.cards.packs import rank_cards, rank_mates, rank_of
+from veillee.cards.sets import bit, bit_count, lowest
+from veillee.engine.entry import BEGINNER, EXPERT, REGULAR
+from veillee.games.kems.house import partner_of
+from veillee.games.kems.moves import LEAVE, LEAVE_AFTER_ALL
+from veillee.games.kems.river import is_carre
+from veillee.games.kems.rules import Kems
+
+RANKS: Final = 13
+DREAMS: Final = 0.25  # how often a beginner lets a card go by that would help
+DENIAL: Final = 0.1  # taking a card only because a rival collects its rank
+RESTLESS: Final = 0.05  # swapping a useless card, so that a stuck table moves
+
+# How much a rank is worth collecting, in hundredths.
+OPEN_TO_ALL: Final = 100
+ANOTHER_HAS_ONE: Final = 60  # who may give it away again
+ANOTHER_COLLECTS: Final = 20
+ALL_OPEN: Final = vec[i64]([OPEN_TO_ALL] * RANKS)
+FOR_PARTNER: Final = 3  # a card that he collects is rather given, one that a rival does rather kept
+
+
+def prospects(deal: Kems, seat: i64, level: i64) -> vec[i64]:
+    """What each rank is worth collecting: nothing, once one of its cards was put aside for good and one noticed it."""
+    river = deal.river
+    gone = river.swept
+    if level == BEGINNER or (gone == 0 and level == REGULAR):
+        return ALL_OPEN
+    if river.shuffles < deal.house.shuffles:
+        gone = 0  # §4.5 they come back
+    worth = ALL_OPEN[:]
+    rank: i64 = 0
+    while rank < RANKS:
+        mates = rank_cards(rank)
+        if mates & gone:
+            worth[rank] = 0
+        elif level >= EXPERT:
+            for step in (1, 2, 3):
+                held = bit_count(river.seen[(seat + step) % 4] & mates)
+                if held > 1:
+                    worth[rank] = worth[rank] * ANOTHER_COLLECTS // OPEN_TO_ALL
+                elif held == 1:
+                    worth[rank] = worth[rank] * ANOTHER_HAS_ONE // OPEN_TO_ALL
+        rank += 1
+    return worth
+
+
+def value(hand: i64, worth: vec[i64]) -> i64:
+    """How far a hand is: the more cards of one rank the better."""
+    total: i64 = 0
+    while hand:
+        card = lowest(hand)
+        mates = hand & rank_mates(card)
+        count = bit_count(mates)
+        total += count * count * count * worth[rank_of(card)]
+        hand &= ~mates
+    return total
+
+
+def most_alike(hand: i64, worth: vec[i64]) -> i64:
+    """How many cards of one rank a hand has, of those worth collecting."""
+    most: i64 = 0
+    left = hand
+    while left:
+        card = lowest(left)
+        mates = left & rank_mates(card)
+        if worth[rank_of(card)] > 0 and bit_count(mates) > most:
+            most = bit_count(mates)
+        left &= ~mates
+    return most
+
+
+# Taking
+
+
+def take(deal: Kems, seat: i64, level: i64, luck: Luck) -> i64:
+    """A card that brings the hand forward; now and then one that a rival collects."""
+    hand = deal.river.hands[seat]
+    if is_carre(hand) or (level == BEGINNER and luck.unit() < DREAMS):
+        return LEAVE
+    river = deal.river.lying()
+    worth = prospects(deal, seat, level)
+    now = value(hand, worth)
+    best = now
+    choices: i64 = 0
+    cards = river
+    while cards:
+        card = lowest(cards)
+        after = value((hand | bit(card)) & ~bit(least(hand, card, worth)), worth)
+        if after > best:
+            best = after
+            choices = 0
+        if after == best and after > now:
+            choices |= bit(card)
+        cards &= cards - 1
+    if choices:
+        return luck.member(choices)
+    if not has_spare(hand, worth):
+        return LEAVE
+    if luck.unit() < DENIAL:
+        wanted = river & collected(deal, (seat + 1) % 4, (seat + 3) % 4)
+        if wanted:
+            return luck.member(wanted)
+    if level < EXPERT and luck.unit() < RESTLESS:
+        return luck.member(river)
+    return LEAVE
+
+
+def has_spare(hand: i64, worth: vec[i64]) -> bool:
+    """Whether a card of the hand helps nothing: with two pairs, any swap would break one."""
+    left = hand
+    while left:
+        card = lowest(left)
+        if worth[rank_of(card)] == 0 or bit_count(hand & rank_mates(card)) == 1:
+            return True
+        left &= left - 1
+    return False
+
+
+def take_after_all(deal: Kems, seat: i64, level: i64, luck: Luck) -> i64:
+    """The same choice, for whoever went back."""
+    card = take(deal, seat, level, luck)
+    if card == LEAVE:
+        return LEAVE_AFTER_ALL
+    return deal.river.again(card)
+
+
+# Giving
+
+
+def least(hand: i64, card: i64, worth: vec[i64]) -> i64:
+    """The card of the hand that is worth least next to this one."""
+    found = lowest(hand)
+    most: i64 = -1
+    left = hand
+    while left:
+        after = value((hand | bit(card)) & ~bit(lowest(left)), worth)
+        if after > most:
+            most = after
+            found = lowest(left)
+        left &= left - 1
+    return found
+
+
+def give(deal: Kems, seat: i64, card: i64, level: i64) -> i64:
+    """The card to give for this one; of two as useless, who watches the others gives the one that helps his partner."""
+    hand = deal.river.hands[seat]
+    worth = prospects(deal, seat, level)
+    if level < EXPERT:
+        return least(hand, card, worth)
+    liked = collected(deal, partner_of(seat), partner_of(seat))
+    feared = collected(deal, (seat + 1) % 4, (seat + 3) % 4)
+    found = lowest(hand)
+    most: i64 = -FOR_PARTNER - 1
+    left = hand
+    while left:
+        given = left & -left
+        after = value((hand | bit(card)) & ~given, worth)
+        if given & liked:
+            after += FOR_PARTNER
+        if given & feared:
+            after -= FOR_PARTNER
+        if after > most:
+            most = after
+            found = lowest(given)
+        left &= left - 1
+    return found
+
+
+def collected(deal: Kems, seat: i64, other: i64) -> i64:
+    """The cards of the ranks of which one of these seats was seen to take two."""
+    found: i64 = 0
+    for watched in (seat, other):
+        cards = deal.river.seen[watched]
+        while cards:
+            mates = rank_mates(lowest(cards))
+            if bit_count(cards & mates) > 1:
+                found |= mates
+            cards &= ~mates
+    return found

@@ -9,7 +9,7 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
-COMPILED = ("cards", "engine", "games")  # one mypyc group: calls between them are plain C calls
+COMPILED = ("cards", "engine", "search", "games")  # one mypyc group: calls between them are plain C calls
 HOT = (  # and what runs at every move of a live table
     "views/encoded.py",
     "views/offers.py",

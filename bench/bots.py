@@ -12,6 +12,7 @@ from veillee import BUILD
 from veillee.bots.thoughts import BotKind, answered
 from veillee.cards.luck import SeededLuck
 from veillee.engine.match import Match
+from veillee.engine.minds import Spot
 from veillee.games import CATALOGUE
 from veillee.server.bot_room import BotRoom
 
@@ -33,7 +34,8 @@ def thought_of(game: str) -> Thought:
         match.step(seat, luck.member(match.deal.legal_mask(seat)))
         if match.deal.is_over():
             match.next_deal()
-    return BotKind(game).turn(match.deal, luck.member(match.deal.actors()), luck)
+    spot = Spot(rules, match.setup, match.deal, luck.member(match.deal.actors()))
+    return BotKind(game).turn(spot, luck)
 
 
 def here(thought: Thought) -> float:

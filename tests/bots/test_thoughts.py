@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from fair import are_alike
 from thinking import positions, some_thought
-from veillee.bots.simple import BOTS
+from veillee.bots.players import BOTS
 from veillee.bots.thoughts import (
     MOST_BYTES,
     SIZE_BYTES,
@@ -27,6 +27,7 @@ from veillee.cards.sets import bit, members
 from veillee.engine.deal import Deal
 from veillee.engine.entry import BEGINNER, EXPERT, REGULAR
 from veillee.engine.match import Match
+from veillee.engine.minds import Spot
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.packing import KINDS, ROW_TYPE
 from veillee.games import CATALOGUE
@@ -42,23 +43,25 @@ class TestAnswers:
     @pytest.mark.parametrize("bot", BOTS)
     def test_what_is_answered_in_an_imagined_world_is_legal_in_the_real_one(self, game: str, bot: str) -> None:
         luck = SeededLuck(4)
-        for deal, seat in positions(game):
+        for spot in positions(game):
+            deal, seat = spot.world, spot.seat
             level = (BEGINNER, REGULAR, EXPERT)[luck.below(3)]
-            thought = BotKind(game, "random" if bot == "random" else "policy", level).turn(deal, seat, luck)
+            thought = BotKind(game, "random" if bot == "random" else "policy", level).turn(spot, luck)
             assert deal.refusal(seat, answered(thought)) is None
 
     def test_what_a_bot_is_quick_at_is_legal_in_the_real_one(self, game: str) -> None:
         luck = SeededLuck(5)
-        for deal, _ in positions(game):
+        for spot in positions(game):
+            deal = spot.world
             for seat in members(deal.may_act()):
-                action = answered(BotKind(game, level=EXPERT).urge(deal, seat, deal.legal_mask(seat), luck))
+                action = answered(BotKind(game, level=EXPERT).urge(seated(spot, seat), deal.legal_mask(seat), luck))
                 assert action == NO_MOVE or deal.refusal(seat, action) is None
 
     def test_the_same_thought_has_the_same_answer(self, game: str) -> None:
-        for deal, seat in positions(game, seeds=1):
-            thought = BotKind(game).turn(deal, seat, SeededLuck(6))
+        for spot in positions(game, seeds=1):
+            thought = BotKind(game).turn(spot, SeededLuck(6))
             assert len({answered(thought) for _ in range(4)}) == 1
-            assert thought == BotKind(game).turn(deal, seat, SeededLuck(6))
+            assert thought == BotKind(game).turn(spot, SeededLuck(6))
 
 
 def test_another_seed_may_have_another_answer() -> None:
@@ -69,9 +72,9 @@ def test_another_seed_may_have_another_answer() -> None:
 def test_somebody_is_quick_at_something() -> None:
     """Else what was said of urges above would be said of nothing."""
     thoughts = [
-        BotKind("bataille-corse", level=EXPERT).urge(deal, seat, deal.legal_mask(seat), SeededLuck(1))
-        for deal, _ in positions("bataille-corse", seeds=5, every=1)
-        for seat in members(deal.may_act())
+        BotKind("bataille-corse", level=EXPERT).urge(seated(spot, seat), spot.world.legal_mask(seat), SeededLuck(1))
+        for spot in positions("bataille-corse", seeds=5, every=1)
+        for seat in members(spot.world.may_act())
     ]
     assert {answered(thought) == NO_MOVE for thought in thoughts} == {True, False}
 
@@ -107,39 +110,53 @@ def told_apart(some: list[Deal], others: list[Deal]) -> list[str]:
     return [path for path in one if path in two and one[path] != two[path]]
 
 
-def handed(deal: Deal, game: str, seat: int, first: int) -> list[Deal]:
+def seated(spot: Spot, seat: int) -> Spot:
+    """The same position for another seat."""
+    return Spot(spot.game, spot.setup, spot.world, seat)
+
+
+def in_world(spot: Spot, world: Deal) -> Spot:
+    """The same seat in another world."""
+    return Spot(spot.game, spot.setup, world, spot.seat)
+
+
+def handed(spot: Spot, first: int) -> list[Deal]:
     """Worlds as they are handed to a bot in this seat."""
-    thoughts = [BotKind(game).turn(deal, seat, SeededLuck(first + number)) for number in range(WORLDS)]
+    thoughts = [BotKind(spot.game.id).turn(spot, SeededLuck(first + number)) for number in range(WORLDS)]
     return [world_of(thought) for thought in thoughts]
 
 
 @pytest.mark.parametrize("game", GAMES)
 class TestNothingLeaks:
     def test_no_byte_of_a_thought_tells_which_of_two_worlds_is_the_real_one(self, game: str) -> None:
-        for deal, seat in positions(game, every=14):
+        for spot in positions(game, every=14):
+            deal, seat = spot.world, spot.seat
             other = deal.imagine(seat, SeededLuck(99))
-            assert not told_apart(handed(deal, game, seat, 0), handed(other, game, seat, 1000))
+            assert not told_apart(handed(spot, 0), handed(in_world(spot, other), 1000))
 
     def test_the_real_worlds_themselves_would_be_told_apart(self, game: str) -> None:
         """So the test above can fail."""
-        deal, seat = next(positions(game))
+        spot = next(positions(game))
+        deal, seat = spot.world, spot.seat
         other = deal.imagine(seat, SeededLuck(99))
         assert told_apart([deal, deal], [other, other])
 
     def test_the_real_position_is_not_in_what_is_sent(self, game: str) -> None:
         """These positions are early: none of their worlds comes up again."""
-        deal, seat = next(positions(game))
-        worlds = {BotKind(game).turn(deal, seat, SeededLuck(seed)).world for seed in range(WORLDS)}
-        sent = [framed(BotKind(game).turn(deal, seat, SeededLuck(seed))) for seed in range(WORLDS)]
+        spot = next(positions(game))
+        deal = spot.world
+        worlds = {BotKind(game).turn(spot, SeededLuck(seed)).world for seed in range(WORLDS)}
+        sent = [framed(BotKind(game).turn(spot, SeededLuck(seed))) for seed in range(WORLDS)]
         assert len(worlds) > 1
         assert deal.encode() not in worlds
         assert not any(deal.encode() in message for message in sent)
 
     def test_a_bot_answers_alike_whichever_world_is_the_real_one(self, game: str) -> None:
-        for deal, seat in positions(game, seeds=1, every=20):
-            reals = (deal, deal.imagine(seat, SeededLuck(99)))
+        for spot in positions(game, seeds=1, every=20):
+            deal, seat = spot.world, spot.seat
+            reals = (spot, in_world(spot, deal.imagine(seat, SeededLuck(99))))
             one, other = (
-                [answered(BotKind(game).turn(real, seat, SeededLuck(seed))) for seed in range(first, first + 80)]
+                [answered(BotKind(game).turn(real, SeededLuck(seed))) for seed in range(first, first + 80)]
                 for first, real in zip((0, 1000), reals, strict=True)
             )
             assert are_alike(one, other)
@@ -155,7 +172,9 @@ def test_a_bot_that_reads_views_is_handed_its_own() -> None:
     match = Match(entry.game, 4, entry.game.settings(4, {}), SeededLuck(1))
     seat = match.deal.turn
     seen = view(match, entry, seat)
-    thought = BotKind("whistiti").turn(match.deal, seat, SeededLuck(1), json.encode(seen))
+    thought = BotKind("whistiti").turn(
+        Spot(match.game, match.setup, match.deal, seat), SeededLuck(1), json.encode(seen)
+    )
     assert json.decode(thought.view, type=View) == seen
 
 
@@ -210,17 +229,20 @@ class TestFrames:
 class TestLastResort:
     def test_a_turn_always_has_a_legal_move(self, game: str) -> None:
         luck = SeededLuck(7)
-        for deal, seat in positions(game, every=2):
+        for spot in positions(game, every=2):
+            deal, seat = spot.world, spot.seat
             assert deal.refusal(seat, last_resort(deal, seat, luck)) is None
 
     def test_what_means_nothing_comes_first_then_a_formality(self, game: str) -> None:
-        for deal, seat in positions(game, every=2):
+        for spot in positions(game, every=2):
+            deal, seat = spot.world, spot.seat
             means_nothing = [move for move in (deal.idle(seat), deal.formality(seat)) if move != NO_MOVE]
             if means_nothing:
                 assert last_resort(deal, seat, SeededLuck(1)) == means_nothing[0]
 
     def test_nobody_is_quick_at_the_last_resort_nor_acts_when_he_is_not_waited_for(self, game: str) -> None:
-        for deal, seat in positions(game):
+        for spot in positions(game):
+            deal, seat = spot.world, spot.seat
             assert last_resort(deal, seat, SeededLuck(1), URGE) == NO_MOVE
             for other in range(deal.players):
                 if not bit(other) & deal.actors():

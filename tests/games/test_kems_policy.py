@@ -9,13 +9,14 @@ from mypy_extensions import i64
 
 from fair import is_even
 from kems_table import BOTH, GAME, KEMS, KINGS, PLAIN, calls, dealt, remembering, signal, tick
-from veillee.bots.simple import Bot, bot_move, bot_named
+from veillee.bots.players import Bot, bot_move, bot_named
 from veillee.cards.luck import SeededLuck
 from veillee.cards.notation import card_of
 from veillee.cards.packs import CLASSIC
 from veillee.cards.sets import members
 from veillee.engine.entry import BEGINNER, EXPERT, REGULAR
 from veillee.engine.match import Match
+from veillee.engine.minds import Spot
 from veillee.engine.moves import NO_MOVE
 from veillee.games.kems.memory import remembered
 from veillee.games.kems.moves import CONTRE, DOUBLE, LEAVE, WAIT
@@ -179,7 +180,7 @@ def winner(match: Match, bots: list[Bot], luck: SeededLuck) -> list[int]:
         if match.deal.is_over():
             match.next_deal()
         seat = members(match.deal.actors())[0]
-        match.step(seat, bot_move(bots[seat % 2], match.deal, seat, luck))
+        match.step(seat, bot_move(bots[seat % 2], Spot(match.game, match.setup, match.deal, seat), luck))
     return match.winners()
 
 

@@ -14,6 +14,7 @@ from thinking import misbehaving, some_thought
 from veillee.bots.thoughts import MOST_BYTES, READY, Answer, BotKind, answered, framed
 from veillee.cards.luck import SeededLuck
 from veillee.engine.match import Match
+from veillee.engine.minds import Spot
 from veillee.games import CATALOGUE
 from veillee.server.bot_room import COMMAND, WAITING, BotRoom, pause
 
@@ -54,6 +55,20 @@ def is_running(pid: int) -> bool:
 
 
 class TestThinking:
+    def test_whoever_asks_for_advice_is_told_what_each_choice_is_worth(self) -> None:
+        rules = CATALOGUE["whistiti"].game
+        match = Match(rules, 4, rules.settings(4, {}), SeededLuck(1))
+        thought = BotKind("whistiti").advice(Spot(rules, match.setup, match.deal, match.deal.turn), SeededLuck(1))
+
+        async def story(room: BotRoom) -> None:
+            opinions = await room.advise(thought, LONG)
+            assert {one.action for one in opinions} == set(match.deal.legal_actions(match.deal.turn))
+            assert await room.advise(replace(thought, setup=b""), LONG) == ()
+            assert await room.think(THOUGHT, LONG) == ACTION
+
+        room = in_room(story)
+        assert (room.counts.answered, room.counts.failed) == (2, 1)
+
     @pytest.mark.parametrize("game", CATALOGUE)
     def test_an_answer_is_that_of_the_bot(self, game: str) -> None:
         async def story(room: BotRoom) -> None:
@@ -87,7 +102,7 @@ class TestThinking:
         async def story(room: BotRoom) -> None:
             while not match.deal.is_over():
                 seat = match.deal.turn
-                action = await room.think(BotKind("barbu").turn(match.deal, seat, luck), LONG)
+                action = await room.think(BotKind("barbu").turn(Spot(rules, match.setup, match.deal, seat), luck), LONG)
                 assert action is not None
                 assert match.step(seat, action) is None
 

@@ -100,3 +100,18 @@ async def test_who_never_says_hello_is_shown_the_door(tmp_path: Path, monkeypatc
             assert bye["note"]["key"] == "hello_missing"
             with pytest.raises(ConnectionClosed):
                 await asyncio.wait_for(silent.recv(), WITHIN)
+
+
+@awaited
+async def test_advice_may_not_be_asked_for_all_the_time(tmp_path: Path) -> None:
+    limits = UNLIMITED._replace(advice=Rate(0.001, 2.0))
+    async with house_here(tmp_path / "tables.db", limits) as here:
+        table = await table_at(here.base, "whistiti", 4)
+        guest = await arrived(here.base, table["id"], table["guest"])
+        await guest.sit(0, "Camille")
+        await guest.sure("start")
+        await guest.until(lambda: guest.view.get("offers"), "a choice")
+        answers = [await guest.ask("advise", seat=0) for _ in range(3)]
+        assert [answer["is"] for answer in answers] == ["advice", "advice", "no"]
+        assert answers[2]["code"] == "too_many"
+        await guest.go()

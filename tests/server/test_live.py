@@ -101,10 +101,10 @@ class TestSitting:
     async def test_bots_come_and_go_by_level(self, house: House) -> None:
         table, host = await opened(house)
         await host.sit(0, "Camille")
-        await host.sure("seat_bot", seat=1, level="easy")
+        await host.sure("seat_bot", seat=1, level="beginner")
         await host.sure("seat_bot", seat=2, level="expert")
         seen = await host.until_table(lambda told: told["chairs"][2].get("level"))
-        assert [chair.get("level") for chair in seen["chairs"]] == [None, "easy", "expert", None]
+        assert [chair.get("level") for chair in seen["chairs"]] == [None, "beginner", "expert", None]
         await host.sure("send_bot", seat=1)
         await host.until_table(lambda told: "level" not in told["chairs"][1])
         assert key_of(await host.ask("send_bot", seat=0)) == "no_bot_there"

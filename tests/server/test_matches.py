@@ -97,6 +97,29 @@ class TestWholeMatches:
         await gone(*guests)
 
 
+class TestAdvice:
+    @awaited
+    async def test_whoever_is_to_play_is_told_what_each_offer_is_worth_and_nobody_else(self, house: House) -> None:
+        guests = await begun(house, 2, 2, game="huit-americain")
+        asker, other = sorted(guests, key=lambda guest: not is_asked(guest.view))
+        seat, others = asker.view["seat"], other.view["seat"]
+        assert key_of(await other.ask("advise", seat=others)) == "not_your_turn"
+        assert key_of(await other.ask("advise", seat=seat)) == "not_your_seat"
+        told = await asker.ask("advise", seat=seat)
+        assert told["is"] == "advice", told
+        assert told["version"] == asker.version
+        assert {one["offer"] for one in told["offers"]} == {one["number"] for one in asker.view["offers"]}
+        assert not other.heard("advice")
+        await gone(*guests)
+
+    @awaited
+    async def test_a_table_may_agree_to_play_without(self, house: House) -> None:
+        guests = await begun(house, 2, 2, game="huit-americain", hints=False)
+        asker = next(guest for guest in guests if is_asked(guest.view))
+        assert key_of(await asker.ask("advise", seat=asker.view["seat"])) == "advice_forbidden"
+        await gone(*guests)
+
+
 class TestComingAndGoing:
     @awaited
     async def test_a_bot_sits_in_for_whoever_leaves_until_he_comes_back(self, house: House) -> None:
@@ -104,7 +127,7 @@ class TestComingAndGoing:
         leaver = guests[0]
         await leaver.sure("rise", seat=0)
         seen = await guests[1].until_table(lambda table: table["chairs"][0].get("left"))
-        assert (seen["chairs"][0]["name"], seen["chairs"][0]["level"]) == ("Guest 0", "normal")
+        assert (seen["chairs"][0]["name"], seen["chairs"][0]["level"]) == ("Guest 0", "regular")
         await guests[1].until_view(is_asked, "the bot's move")
         assert key_of(await leaver.ask("play", seat=0, offer=0, version=leaver.version)) == "bot_plays_for_you"
         assert key_of(await guests[1].ask("return", seat=0)) == "not_your_seat"
@@ -140,7 +163,7 @@ class TestComingAndGoing:
         assert key_of(await guests[1].ask("seat_bot", seat=0)) == "still_here"
         await guests[0].go()
         await guests[1].until_table(lambda table: "here" not in table["chairs"][0])
-        await guests[1].sure("seat_bot", seat=0, level="easy")
+        await guests[1].sure("seat_bot", seat=0, level="beginner")
         await guests[1].until_view(is_asked, "the bot's move")
         await guests[0].come()
         await guests[0].until_told()

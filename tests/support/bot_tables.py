@@ -13,7 +13,7 @@ OPEN: Final = """async (terms) => {
   const { usual } = await (await fetch(`/api/games/${terms.game}`)).json();
   const body = JSON.stringify({ players: usual, ...terms });
   const { id } = await (await fetch("/api/tables", { method: "POST", headers, body })).json();
-  sessionStorage.setItem(`veillee.plan.${id}`, JSON.stringify({ begin: true, level: "normal" }));
+  sessionStorage.setItem(`veillee.plan.${id}`, JSON.stringify({ begin: true, level: "regular" }));
   return id;
 }"""
 LIT: Final = (

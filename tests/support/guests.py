@@ -133,7 +133,7 @@ class Client:
         return f"{self.mark}-{self.count}"
 
     async def ask(self, do: str, **fields: Json) -> Message:
-        """Ask for something, and wait for the answer: `done`, `no` or `why`."""
+        """Ask for something, and wait for the answer: `done`, `no`, `why` or `advice`."""
         id_ = fields.pop("id", None) or self.new_id()
         past = len(self.frames)
         await self.say({"do": do, "id": id_, **fields})
@@ -149,7 +149,7 @@ class Client:
         def found() -> Message | None:
             for frame in self.frames[past:]:
                 for message in frame:
-                    if message["is"] in ("done", "no", "why") and message.get("id") == id_:
+                    if message["is"] in ("done", "no", "why", "advice") and message.get("id") == id_:
                         return message
             return None
 

@@ -134,7 +134,7 @@ class Person:
         count = players or usual(game)
         asked = {"game": game, "players": count, "bot_pace": 0, **terms}
         await self.page.evaluate(INTRODUCED)
-        table = str(await self.page.evaluate(OPEN, [asked, {"begin": begin, "level": "easy"}]))
+        table = str(await self.page.evaluate(OPEN, [asked, {"begin": begin, "level": "beginner"}]))
         await self.page.goto(f"/t/{table}")
         if begin:
             await self.until(self.has_cards, "cards")

@@ -21,8 +21,8 @@ from veillee.views.words import Words
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from veillee.bots.simple import Bot
-    from veillee.engine.deal import Deal
+    from veillee.bots.players import Bot
+    from veillee.engine.minds import Spot
 
 NAMES = ("Camille", "Alice", "Bruno", "Chloé", "David", "Emma")
 HAND = "3C 5C 9C 2D 3D 5D KD 3H AH 2S 6S 10S KS"  # Camille's, when Chloé leads a diamond to her
@@ -31,9 +31,9 @@ HAND = "3C 5C 9C 2D 3D 5D KD 3H AH 2S 6S 10S KS"  # Camille's, when Chloé leads
 class LowestBot:
     """Plays its first legal move, so that a test knows what comes."""
 
-    def choose(self, world: Deal, seat: int, luck: Luck, level: int = REGULAR) -> int:
+    def choose(self, spot: Spot, luck: Luck, level: int = REGULAR) -> int:
         assert luck is not None
-        return world.legal_actions(seat)[0]
+        return spot.world.legal_actions(spot.seat)[0]
 
     def urge(self, *_: object) -> int:
         return NO_MOVE

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 
 from veillee.bots.thoughts import BotKind, Thought
 from veillee.cards.luck import SeededLuck
-from veillee.engine.deal import Deal
 from veillee.engine.match import Match
+from veillee.engine.minds import Spot
 from veillee.games import CATALOGUE
 from veillee.testing import brief
 
 
-def positions(game: str, seeds: int = 3, moves: int = 60, every: int = 7) -> Iterator[tuple[Deal, int]]:
+def positions(game: str, seeds: int = 3, moves: int = 60, every: int = 7) -> Iterator[Spot]:
     """Positions of random matches, each with a seat that is waited for."""
     rules = CATALOGUE[game].game
     for seed in range(seeds):
@@ -23,7 +23,7 @@ def positions(game: str, seeds: int = 3, moves: int = 60, every: int = 7) -> Ite
             if match.deal.is_over():
                 match.next_deal()
             if step % every == seed:
-                yield match.deal, luck.member(match.deal.actors())
+                yield Spot(rules, match.setup, match.deal, luck.member(match.deal.actors()))
             seat = luck.member(match.deal.may_act())
             match.step(seat, luck.member(match.deal.legal_mask(seat)))
 
@@ -31,8 +31,8 @@ def positions(game: str, seeds: int = 3, moves: int = 60, every: int = 7) -> Ite
 def some_thought(seed: int = 1, game: str = "whistiti") -> Thought:
     """What somebody thinks at the beginning of a match."""
     rules = CATALOGUE[game].game
-    deal = Match(rules, rules.usual, rules.settings(rules.usual, {}), SeededLuck(seed)).deal
-    return BotKind(game).turn(deal, deal.turn, SeededLuck(seed))
+    match = Match(rules, rules.usual, rules.settings(rules.usual, {}), SeededLuck(seed))
+    return BotKind(game).turn(Spot(rules, match.setup, match.deal, match.deal.turn), SeededLuck(seed))
 
 
 MISBEHAVING = """

@@ -10,12 +10,13 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.bots.simple import Bot, bot_named
+from veillee.bots.players import Bot, bot_named, imagined
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import members
 from veillee.engine.blocks.race import delay_of
 from veillee.engine.deal import Deal
 from veillee.engine.entry import REGULAR
+from veillee.engine.minds import Spot
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import BadInputError
 from veillee.engine.pace import NO_RACE
@@ -119,11 +120,12 @@ class Evening:
         """The bots answer, if they are not told to be silent."""
         while self.bot is not None and (asked := self.live.thinking.take()):
             for question in asked:
-                world = self.deal.imagine(question.seat, self.bot_luck)
+                match = self.live.table.playing
+                spot = imagined(Spot(match.game, match.setup, match.deal, question.seat), self.bot_luck)
                 if question.fresh == IN_TURN:
-                    action = self.bot.choose(world, question.seat, self.bot_luck, question.level)
+                    action = self.bot.choose(spot, self.bot_luck, question.level)
                 else:
-                    action = self.bot.urge(world, question.seat, question.fresh, question.level, self.bot_luck)
+                    action = self.bot.urge(spot, question.fresh, self.bot_luck, question.level)
                 self.live.thinking.answer(self.live, question.number, action, self.now)
 
     def let_bots_play(self) -> None:
@@ -205,17 +207,17 @@ class Evening:
 class Steady:
     """A bot that turns its cards, slaps at every pair, and never at anything else."""
 
-    def choose(self, world: Deal, seat: int, luck: Luck, level: int = REGULAR) -> int:
+    def choose(self, spot: Spot, luck: Luck, level: int = REGULAR) -> int:
         """Turn a card."""
         return FLIP
 
-    def urge(self, world: Deal, seat: int, fresh: int, level: int, luck: Luck) -> int:
+    def urge(self, spot: Spot, fresh: int, luck: Luck, level: int = REGULAR) -> int:
         """Slap at a pair."""
-        return SLAP if world.pace().race != NO_RACE else NO_MOVE
+        return SLAP if spot.world.pace().race != NO_RACE else NO_MOVE
 
 
 def as_quick_as(*reactions: float) -> SeededLuck:
-    """The luck by which bots of the normal level react after so many milliseconds, one after the other."""
+    """The luck by which bots of the usual level react after so many milliseconds, one after the other."""
     luck = SeededLuck(0)
     words: list[int] = []
     for wanted in reactions:

@@ -102,7 +102,7 @@ class TestTheTerms:
 class TestBeginning:
     def test_bots_take_the_chairs_that_are_free(self, gathering: Evening) -> None:
         gathering.do(wire.Start(id="s"), 3)
-        assert [chair.bot for chair in gathering.live.table.chairs] == [None, "normal", "normal", None]
+        assert [chair.bot for chair in gathering.live.table.chairs] == [None, "regular", "regular", None]
         assert gathering.live.table.stage == "playing"
 
     def test_begun_twice_under_one_name_it_begins_once(self, gathering: Evening) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from veillee.bots.simple import bot_named
+from veillee.bots.players import bot_named
 from veillee.cards.luck import SeededLuck
 from veillee.games import CATALOGUE
 from veillee.table.door import LocalDoor

@@ -64,9 +64,9 @@ def test_a_table_of_that_time_is_still_the_table_it_was() -> None:
     assert (table.stage, table.code, table.host, table.is_paused) == ("playing", "123456", "anne", False)
     assert [(chair.name, chair.bot) for chair in table.chairs] == [
         ("Anne", None),
-        ("", "easy"),
-        ("", "normal"),
-        ("", "normal"),
+        ("", "beginner"),
+        ("", "regular"),
+        ("", "regular"),
     ]
     assert (table.mix, table.luck, table.next_luck) == ({0: "été indien"}, "seed 7", "seed 8")
     assert [chair.bank for chair in table.chairs] == [60_000] * 4

@@ -8,24 +8,26 @@ from typing import TYPE_CHECKING
 import pytest
 
 from huit import huit, play
-from veillee.bots.simple import PolicyBot, RandomBot
+from veillee.bots.levels import LEVELS
+from veillee.bots.players import PolicyBot, RandomBot
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit, first, lowest
+from veillee.engine.blocks.attention import MISTAKES
+from veillee.engine.entry import REGULAR
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.games import CATALOGUE
 from veillee.games.huit_americain.moves import CARTE, DENOUNCE
 from veillee.table import racing
-from veillee.table.thinking import LEVELS
 from veillee.testing.at_table import door_to_match, one_step, play_on
 from veillee.views.live import Hello, No, Play, Seen, Times
 
 pytestmark = pytest.mark.once
 
 if TYPE_CHECKING:
-    from veillee.bots.simple import Bot
+    from veillee.bots.players import Bot
     from veillee.cards.luck import Luck
-    from veillee.engine.deal import Deal
+    from veillee.engine.minds import Spot
     from veillee.games.huit_americain.rules import HuitAmericain
     from veillee.table.door import LocalDoor
     from veillee.views.live import Level, ServerMessage
@@ -42,7 +44,7 @@ class Someone:
     """A person at seat 0 who turns his cards, and slaps at every pair after the same time, unless it was won before."""
 
     def __init__(
-        self, match: Match, reaction: float, level: Level = "normal", luck: int = 1, bot: Bot | None = None
+        self, match: Match, reaction: float, level: Level = "regular", luck: int = 1, bot: Bot | None = None
     ) -> None:
         self.seconds = 1000.0
         self.reaction = reaction
@@ -102,19 +104,19 @@ def races(reaction: float, level: Level, times: int, luck: int = 1) -> tuple[Cou
 
 
 def test_a_quick_person_wins_every_race_and_a_slow_one_none() -> None:
-    won, _ = races(120.0, "normal", 60)
+    won, _ = races(120.0, "regular", 60)
     assert won[0] == 60
-    won, _ = races(2900.0, "normal", 60)
+    won, _ = races(2900.0, "regular", 60)
     assert won[0] <= 3  # now and then both bots miss the pair
 
 
 def test_the_more_attentive_the_bots_the_fewer_races_a_person_wins() -> None:
     won = [races(420.0, level, RACES, luck=2)[0][0] for level in LEVELS]
-    assert won[0] > won[1] > won[2] > 0
+    assert won[0] > won[1] > won[2] > won[3] > 0
 
 
 def test_a_person_is_waited_for_until_the_race_is_won() -> None:
-    _, waits = races(2900.0, "normal", 60)
+    _, waits = races(2900.0, "regular", 60)
     decided = [wait for wait in waits if wait < WINDOW]
     assert len(decided) > 50  # now and then both bots miss the pair
     assert all(150 < wait < 2900.0 for wait in decided)
@@ -192,7 +194,7 @@ def test_an_attentive_bot_slaps_less_often_at_nothing(level: Level) -> None:
             last = match.chapters[0].past.moves[-1].words
             flips += last == "flip"
             mistakes += last == "slap" and not is_race
-    expected = {"easy": 0.02, "normal": 0.008, "expert": 0.003}[level] * 2.5 * flips  # two or three are still in
+    expected = MISTAKES[LEVELS.index(level)] * 2.5 * flips  # two or three are still in
     assert 0.5 * expected < mistakes < 1.5 * expected
 
 
@@ -248,9 +250,9 @@ class TestHeldBack:
 class Accuser(RandomBot):
     """A bot that denounces whomever it may."""
 
-    def urge(self, world: Deal, seat: int, fresh: int, level: int, luck: Luck) -> int:
+    def urge(self, spot: Spot, fresh: int, luck: Luck, level: int = REGULAR) -> int:
         assert fresh >= 0
         assert level >= 0
         assert luck is not None
-        accused = world.legal_mask(seat) & ~first(DENOUNCE)
+        accused = spot.world.legal_mask(spot.seat) & ~first(DENOUNCE)
         return lowest(accused) if accused else NO_MOVE

@@ -3,11 +3,12 @@
 import pytest
 
 from timed import Evening, Steady, as_quick_as, corse, to_a_pair, turn
-from veillee.bots.simple import Bot
+from veillee.bots.players import Bot
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.blocks.race import delay_of
-from veillee.engine.deal import Deal
+from veillee.engine.entry import REGULAR
+from veillee.engine.minds import Spot
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import BadInputError
 from veillee.engine.pace import NO_RACE
@@ -75,17 +76,17 @@ def after_a_false_slap(seat: int) -> tuple[Evening, float]:
 class Blind(Steady):
     """A bot that turns its cards and lets every pair go."""
 
-    def urge(self, world: Deal, seat: int, fresh: int, level: int, luck: Luck) -> int:
+    def urge(self, spot: Spot, fresh: int, luck: Luck, level: int = REGULAR) -> int:
         """Let it go."""
-        return LET if world.pace().race != NO_RACE else NO_MOVE
+        return LET if spot.world.pace().race != NO_RACE else NO_MOVE
 
 
 class Hasty(Steady):
     """A bot that slaps at every card."""
 
-    def urge(self, world: Deal, seat: int, fresh: int, level: int, luck: Luck) -> int:
+    def urge(self, spot: Spot, fresh: int, luck: Luck, level: int = REGULAR) -> int:
         """Slap."""
-        return SLAP if world.legal_mask(seat) & bit(SLAP) else NO_MOVE
+        return SLAP if spot.world.legal_mask(spot.seat) & bit(SLAP) else NO_MOVE
 
 
 def after_a_pile_was_taken() -> tuple[Evening, list[int]]:

@@ -2,12 +2,13 @@
 
 import pytest
 
-from veillee.bots.simple import BOTS
+from veillee.bots.players import BOTS
 from veillee.engine.notes import BadInputError
 from veillee.engine.record import write
 from veillee.games import CATALOGUE
 from veillee.table import reception
 from veillee.table.door import LocalDoor
+from veillee.table.events import BotSat
 from veillee.table.shuffles import luck_from, new_secret
 from veillee.testing import brief
 from veillee.views.live import Hello, Mix, Seen, Sit, Start, Terms
@@ -111,6 +112,15 @@ def test_a_written_game_that_was_left_makes_the_table_it_was_played_at(game: str
     assert [(chair.name, chair.bot) for chair in table.chairs[:2]] == [("Anne", None), ("", "expert")]
 
 
+@pytest.mark.parametrize(("older", "level"), [("easy", "beginner"), ("normal", "regular"), ("expert", "expert")])
+def test_a_game_written_when_there_were_three_levels_goes_on(older: str, level: str) -> None:
+    door = open_table(Terms("whistiti", 4, bot_pace=0))
+    scribe = reception.scribe_of(door)
+    text = scribe.begun(list(NAMES), {"bots": "policy", "level": older, "luck": "seed 7"})
+    events, _ = reception.Written(text + scribe.added() + scribe.ending()).resumed(["Anne"], calm=True)
+    assert [event.level for event in events if isinstance(event, BotSat)] == [level] * 3
+
+
 def test_a_table_goes_on_another_time_with_the_words_in_its_mix() -> None:
     luck = f"secret {bytes(range(32)).hex()}"
     door = reception.open_table(Terms("whistiti", 4, bot_pace=0), luck, BOTS[0], reception.thoughts_of(1))
@@ -118,7 +128,7 @@ def test_a_table_goes_on_another_time_with_the_words_in_its_mix() -> None:
     door.send(Mix("mix", 1, "une pomme"))
     door.send(Start("start"))
     scribe = reception.scribe_of(door)
-    text = scribe.begun(list(NAMES), {"bots": "policy", "level": "normal", "luck": luck})
+    text = scribe.begun(list(NAMES), {"bots": "policy", "level": "regular", "luck": luck})
     text += scribe.added() + scribe.ending()
     assert reception.Written(text).verified() == 1
     events, bots = reception.Written(text).resumed(NAMES[:1], calm=True)

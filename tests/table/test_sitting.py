@@ -108,7 +108,7 @@ class TestGettingUp:
 class TestBots:
     def test_one_takes_a_free_chair_changes_its_level_and_is_sent_away(self, evening: Evening) -> None:
         chair = evening.live.table.chairs[3]
-        evening.do(wire.SeatBot(id="x", seat=3, level="easy"), 0)
+        evening.do(wire.SeatBot(id="x", seat=3, level="beginner"), 0)
         evening.do(wire.SeatBot(id="y", seat=3, level="expert"), 1)
         assert chair.bot == "expert"
         evening.do(wire.SendBot(id="z", seat=3), 1)
@@ -121,8 +121,8 @@ class TestBots:
         assert playing.live.table.chairs[1].has_left
 
     def test_one_may_give_ones_own_chair_to_a_bot(self, playing: Evening) -> None:
-        playing.do(wire.SeatBot(id="x", seat=0, level="easy"), 0)
-        assert playing.live.table.chairs[0].bot == "easy"
+        playing.do(wire.SeatBot(id="x", seat=0, level="beginner"), 0)
+        assert playing.live.table.chairs[0].bot == "beginner"
 
     @pytest.mark.parametrize(
         ("deed", "key"),

@@ -3,13 +3,13 @@
 import pytest
 
 from timed import Evening
+from veillee.bots.levels import LEVELS
 from veillee.games import CATALOGUE
 from veillee.table.table import folded
 from veillee.table.thinking import IN_TURN
 from veillee.views import live as wire
 
 WHISTITI = wire.Terms(game="whistiti", players=4)
-LEVELS: tuple[wire.Level, ...] = ("easy", "normal", "expert")
 
 
 def at_the_turn_of_a_bot(bot_pace: int = 900, *, by_steps: bool = False) -> Evening:
@@ -126,7 +126,7 @@ def test_bots_of_every_level_play_a_match_of_every_game_to_its_end(game: str) ->
     evening.live.open(0.0)
     for seat, chair in enumerate(evening.live.table.chairs):
         assert chair.is_free
-        evening.do(wire.SeatBot(id=f"bot {seat}", seat=seat, level=LEVELS[seat % 3]), 0)
+        evening.do(wire.SeatBot(id=f"bot {seat}", seat=seat, level=LEVELS[seat % 4]), 0)
     evening.do(wire.Start(id="start"), 0)
     evening.let_bots_play()
     for _ in range(120):

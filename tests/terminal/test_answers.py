@@ -8,10 +8,11 @@ import pytest
 from msgspec import structs
 
 from matches import match_of
-from veillee.bots.simple import RandomBot
+from veillee.bots.players import RandomBot
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import members
 from veillee.engine.match import Match
+from veillee.engine.minds import Spot
 from veillee.games import CATALOGUE
 from veillee.terminal.answers import Answers
 from veillee.terminal.play import Client
@@ -142,7 +143,7 @@ def test_whatever_is_shown_may_be_typed_in_any_case_and_without_accents(game: st
                 alike = meant.about == offer.about and offer.about is not None
                 assert typed.isdecimal() or alike or words.offer(meant, names) == shown
         asked += 1
-        match.step(seat, bots.choose(match.deal, seat, luck))
+        match.step(seat, bots.choose(Spot(match.game, match.setup, match.deal, seat), luck))
 
 
 def plain(text: str) -> str:

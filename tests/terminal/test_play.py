@@ -8,7 +8,7 @@ from itertools import cycle
 import pytest
 
 from seated import NAMES, bidding, following, huit, laying, speaking_last, stacked_match, table, until_left
-from veillee.bots.simple import PolicyBot, RandomBot
+from veillee.bots.players import PolicyBot, RandomBot
 from veillee.cards.luck import SeededLuck
 from veillee.engine.match import Match
 from veillee.games import CATALOGUE

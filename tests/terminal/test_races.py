@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from veillee.bots.simple import PolicyBot
+from veillee.bots.players import PolicyBot
 from veillee.cards.luck import SeededLuck
 from veillee.engine.match import Match
 from veillee.games import CATALOGUE

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from doctored import game_of
 from matches import match_of, one_move
-from veillee.bots.simple import PolicyBot
+from veillee.bots.players import PolicyBot
 from veillee.cards.sets import bit, members
 from veillee.engine.beats import MOMENTS_KEPT
 from veillee.engine.match import Match

@@ -2,7 +2,7 @@
 
 import pytest
 
-from veillee.bots.simple import PolicyBot
+from veillee.bots.players import PolicyBot
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.match import Match

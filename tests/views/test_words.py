@@ -3,19 +3,23 @@
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import parse
 from fluent.syntax.ast import Junk, Message, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
+from veillee.bots.levels import LEVELS
 from veillee.cards.packs import RANK_WORDS
 from veillee.engine.moves import SUIT_WORDS
 from veillee.engine.notes import WORD
 from veillee.engine.options import Choice, Several
 from veillee.games import CATALOGUE
-from veillee.terminal.arguments import COMMANDS, FLAGS, JOIN, RESUME, SWITCHES
+from veillee.terminal.arena import COLUMNS
+from veillee.terminal.arguments import COMMANDS, FLAGS, JOIN, RESUME, SEVERAL, SWITCHES, UNITS
 from veillee.views.avatars import AVATARS
+from veillee.views.live import Verdict
 from veillee.views.wire import Amount, Cards, NoteView, Phrases, Seats, Suits, Text, Value, ZoneName
 from veillee.views.words import COMMON, LANGUAGES, MissingWordsError, Words, rulebook, source
 
@@ -145,6 +149,8 @@ def named_by_the_terminal() -> set[str]:
     found |= {f"usage_{command}_resume" for command, (_, flags) in COMMANDS.items() if RESUME in flags}
     found |= {f"usage_{command}_join" for command, (_, flags) in COMMANDS.items() if JOIN in flags}
     found.add("fact_team")  # as if a game said it
+    found |= {f"takes_{flag.removeprefix('--')}_several" for flags in SEVERAL.values() for flag in flags}
+    found |= {f"arena_{key}" for key in (*COLUMNS, *UNITS)}
     return found | {f"{family}_{command}" for family in ("help", "usage") for command in COMMANDS}
 
 
@@ -202,7 +208,7 @@ class TestWhatIsSaidHasWords:
         assert not used - keys(COMMON) - keys(CATALOGUE[game].package)
 
     def test_what_the_terminal_says(self) -> None:
-        used = said("table", "terminal") | named_by_the_terminal()
+        used = said("table", "arena", "terminal") | named_by_the_terminal()
         assert "play_help" in used
         assert not used - keys(COMMON) - keys(TERMINAL) - common_to_games()
 
@@ -223,11 +229,13 @@ class TestNoWordsAreDead:
         folders = ("cards", "engine", "games", "views", "table", "server", "terminal")
         used = texts(*folders) | said("cards", "engine", "games")
         used |= {f"avatar_{avatar}" for avatar in AVATARS}
+        used |= {f"level_{level}{help_too}" for level in LEVELS for help_too in ("", "_help")}
+        used |= {f"verdict_{verdict}" for verdict in get_args(Verdict)}
         used |= {f"suit_{suit}" for suit in SUIT_WORDS}.union(*(named_by(game) | on_cards(game) for game in CATALOGUE))
         assert not keys(COMMON) - used
 
     def test_words_of_the_terminal(self) -> None:
-        assert not keys(TERMINAL) - texts("terminal") - named_by_the_terminal()
+        assert not keys(TERMINAL) - texts("arena", "terminal") - named_by_the_terminal()
 
     def test_words_of_the_server(self) -> None:
         assert not keys(SERVER) - texts("server")

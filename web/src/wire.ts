@@ -20,13 +20,15 @@ export type GuestWords = string;
 /** at least 0, at most 86400000 */
 export type Milliseconds = number;
 
-export type Level = "easy" | "normal" | "expert";
+export type Level = "beginner" | "regular" | "expert" | "master";
 
 export type Onlookers = "public" | "none";
 
 export type Stage = "gathering" | "playing" | "between" | "over";
 
 export type Code = "refused" | "stale" | "unreadable" | "too_many" | "not_kept";
+
+export type Verdict = "best" | "close" | "behind";
 
 export type Reaction = "bravo" | "oops" | "thinking" | "laugh" | "well_played" | "your_turn" | "thanks" | "again";
 
@@ -68,6 +70,11 @@ export interface Terms {
    * @defaultValue `false`
    */
   readonly calm?: boolean;
+  /**
+   * whoever is to play may ask what a strong player would do
+   * @defaultValue `true`
+   */
+  readonly hints?: boolean;
   readonly clock?: ClockView;
 }
 
@@ -196,6 +203,24 @@ export interface Why {
   readonly note?: NoteView;
 }
 
+/** What an offer is worth: the lead on the others, in the points of the game, that it is expected to bring. */
+export interface Weighed {
+  readonly offer: Action;
+  /** the best; as good as that, as far as can be told; or behind it */
+  readonly verdict: Verdict;
+  readonly value: number;
+  /** how much that varies from one ending to another */
+  readonly spread: number;
+}
+
+/** What a strong player thinks of the offers of the view of that version, the best first. */
+export interface Advice {
+  readonly is: "advice";
+  readonly id: MoveId;
+  readonly version: Version;
+  readonly offers: readonly Weighed[];
+}
+
 /** Who one is from now on, told to whoever came without a token: to be kept, and said with the next hello. */
 export interface Welcome {
   readonly is: "welcome";
@@ -241,7 +266,7 @@ export interface Bye {
   readonly note: NoteView;
 }
 
-export type ServerMessage = Welcome | TableView | Told | Seen | Done | No | Why | Seated | Times | Reacted | Ping | Bye;
+export type ServerMessage = Welcome | TableView | Told | Seen | Done | No | Why | Advice | Seated | Times | Reacted | Ping | Bye;
 
 // What a client sends
 
@@ -301,7 +326,7 @@ export interface SeatBot {
   readonly do: "seat_bot";
   readonly id: MoveId;
   readonly seat: Seat;
-  /** @defaultValue `"normal"` */
+  /** @defaultValue `"regular"` */
   readonly level?: Level;
 }
 
@@ -351,6 +376,13 @@ export interface Ask {
   readonly question: WhyNot;
 }
 
+/** Ask what a strong player would do in one's place, and why. */
+export interface Advise {
+  readonly do: "advise";
+  readonly id: MoveId;
+  readonly seat: Seat;
+}
+
 /** Ready: for the next deal, or where bots move by steps, for the next of their moves. */
 export interface Next {
   readonly do: "next";
@@ -388,7 +420,7 @@ export interface Pong {
 
 export type Deed = Sit | Rise | Return | SeatBot | SendBot | Agree | Mix | Start | Play | Next | Pause | Again;
 
-export type ClientMessage = Hello | Look | Deed | Ask | React | Pong;
+export type ClientMessage = Hello | Look | Deed | Ask | Advise | React | Pong;
 
 // Over HTTP
 

@@ -12,7 +12,18 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import msgpack
 
-from veillee.bots.thoughts import READY, SIZE_BYTES, UNREAD, Answer, Thought, answered, frame_size, framed
+from veillee.bots.thoughts import (
+    ADVICE,
+    READY,
+    SIZE_BYTES,
+    UNREAD,
+    Answer,
+    Thought,
+    advised,
+    answered,
+    frame_size,
+    framed,
+)
 
 if TYPE_CHECKING:
     from io import BufferedReader, FileIO
@@ -51,6 +62,8 @@ def answer_to(message: bytes) -> Answer:
     try:
         thought = msgpack.decode(message, type=Thought)
         number = thought.number
+        if thought.kind == ADVICE:
+            return Answer(number, opinions=advised(thought))
         return Answer(number, answered(thought))
     except Exception as wrong:  # noqa: BLE001 - a thought fails alone, whatever it does to the bot
         return Answer(number, failed=f"{type(wrong).__name__}: {wrong}"[:LONGEST_REASON])

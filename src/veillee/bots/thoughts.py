@@ -9,26 +9,33 @@ from typing import Annotated, Final, Literal, NamedTuple
 
 from msgspec import Meta, Struct, msgpack
 
-from veillee.bots.simple import bot_named
+from veillee import BUILD
+from veillee.bots.advice import advise
+from veillee.bots.players import LIVE, Budget, bot_named, imagined
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.deal import Deal
 from veillee.engine.entry import BEGINNER, MASTER, REGULAR
+from veillee.engine.game import Setup
+from veillee.engine.minds import Spot
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import BadInputError
-from veillee.engine.packing import unpacked
+from veillee.engine.packing import packed, unpacked
 from veillee.games import CATALOGUE
 
 TURN: Final = "turn"  # a choice that is waited for
 URGE: Final = "urge"  # what one is quick to do in a race or out of turn, if anything
+ADVICE: Final = "advice"  # what each choice is worth, for a person who asks
 
 READY: Final = 0  # the number of what a process says once it has loaded all games
 UNREAD: Final = -1  # the number of an answer to what could not be read
 
 SIZE_BYTES: Final = 4  # before each message, its size
+# What is spent on advice: it is for a person, who has time, and should be told differences that are real.
+CAREFULLY: Final = Budget(simulations=4000 if BUILD == "compiled" else 100, seconds=2.0)
 MOST_BYTES: Final = 1_000_000  # of a message: a world takes some 2,000
 
-ThoughtKind = Literal["turn", "urge"]
+ThoughtKind = Literal["turn", "urge", "advice"]
 BotName = Literal["policy", "random"]
 Level = Annotated[int, Meta(ge=BEGINNER, le=MASTER)]
 NotNegative = Annotated[int, Meta(ge=0)]
@@ -47,6 +54,16 @@ class Thought(Struct, frozen=True, array_like=True):
     kind: ThoughtKind
     fresh: NotNegative  # of an urge: the actions that were not open when this seat was last asked
     seed: NotNegative  # of all chance in the choice
+    setup: bytes  # what the match stands at
+
+
+class Opinion(Struct, frozen=True, array_like=True):
+    """What a choice is worth to whoever asks: see `engine.minds.Judged`."""
+
+    action: int
+    value: float
+    spread: float
+    simulations: int
 
 
 class Answer(Struct, frozen=True, array_like=True, omit_defaults=True):
@@ -55,6 +72,7 @@ class Answer(Struct, frozen=True, array_like=True, omit_defaults=True):
     number: int
     action: int = NO_MOVE  # NO_MOVE: nothing to be quick at
     failed: str = ""  # why there is no answer, where there is none
+    opinions: tuple[Opinion, ...] = ()  # of an advice, the best first
 
 
 class BadThoughtError(ValueError):
@@ -71,20 +89,24 @@ class BotKind(NamedTuple):
     bot: BotName = "policy"
     level: int = REGULAR
 
-    def turn(self, deal: Deal, seat: int, luck: Luck, view: bytes = b"") -> Thought:
+    def turn(self, spot: Spot, luck: Luck, view: bytes = b"") -> Thought:
         """Ask what this seat does in its turn."""
-        return self.asked(TURN, deal, seat, 0, luck, view)
+        return self.asked(TURN, spot, luck, view=view)
 
-    def urge(self, deal: Deal, seat: int, fresh: int, luck: Luck, view: bytes = b"") -> Thought:
+    def urge(self, spot: Spot, fresh: int, luck: Luck) -> Thought:
         """Ask whether this seat is quick to do anything."""
-        return self.asked(URGE, deal, seat, fresh, luck, view)
+        return self.asked(URGE, spot, luck, fresh)
 
-    def asked(  # noqa: PLR0913, PLR0917 - a thought has the fields it has
-        self, kind: ThoughtKind, deal: Deal, seat: int, fresh: int, luck: Luck, view: bytes
-    ) -> Thought:
+    def advice(self, spot: Spot, luck: Luck) -> Thought:
+        """Ask what each choice of this seat is worth."""
+        return self.asked(ADVICE, spot, luck)
+
+    def asked(self, kind: ThoughtKind, spot: Spot, luck: Luck, fresh: int = 0, view: bytes = b"") -> Thought:
         """A thought of this seat; the real deal stays here."""
-        world = deal.imagine(seat, luck).encode()
-        return Thought(0, self.game, world, view, seat, self.level, self.bot, kind, fresh, seed=luck.word())
+        shown = imagined(spot, luck)
+        world, setup = shown.world.encode(), packed(shown.setup)
+        seed = luck.word()
+        return Thought(0, self.game, world, view, spot.seat, self.level, self.bot, kind, fresh, seed, setup)
 
 
 # What a bot answers
@@ -92,20 +114,41 @@ class BotKind(NamedTuple):
 
 def answered(thought: Thought) -> int:
     """What the bot does, always the same for the same thought; NO_MOVE where it is quick at nothing."""
-    world, seat, luck = world_of(thought), thought.seat, SeededLuck(thought.seed)
-    bot = bot_named(thought.bot, CATALOGUE[thought.game])
-    legal = world.legal_mask(seat)
+    spot, luck = spot_of(thought), SeededLuck(thought.seed)
+    bot = bot_named(thought.bot, CATALOGUE[thought.game], LIVE)
+    legal = spot.world.legal_mask(spot.seat)
     if thought.kind == URGE:
-        action = bot.urge(world, seat, thought.fresh, thought.level, luck)
+        action = bot.urge(spot, thought.fresh, luck, thought.level)
         if action == NO_MOVE:
             return action
-    elif not bit(seat) & world.actors():
-        raise BadThoughtError(f"seat {seat} is not waited for in this world")
+    elif not bit(spot.seat) & spot.world.actors():
+        raise BadThoughtError(f"seat {spot.seat} is not waited for in this world")
     else:
-        action = bot.choose(world, seat, luck, thought.level)
+        action = bot.choose(spot, luck, thought.level)
     if action < 0 or not bit(action) & legal:
-        raise BadThoughtError(f"the bot would do {action}, which seat {seat} may not")
+        raise BadThoughtError(f"the bot would do {action}, which seat {spot.seat} may not")
     return action
+
+
+def advised(thought: Thought) -> tuple[Opinion, ...]:
+    """What a strong player thinks of each choice, the best first."""
+    spot = spot_of(thought)
+    if not bit(spot.seat) & spot.world.actors():
+        raise BadThoughtError(f"seat {spot.seat} cannot be advised in this world")
+    judged = advise(CATALOGUE[thought.game], spot, SeededLuck(thought.seed), CAREFULLY)
+    return tuple([Opinion(one.action, one.value, one.spread, one.simulations) for one in judged])
+
+
+def spot_of(thought: Thought) -> Spot:
+    """The world of a thought, and what the match stands at."""
+    world = world_of(thought)
+    try:
+        setup = unpacked(thought.setup)
+    except BadInputError as wrong:
+        raise BadThoughtError(f"what the match stands at cannot be read: {wrong}") from wrong
+    if not isinstance(setup, Setup):
+        raise BadThoughtError(f"what the match stands at is none: {type(setup).__name__}")
+    return Spot(CATALOGUE[thought.game].game, setup, world, thought.seat)
 
 
 def world_of(thought: Thought) -> Deal:

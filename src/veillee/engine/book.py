@@ -185,7 +185,6 @@ class BookReader:
         return self.unpacker.text(self.unpacker.byte())
 
 
-packable(Settings, [0])
 packable(Chance, "", [0])
 packable(Line, 0, 0, Note("deal_over"))
 packable(Note, "deal_over")

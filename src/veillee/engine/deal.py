@@ -53,6 +53,17 @@ class Played:
         self.chances = chances
 
 
+class Story:
+    """How a world came about, for whoever weighs it: the deal as it was opened in it, and what was then played."""
+
+    opening: "Deal"
+    actions: list[int]  # each by the seat whose turn it then was
+
+    def __init__(self, opening: "Deal", actions: list[int]) -> None:
+        self.opening = opening
+        self.actions = actions
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Worlds:
     """What a viewer knows of a deal, worked out once: as many worlds as one likes are then drawn from it."""
@@ -237,6 +248,10 @@ class Deal:
     def worlds(self, seat: i64) -> Worlds:
         """All of them, to draw from many times before the next move: what the seat knows is worked out once."""
         return Worlds(self, seat)
+
+    def story(self) -> Story | None:
+        """How this world came about, where that is quickly told; None where it is not."""
+        return None
 
     def past(self, real: Past) -> Past:
         """How this position came about, given how the real one did; an imagined world has its own cards."""

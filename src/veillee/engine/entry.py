@@ -5,9 +5,11 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import Luck
+from veillee.engine.blocks.attention import reaction
 from veillee.engine.deal import Deal
 from veillee.engine.game import Game
 from veillee.engine.layout import Layout
+from veillee.engine.minds import NO_MIND, Mind
 from veillee.engine.moves import NO_MOVE
 
 # How well one plays, and how attentive one is in races. In French: débutant, habitué, expert, maître.
@@ -15,6 +17,8 @@ BEGINNER: Final = 0
 REGULAR: Final = 1
 EXPERT: Final = 2
 MASTER: Final = 3
+
+SURPRISE: Final = 0.4  # how much a move that the policy would not make speaks against a world: people are no policies
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -25,6 +29,12 @@ class Policy:
         """A legal action of this seat, chosen from what it may know, as well as that level plays."""
         raise NotImplementedError
 
+    def weigh(self, deal: Deal, seat: i64, action: i64, luck: Luck) -> float:
+        """How well what this seat did fits the way it plays, from 1 (just that) to nearly 0 (never that)."""
+        if self.choose(deal, seat, luck) == action:
+            return 1.0
+        return SURPRISE
+
     def urge(self, deal: Deal, seat: i64, fresh: i64, level: i64, luck: Luck) -> i64:
         """What this seat is quick to do in a race, or out of turn (a slap, a call), or NO_MOVE.
 
@@ -32,6 +42,10 @@ class Policy:
         were not open out of turn when it was last asked, `level` is how attentive it is, from BEGINNER to MASTER.
         """
         return NO_MOVE
+
+    def haste(self, deal: Deal, seat: i64, action: i64, level: i64, luck: Luck) -> float:
+        """After how many milliseconds this seat does what it has an urge to do: whoever is ready for it is quicker."""
+        return reaction(level, luck)
 
 
 class Entry:
@@ -41,9 +55,11 @@ class Entry:
     game: Game
     policy: Policy
     layout: Layout
+    mind: Mind
 
-    def __init__(self, package: str, game: Game, policy: Policy, layout: Layout) -> None:
+    def __init__(self, package: str, game: Game, policy: Policy, layout: Layout, mind: Mind = NO_MIND) -> None:
         self.package = package
         self.game = game
         self.policy = policy
         self.layout = layout
+        self.mind = mind

@@ -11,6 +11,7 @@ from veillee.engine.deal import Deal
 from veillee.engine.moves import MoveTable, check_table
 from veillee.engine.notes import BadInputError, Note
 from veillee.engine.options import FirstDealer, Option, Settings, settle
+from veillee.engine.packing import packable
 from veillee.engine.sheet import Place, Sheet, ranked
 
 VICTORY: Final = 2.0  # the first place of a match against what one deal moves: enough to be worth a risk
@@ -214,3 +215,7 @@ class Game:
         if wrong is not None:
             raise BadInputError(wrong)
         return settings
+
+
+packable(Settings, [0])
+packable(Setup, 1, Settings([0]), 0, 1, [0], [])

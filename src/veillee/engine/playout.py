@@ -1,11 +1,10 @@
 """Play-outs: a deal played to its end inside compiled code."""
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, members, zeros
-from veillee.engine.blocks.attention import reaction
 from veillee.engine.blocks.race import Claim, claim_here, in_order
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.entry import REGULAR, Policy
@@ -43,12 +42,12 @@ def deal_and_play(game: Game, setup: Setup, luck: Luck, times: int) -> int:
     return moves
 
 
-def play_by(deal: Deal, policy: Policy, luck: Luck) -> i64:
+def play_by(deal: Deal, policy: Policy, luck: Luck, level: i64 = REGULAR) -> i64:
     """Everyone plays by the policy to the end; the number of moves."""
     moves: i64 = 0
     seat = deal.turn
     while seat != NOBODY:
-        deal.apply(seat, policy.choose(deal, seat, luck), luck)
+        deal.apply(seat, policy.choose(deal, seat, luck, level), luck)
         moves += 1
         seat = deal.turn
     return moves
@@ -67,24 +66,27 @@ def deal_and_play_by(game: Game, setup: Setup, policy: Policy, luck: Luck, times
 
 def play_live(deal: Deal, policy: Policy, luck: Luck, level: i64 = REGULAR) -> i64:
     """Everyone plays by the policy to the end, cuts in and races, as attentive as that level; the number of moves."""
-    return Company(policy, luck, level).play(deal)
+    players: int = deal.players
+    return Company([policy] * players, [level] * players, luck).play(deal)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Company:
-    """Players who all play by one policy in the same world: whose move comes next, in turn, out of turn or in a race.
+    """Players in the same world, each with a policy and a level: whose move comes next, in turn, out of turn, in races.
 
-    Unlike bots at a table they see that world as it is, for it was imagined before: nothing is imagined here.
+    Unlike bots at a table they see that world as it is, for it was imagined before: nothing is imagined here. Where
+    others sit, `choose`, `urge` and `do` say how they play.
     """
 
-    policy: Policy
+    policies: list[Policy]  # of each seat
+    levels: vec[i64]
     luck: Luck
-    level: i64
     open: vec[i64]  # what each seat could have done out of turn when it was last asked
 
-    def __init__(self, policy: Policy, luck: Luck, level: i64) -> None:
-        self.policy = policy
+    def __init__(self, policies: list[Policy], levels: list[int], luck: Luck) -> None:
+        self.policies = policies
+        self.levels = vec[i64](levels)
         self.luck = luck
-        self.level = level
         self.open = vec[i64]()
 
     def play(self, deal: Deal) -> i64:
@@ -103,7 +105,7 @@ class Company:
             claims = self.claims(deal, may_act)
             if claims:
                 first = self.quickest(claims)
-                deal.apply(first.seat, first.action, self.luck)
+                self.do(deal, first.seat, first.action)
                 return 1
         elif waited & (waited - 1) and deal.pace().race != NO_RACE:
             return self.run(deal)
@@ -113,7 +115,7 @@ class Company:
 
     def in_turn(self, deal: Deal, seat: i64) -> i64:
         """What this seat does in its turn."""
-        deal.apply(seat, self.policy.choose(deal, seat, self.luck, self.level), self.luck)
+        self.do(deal, seat, self.choose(deal, seat))
         return 1
 
     def claims(self, deal: Deal, seats: i64) -> list[Claim]:
@@ -126,9 +128,9 @@ class Company:
             self.open[seat] = legal
             if bit(seat) & deal.actors():
                 self.open[seat] = 0
-            action = self.policy.urge(deal, seat, fresh, self.level, self.luck)
+            action = self.urge(deal, seat, fresh)
             if action != NO_MOVE:
-                after = reaction(self.level, self.luck)
+                after = self.policies[seat].haste(deal, seat, action, self.levels[seat], self.luck)
                 held_back = float(pace.held_back(action))
                 claims.append(claim_here(seat, action, 0.0, after, held_back, pace.precedence(seat, action)))
         return claims
@@ -148,8 +150,20 @@ class Company:
             if deal.turn == NOBODY or deal.pace().race != race:
                 return moves
             if bit(claim.seat) & deal.actors():
-                deal.apply(claim.seat, claim.action, self.luck)
+                self.do(deal, claim.seat, claim.action)
                 moves += 1
         while deal.turn != NOBODY and deal.pace().race == race:
             moves += self.in_turn(deal, deal.turn)
         return moves
+
+    def choose(self, deal: Deal, seat: i64) -> i64:
+        """What this seat plays in its turn."""
+        return self.policies[seat].choose(deal, seat, self.luck, self.levels[seat])
+
+    def urge(self, deal: Deal, seat: i64, fresh: i64) -> i64:
+        """What this seat is quick to do, or NO_MOVE."""
+        return self.policies[seat].urge(deal, seat, fresh, self.levels[seat], self.luck)
+
+    def do(self, deal: Deal, seat: i64, action: i64) -> None:
+        """Let it happen."""
+        deal.apply(seat, action, self.luck)

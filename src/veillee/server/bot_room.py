@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from asyncio.subprocess import Process
     from collections.abc import Sequence
 
-    from veillee.bots.thoughts import Thought
+    from veillee.bots.thoughts import Opinion, Thought
 
 COMMAND: Final = (sys.executable, "-P", "-m", "veillee.bots.process")
 KEPT: Final = ("LD_LIBRARY_PATH", "PYTHONHOME")  # what Python may need to start; all else may be a secret
@@ -56,12 +56,12 @@ class Waiting(NamedTuple):
 
     number: int
     message: bytes
-    answer: asyncio.Future[int | None]
+    answer: asyncio.Future[Answer | None]
 
-    def settle(self, action: int | None) -> None:
+    def settle(self, answer: Answer | None) -> None:
         """Give the answer, unless nobody waits for it any more."""
         if not self.answer.done():
-            self.answer.set_result(action)
+            self.answer.set_result(answer)
 
 
 class BotRoom:
@@ -88,6 +88,16 @@ class BotRoom:
 
     async def think(self, thought: Thought, within: float) -> int | None:
         """What the bot does, or NO_MOVE; None if it did not answer in so many seconds, or cannot."""
+        answer = await self.answered(thought, within)
+        return None if answer is None else answer.action
+
+    async def advise(self, thought: Thought, within: float) -> tuple[Opinion, ...]:
+        """What it thinks of each choice, the best first; nothing if it did not answer in so many seconds, or cannot."""
+        answer = await self.answered(thought, within)
+        return () if answer is None else answer.opinions
+
+    async def answered(self, thought: Thought, within: float) -> Answer | None:
+        """The answer to a thought, if it comes in so many seconds."""
         self.counts.asked += 1
         waiting = self.lined_up(thought)
         if waiting is None:
@@ -95,15 +105,15 @@ class BotRoom:
             return None
         try:
             async with asyncio.timeout(within):
-                action = await waiting.answer
+                answer = await waiting.answer
         except TimeoutError:
             self.counts.late += 1
             return None
-        if action is None:
+        if answer is None:
             self.counts.failed += 1
         else:
             self.counts.answered += 1
-        return action
+        return answer
 
     def lined_up(self, thought: Thought) -> Waiting | None:
         """The thought in the line, unless that is full; another process is started if none is free to take it."""
@@ -181,7 +191,7 @@ class BotRoom:
                 if answer.failed:
                     log.warning("a bot failed: %s", answer.failed)
                 else:
-                    waiting.settle(answer.action)
+                    waiting.settle(answer)
             finally:
                 waiting.settle(None)
 

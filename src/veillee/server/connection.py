@@ -26,6 +26,7 @@ class Connection:
     """A screen at the other end of a line."""
 
     __slots__ = (
+        "advice",
         "bucket",
         "caller",
         "code",
@@ -48,6 +49,7 @@ class Connection:
         self.shown = TABLE
         self.present: tuple[int, ...] = ()  # the viewers for whom it counts as being there
         self.bucket = Bucket(limits.messages, now)
+        self.advice = Bucket(limits.advice, now)
         self.most = limits.backlog
         self.is_closed = False
         self.code = LATER

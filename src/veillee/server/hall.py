@@ -17,6 +17,7 @@ import msgspec
 
 from veillee.bots.thoughts import BotKind
 from veillee.cards.luck import SeededLuck
+from veillee.engine.minds import Spot
 from veillee.engine.notes import TABLE, BadInputError, Note
 from veillee.server.hosted import Hosted, Parcel
 from veillee.server.metrics import Metrics
@@ -276,12 +277,13 @@ class Hall:
     def ask(self, hosted: Hosted, question: Question) -> None:
         """Ask a bot: it is handed an imagined world, never the real one."""
         live = hosted.live
-        deal = live.table.playing.deal
+        match = live.table.playing
+        spot = Spot(match.game, match.setup, match.deal, question.seat)
         kind = BotKind(live.table.terms.game, "policy", question.level)
         if question.fresh == IN_TURN:
-            thought = kind.turn(deal, question.seat, live.luck)
+            thought = kind.turn(spot, live.luck)
         else:
-            thought = kind.urge(deal, question.seat, question.fresh, live.luck)
+            thought = kind.urge(spot, question.fresh, live.luck)
 
         async def think() -> None:
             action = await self.bots.think(thought, BOT_PATIENCE)

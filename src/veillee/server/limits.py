@@ -20,6 +20,7 @@ class Limits(NamedTuple):
     """The limits of a house."""
 
     messages: Rate = Rate(20.0, 60.0)  # of one connection
+    advice: Rate = Rate(0.5, 5.0)  # asked for on one connection
     connections: Rate = Rate(2.0, 60.0)  # opened by one address
     open_connections: int = 64  # of one address at a time
     tables: Rate = Rate(0.2, 20.0)  # opened by one address
@@ -32,6 +33,7 @@ class Limits(NamedTuple):
 ANY: Final = Rate(1e6, 1e6)
 UNLIMITED: Final = Limits(
     messages=ANY,
+    advice=ANY,
     connections=ANY,
     open_connections=1_000_000,
     tables=ANY,

@@ -20,6 +20,7 @@ from veillee.engine.notes import BadInputError, Note
 from veillee.server.connection import POLICY, Connection
 from veillee.server.limits import Addresses, TooManyError
 from veillee.server.line import line_of
+from veillee.table import advising
 from veillee.table.door import bad_code
 from veillee.table.people import Caller, hashed
 from veillee.table.showing import table_view
@@ -42,6 +43,7 @@ COOKIE: Final = "veillee"
 HELLO_WITHIN: Final = 10.0  # seconds
 PING_EVERY: Final = 2.0  # seconds, where there are races
 FIRST_PINGS: Final = 5
+ADVICE_WITHIN: Final = 5.0  # seconds
 ENCODE: Final = msgspec.json.Encoder().encode
 DECODER: Final[msgspec.json.Decoder[wire.ClientMessage]] = msgspec.json.Decoder(wire.ClientMessage)
 
@@ -195,20 +197,22 @@ class Sockets:
 
     def hear(self, hosted: Hosted, connection: Connection, data: bytes) -> None:
         """Do what a message asks for, or say why not; nothing that it says can harm anything else."""
-        metrics = self.hall.metrics
-        metrics.messages += 1
+        self.hall.metrics.messages += 1
         id: str | None = None  # noqa: A001 - what the client calls it
-        pack = hosted.live.table.entry.game.phases[0].pack
         try:
             message = self.understood(data)
             id = getattr(message, "id", None)  # noqa: A001 - as above
             with self.hall.minding(hosted):
                 self.obey(hosted, connection, message)
         except BadInputError as bad:
-            metrics.refused += 1
-            because = noted(bad.because, pack) if bad.because is not None else None
-            code: wire.Code = "unreadable" if isinstance(bad, UnreadableError) else bad_code(bad)
-            self.hall.flush(hosted, connection, [ENCODE(wire.No(noted(bad.note, pack), because, id, code))])
+            self.refuse(hosted, connection, id, bad)
+
+    def refuse(self, hosted: Hosted, connection: Connection, id: str | None, bad: BadInputError) -> None:  # noqa: A002 - what the client calls it
+        """Say why something is not done."""
+        self.hall.metrics.refused += 1
+        pack = hosted.live.table.entry.game.phases[0].pack
+        because = noted(bad.because, pack) if bad.because is not None else None
+        self.hall.flush(hosted, connection, [ENCODE(wire.No(noted(bad.note, pack), because, id, code_of(bad)))])
 
     def understood(self, data: bytes) -> wire.ClientMessage:
         """A message, or a refusal that names what is wrong with it."""
@@ -228,6 +232,8 @@ class Sockets:
             case wire.Ask():
                 note = hosted.live.why_not(message, caller)
                 hall.flush(hosted, connection, [ENCODE(wire.Why(message.id, note))])
+            case wire.Advise():
+                self.advise(hosted, connection, message)
             case wire.Look():
                 views = hall.look(hosted, connection, message.shown, message.since)
                 hall.flush(hosted, connection, views)
@@ -244,6 +250,25 @@ class Sockets:
                 if isinstance(message, wire.Start | wire.Again):  # from now on there may be races
                     for screen in hosted.connections:
                         self.ping(hosted, screen, FIRST_PINGS)
+
+    def advise(self, hosted: Hosted, connection: Connection, ask: wire.Advise) -> None:
+        """Let a bot think about what somebody would like to know; he is told when it has, and nobody waits for it."""
+        hall, live = self.hall, hosted.live
+        asked = advising.wanted(live, ask, connection.caller)
+        if not connection.advice.take(self.seconds()):
+            raise TooManyError
+
+        async def think() -> None:
+            opinions = await hall.bots.advise(asked.thought, ADVICE_WITHIN)
+            if hosted.is_lost or hall.tables.get(live.table.id) is not hosted:
+                return
+            try:
+                with hall.minding(hosted):
+                    hall.flush(hosted, connection, [ENCODE(advising.told(live, asked, opinions))])
+            except BadInputError as bad:
+                self.refuse(hosted, connection, ask.id, bad)
+
+        hall.spawn(think())
 
     async def bye(self, send: Send, connection: Connection, note: Note) -> None:
         """Say why a connection is closed, and close it."""
@@ -280,6 +305,13 @@ class Sockets:
 
 class UnreadableError(BadInputError):
     """A message that cannot be read."""
+
+
+def code_of(bad: BadInputError) -> wire.Code:
+    """What kind of refusal it is, for clients."""
+    if isinstance(bad, UnreadableError):
+        return "unreadable"
+    return "too_many" if isinstance(bad, TooManyError) else bad_code(bad)
 
 
 async def heard(receive: Receive) -> bytes | None:

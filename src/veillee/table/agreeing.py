@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from veillee.bots.levels import USUAL
 from veillee.cards.mix import LONGEST_WORDS, may_be_mixed
 from veillee.engine.notes import BadInputError, Note
 from veillee.table.events import Again, Agreed, BotSat, Mixed, Started
@@ -84,7 +85,7 @@ def fill(live: LiveTable, now: float) -> None:
     """Bots take the chairs that are free."""
     for seat, chair in enumerate(live.table.chairs):
         if chair.is_free:
-            live.happen(BotSat(at=int(now), seat=seat, level="normal"), now)
+            live.happen(BotSat(at=int(now), seat=seat, level=USUAL), now)
 
 
 def promise(luck: str) -> str:

@@ -13,7 +13,11 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
+from veillee.bots.players import imagined
+from veillee.bots.thoughts import advised
+from veillee.engine.minds import Spot
 from veillee.engine.notes import TABLE, BadInputError
+from veillee.table import advising
 from veillee.table.playing import StaleError
 from veillee.table.showing import table_view
 from veillee.table.thinking import IN_TURN
@@ -24,7 +28,7 @@ from veillee.views.saying import note_view
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from veillee.bots.simple import Bot
+    from veillee.bots.players import Bot
     from veillee.cards.luck import Luck
     from veillee.engine.notes import Note
     from veillee.table.events import AnyEvent
@@ -96,6 +100,9 @@ class LocalDoor:
                     self.look(message.shown, message.since)
                 case wire.Ask():
                     self.box.append(wire.Why(message.id, self.live.why_not(message, self.caller)))
+                case wire.Advise():
+                    asked = advising.wanted(self.live, message, self.caller)
+                    self.box.append(advising.told(self.live, asked, advised(asked.thought)))
                 case wire.React():
                     self.live.react(message, self.caller)
                 case wire.Pong():
@@ -199,13 +206,13 @@ class LocalDoor:
 
     def thought(self, question: Question) -> int | None:
         """What a bot answers; nothing, if the table has gone on meanwhile."""
-        deal, seat = self.live.table.playing.deal, question.seat
-        if deal.is_over() or not deal.legal_mask(seat):
+        match, seat = self.live.table.playing, question.seat
+        if match.deal.is_over() or not match.deal.legal_mask(seat):
             return None
-        world = deal.imagine(seat, self.luck)
+        spot = imagined(Spot(match.game, match.setup, match.deal, seat), self.luck)
         if question.fresh == IN_TURN:
-            return self.bot.choose(world, seat, self.luck, question.level)
-        return self.bot.urge(world, seat, question.fresh, question.level, self.luck)
+            return self.bot.choose(spot, self.luck, question.level)
+        return self.bot.urge(spot, question.fresh, self.luck, question.level)
 
     def deliver(self) -> None:
         """Put into the box what is for this client, once it is kept."""

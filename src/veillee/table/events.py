@@ -13,6 +13,7 @@ import msgspec
 from veillee.views.avatars import Avatar
 from veillee.views.live import Level, Terms
 
+OlderLevel = Literal["easy", "normal"]  # there were three levels once: beginner, regular and expert
 Player = Literal["person", "bot", "clock"]
 
 
@@ -64,7 +65,7 @@ class BotSat(Event, frozen=True, kw_only=True, tag="bot"):
     """A bot took a free chair, or sat in for somebody."""
 
     seat: int
-    level: Level
+    level: Level | OlderLevel
 
 
 class BotSent(Event, frozen=True, kw_only=True, tag="sent"):

@@ -239,13 +239,13 @@ def let_go(live: LiveTable, seat: int, action: int, mark: str = NO_ID) -> None:
 
 def reacts(live: LiveTable, seat: int, action: int, level: int, now: float) -> None:
     """A bot is quick: it takes as long as a person of its level would."""
-    deal = live.table.playing.deal
+    deal, policy = live.table.playing.deal, live.table.entry.policy
     pace, open_race = deal.pace(), live.racing.open
     if open_race is not None and not is_racing(deal, action):
         let_go(live, seat, action)
         return
     sent = open_race.sent if open_race is not None else live.racing.held_since.get(action, now)
-    after = reaction(level, live.luck) + (now - sent if open_race is None else 0.0)
+    after = policy.haste(deal, seat, action, level, live.luck) + (now - sent if open_race is None else 0.0)
     said = claim_here(seat, action, sent, after, float(pace.held_back(action)), pace.precedence(seat, action))
     (live.racing.waiting if open_race is None else open_race.claims).append(said)
 

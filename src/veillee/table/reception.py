@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Final, NamedTuple, get_args
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from veillee.bots.simple import BOTS, bot_named
+from veillee.bots.levels import level_named
+from veillee.bots.players import BOTS, LIVE, bot_named
 from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import CLASSIC
 from veillee.engine.notes import TABLE, BadInputError, Note
@@ -21,10 +22,9 @@ from veillee.table.live import LiveTable
 from veillee.table.people import Caller
 from veillee.table.shuffles import SECRET, luck_from
 from veillee.table.table import folded
-from veillee.table.thinking import LEVELS
 from veillee.views.avatars import OF_GUESTS
 from veillee.views.describing import described
-from veillee.views.live import Level, Terms
+from veillee.views.live import Terms
 from veillee.views.rulebook import book_for
 from veillee.views.saying import note_view, score_sheet
 from veillee.views.words import rulebook
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from veillee.views.wire import GameView, NewTable, NoteView, SheetView
     from veillee.views.words import Words
 
-USUAL_LEVEL: Final = "normal"  # how attentive bots are
 BOT_SEED: Final = 0x5EED
 GUEST: Final = "here"  # whoever sits at a table in the same process
 NO_CODE: Final = "000000"  # of a table that nobody can join from elsewhere
@@ -101,7 +100,7 @@ def door_to(events: Iterable[AnyEvent], bots: str, thoughts: Luck) -> LocalDoor:
     """The door to the table that these events make, in this process; some cannot have happened (DamagedTableError)."""
     table = folded(secrets.token_urlsafe(9), events, keeps_book=True)
     caller = Caller(GUEST, new_key=secrets.token_urlsafe(24))
-    return LocalDoor(LiveTable(table, thoughts), bot_named(bots, table.entry), thoughts, caller)
+    return LocalDoor(LiveTable(table, thoughts), bot_named(bots, table.entry, LIVE), thoughts, caller)
 
 
 def thoughts_of(seed: int | None = None) -> Luck:
@@ -151,8 +150,8 @@ class Written:
     def resumed(self, people: Sequence[str], *, calm: bool) -> tuple[list[AnyEvent], str]:
         """What happened at its table, where these people sit first and the same bots after them; and which bots."""
         terms = self.record.terms
-        luck, bots, level = terms.get("luck", ""), terms.get("bots", ""), terms.get("level", "")
-        if bots not in BOTS or level not in LEVELS:
+        luck, bots, level = terms.get("luck", ""), terms.get("bots", ""), level_named(terms.get("level", ""))
+        if bots not in BOTS or level is None:
             raise BadInputError(Note("record_without_table"))
         match = resume(self.record, self.entry.game, luck_from(luck, self.record.mix))
         if match.is_over:
@@ -164,7 +163,7 @@ class Written:
                 avatar = OF_GUESTS[seat % len(OF_GUESTS)]
                 events.append(Sat(at=0, seat=seat, guest=GUEST, name=people[seat], avatar=avatar, key=""))
             else:
-                events.append(BotSat(at=0, seat=seat, level=level_named(level)))
+                events.append(BotSat(at=0, seat=seat, level=level))
         events += [Mixed(at=0, seat=seat, words=words) for seat, words in self.record.mix.items()]
         return [*events, Started(at=0, next_luck=luck_after(luck)), *played(match)], bots
 
@@ -174,11 +173,6 @@ class Written:
         pack = match.deal.moves().pack
         heard = [note_view(said, pack) for said in match.notes if sees(TABLE, said.heard_by)]
         return Judged(match.players, heard, score_sheet(match, pack), match.is_over)
-
-
-def level_named(level: str) -> Level:
-    """The level of that name."""
-    return next(one for one in get_args(Level) if one == level)
 
 
 def played(match: Match) -> Iterator[AnyEvent]:

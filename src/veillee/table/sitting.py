@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import TYPE_CHECKING
 
+from veillee.bots.levels import USUAL
 from veillee.engine.notes import BadInputError, Note
 from veillee.table.events import BotSat, BotSent, Returned, Rose, Sat
 from veillee.table.people import hashed
@@ -50,7 +51,7 @@ def rise(live: LiveTable, deed: Rise, caller: Caller, now: float) -> None:
     if live.table.match is None:
         live.happen(Rose(at=int(now), id=caller.mark(deed.id), seat=deed.seat), now)
     elif live.table.chairs[deed.seat].is_person:
-        live.happen(BotSat(at=int(now), id=caller.mark(deed.id), seat=deed.seat, level="normal"), now)
+        live.happen(BotSat(at=int(now), id=caller.mark(deed.id), seat=deed.seat, level=USUAL), now)
         live.thinking.sat(live, deed.seat)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from veillee.bots.levels import level_named
 from veillee.cards.sets import bit
 from veillee.engine.match import Match
 from veillee.engine.notes import BadInputError, Note
@@ -116,7 +117,7 @@ class Table:
             case Returned():
                 self.chairs[event.seat].bot = None
             case BotSat():
-                self.chairs[event.seat].bot = event.level
+                self.chairs[event.seat].bot = level_named(event.level)
             case Mixed():
                 self.chairs[event.seat].words = event.words
             case Started() | Again():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from veillee.bots.levels import LEVELS
 from veillee.bots.thoughts import last_resort
 from veillee.cards.sets import bit
 from veillee.engine.entry import REGULAR
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from veillee.table.events import Player
     from veillee.table.live import LiveTable
 
-LEVELS: Final = ("easy", "normal", "expert")
 IN_TURN: Final = -1
 LEAST_SHARE: Final = 0.7  # of its usual time that a bot takes over a move,
 VARIES_BY: Final = 0.6  # and how much more it may be

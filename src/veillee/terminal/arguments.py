@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from veillee.bots.simple import BOTS
+from veillee.bots.levels import LEVELS, level_named
+from veillee.bots.players import BOTS
 from veillee.engine.notes import BadInputError, Note
-from veillee.table.thinking import LEVELS
 from veillee.views.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
 RESUME: Final = "--resume"
 JOIN: Final = "--join"
-TABLE_FLAGS: Final = ("--players", "--option", "--seed", "--bots", "--level", "--record", RESUME)
+LEVEL: Final = "--level"
+TABLE_FLAGS: Final = ("--players", "--option", "--seed", "--bots", LEVEL, "--record", RESUME)
+ARENA_FLAGS: Final = ("--deals", "--budget", "--unit", "--jobs", "--json", "--keep")
 HOUSE_FLAGS: Final = ("--port", "--host", "--data", "--public-url", "--page", "--unlimited")
 # How many words stand behind each command, and the flags it takes beside --lang.
 COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
@@ -31,17 +33,20 @@ COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "open": (1, ("--players", "--option", "--name", "--server", "--public", "--calm")),
     "replay": (1, ()),
     "verify": (1, ("--secret",)),
+    "arena": (1, ("--bots", *ARENA_FLAGS, "--players", "--option", "--seed")),
     "serve": (0, HOUSE_FLAGS),
     "backup": (1, ("--data",)),
 }
 WITH_RESUME: Final = ("--lang", RESUME, "--calm")  # the rest stands in the file already
 WITH_JOIN: Final = ("--lang", JOIN, "--server", "--name", "--calm")  # the table has the rest
 GUEST_FLAGS: Final = ("--name", "--names", "--people", "--calm", JOIN, "--server", "--public")
-FLAGS: Final = ("--lang", *TABLE_FLAGS, *GUEST_FLAGS, "--secret", *HOUSE_FLAGS)
+FLAGS: Final = ("--lang", *TABLE_FLAGS, *GUEST_FLAGS, "--secret", *ARENA_FLAGS, *HOUSE_FLAGS)
 SWITCHES: Final = ("--calm", "--unlimited", "--public")  # flags that take nothing
 HELP: Final = ("-h", "--help")
 VERSION: Final = "--version"
-CHOICES: Final = {"--lang": LANGUAGES, "--bots": BOTS, "--level": LEVELS}
+UNITS: Final = ("deal", "match")
+CHOICES: Final = {"--lang": LANGUAGES, "--bots": BOTS, "--unit": UNITS}
+SEVERAL: Final = {"arena": ("--bots",)}  # flags that take a list in one command, and one of the choices in others
 SYSTEM: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # where a system says its language
 LONGEST_NAME: Final = 20
 YOUR_NAME: Final = "Camille"
@@ -108,7 +113,7 @@ def read(argv: Sequence[str]) -> Asked:
     """The command typed, with what it is about and its flags; no command at all asks for help."""
     named = next((word for word in argv if word in COMMANDS), "")
     takes = ("--lang", *COMMANDS[named][1]) if named else FLAGS
-    things, flags = parted(argv, takes)
+    things, flags = parted(argv, takes, SEVERAL.get(named, ()))
     if not things:
         return Asked("")
     command, *rest = things
@@ -130,8 +135,8 @@ def read(argv: Sequence[str]) -> Asked:
     return Asked(command, rest[0] if rest else "", flags)
 
 
-def parted(argv: Sequence[str], takes: Sequence[str]) -> tuple[list[str], dict[str, list[str]]]:
-    """The words typed, and the values of the flags among them, which must be some of these."""
+def parted(argv: Sequence[str], takes: Sequence[str], several: Sequence[str]) -> tuple[list[str], dict[str, list[str]]]:
+    """The words typed, and the values of the flags among them, which must be some of these; several take a list."""
     things: list[str] = []
     flags: dict[str, list[str]] = {}
     rest = deque(argv)
@@ -150,20 +155,25 @@ def parted(argv: Sequence[str], takes: Sequence[str]) -> tuple[list[str], dict[s
                 flags[flag] = [""]  # the last table
             else:
                 value = value if equals else rest.popleft() if rest else ""
-                flags.setdefault(flag, []).append(checked(flag, value))
+                flags.setdefault(flag, []).append(checked(flag, value, takes_key(flag, several)))
         else:
             things.append(word)
     return things, flags
 
 
-def checked(flag: str, value: str) -> str:
-    """A value that the flag can take."""
+def checked(flag: str, value: str, takes: str) -> str:
+    """A value that the flag can take, which is said in these words."""
     if flag in SWITCHES:
         raise BadInputError(Note("error_flag_switch").text("flag", flag).text("given", value))
     if not value or value.startswith("--"):
-        raise BadInputError(Note("error_flag_alone").text("flag", flag).word("expected", takes_key(flag)))
-    if flag in CHOICES and value not in CHOICES[flag]:
+        raise BadInputError(Note("error_flag_alone").text("flag", flag).word("expected", takes))
+    if takes == takes_key(flag) and flag in CHOICES and value not in CHOICES[flag]:
         raise refused_value(flag, value)
+    if flag == LEVEL:
+        level = level_named(value)
+        if level is None:
+            raise refused_value(flag, value)
+        return level
     return value
 
 
@@ -179,9 +189,10 @@ def refused_value(flag: str, given: str) -> BadInputError:
     )
 
 
-def takes_key(flag: str) -> str:
+def takes_key(flag: str, several: Sequence[str] = ()) -> str:
     """The words for what a flag takes."""
-    return f"takes_{flag.removeprefix('--')}"
+    key = f"takes_{flag.removeprefix('--')}"
+    return f"{key}_several" if flag in several else key
 
 
 # Explaining
@@ -190,6 +201,7 @@ def takes_key(flag: str) -> str:
 def help_lines(words: Words, argv: Sequence[str], games: Mapping[str, str]) -> Iterator[str]:
     """What the command named understands, or all of them, with the games in words."""
     named = [word for word in argv if word in COMMANDS][:1]
+    several = SEVERAL.get(named[0], ()) if named else ()
     yield words.text("help_title")
     yield ""
     for command in named or COMMANDS:
@@ -197,8 +209,11 @@ def help_lines(words: Words, argv: Sequence[str], games: Mapping[str, str]) -> I
     yield ""
     for flag in ("--lang", *COMMANDS[named[0]][1]) if named else FLAGS:
         what = words.text(f"flag_{flag.removeprefix('--')}")
-        takes = "" if flag in SWITCHES else words.text(takes_key(flag))
+        takes = "" if flag in SWITCHES else words.text(takes_key(flag, several))
         yield f"  {flag:<13}{words.text('labelled', title=takes, value=what) if takes else what}"
+        if flag == LEVEL:
+            for level in LEVELS:
+                yield f"{'':15}{words.text(f'level_{level}'):<10}{words.text(f'level_{level}_help')}"
     yield f"  {'-h, --help':<13}{words.text('flag_help')}"
     yield f"  {VERSION:<13}{words.text('flag_version')}"
     if not named or (COMMANDS[named[0]][0] and "--players" in COMMANDS[named[0]][1]):

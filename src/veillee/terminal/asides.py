@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 LEAVE: Final = ("q", "quit", "quitter")
 SHEET: Final = ("s", "sheet", "feuille")
 HELP: Final = ("", "?", "h", "help", "aide")
+ADVICE: Final = ("CONSEIL", "CONSEILS", "ADVICE", "HINT")
 RULES: Final = ("RULES", "REGLES", "REGLE", "RULE")
 
 
@@ -27,20 +28,29 @@ class LeftTableError(Exception):
 class Asides:
     """Obeys what may be typed whenever something is asked."""
 
-    def __init__(
-        self, words: Words, drawing: Drawing, book: str, show: Callable[[str], None], sheet: Callable[[], None]
+    def __init__(  # noqa: PLR0913, PLR0917 - as much as may be asked for
+        self,
+        words: Words,
+        drawing: Drawing,
+        book: str,
+        show: Callable[[str], None],
+        sheet: Callable[[], None],
+        advice: Callable[[View], None],
     ) -> None:
         self.words = words
         self.drawing = drawing
         self.book = book
         self.show = show
         self.sheet = sheet
+        self.advice = advice
 
     def obeyed(self, answer: str, seen: View) -> bool:
         """Obey an answer that is not about the move; whether it was that. Enter alone may be a move."""
         word, _, rest = answer.lower().partition(" ")
         if bare(word) in RULES:
             self.rules(rest.strip(), seen)
+        elif bare(answer) in ADVICE:
+            self.advice(seen)
         elif answer.lower() in LEAVE:
             raise LeftTableError
         elif answer.lower() in SHEET:

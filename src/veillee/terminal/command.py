@@ -1,4 +1,4 @@
-"""The command `veillee`: games, rules, watch, play, replay, verify, serve, backup.
+"""The command `veillee`: games, rules, watch, play, replay, verify, arena, serve, backup.
 
 Bad input gets one clear sentence on the error stream and exit code 2; nothing is written.
 """
@@ -193,6 +193,13 @@ def check_secret(asked: Asked, lang: str) -> None:
         show(words.text("verify_words", name=named(written)[seat], words=added))
 
 
+def compare(asked: Asked, lang: str) -> None:
+    """`veillee arena`."""
+    from veillee.terminal.arena import arena  # noqa: PLC0415 - it takes its time to load
+
+    arena(asked, lang)
+
+
 def answer(asking: str) -> str:
     """What the player types; what comes from a file or another program is shown as if it had been typed."""
     given = input(asking)
@@ -285,6 +292,7 @@ DOES: Final[dict[str, Callable[[Asked, str], None]]] = {
     "open": partial(elsewhere, "open_there"),
     "replay": tell_again,
     "verify": check_secret,
+    "arena": compare,
     "serve": serve,
     "backup": backup,
 }

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from veillee.table import reception
+from veillee.terminal.advice import advice_lines
 from veillee.terminal.answers import Answers, is_made_of
 from veillee.terminal.asides import LEAVE, Asides, LeftTableError
 from veillee.terminal.choices import called, numbered
@@ -95,7 +96,7 @@ class Client:
         self.book = reception.rulebook_of(asked, self.words)
         self.drawing = Drawing(self.game, self.words, self.names, self.columns)
         self.answers = Answers(self.game, self.words, self.names)
-        self.asides = Asides(self.words, self.drawing, self.book, self.show, self.show_sheet)
+        self.asides = Asides(self.words, self.drawing, self.book, self.show, self.show_sheet, self.advise)
         self.racer = Racer(
             words=self.words,
             names=self.names,
@@ -260,6 +261,15 @@ class Client:
         if self.sheet is not None:
             self.show("")
             for line in sheet_lines(self.sheet, self.names, self.words, self.columns):
+                self.show(line)
+
+    def advise(self, seen: View) -> None:
+        """What a strong player would do here, or why that is not told."""
+        found = self.visit.advice(seen.seat)
+        if isinstance(found, No):
+            self.explain(found.note)
+        elif found is not None:
+            for line in advice_lines(found, seen, self.words, self.names):
                 self.show(line)
 
     def draw(self, seen: View, question: Sequence[str]) -> None:

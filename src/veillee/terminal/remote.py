@@ -46,7 +46,7 @@ class RemoteDoor:
         self.socket: ClientConnection | None = None
         self.hello = wire.Hello()
         self.seen: View | None = None  # what was last seen
-        self.unanswered: dict[str, wire.Deed | wire.Ask] = {}
+        self.unanswered: dict[str, wire.Deed | wire.Ask | wire.Advise] = {}
         self.offered: dict[str, Offer] = {}  # what was offered when it was taken, by the ids of those
 
     # The client's side
@@ -149,7 +149,7 @@ class RemoteDoor:
                 self.unanswered[id] = again
                 self.socket.send(ENCODE(again).decode())
 
-    def said_again(self, deed: wire.Deed | wire.Ask) -> wire.Deed | wire.Ask | None:
+    def said_again(self, deed: wire.Deed | wire.Ask | wire.Advise) -> wire.Deed | wire.Ask | wire.Advise | None:
         """What is said again: a move of the same version, or of the new one if it is still offered."""
         if not isinstance(deed, wire.Play) or self.seen is None:
             return deed
@@ -176,7 +176,7 @@ class RemoteDoor:
                 self.own.add_key(message.key)
             case wire.Seen():
                 self.seen = message.view
-            case wire.Done() | wire.Why():
+            case wire.Done() | wire.Why() | wire.Advice():
                 self.unanswered.pop(message.id, None)
                 self.offered.pop(message.id, None)
             case wire.No() if message.id is not None:

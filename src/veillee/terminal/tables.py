@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from veillee.bots.simple import BOTS
+from veillee.bots.levels import USUAL, level_named
+from veillee.bots.players import BOTS
 from veillee.engine.notes import BadInputError, Note
 from veillee.table import reception
 from veillee.table.events import Started
@@ -15,7 +16,7 @@ from veillee.table.showing import table_view
 from veillee.table.shuffles import SEED, new_secret
 from veillee.table.table import DamagedTableError
 from veillee.terminal import shelf
-from veillee.terminal.arguments import LONGEST_NAME, RESUME
+from veillee.terminal.arguments import LEVEL, LONGEST_NAME, RESUME
 from veillee.terminal.home import Heading, ledgers, new_ledger
 from veillee.terminal.refused import RefusedError, sentence, spoken
 from veillee.terminal.rules import changed
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from veillee.table.reception import Written
     from veillee.terminal.arguments import Asked
     from veillee.terminal.home import Ledger
-    from veillee.views.live import Deed, TableView
+    from veillee.views.live import Deed, Level, TableView
     from veillee.views.wire import GameView
     from veillee.views.words import Words
 
@@ -48,7 +49,7 @@ class Seated:
     door: LocalDoor
     words: Words
     bots: str
-    level: str
+    level: Level
     names: list[str] = field(default_factory=list)
     file: str = ""  # where the match is written, if it is
     ledger: Ledger | None = None  # where the table is kept, if it is
@@ -130,7 +131,7 @@ def opened(asked: Asked, lang: str, *, calm: bool, seed: int | None, thoughts: i
     bots = asked.text("--bots", BOTS[0])
     with spoken(words, NAMES, game.id):
         door = reception.open_table(terms, luck, bots, reception.thoughts_of(thoughts))
-    return Seated(door, words, bots, asked.text("--level", reception.USUAL_LEVEL))
+    return Seated(door, words, bots, level_named(asked.text(LEVEL, USUAL)) or USUAL)
 
 
 def notebook_for(asked: Asked) -> Notebook | None:
@@ -143,7 +144,6 @@ def sit_down(seated: Seated, people: Sequence[str]) -> None:
     """Let these people sit down, and bots beside them."""
     door, words = seated.door, seated.words
     visit = Visit(door, lambda _: None)
-    level = reception.level_named(seated.level)
     players = len(door.live.table.chairs)
     if len(people) > players:
         with spoken(words, NAMES):
@@ -151,7 +151,7 @@ def sit_down(seated: Seated, people: Sequence[str]) -> None:
     deeds: list[Deed] = [
         Sit(visit.new_id(), seat, name, OF_GUESTS[seat % len(OF_GUESTS)]) for seat, name in enumerate(people)
     ]
-    deeds += [SeatBot(visit.new_id(), seat, level) for seat in range(len(people), players)]
+    deeds += [SeatBot(visit.new_id(), seat, seated.level) for seat in range(len(people), players)]
     for deed in deeds:
         refused = visit.do(deed)
         if refused is not None:
@@ -177,7 +177,8 @@ def from_file(file: Path, lang: str, people: int, *, calm: bool) -> Seated:
     with spoken(words, names, written.game):
         events, bots = written.resumed(names[:people], calm=calm)
         door = reception.door_to(events, bots, reception.thoughts_of())
-    seated = Seated(door, words, bots, written.record.terms["level"], names[: len(door.live.table.chairs)])
+    level = level_named(written.record.terms["level"]) or USUAL
+    seated = Seated(door, words, bots, level, names[: len(door.live.table.chairs)])
     seated.record(Notebook(file, goes_on=True))
     return seated
 
@@ -193,7 +194,7 @@ def from_home(lang: str) -> Seated:
                 raise ledger.damaged() from None
             if door.live.table.stage != "over":
                 words = shelf.words_of(lang, door.live.table.terms.game)
-                seated = Seated(door, words, heading.bots, reception.USUAL_LEVEL, list(heading.names))
+                seated = Seated(door, words, heading.bots, USUAL, list(heading.names))
                 seated.keep(ledger)
                 return seated
         ledger.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from veillee.views.live import Ask, Done, No, Play, Why
+from veillee.views.live import Advice, Advise, Ask, Done, No, Play, Why
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,12 +52,19 @@ class Visit:
         answer = self.answer(ask.id)
         return answer.note if isinstance(answer, Why) else None
 
+    def advice(self, seat: int) -> Advice | No | None:
+        """What a strong player would do in this seat, or why that is not told."""
+        ask = Advise(self.new_id(), seat)
+        self.door.send(ask)
+        answer = self.answer(ask.id)
+        return answer if isinstance(answer, Advice | No) else None
+
     # Hearing
 
     def answer(self, id: str) -> ServerMessage | None:  # noqa: A002 - what the client calls what it asked
         """The answer to what was said; all else that comes meanwhile is heard."""
         while (message := self.door.receive()) is not None:
-            if isinstance(message, Done | No | Why) and message.id == id:
+            if isinstance(message, Done | No | Why | Advice) and message.id == id:
                 return message
             self.hear(message)
         return None

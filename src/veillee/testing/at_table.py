@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from veillee.bots.levels import USUAL
 from veillee.cards.luck import SeededLuck
 from veillee.table.chairs import Chair
 from veillee.table.door import LocalDoor
@@ -15,7 +16,7 @@ from veillee.views.live import Hello, Terms
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from veillee.bots.simple import Bot
+    from veillee.bots.players import Bot
     from veillee.cards.luck import Luck
     from veillee.engine.entry import Entry
     from veillee.engine.match import Match
@@ -32,7 +33,7 @@ def door_to_match(
     *,
     people: Sequence[str] = (),
     calm: bool = False,
-    level: Level = "normal",
+    level: Level = USUAL,
     clock: Callable[[], float] | None = None,
 ) -> LocalDoor:
     """The door to a table at which this match is played: these people in the first seats, bots in the others."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from veillee.bots.simple import PolicyBot
+from veillee.bots.players import PolicyBot
 from veillee.cards.luck import SeededLuck
 from veillee.engine.match import Match
 from veillee.engine.record import write

@@ -36,10 +36,11 @@ SeatKey = Annotated[str, form("[A-Za-z0-9_-]+", 64)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 GuestWords = Annotated[str, Meta(max_length=80)]
 Milliseconds = Annotated[int, Meta(ge=0, le=86_400_000)]
-Level = Literal["easy", "normal", "expert"]
+Level = Literal["beginner", "regular", "expert", "master"]
 Onlookers = Literal["public", "none"]
 Stage = Literal["gathering", "playing", "between", "over"]
 Code = Literal["refused", "stale", "unreadable", "too_many", "not_kept"]
+Verdict = Literal["best", "close", "behind"]
 Reaction = Literal["bravo", "oops", "thinking", "laugh", "well_played", "your_turn", "thanks", "again"]
 
 
@@ -64,6 +65,7 @@ class Terms(Wired, frozen=True):
     bot_pace: Milliseconds = 900  # how long bots take over a move
     by_steps: bool = False  # bots move when somebody says so
     calm: bool = False  # no race is a matter of milliseconds
+    hints: bool = True  # whoever is to play may ask what a strong player would do
     clock: ClockView | None = None
 
 
@@ -141,6 +143,23 @@ class Why(Wired, frozen=True, tag_field="is", tag="why"):
     note: NoteView | None = None
 
 
+class Weighed(Wired, frozen=True):
+    """What an offer is worth: the lead on the others, in the points of the game, that it is expected to bring."""
+
+    offer: Action
+    verdict: Verdict  # the best; as good as that, as far as can be told; or behind it
+    value: float
+    spread: float  # how much that varies from one ending to another
+
+
+class Advice(Wired, frozen=True, tag_field="is", tag="advice"):
+    """What a strong player thinks of the offers of the view of that version, the best first."""
+
+    id: MoveId
+    version: Version
+    offers: tuple[Weighed, ...]
+
+
 class Welcome(Wired, frozen=True, tag_field="is", tag="welcome"):
     """Who one is from now on, told to whoever came without a token: to be kept, and said with the next hello."""
 
@@ -187,7 +206,7 @@ class Bye(Wired, frozen=True, tag_field="is", tag="bye"):
     note: NoteView
 
 
-ServerMessage = Welcome | TableView | Told | Seen | Done | No | Why | Seated | Times | Reacted | Ping | Bye
+ServerMessage = Welcome | TableView | Told | Seen | Done | No | Why | Advice | Seated | Times | Reacted | Ping | Bye
 
 
 # What a client sends
@@ -237,7 +256,7 @@ class SeatBot(Wired, frozen=True, tag_field="do", tag="seat_bot"):
 
     id: MoveId
     seat: Seat
-    level: Level = "normal"
+    level: Level = "regular"
 
 
 class SendBot(Wired, frozen=True, tag_field="do", tag="send_bot"):
@@ -286,6 +305,13 @@ class Ask(Wired, frozen=True, tag_field="do", tag="ask"):
     question: WhyNot
 
 
+class Advise(Wired, frozen=True, tag_field="do", tag="advise"):
+    """Ask what a strong player would do in one's place, and why."""
+
+    id: MoveId
+    seat: Seat
+
+
 class Next(Wired, frozen=True, tag_field="do", tag="next"):
     """Ready: for the next deal, or where bots move by steps, for the next of their moves."""
 
@@ -321,7 +347,7 @@ class Pong(Wired, frozen=True, tag_field="do", tag="pong"):
 
 
 Deed = Sit | Rise | Return | SeatBot | SendBot | Agree | Mix | Start | Play | Next | Pause | Again
-ClientMessage = Hello | Look | Deed | Ask | React | Pong
+ClientMessage = Hello | Look | Deed | Ask | Advise | React | Pong
 
 
 # Over HTTP

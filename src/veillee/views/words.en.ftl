@@ -191,6 +191,10 @@ table_not_started = The match has not begun.
 table_paused = The match is paused.
 bot_plays_for_you = A bot plays for you: come back to your seat first.
 stale = The table has changed meanwhile.
+advice_forbidden = At this table there is no advice.
+advice_in_race = In a race nobody advises you.
+advice_only_choice = There is only one choice.
+advice_failed = No advice this time: try again.
 frozen = Somebody has spoken: wait until it is known who was first.
 answered_already = You have answered already.
 error_table_damaged = What was kept of this match, in "{ $given }", is damaged: nothing was changed there.
@@ -210,3 +214,23 @@ no_code_left = No code is free: try again.
 table_elsewhere = This table is held by “{ $holder }”: try again in a moment.
 table_damaged = What is left of this table cannot be read.
 origin_refused = This page is not from this house.
+
+## The levels of bots
+
+level_beginner = Beginner
+level_beginner_help = Learns: plays too early at times, forgets cards.
+level_regular = Regular
+level_regular_help = Knows the game and makes no big mistake.
+level_expert = Expert
+level_expert_help = Counts the cards and weighs every move.
+level_master = Master
+level_master_help = Thinks far ahead and misses almost nothing.
+
+## What each move is worth
+
+advice_means = The lead on the others at the end of the deal, in points: what to expect, and how much it varies.
+advice_worth = { $value } ± { $spread }
+decimal_mark = .
+verdict_best = the best
+verdict_close = about as good
+verdict_behind = { $gap } less

@@ -191,6 +191,10 @@ table_not_started = La partie n'a pas commencé.
 table_paused = La partie est en pause.
 bot_plays_for_you = Un robot joue pour vous : revenez d'abord à votre place.
 stale = La table a changé entre-temps.
+advice_forbidden = À cette table, on joue sans conseil.
+advice_in_race = Dans une course, personne ne vous conseille.
+advice_only_choice = Il n'y a qu'un choix.
+advice_failed = Pas de conseil cette fois : réessayez.
 frozen = Quelqu'un a parlé : attendez de savoir qui était le premier.
 answered_already = Vous avez déjà répondu.
 error_table_damaged = Ce qui a été gardé de cette partie, dans « { $given } », est abîmé : rien n'y a été changé.
@@ -210,3 +214,23 @@ no_code_left = Il n'y a plus de code libre : réessayez.
 table_elsewhere = Cette table est tenue par « { $holder } » : réessayez dans un instant.
 table_damaged = Ce qui reste de cette table ne peut pas être relu.
 origin_refused = Cette page n'est pas de cette maison.
+
+## Les niveaux des robots
+
+level_beginner = Débutant
+level_beginner_help = Apprend : joue parfois trop tôt, et oublie des cartes.
+level_regular = Habitué
+level_regular_help = Connaît le jeu, et ne fait pas de grosse faute.
+level_expert = Expert
+level_expert_help = Compte les cartes et pèse chaque coup.
+level_master = Maître
+level_master_help = Voit loin, et ne laisse presque rien passer.
+
+## Ce que vaut chaque coup
+
+advice_means = Les points d'avance sur les autres à la fin de la donne, en moyenne, et de combien cela varie.
+advice_worth = { $value } ± { $spread }
+decimal_mark = ,
+verdict_best = le meilleur
+verdict_close = à peu près aussi bien
+verdict_behind = { $gap } de moins

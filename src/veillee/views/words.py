@@ -111,6 +111,14 @@ class Words:
             case Text():
                 return value.of
 
+    def figure(self, value: float) -> str:
+        """A figure with one digit after the mark that a language has there."""
+        return f"{abs(value):.1f}".replace(".", self.text("decimal_mark"))
+
+    def signed(self, value: float) -> str:
+        """The same with its sign."""
+        return f"{MINUS if value < 0 else '+'}{self.figure(value)}"
+
     def listed(self, parts: Sequence[str]) -> str:
         """Anne, Basile and Zoé."""
         if len(parts) == 1:

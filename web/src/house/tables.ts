@@ -4,6 +4,7 @@ import type { CoverView, GameId, Level, Listed, No, Opened, TableId, Terms } fro
 import type { Lang } from "../words/words";
 import { asked } from "./asked";
 import { keep, kept, passing } from "./kept";
+import { USUAL } from "./levels";
 import type { Person } from "./profile.svelte";
 
 /** The games as they are offered. */
@@ -26,11 +27,11 @@ const PLAN = "veillee.plan.";
 
 /** Open a table at which friends will sit down; whoever opens it takes a chair on arriving. */
 export function playWithFriends(game: GameId, players: number): Promise<TableId> {
-  return opened({ game, players }, { begin: false, level: "normal" });
+  return opened({ game, players }, { begin: false, level: USUAL });
 }
 
 /** Open a table and begin as soon as one is there: all other chairs are for bots. */
-export function playAgainstBots(game: GameId, players: number, level: Level = "normal"): Promise<TableId> {
+export function playAgainstBots(game: GameId, players: number, level: Level = USUAL): Promise<TableId> {
   return opened({ game, players }, { begin: true, level });
 }
 
@@ -59,7 +60,7 @@ export async function arrive(live: LiveTable, person: Person): Promise<No | unde
   }
   if (plan.begin && table.stage === "gathering") {
     // Free chairs are for bots of the usual level, unless they are seated one by one.
-    if (plan.level !== "normal") {
+    if (plan.level !== USUAL) {
       for (const seat of free) await live.do({ do: "seat_bot", seat, level: plan.level });
     }
     const no = await live.do({ do: "start" });

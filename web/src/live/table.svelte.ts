@@ -1,6 +1,8 @@
 /** One live table, as this screen has it: what the house sent last, and what was asked of it and is not answered yet. */
 
 import type {
+  Advice,
+  Advise,
   Ask,
   ClientMessage,
   Deed,
@@ -35,9 +37,12 @@ export interface Listener {
   bye?(note: NoteView): void;
 }
 
+type Question = Ask | Advise;
+type Answer = No | NoteView | Advice | undefined;
+
 interface Pending {
-  message: Deed | Ask;
-  settle(answer: No | NoteView | undefined): void;
+  message: Deed | Question;
+  settle(answer: Answer): void;
 }
 
 export class LiveTable {
@@ -112,9 +117,14 @@ export class LiveTable {
   /** Why something may not be done; nothing, if it may. */
   async ask(question: WhyNot): Promise<NoteView | undefined> {
     const message: Ask = { do: "ask", id: this.newId(), seat: Math.max(0, this.me), question };
-    const answer = await this.say(message);
+    const answer = (await this.say(message)) as No | NoteView | undefined;
     if (answer === undefined) return undefined;
     return "is" in answer ? answer.note : answer;
+  }
+
+  /** What a strong player would do in my place, or why that is not told. */
+  advise(): Promise<Advice | No> {
+    return this.say({ do: "advise", id: this.newId(), seat: Math.max(0, this.me) }) as Promise<Advice | No>;
   }
 
   react(what: Reaction): void {
@@ -133,7 +143,7 @@ export class LiveTable {
     return `${this.visit}-${this.said}`;
   }
 
-  private say(message: Deed | Ask): Promise<No | NoteView | undefined> {
+  private say(message: Deed | Question): Promise<Answer> {
     return new Promise((settle) => {
       this.pending.set(message.id, { message, settle });
       this.waiting = this.pending.size;
@@ -177,6 +187,9 @@ export class LiveTable {
       case "why":
         this.settle(message.id, message.note);
         break;
+      case "advice":
+        this.settle(message.id, message);
+        break;
       case "seated":
         this.keys.set(message.seat, message.key);
         break;
@@ -198,7 +211,7 @@ export class LiveTable {
     }
   }
 
-  private settle(id: string, answer: No | NoteView | undefined): void {
+  private settle(id: string, answer: Answer): void {
     const pending = this.pending.get(id);
     if (pending === undefined) return;
     this.pending.delete(id);

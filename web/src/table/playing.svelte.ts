@@ -5,7 +5,7 @@ import type { Arrangement, Picture, Space } from "../layout/types";
 import type { LiveTable } from "../live/table.svelte";
 import { Beats } from "../motion/beats";
 import { follow, type Piece } from "../motion/pieces";
-import type { Card, GameView, NoteView, Offer, View, Viewer, ZoneId } from "../wire";
+import type { Advice, Card, GameView, NoteView, Offer, View, Viewer, ZoneId } from "../wire";
 import { Teller } from "../words/telling";
 import type { Words } from "../words/words";
 import { roomOf } from "./rooms";
@@ -37,6 +37,10 @@ export class Playing {
   note: NoteView | undefined = $state.raw();
   story: string[] = $state.raw([]);
   why: Why | undefined = $state.raw();
+  /** What a strong player would do, if that was asked; it holds for what is offered now. */
+  advice: Advice | undefined = $state.raw();
+  /** Whether it is being read. */
+  advised = $state(false);
   /** Cards being chosen for a move of several, by the keys of their pieces. */
   chosen: readonly number[] = $state.raw([]);
   /** The piece whose move is on its way. */
@@ -109,6 +113,8 @@ export class Playing {
     this.settled = false;
     this.sent = undefined;
     this.why = undefined;
+    this.advice = undefined;
+    this.advised = false;
     this.chosen = [];
     this.beats.push(view);
     const offer = this.wish && fulfils(view.offers ?? [], this.wish.cards, this.wish.zone);
@@ -246,6 +252,31 @@ export class Playing {
   private async askWhy({ key, spot: { zone } }: Piece, card: Card): Promise<void> {
     const note = await this.live.ask({ zone, cards: [card] });
     if (note) this.why = { what: this.words.card(card), piece: key, note };
+  }
+
+  /** Ask what a strong player would do, unless that is known already. */
+  async advise(): Promise<void> {
+    const { view } = this;
+    if (!this.advice) {
+      const answer = await this.live.advise();
+      if (view !== this.view) return;
+      if (answer.is === "no") {
+        this.why = { note: answer.note };
+        return;
+      }
+      this.advice = answer;
+    }
+    this.why = undefined;
+    this.advised = true;
+  }
+
+  /** Whether a piece makes or begins the move that is advised. */
+  isAdvised({ spot: { zone, card }, to }: Piece): boolean {
+    const best = this.offers.find(({ number }) => number === this.advice?.offers[0]?.offer);
+    if (!best || to || best.zone !== zone) return false;
+    if (best.gesture === "zone") return true;
+    const cards = best.gesture === "cards" ? best.cards : best.about?.kind === "cards" ? best.about.of : [];
+    return card !== undefined && (cards?.includes(card) ?? false);
   }
 
   private others(piece: Piece): Card[] {

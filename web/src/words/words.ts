@@ -79,6 +79,16 @@ export class Words {
     }
   }
 
+  /** A figure with one digit after the mark. */
+  figure(value: number): string {
+    return Math.abs(value).toFixed(1).replace(".", this.text("decimal_mark"));
+  }
+
+  /** The same with its sign. */
+  signed(value: number): string {
+    return `${value < 0 ? "−" : "+"}${this.figure(value)}`;
+  }
+
   /** Anne, Basile and Zoé. */
   listed(parts: readonly string[]): string {
     if (parts.length === 1) return parts[0] ?? "";

@@ -84,7 +84,7 @@ describe("the screen before the match", () => {
   });
 
   it("asks whoever opens a table for friends for a name, once", async () => {
-    sessionStorage.setItem("veillee.plan.abcd", '{"begin": false, "level": "normal"}');
+    sessionStorage.setItem("veillee.plan.abcd", '{"begin": false, "level": "regular"}');
     at();
     await vi.waitFor(() => expect(sheet()).not.toBeNull());
     await fireEvent.click(screen.getByLabelText("Anouk"));
@@ -92,7 +92,7 @@ describe("the screen before the match", () => {
     expect(wishes).toEqual([{ do: "sit", seat: 0, name: "Anouk", avatar: "anouk" }]);
     await vi.waitFor(() => expect(profile.isKnown).toBe(true));
     cleanup();
-    sessionStorage.setItem("veillee.plan.abcd", '{"begin": false, "level": "normal"}');
+    sessionStorage.setItem("veillee.plan.abcd", '{"begin": false, "level": "regular"}');
     at();
     await vi.waitFor(() => expect(sessionStorage.getItem("veillee.plan.abcd")).toBeNull());
     expect(sheet()).toBeNull();
@@ -115,12 +115,12 @@ describe("the screen before the match", () => {
 
   it("begins, with bots of the level that was chosen on the free chairs", async () => {
     at({ chairs: [...CHAIRS.slice(0, 2), {}, {}] });
-    await fireEvent.click(screen.getByLabelText("Facile"));
+    await fireEvent.click(screen.getByLabelText("Débutant"));
     await press("Commencer");
     await vi.waitFor(() => expect(wishes).toHaveLength(3));
     expect(wishes).toEqual([
-      { do: "seat_bot", seat: 2, level: "easy" },
-      { do: "seat_bot", seat: 3, level: "easy" },
+      { do: "seat_bot", seat: 2, level: "beginner" },
+      { do: "seat_bot", seat: 3, level: "beginner" },
       { do: "start" },
     ]);
   });

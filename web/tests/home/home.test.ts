@@ -55,7 +55,7 @@ describe("home", () => {
     await press("Jouer contre les robots");
     await vi.waitFor(() => expect(go).toHaveBeenCalledWith("new"));
     expect(sent).toEqual({ game: "autour-du-feu", players: 4 });
-    expect(planAt("new")).toEqual({ begin: true, level: "normal" });
+    expect(planAt("new")).toEqual({ begin: true, level: "regular" });
   });
 
   it("shows only what so many can play, and opens a table for as many", async () => {

@@ -186,7 +186,7 @@ describe("what is heard", () => {
   it("of people is who comes and who leaves, and bots are not as loud", () => {
     const table = (...chairs: ChairView[]) => ({ chairs }) as unknown as TableView;
     const anne: ChairView = { name: "Anne", here: true };
-    const bot: ChairView = { name: "Tison", level: "easy" };
+    const bot: ChairView = { name: "Tison", level: "beginner" };
     expect(ofTable(table(anne, {}), table(anne, anne))).toBe("arrive");
     expect(ofTable(table(anne, anne), table(anne, bot))).toBe("part");
     expect(ofTable(table(anne, {}), table(anne, bot))).toBeUndefined();

@@ -67,7 +67,7 @@ describe("a plate", () => {
     render(Plate, { ...hugo, chair: { avatar: "tison", level: "expert" }, name: "Tison" });
     expect(told()).toBe("Tison, robot expert");
     cleanup();
-    render(Plate, { ...hugo, chair: { avatar: "hugo", level: "normal", left: true } });
+    render(Plate, { ...hugo, chair: { avatar: "hugo", level: "regular", left: true } });
     expect(told()).toBe("Hugo, un robot joue");
     cleanup();
     render(Plate, { ...hugo, chair: { avatar: "hugo" } });

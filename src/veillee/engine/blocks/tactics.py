@@ -25,6 +25,14 @@ def winning(deal: TrickDeal, cards: i64) -> i64:
     return found
 
 
+def eager(deal: TrickDeal, cards: i64) -> i64:
+    """The move of one who counts nothing: take with the highest card whatever can be taken, else throw the lowest."""
+    winners = winning(deal, cards)
+    if winners:
+        return strongest(deal, winners)
+    return weakest(deal, cards)
+
+
 def worth(deal: TrickDeal, card: i64) -> i64:
     """The strength of a card: its rank, any trump above any other suit."""
     if bit(card) & deal.trumps:

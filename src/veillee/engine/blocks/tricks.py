@@ -6,7 +6,7 @@ suit, trumping, overtrumping, the winner, what the play shows about hidden hands
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck, with_orders
@@ -14,7 +14,7 @@ from veillee.cards.packs import NO_CARD, above, suit_mates, suit_of
 from veillee.cards.sets import CAPACITY, bit, bit_count, lowest, members, set_of, zeros
 from veillee.engine.blocks.dealing import hands_from, order_dealing
 from veillee.engine.blocks.turns import next_seat
-from veillee.engine.deal import NOBODY, Deal, Past, Worlds
+from veillee.engine.deal import NOBODY, Deal, Past, Story, Worlds
 from veillee.engine.notes import CARDS, EVERYONE, NO_ONE, TABLE, Note, Refusal, Value
 from veillee.engine.packing import Packer
 from veillee.engine.worlds.filling import Filling, Hand
@@ -61,6 +61,8 @@ class TrickDeal(Deal):
     tricks_left: i64
     last_trick: i64
     last_taker: i64
+    swept: vec[i64]  # all tricks so far, for whoever weighs a world
+    keeps_tricks: bool
 
     def __init__(self, players: i64, dealer: i64) -> None:
         super().__init__(players, dealer)
@@ -83,6 +85,8 @@ class TrickDeal(Deal):
         self.tricks_left = 0
         self.last_trick = 0
         self.last_taker = NOBODY
+        self.swept = vec[i64]()
+        self.keeps_tricks = True
 
     def serve(self, order: vec[i64], each: i64) -> None:
         """Deal that many cards to each, one by one, from the dealer's left."""
@@ -170,6 +174,8 @@ class TrickDeal(Deal):
         self.won[winner] += 1
         self.last_trick = self.trick
         self.last_taker = winner
+        if self.keeps_tricks:
+            self.swept = append(self.swept, self.trick)
         self.on_table = 0
         self.tricks_left -= 1
         self.turn = winner
@@ -322,6 +328,45 @@ class TrickDeal(Deal):
         twin.tricks_left = self.tricks_left
         twin.last_trick = self.last_trick
         twin.last_taker = self.last_taker
+        twin.keeps_tricks = self.keeps_tricks
+        if self.keeps_tricks:
+            twin.swept = self.swept[:]
+
+    def forget(self) -> None:
+        self.keeps_tricks = False
+        self.swept = vec[i64]()
+
+    # What was played
+
+    def story(self) -> Story | None:
+        if not self.keeps_tricks:
+            return None
+        actions = self.said_before()
+        for trick in self.swept:
+            actions += cards_in(trick, self.players)
+        return Story(self.reopened(), actions + cards_in(self.trick, self.on_table))
+
+    def said_before(self) -> list[int]:
+        """What was played before the first card: bids, a contract."""
+        return []
+
+    def reopened(self) -> "TrickDeal":
+        """The deal as it was when these hands had just been dealt; each game adds what it has besides."""
+        twin = self.clone()
+        assert isinstance(twin, TrickDeal)
+        twin.forget()
+        twin.hands = self.dealt[:]
+        twin.lacking = zeros(self.players)
+        twin.won = zeros(self.players)
+        twin.on_table = 0
+        twin.tricks_left = bit_count(self.dealt[0])
+        twin.last_taker = NOBODY
+        twin.turn = self.opener()
+        return twin
+
+    def opener(self) -> i64:
+        """Who has the first word: the dealer's left, unless the game says otherwise."""
+        return next_seat(self.dealer, self.players)
 
     def own_hand(self, viewer: i64) -> i64:
         """The seat whose hand this viewer has looked at, or TABLE: his own, unless the game says otherwise."""

@@ -8,16 +8,18 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import ACE, above, rank_of, suit_mates
 from veillee.cards.sets import bit, bit_count, highest, lowest
-from veillee.engine.blocks.tactics import chance_to_win, ducking, surest, unseen_by, weakest, winning
+from veillee.engine.blocks.tactics import chance_to_win, ducking, eager, surest, unseen_by, weakest, winning
 from veillee.engine.blocks.turns import CLOCKWISE, beside
 from veillee.engine.deal import Deal
-from veillee.engine.entry import REGULAR, Policy
+from veillee.engine.entry import BEGINNER, REGULAR, Policy
 from veillee.games.ascenseur.rules import Ascenseur
 
 SIDE_CURVE: Final = 8.0  # how much more an ace is worth than a ten
 TRUMP_FLOOR: Final = 1.0  # what the two of trumps is worth, an ace of another suit being worth 1
 TRUMP_CURVE: Final = 2.0
 SLACK: Final = 0.1  # a cheaper card is preferred to one that is hardly surer
+HASTE: Final = 0.58  # how often a beginner bids his honours, or takes with his highest card
+HONOUR: Final = 9  # the rank of a jack
 POOR: Final = 0.3  # a lead less likely to win than that is worth less than a long suit
 
 
@@ -63,6 +65,18 @@ def expected_tricks(deal: Ascenseur, seat: i64) -> float:
     if mine + theirs == 0.0:
         return 0.0
     return float(deal.cards) * mine / (mine + theirs)
+
+
+def honours(deal: Ascenseur, seat: i64) -> float:
+    """What a beginner thinks he will take: one trick for each honour and each trump, whoever else may have some."""
+    cards = deal.hands[seat]
+    found = bit_count(cards & deal.trumps)
+    cards &= ~deal.trumps
+    while cards:
+        if rank_of(lowest(cards)) > HONOUR:
+            found += 1
+        cards &= cards - 1
+    return float(found)
 
 
 def nearest_bid(open_bids: i64, tricks: float) -> i64:
@@ -118,10 +132,13 @@ class AscenseurPolicy(Policy):
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, Ascenseur)
         legal = deal.legal_mask(seat)
+        is_hasty = level == BEGINNER and luck.unit() < HASTE
         if deal.bids_left > 0:
-            return nearest_bid(legal, expected_tricks(deal, seat))
+            return nearest_bid(legal, honours(deal, seat) if is_hasty else expected_tricks(deal, seat))
         if bit_count(legal) == 1:
             return lowest(legal)
+        if is_hasty:
+            return eager(deal, legal) if deal.won[seat] < deal.bids[seat] else weakest(deal, legal)
         if deal.won[seat] < deal.bids[seat]:
             return card_to_win(deal, seat, legal)
         return ducking(deal, legal)

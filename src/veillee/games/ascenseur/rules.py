@@ -247,6 +247,21 @@ class Ascenseur(TrickDeal):
         twin.bids_total = self.bids_total
         return twin
 
+    # What was played
+
+    def said_before(self) -> list[int]:
+        """§3.1 The bids, from the dealer's left."""
+        seats = [(self.dealer + 1 + place) % self.players for place in range(self.players)]
+        return [self.bids[seat] for seat in seats if self.bids[seat] != UNSAID]
+
+    def reopened(self) -> "Ascenseur":
+        twin = super().reopened()
+        assert isinstance(twin, Ascenseur)
+        twin.bids = filled(self.players, UNSAID)
+        twin.bids_left = self.players
+        twin.bids_total = 0
+        return twin
+
 
 class AscenseurGame(Game):
     """§2.1 The match: one card each, then two, up to the top and down again."""

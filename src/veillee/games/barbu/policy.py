@@ -10,7 +10,7 @@ from veillee.cards.packs import ACE, HEARTS, RANKS, above, rank_of, suit_mates, 
 from veillee.cards.sets import bit, bit_count, lowest
 from veillee.engine.blocks.tactics import strongest, unseen_by, weakest, winning
 from veillee.engine.deal import Deal
-from veillee.engine.entry import REGULAR, Policy
+from veillee.engine.entry import BEGINNER, REGULAR, Policy
 from veillee.games.barbu.rules import (
     ALL_HEARTS,
     BARBU,
@@ -26,6 +26,7 @@ from veillee.games.barbu.rules import (
 )
 
 CURVE: Final = 3.0  # how much likelier an ace is to take a trick than a seven
+CARELESS: Final = 0.28  # how often a beginner does not ask what a card may cost him later
 BARE: Final = 0.2  # what a card without guards adds to its danger
 
 # Of each contract: the threat in an average hand, and how much more of the points a worse one takes (measured).
@@ -188,7 +189,11 @@ class BarbuPolicy(Policy):
         if deal.contract == UNCHOSEN:
             if deal.blind:
                 return luck.member(legal)
+            if level == BEGINNER and luck.unit() < CARELESS:
+                return luck.member(legal)  # whatever he has not played yet
             return best_contract(deal.hands[seat], legal)
+        if level == BEGINNER and luck.unit() < CARELESS:
+            return weakest(deal, legal)  # he keeps his high cards, as in other games
         if deal.on_table > 0 and not legal & deal.led:
             return most_hated(deal, legal)
         if deal.contract == LAST_TRICK:

@@ -316,6 +316,28 @@ class Barbu(TrickDeal):
         twin.taken = self.taken[:]
         return twin
 
+    # What was played
+
+    def said_before(self) -> list[int]:
+        """§2.2 The contract, where one was named."""
+        return [] if self.contract == UNCHOSEN or self.is_last_contract() else [self.contract]
+
+    def is_last_contract(self) -> bool:
+        """§2.3 The last contract of a round needs no naming."""
+        return bit_count(self.contracts_left) == 1
+
+    def reopened(self) -> "Barbu":
+        twin = super().reopened()
+        assert isinstance(twin, Barbu)
+        twin.taken = zeros(self.players)
+        if not self.is_last_contract():
+            twin.contract = UNCHOSEN
+        return twin
+
+    def opener(self) -> i64:
+        """§3.1 The dealer names the contract and leads."""
+        return self.dealer
+
     def own_hand(self, viewer: i64) -> i64:
         """The hands that lie face down nobody has looked at, not even whose they are."""
         if self.hands_are_down():

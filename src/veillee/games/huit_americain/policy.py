@@ -1,4 +1,8 @@
-"""A sensible way to play Le 8 Américain: shed what costs, keep what is wild, and hit a neighbour who is nearly out."""
+"""Ways to play Le 8 Américain: shed what costs, keep what is wild, and hit a neighbour who is nearly out.
+
+A beginner lays what strikes him; who plays regularly weighs the cards by a few rules; experts and masters weigh whole
+plays by what many deals have taught (`scales`), and a master counts cards too (`readings`).
+"""
 
 from typing import Final
 
@@ -6,18 +10,21 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.packs import RANK_MATES, SUIT_OF, cards_of
+from veillee.cards.packs import SUIT_OF, cards_of, suit_of
 from veillee.cards.sets import bit, bit_count, lowest, members, smaller, worth
 from veillee.engine.blocks.turns import beside
 from veillee.engine.deal import Deal
-from veillee.engine.entry import REGULAR, Policy
+from veillee.engine.entry import BEGINNER, EXPERT, MASTER, REGULAR, Policy
 from veillee.engine.moves import NO_MOVE
+from veillee.games.huit_americain.experience import EXPERTS, MASTERS
 from veillee.games.huit_americain.house import (
     COST,
     EFFECT_OF,
     EIGHTS,
+    JOKERS,
     RED_JOKER,
     REPLAY,
+    SPECIAL,
     TWOS,
     WILD,
 )
@@ -31,15 +38,21 @@ from veillee.games.huit_americain.moves import (
     NAMING,
     STOP,
 )
+from veillee.games.huit_americain.readings import Reading, read
 from veillee.games.huit_americain.rules import HuitAmericain
+from veillee.games.huit_americain.scales import Scales, laid_with
 
-# §5 How often a player forgets « carte », and notices that another has: easy, normal, expert.
-FORGETS: Final = [0.20, 0.05, 0.01]
-NOTICES: Final = [0.3, 0.6, 0.9]
+# §5 How often a player forgets « carte », and notices that another has: beginner, regular, expert, master.
+FORGETS: Final = [0.10, 0.05, 0.01, 0.0]
+NOTICES: Final = [0.3, 0.6, 0.9, 1.0]
+GLANCES: Final = 0.1  # how often a beginner lays what strikes him first
+
+NOT_READ: Final[list[Reading]] = []
 
 GOING_OUT: Final = 1000.0
 PER_POINT: Final = 0.06  # what it is worth to be rid of a point, when nobody is near the end
 FOLLOWER: Final = 1.0  # what each card is worth that will fit on the one laid
+FAR: Final = 54  # cards: nobody is near the end, or one does not look
 SHORT: Final = 3  # cards: who has no more may soon go out
 KEPT: Final = vec[float]([0.0, 1.0, 0.0, 0.5, 0.0, 4.0])  # what a card is worth to keep, by what it does
 HITS: Final = vec[float]([0.0, 3.0, 1.0, 2.5, 0.0, 0.0])  # against a neighbour who is short
@@ -49,18 +62,11 @@ EXTRA: Final = 1.5  # each further card laid with the first
 
 def fewest(deal: HuitAmericain, seat: i64) -> i64:
     """The size of the shortest hand of the others."""
-    least: i64 = 54
+    least: i64 = FAR
     for other in range(deal.players):
         if other != seat:
             least = smaller(least, deal.cards.size(other))
     return least
-
-
-def laid_with(deal: HuitAmericain, hand: i64, card: i64) -> i64:
-    """The cards that can be laid together with this one, itself included."""
-    if deal.house.one_at_a_time or (not deal.house.any_set and not RANK_MATES[card] & bit(deal.cards.top)):
-        return bit(card)
-    return hand & RANK_MATES[card]
 
 
 def urgency(near: i64) -> float:
@@ -70,8 +76,8 @@ def urgency(near: i64) -> float:
     return 1.0 + 0.5 * float(SHORT + 1 - near)
 
 
-def merit(deal: HuitAmericain, seat: i64, card: i64, near: i64) -> float:
-    """How good it is to lay this card."""
+def merit(deal: HuitAmericain, seat: i64, card: i64, near: i64, neighbour: i64) -> float:
+    """How good it is to lay this card, the shortest hand and the neighbour's having so many cards."""
     hand = deal.cards.hands[seat]
     laid = laid_with(deal, hand, card)
     left = hand & ~laid
@@ -86,22 +92,26 @@ def merit(deal: HuitAmericain, seat: i64, card: i64, near: i64) -> float:
     value += PER_POINT * urgency(near) * float(worth(laid, COST))
     if near > 1:
         value -= KEPT[effect]
-    if deal.cards.size(beside(seat, deal.way, deal.players)) <= SHORT:
+    if neighbour <= SHORT:
         value += HITS[effect]
     if effect == REPLAY and followers == 0 and not left & WILD:
         value -= STRANDED
     return value
 
 
-def best_card(deal: HuitAmericain, seat: i64, cards: i64) -> i64:
-    """The card of most merit."""
-    near = fewest(deal, seat)
+def best_card(deal: HuitAmericain, seat: i64, cards: i64, level: i64) -> i64:
+    """The card of most merit; a beginner does not look how many cards the others have."""
+    near: i64 = FAR
+    neighbour: i64 = FAR
+    if level > BEGINNER:
+        near = fewest(deal, seat)
+        neighbour = deal.cards.size(beside(seat, deal.way, deal.players))
     best = lowest(cards)
-    most = merit(deal, seat, best, near)
+    most = merit(deal, seat, best, near, neighbour)
     cards &= cards - 1
     while cards:
         card = lowest(cards)
-        value = merit(deal, seat, card, near)
+        value = merit(deal, seat, card, near, neighbour)
         if value > most:
             best = card
             most = value
@@ -150,6 +160,20 @@ def gift(hand: i64) -> i64:
     return best
 
 
+def striking(cards: i64) -> i64:
+    """What strikes a beginner: an 8, then whatever does something; else the cheapest, since high cards look strong."""
+    if cards & EIGHTS:
+        return lowest(cards & EIGHTS)
+    if cards & SPECIAL:
+        cards &= SPECIAL
+    best = lowest(cards)
+    while cards:
+        if COST[lowest(cards)] < COST[best]:
+            best = lowest(cards)
+        cards &= cards - 1
+    return best
+
+
 def answer(cards: i64) -> i64:
     """A 2 rather than a joker, a joker rather than the cards."""
     if cards & TWOS:
@@ -159,8 +183,25 @@ def answer(cards: i64) -> i64:
     return DRAW
 
 
+def at_a_glance(deal: HuitAmericain, hand: i64, cards: i64, luck: Luck) -> i64:
+    """What a beginner does without a second look: any suit he holds, no further card of the rank, what strikes him."""
+    if deal.phase == NAMING:
+        return suit_of(luck.member(hand & ~JOKERS)) if hand & ~JOKERS else suit_most_held(hand)
+    return STOP if deal.phase == ADDING else striking(cards)
+
+
+def weighed(deal: HuitAmericain, seat: i64, legal: i64, level: i64) -> i64:
+    """What weighs most; §5.2 a master says « carte » with the card that leaves him one."""
+    masters = level == MASTER
+    scales = Scales(deal, seat, MASTERS if masters else EXPERTS, read(deal, seat) if masters else NOT_READ)
+    scales.weigh_all()
+    if masters and legal & bit(CARTE) and bit_count(scales.left) == 1:
+        return CARTE
+    return scales.first
+
+
 class HuitAmericainPolicy(Policy):
-    """Weighs what each card sheds, leaves and does; says « carte » at its turn, if it has not before."""
+    """Says « carte » at its turn, if it has not before; lays and names as its level does."""
 
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, HuitAmericain)
@@ -170,18 +211,20 @@ class HuitAmericainPolicy(Policy):
             return gift(hand)
         if deal.carte.due & bit(seat):
             return CARTE
-        if deal.phase == NAMING:
-            return suit_most_held(hand)
         cards = legal & hand
-        if deal.phase == ADDING:
-            return one_more(hand, cards)
         if deal.phase == ANSWERING:
             return answer(cards)
-        if cards:
-            return best_card(deal, seat, cards)
-        if legal & bit(DRAW):
-            return DRAW
-        return STOP
+        if deal.phase < ADDING and not cards:
+            return DRAW if legal & bit(DRAW) else STOP
+        if level >= EXPERT:
+            return weighed(deal, seat, legal, level)
+        if level == BEGINNER and luck.unit() < GLANCES:
+            return at_a_glance(deal, hand, cards, luck)
+        if deal.phase == NAMING:
+            return suit_most_held(hand)
+        if deal.phase == ADDING:
+            return one_more(hand, cards)
+        return best_card(deal, seat, cards, level)
 
     def urge(self, deal: Deal, seat: i64, fresh: i64, level: i64, luck: Luck) -> i64:
         """§5.1 It says « carte » at once, unless it forgets; §5.3 it notices, or not, that another has forgotten."""

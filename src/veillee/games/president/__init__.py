@@ -4,7 +4,8 @@ from typing import Final
 
 from veillee.engine.entry import Entry
 from veillee.games.president.match import GAME
+from veillee.games.president.mind import MIND
 from veillee.games.president.policy import POLICY
 from veillee.games.president.table import LAYOUT
 
-ENTRY: Final = Entry(__name__, GAME, POLICY, LAYOUT)
+ENTRY: Final = Entry(__name__, GAME, POLICY, LAYOUT, MIND)

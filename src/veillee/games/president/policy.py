@@ -5,9 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.sets import bit, bit_count, first, lowest
+from veillee.cards.sets import bit, bit_count, first, highest, lowest
 from veillee.engine.deal import Deal
-from veillee.engine.entry import REGULAR, Policy
+from veillee.engine.entry import BEGINNER, REGULAR, Policy
 from veillee.games.president.moves import PASS, PLAYING
 from veillee.games.president.rules import President
 from veillee.games.president.sets_of_rank import PACK, RANKS, cards_of_rank, count_of, first_cards, lays_of, rank_of
@@ -18,6 +18,7 @@ HIGH: Final = 11  # aces and above are kept for later
 BREAKING: Final = 3  # what it costs to break a set, in ranks
 GIVING: Final = 6  # and to give one of its cards away
 EACH_MORE: Final = 2  # what each more card in a set is worth when one leads, in ranks
+HASTE: Final = 0.5  # how often a beginner lays the first thing that fits
 SHORT: Final = 4  # a player with so few cards is about to go out
 FEW_SETS: Final = 3  # with so few sets left, one's own end is near
 
@@ -160,6 +161,14 @@ def wins_from_here(deal: President, unseen: i64, sets: i64) -> bool:
     return losers & (losers - 1) == 0
 
 
+def hasty(deal: President, legal: i64) -> i64:
+    """What a beginner lays: his best to win the trick, whatever it is worth; when he leads, one card after the other."""
+    lays = legal & ~bit(PASS)
+    if not lays:
+        return PASS
+    return lowest_lay(deal, lays, 0) if deal.trick.lay == NOTHING_LAID else highest(lays)
+
+
 def patience(deal: President, seat: i64, sets: i64) -> i64:
     """The highest price worth paying now."""
     others = deal.active & ~bit(seat)
@@ -182,6 +191,8 @@ class PresidentPolicy(Policy):
             return lowest(legal)  # suits do not count: of a rank, the first ones are laid
         if deal.moves() is not PLAYING:
             return gift(deal.hands[seat], legal & deal.hands[seat])
+        if level == BEGINNER and luck.unit() < HASTE:
+            return hasty(deal, legal)
         if deal.trick.lay == NOTHING_LAID:
             return lead(deal, seat)
         return answer(deal, seat, legal)

@@ -5,12 +5,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.engine.blocks.tactics import chance_to_win, surest, weakest, winning
+from veillee.engine.blocks.tactics import chance_to_win, eager, surest, weakest, winning
 from veillee.engine.deal import Deal
-from veillee.engine.entry import REGULAR, Policy
+from veillee.engine.entry import BEGINNER, REGULAR, Policy
 from veillee.games.whistiti.rules import Whistiti
 
 WORTH_TRYING: Final = 0.3  # below that, a card is better kept than risked
+HASTE: Final = 0.6  # how often a beginner takes with his highest card what a lower one would have taken
 SLACK: Final = 0.1  # a cheaper card is preferred to one that is hardly surer
 
 
@@ -20,6 +21,8 @@ class WhistitiPolicy(Policy):
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, Whistiti)
         legal = deal.legal_mask(seat)
+        if level == BEGINNER and luck.unit() < HASTE:
+            return eager(deal, legal)
         winners = winning(deal, legal)
         if winners:
             card = surest(deal, seat, winners, SLACK)

@@ -1,0 +1,92 @@
+"""Many deals at once: a process for each core, results as they come."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import deque
+from contextlib import suppress
+from queue import SimpleQueue
+from subprocess import PIPE, Popen
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from msgspec import json
+
+from veillee.arena.process import Done, Job
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable
+
+    from veillee.arena.terms import Outcome
+
+
+class ArenaError(Exception):
+    """A process of the arena failed: a mistake of ours, or of a bot from elsewhere."""
+
+
+def cores() -> int:
+    """How many processes may run at once."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def outcomes(jobs: Iterable[Job], processes: int) -> Generator[Outcome]:
+    """What comes of these jobs, in no order; whoever stops listening stops the processes."""
+    left = deque(jobs)
+    results: SimpleQueue[Done] = SimpleQueue()
+    expected = len(left)
+    workers = [Worker(left, results) for _ in range(min(processes, expected))]
+    try:
+        for _ in range(expected):
+            done = results.get()
+            if done.outcome is None:
+                raise ArenaError(done.failed)
+            yield done.outcome
+    finally:
+        for worker in workers:
+            worker.stop()
+
+
+class Worker:
+    """A process, and a thread that hands it one job after the other."""
+
+    def __init__(self, left: deque[Job], results: SimpleQueue[Done]) -> None:
+        self.left = left
+        self.results = results
+        path = os.pathsep.join(sys.path)  # bots from elsewhere are found where this process finds them
+        self.process = Popen(
+            [sys.executable, "-m", "veillee.arena.process"],
+            stdin=PIPE,
+            stdout=PIPE,
+            env={**os.environ, "PYTHONPATH": path},
+        )
+        self.thread = Thread(target=self.work, daemon=True)
+        self.thread.start()
+
+    def work(self) -> None:
+        """Until nothing is left."""
+        try:
+            while self.left:
+                self.results.put(self.answer(self.left.popleft()))
+        except (IndexError, ValueError, OSError):  # another took the last one, or we were stopped
+            return
+
+    def answer(self, job: Job) -> Done:
+        """What the process makes of a job."""
+        stdin, stdout = self.process.stdin, self.process.stdout
+        if stdin is None or stdout is None:
+            raise ValueError("a process without streams")
+        stdin.write(json.encode(job) + b"\n")
+        stdin.flush()
+        line = stdout.readline()
+        return json.decode(line, type=Done) if line else Done(failed="the process ended")
+
+    def stop(self) -> None:
+        """End the process."""
+        self.process.kill()
+        self.process.wait()
+        self.thread.join()
+        for stream in (self.process.stdin, self.process.stdout):
+            if stream is not None:
+                with suppress(OSError):
+                    stream.close()

@@ -1,0 +1,9 @@
+"""How L'Ascenseur is thought over: worlds in which the others played as one plays, each played to its end."""
+
+from typing import Final
+
+from veillee.games.ascenseur.policy import POLICY
+from veillee.search.mind import SampledMind
+from veillee.search.sampling import Endings
+
+MIND: Final = SampledMind(Endings(POLICY), expert=300, master=2400, weighed=4)

@@ -1,0 +1,9 @@
+"""How Le Barbu is thought over: worlds in which the others played as one plays, each played to its end."""
+
+from typing import Final
+
+from veillee.games.barbu.policy import POLICY
+from veillee.search.mind import SampledMind
+from veillee.search.sampling import Endings
+
+MIND: Final = SampledMind(Endings(POLICY), expert=80, master=2400, weighed=4)

@@ -1,0 +1,292 @@
+"""`veillee arena`: bots compared, deal after deal, with a bar that shows how far it is."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from msgspec import json
+
+import veillee
+from veillee.engine.notes import BadInputError
+from veillee.table import reception
+from veillee.terminal import shelf
+from veillee.terminal.arguments import refused_value
+from veillee.terminal.home import home
+from veillee.terminal.refused import spoken
+from veillee.terminal.screen import show, width
+from veillee.terminal.sheet import NAMES
+from veillee.terminal.shelf import game_meant
+from veillee.terminal.tables import wanted
+from veillee.terminal.written import about_file
+from veillee.views.words import MINUS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from veillee.arena.asking import Asked as Plan
+    from veillee.arena.figures import Estimate, Figures
+    from veillee.arena.keeping import Keeper
+    from veillee.terminal.arguments import Asked
+    from veillee.views.words import Words
+
+USUAL_DEALS: Final = 100
+USUAL_BOTS: Final = "master,regular"
+FIRST_SEED: Final = 1
+MOST_JOBS: Final = 256
+STDOUT: Final = "-"
+BAR: Final = 24  # columns
+COLUMNS: Final = ("one", "others", "margin", "won", "firsts")
+CLEAR_LINE: Final = "\r\033[K"
+
+
+def arena(asked: Asked, lang: str) -> None:
+    """`veillee arena`."""
+    from veillee.arena.keeping import heading_of  # noqa: PLC0415 - it takes its time to load
+
+    game = reception.game_of(game_meant(asked.about))
+    words = shelf.words_of(lang, game.id)
+    with spoken(words, NAMES, game.id):
+        plan, processes = planned(asked, game.id), processes_in(asked)
+        check_json(asked)
+        keeper = keeper_for(asked, heading_of(plan.terms))
+    try:
+        play(plan, keeper, processes, Bar(words))
+    except KeyboardInterrupt:
+        tell(plan, keeper, asked, words)
+        tell_where(keeper, words)
+        keeper.close()
+        raise
+    tell(plan, keeper, asked, words)
+    if "--keep" in asked.flags:
+        keeper.close()
+    else:
+        keeper.forget()
+
+
+# What is asked
+
+
+def planned(asked: Asked, game: str) -> Plan:
+    """What to play."""
+    from veillee.arena.asking import USUAL_BUDGET, budget_in  # noqa: PLC0415 - it takes its time to load
+    from veillee.arena.asking import asked as plan  # noqa: PLC0415
+
+    budget = budget_in(asked.text("--budget", "")) if "--budget" in asked.flags else USUAL_BUDGET
+    if budget is None:
+        raise refused_value("--budget", asked.text("--budget", ""))
+    deals, seed = asked.number("--deals"), asked.number("--seed")
+    if deals == 0:
+        raise refused_value("--deals", "0")
+    new = wanted(asked, reception.game_of(game))
+    return plan(
+        game,
+        new.players,
+        new.options,
+        asked.text("--bots", USUAL_BOTS).split(","),
+        deals=USUAL_DEALS if deals is None else deals,
+        seed=FIRST_SEED if seed is None else seed,
+        budget=budget,
+        unit=asked.text("--unit", ""),
+    )
+
+
+def processes_in(asked: Asked) -> int:
+    """How many processes play at once."""
+    from veillee.arena.running import cores  # noqa: PLC0415 - it takes its time to load
+
+    jobs = asked.number("--jobs")
+    if jobs is not None and not 0 < jobs <= MOST_JOBS:
+        raise refused_value("--jobs", str(jobs))
+    return cores() if jobs is None else jobs
+
+
+def check_json(asked: Asked) -> None:
+    """Refuse a file that cannot be written before anything is played."""
+    given = asked.text("--json", STDOUT)
+    if given != STDOUT:
+        try:
+            Path(given).open("a", encoding="utf-8").close()
+        except OSError as refused:
+            raise BadInputError(about_file("arena_no_file", Path(given), refused, "folder_missing")) from None
+
+
+def keeper_for(asked: Asked, heading: object) -> Keeper:
+    """Where what is played is kept: where it was asked, else among the user's own."""
+    from veillee.arena.keeping import Heading, Keeper, usual_name  # noqa: PLC0415 - it takes its time to load
+
+    if not isinstance(heading, Heading):
+        raise TypeError(heading)
+    given = asked.text("--keep", "")
+    file = Path(given) if given else home() / "arena" / usual_name(heading)
+    try:
+        return Keeper(file, heading)
+    except OSError as refused:
+        raise BadInputError(about_file("arena_no_file", file, refused, "folder_missing")) from None
+
+
+# Playing
+
+
+def play(plan: Plan, keeper: Keeper, processes: int, bar: Bar) -> None:
+    """Play what is not kept yet."""
+    from veillee.arena.process import Job  # noqa: PLC0415 - it takes its time to load
+    from veillee.arena.running import outcomes  # noqa: PLC0415
+
+    kept = {(outcome.one, outcome.others, outcome.seed) for outcome in keeper.outcomes}
+    jobs = [
+        Job(terms, seed) for terms in plan.terms for seed in plan.seeds if (terms.one, terms.others, seed) not in kept
+    ]
+    whole = len(plan.terms) * len(plan.seeds)
+    bar.begin(whole - len(jobs), whole)
+    try:
+        for outcome in outcomes(jobs, processes):
+            keeper.keep(outcome)
+            bar.step()
+    finally:
+        bar.end()
+
+
+class Bar:
+    """How far it is, on the error stream, where someone looks."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.is_seen = sys.stderr.isatty()
+        self.done = self.begun = self.whole = 0
+        self.start = monotonic()
+
+    def begin(self, done: int, whole: int) -> None:
+        """So much is played already."""
+        self.done = self.begun = done
+        self.whole = whole
+        self.start = monotonic()
+        self.draw()
+
+    def step(self) -> None:
+        """One more."""
+        self.done += 1
+        self.draw()
+
+    def draw(self) -> None:
+        """Draw it anew."""
+        if self.is_seen and self.whole:
+            full = BAR * self.done // self.whole
+            line = f"{'█' * full}{'░' * (BAR - full)} {self.done}/{self.whole}{self.left()}"
+            print(CLEAR_LINE + line[: width() - 1], end="", file=sys.stderr, flush=True)
+
+    def left(self) -> str:
+        """How long it will still take, once something tells."""
+        if self.done == self.begun:
+            return ""
+        seconds = (monotonic() - self.start) * (self.whole - self.done) / (self.done - self.begun)
+        minutes, seconds = divmod(round(seconds), 60)
+        return f"  {self.words.text('arena_left', time=f'{minutes}:{seconds:02}')}"
+
+    def end(self) -> None:
+        """Leave the line clean."""
+        if self.is_seen:
+            print(CLEAR_LINE, end="", file=sys.stderr, flush=True)
+
+
+# Telling
+
+
+def tell(plan: Plan, keeper: Keeper, asked: Asked, words: Words) -> None:
+    """Print the table, and write the figures where that was asked."""
+    from veillee.arena.figures import figures  # noqa: PLC0415 - it takes its time to load
+
+    found = []
+    for terms in plan.terms:
+        between = [each for each in keeper.outcomes if (each.one, each.others) == (terms.one, terms.others)]
+        between = [each for each in between if each.seed in plan.seeds]
+        if between:
+            found.append(figures(between, terms.players))
+    where = asked.text("--json", "")
+    if where:
+        text = written(plan, found)
+        if where == STDOUT:
+            print(text)
+            return
+        Path(where).write_text(text + "\n", encoding="utf-8")
+    for line in table_lines(plan, found, words):
+        show(line)
+
+
+def written(plan: Plan, found: Sequence[Figures]) -> str:
+    """The figures for programs: what was played, by what, and what came of it."""
+    terms = plan.terms[0]
+    data = {
+        "game": terms.game,
+        "players": terms.players,
+        "options": terms.options,
+        "unit": terms.unit,
+        "simulations": terms.simulations,
+        "seconds": terms.seconds,
+        "version": veillee.__version__,
+        "build": veillee.BUILD,
+        "pairs": found,
+    }
+    return json.format(json.encode(data), indent=2).decode()
+
+
+def tell_where(keeper: Keeper, words: Words) -> None:
+    """Say that nothing is lost."""
+    show(words.text("arena_kept", file=str(keeper.file)))
+
+
+def table_lines(plan: Plan, found: Sequence[Figures], words: Words) -> list[str]:
+    """The figures for people: a row for each pair."""
+    terms = plan.terms[0]
+    budget = f"{terms.simulations}" if terms.simulations else number(1000 * terms.seconds, "g", words)
+    lines = [
+        words.text("arena_title", game=words.text("game_name"), players=terms.players),
+        words.text("arena_by_time" if terms.seconds else "arena_by_simulations", budget=budget),
+        "",
+    ]
+    if not found:
+        return [*lines, words.text("arena_nothing")]
+    heads = [words.text(f"arena_{key}") for key in (*COLUMNS, terms.unit)] + [words.text("arena_time")]
+    rows = [heads, *(row(each, words) for each in found)]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines += ["  ".join(cell.ljust(wide) for cell, wide in zip(cells, widths, strict=True)).rstrip() for cells in rows]
+    for each in found:
+        for name, effort in ((each.one, each.effort), (each.others, each.effort_of_others)):
+            if effort.late or effort.illegal:
+                said = words.text("arena_faults", bot=bot(name, words), late=effort.late, illegal=effort.illegal)
+                lines.append(said)
+    return lines
+
+
+def row(each: Figures, words: Words) -> list[str]:
+    """What one bot is worth against another, cell after cell."""
+    spent = each.effort
+    return [
+        bot(each.one, words),
+        bot(each.others, words),
+        interval(each.margin, 1, "+.2f", words),
+        interval(each.won, 100, ".1f", words),
+        interval(each.firsts, 100, ".1f", words),
+        f"{each.units}",
+        number(1000 * spent.seconds / spent.moves if spent.moves else 0.0, ".2f", words),
+    ]
+
+
+def bot(name: str, words: Words) -> str:
+    """A bot as people call it."""
+    key = "arena_random" if name == "random" else f"level_{name}"
+    return words.text(key).lower() if words.has(key) else name
+
+
+def interval(found: Estimate, scale: int, form: str, words: Words) -> str:
+    """A mean and its interval."""
+    mean, low, high = (number(scale * value, form, words) for value in (found.mean, found.low, found.high))
+    return words.text("arena_interval", mean=mean, low=low, high=high)
+
+
+def number(value: float, form: str, words: Words) -> str:
+    """A number as it is written in a language."""
+    text = format(round(value, 3) + 0.0, form).replace("-", MINUS)  # nothing is neither more nor less than nothing
+    return text.replace(".", words.text("arena_point"))

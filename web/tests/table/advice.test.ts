@@ -1,0 +1,40 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { afterEach, describe, expect, it } from "vitest";
+
+import Advice from "../../src/table/Advice.svelte";
+import type { Advice as Told, Offer } from "../../src/wire";
+import { plain, wordsOf } from "./help";
+
+const names = ["Anne", "Basile", "Zoé", "Hugo"];
+const bid = (of: number): Offer => ({ number: 10 + of, verb: "bid", gesture: "number", about: { kind: "number", of } });
+const offers = [bid(0), bid(1), bid(2)];
+const advice: Told = {
+  is: "advice",
+  id: "a",
+  version: 7,
+  offers: [
+    { offer: 11, verdict: "best", value: 2.04, spread: 6.5 },
+    { offer: 10, verdict: "close", value: 1.5, spread: 3 },
+    { offer: 12, verdict: "behind", value: -4.26, spread: 0.25 },
+    { offer: 40, verdict: "behind", value: -9, spread: 1 },
+  ],
+};
+
+afterEach(cleanup);
+
+describe("advice", () => {
+  it.each([
+    ["fr", ["annoncer 1 +2,0 ± 6,5 le meilleur", "annoncer 0 +1,5 ± 3,0 à peu près aussi bien", "annoncer 2 −4,3 ± 0,3 6,3 de moins"]],
+    ["en", ["bid 1 +2.0 ± 6.5 the best", "bid 0 +1.5 ± 3.0 about as good", "bid 2 −4.3 ± 0.3 6.3 less"]],
+  ] as const)("tells in words what each offer is worth, and of no other (%s)", (lang, lines) => {
+    render(Advice, { advice, offers, words: wordsOf("ascenseur", lang), names });
+    expect(screen.getAllByRole("listitem").map((line) => plain(line.textContent))).toEqual(lines);
+  });
+
+  it("draws the longest bar for the best, and one that can be seen for the last", () => {
+    render(Advice, { advice, offers, words: wordsOf("ascenseur"), names });
+    const bars = [...document.querySelectorAll<HTMLElement>(".bar")].map(({ style }) => Number.parseFloat(style.width));
+    expect(bars[0]).toBe(100);
+    expect(bars.at(-1)).toBe(12);
+  });
+});

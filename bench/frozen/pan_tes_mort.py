@@ -4,12 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from frozen.pan_odds import Odds
 from veillee.cards.luck import Luck
 from veillee.cards.sets import highest, lowest
 from veillee.engine.deal import Deal
 from veillee.engine.entry import REGULAR, Policy
 from veillee.games.pan_tes_mort.barrel import AGAIN, CHOOSE, DARE, FLIP, PASS, PAY, RELOAD, ROB, STOP, TURN
-from veillee.games.pan_tes_mort.odds import Odds
 from veillee.games.pan_tes_mort.rules import PanTesMort
 from veillee.games.pan_tes_mort.stacks import kinds, nth, size
 from veillee.games.pan_tes_mort.tricks import CHAMBERS

@@ -1,25 +1,19 @@
-"""Pan, t'es mort !: what is hidden, imagined as often as it must be, and a policy that knows the odds."""
+"""Pan, t'es mort !: what is hidden, imagined as often as it must be."""
 
 from collections import Counter
-from collections.abc import Callable
 from itertools import permutations, product
-from math import sqrt
 
 import pytest
 
-from fair import Z, is_even
+from fair import is_even
 from pan import pan, play, second_step, tricks
 from veillee.cards.luck import SeededLuck
-from veillee.cards.sets import highest, lowest
 from veillee.engine.deal import Deal
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE
 from veillee.games import CATALOGUE
-from veillee.games.pan_tes_mort.barrel import CHOOSE
 from veillee.games.pan_tes_mort.cards import REVOLVER
-from veillee.games.pan_tes_mort.odds import EXACT, Odds, thefts
 from veillee.games.pan_tes_mort.rules import PanTesMort
-from veillee.games.pan_tes_mort.stacks import size
 
 ENTRY = CATALOGUE["pan-tes-mort"]
 DRAWS_A_WORLD = 80
@@ -137,101 +131,3 @@ class TestImaginedWorlds:
             assert retold.moves[2].action == past.moves[2].action
             told.add(retold.moves[0].action)
         assert len(told) > 2
-
-
-class TestTheOdds:
-    @pytest.mark.parametrize(
-        ("lives", "hidden", "chance"),
-        [
-            ([0, 0], 6, 1 / 2),  # he falls at the first, third or fifth card
-            ([0, 0], 5, 2 / 5),
-            ([0, 0], 1, 0.0),
-            ([1, 0], 1, 5 / 6 * 3 / 5),  # he reloads, and the other flips from five
-            ([2, 0], 1, 1.0),  # he passes, and the other flips the bang
-            ([0, 0, 0], 1, 0.0),
-        ],
-    )
-    def test_simple_positions_are_counted_as_by_hand(self, lives: list[int], hidden: int, chance: float) -> None:
-        """§5.2, §5.3, §5.4"""
-        odds = Odds(double_click=False, clockwise=False)
-        chances = odds.chances(lives, hidden, EXACT)
-        assert chances[0] == pytest.approx(chance)
-        assert sum(chances) == pytest.approx(1.0)
-
-    @pytest.mark.parametrize("double_click", ["no", "yes"])
-    @pytest.mark.parametrize("cards", ["1 1 2 | 3 | ", "5 5 | | 6 6 6", "1 1 1 | 2 2 | 3 | "])
-    def test_who_plays_by_the_odds_wins_as_often_as_they_say(self, cards: str, double_click: str) -> None:
-        """§5.1, §6.1: ties are settled by lot here, as the odds take them to be"""
-        odds = Odds(double_click=double_click == "yes", clockwise=False)
-        luck = SeededLuck(7)
-        games = 1500
-        wins: Counter[int] = Counter()
-        for _ in range(games):
-            deal = second_step(cards, luck=SeededLuck(0), double_click=double_click)
-            line = list(deal.line)
-            deal.bang = luck.fair(6)
-            while not deal.is_over():
-                deal.apply(deal.turn, ENTRY.policy.choose(deal, deal.turn, luck), luck)
-            wins[line.index(next(seat for seat in range(deal.players) if deal.fallen[seat] == 0))] += 1
-        start = second_step(cards, luck=SeededLuck(0))
-        lives = [len(cards.split("|")[seat].split()) for seat in start.line]
-        for place, chance in enumerate(odds.chances(lives, 6, EXACT)):
-            assert abs(wins[place] / games - chance) < Z * sqrt(chance * (1 - chance) / games)
-
-    def test_a_thief_considers_every_theft(self) -> None:
-        """§6.2"""
-        assert sorted(thefts([0, 2, 1], 2)) == [[2, 0, 1], [2, 1, 0]]
-        assert thefts([0, 0, 0], 0) == [[0, 0, 0]]
-
-
-class TestThePolicy:
-    def test_it_reloads_or_passes_rather_than_flip_the_bang(self) -> None:
-        """§5.2"""
-        deal = play(second_step("1 1 | 3 3 | 2"), "1 flip, 0 flip, 2 flip, 1 flip, 0 flip")
-        assert deal.moves().word(ENTRY.policy.choose(deal, 2, SeededLuck(1))) == "reload 2"
-
-    def test_it_does_not_dare_when_only_the_bang_is_left(self) -> None:
-        """§6.1"""
-        deal = second_step(" | 1 1 1 1 1 1 | 2 2 2 | 3 | 4", double_click="yes")
-        play(deal, "1 flip, 2 flip, 4 flip, 3 flip, 0 flip")
-        assert deal.moves().word(ENTRY.policy.choose(deal, 0, SeededLuck(1))) == "stop"
-
-    def test_it_does_not_always_lay_the_same_card(self) -> None:
-        """§3.1"""
-        deal = pan("1 6 3 5 | 5 6 2 1 | 5 2 4 4 | 6 1 6 4")
-        luck = SeededLuck(1)
-        laid = {ENTRY.policy.choose(deal, 0, luck) for _ in range(200)}
-        assert laid == {0, 2, 4, 5}
-
-    @pytest.mark.parametrize("order", [lowest, highest])
-    def test_nobody_wins_more_cards_by_laying_them_in_an_order(self, order: Callable[[int], int]) -> None:
-        """§3.3, §3.6: one among five who play by the policy, how many cards more than the others"""
-        luck = SeededLuck(3)
-        gains: list[float] = []
-        for seed in range(1000):
-            deal = Match(ENTRY.game, 6, ENTRY.game.settings(6, {}), SeededLuck(seed)).deal
-            assert isinstance(deal, PanTesMort)
-            while deal.phase == CHOOSE:
-                legal = deal.legal_mask(deal.turn)
-                own = deal.turn == seed % 6
-                deal.apply(deal.turn, order(legal) if own else ENTRY.policy.choose(deal, deal.turn, luck), luck)
-            cards = [int(size(pile)) for pile in deal.piles]
-            gains.append(1.2 * cards[seed % 6] - 0.2 * sum(cards))
-        mean = sum(gains) / len(gains)
-        spread = sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)
-        assert abs(mean) < Z * spread
-
-    def test_it_wins_more_often_than_chance_players(self) -> None:
-        """§1.2: one against three who play at random, of whom each would win a quarter"""
-        luck = SeededLuck(9)
-        games = 2500
-        wins = 0
-        for seed in range(games):
-            match = Match(ENTRY.game, 4, ENTRY.game.settings(4, {}), SeededLuck(seed))
-            while not match.is_over:
-                deal = match.deal
-                seat = luck.member(deal.actors())
-                mine = seat == seed % 4
-                match.step(seat, ENTRY.policy.choose(deal, seat, luck) if mine else luck.member(deal.legal_mask(seat)))
-            wins += match.winners() == [seed % 4]
-        assert wins / games > 0.27

@@ -1,100 +1,42 @@
-"""A sensible way to play Pan, t'es mort !: tricks that nobody can foresee, then the best chance to live."""
+"""How Pan, t'es mort ! is played: the tricks by habit or by reading those of others, the barrel by nerve or by count.
+
+A beginner lays his highest cards and fears the barrel; a regular is less easily read, and knows a rule of thumb; an
+expert lays small fry while strong cards meet, and counts the chances of the second step to its end; a master reads the
+habits of the others besides.
+"""
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.sets import highest, lowest
 from veillee.engine.deal import Deal
-from veillee.engine.entry import REGULAR, Policy
-from veillee.games.pan_tes_mort.barrel import AGAIN, CHOOSE, DARE, FLIP, PASS, PAY, RELOAD, ROB, STOP, TURN
-from veillee.games.pan_tes_mort.odds import Odds
+from veillee.engine.entry import BEGINNER, EXPERT, MASTER, REGULAR, Policy
+from veillee.games.pan_tes_mort.barrel import CHOOSE
+from veillee.games.pan_tes_mort.habits import CUNNING, EAGER, HIGH, lays
+from veillee.games.pan_tes_mort.nerve import by_nerves, by_rule_of_thumb
+from veillee.games.pan_tes_mort.outlook import by_the_odds
+from veillee.games.pan_tes_mort.reading import Reading
 from veillee.games.pan_tes_mort.rules import PanTesMort
-from veillee.games.pan_tes_mort.stacks import kinds, nth, size
-from veillee.games.pan_tes_mort.tricks import CHAMBERS
 
-# The chances at all tables with the same options, kept from one position to the next.
-ODDS: Final = [Odds(double_click=double, clockwise=round_) for double in (False, True) for round_ in (False, True)]
-
-
-# The tricks
-
-
-def card_for_the_trick(hand: i64, luck: Luck) -> i64:
-    """Any card of the hand, each as likely.
-
-    Where the others do so, all tricks are alike, and no order of one's own cards is better than another: nobody gains
-    by a different way to play. Whoever lays the best cards first is matched by those who think likewise.
-    """
-    return nth(hand, luck.fair(size(hand)))
-
-
-# The barrel
-
-
-class Outlook:
-    """The second step as one player's odds see it: how many cards lie in front of each, from this seat on."""
-
-    odds: Odds
-    seats: list[int]
-    lives: list[int]
-    hidden: int
-    ahead: int
-
-    def __init__(self, deal: PanTesMort, seat: i64) -> None:
-        line = list(deal.line)
-        place = line.index(seat)
-        self.odds = ODDS[(2 if deal.double_click else 0) + (1 if deal.clockwise else 0)]
-        self.seats = line[place:] + line[:place]
-        self.lives = [size(deal.piles[other]) for other in self.seats]
-        self.hidden = CHAMBERS - deal.flipped
-        self.ahead = self.odds.depth(self.lives)
-        self.odds.forget_some()
-
-    def way_out(self, pile: i64) -> i64:
-        """Flip, reload or pass, whichever leaves the best chance; the lowest card is the one to part with."""
-        best: i64 = FLIP
-        most = self.odds.flip(self.lives, self.hidden, self.ahead)[0]
-        if self.lives[0] > 0:
-            chance = self.odds.reload(self.lives, self.ahead)[0]
-            if chance > most:
-                best, most = RELOAD + lowest(kinds(pile)), chance
-        if self.lives[0] >= len(self.lives) and self.odds.passing(self.lives, self.hidden, self.ahead)[0] > most:
-            best = PASS
-        return best
-
-    def dares(self) -> bool:
-        """Whether a second card is worth its risk."""
-        stopped = self.odds.handed_on(self.lives, self.hidden, self.ahead)[0]
-        return self.odds.again(self.lives, self.hidden, self.ahead)[0] > stopped
-
-    def victim(self, owed: int) -> i64:
-        """From whom to steal the next card."""
-        after = self.odds.theft(self.lives, owed, self.hidden, self.ahead)
-        for place in range(1, len(after)):
-            if after[place] < self.lives[place]:
-                return self.seats[place]
-        return self.seats[0]
+HABIT_OF: Final = vec[i64]([HIGH, EAGER, CUNNING])  # of the levels below the master's
 
 
 class PanPolicy(Policy):
-    """Lays any card in the tricks, and plays the odds with the barrel."""
+    """Plays as well as each level does."""
 
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, PanTesMort)
-        legal = deal.legal_mask(seat)
         if deal.phase == CHOOSE:
-            return card_for_the_trick(deal.hands[seat], luck)
-        if deal.phase == TURN:
-            return Outlook(deal, seat).way_out(deal.piles[seat])
-        if deal.phase == DARE:
-            return AGAIN if Outlook(deal, seat).dares() else STOP
-        if deal.phase == ROB:
-            return Outlook(deal, seat).victim(deal.owed)
-        if deal.phase == PAY:
-            return lowest(legal)
-        return highest(kinds(deal.piles[deal.victim]))
+            if level == MASTER:
+                return Reading(deal, seat).card(luck)
+            return lays(HABIT_OF[level], deal.hands[seat], luck)
+        if level >= EXPERT:
+            return by_the_odds(deal, seat)
+        if level == BEGINNER:
+            return by_nerves(deal, seat, luck)
+        return by_rule_of_thumb(deal, seat)
 
 
 POLICY: Final = PanPolicy()

@@ -12,7 +12,7 @@ JOBS := 2
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal page page-check browser test check interpreted compiled coverage bench bench-live bench-page golden schema proofs evenings picture pictures new-game fuzz fuzz-server kills soak prove-melds clean
+.PHONY: help play terminal page page-check browser test check interpreted interpreted-rules interpreted-rest compiled coverage bench bench-live bench-page golden schema proofs evenings picture pictures new-game fuzz fuzz-server kills soak prove-melds clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -94,8 +94,8 @@ terminal: $(VENV)/playable  ## play at the terminal against bots (name=whistiti 
 	@$(with_rules) play $(GAME) $(if $(name),,--option max_cards=5)
 
 test:  ## set everything up and run all checks and tests, in both builds
-	@$(MAKE) --no-print-directory -j2 $(BUILT)/ready check page-check page browser
-	@$(MAKE) --no-print-directory compiled interpreted
+	@$(MAKE) --no-print-directory -j2 $(BUILT)/ready check page-check page browser interpreted-rules
+	@$(MAKE) --no-print-directory compiled interpreted-rest
 
 check: $(VENV)/ready  ## lint, types, imports
 	$(BIN)/ruff check .
@@ -116,7 +116,16 @@ compiled: $(BUILT)/ready $(PAGE)/index.html browser  ## all tests on the compile
 	VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest -n $(JOBS)
 
 interpreted: $(VENV)/ready $(WEB)/.package-lock.json  ## all tests on the plain source: the build for debugging
-	VEILLEE_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -m pytest -n $(JOBS)
+	$(PLAIN) -n $(JOBS)
+
+# The same in two parts: what waits for no clock and no neighbour runs on the core that compiling leaves idle.
+RULES := $(addprefix tests/,cards corpus engine frozen games golden search testing)
+PLAIN := VEILLEE_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -m pytest
+interpreted-rules: $(VENV)/ready
+	$(PLAIN) $(RULES)
+
+interpreted-rest: $(VENV)/ready $(WEB)/.package-lock.json
+	$(PLAIN) -n $(JOBS) $(addprefix --ignore=,$(RULES))
 
 coverage: $(VENV)/ready $(WEB)/.package-lock.json  ## the same, and which lines they reach (twice as long, so not part of test)
 	VEILLEE_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -m pytest -n $(JOBS) --cov --cov-report=term
@@ -129,6 +138,7 @@ bench: $(BUILT)/ready  ## speed, each figure a ratio against OpenSpiel in the sa
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/store.py
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/bots.py
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/races.py
+	PYTHONPATH=$(BUILT) $(BIN)/python bench/search.py
 
 bench-live: $(BUILT)/ready  ## live tables, as a ratio against boardgame.io in the same run (some minutes)
 	$(PIP) install -q --group bench

@@ -9,6 +9,7 @@ from veillee.cards.sets import (
     EMPTY,
     bit,
     bit_count,
+    far,
     filled,
     first,
     highest,
@@ -66,6 +67,7 @@ class TestSeveralCards:
     @given(cards=SOME_CARDS)
     def test_each_card_has_its_place_in_the_set(self, cards: set[int]) -> None:
         assert [nth(as_bits(cards), place) for place in range(len(cards))] == sorted(cards)
+        assert [far(as_bits(cards), place) for place in range(len(cards))] == sorted(cards)
 
     @always
     @given(cards=SUBSETS)

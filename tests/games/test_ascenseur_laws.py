@@ -1,5 +1,7 @@
 """L'Ascenseur as a whole: a census against rules written once more, and the laws of every game."""
 
+import pytest
+
 from lift import SMALL, ascenseur
 from veillee.engine.deal import Deal
 from veillee.games import CATALOGUE
@@ -43,5 +45,6 @@ def every_trick_is_someones(deal: Deal) -> None:
     assert all(line.points % 5 == 0 for line in deal.lines())
 
 
+@pytest.mark.once
 def test_it_keeps_the_laws_of_every_game() -> None:
     check_game(CATALOGUE["ascenseur"], every_trick_is_someones)

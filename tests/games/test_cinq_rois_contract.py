@@ -98,6 +98,7 @@ class TestTheWayBack:
         assert (doing.zones, doing.step, doing.steps, doing.back) == (["hand.1"], 2, 2, BACK)
         assert [deal.doing(seat) for seat in (0, 2)] == [None, None]
 
+    @pytest.mark.once
     @pytest.mark.parametrize("script", ["expose", "expose, back", "expose, back, expose", "expose, back, expose, last"])
     def test_the_laws_hold_in_the_middle_of_it(self, script: str) -> None:
         """§4.5: whoever looks on cannot tell the worlds in which he could not have laid his hand"""

@@ -65,6 +65,7 @@ def test_it_beats_whoever_plays_at_random() -> None:
     assert mean - 4 * error > 10
 
 
+@pytest.mark.once
 def test_it_beats_whoever_only_lowers_the_penalty() -> None:
     mean, error = advantage(LeastPenalty(), 440)
     assert mean - 3 * error > 0

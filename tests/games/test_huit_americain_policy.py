@@ -3,6 +3,8 @@
 from statistics import mean
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from huit import ENTRY, huit, play
 from veillee.cards.luck import SeededLuck
@@ -81,7 +83,7 @@ def gain(level: int, others: int, deals: int) -> float:
             deal = Match(game, 4, game.settings(4, {}), luck).deal
             levels = [level if other == seat else others for other in range(4)]
             Company([ENTRY.policy] * 4, levels, luck).play(deal)
-            found.append(game.swing([deal.points(other) for other in range(4)], seat))
+            found.append(game.swing(vec[i64]([deal.points(other) for other in range(4)]), seat))
     return mean(found)
 
 

@@ -64,5 +64,6 @@ def one_goes_out_and_the_others_pay(deal: Deal) -> None:
     assert deal.out == NOBODY or deal.points(deal.out) == -10
 
 
+@pytest.mark.once
 def test_it_keeps_the_laws_of_every_game() -> None:
     check_game(ENTRY, one_goes_out_and_the_others_pay, most_moves=200_000)

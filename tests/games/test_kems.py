@@ -380,5 +380,6 @@ def events_are_scored(deal: Deal) -> None:
         assert deal.points(team) == sum(WORTH[event] for event in deal.score.events[team])
 
 
+@pytest.mark.once
 def test_it_keeps_the_laws_of_every_game() -> None:
     check_game(KEMS, events_are_scored)

@@ -354,6 +354,7 @@ class TestBots:
         assert deal.is_over()
 
 
+@pytest.mark.once
 def test_the_laws_hold() -> None:
     """Every law on random histories, all of them in the open tempo."""
     check_game(KEMS, options={"tempo": "open"})

@@ -184,6 +184,7 @@ def winner(match: Match, bots: list[Bot], luck: SeededLuck) -> list[int]:
     return match.winners()
 
 
+@pytest.mark.once
 def test_it_beats_chance() -> None:
     bots = [bot_named("policy", KEMS), bot_named("random", KEMS)]
     settings = GAME.settings(4, {"target": "3"})

@@ -1,6 +1,8 @@
 """Le Kem's on the table: what is seen when, what each may know, and what a client is told of it."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from kems_table import BOTH, GAME, KEMS, KINGS, PLAIN, calls, dealt, swept, tick
 from veillee.cards.luck import SeededLuck
@@ -205,6 +207,7 @@ class TestWhoMayAct:
         deal = calls(dealt(), "1 contre")
         assert (deal.phase, deal.moves().word(deal.idle(1))) == (DESCRIBE, "done")
 
+    @pytest.mark.once
     @pytest.mark.parametrize("phase", [TALK, CALLS, TAKE, GIVE, LOOK, GESTURE])
     def test_any_card_in_sight_may_be_asked_about(self, phase: int) -> None:
         """A sentence with its paragraph, or nothing where it may be played."""
@@ -278,7 +281,7 @@ class TestWhatADealIsWorth:
         """§6.2"""
         deal = calls(dealt(KINGS), "0 kems")
         assert [GAME.utility(self.setup(0, 0), deal, seat) for seat in range(4)] == [1.0, -1.0, 1.0, -1.0]
-        assert GAME.swing([-2, 1, -2, 1], 1) == 3.0
+        assert GAME.swing(vec[i64]([-2, 1, -2, 1]), 1) == 3.0
 
     def test_whoever_reaches_the_target_wins_besides(self) -> None:
         """§6.3"""

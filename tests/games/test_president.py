@@ -323,5 +323,6 @@ def places_are_all_different(deal: Deal) -> None:
     assert sum(deal.points(seat) for seat in range(deal.players)) == whole
 
 
+@pytest.mark.once
 def test_it_keeps_the_laws_of_every_game() -> None:
     check_game(PRESIDENT, places_are_all_different)

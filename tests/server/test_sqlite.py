@@ -15,6 +15,7 @@ from veillee.server.store.port import Append, StoreFailedError
 from veillee.server.store.sqlite import SqliteStore
 
 
+@pytest.mark.once
 class TestKilled:
     def round(self, file: Path, told: int) -> dict[str, int]:
         """Kill a process once it has told so much, and answer how many rows of each table it told of."""

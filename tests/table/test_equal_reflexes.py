@@ -13,6 +13,7 @@ def results() -> list[Result]:
     return races(RACES, LINES, [0.0] * 4, seed=5)
 
 
+@pytest.mark.once
 def test_equal_reflexes_win_equal_shares_within_three_points(results: list[Result]) -> None:
     assert shares([result.winner for result in results], 4) == pytest.approx([25.0] * 4, abs=3.0)
 
@@ -29,6 +30,7 @@ def test_by_being_heard_first_the_nearest_would_win_more_than_half(results: list
     assert by_arrival[3] < 5.0
 
 
+@pytest.mark.once
 def test_a_screen_that_lies_gains_no_more_than_what_is_tolerated() -> None:
     liar = 1
     lying = races(400, LINES, [0.0, 1000.0, 0.0, 0.0], seed=5)

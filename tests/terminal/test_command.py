@@ -319,6 +319,7 @@ class TestPlay:
         ]
 
 
+@pytest.mark.once
 class TestTheProcess:
     """The installed command in a process of its own."""
 

@@ -80,6 +80,7 @@ def test_only_the_space_bar_slaps_at_a_real_keyboard(screens: list[Screen]) -> N
     assert screen.ended() == 0
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("columns", [10, 40, 80, 200])
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_help_and_rules_are_at_hand_on_every_screen(screens: list[Screen], columns: int, lang: str) -> None:

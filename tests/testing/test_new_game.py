@@ -35,6 +35,7 @@ def run(tree: Path, *command: str) -> str:
     return done.stdout
 
 
+@pytest.mark.once
 def test_a_new_game_is_green_at_once(tree: Path) -> None:
     made = create("nain_jaune", tree)
     assert len(made) == 11

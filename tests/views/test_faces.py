@@ -98,6 +98,7 @@ class TestFaces:
         written = [rank + suit for suit in SUITS[lang] for rank in RANKS[lang]]
         assert [read(text, lang, CLASSIC) for text in written] == CLASSIC.words
 
+    @pytest.mark.once
     @each_language
     @each_game
     def test_every_card_is_read_back_however_it_may_be_written(self, game: str, lang: str) -> None:

@@ -57,6 +57,7 @@ class TestTheWire:
         tag = struct.__struct_config__.tag_field
         assert found == ([(tag, ""), *fields] if tag else fields)
 
+    @pytest.mark.once
     def test_the_compiler_takes_whatever_is_sent_of_all_games_and_nothing_else(self, tmp_path: Path) -> None:
         lines = ['import type { GameView, Value, View } from "./wire";']
         for number, (name, entry) in enumerate(CATALOGUE.items()):
@@ -194,6 +195,7 @@ class TestEveryShape:
         order = ["Age", "Pair", "Guest", "Always", "Came", "Went", "Hush", "Question", "Said", "Asked"]
         assert re.findall(r"^export \w+ (\w+)", text, re.MULTILINE)[1:] == [*order, "Room", "Colour", "Shade", "Month"]
 
+    @pytest.mark.once
     def test_the_compiler_tells_the_structs_of_a_union_apart_by_their_tags(self, tmp_path: Path) -> None:
         telling = """\
             import type { Said } from "./sample";

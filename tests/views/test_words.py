@@ -224,6 +224,7 @@ class TestWhatIsSaidHasWords:
         assert not used - keys(COMMON) - keys(SERVER) - common_to_games()
 
 
+@pytest.mark.once
 class TestNoWordsAreDead:
     def test_common_words(self) -> None:
         folders = ("cards", "engine", "games", "views", "table", "server", "terminal")

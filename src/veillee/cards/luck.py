@@ -18,7 +18,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.mix import mixed_key
-from veillee.cards.sets import bit, bit_count, lowest, nth
+from veillee.cards.sets import bit, bit_count, far, lowest, nth
 
 LOW32: Final = 0xFFFFFFFF
 BLOCK: Final = 32  # words made at a time
@@ -89,7 +89,7 @@ class Luck:
             return cards & ~self.some(cards, left - count)  # fewer to draw: those that stay
         drawn: i64 = 0
         while count > 0:
-            card = bit(nth(cards, self.fair(left)))
+            card = bit(far(cards, self.fair(left)))
             drawn |= card
             cards ^= card
             left -= 1

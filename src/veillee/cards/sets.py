@@ -15,6 +15,7 @@ CAPACITY: Final = 62
 EMPTY: Final = 0
 BITS: Final = vec[i64]([1 << card for card in range(CAPACITY)])
 NOUGHTS: Final = vec[i64]([0] * 512)  # a slice of it is quicker than a list turned into a vec
+NOTHINGS: Final = vec[float]([0.0] * 16)
 
 
 # Shifted by each number of places, these 62 bits begin with other six bits (a de Bruijn sequence): so six bits of the
@@ -24,6 +25,17 @@ LOW62: Final = 0x3FFFFFFFFFFFFFFF
 CARD_OF_TURN: Final = vec[i64]([0] * 64)
 for _card in range(CAPACITY):
     CARD_OF_TURN[(TURNS * BITS[_card] & LOW62) >> 56] = _card
+
+
+# For `far`: seven bytes of ones, their top bits, and the place of the first, second… card of each byte.
+EACH_BYTE: Final = 0x01010101010101
+TOPS_OF_BYTES: Final = 0x80808080808080
+LOW56: Final = 0xFFFFFFFFFFFFFF
+LOW54: Final = 0x3FFFFFFFFFFFFF
+PLACE_IN_BYTE: Final = vec[i64]([0] * 2048)
+for _byte in range(256):
+    for _order, _place in enumerate([place for place in range(8) if _byte >> place & 1]):
+        PLACE_IN_BYTE[8 * _byte + _order] = _place
 
 
 def bit(card: i64) -> i64:
@@ -65,6 +77,18 @@ def nth(cards: i64, smaller_ones: i64) -> i64:
         cards &= cards - 1
         smaller_ones -= 1
     return lowest(cards)
+
+
+def far(cards: i64, smaller_ones: i64) -> i64:
+    """What `nth` tells, quicker in a great set: eight cards at a time are counted at once, and none one by one."""
+    pairs = cards - ((cards >> 1) & 0x1555555555555555)
+    fours = (pairs & 0x3333333333333333) + ((pairs >> 2) & 0x3333333333333333)
+    eights = (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F
+    up_to = eights * 0x0101010101010101 & LOW62  # in each byte: how many cards up to its end
+    passed = (smaller_ones * EACH_BYTE | TOPS_OF_BYTES) - (up_to & LOW56)  # a byte keeps its top if it is passed over
+    start = 8 * ((((passed & TOPS_OF_BYTES) >> 7) * EACH_BYTE & LOW56) >> 48)
+    before = ((up_to & LOW54) * 256 >> start) & 255
+    return start + PLACE_IN_BYTE[8 * ((cards >> start) & 255) + smaller_ones - before]
 
 
 def highest(cards: i64) -> i64:
@@ -137,6 +161,13 @@ def zeros(count: i64) -> vec[i64]:
     if count <= len(NOUGHTS):
         return NOUGHTS[:count]
     return vec[i64]([0] * count)
+
+
+def nothings(count: i64) -> vec[float]:
+    """That many times 0.0."""
+    if count <= len(NOTHINGS):
+        return NOTHINGS[:count]
+    return vec[float]([0.0] * count)
 
 
 def filled(count: i64, value: i64) -> vec[i64]:

@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import Pack
+from veillee.cards.sets import nothings, zeros
 from veillee.engine.deal import Deal
 from veillee.engine.moves import MoveTable, check_table
 from veillee.engine.notes import BadInputError, Note
@@ -148,28 +149,52 @@ class Game:
         """How many deals the match has, where that is known before its end; 0 where it is not."""
         return 0
 
-    def utility(self, setup: Setup, deal: Deal, seat: i64) -> float:
-        """What the end of this deal is worth to a seat: more is better, whichever way the game counts.
+    def utilities(self, setup: Setup, deal: Deal) -> vec[float]:
+        """What the end of this deal is worth to each seat: more is better, whichever way the game counts.
 
         It is what the seat gains on the others; and, if the match ends with it, a share of the first place besides.
         """
-        points = [int(deal.points(other)) for other in range(deal.players)]
-        worth = self.swing(points, seat)
-        totals = [before + gained for before, gained in zip(setup.totals, points, strict=True)]
+        players = deal.players
+        points = zeros(players)  # plain loops: a search asks this at the end of every simulation
+        worths = nothings(players)
+        seat: i64 = 0
+        while seat < players:
+            points[seat] = deal.points(seat)
+            seat += 1
+        seat = 0
+        while seat < players:
+            worths[seat] = self.swing(points, seat)
+            seat += 1
+        if setup.number >= self.deals(setup):  # where the deals are counted, none but the last ends the match
+            self.reward(setup, deal, points, worths)
+        return worths
+
+    def utility(self, setup: Setup, deal: Deal, seat: i64) -> float:
+        """What it is worth to one of them."""
+        return self.utilities(setup, deal)[seat]
+
+    def reward(self, setup: Setup, deal: Deal, points: vec[i64], worths: vec[float]) -> None:
+        """If the match ends with these points, add its first place to what that is worth to whoever has it."""
+        totals = [setup.totals[seat] + points[seat] for seat in range(deal.players)]
         if self.is_over(setup, deal, totals):
             best = min(totals) if self.fewest_win else max(totals)
-            if totals[seat] == best:
-                worth += VICTORY * self.scale(setup) / self.sharers(totals.count(best))
-        return worth
+            share = VICTORY * self.scale(setup) / float(self.sharers(totals.count(best)))
+            for seat in range(deal.players):
+                if totals[seat] == best:
+                    worths[seat] += share
 
-    def swing(self, points: list[int], seat: i64) -> float:
+    def swing(self, points: vec[i64], seat: i64) -> float:
         """What these points are worth to a seat: its own against the mean of the others."""
+        own = float(points[seat])
         if len(points) == 1:
-            return float(points[0])
-        mean = (sum(points) - points[seat]) / (len(points) - 1)
+            return own
+        others: i64 = 0
+        for gained in points:
+            others += gained
+        mean = (float(others) - own) / float(len(points) - 1)
         if self.fewest_win:
-            return mean - points[seat]
-        return points[seat] - mean
+            return mean - own
+        return own - mean
 
     def sharers(self, winners: int) -> int:
         """Among how many the first place is shared, if so many seats have it."""

@@ -431,14 +431,22 @@ class TrickWorlds(Worlds):
     """What a viewer knows of the hands in a trick game: the unseen cards, and who lacks which, worked out once."""
 
     tricks: TrickDeal
+    bare: TrickDeal  # the same without its story, to draw from
     seen: i64
     unseen: Filling
 
     def __init__(self, deal: TrickDeal, viewer: i64) -> None:
         super().__init__(deal, viewer)
         self.tricks = deal
+        bare = deal.clone()
+        assert isinstance(bare, TrickDeal)
+        bare.forget()
+        self.bare = bare
         self.seen = deal.own_hand(viewer)
         self.unseen = deal.unseen_hands(self.seen)
 
     def imagine(self, luck: Luck) -> Deal:
         return self.tricks.with_hands(self.unseen, self.seen, luck)
+
+    def draw(self, luck: Luck) -> Deal:
+        return self.bare.with_hands(self.unseen, self.seen, luck)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import CLASSIC, Pack
-from veillee.cards.sets import first, zeros
+from veillee.cards.sets import first, nothings, zeros
 from veillee.engine.deal import Deal
 from veillee.engine.game import VICTORY, Game, Setup
 from veillee.engine.notes import Note
@@ -68,14 +68,17 @@ class BatailleCorseGame(Game):
     def deals(self, setup: Setup) -> int:
         return 1
 
-    def utility(self, setup: Setup, deal: Deal, seat: i64) -> float:
+    def utilities(self, setup: Setup, deal: Deal) -> vec[float]:
         """§5.3 Places are what counts, not the cards by which they are won."""
         assert isinstance(deal, BatailleCorse)
-        ranks = [deal.rank(other) for other in range(deal.players)]
-        worth = self.scale(setup) * self.swing([-rank for rank in ranks], seat)
-        if ranks[seat] == 1:
-            worth += VICTORY * self.scale(setup) / ranks.count(1)
-        return worth
+        ranks = [deal.rank(seat) for seat in range(deal.players)]
+        behind = vec[i64]([-rank for rank in ranks])
+        worths = nothings(deal.players)
+        for seat in range(deal.players):
+            worths[seat] = A_PLACE * self.swing(behind, seat)
+            if ranks[seat] == 1:
+                worths[seat] += VICTORY * A_PLACE / float(ranks.count(1))
+        return worths
 
     def scale(self, setup: Setup) -> float:
         return A_PLACE

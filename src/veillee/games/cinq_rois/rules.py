@@ -60,12 +60,12 @@ class CinqRoisGame(Game):
         """§1.4 After the round of thirteen cards."""
         return setup.number == self.deals(setup)
 
-    def utility(self, setup: Setup, deal: Deal, seat: i64) -> float:
+    def utilities(self, setup: Setup, deal: Deal) -> vec[float]:
         """§6.5 Alone, each hand that is closed counts, and all of them are a victory; §5.3 else the fewest points."""
         if setup.players > 1:
-            return super().utility(setup, deal, seat)
-        closed = deal.points(seat)
-        return float(closed) + (VICTORY if closed == HANDS else 0.0)
+            return super().utilities(setup, deal)
+        closed = deal.points(0)
+        return vec[float]([float(closed) + (VICTORY if closed == HANDS else 0.0)])
 
     def scale(self, setup: Setup) -> float:
         """About what a round costs a player."""

@@ -64,7 +64,7 @@ class KemsGame(Game):
         """§6.3 When a team reaches the target; §6.4 or after the last deal that the table allows."""
         return max(totals) >= TARGET.of(setup.settings) or setup.number == MAX_DEALS.of(setup.settings)
 
-    def swing(self, points: list[int], seat: i64) -> float:
+    def swing(self, points: vec[i64], seat: i64) -> float:
         """§6.2 The points of one's team against those of the other."""
         return float(points[seat] - points[(seat + 1) % SEATS])
 

@@ -79,17 +79,20 @@ class PresidentGame(Game):
         """§4.4 As many as the table chose."""
         return MATCH_DEALS.of(setup.settings)
 
-    def utility(self, setup: Setup, deal: Deal, seat: i64) -> float:
+    def utilities(self, setup: Setup, deal: Deal) -> vec[float]:
         """§4.2 What a deal is worth is its place: one for the Président, minus one for the last, evenly between.
 
         A presidency alone, where only that is counted, would make all other places equal, which no player believes.
         """
         assert isinstance(deal, President)
-        behind = float(deal.places.of[seat] - 1) / float(deal.players - 1)
-        return 1.0 - 2.0 * behind + super().utility(setup, deal, seat)
+        worths = super().utilities(setup, deal)
+        for seat in range(deal.players):
+            behind = float(deal.places.of[seat] - 1) / float(deal.players - 1)
+            worths[seat] += 1.0 - 2.0 * behind
+        return worths
 
-    def swing(self, points: list[int], seat: i64) -> float:
-        """Points are worth nothing by themselves, only the place (`utility`) and the match."""
+    def swing(self, points: vec[i64], seat: i64) -> float:
+        """Points are worth nothing by themselves, only the place (`utilities`) and the match."""
         return 0.0
 
     def ranking(self, sheet: Sheet) -> list[Place]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from veillee.bots.analysis import costliest
 from veillee.bots.levels import level_named
 from veillee.bots.players import BOTS, LIVE, bot_named
 from veillee.cards.luck import SeededLuck
@@ -32,6 +33,7 @@ from veillee.views.words import rulebook
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from veillee.bots.analysis import Mistake
     from veillee.cards.luck import Luck
     from veillee.engine.match import Match
     from veillee.table.events import AnyEvent
@@ -166,6 +168,10 @@ class Written:
                 events.append(BotSat(at=0, seat=seat, level=level))
         events += [Mixed(at=0, seat=seat, words=words) for seat, words in self.record.mix.items()]
         return [*events, Started(at=0, next_luck=luck_after(luck)), *played(match)], bots
+
+    def analysed(self) -> list[Mistake]:
+        """The moves that cost most, seat by seat."""
+        return costliest(self.entry, replay(self.record, self.entry.game))
 
     def judged(self) -> Judged:
         """The game judged again, line by line."""

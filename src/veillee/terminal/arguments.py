@@ -32,6 +32,7 @@ COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "play": (1, (*TABLE_FLAGS, "--name", "--names", "--people", "--calm", JOIN, "--server")),
     "open": (1, ("--players", "--option", "--name", "--server", "--public", "--calm")),
     "replay": (1, ()),
+    "analyse": (1, ()),
     "verify": (1, ("--secret",)),
     "arena": (1, ("--bots", *ARENA_FLAGS, "--players", "--option", "--seed")),
     "serve": (0, HOUSE_FLAGS),

@@ -1,4 +1,4 @@
-"""The command `veillee`: games, rules, watch, play, replay, verify, arena, serve, backup.
+"""The command `veillee`: games, rules, watch, play, replay, analyse, verify, arena, serve, backup.
 
 Bad input gets one clear sentence on the error stream and exit code 2; nothing is written.
 """
@@ -182,6 +182,26 @@ def tell_again(asked: Asked, lang: str) -> None:
     show(words.text("replay_fits" if judged.is_over else "replay_unfinished"))
 
 
+def analyse(asked: Asked, lang: str) -> None:
+    """`veillee analyse`."""
+    written = reception.Written(text_of(Path(asked.about)))
+    words = shelf.words_of(lang, written.game)
+    names = named(written)
+    with spoken(words, names, written.game):
+        found = written.analysed()
+    for seat in sorted({one.seat for one in found}):
+        show(words.text("analyse_seat", name=names[seat]))
+        for one in found:
+            if one.seat == seat:
+                played, better = words.offer(one.played, names), words.offer(one.better, names)
+                told = words.text(
+                    "analyse_move", deal=one.deal, played=played, better=better, cost=words.figure(one.cost)
+                )
+                show(f"  {told}")
+    if not found:
+        show(words.text("analyse_nothing"))
+
+
 def check_secret(asked: Asked, lang: str) -> None:
     """`veillee verify`."""
     written = reception.Written(text_of(Path(asked.about)))
@@ -291,6 +311,7 @@ DOES: Final[dict[str, Callable[[Asked, str], None]]] = {
     "play": play,
     "open": partial(elsewhere, "open_there"),
     "replay": tell_again,
+    "analyse": analyse,
     "verify": check_secret,
     "arena": compare,
     "serve": serve,

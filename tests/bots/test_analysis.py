@@ -1,0 +1,40 @@
+"""The costliest moves of a match: those than which another was better for sure, the worst of each seat first."""
+
+import pytest
+
+from veillee.bots.analysis import COSTLIEST, costliest
+from veillee.bots.players import Budget
+from veillee.cards.luck import SeededLuck
+from veillee.engine.match import Match
+from veillee.games import CATALOGUE
+from veillee.testing import brief
+
+
+def played_at_random(game: str, deals: int = 1) -> Match:
+    rules = CATALOGUE[game].game
+    luck = SeededLuck(3)
+    match = Match(rules, rules.usual, rules.settings(rules.usual, brief(rules, rules.usual)), SeededLuck(3))
+    while not match.is_over and match.setup.number <= deals:
+        if match.deal.is_over():
+            match.next_deal()
+        seat = luck.member(match.deal.actors())
+        match.step(seat, luck.member(match.deal.legal_mask(seat)))
+    return match
+
+
+@pytest.mark.parametrize("game", ["ascenseur", "whistiti"])
+def test_whoever_plays_at_random_pays_for_it(game: str) -> None:
+    match = played_at_random(game)
+    found = costliest(CATALOGUE[game], match, Budget(simulations=60))
+    assert found
+    for seat in range(match.players):
+        costs = [one.cost for one in found if one.seat == seat]
+        assert costs == sorted(costs, reverse=True)
+        assert len(costs) <= COSTLIEST
+    assert all(one.cost > 0 and one.played != one.better for one in found)
+
+
+def test_the_same_match_is_judged_the_same() -> None:
+    match = played_at_random("ascenseur")
+    judged = [costliest(CATALOGUE["ascenseur"], match, Budget(simulations=40)) for _ in range(2)]
+    assert judged[0] == judged[1]

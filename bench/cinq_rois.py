@@ -10,8 +10,9 @@ from veillee.cards.packs import TWO_STARS
 from veillee.engine import playout
 from veillee.engine.game import Setup
 from veillee.games.cinq_rois.going_out import exposing
+from veillee.games.cinq_rois.habits import last_throw
 from veillee.games.cinq_rois.melds import Held, deadwood, held_of, penalty
-from veillee.games.cinq_rois.policy import POLICY, last_throw
+from veillee.games.cinq_rois.policy import POLICY
 from veillee.games.cinq_rois.rules import GAME
 
 PLAYERS: Final = 4

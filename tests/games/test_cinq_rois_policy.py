@@ -9,12 +9,12 @@ from rois import GAME, ROIS, rois
 from stars import cards, word_of
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.engine.deal import Deal
-from veillee.engine.entry import REGULAR, Policy
+from veillee.engine.entry import BEGINNER, EXPERT, MASTER, REGULAR, Policy
 from veillee.engine.game import Setup
 from veillee.games.cinq_rois.going_out import exposing
+from veillee.games.cinq_rois.habits import last_throw
 from veillee.games.cinq_rois.melds import deadwood, held_of, penalty
 from veillee.games.cinq_rois.moves import DISCARD, EXPOSE, GO_OUT, STOCK, TAKE
-from veillee.games.cinq_rois.policy import last_throw
 from veillee.games.cinq_rois.round import CinqRois
 from veillee.testing import play
 
@@ -125,3 +125,42 @@ def test_at_the_last_turn_a_wild_that_nothing_can_be_laid_with_is_left() -> None
 def test_it_keeps_a_pair_that_waits_for_cards_rather_than_a_lone_card_a_little_cheaper() -> None:
     held = play(rois("5C 9T 12P 3K | 9C 9P 8K 5E / 13E 6T 13K", 4), "1 stock")
     assert word_of(ROIS.policy.choose(held, 1, SeededLuck(1))) == "8D"
+
+
+LEVELS = (BEGINNER, REGULAR, EXPERT, MASTER)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_every_level_plays_by_the_rules(level: int, players: int) -> None:
+    luck = SeededLuck(level)
+    for number in (1, 2) if players > 1 else (1,):
+        deal = GAME.open(Setup(players, GAME.settings(players, {}), 0, number, [0] * players, []), luck)
+        while not deal.is_over():
+            assert deal.step(deal.turn, ROIS.policy.choose(deal, deal.turn, luck, level), luck) is None
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_peeks(level: int) -> None:
+    luck = SeededLuck(4)
+    deal = GAME.open(Setup(4, GAME.settings(4, {}), 0, 3, [0] * 4, []), luck)
+    while not deal.is_over():
+        seat = deal.turn
+        chosen = ROIS.policy.choose(deal, seat, SeededLuck(9), level)
+        assert ROIS.policy.choose(deal.imagine(seat, luck), seat, SeededLuck(9), level) == chosen
+        deal.apply(seat, chosen, luck)
+
+
+def test_a_beginner_picks_up_what_only_looks_useful_and_forgets_which_rank_is_wild() -> None:
+    pair = rois("5C 9T 12P | 4C 8T 6P / 8E 4E 13K")
+    wild = rois("5C 9T 12P | 5C 8T 11P / 3E 4E 13K")
+    taken = [ROIS.policy.choose(pair, 1, SeededLuck(seed), BEGINNER) for seed in range(40)]
+    seen = [ROIS.policy.choose(wild, 1, SeededLuck(seed), BEGINNER) for seed in range(40)]
+    assert taken.count(DISCARD) > 20
+    assert 0 < seen.count(STOCK) < 20
+
+
+def test_a_beginner_does_not_always_see_that_he_can_lay_his_hand() -> None:
+    deal = play(rois("5C 9T 12P | 8C 8T 8P / 10E 3E 13K"), "1 stock")
+    chosen = [ROIS.policy.choose(deal, 1, SeededLuck(seed), BEGINNER) for seed in range(40)]
+    assert 20 < chosen.count(EXPOSE) < 40

@@ -160,6 +160,16 @@ def gathered(digits: i64) -> i64:
 DIGITS: Final = 0x11111111111  # the lowest bit of the count of each rank
 
 
+def pairs_in(ranks: i64) -> i64:
+    """The ranks of which there are just two, of counts as `by_rank` gives them."""
+    return gathered(DIGITS & (ranks >> 1) & ~ranks & ~(ranks >> 2) & ~(ranks >> 3))
+
+
+def singles_in(ranks: i64) -> i64:
+    """The ranks of which there is just one."""
+    return gathered(DIGITS & ranks & ~(ranks >> 1) & ~(ranks >> 2) & ~(ranks >> 3))
+
+
 def by_rank(ones: i64, twos: i64) -> i64:
     """How many there are of each rank: one number of eleven hexadecimal digits."""
     ranks: i64 = 0

@@ -1,0 +1,88 @@
+"""How a beginner plays: by what cards look like, not by what they cost; and he forgets which rank is wild.
+
+He holds on to pairs and to neighbours, however dear and whatever they wait for; he picks up whatever looks like them;
+he leaves an Atout on the discard, or throws one, as if it were a plain card; and he does not always see that he could
+lay his hand.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from veillee.cards.luck import Luck
+from veillee.cards.sets import bit, highest, lowest
+from veillee.games.cinq_rois.habits import dearest, naturals
+from veillee.games.cinq_rois.melds import EACH_SUIT, JOKER, LENGTH, Held, atouts
+from veillee.games.cinq_rois.moves import DISCARD, EXPOSE, STOCK
+from veillee.games.cinq_rois.round import CinqRois
+from veillee.games.cinq_rois.solo import NO_HAND, Solo
+
+FORGETS: Final = 0.15  # how often he takes an Atout for a plain card
+OVERLOOKS: Final = 0.25  # how often he does not see that he could lay his hand
+THINKS_OF_POINTS: Final = 0.5  # how often he throws the dearest of what looks useless
+LIKES: Final = 0.7  # how often he picks up what looks like a card of his
+
+
+def looks_useful(card: i64, hand: Held) -> bool:
+    """Whether the hand has another card of its rank, or its neighbour in the suit."""
+    kinds = hand.kinds() & ~bit(JOKER)
+    if hand.of(card) > 1 or card == JOKER:
+        return True
+    rank = card % LENGTH
+    alike = bit(rank) * EACH_SUIT
+    if rank > 0:
+        alike |= bit(card - 1)
+    if rank < LENGTH - 1:
+        alike |= bit(card + 1)
+    return kinds & alike & ~bit(card) != 0
+
+
+def source(deal: CinqRois, seat: i64, luck: Luck) -> i64:
+    """The discard if it is wild, and he thinks of it, or if it looks useful."""
+    card = deal.cards.top()
+    if card == JOKER or (bit(card) & atouts(deal.atout) and luck.unit() >= FORGETS):
+        return DISCARD
+    hand = deal.cards.hands[seat].clone()
+    hand.add(card)
+    if looks_useful(card, hand) and luck.unit() < LIKES:
+        return DISCARD
+    return STOCK
+
+
+def throw(hand: Held, atout: i64, luck: Luck) -> i64:
+    """Any card that looks useless, the dearest if he thinks of points; if none does, any."""
+    kinds = naturals(hand.kinds(), atout)
+    if luck.unit() < FORGETS or not kinds:
+        kinds = hand.kinds() & ~bit(JOKER)
+    useless: i64 = 0
+    rest = kinds
+    while rest:
+        card = lowest(rest)
+        rest &= rest - 1
+        if not looks_useful(card, hand):
+            useless |= bit(card)
+    if useless:
+        return dearest(useless, atout) if luck.unit() < THINKS_OF_POINTS else luck.member(useless)
+    return luck.member(kinds) if kinds else JOKER
+
+
+def turn(deal: CinqRois, seat: i64, luck: Luck) -> i64:
+    """Lay the hand, if he sees that he can; else throw a card, at the last turn as at any other."""
+    if deal.may_expose() and luck.unit() >= OVERLOOKS:
+        return EXPOSE
+    return throw(deal.cards.hands[seat], deal.atout, luck)
+
+
+def alone(deal: Solo, luck: Luck) -> i64:
+    """§6.3 The smallest hand that the card looks useful in, or the largest of all; then what looks useless in it."""
+    if deal.chosen != NO_HAND:
+        return throw(deal.hand(deal.chosen), deal.chosen, luck)
+    sizes = deal.open
+    while sizes:
+        size = lowest(sizes)
+        sizes &= sizes - 1
+        hand = deal.hand(size).clone()
+        hand.add(deal.drawn)
+        if looks_useful(deal.drawn, hand):
+            return size
+    return highest(deal.open)

@@ -12,7 +12,7 @@ JOBS := 2
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal page page-check browser test check interpreted interpreted-rules interpreted-rest compiled coverage bench bench-live bench-page golden schema proofs evenings picture pictures new-game fuzz fuzz-server kills soak prove-melds clean
+.PHONY: help play terminal page page-check browser test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page bench-live bench-page golden schema proofs evenings picture pictures new-game fuzz fuzz-server kills soak prove-melds clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -139,6 +139,12 @@ bench: $(BUILT)/ready  ## speed, each figure a ratio against OpenSpiel in the sa
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/bots.py
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/races.py
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/search.py
+
+strength: $(BUILT)/ready  ## play the four levels in the arena and write docs/strength.md (name=barbu for one game; hours for all)
+	PYTHONPATH=$(BUILT):bench $(BIN)/python bench/levels.py $(name)
+
+strength-page: $(VENV)/ready  ## write docs/strength.md and its picture from what was played
+	PYTHONPATH=src:bench $(BIN)/python bench/levels.py --write
 
 bench-live: $(BUILT)/ready  ## live tables, as a ratio against boardgame.io in the same run (some minutes)
 	$(PIP) install -q --group bench

@@ -316,21 +316,16 @@ class Barbu(TrickDeal):
         twin.taken = self.taken[:]
         return twin
 
-    # What was played
-
     def said_before(self) -> list[int]:
-        """§2.2 The contract, where one was named."""
-        return [] if self.contract == UNCHOSEN or self.is_last_contract() else [self.contract]
-
-    def is_last_contract(self) -> bool:
-        """§2.3 The last contract of a round needs no naming."""
-        return bit_count(self.contracts_left) == 1
+        """§2.2 The contract, where one was named; §2.3 the last one of a round was not."""
+        is_named = self.contract != UNCHOSEN and bit_count(self.contracts_left) > 1
+        return [self.contract] if is_named else []
 
     def reopened(self) -> "Barbu":
         twin = super().reopened()
         assert isinstance(twin, Barbu)
         twin.taken = zeros(self.players)
-        if not self.is_last_contract():
+        if self.said_before():
             twin.contract = UNCHOSEN
         return twin
 

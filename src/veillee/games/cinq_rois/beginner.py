@@ -19,8 +19,8 @@ from veillee.games.cinq_rois.solo import NO_HAND, Solo
 
 FORGETS: Final = 0.15  # how often he takes an Atout for a plain card
 OVERLOOKS: Final = 0.25  # how often he does not see that he could lay his hand
-THINKS_OF_POINTS: Final = 0.5  # how often he throws the dearest of what looks useless
-LIKES: Final = 0.7  # how often he picks up what looks like a card of his
+THINKS_OF_POINTS: Final = 0.8  # how often he throws the dearest of what looks useless
+LIKES: Final = 0.6  # how often he picks up what looks like a card of his
 
 
 def looks_useful(card: i64, hand: Held) -> bool:

@@ -48,7 +48,7 @@ NOTICED: Final = vec[float]([0.6, 0.85, 0.95, 0.99])  # how often a signal is no
 DECOY: Final = vec[float]([0.05, 0.15, 0.15, 0.2])  # a gesture that means nothing, each tick
 AT_PARTNER: Final = vec[float]([0.5, 0.7, 0.75, 0.8])  # how often one looks at the partner
 REPEAT: Final = vec[i64]([2, 3, 4, 6])  # ticks after which a signal is made again
-DARES: Final = 0.022  # how often a beginner does, each tick
+DARES: Final = 0.018  # how often a beginner does, each tick
 HESITATES: Final = 2  # ticks at most, before a signal is made
 HOPE: Final = vec[i64]([5, 5, 3, 2])  # cards alike with which one waits for a double, once the partner is ready
 

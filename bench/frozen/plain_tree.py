@@ -1,5 +1,6 @@
 """The plain peer: a tree over uniform worlds with endings at random, and nothing that it knows of any game."""
 
+from time import process_time
 from typing import Final
 
 from veillee.cards.luck import Luck
@@ -8,7 +9,8 @@ from veillee.engine.minds import Spot
 from veillee.engine.moves import NO_MOVE
 from veillee.search.tree import Tree
 
-SIMULATIONS: Final = 2000  # a move
+SECONDS: Final = 0.05  # of the processor, a move: what the arena gives its masters
+AT_ONCE: Final = 50  # simulations between two looks at the clock
 
 
 class PlainTree:
@@ -17,7 +19,9 @@ class PlainTree:
     def choose(self, spot: Spot, luck: Luck, level: int = REGULAR) -> int:
         """The move that was tried most often."""
         tree = Tree(spot, luck)
-        tree.go_on(SIMULATIONS)
+        until = process_time() + SECONDS
+        while process_time() < until:
+            tree.go_on(AT_ONCE)
         return tree.best()
 
     def urge(self, spot: Spot, fresh: int, luck: Luck, level: int = REGULAR) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 from math import inf
 from statistics import mean
-from time import perf_counter
+from time import process_time
 from typing import TYPE_CHECKING, Final
 
 from veillee.arena.guests import Guest, guest
@@ -91,12 +91,12 @@ class Table(Company):
 
     def timed(self, seat: int, answer: Callable[[], int]) -> tuple[int, float]:
         """A bot's answer, and how long it took; one that fails has answered nothing that can be played."""
-        effort, began = self.efforts[seat], perf_counter()
+        effort, began = self.efforts[seat], process_time()
         try:
             action = answer()
         except Exception:  # noqa: BLE001 - whatever it is, the deal goes on
             action = NO_MOVE - 1
-        took = perf_counter() - began
+        took = process_time() - began
         effort.longest = max(effort.longest, took)
         if took > self.patience:
             effort.late += 1

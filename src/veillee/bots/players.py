@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import process_time
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from veillee.engine.entry import REGULAR
@@ -23,7 +23,7 @@ class Budget(NamedTuple):
     """What a move may cost."""
 
     simulations: int = 0  # 0: as many as the level plays
-    seconds: float = 0.0  # 0: as long as it takes; a limit that strikes makes the choice depend on the machine
+    seconds: float = 0.0  # of the processor, so that a busy machine makes nobody weaker; 0: as long as it takes
 
 
 NO_LIMIT: Final = Budget()
@@ -113,7 +113,7 @@ def think(search: Search, entry: Entry, level: int, budget: Budget) -> int:
     if not budget.seconds:
         search.go_on(simulations)
         return simulations
-    until = perf_counter() + budget.seconds
-    while left > 0 and perf_counter() < until and search.go_on(min(AT_ONCE, left)):
+    until = process_time() + budget.seconds
+    while left > 0 and process_time() < until and search.go_on(min(AT_ONCE, left)):
         left -= AT_ONCE
     return simulations - left

@@ -6,4 +6,4 @@ from veillee.games.whistiti.policy import POLICY
 from veillee.search.mind import SampledMind
 from veillee.search.sampling import Endings
 
-MIND: Final = SampledMind(Endings(POLICY), expert=60, master=4000, weighed=8)
+MIND: Final = SampledMind(Endings(POLICY), expert=60, master=2400, weighed=6)

@@ -2,10 +2,12 @@
 
 import pytest
 
+from veillee.bots.advice import is_surely_better
 from veillee.bots.analysis import COSTLIEST, costliest
 from veillee.bots.players import Budget
 from veillee.cards.luck import SeededLuck
 from veillee.engine.match import Match
+from veillee.engine.minds import Judged
 from veillee.games import CATALOGUE
 from veillee.testing import brief
 
@@ -22,7 +24,7 @@ def played_at_random(game: str, deals: int = 1) -> Match:
     return match
 
 
-@pytest.mark.parametrize("game", ["ascenseur", "whistiti"])
+@pytest.mark.parametrize("game", ["ascenseur", "autour-du-feu", "whistiti"])
 def test_whoever_plays_at_random_pays_for_it(game: str) -> None:
     match = played_at_random(game)
     found = costliest(CATALOGUE[game], match, Budget(simulations=60))
@@ -38,3 +40,11 @@ def test_the_same_match_is_judged_the_same() -> None:
     match = played_at_random("ascenseur")
     judged = [costliest(CATALOGUE["ascenseur"], match, Budget(simulations=40)) for _ in range(2)]
     assert judged[0] == judged[1]
+
+
+def test_a_difference_is_told_only_where_chance_does_not_explain_it() -> None:
+    good, other = Judged(0, 1.0, 5.0, 100), Judged(1, 0.0, 5.0, 100)
+    assert not is_surely_better(good, other)  # 1 ± 0.7, told from twice that on
+    often = [Judged(one.action, one.value, one.spread, 1000) for one in (good, other)]
+    assert is_surely_better(often[0], often[1])
+    assert not is_surely_better(often[1], often[0])

@@ -11,6 +11,7 @@ from veillee.engine.minds import Spot
 from veillee.games import CATALOGUE
 from veillee.games.autour_du_feu.questions import BACK
 from veillee.games.autour_du_feu.rules import GAME
+from veillee.search.sampling import Sampling
 
 ENTRY = CATALOGUE["autour-du-feu"]
 POLICY = ENTRY.policy
@@ -156,8 +157,15 @@ class TestAMaster:
         """The moves among which he searches."""
         setup = Setup(deal.players, GAME.settings(deal.players, {}), deal.dealer, 1, [0] * deal.players, [])
         search = ENTRY.mind.search(Spot(GAME, setup, deal, deal.turn), MASTER, SeededLuck(1))
+        assert isinstance(search, Sampling)
+        return {deal.moves().word(action) for action in search.actions}
+
+    def test_tells_of_moves_that_are_alike_too(self) -> None:
+        deal = around("9 | 9", "5red 5blue 3red gants boutefeu", *OTHERS, fire=5)
+        setup = Setup(deal.players, GAME.settings(deal.players, {}), deal.dealer, 1, [0] * deal.players, [])
+        search = ENTRY.mind.search(Spot(GAME, setup, deal, deal.turn), MASTER, SeededLuck(1))
         assert search is not None
-        return {deal.moves().word(judged.action) for judged in search.judged()}
+        assert {judged.action for judged in search.judged()} == set(deal.legal_actions(deal.turn))
 
     def test_plays_a_deal_to_its_end_and_never_goes_back(self) -> None:
         setup, deal = opened(3, {"quick": "yes"}, 2)

@@ -203,7 +203,7 @@ export interface Why {
   readonly note?: NoteView;
 }
 
-/** What an offer is worth: the lead on the others, in the points of the game, that it is expected to bring. */
+/** What an offer is worth: the lead on the others to expect of it, as the game counts (`worth_counted`). */
 export interface Weighed {
   readonly offer: Action;
   /** the best; as good as that, as far as can be told; or behind it */

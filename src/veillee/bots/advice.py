@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from math import sqrt
+from typing import TYPE_CHECKING, Final, Protocol
 
 from veillee.bots.players import think
 from veillee.engine.entry import MASTER
@@ -14,7 +15,20 @@ if TYPE_CHECKING:
     from veillee.cards.luck import Luck
     from veillee.engine.entry import Entry
 
-__all__ = ["Judged", "advise"]
+__all__ = ["Judged", "advise", "is_surely_better"]
+
+SURE: Final = 2.0  # how many times its uncertainty a difference must be to be told as one
+
+
+class Worth(Protocol):
+    """What a move was found to be worth: `Judged`, here or from another process."""
+
+    @property
+    def value(self) -> float: ...
+    @property
+    def spread(self) -> float: ...
+    @property
+    def simulations(self) -> int: ...
 
 
 def advise(entry: Entry, spot: Spot, luck: Luck, budget: Budget) -> list[Judged]:
@@ -25,3 +39,9 @@ def advise(entry: Entry, spot: Spot, luck: Luck, budget: Budget) -> list[Judged]
         search = Sampling(spot, Endings(entry.policy, is_live=True), luck, legal)
     think(search, entry, MASTER, budget)
     return search.judged()
+
+
+def is_surely_better(one: Worth, other: Worth) -> bool:
+    """Whether a move is better than another by more than chance explains."""
+    doubt = sqrt(sum(each.spread**2 / max(1, each.simulations) for each in (one, other)))
+    return one.value - other.value > SURE * doubt

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from veillee import BUILD
-from veillee.bots.advice import advise
+from veillee.bots.advice import advise, is_surely_better
 from veillee.bots.players import Budget, imagined
 from veillee.cards.luck import ScriptedLuck, SeededLuck
 from veillee.cards.sets import bit
@@ -23,12 +22,11 @@ if TYPE_CHECKING:
     from veillee.views.wire import Offer
 
 COSTLIEST: Final = 3  # moves of each seat that are told of
-SURE: Final = 2.0  # how many times its uncertainty a difference must be to be told as one
 A_MOVE: Final = Budget(simulations=1000 if BUILD == "compiled" else 60)
 
 
 class Mistake(NamedTuple):
-    """A move that cost something: the lead on the others, in the points of the game, that was given away."""
+    """A move that cost something: what was given away, as the game counts it (`Game.utility`)."""
 
     seat: int
     deal: int  # its number
@@ -54,11 +52,10 @@ def mistakes(entry: Entry, chapter: Chapter, budget: Budget) -> Iterator[Mistake
         if is_choice and deal.pace().race == NO_RACE:
             luck = SeededLuck(number)
             judged = advise(entry, imagined(Spot(entry.game, setup, deal, seat), luck), luck, budget)
-            played = next(one for one in judged if one.action == move.action)
             best = judged[0]
-            doubt = sqrt(sum(one.spread**2 / max(1, one.simulations) for one in (played, best)))
-            cost = best.value - played.value
-            if best is not played and cost > SURE * doubt:
+            played = next((one for one in judged if one.action == move.action), best)  # a step back costs nothing
+            if is_surely_better(best, played):
                 offers = Choices(deal, entry, seat)
+                cost = best.value - played.value
                 yield Mistake(seat, setup.number, offers.offer(move.action), offers.offer(best.action), cost)
         deal.apply(seat, move.action, ScriptedLuck(move.chances))

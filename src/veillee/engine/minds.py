@@ -26,7 +26,7 @@ class Judged:
     """What a search thinks of a move."""
 
     action: int
-    value: float  # what the deal is then worth to the seat, in the game's own points
+    value: float  # what the deal is then worth to the seat (`Game.utility`)
     spread: float  # how much that varies from one ending to another
     simulations: int
 

@@ -5,9 +5,9 @@ The house and the terminal let it be thought in their own ways; what may be aske
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from veillee.bots.advice import is_surely_better
 from veillee.bots.thoughts import BotKind
 from veillee.cards.sets import bit
 from veillee.engine.entry import MASTER
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from veillee.table.people import Caller
     from veillee.views.live import Advise, Verdict
 
-SURE: Final = 2.0  # how many times its uncertainty a difference must be to be told as one
 DIGITS: Final = 2  # of the figures that are sent
 
 
@@ -88,5 +87,4 @@ def verdict(one: Opinion, best: Opinion) -> Verdict:
     """Whether a choice is behind the best one for sure."""
     if one is best:
         return "best"
-    doubt = sqrt(sum(each.spread**2 / max(1, each.simulations) for each in (one, best)))
-    return "close" if best.value - one.value <= SURE * doubt else "behind"
+    return "behind" if is_surely_better(best, one) else "close"

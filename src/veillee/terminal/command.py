@@ -198,8 +198,7 @@ def analyse(asked: Asked, lang: str) -> None:
                     "analyse_move", deal=one.deal, played=played, better=better, cost=words.figure(one.cost)
                 )
                 show(f"  {told}")
-    if not found:
-        show(words.text("analyse_nothing"))
+    show(words.text("worth_counted" if found else "analyse_nothing"))
 
 
 def check_secret(asked: Asked, lang: str) -> None:

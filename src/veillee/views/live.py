@@ -144,7 +144,7 @@ class Why(Wired, frozen=True, tag_field="is", tag="why"):
 
 
 class Weighed(Wired, frozen=True):
-    """What an offer is worth: the lead on the others, in the points of the game, that it is expected to bring."""
+    """What an offer is worth: the lead on the others to expect of it, as the game counts (`worth_counted`)."""
 
     offer: Action
     verdict: Verdict  # the best; as good as that, as far as can be told; or behind it

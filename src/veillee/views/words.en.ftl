@@ -228,7 +228,8 @@ level_master_help = Thinks far ahead and misses almost nothing.
 
 ## What each move is worth
 
-advice_means = The lead on the others at the end of the deal, in points: what to expect, and how much it varies.
+worth_counted = Counted in points of lead on the others at the end of the deal; winning the match counts besides.
+advice_means = What to expect of each choice, and how much it varies. { worth_counted }
 advice_worth = { $value } ± { $spread }
 decimal_mark = .
 verdict_best = the best

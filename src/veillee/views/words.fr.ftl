@@ -228,7 +228,8 @@ level_master_help = Voit loin, et ne laisse presque rien passer.
 
 ## Ce que vaut chaque coup
 
-advice_means = Les points d'avance sur les autres à la fin de la donne, en moyenne, et de combien cela varie.
+worth_counted = Compté en points d'avance sur les autres à la fin de la donne ; gagner la partie compte en plus.
+advice_means = Ce qu'on peut attendre de chaque choix, et de combien cela varie. { worth_counted }
 advice_worth = { $value } ± { $spread }
 decimal_mark = ,
 verdict_best = le meilleur

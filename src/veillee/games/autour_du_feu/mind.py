@@ -6,9 +6,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.sets import bit, first, lowest
+from veillee.cards.sets import bit, first, lowest, members
 from veillee.engine.entry import EXPERT
-from veillee.engine.minds import Search, Spot
+from veillee.engine.minds import Judged, Search, Spot
 from veillee.games.autour_du_feu.cards import NUMBERS, WORTH
 from veillee.games.autour_du_feu.jokers import NO_EFFECT
 from veillee.games.autour_du_feu.policy import POLICY
@@ -42,18 +42,43 @@ class SureSampling(Sampling):
             place = 0
         return self.actions[place]
 
+    def judged(self) -> list[Judged]:
+        """Each move, also those that were left out because they are like another."""
+        deal = self.spot.world
+        assert isinstance(deal, Feu)
+        found = super().judged()
+        known: i64 = 0
+        for one in found:
+            known |= bit(one.action)
+        told: list[Judged] = []
+        twins = alike(deal, deal.legal_mask(self.spot.seat))
+        for one in found:
+            told.append(one)
+            for group in twins:
+                if group & bit(one.action):
+                    missing = group & ~known
+                    known |= missing
+                    told += [Judged(twin, one.value, one.spread, one.simulations) for twin in members(missing)]
+        return told
+
 
 def different(deal: Feu, answers: i64) -> i64:
     """One of each kind of answers; to go back is none."""
     answers &= first(NO_EFFECT + 1)
-    asked = deal.under_way.asked
-    if asked in (TURN, FOLLOW):
-        for worth in WORTH:
-            answers = one_of(answers, answers & worth & first(NUMBERS))
-    elif asked == ON:
-        for top in deal.hearths.tops:
-            answers = one_of(answers, answers & deal.hearths.showing(top) & ~deal.hearths.showing(top + 1))
+    for group in alike(deal, answers):
+        answers = one_of(answers, group)
     return answers
+
+
+def alike(deal: Feu, answers: i64) -> list[int]:
+    """The answers that come to the same, kind by kind: equal numbers, or hearths that show the same."""
+    asked = deal.under_way.asked
+    hearths = deal.hearths
+    if asked in (TURN, FOLLOW):
+        return [answers & worth & first(NUMBERS) for worth in WORTH]
+    if asked == ON:
+        return [answers & hearths.showing(top) & ~hearths.showing(top + 1) for top in hearths.tops]
+    return []
 
 
 def one_of(answers: i64, alike: i64) -> i64:

@@ -137,3 +137,5 @@ preset_children = For the little ones
 preset_children_help = More time to see and to slap, and a false slap costs nothing.
 preset_fierce = Fierce
 preset_fierce_help = The ace asks for four cards, sandwiches are slapped, and a false slap costs a card.
+
+worth_counted = Counted in places: 20 for each that one is ahead of the others, 40 more for the first.

@@ -135,3 +135,5 @@ preset_children = Pour les petits
 preset_children_help = Plus de temps pour voir et pour taper, et taper à côté ne coûte rien.
 preset_fierce = Corsée
 preset_fierce_help = L'as demande quatre cartes, les sandwichs se tapent, et taper à côté coûte une carte.
+
+worth_counted = Compté en places : 20 pour chacune d'avance sur les autres, 40 de plus pour la première.

@@ -151,3 +151,5 @@ preset_short = Short match
 preset_short_help = Five rounds, of 9 to 13 cards.
 preset_kings = The round of kings
 preset_kings_help = A single round of 13 cards, in which kings are wild.
+
+worth_counted = Counted in points of lead on the others at the end of the round (alone, in hands closed); winning the match counts besides.

@@ -151,3 +151,5 @@ preset_short = Partie courte
 preset_short_help = Cinq manches, de 9 à 13 cartes.
 preset_kings = La manche des rois
 preset_kings_help = Une seule manche de 13 cartes, où les rois sont les Atouts.
+
+worth_counted = Compté en points d'avance sur les autres à la fin de la manche (seul, en mains fermées) ; gagner la partie compte en plus.

@@ -193,3 +193,5 @@ preset_regulars = Among regulars
 preset_regulars_help = Revolution, a turn skipped on an equal rank, 2s that close the trick, and beware of going out on a 2 or a joker.
 preset_short = Short match
 preset_short_help = Three deals, and suits chosen for you, to be quick.
+
+worth_counted = Counted in places, from +1 for the President to −1 for the last; winning the match counts besides.

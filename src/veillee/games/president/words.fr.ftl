@@ -192,3 +192,5 @@ preset_regulars = Entre habitués
 preset_regulars_help = Révolution, tour sauté sur une valeur égale, 2 qui ferment le pli, et gare à qui finit sur un 2 ou un joker.
 preset_short = Partie courte
 preset_short_help = Trois donnes, et des couleurs posées d'office pour aller vite.
+
+worth_counted = Compté en places, de +1 pour le Président à −1 pour le dernier ; gagner la partie compte en plus.

@@ -124,8 +124,8 @@ class Sampling(Search):
         return max(0.0, self.gain_squares[place] / count - mean * mean) / (count - 1.0)
 
     def leader(self) -> i64:
-        """The place of the move that seems best."""
-        best: i64 = 0
+        """The place of the move that seems best, among those that are open."""
+        best: i64 = self.open[0]
         for place in self.open:
             if self.gain(place) > self.gain(best):
                 best = place

@@ -1,0 +1,231 @@
+"""Weighed worlds: how a deal came about is retold as it was, and what the others did speaks for or against a world."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from lift import ASCENSEUR, ascenseur
+from veillee.cards.luck import Luck, SeededLuck
+from veillee.cards.sets import first, lowest
+from veillee.engine.deal import Deal
+from veillee.engine.entry import REGULAR, SURPRISE, Policy
+from veillee.engine.game import Setup
+from veillee.engine.notes import TABLE
+from veillee.games import CATALOGUE
+from veillee.games.ascenseur.rules import Ascenseur
+from veillee.search.weighing import HOPELESS, WeighedWorlds, weight
+from veillee.testing import play
+from veillee.testing.example import ENTRY as CARTE_HAUTE
+from veillee.testing.snapshot import snapshot
+
+LAST = first(1)  # of the contracts of a round of Le Barbu, only the first is left: it is not named
+KEPT = ("keeps_tricks", "swept")  # the story itself
+# A game, the number of a deal, what the last one left to it, and the table's options
+DEALS = [
+    ("whistiti", 1, [], {}),
+    ("whistiti", 2, [], {"target": "6"}),
+    ("whistiti", 1, [], {"must_overtrump": "yes", "end_check": "deal"}),
+    ("barbu", 1, [], {}),
+    ("barbu", 6, [LAST], {}),
+    ("barbu", 3, [first(4)], {"contract_choice": "before_deal", "no_heart_lead": "yes", "early_stop": "yes"}),
+    ("ascenseur", 1, [], {}),
+    ("ascenseur", 5, [], {}),
+    ("ascenseur", 13, [], {"top_trump": "dealer_last"}),
+]
+
+
+def positions(game: str, number: int, carried: list[int], options: dict[str, str]) -> Iterator[Deal]:
+    """Every position of a deal played at random."""
+    rules = CATALOGUE[game].game
+    for seed in range(2):
+        luck = SeededLuck(seed)
+        deal = rules.open(Setup(4, rules.settings(4, options), seed, number, [0] * 4, carried), luck)
+        yield deal
+        while not deal.is_over():
+            deal.apply(deal.turn, luck.member(deal.legal_mask(deal.turn)), luck)
+            yield deal
+
+
+def told(deal: Deal) -> dict[str, object]:
+    """All that a position is, apart from how it came about."""
+    fields = snapshot(deal)
+    for name in KEPT:
+        del fields[name]
+    return fields
+
+
+def retold(deal: Deal) -> Deal:
+    """The position that its story leads to; every move of it is legal."""
+    story = deal.story()
+    assert story is not None
+    assert story.opening.story() is None
+    for action in story.actions:
+        assert story.opening.step(story.opening.turn, action, SeededLuck(0)) is None
+    return story.opening
+
+
+@pytest.mark.parametrize(("game", "number", "carried", "options"), DEALS)
+class TestStories:
+    def test_a_story_leads_to_where_the_deal_stands(
+        self, game: str, number: int, carried: list[int], options: dict[str, str]
+    ) -> None:
+        for deal in positions(game, number, carried, options):
+            before = deal.encode()
+            assert told(retold(deal)) == told(deal)
+            assert deal.encode() == before
+
+    def test_so_does_that_of_a_world(self, game: str, number: int, carried: list[int], options: dict[str, str]) -> None:
+        luck = SeededLuck(7)
+        for deal in positions(game, number, carried, options):
+            viewer = (TABLE, 0, 1, 2, 3)[luck.below(5)]
+            for world in (deal.imagine(viewer, luck), deal.worlds(viewer).imagine(luck)):
+                assert told(retold(world)) == told(world)
+
+    def test_what_is_forgotten_is_not_told(
+        self, game: str, number: int, carried: list[int], options: dict[str, str]
+    ) -> None:
+        for deal in positions(game, number, carried, options):
+            assert deal.worlds(0).draw(SeededLuck(1)).story() is None
+            twin = deal.clone()
+            twin.forget()
+            assert twin.story() is None
+            assert weight(twin, 0, CATALOGUE[game].policy, SeededLuck(1)) == 1.0
+            if not twin.is_over():
+                twin.apply(twin.turn, twin.legal_actions(twin.turn)[0], SeededLuck(1))
+                assert twin.story() is None
+
+
+def test_a_story_begins_with_all_that_was_said() -> None:
+    assert [len(story_of(deal)) for deal in positions("ascenseur", 1, [], {})] == [*range(9), *range(9)]
+    assert [len(story_of(deal)) for deal in positions("barbu", 1, [], {})] == [*range(54), *range(54)]
+    assert [len(story_of(deal)) for deal in positions("barbu", 6, [LAST], {})] == [*range(53), *range(53)]
+
+
+def story_of(deal: Deal) -> list[int]:
+    story = deal.story()
+    assert story is not None
+    return story.actions
+
+
+def test_a_game_that_tells_no_story_weighs_all_worlds_the_same() -> None:
+    setup = Setup(3, CARTE_HAUTE.game.settings(3, {}), 0, 1, [0] * 3, [])
+    deal = CARTE_HAUTE.game.open(setup, SeededLuck(1))
+    assert deal.story() is None
+    assert weight(deal, 0, CARTE_HAUTE.policy, SeededLuck(1)) == 1.0
+
+
+# What a world weighs
+
+
+class Lowest(Policy):
+    """Plays its lowest card, and says what it is asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+
+    def choose(self, deal: Deal, seat: int, luck: Luck, level: int = REGULAR) -> int:
+        self.asked.append(seat)
+        return deal.legal_actions(seat)[0]
+
+
+class Certain(Lowest):
+    """Cannot believe that anybody plays otherwise."""
+
+    def weigh(self, deal: Deal, seat: int, action: int, luck: Luck) -> float:
+        return 1.0 if self.choose(deal, seat, luck) == action else 0.0
+
+
+BIDS = "1 bid 0, 2 bid 0, 0 bid 0"
+
+
+def test_a_world_in_which_somebody_blundered_weighs_less() -> None:
+    """Whoever plays his lowest card has not left a lower one in his hand."""
+    sensible = play(ascenseur("2S 3S | 5S 9S | 7S 8C / 9H", number=2), f"{BIDS}, 1 play 5S")
+    blunder = play(ascenseur("2S 3S | 5S 4S | 7S 8C / 9H", number=2), f"{BIDS}, 1 play 5S")
+    worlds = [weight(deal, 0, Lowest(), SeededLuck(1)) for deal in (sensible, blunder)]
+    assert worlds == [1.0, SURPRISE]
+
+
+def test_each_blunder_counts() -> None:
+    cards = "2S 3S | 5S 4S | 7S 6S / 9H"
+    deal = play(ascenseur(cards, number=2), f"{BIDS}, 1 play 5S, 2 play 7S")
+    assert weight(deal, 0, Lowest(), SeededLuck(1)) == pytest.approx(SURPRISE**2)
+    assert weight(deal, 1, Lowest(), SeededLuck(1)) == weight(deal, 2, Lowest(), SeededLuck(1)) == SURPRISE
+
+
+def test_a_hopeless_world_is_not_impossible() -> None:
+    deal = play(ascenseur("2S 3S | 5S 4S | 7S 6S / 9H", number=2), f"{BIDS}, 1 play 5S, 2 play 7S")
+    assert weight(deal, 0, Certain(), SeededLuck(1)) == HOPELESS
+
+
+def test_whoever_has_no_choice_tells_nothing() -> None:
+    policy = Lowest()
+    deal = play(ascenseur("2S 3D | 5S 4S | 7S 8C / 9H", number=2), f"{BIDS}, 1 play 5S, 2 play 7S")
+    assert weight(deal, 0, policy, SeededLuck(1)) == SURPRISE
+    assert policy.asked == [1, 2, 1], "two bids and a lead: the seven was the only spade"
+
+
+@pytest.mark.parametrize("game", ["whistiti", "barbu", "ascenseur"])
+def test_what_the_viewer_did_himself_is_never_asked(game: str) -> None:
+    for deal in positions(game, 4, [], {}):
+        for viewer in range(4):
+            policy = Lowest()
+            weight(deal, viewer, policy, SeededLuck(1))
+            assert viewer not in policy.asked
+
+
+def test_what_the_viewer_did_himself_does_not_weigh() -> None:
+    """His own moves are no evidence, however odd."""
+    weights = []
+    for own in ("2S", "3S"):
+        deal = play(ascenseur("2S 3S | 5S 4S | 7S 6S / 9H", number=2), f"{BIDS}, 1 play 5S, 2 play 7S, 0 play {own}")
+        weights.append(weight(deal, 0, Lowest(), SeededLuck(1)))
+    assert weights[0] == weights[1]
+
+
+# Worlds to simulate in
+
+
+def after_a_low_lead() -> Deal:
+    """Seat 1 has led the five of spades of two cards: his other one is hardly lower, if he leads his lowest."""
+    return play(ascenseur("2S 3S | 5S 9S | 7S 8C / 9H", number=2), f"{BIDS}, 1 play 5S")
+
+
+def blunders(worlds: WeighedWorlds, count: int = 400) -> int:
+    """In how many of the worlds that are taken seat 1 had a lower card than the one he led."""
+    luck = SeededLuck(3)
+    found = 0
+    for _ in range(count):
+        taken = worlds.take(luck)
+        assert isinstance(taken, Ascenseur)
+        assert taken.story() is None
+        found += lowest(taken.dealt[1]) < lowest(taken.dealt[1] & ~taken.hands[1])
+    return found
+
+
+def test_worlds_are_taken_as_often_as_they_are_likely() -> None:
+    deal = after_a_low_lead()
+    plain = blunders(WeighedWorlds(deal.worlds(0), Lowest(), 0))
+    weighed = blunders(WeighedWorlds(deal.worlds(0), Lowest(), 2))
+    certain = blunders(WeighedWorlds(deal.worlds(0), Certain(), 2))
+    assert certain < weighed < plain
+    assert certain < 10, "a hopeless world is taken only while none that explains anything was drawn"
+    odds = plain / (400 - plain) * SURPRISE
+    assert weighed / 400 == pytest.approx(odds / (1 + odds), abs=0.1)
+
+
+def test_the_same_seed_takes_the_same_worlds() -> None:
+    deal = after_a_low_lead()
+    taken = []
+    for _ in range(2):
+        worlds, luck = WeighedWorlds(deal.worlds(0), ASCENSEUR.policy, 3), SeededLuck(5)
+        taken.append([worlds.take(luck).encode() for _ in range(20)])
+    assert taken[0] == taken[1]
+    assert len(worlds.drawn) == 60
+
+
+def test_what_is_taken_has_the_viewers_own_cards() -> None:
+    deal = list(islice(positions("whistiti", 1, [], {}), 20))[-1]
+    worlds, luck = WeighedWorlds(deal.worlds(2), CATALOGUE["whistiti"].policy, 2), SeededLuck(5)
+    assert {worlds.take(luck).key(2) for _ in range(20)} == {deal.key(2)}

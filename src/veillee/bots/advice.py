@@ -13,9 +13,10 @@ from veillee.search.sampling import Endings, Sampling
 if TYPE_CHECKING:
     from veillee.bots.players import Budget
     from veillee.cards.luck import Luck
+    from veillee.engine.deal import Deal
     from veillee.engine.entry import Entry
 
-__all__ = ["Judged", "advise", "is_surely_better"]
+__all__ = ["Judged", "advise", "choices", "is_surely_better"]
 
 SURE: Final = 2.0  # how many times its uncertainty a difference must be to be told as one
 
@@ -39,6 +40,11 @@ def advise(entry: Entry, spot: Spot, luck: Luck, budget: Budget) -> list[Judged]
         search = Sampling(spot, Endings(entry.policy, is_live=True), luck, legal)
     think(search, entry, MASTER, budget)
     return search.judged()
+
+
+def choices(deal: Deal, seat: int) -> list[int]:
+    """What somebody may mean to do: no false start."""
+    return [action for action in deal.legal_actions(seat) if action != deal.pace().false_start]
 
 
 def is_surely_better(one: Worth, other: Worth) -> bool:

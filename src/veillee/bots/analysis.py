@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from veillee import BUILD
-from veillee.bots.advice import advise, is_surely_better
+from veillee.bots.advice import advise, choices, is_surely_better
 from veillee.bots.players import Budget, imagined
 from veillee.cards.luck import ScriptedLuck, SeededLuck
 from veillee.cards.sets import bit
@@ -48,7 +48,7 @@ def mistakes(entry: Entry, chapter: Chapter, budget: Budget) -> Iterator[Mistake
     deal = entry.game.open(setup, ScriptedLuck(past.opening))
     for number, move in enumerate(past.moves):
         seat = move.seat
-        is_choice = bit(seat) & deal.actors() and len(deal.legal_actions(seat)) > 1
+        is_choice = bit(seat) & deal.actors() and len(choices(deal, seat)) > 1
         if is_choice and deal.pace().race == NO_RACE:
             luck = SeededLuck(number)
             judged = advise(entry, imagined(Spot(entry.game, setup, deal, seat), luck), luck, budget)

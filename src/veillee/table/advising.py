@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from veillee.bots.advice import is_surely_better
+from veillee.bots.advice import choices, is_surely_better
 from veillee.bots.thoughts import BotKind
 from veillee.cards.sets import bit
 from veillee.engine.entry import MASTER
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from veillee.bots.thoughts import Opinion, Thought
-    from veillee.engine.deal import Deal
     from veillee.table.live import LiveTable
     from veillee.table.people import Caller
     from veillee.views.live import Advise, Verdict
@@ -70,11 +69,6 @@ def told(live: LiveTable, asked: Wanted, opinions: Sequence[Opinion]) -> Advice:
     weighed = [weighed_against(one, shown[0]) for one in shown]
     weighed.sort(key=lambda one: -one.value)  # the best is the first still
     return Advice(asked.id, live.seeing.channel(asked.seat).version, tuple(weighed))
-
-
-def choices(deal: Deal, seat: int) -> list[int]:
-    """What somebody may mean to do: no false start."""
-    return [action for action in deal.legal_actions(seat) if action != deal.pace().false_start]
 
 
 def weighed_against(one: Opinion, best: Opinion) -> Weighed:

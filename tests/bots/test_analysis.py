@@ -48,3 +48,8 @@ def test_a_difference_is_told_only_where_chance_does_not_explain_it() -> None:
     often = [Judged(one.action, one.value, one.spread, 1000) for one in (good, other)]
     assert is_surely_better(often[0], often[1])
     assert not is_surely_better(often[1], often[0])
+
+
+def test_a_game_of_races_alone_has_nothing_to_analyse() -> None:
+    """Nobody means to slap on nothing, and races are no matter of thought."""
+    assert costliest(CATALOGUE["bataille-corse"], played_at_random("bataille-corse"), Budget(simulations=20)) == []

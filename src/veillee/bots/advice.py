@@ -43,8 +43,9 @@ def advise(entry: Entry, spot: Spot, luck: Luck, budget: Budget) -> list[Judged]
 
 
 def choices(deal: Deal, seat: int) -> list[int]:
-    """What somebody may mean to do: no false start."""
-    return [action for action in deal.legal_actions(seat) if action != deal.pace().false_start]
+    """What somebody may mean to do: no false start, and no slap on nothing."""
+    pace = deal.pace()
+    return [action for action in deal.legal_actions(seat) if action != pace.false_start and not pace.is_mistake(action)]
 
 
 def is_surely_better(one: Worth, other: Worth) -> bool:

@@ -65,7 +65,7 @@ PLANS: Final = {
     "autour-du-feu": Plan(120),
     "cinq-rois": Plan(880),
     "huit-americain": Plan(3000),
-    "kems": Plan(300, by="won"),
+    "kems": Plan(800, by="won"),
     "bataille-corse": Plan(400, by="won"),
     "pan-tes-mort": Plan(600, by="won"),
 }

@@ -167,6 +167,8 @@ def won(one: int, other: int, matches: int, options: dict[str, str]) -> float:
     return wins / (2 * matches)
 
 
+@pytest.mark.once
+@pytest.mark.parametrize("tempo", ["ticks", "open"])
 @pytest.mark.parametrize("level", [REGULAR, EXPERT, MASTER])
-def test_each_level_beats_the_one_below(level: int) -> None:
-    assert won(level, level - 1, 6, {}) > 0.5
+def test_each_level_beats_the_one_below(level: int, tempo: str) -> None:
+    assert won(level, level - 1, 30, {"tempo": tempo}) > 0.5

@@ -21,6 +21,7 @@ from veillee.testing.snapshot import snapshot
 
 LAST = first(1)  # of the contracts of a round of Le Barbu, only the first is left: it is not named
 KEPT = ("keeps_tricks", "swept")  # the story itself
+STALE = ("led", "leader", "trick", "best", "best_seat", "last_trick")  # what nobody asks before a card is laid
 # A game, the number of a deal, what the last one left to it, and the table's options
 DEALS = [
     ("whistiti", 1, [], {}),
@@ -81,6 +82,20 @@ class TestStories:
             viewer = (TABLE, 0, 1, 2, 3)[luck.below(5)]
             for world in (deal.imagine(viewer, luck), deal.worlds(viewer).imagine(luck)):
                 assert told(retold(world)) == told(world)
+
+    def test_it_begins_where_the_deal_began(
+        self, game: str, number: int, carried: list[int], options: dict[str, str]
+    ) -> None:
+        began: dict[str, object] = {}
+        for deal in positions(game, number, carried, options):
+            story = deal.story()
+            assert story is not None
+            if not story.actions:
+                began = told(deal)
+            opening = told(story.opening)
+            for name in STALE:
+                assert opening.pop(name) is not None
+            assert opening.items() <= began.items()
 
     def test_what_is_forgotten_is_not_told(
         self, game: str, number: int, carried: list[int], options: dict[str, str]

@@ -1,6 +1,6 @@
 """Bots that sit at the arena's tables in tests, named as `arena_bots:NAME`."""
 
-from time import sleep
+from time import process_time
 from typing import TYPE_CHECKING, Final
 
 from veillee.cards.luck import Luck
@@ -48,7 +48,9 @@ class Slow(Any):
     """Takes its time."""
 
     def choose(self, spot: Spot, luck: Luck, level: int = REGULAR) -> int:
-        sleep(0.002)
+        until = process_time() + 0.002
+        while process_time() < until:
+            pass
         return super().choose(spot, luck, level)
 
 

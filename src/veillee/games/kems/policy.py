@@ -48,7 +48,8 @@ NOTICED: Final = vec[float]([0.6, 0.85, 0.95, 0.99])  # how often a signal is no
 DECOY: Final = vec[float]([0.05, 0.15, 0.15, 0.2])  # a gesture that means nothing, each tick
 AT_PARTNER: Final = vec[float]([0.5, 0.7, 0.75, 0.8])  # how often one looks at the partner
 REPEAT: Final = vec[i64]([2, 3, 4, 6])  # ticks after which a signal is made again
-DARES: Final = 0.018  # how often a beginner does, each tick
+DARES: Final = 0.021  # how often a beginner says what he has guessed, each tick
+OPEN_DARES: Final = 0.008  # the same in the open tempo, at every move of anyone: he is asked far more often
 HESITATES: Final = 2  # ticks at most, before a signal is made
 HOPE: Final = vec[i64]([5, 5, 3, 2])  # cards alike with which one waits for a double, once the partner is ready
 
@@ -130,18 +131,20 @@ def call(deal: Kems, seat: i64, level: i64, luck: Luck) -> i64:
     can_answer = deal.house.is_open or deal.house.double_window > 0  # otherwise the partner could not do so in time
     if legal & bit(DOUBLE) and (partner_waits(deal, seat) or (told and can_answer)) and can_double(deal, seat):
         return DOUBLE
-    if level >= EXPERT and legal & bit(CONTRE) and guess(deal, seat, level) != NOTHING_GUESSED:
+    if level >= EXPERT and legal & bit(CONTRE) and dares(deal, seat, level, luck):
         return CONTRE  # worth four kem's
     if told and legal & bit(KEMS) and not (can_answer and waits_for_more(deal, seat, level)):
         return KEMS
-    if level < EXPERT and legal & bit(CONTRE) and guess(deal, seat, level) != NOTHING_GUESSED and dares(level, luck):
+    if level < EXPERT and legal & bit(CONTRE) and dares(deal, seat, level, luck):
         return CONTRE
     return WAIT
 
 
-def dares(level: i64, luck: Luck) -> bool:
-    """Whether one says what one has guessed: a beginner is seldom sure enough of himself."""
-    return level > BEGINNER or luck.unit() < DARES
+def dares(deal: Kems, seat: i64, level: i64, luck: Luck) -> bool:
+    """Whether one has guessed the others' signal and says so: a beginner is seldom sure enough of himself."""
+    if guess(deal, seat, level) == NOTHING_GUESSED:
+        return False
+    return level > BEGINNER or luck.unit() < (OPEN_DARES if deal.house.is_open else DARES)
 
 
 def is_told(deal: Kems, seat: i64, level: i64, luck: Luck) -> bool:

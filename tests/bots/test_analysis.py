@@ -50,6 +50,15 @@ def test_a_difference_is_told_only_where_chance_does_not_explain_it() -> None:
     assert not is_surely_better(often[1], often[0])
 
 
+@pytest.mark.once
+@pytest.mark.parametrize("game", ["autour-du-feu", "barbu", "president", "cinq-rois", "pan-tes-mort"])
+def test_any_game_can_be_analysed(game: str) -> None:
+    """A step back in Autour du Feu too, which no search tries."""
+    for one in costliest(CATALOGUE[game], played_at_random(game, deals=2), Budget(simulations=30)):
+        assert one.cost > 0
+        assert one.played != one.better
+
+
 def test_a_game_of_races_alone_has_nothing_to_analyse() -> None:
     """Nobody means to slap on nothing, and races are no matter of thought."""
     assert costliest(CATALOGUE["bataille-corse"], played_at_random("bataille-corse"), Budget(simulations=20)) == []

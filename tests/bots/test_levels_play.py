@@ -1,7 +1,7 @@
 """The four levels at tables of every game: by the rules under all options, blind to secrets, alike for alike luck."""
 
 from collections.abc import Iterator
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -177,8 +177,8 @@ def test_a_search_ends_with_its_time(game: str, level: int) -> None:
     entry = CATALOGUE[game]
     spot = next(positions(game))
     bot = HouseBot(entry, Budget(simulations=1_000_000, seconds=0.004))
-    started = perf_counter()
+    started = process_time()
     move = bot_move(bot, spot, SeededLuck(1), level)
-    assert perf_counter() - started < 1.0
+    assert process_time() - started < 1.0
     assert bot.simulations < 10_000
     assert spot.world.refusal(spot.seat, move) is None

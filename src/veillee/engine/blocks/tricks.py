@@ -172,6 +172,7 @@ class TrickDeal(TrickPlay):
         twin.won = zeros(self.players)
         twin.on_table = 0
         twin.tricks_left = bit_count(self.dealt[0])
+        twin.last_trick = 0
         twin.last_taker = NOBODY
         twin.turn = self.opener()
         return twin

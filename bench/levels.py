@@ -33,7 +33,7 @@ PICTURE: Final = ROOT / "docs" / "pictures" / "strength.svg"
 LEVELS: Final = ("beginner", "regular", "expert", "master")
 FROZEN: Final = "frozen:FROZEN"
 USUAL: Final = Budget(seconds=0.05)
-SPENT: Final = (20, 60, 200, 600, 2000)  # simulations, for the picture,
+SPENT: Final = (20, 60, 200, 600)  # simulations, for the picture,
 A_SHARE: Final = 4  # which takes so many times fewer deals
 COLUMNS: Final = (
     "bot",
@@ -58,14 +58,14 @@ class Plan(NamedTuple):
 
 
 PLANS: Final = {
-    "whistiti": Plan(220, {"target": "100"}),
+    "whistiti": Plan(200, {"target": "100"}),
     "barbu": Plan(180, {"rounds": "1"}),
-    "ascenseur": Plan(320),
-    "president": Plan(200, by="firsts"),
+    "ascenseur": Plan(280),
+    "president": Plan(160, by="firsts"),
     "autour-du-feu": Plan(120),
     "cinq-rois": Plan(880),
-    "huit-americain": Plan(3000),
-    "kems": Plan(800, by="won"),
+    "huit-americain": Plan(2400),
+    "kems": Plan(500, by="won"),
     "bataille-corse": Plan(400, by="won"),
     "pan-tes-mort": Plan(600, by="won"),
 }

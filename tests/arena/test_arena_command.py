@@ -77,7 +77,7 @@ class TestGoingOn:
     @pytest.mark.skipif(sys.platform == "win32", reason="signals are another thing there")
     def test_whoever_interrupts_it_loses_nothing(self, veillee: Run, tmp_path: Path) -> None:
         file = tmp_path / "kept.jsonl"
-        command = [sys.executable, "-m", "veillee.terminal", *QUICK, *CHANCE, "--deals", "400", "--keep", str(file)]
+        command = [sys.executable, "-m", "veillee.terminal", *QUICK, *CHANCE, "--deals", "100000", "--keep", str(file)]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
         running = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)  # noqa: S603 - our own command
         patience = monotonic() + 60

@@ -182,8 +182,8 @@ def test_a_sealed_race_lasts_as_long_whoever_was_quicker() -> None:
     assert len(waits) == 1
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_an_attentive_bot_slaps_less_often_at_nothing(level: Level) -> None:
+def slapped_at_nothing(level: Level) -> tuple[int, float]:
+    """How often bots of a level slap at nothing in twenty matches, and how often they would by mistake."""
     mistakes = flips = 0
     for seed in range(20):
         match = corse(seed)
@@ -194,8 +194,18 @@ def test_an_attentive_bot_slaps_less_often_at_nothing(level: Level) -> None:
             last = match.chapters[0].past.moves[-1].words
             flips += last == "flip"
             mistakes += last == "slap" and not is_race
-    expected = MISTAKES[LEVELS.index(level)] * 2.5 * flips  # two or three are still in
+    return mistakes, MISTAKES[LEVELS.index(level)] * 2.5 * flips  # two or three are still in
+
+
+@pytest.mark.parametrize("level", LEVELS[:-1])
+def test_an_attentive_bot_slaps_less_often_at_nothing(level: Level) -> None:
+    mistakes, expected = slapped_at_nothing(level)
     assert 0.5 * expected < mistakes < 1.5 * expected
+
+
+def test_a_master_also_slaps_at_nothing_on_purpose_where_the_pile_is_worth_the_risk() -> None:
+    mistakes, expected = slapped_at_nothing("master")
+    assert mistakes > expected
 
 
 def test_who_cut_in_once_does_so_the_next_time_too() -> None:

@@ -6,4 +6,4 @@ from veillee.games.president.policy import POLICY
 from veillee.search.mind import SampledMind
 from veillee.search.sampling import Endings
 
-MIND: Final = SampledMind(Endings(POLICY), expert=80, master=1500)
+MIND: Final = SampledMind(Endings(POLICY), expert=30, master=1500)

@@ -18,7 +18,7 @@ HIGH: Final = 11  # aces and above are kept for later
 BREAKING: Final = 3  # what it costs to break a set, in ranks
 GIVING: Final = 6  # and to give one of its cards away
 EACH_MORE: Final = 2  # what each more card in a set is worth when one leads, in ranks
-HASTE: Final = 0.36  # how often a beginner lays the first thing that fits
+HASTE: Final = 0.3  # how often a beginner lays the first thing that fits
 SHORT: Final = 4  # a player with so few cards is about to go out
 FEW_SETS: Final = 3  # with so few sets left, one's own end is near
 

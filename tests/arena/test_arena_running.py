@@ -1,6 +1,8 @@
 """Processes of the arena, and files that let it go on."""
 
+from collections import deque
 from pathlib import Path
+from queue import SimpleQueue
 
 import pytest
 from msgspec.structs import replace
@@ -8,8 +10,8 @@ from msgspec.structs import replace
 from veillee.arena.asking import asked
 from veillee.arena.keeping import Keeper, heading_of, usual_name
 from veillee.arena.playing import outcome
-from veillee.arena.process import Job
-from veillee.arena.running import ArenaError, cores, outcomes
+from veillee.arena.process import Done, Job
+from veillee.arena.running import ArenaError, Worker, cores, outcomes
 from veillee.arena.terms import Effort, Outcome
 from veillee.engine.notes import BadInputError
 
@@ -35,6 +37,16 @@ class TestProcesses:
     def test_what_fails_there_is_told_here(self) -> None:
         with pytest.raises(ArenaError, match="KeyError: 'belote'"):
             list(outcomes([Job(replace(TERMS, game="belote"), 1)], 1))
+
+    def test_one_that_dies_is_told_of_and_nobody_waits_for_it(self) -> None:
+        results: SimpleQueue[Done] = SimpleQueue()
+        worker = Worker(deque([Job(TERMS, seed) for seed in range(1, 100_000)]), results)
+        worker.process.kill()
+        while not (done := results.get(timeout=60)).failed:
+            pass
+        worker.stop()
+        assert "the process ended" in done.failed
+        assert results.empty()
 
     def test_nothing_to_play_needs_no_process(self) -> None:
         assert list(outcomes([], 2)) == []

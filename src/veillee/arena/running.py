@@ -64,12 +64,22 @@ class Worker:
         self.thread.start()
 
     def work(self) -> None:
-        """Until nothing is left."""
+        """Until nothing is left, or something went wrong."""
+        done = Done()
+        while self.left and not done.failed:
+            try:
+                job = self.left.popleft()
+            except IndexError:  # another took the last one
+                return
+            done = self.answered(job)
+            self.results.put(done)
+
+    def answered(self, job: Job) -> Done:
+        """What the process makes of a job; it may die meanwhile, or be stopped."""
         try:
-            while self.left:
-                self.results.put(self.answer(self.left.popleft()))
-        except (IndexError, ValueError, OSError):  # another took the last one, or we were stopped
-            return
+            return self.answer(job)
+        except (ValueError, OSError) as wrong:
+            return Done(failed=f"the process ended: {wrong}")
 
     def answer(self, job: Job) -> Done:
         """What the process makes of a job."""

@@ -61,6 +61,14 @@ class TestTheFigures:
         assert figures_in(once) == figures_in(again)
 
 
+# Whoever runs the tests in the background has told all their processes to ignore Ctrl-C.
+INTERRUPTIBLE = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("veillee.terminal", run_name="__main__", alter_sys=True)
+"""
+
+
 class TestGoingOn:
     def test_more_of_the_same_goes_on_where_it_was(self, veillee: Run, tmp_path: Path) -> None:
         file = tmp_path / "kept.jsonl"
@@ -77,7 +85,7 @@ class TestGoingOn:
     @pytest.mark.skipif(sys.platform == "win32", reason="signals are another thing there")
     def test_whoever_interrupts_it_loses_nothing(self, veillee: Run, tmp_path: Path) -> None:
         file = tmp_path / "kept.jsonl"
-        command = [sys.executable, "-m", "veillee.terminal", *QUICK, *CHANCE, "--deals", "100000", "--keep", str(file)]
+        command = [sys.executable, "-c", INTERRUPTIBLE, *QUICK, *CHANCE, "--deals", "20000", "--keep", str(file)]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
         running = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)  # noqa: S603 - our own command
         patience = monotonic() + 60

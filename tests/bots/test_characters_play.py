@@ -10,11 +10,15 @@ from veillee import IS_COMPILED
 from veillee.bots.players import Budget, HouseBot, bot_move
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit
+from veillee.engine.blocks.tactics import worth
 from veillee.engine.entry import BEGINNER, BOLD, CAREFUL, EXPERT, MASTER, NEUTRAL, REGULAR, Entry
 from veillee.engine.match import Match
 from veillee.engine.minds import Spot
 from veillee.games import CATALOGUE
 from veillee.games.ascenseur.rules import BIDDING
+from veillee.games.autour_du_feu.rules import Feu
+from veillee.games.autour_du_feu.turn import JOKER
+from veillee.games.autour_du_feu.under_way import TURN
 from veillee.games.barbu.rules import CHOOSING as CONTRACTS
 from veillee.games.barbu.rules import TOTAL
 from veillee.games.bataille_corse.rules import SLAP, BatailleCorse
@@ -26,6 +30,7 @@ from veillee.games.president.moves import PLAYING
 from veillee.games.president.rules import President
 from veillee.games.president.sets_of_rank import count_of
 from veillee.games.president.trick import NOTHING_LAID
+from veillee.games.whistiti.rules import Whistiti
 
 LEVELS = (BEGINNER, REGULAR, EXPERT, MASTER)
 WITH_CHARACTERS = [game for game, entry in CATALOGUE.items() if entry.has_characters()]
@@ -73,8 +78,9 @@ def test_the_bold_and_the_careful_of_a_level_play_differently(game: str, level: 
     pytest.fail("they play alike")
 
 
-def test_where_a_game_gives_them_no_room_they_play_alike() -> None:
-    entry = CATALOGUE["cinq-rois"]
+@pytest.mark.parametrize("game", ["cinq-rois", "kems"])
+def test_where_a_game_gives_them_no_room_they_play_alike(game: str) -> None:
+    entry = CATALOGUE[game]
     assert not entry.has_characters()
     for character in (BOLD, CAREFUL):
         assert entry.policy_of(character) is entry.policy
@@ -99,6 +105,35 @@ def test_in_l_ascenseur_the_bold_bid_more_tricks() -> None:
     ]
     assert all(bold >= neutral >= careful for bold, neutral, careful in bids)
     assert any(bold > careful for bold, _, careful in bids)
+
+
+def test_in_le_whistiti_the_bold_risk_higher_cards() -> None:
+    entry = CATALOGUE["whistiti"]
+    played = [
+        [worth(spot.world, chosen(entry, spot, character)) for character in (BOLD, CAREFUL)]
+        for spot in spots("whistiti")
+        if isinstance(spot.world, Whistiti)
+    ]
+    assert all(bold >= careful for bold, careful in played)
+    assert any(bold > careful for bold, careful in played)
+
+
+@pytest.mark.parametrize("level", [REGULAR, EXPERT])
+def test_in_autour_du_feu_the_bold_play_their_jokers_sooner(level: int) -> None:
+    entry = CATALOGUE["autour-du-feu"]
+    turns = [
+        spot for spot in spots("autour-du-feu", level=level) if isinstance(spot.world, Feu) and is_turn(spot.world)
+    ]
+    jokers = [
+        sum(chosen(entry, spot, character, level, seed) == JOKER for spot in turns for seed in range(4))
+        for character in (BOLD, CAREFUL)
+    ]
+    assert jokers[0] > jokers[1]
+
+
+def is_turn(deal: Feu) -> bool:
+    """Whether somebody begins his turn."""
+    return deal.under_way.asked == TURN
 
 
 def test_in_le_barbu_the_bold_name_dear_contracts_sooner() -> None:

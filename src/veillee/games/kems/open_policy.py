@@ -45,7 +45,7 @@ from veillee.games.kems.signals import STILL, gestures_of
 GLANCES: Final = 0.1  # how often one looks away from the partner, or back, between two things one does
 
 
-def next_thing(deal: OpenKems, seat: i64, level: i64, character: i64, luck: Luck) -> i64:
+def next_thing(deal: OpenKems, seat: i64, level: i64, luck: Luck) -> i64:
     """End a swap, call, signal, take what helps, look about; then want nothing more."""
     hand, wanted = deal.river.hands[seat], deal.river.wanted[seat]
     if wanted != NO_CARD:
@@ -53,7 +53,7 @@ def next_thing(deal: OpenKems, seat: i64, level: i64, character: i64, luck: Luck
     cried = call(deal, seat, level, luck)
     if cried != WAIT:
         return CRY + cried
-    shown = gesture(deal, seat, level, character, luck)
+    shown = gesture(deal, seat, level, luck)
     if shown != STILL:
         return shown
     card = take(deal, seat, level, luck)
@@ -72,17 +72,17 @@ def glance(deal: OpenKems, seat: i64, level: i64, luck: Luck) -> i64:
     return luck.member(EVERY_SEAT & ~bit(seat) & ~bit(gaze))
 
 
-def gesture(deal: OpenKems, seat: i64, level: i64, character: i64, luck: Luck) -> i64:
+def gesture(deal: OpenKems, seat: i64, level: i64, luck: Luck) -> i64:
     """The signal with four of a kind, and again after a while; otherwise sometimes one that means nothing."""
     if not deal.legal_mask(seat) & EVERY_GESTURE:
         return STILL
     signal = deal.memory.signals[team_of(seat)]
     if is_carre(deal.river.hands[seat]):
-        return next_of_signal(deal, seat, gestures_of(signal), REPEAT[level] - character)
-    return decoy(signal, level, character, luck)
+        return next_of_signal(deal, seat, gestures_of(signal), level)
+    return decoy(signal, level, luck)
 
 
-def next_of_signal(deal: OpenKems, seat: i64, signal: list[int], pause: i64) -> i64:
+def next_of_signal(deal: OpenKems, seat: i64, signal: list[int], level: i64) -> i64:
     """The next gesture of the signal: at once, to its end, and again after a few swaps or rivers."""
     shown = deal.shown
     made = 0
@@ -93,7 +93,7 @@ def next_of_signal(deal: OpenKems, seat: i64, signal: list[int], pause: i64) -> 
             if made == len(signal):
                 made = 0
                 ended = shown.made_at[row]
-    if made > 0 or ended == NO_MOVE or shown.news - ended >= pause:
+    if made > 0 or ended == NO_MOVE or shown.news - ended >= REPEAT[level]:
         return signal[made]
     return STILL
 
@@ -104,7 +104,7 @@ class KemsPolicy(TickPolicy):
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         if isinstance(deal, OpenKems):
             if deal.phase == OPEN:
-                return next_thing(deal, seat, level, self.character, luck)
+                return next_thing(deal, seat, level, luck)
             if deal.phase == ANSWER:
                 return answer(deal, seat)
         return super().choose(deal, seat, luck, level)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, larger, lowest
 from veillee.engine.deal import Deal
-from veillee.engine.entry import BEGINNER, EXPERT, NEUTRAL, REGULAR, Policy
+from veillee.engine.entry import BEGINNER, EXPERT, REGULAR, Policy
 from veillee.engine.moves import NO_MOVE
 from veillee.games.kems.collecting import give, most_alike, prospects, take, take_after_all
 from veillee.games.kems.guessing import NOTHING_GUESSED, guess
@@ -50,7 +50,6 @@ AT_PARTNER: Final = vec[float]([0.5, 0.7, 0.75, 0.8])  # how often one looks at 
 REPEAT: Final = vec[i64]([2, 3, 4, 6])  # ticks after which a signal is made again
 DARES: Final = 0.021  # how often a beginner says what he has guessed, each tick
 OPEN_DARES: Final = 0.008  # the same in the open tempo, at every move of anyone: he is asked far more often
-OPENLY: Final = 0.6  # by which share of such gestures the bold make fewer, and the careful more; the bold repeat sooner
 HESITATES: Final = 2  # ticks at most, before a signal is made
 HOPE: Final = vec[i64]([5, 5, 3, 2])  # cards alike with which one waits for a double, once the partner is ready
 
@@ -195,25 +194,25 @@ def look(deal: Kems, seat: i64, level: i64, luck: Luck) -> i64:
     return luck.member(EVERY_SEAT & ~bit(seat) & ~bit(partner))
 
 
-def gesture(deal: Kems, seat: i64, level: i64, character: i64, luck: Luck) -> i64:
+def gesture(deal: Kems, seat: i64, level: i64, luck: Luck) -> i64:
     """The signal with four of a kind, after a moment and repeated; otherwise sometimes one that means nothing."""
     signal = deal.memory.signals[team_of(seat)]
     if is_carre(deal.river.hands[seat]):
-        following = next_of_signal(deal, seat, gestures_of(signal), REPEAT[level] - character, luck)
+        following = next_of_signal(deal, seat, gestures_of(signal), level, luck)
         if following != STILL or level < EXPERT:
             return following
-    return decoy(signal, level, character, luck)
+    return decoy(signal, level, luck)
 
 
-def decoy(signal: i64, level: i64, character: i64, luck: Luck) -> i64:
+def decoy(signal: i64, level: i64, luck: Luck) -> i64:
     """Sometimes a gesture that means nothing: never one that might end the signal."""
-    if luck.unit() < DECOY[level] * (1.0 - OPENLY * float(character)):
+    if luck.unit() < DECOY[level]:
         return luck.member(EVERY_GESTURE & ~bit(last_gesture(signal)))
     return STILL
 
 
-def next_of_signal(deal: Kems, seat: i64, signal: list[int], pause: i64, luck: Luck) -> i64:
-    """The next gesture of the signal: begin within two ticks, go on at once, and repeat after a pause."""
+def next_of_signal(deal: Kems, seat: i64, signal: list[int], level: i64, luck: Luck) -> i64:
+    """The next gesture of the signal: begin within two ticks, go on at once, and repeat after a while."""
     start = larger(1, deal.river.since[seat])  # four of a kind that was dealt is there from the first tick on
     made = 0
     ended: i64 = NO_MOVE
@@ -226,7 +225,7 @@ def next_of_signal(deal: Kems, seat: i64, signal: list[int], pause: i64, luck: L
     if made > 0:
         return signal[made]
     if ended != NO_MOVE:
-        if deal.gestures.clock - ended >= pause:
+        if deal.gestures.clock - ended >= REPEAT[level]:
             return signal[0]
         return STILL
     if deal.gestures.clock - start >= HESITATES or luck.fair(HESITATES + 1 - deal.gestures.clock + start) == 0:
@@ -236,11 +235,6 @@ def next_of_signal(deal: Kems, seat: i64, signal: list[int], pause: i64, luck: L
 
 class TickPolicy(Policy):
     """Collects, signals, watches and guesses, tick by tick."""
-
-    character: i64
-
-    def __init__(self, character: i64 = NEUTRAL) -> None:
-        self.character = character
 
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, Kems)
@@ -258,7 +252,7 @@ class TickPolicy(Policy):
             return look(deal, seat, level, luck)
         if deal.phase == TALK:
             return talk(deal, seat, level, luck)
-        return gesture(deal, seat, level, self.character, luck)
+        return gesture(deal, seat, level, luck)
 
     def urge(self, deal: Deal, seat: i64, fresh: i64, level: i64, luck: Luck) -> i64:
         """A call is a matter of attention."""

@@ -30,6 +30,10 @@ class TestTheTable:
         assert out[1].startswith("50 ms par coup")
         assert [line.split()[:2] for line in out[4:]] == [["habitué", "hasard"], ["hasard", "arena_bots:OTHER_CHANCE"]]
 
+    def test_tells_of_characters_in_words(self, veillee: Run) -> None:
+        out = veillee(*QUICK, "--deals", "1", "--bots", "habitue+audacieux,regular+careful").out.splitlines()
+        assert out[4].startswith("habitué, audacieux  habitué, prudent  ")
+
     def test_is_told_in_english(self, veillee: Run) -> None:
         out = veillee(*QUICK, *CHANCE, "--deals", "2", "--lang", "en", "--budget", "10").out
         assert "10 simulations a move" in out
@@ -108,6 +112,8 @@ class TestWhatIsRefused:
         [
             ("--bots", "maitre"),
             ("--bots", "maitre,toto"),
+            ("--bots", "maitre,maitre+toto"),
+            ("--bots", "maitre,hasard+prudent"),
             ("--bots", "maitre,nowhere:BOT"),
             ("--bots", "maitre,arena_bots:NOBODY"),
             ("--bots",),
@@ -128,6 +134,11 @@ class TestWhatIsRefused:
     )
     def test_in_one_sentence(self, veillee: Run, given: tuple[str, ...], lang: str) -> None:
         assert is_one_sentence(veillee("arena", "ascenseur", "--lang", lang, *given))
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_a_character_where_the_game_has_none(self, veillee: Run, lang: str) -> None:
+        given = ("--bots", "expert+prudent,expert", "--lang", lang)
+        assert is_one_sentence(veillee("arena", "cinq-rois", *given))
 
     def test_a_game_that_nobody_knows(self, veillee: Run) -> None:
         assert is_one_sentence(veillee("arena", "belote"))

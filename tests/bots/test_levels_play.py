@@ -1,4 +1,4 @@
-"""The four levels at tables of every game: by the rules under all options, blind to secrets, alike for alike luck."""
+"""Levels and characters at tables of every game: by the rules under all options, blind, alike for alike luck."""
 
 from collections.abc import Iterator
 from time import process_time
@@ -12,7 +12,7 @@ from veillee.bots.players import Budget, HouseBot, bot_move
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.deal import Deal
-from veillee.engine.entry import BEGINNER, EXPERT, MASTER, REGULAR, Entry
+from veillee.engine.entry import BEGINNER, BOLD, CAREFUL, EXPERT, MASTER, NEUTRAL, REGULAR, Entry
 from veillee.engine.game import Game
 from veillee.engine.match import Match
 from veillee.engine.minds import Spot
@@ -22,6 +22,7 @@ from veillee.games import CATALOGUE
 from veillee.testing import brief
 
 LEVELS = (BEGINNER, REGULAR, EXPERT, MASTER)
+CHARACTERS = (NEUTRAL, BOLD, CAREFUL)
 EVERY = 4 if IS_COMPILED else 29  # moves between two positions that are looked at
 MOVES = 40  # of each deal are made by levels at most, the others by chance
 DEALS = 3  # of a match are played: in some games the second has another beginning
@@ -38,12 +39,13 @@ def in_world(spot: Spot, world: Deal) -> Spot:
 # The same luck
 
 
+@pytest.mark.parametrize("character", CHARACTERS)
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("game", CATALOGUE)
-def test_the_same_luck_gives_the_same_choice(game: str, level: int) -> None:
-    entry = CATALOGUE[game]
+def test_the_same_luck_gives_the_same_choice(game: str, level: int, character: int) -> None:
+    bots = [HouseBot(CATALOGUE[game], Budget(simulations=40), character) for _ in range(2)]
     for spot in positions(game, seeds=1, every=EVERY):
-        found = [bot_move(HouseBot(entry, Budget(simulations=40)), spot, SeededLuck(9), level) for _ in range(2)]
+        found = [bot_move(bot, spot, SeededLuck(9), level) for bot in bots]
         assert found[0] == found[1]
         assert spot.world.refusal(spot.seat, found[0]) is None
 
@@ -66,14 +68,16 @@ def tables(game: Game) -> Iterator[dict[str, str]]:
 
 
 def levels_play(entry: Entry, match: Match, first: int) -> None:
-    """Some deals in which every seat plays some of its moves at another level, and the others by chance."""
-    bot, luck = HouseBot(entry, Budget(simulations=8)), SeededLuck(first)
+    """Some deals in which every seat plays some of its moves at another level and by another character."""
+    bots = [HouseBot(entry, Budget(simulations=8), character) for character in CHARACTERS]
+    luck = SeededLuck(first)
     for _ in range(DEALS):
         left = MOVES
         while not match.deal.is_over():
             seat = luck.member(match.deal.may_act())
             move = NO_MOVE
             if left > 0 and luck.below(2):
+                bot = bots[(first + seat) % len(bots)]
                 move = move_of(bot, spot_of(match, seat), luck, (first + seat) % len(LEVELS))
                 left -= 1
             if move == NO_MOVE:
@@ -123,10 +127,11 @@ def test_every_level_plays_by_the_rules_however_many_play(game: str) -> None:
 
 
 @pytest.mark.once
+@pytest.mark.parametrize("character", CHARACTERS)
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("game", CATALOGUE)
-def test_a_level_chooses_alike_whichever_world_is_the_real_one(game: str, level: int) -> None:
-    bot = HouseBot(CATALOGUE[game], Budget(simulations=24))
+def test_a_level_chooses_alike_whichever_world_is_the_real_one(game: str, level: int, character: int) -> None:
+    bot = HouseBot(CATALOGUE[game], Budget(simulations=24), character)
     for spot in positions(game, seeds=1, every=10):
         other = in_world(spot, spot.world.imagine(spot.seat, SeededLuck(99)))
         one, two = (
@@ -136,11 +141,12 @@ def test_a_level_chooses_alike_whichever_world_is_the_real_one(game: str, level:
         assert are_alike(one, two)
 
 
+@pytest.mark.parametrize("character", CHARACTERS)
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("game", CATALOGUE)
-def test_what_a_level_does_at_once_depends_only_on_what_its_seat_knows(game: str, level: int) -> None:
+def test_what_a_level_does_at_once_depends_only_on_what_its_seat_knows(game: str, level: int, character: int) -> None:
     """Not even within the world it is shown does a policy look at what its seat may not see."""
-    policy = CATALOGUE[game].policy
+    policy = CATALOGUE[game].policy_of(character)
     luck = SeededLuck(4)
     for spot in positions(game, seeds=1, every=EVERY):
         worlds = [spot.world, *(spot.world.imagine(spot.seat, luck) for _ in range(3))]
@@ -165,7 +171,8 @@ def searched(entry: Entry, spot: Spot, level: int) -> list[tuple[int, float, flo
     if search is None:
         return []
     search.go_on(40)
-    return [(one.action, one.value, one.spread, one.simulations) for one in search.judged()]
+    leans = [(search.lean(character), 0.0, 0.0, 0) for character in (BOLD, CAREFUL)]
+    return leans + [(one.action, one.value, one.spread, one.simulations) for one in search.judged()]
 
 
 # Time

@@ -51,7 +51,11 @@ class Player:
         self.kept: list[bytes] = []
         live = LiveTable(self.table, SeededLuck(seed))
         self.door = LocalDoor(
-            live, bot_named("policy", entry), SeededLuck(seed), Caller(GUEST, new_key="key"), self.clock
+            live,
+            lambda character: bot_named("policy", entry, character=character),
+            SeededLuck(seed),
+            Caller(GUEST, new_key="key"),
+            self.clock,
         )
         self.door.keepers.append(self.keep)
         live.happen(Opened(at=0, terms=asked, code="123456", host=GUEST, luck=f"seed {seed}"), 0.0)

@@ -55,7 +55,13 @@ def test_what_was_written_is_still_read(line: bytes, event: AnyEvent) -> None:
     assert read(line) == event
 
 
+def test_the_character_of_a_bot_is_kept() -> None:
+    sat = events.BotSat(at=1, seat=2, level="expert", character="careful")
+    assert read(written(sat)) == sat
+
+
 def test_what_an_older_house_did_not_write_is_what_it_was_then() -> None:
+    assert read(b'{"e":"bot","at":5,"seat":1,"level":"expert"}') == events.BotSat(at=5, seat=1, level="expert")
     assert read(b'{"e":"played","at":5,"seat":1,"move":"flip"}') == events.Played(at=5, seat=1, move="flip")
 
 
@@ -68,6 +74,7 @@ def test_a_table_of_that_time_is_still_the_table_it_was() -> None:
         ("", "regular"),
         ("", "regular"),
     ]
+    assert {chair.character for chair in table.chairs} == {None}  # there were none then: its bots play on as they did
     assert (table.mix, table.luck, table.next_luck) == ({0: "été indien"}, "seed 7", "seed 8")
     assert [chair.bank for chair in table.chairs] == [60_000] * 4
     assert table.playing.deal.turn == 2

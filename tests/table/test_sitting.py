@@ -3,6 +3,10 @@
 import pytest
 
 from timed import Evening
+from veillee.engine.deal import Deal
+from veillee.engine.entry import BOLD, CAREFUL
+from veillee.table.events import Played
+from veillee.table.showing import table_view
 from veillee.table.table import folded
 from veillee.views import live as wire
 
@@ -144,6 +148,50 @@ class TestBots:
     @pytest.mark.parametrize("deed", [wire.SeatBot(id="x", seat=2), wire.SendBot(id="x", seat=2)])
     def test_a_stranger_has_no_say(self, playing: Evening, deed: wire.Deed) -> None:
         playing.refuse(deed, 9, "not_at_the_table")
+
+
+class TestCharacters:
+    def characters(self, evening: Evening) -> list[str | None]:
+        """As everyone at the table is told of them."""
+        return [chair.character for chair in table_view(evening.live, evening.guest(0)).chairs]
+
+    def test_bots_beside_each_other_differ(self) -> None:
+        assert self.characters(Evening(WHISTITI, (0,))) == [None, "bold", "careful", "bold"]
+
+    def test_two_bots_apart_differ_too(self) -> None:
+        assert self.characters(Evening(WHISTITI, (0, 2))) == [None, "bold", None, "careful"]
+
+    def test_a_bot_keeps_its_character_when_its_level_changes(self, evening: Evening) -> None:
+        for number, level in enumerate(("beginner", "expert")):
+            evening.do(wire.SeatBot(id=f"x{number}", seat=3, level=level), 0)  # type: ignore[arg-type]
+        assert self.characters(evening)[3] == "bold"
+
+    def test_it_has_another_if_that_is_asked(self, evening: Evening) -> None:
+        evening.do(wire.SeatBot(id="x", seat=3, character="careful"), 0)
+        evening.do(wire.SeatBot(id="y", seat=2), 0)
+        assert self.characters(evening) == [None, None, "bold", "careful"]
+
+    def test_a_bot_that_sits_in_for_somebody_has_none(self, playing: Evening) -> None:
+        playing.do(wire.Rise(id="x", seat=1), 1)
+        assert self.characters(playing) == [None, None, "bold", "careful"]
+
+    def test_nothing_is_said_of_them_where_the_game_gives_them_no_room(self) -> None:
+        rois = Evening(wire.Terms(game="cinq-rois", players=4), (0,))
+        assert self.characters(rois) == [None] * 4
+
+    def test_each_bot_is_asked_as_who_it_is(self) -> None:
+        evening = Evening(WHISTITI, (0,))
+        asked: dict[int, int] = {}
+        while len(asked) < 3:
+            seat = evening.deal.turn
+            asked |= {question.seat: question.character for question in evening.live.thinking.take()}
+            evening.live.happen(played(evening.deal, seat), evening.now)
+        assert asked == {1: BOLD, 2: CAREFUL, 3: BOLD}
+
+
+def played(deal: Deal, seat: int) -> Played:
+    """Any move of a seat."""
+    return Played(at=0, seat=seat, move=deal.moves().word(deal.legal_actions(seat)[0]))
 
 
 def test_what_happened_folds_to_the_same_table(playing: Evening) -> None:

@@ -260,7 +260,8 @@ class TestPlay:
         answers = iter(["1", "0", "1", "q"])
         monkeypatch.setattr("builtins.input", lambda _: next(answers))
         out = veillee("play", *SHORT, "--name", "Alice", "--record", str(file)).out
-        assert out.startswith("L'Ascenseur : vous êtes Alice, à table avec Bruno, Chloé et David.")
+        others = "Bruno (robot audacieux), Chloé (robot prudent) et David (robot audacieux)"
+        assert out.startswith(f"L'Ascenseur : vous êtes Alice, à table avec {others}.")
         assert "Vous quittez la table. À bientôt !" in out
         assert veillee("replay", str(file)).out.endswith(
             "La partie écrite est conforme aux règles, et n'est pas finie.\n"
@@ -274,7 +275,8 @@ class TestPlay:
 
     def test_nobody_at_the_table_has_the_name_of_another(self, veillee: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("builtins.input", lambda _: "q")
-        assert "vous êtes bruno, à table avec Alice, Chloé et David." in veillee("play", *SHORT, "--name", "bruno").out
+        others = "Alice (robot audacieux), Chloé (robot prudent) et David (robot audacieux)"
+        assert f"vous êtes bruno, à table avec {others}." in veillee("play", *SHORT, "--name", "bruno").out
 
     @pytest.mark.parametrize(("interruption", "code"), [(KeyboardInterrupt, 130), (EOFError, 0)])
     def test_an_interruption_leaves_the_table(

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 PEOPLE = ("Camille", "Hugo")
+BOTS = "Alice (robot audacieux) et Bruno (robot prudent)"
 WIPED = "(wiped)"
 CURTAIN = re.compile(r"Passez le clavier à (\w+), puis Entrée\.")
 
@@ -122,8 +123,14 @@ def test_whoever_says_q_behind_the_curtain_leaves() -> None:
 class TestTheCommand:
     def test_people_are_named_or_counted(self, veillee: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         for flags, start in (
-            (("--names", "Zoé, Hugo"), "Le Whistiti : vous êtes Zoé et Hugo, à table avec Alice et Bruno."),
-            (("--people", "2"), "Le Whistiti : vous êtes Camille et Mamie, à table avec Alice et Bruno."),
+            (
+                ("--names", "Zoé, Hugo"),
+                f"Le Whistiti : vous êtes Zoé et Hugo, à table avec {BOTS}.",
+            ),
+            (
+                ("--people", "2"),
+                f"Le Whistiti : vous êtes Camille et Mamie, à table avec {BOTS}.",
+            ),
             (("--people", "4"), "Le Whistiti : à table, Camille, Mamie, Hugo et Papa."),
         ):
             monkeypatch.setattr("sys.stdin", StringIO("q\n"))
@@ -140,5 +147,5 @@ class TestTheCommand:
         veillee("play", "whistiti", "--names", "Zoé,Hugo", "--seed", "7")
         monkeypatch.setattr("sys.stdin", StringIO("\n1\nq\n"))
         out = veillee("play", "--resume").out
-        assert "avec Zoé, Hugo, Alice et Bruno" in out
+        assert f"avec Zoé, Hugo, {BOTS}" in out
         assert CURTAIN.search(out)

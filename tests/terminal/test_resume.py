@@ -56,7 +56,8 @@ class TestGoingOn:
         before = kept(folder)
         typed("s\nq\n")
         out = veillee("play", "--resume").out
-        assert out.startswith("L'Ascenseur, avec Zoé, Alice, Bruno et Chloé : la partie reprend à la donne 2.")
+        bots = "Alice (robot audacieux), Bruno (robot prudent) et Chloé (robot audacieux)"
+        assert out.startswith(f"L'Ascenseur, avec Zoé, {bots} : la partie reprend à la donne 2.")
         assert kept(folder)[: len(before)] == before
         typed("0\n1\n" * 300)
         out = veillee("play", "--resume").out

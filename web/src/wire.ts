@@ -22,6 +22,8 @@ export type Milliseconds = number;
 
 export type Level = "beginner" | "regular" | "expert" | "master";
 
+export type Character = "bold" | "careful";
+
 export type Onlookers = "public" | "none";
 
 export type Stage = "gathering" | "playing" | "between" | "over";
@@ -92,6 +94,8 @@ export interface ChairView {
    * @defaultValue `false`
    */
   readonly left?: boolean;
+  /** of that bot, in games that give it room */
+  readonly character?: Character;
   /**
    * whether the person is connected
    * @defaultValue `false`
@@ -328,6 +332,8 @@ export interface SeatBot {
   readonly seat: Seat;
   /** @defaultValue `"regular"` */
   readonly level?: Level;
+  /** unless it keeps the one it has, or gets one that its neighbours have not */
+  readonly character?: Character;
 }
 
 /** Send a bot away. */

@@ -1,4 +1,4 @@
-"""Bots by their names: a level in French or English, chance, or `module:NAME` for any other."""
+"""Bots by their names: a level in French or English, with or without a character, chance, or `module:NAME`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from veillee.bots.characters import AND, LEANINGS, character_named
 from veillee.bots.levels import LEVELS, level_named
 from veillee.bots.players import HouseBot, PolicyBot, RandomBot
 from veillee.engine.entry import REGULAR, Entry, Policy
@@ -14,6 +15,7 @@ from veillee.views.faces import bare
 
 if TYPE_CHECKING:
     from veillee.bots.players import Bot, Budget
+    from veillee.views.live import Character
 
 RANDOM: Final = "random"
 CHANCE: Final = tuple(bare(name) for name in (RANDOM, "hasard"))
@@ -36,7 +38,8 @@ def named(name: str) -> str:
         return name
     if bare(name) in CHANCE:
         return RANDOM
-    return LEVELS[number_of(name)]
+    level, character = parts_of(name)
+    return LEVELS[level] + (AND + character if character else "")
 
 
 def guest(name: str, entry: Entry, budget: Budget) -> Guest:
@@ -45,8 +48,20 @@ def guest(name: str, entry: Entry, budget: Budget) -> Guest:
         return from_elsewhere(name, entry)
     if name == RANDOM:
         return Guest(RandomBot(), entry.policy)
-    level = number_of(name)
-    return Guest(HouseBot(entry, budget), entry.policy, level)
+    level, character = parts_of(name)
+    if character and not entry.has_characters():
+        raise BadInputError(Note("arena_no_character").text("given", name))
+    leaning = LEANINGS[character]
+    return Guest(HouseBot(entry, budget, leaning), entry.policy_of(leaning), level)
+
+
+def parts_of(name: str) -> tuple[int, Character | None]:
+    """A level as the engine counts them, and the character named with it, if one is."""
+    level, has_character, said = name.partition(AND)
+    character = character_named(said)
+    if has_character and character is None:
+        raise BadInputError(Note("arena_no_bot").text("given", name))
+    return number_of(level), character
 
 
 def number_of(level: str) -> int:

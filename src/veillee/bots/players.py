@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import process_time
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from veillee.engine.entry import REGULAR
+from veillee.engine.entry import NEUTRAL, REGULAR
 from veillee.engine.minds import Spot
 from veillee.engine.moves import NO_MOVE
 
@@ -72,24 +72,25 @@ class PolicyBot:
 class HouseBot(PolicyBot):
     """Plays a game at every level: nobody thinks ahead in a race."""
 
-    def __init__(self, entry: Entry, budget: Budget = NO_LIMIT) -> None:
-        super().__init__(entry.policy)
+    def __init__(self, entry: Entry, budget: Budget = NO_LIMIT, character: int = NEUTRAL) -> None:
+        super().__init__(entry.policy_of(character))
         self.entry = entry
         self.budget = budget
+        self.character = character if entry.has_characters() else NEUTRAL
         self.simulations = 0  # endings played in its mind so far
 
     def choose(self, spot: Spot, luck: Luck, level: int = REGULAR) -> int:
-        """What the search finds best, or the policy's choice where this level does not think ahead."""
+        """What the search finds best, or likes best of what is as good; else the policy's choice."""
         search = self.entry.mind.search(spot, level, luck)
         if search is None:
             return super().choose(spot, luck, level)
         self.simulations += think(search, self.entry, level, self.budget)
-        return search.best()
+        return search.best() if self.character == NEUTRAL else search.lean(self.character)
 
 
-def bot_named(name: str, entry: Entry, budget: Budget = NO_LIMIT) -> Bot:
+def bot_named(name: str, entry: Entry, budget: Budget = NO_LIMIT, character: int = NEUTRAL) -> Bot:
     """The bot of that name, for that game."""
-    return RandomBot() if name == "random" else HouseBot(entry, budget)
+    return RandomBot() if name == "random" else HouseBot(entry, budget, character)
 
 
 def bot_move(bot: Bot, spot: Spot, luck: Luck, level: int = REGULAR) -> int:

@@ -15,7 +15,7 @@ from veillee.bots.players import LIVE, Budget, bot_named, imagined
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.deal import Deal
-from veillee.engine.entry import BEGINNER, MASTER, REGULAR
+from veillee.engine.entry import BEGINNER, BOLD, CAREFUL, MASTER, NEUTRAL, REGULAR
 from veillee.engine.game import Setup
 from veillee.engine.minds import Spot
 from veillee.engine.moves import NO_MOVE
@@ -38,6 +38,7 @@ MOST_BYTES: Final = 1_000_000  # of a message: a world takes some 2,000
 ThoughtKind = Literal["turn", "urge", "advice"]
 BotName = Literal["policy", "random"]
 Level = Annotated[int, Meta(ge=BEGINNER, le=MASTER)]
+Leaning = Annotated[int, Meta(ge=CAREFUL, le=BOLD)]
 NotNegative = Annotated[int, Meta(ge=0)]
 
 
@@ -55,6 +56,7 @@ class Thought(Struct, frozen=True, array_like=True):
     fresh: NotNegative  # of an urge: the actions that were not open when this seat was last asked
     seed: NotNegative  # of all chance in the choice
     setup: bytes  # what the match stands at
+    character: Leaning = NEUTRAL
 
 
 class Opinion(Struct, frozen=True, array_like=True):
@@ -88,6 +90,7 @@ class BotKind(NamedTuple):
     game: str
     bot: BotName = "policy"
     level: int = REGULAR
+    character: int = NEUTRAL
 
     def turn(self, spot: Spot, luck: Luck, view: bytes = b"") -> Thought:
         """Ask what this seat does in its turn."""
@@ -106,7 +109,8 @@ class BotKind(NamedTuple):
         shown = imagined(spot, luck)
         world, setup = shown.world.encode(), packed(shown.setup)
         seed = luck.word()
-        return Thought(0, self.game, world, view, spot.seat, self.level, self.bot, kind, fresh, seed, setup)
+        game, bot, level, character = self
+        return Thought(0, game, world, view, spot.seat, level, bot, kind, fresh, seed, setup, character)
 
 
 # What a bot answers
@@ -115,7 +119,7 @@ class BotKind(NamedTuple):
 def answered(thought: Thought) -> int:
     """What the bot does, always the same for the same thought; NO_MOVE where it is quick at nothing."""
     spot, luck = spot_of(thought), SeededLuck(thought.seed)
-    bot = bot_named(thought.bot, CATALOGUE[thought.game], LIVE)
+    bot = bot_named(thought.bot, CATALOGUE[thought.game], LIVE, thought.character)
     legal = spot.world.legal_mask(spot.seat)
     if thought.kind == URGE:
         action = bot.urge(spot, thought.fresh, luck, thought.level)

@@ -18,6 +18,11 @@ REGULAR: Final = 1
 EXPERT: Final = 2
 MASTER: Final = 3
 
+# Which way one leans between moves that are about as good: a matter of taste. In French: prudent, audacieux.
+CAREFUL: Final = -1
+NEUTRAL: Final = 0
+BOLD: Final = 1
+
 SURPRISE: Final = 0.4  # how much a move that the policy would not make speaks against a world: people are no policies
 
 
@@ -56,10 +61,33 @@ class Entry:
     policy: Policy
     layout: Layout
     mind: Mind
+    bold: Policy  # how those of a character play it; just like the others, where the game gives them no room
+    careful: Policy
 
-    def __init__(self, package: str, game: Game, policy: Policy, layout: Layout, mind: Mind = NO_MIND) -> None:
+    def __init__(
+        self,
+        package: str,
+        game: Game,
+        policy: Policy,
+        layout: Layout,
+        mind: Mind = NO_MIND,
+        bold: Policy | None = None,
+        careful: Policy | None = None,
+    ) -> None:
         self.package = package
         self.game = game
         self.policy = policy
         self.layout = layout
         self.mind = mind
+        self.bold = policy if bold is None else bold
+        self.careful = policy if careful is None else careful
+
+    def has_characters(self) -> bool:
+        """Whether the bold play it otherwise than the careful."""
+        return self.bold is not self.careful
+
+    def policy_of(self, character: i64) -> Policy:
+        """How one of that character plays it, where nobody thinks ahead."""
+        if character == BOLD:
+            return self.bold
+        return self.careful if character == CAREFUL else self.policy

@@ -49,6 +49,10 @@ class Search:
         """The move that seems best so far."""
         raise NotImplementedError
 
+    def lean(self, character: i64) -> i64:
+        """Of the moves about as good as the best, the one whose results vary most to the bold, least to the careful."""
+        return self.best()
+
     def judged(self) -> list[Judged]:
         """What it thinks of every move so far, the best first."""
         raise NotImplementedError

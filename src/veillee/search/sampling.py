@@ -19,6 +19,7 @@ from veillee.search.weighing import WeighedWorlds
 FIRST_LOOK: Final = 24  # worlds before anything is dropped
 EVERY: Final = 8  # worlds between two looks
 CLEAR: Final = 2.6  # how many times its uncertainty a difference must be to count as clear
+CLOSE: Final = 0.3  # and how many times at most, for two moves to be about as good
 
 
 class Endings:
@@ -142,9 +143,36 @@ class Sampling(Search):
             if place == leader or most - self.gain(place) <= CLEAR * sqrt(doubt + self.doubt(place))
         ]
 
+    def favourite(self) -> i64:
+        """The place of the move to play: the one that gains most on the policy's own."""
+        return self.leader()
+
     def best(self) -> i64:
-        """The move that gains most on the policy's own."""
-        return self.actions[self.leader()]
+        """That move."""
+        return self.actions[self.favourite()]
+
+    def lean(self, character: i64) -> i64:
+        """The move that varies most or least, of those that may as well be played."""
+        favourite = self.favourite()
+        taken = favourite
+        most = float(character) * self.spread(favourite)
+        for place in self.open:
+            varies = float(character) * self.spread(place)
+            if varies > most and self.is_close(place, favourite):
+                taken = place
+                most = varies
+        return self.actions[taken]
+
+    def is_close(self, place: i64, favourite: i64) -> bool:
+        """Whether a move is about as good as the one to play, as far as can be told."""
+        behind = self.gain(favourite) - self.gain(place)
+        return behind <= CLOSE * sqrt(self.doubt(place) + self.doubt(favourite))
+
+    def spread(self, place: i64) -> float:
+        """How much the results of a move vary."""
+        count = float(max(1, self.tried[place]))
+        mean = self.totals[place] / count
+        return sqrt(max(0.0, self.squares[place] / count - mean * mean))
 
     def judged(self) -> list[Judged]:
         """What may still be the best first, then what was dropped."""
@@ -153,7 +181,5 @@ class Sampling(Search):
 
     def judgement(self, place: int) -> Judged:
         """What it thinks of one move."""
-        count = max(1, self.tried[place])
-        mean = self.totals[place] / count
-        spread = sqrt(max(0.0, self.squares[place] / count - mean * mean))
-        return Judged(self.actions[place], mean, spread, self.tried[place])
+        mean = self.totals[place] / max(1, self.tried[place])
+        return Judged(self.actions[place], mean, self.spread(place), self.tried[place])

@@ -279,7 +279,7 @@ class Hall:
         live = hosted.live
         match = live.table.playing
         spot = Spot(match.game, match.setup, match.deal, question.seat)
-        kind = BotKind(live.table.terms.game, "policy", question.level)
+        kind = BotKind(live.table.terms.game, "policy", question.level, question.character)
         if question.fresh == IN_TURN:
             thought = kind.turn(spot, live.luck)
         else:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from veillee.bots.levels import USUAL
 from veillee.cards.mix import LONGEST_WORDS, may_be_mixed
 from veillee.engine.notes import BadInputError, Note
+from veillee.table.chairs import character_for
 from veillee.table.events import Again, Agreed, BotSat, Mixed, Started
 from veillee.table.games import entry_of
 from veillee.table.shuffles import SECRET, luck_from, new_secret
@@ -85,7 +86,8 @@ def fill(live: LiveTable, now: float) -> None:
     """Bots take the chairs that are free."""
     for seat, chair in enumerate(live.table.chairs):
         if chair.is_free:
-            live.happen(BotSat(at=int(now), seat=seat, level=USUAL), now)
+            character = character_for(live.table.chairs, seat)
+            live.happen(BotSat(at=int(now), seat=seat, level=USUAL, character=character), now)
 
 
 def promise(luck: str) -> str:

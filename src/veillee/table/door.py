@@ -70,10 +70,15 @@ class LocalDoor:
     """The door to a live table in this process."""
 
     def __init__(
-        self, live: LiveTable, bot: Bot, luck: Luck, caller: Caller, clock: Callable[[], float] | None = None
+        self,
+        live: LiveTable,
+        bot_of: Callable[[int], Bot],
+        luck: Luck,
+        caller: Caller,
+        clock: Callable[[], float] | None = None,
     ) -> None:
         self.live = live
-        self.bot = bot
+        self.bot_of = bot_of  # who plays for a bot of that character
         self.luck = luck  # the bots think with
         self.caller = caller
         self.clock = clock if clock is not None else since_1970
@@ -210,9 +215,10 @@ class LocalDoor:
         if match.deal.is_over() or not match.deal.legal_mask(seat):
             return None
         spot = imagined(Spot(match.game, match.setup, match.deal, seat), self.luck)
+        bot = self.bot_of(question.character)
         if question.fresh == IN_TURN:
-            return self.bot.choose(spot, self.luck, question.level)
-        return self.bot.urge(spot, question.fresh, self.luck, question.level)
+            return bot.choose(spot, self.luck, question.level)
+        return bot.urge(spot, question.fresh, self.luck, question.level)
 
     def deliver(self) -> None:
         """Put into the box what is for this client, once it is kept."""

@@ -11,7 +11,7 @@ from typing import Final, Literal
 import msgspec
 
 from veillee.views.avatars import Avatar
-from veillee.views.live import Level, Terms
+from veillee.views.live import Character, Level, Terms
 
 OlderLevel = Literal["easy", "normal"]  # there were three levels once: beginner, regular and expert
 Player = Literal["person", "bot", "clock"]
@@ -66,6 +66,7 @@ class BotSat(Event, frozen=True, kw_only=True, tag="bot"):
 
     seat: int
     level: Level | OlderLevel
+    character: Character | None = None  # of tables before there were any, and of those who sit in for somebody
 
 
 class BotSent(Event, frozen=True, kw_only=True, tag="sent"):

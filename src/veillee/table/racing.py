@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from veillee.engine.pace import Pace
     from veillee.table.live import LiveTable
     from veillee.table.seeing import Sent
+    from veillee.table.thinking import Question
     from veillee.views import live as wire
 
 NO_ID: Final = ""  # of what no client asked for
@@ -237,9 +238,10 @@ def let_go(live: LiveTable, seat: int, action: int, mark: str = NO_ID) -> None:
     open_race.let_go[seat] = (action, mark)
 
 
-def reacts(live: LiveTable, seat: int, action: int, level: int, now: float) -> None:
-    """A bot is quick: it takes as long as a person of its level would."""
-    deal, policy = live.table.playing.deal, live.table.entry.policy
+def reacts(live: LiveTable, question: Question, action: int, now: float) -> None:
+    """A bot is quick: it takes as long as a person of its level and character would."""
+    deal, policy = live.table.playing.deal, live.table.entry.policy_of(question.character)
+    seat, level = question.seat, question.level
     pace, open_race = deal.pace(), live.racing.open
     if open_race is not None and not is_racing(deal, action):
         let_go(live, seat, action)

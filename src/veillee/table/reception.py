@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import secrets
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from veillee.bots.analysis import costliest
+from veillee.bots.characters import character_named
 from veillee.bots.levels import level_named
 from veillee.bots.players import BOTS, LIVE, bot_named
 from veillee.cards.luck import SeededLuck
@@ -102,7 +104,8 @@ def door_to(events: Iterable[AnyEvent], bots: str, thoughts: Luck) -> LocalDoor:
     """The door to the table that these events make, in this process; some cannot have happened (DamagedTableError)."""
     table = folded(secrets.token_urlsafe(9), events, keeps_book=True)
     caller = Caller(GUEST, new_key=secrets.token_urlsafe(24))
-    return LocalDoor(LiveTable(table, thoughts), bot_named(bots, table.entry, LIVE), thoughts, caller)
+    bot_of = partial(bot_named, bots, table.entry, LIVE)
+    return LocalDoor(LiveTable(table, thoughts), bot_of, thoughts, caller)
 
 
 def thoughts_of(seed: int | None = None) -> Luck:
@@ -155,6 +158,7 @@ class Written:
         luck, bots, level = terms.get("luck", ""), terms.get("bots", ""), level_named(terms.get("level", ""))
         if bots not in BOTS or level is None:
             raise BadInputError(Note("record_without_table"))
+        characters = dict(enumerate(map(character_named, terms.get("characters", "").split())))
         match = resume(self.record, self.entry.game, luck_from(luck, self.record.mix))
         if match.is_over:
             raise BadInputError(Note("record_is_over"))
@@ -165,7 +169,7 @@ class Written:
                 avatar = OF_GUESTS[seat % len(OF_GUESTS)]
                 events.append(Sat(at=0, seat=seat, guest=GUEST, name=people[seat], avatar=avatar, key=""))
             else:
-                events.append(BotSat(at=0, seat=seat, level=level))
+                events.append(BotSat(at=0, seat=seat, level=level, character=characters.get(seat)))
         events += [Mixed(at=0, seat=seat, words=words) for seat, words in self.record.mix.items()]
         return [*events, Started(at=0, next_luck=luck_after(luck)), *played(match)], bots
 

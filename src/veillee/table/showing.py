@@ -47,6 +47,7 @@ def chair_view(live: LiveTable, seat: int, chair: Chair) -> ChairView:
         avatar=chair.avatar,
         level=chair.bot,
         left=chair.has_left,
+        character=chair.character if live.table.entry.has_characters() else None,
         here=bool(chair.guest) and live.people.is_here(seat),
         bank=chair.bank if live.table.terms.clock is not None else None,
     )

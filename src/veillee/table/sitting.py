@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from veillee.bots.levels import USUAL
 from veillee.engine.notes import BadInputError, Note
+from veillee.table.chairs import character_for
 from veillee.table.events import BotSat, BotSent, Returned, Rose, Sat
 from veillee.table.people import hashed
 
@@ -65,12 +66,15 @@ def come_back(live: LiveTable, deed: Return, caller: Caller, now: float) -> None
 
 
 def seat_bot(live: LiveTable, deed: SeatBot, caller: Caller, now: float) -> None:
-    """A bot takes a free chair, changes its level, or sits in for somebody who is gone."""
+    """A bot takes a free chair, changes its level or character, or sits in for somebody who is gone."""
     caller.must_belong(live.table)
     chair = chair_at(live.table, deed.seat)
     if chair.is_person and live.people.is_here(deed.seat) and not caller.holds(live.table, deed.seat):
         raise BadInputError(Note("still_here").seat("player", deed.seat))
-    live.happen(BotSat(at=int(now), id=caller.mark(deed.id), seat=deed.seat, level=deed.level), now)
+    character = None if chair.guest else deed.character or character_for(live.table.chairs, deed.seat)
+    live.happen(
+        BotSat(at=int(now), id=caller.mark(deed.id), seat=deed.seat, level=deed.level, character=character), now
+    )
     live.thinking.sat(live, deed.seat)
 
 

@@ -115,9 +115,10 @@ class Table:
             case Rose() | BotSent():
                 self.chairs[event.seat] = Chair()
             case Returned():
-                self.chairs[event.seat].bot = None
+                self.chairs[event.seat].bot = self.chairs[event.seat].character = None
             case BotSat():
                 self.chairs[event.seat].bot = level_named(event.level)
+                self.chairs[event.seat].character = event.character
             case Mixed():
                 self.chairs[event.seat].words = event.words
             case Started() | Again():

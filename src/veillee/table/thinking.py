@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from veillee.bots.characters import LEANINGS
 from veillee.bots.levels import LEVELS
 from veillee.bots.thoughts import last_resort
 from veillee.cards.sets import bit
-from veillee.engine.entry import REGULAR
+from veillee.engine.entry import NEUTRAL, REGULAR
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.pace import NO_RACE
 from veillee.table import racing
@@ -33,6 +34,7 @@ class Question(NamedTuple):
     version: int  # of the match it is asked about
     race: int = NO_RACE  # the race that was open then
     at_once: bool = False  # it has had its time to think already
+    character: int = NEUTRAL
 
 
 class Plan(NamedTuple):
@@ -135,7 +137,8 @@ class Thinking:
         self.count += 1
         match = live.table.playing
         race = match.deal.pace().race if fresh != IN_TURN else NO_RACE
-        question = Question(self.count, seat, level_of(live, seat), fresh, match.version, race, at_once)
+        level, character = level_of(live, seat), LEANINGS[live.table.chairs[seat].character]
+        question = Question(self.count, seat, level, fresh, match.version, race, at_once, character)
         self.asked[question.number] = question
         self.new.append(question)
 
@@ -163,7 +166,7 @@ class Thinking:
         """What a bot is quick to do, unless it was asked about a race that is over, or before one was open."""
         is_still = question.race == live.table.playing.deal.pace().race
         if is_still and action != NO_MOVE and is_legal(live, question.seat, action):
-            racing.reacts(live, question.seat, action, question.level, now)
+            racing.reacts(live, question, action, now)
 
     def takes(self, live: LiveTable) -> float:
         """How long a bot takes over a move."""

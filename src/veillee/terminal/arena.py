@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import json
 
 import veillee
+from veillee.bots.characters import AND
 from veillee.engine.notes import BadInputError
 from veillee.table import reception
 from veillee.terminal import shelf
@@ -276,8 +277,14 @@ def row(each: Figures, words: Words) -> list[str]:
 
 def bot(name: str, words: Words) -> str:
     """A bot as people call it."""
-    key = "arena_random" if name == "random" else f"level_{name}"
-    return words.text(key).lower() if words.has(key) else name
+    level, _, character = name.partition(AND)
+    key = "arena_random" if level == "random" else f"level_{level}"
+    if not words.has(key):
+        return name
+    told = words.text(key)
+    if character:
+        told = words.text("level_of_character", level=told, character=words.text(f"character_{character}"))
+    return told.lower()
 
 
 def interval(found: Estimate, scale: int, form: str, words: Words) -> str:

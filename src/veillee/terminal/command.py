@@ -26,7 +26,7 @@ from veillee.terminal.refused import RefusedByHouseError, RefusedError, sentence
 from veillee.terminal.rules import rule_lines
 from veillee.terminal.screen import PLAINLY, show, speak_plainly, width
 from veillee.terminal.serving import backup, serve
-from veillee.terminal.sheet import NAMES, names_at, sheet_lines
+from veillee.terminal.sheet import NAMES, sheet_lines
 from veillee.terminal.shelf import game_meant
 from veillee.terminal.start import INTERRUPTED
 from veillee.terminal.tables import Seated, named, notebook_for, opened, resumed, sit_down, wanted
@@ -152,7 +152,9 @@ def watched(asked: Asked, lang: str) -> Seated:
     seated.door.send(Start("start"))
     seated.record(notebook)
     words = seated.words
-    show(words.text("watch_start", game=words.text("game_name"), names=words.listed(seated.names), seed=str(seed)))
+    show(
+        words.text("watch_start", game=words.text("game_name"), names=words.listed(seated.introduced()), seed=str(seed))
+    )
     return seated
 
 
@@ -160,7 +162,7 @@ def going_on(asked: Asked, lang: str, people: int) -> Seated:
     """The table of a match that goes on."""
     seated = resumed(asked, lang, people, calm="--calm" in asked.flags or keyboard() is None)
     words = seated.words
-    names = words.listed(seated.names or names_at(seated.table()))
+    names = words.listed(seated.introduced())
     show(words.text("resume_start", game=words.text("game_name"), names=names, deal=seated.deal))
     return seated
 
@@ -280,7 +282,7 @@ def sat_down(asked: Asked, lang: str) -> Seated:
     seated.door.send(Start("start"))
     seated.record(notebook)
     words = seated.words
-    show(greeting(words, people, seated.names[len(people) :]))
+    show(greeting(words, people, seated.introduced()[len(people) :]))
     show(words.text("help_aim", aim=words.text("game_aim")))
     if promise := seated.table().promise:
         show(words.text("play_promise", promise=promise))

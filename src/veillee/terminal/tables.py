@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from veillee.bots.levels import USUAL, level_named
 from veillee.bots.players import BOTS
@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from veillee.views.wire import GameView
     from veillee.views.words import Words
 
+NO_CHARACTER: Final = "-"  # of a person, where characters are written
+
 
 @dataclass
 class Seated:
@@ -72,8 +74,26 @@ class Seated:
         """Write the match down from now on, if that was asked."""
         if notebook is not None:
             self.file = str(notebook.file)
-            terms = {"bots": self.bots, "level": self.level, "luck": self.door.live.table.luck}
+            terms = {"bots": self.bots, "level": self.level, **self.characters(), "luck": self.door.live.table.luck}
             notebook.begin(self.door, self.names, terms)
+
+    def characters(self) -> dict[str, str]:
+        """The characters of the bots by their seats, as they are written, in games that have any."""
+        found = [chair.character or NO_CHARACTER for chair in self.table().chairs]
+        return {"characters": " ".join(found)} if set(found) != {NO_CHARACTER} else {}
+
+    def introduced(self) -> list[str]:
+        """The names of all, those of bots with their characters; chance has none."""
+        table, words = self.table(), self.words
+        names = self.names or names_at(table)
+        if self.bots != BOTS[0]:
+            return names
+        return [
+            words.text("bot_named", name=name, character=words.text(f"character_{chair.character}"))
+            if chair.character
+            else name
+            for name, chair in zip(names, table.chairs, strict=True)
+        ]
 
     def keep(self, ledger: Ledger) -> None:
         """Keep the table from now on."""

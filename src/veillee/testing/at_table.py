@@ -48,7 +48,7 @@ def door_to_match(
     table.match = match
     match.watch()
     thoughts = SeededLuck(1) if luck is None else luck
-    return LocalDoor(LiveTable(table, thoughts), bot, thoughts, Caller(GUEST), clock)
+    return LocalDoor(LiveTable(table, thoughts), lambda _: bot, thoughts, Caller(GUEST), clock)
 
 
 def one_step(door: LocalDoor) -> None:

@@ -37,6 +37,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 GuestWords = Annotated[str, Meta(max_length=80)]
 Milliseconds = Annotated[int, Meta(ge=0, le=86_400_000)]
 Level = Literal["beginner", "regular", "expert", "master"]
+Character = Literal["bold", "careful"]
 Onlookers = Literal["public", "none"]
 Stage = Literal["gathering", "playing", "between", "over"]
 Code = Literal["refused", "stale", "unreadable", "too_many", "not_kept"]
@@ -79,6 +80,7 @@ class ChairView(Wired, frozen=True):
     avatar: Avatar | None = None
     level: Level | None = None  # of the bot that plays there,
     left: bool = False  # for the person who has left it
+    character: Character | None = None  # of that bot, in games that give it room
     here: bool = False  # whether the person is connected
     bank: Milliseconds | None = None  # what is left on his clock
 
@@ -257,6 +259,7 @@ class SeatBot(Wired, frozen=True, tag_field="do", tag="seat_bot"):
     id: MoveId
     seat: Seat
     level: Level = "regular"
+    character: Character | None = None  # unless it keeps the one it has, or gets one that its neighbours have not
 
 
 class SendBot(Wired, frozen=True, tag_field="do", tag="send_bot"):

@@ -225,6 +225,11 @@ level_expert = Expert
 level_expert_help = Counts the cards and weighs every move.
 level_master = Master
 level_master_help = Thinks far ahead and misses almost nothing.
+character_bold = bold
+character_bold_help = Takes the risk when two moves are about as good.
+character_careful = careful
+character_careful_help = Plays it safe when two moves are about as good.
+level_of_character = { $level }, { $character }
 
 ## What each move is worth
 

@@ -225,6 +225,11 @@ level_expert = Expert
 level_expert_help = Compte les cartes et pèse chaque coup.
 level_master = Maître
 level_master_help = Voit loin, et ne laisse presque rien passer.
+character_bold = audacieux
+character_bold_help = Aime le risque, quand deux coups se valent.
+character_careful = prudent
+character_careful_help = Évite le risque, quand deux coups se valent.
+level_of_character = { $level }, { $character }
 
 ## Ce que vaut chaque coup
 

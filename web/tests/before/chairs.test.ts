@@ -78,6 +78,22 @@ describe("the screen before the match", () => {
     expect(screen.getByText("4 sur 4 · complète")).toBeTruthy();
   });
 
+  it("tells the character of a bot, and changes it where its level is changed", async () => {
+    at({ chairs: [...CHAIRS.slice(0, 3), { level: "expert", character: "bold" }] });
+    expect(texts()[3]).toBe("Alice Expert, audacieux");
+    await fireEvent.click(chairs()[3] as HTMLElement);
+    expect(sheet()?.textContent).toContain("Aime le risque, quand deux coups se valent.");
+    await fireEvent.click(screen.getByLabelText("prudent"));
+    expect(wishes).toEqual([{ do: "seat_bot", seat: 3, level: "expert", character: "careful" }]);
+  });
+
+  it("says nothing of characters in games that have none", async () => {
+    at({ chairs: CHAIRS });
+    await fireEvent.click(chairs()[3] as HTMLElement);
+    expect(sheet()?.textContent).toContain("Expert");
+    expect(sheet()?.textContent).not.toContain("Caractère");
+  });
+
   it("tells apart those who share this screen", () => {
     at({ chairs: CHAIRS, yours: [0, 1] });
     expect(texts().slice(0, 2)).toEqual(["Camille vous", "Mamie Jo sur cet écran"]);

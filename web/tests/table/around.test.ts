@@ -67,6 +67,9 @@ describe("a plate", () => {
     render(Plate, { ...hugo, chair: { avatar: "tison", level: "expert" }, name: "Tison" });
     expect(told()).toBe("Tison, robot expert");
     cleanup();
+    render(Plate, { ...hugo, chair: { avatar: "tison", level: "expert", character: "careful" }, name: "Tison" });
+    expect(told()).toBe("Tison, robot expert, prudent");
+    cleanup();
     render(Plate, { ...hugo, chair: { avatar: "hugo", level: "regular", left: true } });
     expect(told()).toBe("Hugo, un robot joue");
     cleanup();

@@ -19,14 +19,14 @@ QUICKEST: Final = 150.0
 READY: Final = 0.65  # how long one takes who was ready, of what he takes otherwise
 
 
-def misses(level: i64, luck: Luck) -> bool:
-    """Whether an event goes unnoticed."""
-    return luck.unit() < MISSES[level]
+def misses(level: i64, luck: Luck, share: float = 1.0) -> bool:
+    """Whether an event goes unnoticed: so many times as often as usual."""
+    return luck.unit() < share * MISSES[level]
 
 
-def mistakes(level: i64, luck: Luck) -> bool:
-    """Whether one reacts although there is nothing to react to."""
-    return luck.unit() < MISTAKES[level]
+def mistakes(level: i64, luck: Luck, share: float = 1.0) -> bool:
+    """Whether one reacts although there is nothing to react to: so many times as often as usual."""
+    return luck.unit() < share * MISTAKES[level]
 
 
 def reaction(level: i64, luck: Luck) -> float:

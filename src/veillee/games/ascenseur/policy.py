@@ -11,7 +11,7 @@ from veillee.cards.sets import bit, bit_count, highest, lowest
 from veillee.engine.blocks.tactics import chance_to_win, ducking, eager, surest, unseen_by, weakest, winning
 from veillee.engine.blocks.turns import CLOCKWISE, beside
 from veillee.engine.deal import Deal
-from veillee.engine.entry import BEGINNER, REGULAR, Policy
+from veillee.engine.entry import BEGINNER, NEUTRAL, REGULAR, Policy
 from veillee.games.ascenseur.rules import Ascenseur
 
 SIDE_CURVE: Final = 8.0  # how much more an ace is worth than a ten
@@ -20,6 +20,7 @@ TRUMP_CURVE: Final = 2.0
 SLACK: Final = 0.1  # a cheaper card is preferred to one that is hardly surer
 HASTE: Final = 0.58  # how often a beginner bids his honours, or takes with his highest card
 HONOUR: Final = 9  # the rank of a jack
+LEANS: Final = 0.3  # tricks that the bold bid beyond what they expect, and the careful below it
 POOR: Final = 0.3  # a lead less likely to win than that is worth less than a long suit
 
 
@@ -129,12 +130,18 @@ def from_a_long_suit(deal: Ascenseur, seat: i64, cards: i64, otherwise: i64) -> 
 class AscenseurPolicy(Policy):
     """Counts its likely tricks, bids them, and plays to them."""
 
+    character: i64
+
+    def __init__(self, character: i64 = NEUTRAL) -> None:
+        self.character = character
+
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, Ascenseur)
         legal = deal.legal_mask(seat)
         is_hasty = level == BEGINNER and luck.unit() < HASTE
         if deal.bids_left > 0:
-            return nearest_bid(legal, honours(deal, seat) if is_hasty else expected_tricks(deal, seat))
+            tricks = honours(deal, seat) if is_hasty else expected_tricks(deal, seat)
+            return nearest_bid(legal, tricks + LEANS * float(self.character))
         if bit_count(legal) == 1:
             return lowest(legal)
         if is_hasty:

@@ -43,7 +43,7 @@ class Expert(Regular):
         halves = smaller(2 * deal.hearths.fire + 2, fewest_held(deal, seat) + 1)
         if all_in_time(deal, seat):  # then the turns to one's own end count too
             halves = smaller(halves, 2 * bit_count(deal.hands.numbers[seat]))
-        return 2 * bit_count(deal.hands.jokers[seat]) >= halves
+        return 2 * bit_count(deal.hands.jokers[seat]) + self.character >= halves
 
     def joker(self, deal: Fireside, seat: i64, jokers: i64, luck: Luck) -> i64:
         if not deal.fitting_numbers():

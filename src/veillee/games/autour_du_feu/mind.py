@@ -36,11 +36,11 @@ class FeuMind(SampledMind):
 class SureSampling(Sampling):
     """Leaves the expert's choice only for what is surely better."""
 
-    def best(self) -> i64:
+    def favourite(self) -> i64:
         place = self.leader()
         if self.gain(place) < SURE * sqrt(self.doubt(place)):
             place = 0
-        return self.actions[place]
+        return place
 
     def judged(self) -> list[Judged]:
         """Each move, also those that were left out because they are like another."""

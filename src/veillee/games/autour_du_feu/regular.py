@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, first, highest, lowest
+from veillee.engine.entry import NEUTRAL
 from veillee.games.autour_du_feu.cards import FIRST_JOKER, FLAMETHROWER, HIGHEST, NUMBERS, VALUES, WORTH
 from veillee.games.autour_du_feu.fireside import Fireside
 from veillee.games.autour_du_feu.jokers import JOKER_RULES, LOWER, NO_EFFECT, RAISE
@@ -50,6 +51,11 @@ NEAR: Final = 2  # rounds to the end, in which a joker is what costs most
 
 class Regular:
     """Sheds what will soon be too high, and the jokers before they cost. Other players differ in single answers."""
+
+    character: i64
+
+    def __init__(self, character: i64 = NEUTRAL) -> None:
+        self.character = character
 
     def answer(self, deal: Fireside, seat: i64, answers: i64, luck: Luck) -> i64:
         """What he answers to whatever is asked, out of what he may answer."""
@@ -97,7 +103,13 @@ class Regular:
     def plays_joker(self, deal: Fireside, seat: i64, luck: Luck) -> bool:
         """Whether there are more jokers than turns in which nothing will fit."""
         free = laid_in_time(deal.hands.numbers[seat], deal.hearths.fire)
-        return bit_count(deal.hands.jokers[seat]) > rounds_left(deal, seat) - free
+        return bit_count(deal.hands.jokers[seat]) + self.leaning(luck) > rounds_left(deal, seat) - free
+
+    def leaning(self, luck: Luck) -> i64:
+        """By how many more jokers he thinks he has to spare: one every other time, or one less."""
+        if self.character == NEUTRAL:
+            return 0
+        return self.character * luck.fair(2)
 
     def number(self, numbers: i64, luck: Luck) -> i64:
         """The highest: it will be too high first."""

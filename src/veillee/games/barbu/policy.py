@@ -10,7 +10,7 @@ from veillee.cards.packs import ACE, HEARTS, RANKS, above, rank_of, suit_mates, 
 from veillee.cards.sets import bit, bit_count, lowest
 from veillee.engine.blocks.tactics import strongest, unseen_by, weakest, winning
 from veillee.engine.deal import Deal
-from veillee.engine.entry import BEGINNER, REGULAR, Policy
+from veillee.engine.entry import BEGINNER, BOLD, NEUTRAL, REGULAR, Policy
 from veillee.games.barbu.rules import (
     ALL_HEARTS,
     BARBU,
@@ -27,6 +27,7 @@ from veillee.games.barbu.rules import (
 
 CURVE: Final = 3.0  # how much likelier an ace is to take a trick than a seven
 CARELESS: Final = 0.28  # how often a beginner does not ask what a card may cost him later
+LEANS: Final = 0.03  # how much smaller a share of the points the bold think to take, and how much larger the careful
 BARE: Final = 0.2  # what a card without guards adds to its danger
 
 # Of each contract: the threat in an average hand, and how much more of the points a worse one takes (measured).
@@ -83,13 +84,13 @@ def share(hand: i64, contract: i64) -> float:
     return 0.25 + WEIGHT[contract] * (threat(hand, contract) - AVERAGE[contract])
 
 
-def best_contract(hand: i64, contracts: i64) -> i64:
-    """The contract on which this hand saves most, next to an average one."""
+def best_contract(hand: i64, contracts: i64, character: i64) -> i64:
+    """The contract on which this hand saves most, next to an average one: the dear ones sooner for the bold."""
     best = lowest(contracts)
     most = -1000.0
     while contracts:
         contract = lowest(contracts)
-        saved = float(TOTAL[contract]) * (0.25 - share(hand, contract))
+        saved = float(TOTAL[contract]) * (0.25 - share(hand, contract) + LEANS * float(character))
         if saved > most:
             most = saved
             best = contract
@@ -164,11 +165,15 @@ def lead(deal: Barbu, cards: i64) -> i64:
     return likeliest_loser(deal, cards)
 
 
-def following(deal: Barbu, cards: i64) -> i64:
-    """The worst card that loses; but a trick that is one's own, or free, is taken high, and not made dearer."""
+def following(deal: Barbu, cards: i64, character: i64) -> i64:
+    """The worst card that loses; but a trick that is one's own, or free, is taken high, and not made dearer.
+
+    The bold take it even if one more is to play, who may throw something on it.
+    """
     is_last = deal.on_table == deal.players - 1
     cheap = cards & ~dear(deal)
-    if is_last and cheap and costs_nothing(deal):
+    is_taken = is_last or (character == BOLD and deal.on_table == deal.players - 2)
+    if is_taken and cheap and costs_nothing(deal):
         return strongest(deal, cheap)
     losers = cards & ~winning(deal, cards)
     if losers:
@@ -183,6 +188,11 @@ def following(deal: Barbu, cards: i64) -> i64:
 class BarbuPolicy(Policy):
     """Ducks under the trick with its worst loser, throws its worst card when void, and leads low."""
 
+    character: i64
+
+    def __init__(self, character: i64 = NEUTRAL) -> None:
+        self.character = character
+
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, Barbu)
         legal = deal.legal_mask(seat)
@@ -191,7 +201,7 @@ class BarbuPolicy(Policy):
                 return luck.member(legal)
             if level == BEGINNER and luck.unit() < CARELESS:
                 return luck.member(legal)  # whatever he has not played yet
-            return best_contract(deal.hands[seat], legal)
+            return best_contract(deal.hands[seat], legal, self.character)
         if level == BEGINNER and luck.unit() < CARELESS:
             return weakest(deal, legal)  # he keeps his high cards, as in other games
         if deal.on_table > 0 and not legal & deal.led:
@@ -200,7 +210,7 @@ class BarbuPolicy(Policy):
             return strongest(deal, legal)
         if deal.on_table == 0:
             return lead(deal, legal)
-        return following(deal, legal)
+        return following(deal, legal, self.character)
 
 
 POLICY: Final = BarbuPolicy()

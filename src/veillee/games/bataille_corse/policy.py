@@ -15,7 +15,7 @@ from veillee.cards.packs import NO_CARD, rank_mates
 from veillee.cards.sets import bit, bit_count
 from veillee.engine.blocks.attention import misses, mistakes, reaction, ready
 from veillee.engine.deal import Deal
-from veillee.engine.entry import REGULAR, Policy
+from veillee.engine.entry import NEUTRAL, REGULAR, Policy
 from veillee.engine.moves import NO_MOVE
 from veillee.games.bataille_corse.rules import FLIP, LET, SLAP, BatailleCorse
 
@@ -23,6 +23,9 @@ from veillee.games.bataille_corse.rules import FLIP, LET, SLAP, BatailleCorse
 REMEMBERS: Final = vec[float]([0.0, 0.05, 0.12, 0.32])  # how often one knows which card comes again
 DARES: Final = vec[float]([1.0, 1.0, 1.0, 0.08])  # how likely a pair must be to slap before it is seen
 WORTH_A_CARD: Final = 2.0  # cards that it must bring on average, where a false slap costs one
+# The bold, with a hand over the pile, miss fewer pairs and slap more often at nothing; the careful the other way round.
+ALERT: Final = 0.5
+RASH: Final = 0.6
 LEAST_PILE: Final = 4  # cards that are worth a risk
 
 
@@ -51,13 +54,20 @@ def dares(deal: BatailleCorse, level: i64) -> bool:
 class BatailleCorsePolicy(Policy):
     """Wants every pair; only its attention may fail, and its memory."""
 
+    calm: float
+    rashness: float
+
+    def __init__(self, character: i64 = NEUTRAL) -> None:
+        self.calm = 1.0 - ALERT * float(character)
+        self.rashness = 1.0 + RASH * float(character)
+
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         """Asked in turn, without a clock, all those who can still win a pair are as likely to be the first."""
         assert isinstance(deal, BatailleCorse)
         if not deal.racing:
             return FLIP
         able = deal.racing & ~deal.locked
-        if not bit(seat) & able or misses(level, luck) or luck.fair(bit_count(able)) > 0:
+        if not bit(seat) & able or misses(level, luck, self.calm) or luck.fair(bit_count(able)) > 0:
             return LET
         return SLAP
 
@@ -65,12 +75,12 @@ class BatailleCorsePolicy(Policy):
         """A pair is slapped unless it goes unnoticed; another card by mistake, or by whoever dared before he saw it."""
         assert isinstance(deal, BatailleCorse)
         if deal.racing:
-            if bit(seat) & deal.locked or misses(level, luck):
+            if bit(seat) & deal.locked or misses(level, luck, self.calm):
                 return LET
             return SLAP
         if deal.is_out_said or not deal.legal_mask(seat) & bit(SLAP) or bit(seat) & deal.locked:
             return NO_MOVE
-        if dares(deal, level) or mistakes(level, luck):
+        if dares(deal, level) or mistakes(level, luck, self.rashness):
             return SLAP
         return NO_MOVE
 

@@ -2,9 +2,11 @@
 
 from typing import Final
 
-from veillee.engine.entry import Entry
+from veillee.engine.entry import BOLD, CAREFUL, Entry
 from veillee.games.huit_americain.match import GAME
-from veillee.games.huit_americain.policy import POLICY
+from veillee.games.huit_americain.policy import POLICY, HuitAmericainPolicy
 from veillee.games.huit_americain.table import LAYOUT
 
-ENTRY: Final = Entry(__name__, GAME, POLICY, LAYOUT)
+ENTRY: Final = Entry(
+    __name__, GAME, POLICY, LAYOUT, bold=HuitAmericainPolicy(BOLD), careful=HuitAmericainPolicy(CAREFUL)
+)

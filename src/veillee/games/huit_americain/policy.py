@@ -14,7 +14,7 @@ from veillee.cards.packs import SUIT_OF, cards_of, suit_of
 from veillee.cards.sets import bit, bit_count, lowest, members, smaller, worth
 from veillee.engine.blocks.turns import beside
 from veillee.engine.deal import Deal
-from veillee.engine.entry import BEGINNER, EXPERT, MASTER, REGULAR, Policy
+from veillee.engine.entry import BEGINNER, EXPERT, MASTER, NEUTRAL, REGULAR, Policy
 from veillee.engine.moves import NO_MOVE
 from veillee.games.huit_americain.experience import EXPERTS, MASTERS
 from veillee.games.huit_americain.house import (
@@ -57,6 +57,7 @@ SHORT: Final = 3  # cards: who has no more may soon go out
 KEPT: Final = vec[float]([0.0, 1.0, 0.0, 0.5, 0.0, 4.0])  # what a card is worth to keep, by what it does
 HITS: Final = vec[float]([0.0, 3.0, 1.0, 2.5, 0.0, 0.0])  # against a neighbour who is short
 STRANDED: Final = 2.5  # a 7 after which one must draw
+LEANS: Final = 0.3  # by which share the bold think less of keeping a card that does something, and the careful more
 EXTRA: Final = 1.5  # each further card laid with the first
 
 
@@ -99,19 +100,20 @@ def merit(deal: HuitAmericain, seat: i64, card: i64, near: i64, neighbour: i64) 
     return value
 
 
-def best_card(deal: HuitAmericain, seat: i64, cards: i64, level: i64) -> i64:
+def best_card(deal: HuitAmericain, seat: i64, cards: i64, level: i64, character: i64) -> i64:
     """The card of most merit; a beginner does not look how many cards the others have."""
+    lean = LEANS * float(character)
     near: i64 = FAR
     neighbour: i64 = FAR
     if level > BEGINNER:
         near = fewest(deal, seat)
         neighbour = deal.cards.size(beside(seat, deal.way, deal.players))
     best = lowest(cards)
-    most = merit(deal, seat, best, near, neighbour)
+    most = merit(deal, seat, best, near, neighbour) + lean * KEPT[EFFECT_OF[best]]
     cards &= cards - 1
     while cards:
         card = lowest(cards)
-        value = merit(deal, seat, card, near, neighbour)
+        value = merit(deal, seat, card, near, neighbour) + lean * KEPT[EFFECT_OF[card]]
         if value > most:
             best = card
             most = value
@@ -190,10 +192,11 @@ def at_a_glance(deal: HuitAmericain, hand: i64, cards: i64, luck: Luck) -> i64:
     return STOP if deal.phase == ADDING else striking(cards)
 
 
-def weighed(deal: HuitAmericain, seat: i64, legal: i64, level: i64) -> i64:
+def weighed(deal: HuitAmericain, seat: i64, legal: i64, level: i64, character: i64) -> i64:
     """What weighs most; §5.2 a master says « carte » with the card that leaves him one."""
     masters = level == MASTER
     scales = Scales(deal, seat, MASTERS if masters else EXPERTS, read(deal, seat) if masters else NOT_READ)
+    scales.keeping -= LEANS * float(character)
     scales.weigh_all()
     if masters and legal & bit(CARTE) and bit_count(scales.left) == 1:
         return CARTE
@@ -202,6 +205,11 @@ def weighed(deal: HuitAmericain, seat: i64, legal: i64, level: i64) -> i64:
 
 class HuitAmericainPolicy(Policy):
     """Says « carte » at its turn, if it has not before; lays and names as its level does."""
+
+    character: i64
+
+    def __init__(self, character: i64 = NEUTRAL) -> None:
+        self.character = character
 
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, HuitAmericain)
@@ -217,14 +225,14 @@ class HuitAmericainPolicy(Policy):
         if deal.phase < ADDING and not cards:
             return DRAW if legal & bit(DRAW) else STOP
         if level >= EXPERT:
-            return weighed(deal, seat, legal, level)
+            return weighed(deal, seat, legal, level, self.character)
         if level == BEGINNER and luck.unit() < GLANCES:
             return at_a_glance(deal, hand, cards, luck)
         if deal.phase == NAMING:
             return suit_most_held(hand)
         if deal.phase == ADDING:
             return one_more(hand, cards)
-        return best_card(deal, seat, cards, level)
+        return best_card(deal, seat, cards, level, self.character)
 
     def urge(self, deal: Deal, seat: i64, fresh: i64, level: i64, luck: Luck) -> i64:
         """§5.1 It says « carte » at once, unless it forgets; §5.3 it notices, or not, that another has forgotten."""

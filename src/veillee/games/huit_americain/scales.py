@@ -50,6 +50,7 @@ class Scales:
     weights: vec[float]
     readings: list[Reading]  # of each hand; none, for who does not count cards
     hand: i64
+    keeping: float  # how much one thinks of keeping the cards that do something, next to what experience says
     weight: float  # of the play on the scales
     most: float
     first: i64  # of the best play: its next card, the suit to name, or STOP
@@ -61,6 +62,7 @@ class Scales:
         self.weights = weights
         self.readings = readings
         self.hand = deal.cards.hands[seat]
+        self.keeping = 1.0
         self.weight = 0.0
         self.most = -GOING_OUT
         self.first = STOP
@@ -235,7 +237,7 @@ class Scales:
             self.put(PIPS + near, 0.1 * float(cost))
         row = KEPT[card]
         if row:
-            self.put(row + kind, 1.0)
+            self.put(row + kind, self.keeping)
 
     def is_run(self, left: i64, fits: i64) -> bool:
         """§4.7 Whether all these cards can be laid in one turn, 7 after 7."""

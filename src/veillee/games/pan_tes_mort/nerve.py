@@ -16,8 +16,8 @@ DARING: Final = 4  # hidden cards: with as many a second card seems worth a thef
 BLIND: Final = 0.4  # how often a beginner does not see that he could pass
 
 
-def by_rule_of_thumb(deal: PanTesMort, seat: i64) -> i64:
-    """Flip while the barrel is nearly full, then pass if one can, or reload; steal from the richest."""
+def by_rule_of_thumb(deal: PanTesMort, seat: i64, character: i64) -> i64:
+    """Flip while the barrel is nearly full, then pass if one can, or reload; steal from the richest, if one dares."""
     hidden = CHAMBERS - deal.flipped
     if deal.phase == TURN:
         cards = size(deal.piles[seat])
@@ -25,7 +25,7 @@ def by_rule_of_thumb(deal: PanTesMort, seat: i64) -> i64:
             return FLIP
         return PASS if cards >= len(deal.line) else RELOAD + lowest(kinds(deal.piles[seat]))
     if deal.phase == DARE:
-        return AGAIN if hidden >= DARING and deal.robbable(seat) else STOP
+        return AGAIN if hidden >= DARING - character and deal.robbable(seat) else STOP
     if deal.phase == ROB:
         return richest(deal, seat)
     return spent_or_stolen(deal, seat)

@@ -12,31 +12,47 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.engine.deal import Deal
-from veillee.engine.entry import BEGINNER, EXPERT, MASTER, REGULAR, Policy
+from veillee.engine.entry import BEGINNER, BOLD, EXPERT, MASTER, NEUTRAL, REGULAR, Policy
 from veillee.games.pan_tes_mort.barrel import CHOOSE
-from veillee.games.pan_tes_mort.habits import CUNNING, EAGER, HIGH, lays
+from veillee.games.pan_tes_mort.habits import CUNNING, EAGER, HIGH, LOW, lays
 from veillee.games.pan_tes_mort.nerve import by_nerves, by_rule_of_thumb
 from veillee.games.pan_tes_mort.outlook import by_the_odds
 from veillee.games.pan_tes_mort.reading import Reading
 from veillee.games.pan_tes_mort.rules import PanTesMort
 
 HABIT_OF: Final = vec[i64]([HIGH, EAGER, CUNNING])  # of the levels below the master's
+LEANS: Final = (
+    0.25  # how often the bold of these levels come with their highest card instead, the careful with the lowest
+)
 
 
 class PanPolicy(Policy):
     """Plays as well as each level does."""
 
+    character: i64
+
+    def __init__(self, character: i64 = NEUTRAL) -> None:
+        self.character = character
+
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, PanTesMort)
         if deal.phase == CHOOSE:
             if level == MASTER:
-                return Reading(deal, seat).card(luck)
-            return lays(HABIT_OF[level], deal.hands[seat], luck)
+                return Reading(deal, seat, self.character).card(luck)
+            return lays(self.habit(level, luck), deal.hands[seat], luck)
         if level >= EXPERT:
             return by_the_odds(deal, seat)
         if level == BEGINNER:
             return by_nerves(deal, seat, luck)
-        return by_rule_of_thumb(deal, seat)
+        return by_rule_of_thumb(deal, seat, self.character)
+
+    def habit(self, level: i64, luck: Luck) -> i64:
+        """By which habit one of this level lays his next card."""
+        if self.character == NEUTRAL or luck.unit() >= LEANS:
+            return HABIT_OF[level]
+        if self.character == BOLD:
+            return HIGH
+        return LOW
 
 
 POLICY: Final = PanPolicy()

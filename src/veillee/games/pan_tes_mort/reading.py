@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import larger, zeros
+from veillee.engine.entry import NEUTRAL
 from veillee.games.pan_tes_mort.barrel import standing
 from veillee.games.pan_tes_mort.habits import EVEN, HABITS, lays, likelihood
 from veillee.games.pan_tes_mort.odds import POWERS, Odds, odds_of, ranked
@@ -23,6 +24,7 @@ WORLDS: Final = 400  # for a choice
 TEMPER: Final = 0.005  # a chance so much better makes a card laid e times as often
 # How common each habit is taken to be, before anyone has shown a card: even, eager, high, cunning, low, middle, odd, …
 COMMON: Final = vec[float]([0.1, 0.1, 0.2, 0.15, 0.15, 0.075, 0.075, 0.075, 0.075])
+LEANS: Final = 0.0015  # what each step up to a higher card is worth to the bold, as a chance; or down, to the careful
 NONE: Final = -1.0
 
 
@@ -42,6 +44,7 @@ class Reading:
 
     deal: PanTesMort
     seat: i64
+    character: i64
     odds: Odds
     mine: vec[i64]
     unseen: vec[i64]
@@ -51,9 +54,10 @@ class Reading:
     worth: vec[float]  # of each order
     weight: float
 
-    def __init__(self, deal: PanTesMort, seat: i64) -> None:
+    def __init__(self, deal: PanTesMort, seat: i64, character: i64 = NEUTRAL) -> None:
         self.deal = deal
         self.seat = seat
+        self.character = character
         self.odds = odds_of(deal.double_click, deal.clockwise)
         self.likely = COMMON[:]
         hand = deal.hands[seat]
@@ -204,7 +208,7 @@ class Reading:
     def card(self, luck: Luck) -> i64:
         """The card to lay: the better its chance, the more often, so that this is not read either."""
         self.think(luck, WORLDS)
-        values = self.values()
+        values = self.leaning(self.values())
         best = NONE
         for value in values:
             best = max(best, value)
@@ -217,6 +221,13 @@ class Reading:
             pick -= self.liking(values[card], best)
             card += 1
         return card
+
+    def leaning(self, values: vec[float]) -> vec[float]:
+        """The same chances as one of this character sees them."""
+        for card in range(VALUES):
+            if values[card] > NONE:
+                values[card] += LEANS * float(self.character * card)
+        return values
 
     def liking(self, value: float, best: float) -> float:
         """How often a card of this chance is laid, next to the best one."""

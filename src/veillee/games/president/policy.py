@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, first, highest, lowest
 from veillee.engine.deal import Deal
-from veillee.engine.entry import BEGINNER, REGULAR, Policy
+from veillee.engine.entry import BEGINNER, NEUTRAL, REGULAR, Policy
 from veillee.games.president.moves import PASS, PLAYING
 from veillee.games.president.rules import President
 from veillee.games.president.sets_of_rank import PACK, RANKS, cards_of_rank, count_of, first_cards, lays_of, rank_of
@@ -17,7 +17,7 @@ BELOW_TWOS: Final = first(4 * TWOS)  # the cards, and the lays of them
 HIGH: Final = 11  # aces and above are kept for later
 BREAKING: Final = 3  # what it costs to break a set, in ranks
 GIVING: Final = 6  # and to give one of its cards away
-EACH_MORE: Final = 2  # what each more card in a set is worth when one leads, in ranks
+EACH_MORE: Final = 2  # what each more card in a set is worth when one leads, in ranks; twice that to the bold
 HASTE: Final = 0.3  # how often a beginner lays the first thing that fits
 SHORT: Final = 4  # a player with so few cards is about to go out
 FEW_SETS: Final = 3  # with so few sets left, one's own end is near
@@ -95,8 +95,9 @@ def gift(hand: i64, cards: i64) -> i64:
     return best
 
 
-def lead(deal: President, seat: i64) -> i64:
-    """What to lead: when all but one of the sets win for sure, those; else the lowest set."""
+def lead(deal: President, seat: i64, character: i64) -> i64:
+    """What to lead: if all but one of the sets win for sure, those; else the lowest, for the bold large sets first."""
+    each_more = EACH_MORE * (1 + character)
     sets = whole_sets(deal.hands[seat])
     masters = masters_among(deal, unseen_by(deal, seat), sets)
     losers = sets & ~masters
@@ -106,8 +107,8 @@ def lead(deal: President, seat: i64) -> i64:
     if masters & free and losers & (losers - 1) == 0:
         return lowest_lay(deal, masters & free, 0)
     if losers & free:
-        return lowest_lay(deal, losers & free, EACH_MORE)
-    return lowest_lay(deal, free, EACH_MORE)
+        return lowest_lay(deal, losers & free, each_more)
+    return lowest_lay(deal, free, each_more)
 
 
 def without_the_end(sets: i64) -> i64:
@@ -184,6 +185,11 @@ def patience(deal: President, seat: i64, sets: i64) -> i64:
 class PresidentPolicy(Policy):
     """Sheds its lowest cards, keeps its sets whole, and spends high cards when someone is about to go out."""
 
+    character: i64
+
+    def __init__(self, character: i64 = NEUTRAL) -> None:
+        self.character = character
+
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, President)
         legal = deal.legal_mask(seat)
@@ -194,7 +200,7 @@ class PresidentPolicy(Policy):
         if level == BEGINNER and luck.unit() < HASTE:
             return hasty(deal, legal)
         if deal.trick.lay == NOTHING_LAID:
-            return lead(deal, seat)
+            return lead(deal, seat, self.character)
         return answer(deal, seat, legal)
 
 

@@ -4,7 +4,8 @@ from typing import Final
 
 from veillee.engine.entry import Entry
 from veillee.games.huit_americain.match import GAME
+from veillee.games.huit_americain.mind import MIND
 from veillee.games.huit_americain.policy import POLICY
 from veillee.games.huit_americain.table import LAYOUT
 
-ENTRY: Final = Entry(__name__, GAME, POLICY, LAYOUT)
+ENTRY: Final = Entry(__name__, GAME, POLICY, LAYOUT, MIND)

@@ -88,7 +88,7 @@ def gain(level: int, others: int, deals: int) -> float:
 
 
 class TestBeginner:
-    def test_he_often_lays_an_8_as_soon_as_he_can_and_others_keep_it(self) -> None:
+    def test_he_at_times_lays_an_8_as_soon_as_he_can_and_others_keep_it(self) -> None:
         """§3.4"""
         deal = huit("8D 9H 3C KC 6C | 9D 3D 4D 5C / 5H")
         assert "play 8D" in often(deal, BEGINNER)

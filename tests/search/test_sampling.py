@@ -140,6 +140,42 @@ def test_a_move_of_the_policy_that_was_dropped_does_not_come_back() -> None:
     assert search.open == [1]
 
 
+@pytest.mark.parametrize(("prudence", "place"), [(0.0, 1), (2.0, 1), (3.0, 0)])
+def test_who_is_prudent_leaves_the_policys_choice_only_for_a_gain_that_is_sure(prudence: float, place: int) -> None:
+    """A gain of 1, whose uncertainty is 0.45."""
+    search = sampling(ASCENSEUR, led(), ASCENSEUR.policy).prudent(prudence)
+    for gain in (0.0, 0.0, 1.0, 2.0, 2.0):
+        search.note(0, 0.0, 0.0)
+        search.note(1, gain, gain)
+    assert search.doubt(1) == pytest.approx(0.2)
+    assert search.best() == search.actions[place]
+
+
+def test_a_choice_that_was_dropped_is_not_prudent() -> None:
+    search = sampling(ASCENSEUR, led(), ASCENSEUR.policy).prudent(1000.0)
+    search.open = [1, 2]
+    search.note(1, 2.0, 1.0)
+    search.note(2, 1.0, 0.0)
+    assert search.best() == search.actions[1]
+
+
+def test_the_level_of_whoever_searches_may_be_another_than_that_of_endings() -> None:
+    class Levelled(Policy):
+        """Plays its lowest card, or at a master's level its highest."""
+
+        def choose(self, deal: Deal, seat: int, luck: Luck, level: int = REGULAR) -> int:
+            return deal.legal_actions(seat)[-1 if level == MASTER else 0]
+
+    deal = led()
+    spot = Spot(ASCENSEUR.game, setup_of(ASCENSEUR, 4), deal, deal.turn)
+    legal = deal.legal_actions(deal.turn)
+    firsts = [
+        Sampling(spot, endings, SeededLuck(1), deal.legal_mask(deal.turn)).actions[0]
+        for endings in (Endings(Levelled()), Endings(Levelled(), EXPERT, MASTER))
+    ]
+    assert firsts == [legal[0], legal[-1]]
+
+
 # The same worlds and chances for all
 
 

@@ -18,6 +18,7 @@ from veillee.search.weighing import WeighedWorlds
 
 FIRST_LOOK: Final = 24  # worlds before anything is dropped
 EVERY: Final = 8  # worlds between two looks
+NO_LEVEL: Final = -1  # the same level as all others
 CLEAR: Final = 2.6  # how many times its uncertainty a difference must be to count as clear
 CLOSE: Final = 0.3  # and how many times at most, for two moves to be about as good
 
@@ -27,11 +28,15 @@ class Endings:
 
     policy: Policy
     level: i64
+    own: i64  # the level at which whoever searches plays without searching
     is_live: bool  # whether calls and races happen
 
-    def __init__(self, policy: Policy, level: i64 = REGULAR, *, is_live: bool = False) -> None:
+    def __init__(self, policy: Policy, level: i64 = REGULAR, own: i64 = NO_LEVEL, *, is_live: bool = False) -> None:
         self.policy = policy
         self.level = level
+        self.own = own
+        if own == NO_LEVEL:
+            self.own = level
         self.is_live = is_live
 
     def play(self, deal: Deal, luck: Luck) -> None:
@@ -57,13 +62,14 @@ class Sampling(Search):
     gain_squares: list[float]
     tried: list[int]
     seen: i64  # worlds
+    prudence: float
 
     def __init__(self, spot: Spot, endings: Endings, luck: Luck, candidates: i64, weighed: i64 = 0) -> None:
         self.spot = spot
         self.endings = endings
         self.luck = luck
         self.worlds = WeighedWorlds(spot.world.worlds(spot.seat), endings.policy, weighed)
-        usual = endings.policy.choose(spot.world, spot.seat, luck, endings.level)
+        usual = endings.policy.choose(spot.world, spot.seat, luck, endings.own)
         self.actions = [usual, *members(candidates & ~bit(usual))]
         count = len(self.actions)
         self.open = list(range(count))
@@ -73,6 +79,12 @@ class Sampling(Search):
         self.gain_squares = [0.0] * count
         self.tried = [0] * count
         self.seen = 0
+        self.prudence = 0.0
+
+    def prudent(self, prudence: float) -> "Sampling":
+        """Leave the policy's own choice only for gains that are so many times their uncertainty."""
+        self.prudence = prudence
+        return self
 
     def go_on(self, simulations: i64) -> bool:
         """Play about that many more endings; whether anything is still open."""
@@ -144,8 +156,14 @@ class Sampling(Search):
         ]
 
     def favourite(self) -> i64:
-        """The place of the move to play: the one that gains most on the policy's own."""
-        return self.leader()
+        """The place of the move to play: the one that gains most on the policy's own, if it gains enough.
+
+        Of many moves one is always lucky.
+        """
+        leader = self.leader()
+        if 0 in self.open and self.gain(leader) < self.prudence * sqrt(self.doubt(leader)):
+            return 0
+        return leader
 
     def best(self) -> i64:
         """That move."""

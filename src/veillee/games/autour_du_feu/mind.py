@@ -1,6 +1,5 @@
 """How a master of Autour du Feu thinks ahead: worlds played out by experts, whose choice is his unless it is beaten."""
 
-from math import sqrt
 from typing import Final
 
 from mypy_extensions import i64
@@ -18,7 +17,7 @@ from veillee.search.mind import SampledMind
 from veillee.search.sampling import Endings, Sampling
 
 SIMULATIONS: Final = 3000
-SURE: Final = 1.0  # how many times its uncertainty a gain on the expert's choice must be: of many moves one is lucky
+PRUDENCE: Final = 1.0  # how many times its uncertainty a gain on the expert's choice must be
 
 
 class FeuMind(SampledMind):
@@ -30,17 +29,11 @@ class FeuMind(SampledMind):
         moves = different(deal, deal.legal_mask(spot.seat))
         if self.simulations(level) == 0 or moves & (moves - 1) == 0:
             return None
-        return SureSampling(spot, self.endings, luck, moves)
+        return FeuSampling(spot, self.endings, luck, moves).prudent(PRUDENCE)
 
 
-class SureSampling(Sampling):
-    """Leaves the expert's choice only for what is surely better."""
-
-    def favourite(self) -> i64:
-        place = self.leader()
-        if self.gain(place) < SURE * sqrt(self.doubt(place)):
-            place = 0
-        return place
+class FeuSampling(Sampling):
+    """Leaves the expert's choice only for what is surely better, and tells of twins."""
 
     def judged(self) -> list[Judged]:
         """Each move, also those that were left out because they are like another."""

@@ -1,7 +1,8 @@
 """Ways to play Le 8 Américain: shed what costs, keep what is wild, and hit a neighbour who is nearly out.
 
 A beginner lays what strikes him; who plays regularly weighs the cards by a few rules; experts and masters weigh whole
-plays by what many deals have taught (`scales`), and a master counts cards too (`readings`).
+plays by what many deals have taught (`scales`), unless they can go out at once (`way_out`), and a master counts cards
+too (`readings`) and thinks ahead (`mind`).
 """
 
 from typing import Final
@@ -41,11 +42,12 @@ from veillee.games.huit_americain.moves import (
 from veillee.games.huit_americain.readings import Reading, read
 from veillee.games.huit_americain.rules import HuitAmericain
 from veillee.games.huit_americain.scales import Scales, laid_with
+from veillee.games.huit_americain.way_out import way_out
 
 # §5 How often a player forgets « carte », and notices that another has: beginner, regular, expert, master.
-FORGETS: Final = [0.10, 0.05, 0.01, 0.0]
+FORGETS: Final = [0.20, 0.05, 0.01, 0.0]
 NOTICES: Final = [0.3, 0.6, 0.9, 1.0]
-GLANCES: Final = 0.1  # how often a beginner lays what strikes him first
+GLANCES: Final = 0.02  # how often a beginner lays what strikes him first: forgetting costs him most
 
 NOT_READ: Final[list[Reading]] = []
 
@@ -192,8 +194,12 @@ def at_a_glance(deal: HuitAmericain, hand: i64, cards: i64, luck: Luck) -> i64:
     return STOP if deal.phase == ADDING else striking(cards)
 
 
-def weighed(deal: HuitAmericain, seat: i64, legal: i64, level: i64, character: i64) -> i64:
-    """What weighs most; §5.2 a master says « carte » with the card that leaves him one."""
+def weighed(deal: HuitAmericain, seat: i64, level: i64, character: i64, luck: Luck) -> i64:
+    """A way out in this turn, or what weighs most; §5.2 a master says « carte » with the card that leaves him one."""
+    out = way_out(deal, seat, luck)
+    if out != NO_MOVE:
+        return out
+    legal = deal.legal_mask(seat)
     masters = level == MASTER
     scales = Scales(deal, seat, MASTERS if masters else EXPERTS, read(deal, seat) if masters else NOT_READ)
     scales.keeping -= LEANS * float(character)
@@ -225,7 +231,7 @@ class HuitAmericainPolicy(Policy):
         if deal.phase < ADDING and not cards:
             return DRAW if legal & bit(DRAW) else STOP
         if level >= EXPERT:
-            return weighed(deal, seat, legal, level, self.character)
+            return weighed(deal, seat, level, self.character, luck)
         if level == BEGINNER and luck.unit() < GLANCES:
             return at_a_glance(deal, hand, cards, luck)
         if deal.phase == NAMING:

@@ -32,7 +32,6 @@ from veillee.games.huit_americain.readings import Reading
 from veillee.games.huit_americain.rules import HuitAmericain
 
 GOING_OUT: Final = 1000.0
-OUT_IN_A_TURN: Final = 900.0  # by 7s, one after the other
 
 
 def laid_with(deal: HuitAmericain, hand: i64, card: i64) -> i64:
@@ -152,9 +151,6 @@ class Scales:
         kind = grade_left(bit_count(left))
         after = self.weigh_effect(EFFECT_OF[last], count, fits)
         if after == self.seat:
-            if self.is_run(left, fits):
-                self.weight = OUT_IN_A_TURN
-                return
             self.put((AGAIN if left & fits else STRANDED) + kind, 1.0)
         hit: i64 = 2 * count if EFFECT_OF[last] == TAKE_TWO else 0
         near = self.nearest(hit)
@@ -238,17 +234,3 @@ class Scales:
         row = KEPT[card]
         if row:
             self.put(row + kind, self.keeping)
-
-    def is_run(self, left: i64, fits: i64) -> bool:
-        """§4.7 Whether all these cards can be laid in one turn, 7 after 7."""
-        cards = left & fits
-        while cards:
-            card = lowest(cards)
-            cards &= cards - 1
-            rest = left & ~bit(card)
-            replays = EFFECT_OF[card] == REPLAY
-            if rest == 0:
-                return not replays or not self.deal.house.seven_draws
-            if replays and self.is_run(rest, SUIT_OF[card] | RANK_MATES[card] | WILD):
-                return True
-        return False

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from veillee.engine.deal import Deal
     from veillee.engine.entry import Entry
 
-__all__ = ["Judged", "advise", "choices", "is_surely_better"]
+__all__ = ["Judged", "advise", "choices", "is_surely_better", "thought_over"]
 
 SURE: Final = 2.0  # how many times its uncertainty a difference must be to be told as one
 
@@ -34,12 +34,19 @@ class Worth(Protocol):
 
 def advise(entry: Entry, spot: Spot, luck: Luck, budget: Budget) -> list[Judged]:
     """What the moves of a seat are worth, the best first, where there is a choice."""
-    search = entry.mind.search(spot, MASTER, luck)
-    if search is None:
-        legal = spot.world.legal_mask(spot.seat)
-        search = Sampling(spot, Endings(entry.policy, is_live=True), luck, legal)
+    return thought_over(entry, spot, luck, budget)[0]
+
+
+def thought_over(entry: Entry, spot: Spot, luck: Luck, budget: Budget) -> tuple[list[Judged], Sampling]:
+    """The same, and a search in whose worlds two of the moves can be compared."""
+    search = entry.mind.search(spot, MASTER, luck) or plain_search(entry, spot, luck)
     think(search, entry, MASTER, budget)
-    return search.judged()
+    return search.judged(), search if isinstance(search, Sampling) else plain_search(entry, spot, luck)
+
+
+def plain_search(entry: Entry, spot: Spot, luck: Luck) -> Sampling:
+    """A search among all moves of a seat, whatever the game."""
+    return Sampling(spot, Endings(entry.policy, is_live=True), luck, spot.world.legal_mask(spot.seat))
 
 
 def choices(deal: Deal, seat: int) -> list[int]:

@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from veillee.cards.luck import Luck
     from veillee.engine.deal import Deal
     from veillee.engine.entry import Entry
+    from veillee.engine.minds import Search
 
-__all__ = ["Judged", "advise", "choices", "is_surely_better", "thought_over"]
+__all__ = ["Judged", "advise", "choices", "is_surely_better", "masters_search", "plain_search"]
 
 SURE: Final = 2.0  # how many times its uncertainty a difference must be to be told as one
 
@@ -34,14 +35,14 @@ class Worth(Protocol):
 
 def advise(entry: Entry, spot: Spot, luck: Luck, budget: Budget) -> list[Judged]:
     """What the moves of a seat are worth, the best first, where there is a choice."""
-    return thought_over(entry, spot, luck, budget)[0]
-
-
-def thought_over(entry: Entry, spot: Spot, luck: Luck, budget: Budget) -> tuple[list[Judged], Sampling]:
-    """The same, and a search in whose worlds two of the moves can be compared."""
-    search = entry.mind.search(spot, MASTER, luck) or plain_search(entry, spot, luck)
+    search = masters_search(entry, spot, luck)
     think(search, entry, MASTER, budget)
-    return search.judged(), search if isinstance(search, Sampling) else plain_search(entry, spot, luck)
+    return search.judged()
+
+
+def masters_search(entry: Entry, spot: Spot, luck: Luck) -> Search:
+    """How a master looks for the best move; where masters do not think ahead, a plain search."""
+    return entry.mind.search(spot, MASTER, luck) or plain_search(entry, spot, luck)
 
 
 def plain_search(entry: Entry, spot: Spot, luck: Luck) -> Sampling:
@@ -55,7 +56,7 @@ def choices(deal: Deal, seat: int) -> list[int]:
     return [action for action in deal.legal_actions(seat) if action != pace.false_start and not pace.is_mistake(action)]
 
 
-def is_surely_better(one: Worth, other: Worth) -> bool:
+def is_surely_better(one: Worth, other: Worth, sure: float = SURE) -> bool:
     """Whether a move is better than another by more than chance explains."""
     doubt = sqrt(sum(each.spread**2 / max(1, each.simulations) for each in (one, other)))
-    return one.value - other.value > SURE * doubt
+    return one.value - other.value > sure * doubt

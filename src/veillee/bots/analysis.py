@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from time import process_time
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec import Struct
 
 from veillee import BUILD
-from veillee.bots.advice import choices, is_surely_better, thought_over
-from veillee.bots.players import Budget, imagined
+from veillee.bots.advice import choices, is_surely_better, masters_search
+from veillee.bots.players import Budget, imagined, think
 from veillee.bots.reasons import compared, is_sure, reasons
 from veillee.cards.luck import ScriptedLuck, SeededLuck
 from veillee.cards.sets import bit
+from veillee.engine.entry import MASTER
 from veillee.engine.minds import Spot
 from veillee.engine.pace import NO_RACE
 from veillee.views.offers import Choices
@@ -24,10 +26,15 @@ if TYPE_CHECKING:
     from veillee.engine.deal import Deal
     from veillee.engine.entry import Entry
     from veillee.engine.match import Match
+    from veillee.engine.minds import Judged, Search
     from veillee.views.wire import Offer
 
 COSTLIEST: Final = 3  # moves of each seat that are told of
-A_MOVE: Final = Budget(simulations=1000 if BUILD == "compiled" else 60)
+A_MOVE: Final = Budget(simulations=1000 if BUILD == "compiled" else 60, seconds=0.25)
+A_MATCH: Final = 20.0  # seconds, about: where deals take long to play out, less is spent on each move
+A_LOOK: Final = 0.002  # seconds: less tells nothing
+A_GLANCE: Final = 5  # one in so many simulations: whatever seems as good as the best by then is no mistake
+PERHAPS: Final = 0.5  # how many times its uncertainty a move must be behind to be looked at again
 
 
 class Decision(NamedTuple):
@@ -86,15 +93,29 @@ def judge(entry: Entry, spot: Spot, action: int, luck: Luck, budget: Budget = A_
     A search that tries many moves is lucky with some. So what it finds is compared once more with what was played, in
     other endings, and these alone say what it cost.
     """
-    judged, search = thought_over(entry, spot, luck, budget)
-    best = judged[0]
-    played = next((one for one in judged if one.action == action), best)  # a step back costs nothing
+    search = masters_search(entry, spot, luck)
+    think(search, entry, MASTER, budget._replace(simulations=budget.simulations // A_GLANCE))
+    if not is_surely_better(*best_and(search, action), PERHAPS):
+        return None
+    think(search, entry, MASTER, budget)
+    best, played = best_and(search, action)
     if not is_surely_better(best, played):
         return None
-    found = compared(entry, search, best.action, action)
+    found = compared(entry, search, spot, best.action, action)
     if found.gains <= 0 or not is_sure(found.gains, found.gain_squares, found.seen):
         return None
     return Finding(int(best.action), found.gains / found.seen, reasons(found))
+
+
+def best_and(search: Search, action: int) -> tuple[Judged, Judged]:
+    """What a search thinks of the best move, and of this one."""
+    judged = search.judged()
+    return judged[0], next((one for one in judged if one.action == action), judged[0])  # a step back costs nothing
+
+
+def share(seconds: float, moves: int) -> float:
+    """How many seconds each look at one of so many moves may take, of so many for all."""
+    return min(A_MOVE.seconds, max(A_LOOK, seconds / max(1, moves)))
 
 
 # All of it, in this process
@@ -105,9 +126,12 @@ def costliest(
 ) -> list[Mistake]:
     """The costliest moves of each seat, the worst of each first; `progress` hears how many of all are judged."""
     total = sum(1 for _ in decisions(entry, match))
+    until = process_time() + A_MATCH
     found: list[Mistake] = []
     for place, decision in enumerate(decisions(entry, match), 1):
         luck = SeededLuck(decision.number)
+        if budget.seconds:
+            budget = budget._replace(seconds=share(until - process_time(), total - place + 1))
         finding = judge(entry, imagined(decision.spot, luck), decision.action, luck, budget)
         if finding is not None:
             found.append(mistake(entry, decision, finding))

@@ -9,28 +9,31 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from veillee import BUILD
-from veillee.bots.advice import SURE
+from veillee.bots.advice import SURE, plain_search
 from veillee.bots.players import Budget, think
+from veillee.cards.luck import SeededLuck
 from veillee.engine.entry import MASTER
 from veillee.search.comparing import BETTER, OTHER, TRICK, Comparison
+from veillee.search.sampling import Sampling
 from veillee.views.opinions import Reason
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from veillee.engine.entry import Entry
+    from veillee.engine.minds import Search, Spot
     from veillee.search.comparing import Tally
-    from veillee.search.sampling import Sampling
 
 MOST: Final = 2  # reasons that are told
 TEN: Final = 10  # how often something happens is told in so many times
 # What is spent on reasons: two endings a world.
-REASONING: Final = Budget(simulations=300 if BUILD == "compiled" else 40, seconds=0.5)
+REASONING: Final = Budget(simulations=300 if BUILD == "compiled" else 40, seconds=0.25)
 
 
-def compared(entry: Entry, search: Sampling, better: int, other: int) -> Comparison:
-    """Two moves that were thought over, in worlds like those of the search."""
-    found = Comparison(search, better, other)
+def compared(entry: Entry, search: Search, spot: Spot, better: int, other: int) -> Comparison:
+    """Two moves of a spot that were thought over, in worlds like those of the search."""
+    like = search if isinstance(search, Sampling) else plain_search(entry, spot, SeededLuck(better))
+    found = Comparison(like, better, other)
     think(found, entry, MASTER, REASONING)
     return found
 

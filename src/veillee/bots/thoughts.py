@@ -11,9 +11,9 @@ from msgspec import Meta, Struct, msgpack
 from msgspec.structs import replace
 
 from veillee import BUILD
-from veillee.bots.advice import choices, is_surely_better, thought_over
-from veillee.bots.analysis import Finding, judge
-from veillee.bots.players import LIVE, Budget, bot_named, imagined
+from veillee.bots.advice import choices, is_surely_better, masters_search
+from veillee.bots.analysis import A_MOVE, Finding, judge
+from veillee.bots.players import LIVE, Budget, bot_named, imagined, think
 from veillee.bots.reasons import compared, reasons
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import bit
@@ -60,7 +60,8 @@ class Thought(Struct, frozen=True, array_like=True):
     fresh: NotNegative  # of an urge: the actions that were not open when this seat was last asked
     seed: NotNegative  # of all chance in the choice
     setup: bytes  # what the match stands at
-    played: int = NO_MOVE  # of an analysis: what was played
+    played: int = NO_MOVE  # of an analysis: what was played,
+    seconds: Annotated[float, Meta(ge=0, le=1)] = 0.0  # and how long each look at it may take
 
 
 class Opinion(Struct, frozen=True, array_like=True):
@@ -110,9 +111,9 @@ class BotKind(NamedTuple):
         """Ask what each choice of this seat is worth."""
         return self.asked(ADVICE, spot, luck)
 
-    def analysis(self, spot: Spot, played: int, luck: Luck) -> Thought:
-        """Ask what would have been better than what this seat has played."""
-        return replace(self.asked(ANALYSIS, spot, luck), played=played)
+    def analysis(self, spot: Spot, played: int, seconds: float, luck: Luck) -> Thought:
+        """Ask what would have been better than what this seat has played; each look at it may take so long."""
+        return replace(self.asked(ANALYSIS, spot, luck), played=played, seconds=seconds)
 
     def asked(self, kind: ThoughtKind, spot: Spot, luck: Luck, fresh: int = 0, view: bytes = b"") -> Thought:
         """A thought of this seat; the real deal stays here."""
@@ -146,12 +147,13 @@ def answered(thought: Thought) -> int:
 def advised(thought: Thought) -> Answer:
     """What a strong player thinks of each choice, the best first, and why the first is better than others."""
     entry, spot = CATALOGUE[thought.game], spot_to_judge(thought)
-    judged, search = thought_over(entry, spot, SeededLuck(thought.seed), CAREFULLY)
-    opinions = tuple([Opinion(one.action, one.value, one.spread, one.simulations) for one in judged])
+    search = masters_search(entry, spot, SeededLuck(thought.seed))
+    think(search, entry, MASTER, CAREFULLY)
+    opinions = tuple([Opinion(one.action, one.value, one.spread, one.simulations) for one in search.judged()])
     meant = choices(spot.world, spot.seat)
     best, *others = [one for one in opinions if one.action in meant] or opinions
     behind = next((one.action for one in others if is_surely_better(best, one)), NO_MOVE)
-    why = () if behind == NO_MOVE else reasons(compared(entry, search, best.action, behind))
+    why = () if behind == NO_MOVE else reasons(compared(entry, search, spot, best.action, behind))
     return Answer(thought.number, opinions=opinions, rather_than=behind if why else NO_MOVE, why=why)
 
 
@@ -160,7 +162,8 @@ def judged(thought: Thought) -> Answer:
     spot = spot_to_judge(thought)
     if thought.played not in spot.world.legal_actions(spot.seat):
         raise BadThoughtError(f"seat {spot.seat} cannot have played {thought.played} in this world")
-    finding = judge(CATALOGUE[thought.game], spot, thought.played, SeededLuck(thought.seed))
+    budget = A_MOVE._replace(seconds=thought.seconds)
+    finding = judge(CATALOGUE[thought.game], spot, thought.played, SeededLuck(thought.seed), budget)
     return Answer(thought.number, finding=finding)
 
 

@@ -58,11 +58,6 @@ class Work:
         self.is_under_way = False
         self.told = 0.0  # when progress was last told
 
-    def is_wanted(self) -> bool:
-        """Whether anybody still waits for it."""
-        self.waiting = {connection: mark for connection, mark in self.waiting.items() if not connection.is_closed}
-        return bool(self.waiting)
-
 
 class Analyst:
     """The analyses of a house."""
@@ -121,7 +116,7 @@ class Analyst:
             work.study = await asyncio.to_thread(self.begun, work.subject)
         study, in_vain = work.study, 0
         while (choice := study.next()) is not None:
-            if not work.is_wanted():
+            if not self.is_wanted(work):
                 return
             in_vain = 0 if await self.judge(study, choice) else in_vain + 1
             if in_vain >= HOPELESS:
@@ -130,6 +125,12 @@ class Analyst:
         if study.mistakes is None:
             await asyncio.to_thread(self.end, work.subject, study)
         self.tell(work, study.state(""))
+
+    def is_wanted(self, work: Work) -> bool:
+        """Whether anybody still waits for it, who has not begun another match."""
+        work.waiting = {connection: mark for connection, mark in work.waiting.items() if not connection.is_closed}
+        hosted = self.hall.tables.get(work.subject.table)
+        return bool(work.waiting) and (hosted is None or hosted.live.table.matches == work.subject.match)
 
     async def judge(self, study: Study, choice: Choice) -> bool:
         """Have one move judged; whether that was possible. A process that dies over it gives way to another one."""

@@ -11,7 +11,7 @@ import pytest
 from msgspec import json
 
 from ended import Run, is_one_sentence
-from veillee.terminal.arena import Bar
+from veillee.terminal.bar import Bar
 from veillee.views.words import LANGUAGES, Words
 
 QUICK = ("arena", "ascenseur", "--players", "3", "--option", "max_cards=3", "--jobs", "1")

@@ -61,9 +61,10 @@ class TestThinking:
         thought = BotKind("whistiti").advice(Spot(rules, match.setup, match.deal, match.deal.turn), SeededLuck(1))
 
         async def story(room: BotRoom) -> None:
-            opinions = await room.advise(thought, LONG)
-            assert {one.action for one in opinions} == set(match.deal.legal_actions(match.deal.turn))
-            assert await room.advise(replace(thought, setup=b""), LONG) == ()
+            answer = await room.answered(thought, LONG)
+            assert answer is not None
+            assert {one.action for one in answer.opinions} == set(match.deal.legal_actions(match.deal.turn))
+            assert await room.answered(replace(thought, setup=b""), LONG) is None
             assert await room.think(THOUGHT, LONG) == ACTION
 
         room = in_room(story)

@@ -3,7 +3,7 @@
 import pytest
 
 from timed import Evening
-from veillee.bots.thoughts import Opinion, advised, world_of
+from veillee.bots.thoughts import Answer, Opinion, advised, world_of
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import lowest
 from veillee.engine.notes import BadInputError
@@ -13,6 +13,7 @@ from veillee.table import advising
 from veillee.table.playing import StaleError
 from veillee.testing import brief
 from veillee.views import live as wire
+from veillee.views.opinions import Advise
 
 
 def gathered(game: str = "whistiti", *, hints: bool = True) -> Evening:
@@ -24,7 +25,7 @@ def gathered(game: str = "whistiti", *, hints: bool = True) -> Evening:
 
 def asked(evening: Evening, seat: int, caller: int | None = None) -> advising.Wanted:
     who = evening.guest(seat if caller is None else caller)
-    return advising.wanted(evening.live, wire.Advise(id="a", seat=seat), who)
+    return advising.wanted(evening.live, Advise(id="a", seat=seat), who)
 
 
 def refused(evening: Evening, seat: int, caller: int | None = None) -> str:
@@ -88,16 +89,17 @@ class TestRefusals:
         evening = gathered()
         seat = lowest(evening.deal.actors())
         wanted = asked(evening, seat)
-        opinions = advised(wanted.thought)
+        answer = advised(wanted.thought)
         evening.play(seat, evening.deal.moves().word(evening.deal.legal_actions(seat)[0]))
         with pytest.raises(StaleError):
-            advising.told(evening.live, wanted, opinions)
+            advising.told(evening.live, wanted, answer)
 
-    def test_when_nobody_has_an_opinion(self) -> None:
+    @pytest.mark.parametrize("answer", [None, Answer(1)])
+    def test_when_nobody_has_an_opinion(self, answer: Answer | None) -> None:
         evening = gathered()
         wanted = asked(evening, lowest(evening.deal.actors()))
         with pytest.raises(BadInputError, match="advice_failed"):
-            advising.told(evening.live, wanted, ())
+            advising.told(evening.live, wanted, answer)
 
 
 @pytest.mark.parametrize(

@@ -11,17 +11,20 @@ from fluent.syntax.ast import Junk, Message, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from veillee.bots.levels import LEVELS
+from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import RANK_WORDS
+from veillee.engine.game import Setup
 from veillee.engine.moves import SUIT_WORDS
 from veillee.engine.notes import WORD
 from veillee.engine.options import Choice, Several
+from veillee.engine.playout import playout
 from veillee.games import CATALOGUE
 from veillee.terminal.arena import COLUMNS
 from veillee.terminal.arguments import COMMANDS, FLAGS, JOIN, RESUME, SEVERAL, SWITCHES, UNITS
 from veillee.views.avatars import AVATARS
-from veillee.views.live import Verdict
+from veillee.views.opinions import Reason, Verdict
 from veillee.views.wire import Amount, Cards, NoteView, Phrases, Seats, Suits, Text, Value, ZoneName
-from veillee.views.words import COMMON, LANGUAGES, MissingWordsError, Words, rulebook, source
+from veillee.views.words import COMMON, LANGUAGES, MINUS, MissingWordsError, Words, rulebook, source
 
 SOURCE = Path(__file__).parents[2] / "src" / "veillee"
 TERMINAL = "veillee.terminal"
@@ -231,7 +234,7 @@ class TestNoWordsAreDead:
         used = texts(*folders) | said("cards", "engine", "games")
         used |= {f"avatar_{avatar}" for avatar in AVATARS}
         used |= {f"level_{level}{help_too}" for level in LEVELS for help_too in ("", "_help")}
-        used |= {f"verdict_{verdict}" for verdict in get_args(Verdict)}
+        used |= {f"verdict_{verdict}" for verdict in get_args(Verdict)} | {"often_trick", "often_victory"}
         used |= {f"suit_{suit}" for suit in SUIT_WORDS}.union(*(named_by(game) | on_cards(game) for game in CATALOGUE))
         assert not keys(COMMON) - used
 
@@ -245,8 +248,61 @@ class TestNoWordsAreDead:
     def test_words_of_a_game(self, game: str) -> None:
         folders = ("engine", folder_of(game))
         used = texts(*folders) | said(*folders) | named_by(game) | told_once(game) | on_cards(game)
-        used.add("worth_counted")  # where a game counts otherwise than in points
+        used |= {"worth_counted", "why_points"}  # where a game counts otherwise than in points
+        used |= {f"often_{text}" for text in texts(folder_of(game))} | {"often_trick"}
         assert not keys(CATALOGUE[game].package) - used
+
+
+class TestReasons:
+    """Why a move is better than another, in words."""
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    @pytest.mark.parametrize("game", CATALOGUE)
+    def test_whatever_becomes_of_a_seat_has_words(self, game: str, lang: str) -> None:
+        entry, luck = CATALOGUE[game], SeededLuck(1)
+        words = Words(lang, entry.package)
+        setup = Setup(entry.game.usual, entry.game.settings(entry.game.usual, {}), 0, 1, [0] * entry.game.usual, [])
+        for _ in range(30):
+            deal = entry.game.open(setup, luck)
+            playout(deal, luck)
+            for key in [key for seat in range(deal.players) for key in deal.outcomes(seat)]:
+                sentence = words.reason(Reason("often", 7, 4, key))
+                assert "7" in sentence
+                assert "4" in sentence
+
+    @pytest.mark.parametrize(
+        ("why", "french", "english"),
+        [
+            (
+                Reason("often", 7, 4, "made"),
+                "Annonce tenue : 7 fois sur 10, au lieu de 4.",
+                "Bid made: 7 times in 10, instead of 4.",
+            ),
+            (
+                Reason("often", 0, 10, "trick"),
+                "Ce pli remporté : jamais, au lieu de toujours.",
+                "This trick won: never, instead of always.",
+            ),
+            (
+                Reason("often", 10, 1, "victory"),
+                "Partie gagnée : toujours, au lieu de 1 fois sur 10.",
+                "Match won: always, instead of once in 10.",
+            ),
+            (
+                Reason("points", 1.5, -2.0),
+                f"1,5 point en moyenne, au lieu de {MINUS}2,0.",
+                f"1.5 points on average, instead of {MINUS}2.0.",
+            ),
+            (
+                Reason("ends", 6, 0),
+                "Finit mieux 6 fois sur 10, et jamais moins bien.",
+                "Of 10 endings, 6 better and none worse.",
+            ),
+        ],
+    )
+    def test_reasons_are_told_as_people_say_them(self, why: Reason, french: str, english: str) -> None:
+        package = CATALOGUE["ascenseur"].package
+        assert [Words(lang, package).reason(why) for lang in LANGUAGES] == [french, english]
 
 
 class TestSentences:

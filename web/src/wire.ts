@@ -30,8 +30,6 @@ export type Stage = "gathering" | "playing" | "between" | "over";
 
 export type Code = "refused" | "stale" | "unreadable" | "too_many" | "not_kept";
 
-export type Verdict = "best" | "close" | "behind";
-
 export type Reaction = "bravo" | "oops" | "thinking" | "laugh" | "well_played" | "your_turn" | "thanks" | "again";
 
 // The terms of a table
@@ -207,24 +205,6 @@ export interface Why {
   readonly note?: NoteView;
 }
 
-/** What an offer is worth: the lead on the others to expect of it, as the game counts (`worth_counted`). */
-export interface Weighed {
-  readonly offer: Action;
-  /** the best; as good as that, as far as can be told; or behind it */
-  readonly verdict: Verdict;
-  readonly value: number;
-  /** how much that varies from one ending to another */
-  readonly spread: number;
-}
-
-/** What a strong player thinks of the offers of the view of that version, the best first. */
-export interface Advice {
-  readonly is: "advice";
-  readonly id: MoveId;
-  readonly version: Version;
-  readonly offers: readonly Weighed[];
-}
-
 /** Who one is from now on, told to whoever came without a token: to be kept, and said with the next hello. */
 export interface Welcome {
   readonly is: "welcome";
@@ -270,7 +250,21 @@ export interface Bye {
   readonly note: NoteView;
 }
 
-export type ServerMessage = Welcome | TableView | Told | Seen | Done | No | Why | Advice | Seated | Times | Reacted | Ping | Bye;
+export type ServerMessage =
+  | Welcome
+  | TableView
+  | Told
+  | Seen
+  | Done
+  | No
+  | Why
+  | Advice
+  | Analysis
+  | Seated
+  | Times
+  | Reacted
+  | Ping
+  | Bye;
 
 // What a client sends
 
@@ -382,13 +376,6 @@ export interface Ask {
   readonly question: WhyNot;
 }
 
-/** Ask what a strong player would do in one's place, and why. */
-export interface Advise {
-  readonly do: "advise";
-  readonly id: MoveId;
-  readonly seat: Seat;
-}
-
 /** Ready: for the next deal, or where bots move by steps, for the next of their moves. */
 export interface Next {
   readonly do: "next";
@@ -426,7 +413,7 @@ export interface Pong {
 
 export type Deed = Sit | Rise | Return | SeatBot | SendBot | Agree | Mix | Start | Play | Next | Pause | Again;
 
-export type ClientMessage = Hello | Look | Deed | Ask | Advise | React | Pong;
+export type ClientMessage = Hello | Look | Deed | Ask | Advise | Analyse | React | Pong;
 
 // Over HTTP
 
@@ -902,3 +889,100 @@ export type GuestAvatar = "camille" | "mamie" | "hugo" | "papa" | "lea" | "nour"
 export type BotAvatar = "tison" | "suie";
 
 export type Avatar = GuestAvatar | BotAvatar;
+
+// What a strong player thinks, as it goes over the wire: advice on what is offered, and the moves that cost most.
+
+export type Verdict = "best" | "close" | "behind";
+
+export type ReasonKind = "often" | "points" | "ends";
+
+// Why a move is better than another
+
+/**
+ * What speaks for the better of two moves, counted in endings imagined from what the seat could know.
+ *
+ * Something happens so many times in ten, and so many after the other move; the sheet has so many points; or it ends
+ * better so many times in ten, and worse.
+ */
+export interface Reason {
+  readonly kind: ReasonKind;
+  readonly better: number;
+  readonly other: number;
+  /** that happens so often: the word `often_<what>` */
+  readonly what?: Key;
+}
+
+// Advice
+
+/** Ask what a strong player would do in one's place, and why. */
+export interface Advise {
+  readonly do: "advise";
+  readonly id: MoveId;
+  readonly seat: Seat;
+}
+
+/** What an offer is worth: the lead on the others to expect of it, as the game counts (`worth_counted`). */
+export interface Weighed {
+  readonly offer: Action;
+  /** the best; as good as that, as far as can be told; or behind it */
+  readonly verdict: Verdict;
+  readonly value: number;
+  /** how much that varies from one ending to another */
+  readonly spread: number;
+}
+
+/** What a strong player thinks of the offers of the view of that version, the best first. */
+export interface Advice {
+  readonly is: "advice";
+  readonly id: MoveId;
+  readonly version: Version;
+  readonly offers: readonly Weighed[];
+  /** the best of the offers that are behind, */
+  readonly rather_than?: Action;
+  /**
+   * and what speaks for the first one instead
+   * @defaultValue `[]`
+   */
+  readonly why?: readonly Reason[];
+}
+
+// Analysis
+
+/** Ask which moves of a seat cost most in the match that has just ended. */
+export interface Analyse {
+  readonly do: "analyse";
+  readonly id: MoveId;
+  readonly seat: Seat;
+}
+
+/** A move that cost something, judged by what the seat could know, and what the seat saw then. */
+export interface MistakeView {
+  /** its number */
+  readonly deal: Count;
+  /** offers of the view */
+  readonly played: Action;
+  readonly better: Action;
+  /** as the game counts (`worth_counted`) */
+  readonly cost: number;
+  readonly why: readonly Reason[];
+  readonly view: View;
+}
+
+/** How far an analysis is, told again and again; once it is done, the moves that cost most, the worst first. */
+export interface Analysis {
+  readonly is: "analysis";
+  readonly id: MoveId;
+  readonly seat: Seat;
+  /** of so many moves at which there was a choice */
+  readonly judged: Count;
+  readonly moves: Count;
+  /** @defaultValue `false` */
+  readonly done?: boolean;
+  /**
+   * moves about which nothing could be found out
+   * @defaultValue `0`
+   */
+  readonly unjudged?: Count;
+  /** @defaultValue `[]` */
+  readonly mistakes?: readonly MistakeView[];
+}

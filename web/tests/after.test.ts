@@ -60,13 +60,14 @@ describe("after the match", () => {
   const FOUR = [place(2, 1, 21), place(0, 2, 18), place(1, 3, 1), place(3, 4, 0)];
   const again = vi.fn();
   const home = vi.fn();
+  const analyse = vi.fn();
   let house: () => Response;
 
   function shown(places: readonly PlaceView[], told: Partial<TableView> = {}) {
     const view = { version: 1, game: "whistiti", seat: 1, deal: 5, seats: [], zones: [], places, over: true } satisfies View;
     const sheet = { titles: [null], rows: [[]], totals: [18, 1, 21, 0] };
     const words = wordsOf("fr", "whistiti");
-    return render(After, { table: { ...table, ...told }, game, view, sheet, names: NAMES, words, again, home });
+    return render(After, { table: { ...table, ...told }, game, view, sheet, names: NAMES, words, again, home, analyse });
   }
 
   beforeEach(() => {

@@ -1,61 +1,153 @@
-"""Analysis: the moves of a match that cost most, each with what was better, judged by what the seat could know."""
+"""Analysis: the moves of a match that cost most, what was better and why, judged by what the seat could know."""
 
 from __future__ import annotations
 
+from time import process_time
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from msgspec import Struct
+
 from veillee import BUILD
-from veillee.bots.advice import advise, choices, is_surely_better
-from veillee.bots.players import Budget, imagined
+from veillee.bots.advice import choices, is_surely_better, masters_search
+from veillee.bots.players import Budget, imagined, think
+from veillee.bots.reasons import compared, is_sure, reasons
 from veillee.cards.luck import ScriptedLuck, SeededLuck
 from veillee.cards.sets import bit
+from veillee.engine.entry import MASTER
 from veillee.engine.minds import Spot
 from veillee.engine.pace import NO_RACE
 from veillee.views.offers import Choices
+from veillee.views.opinions import Reason
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
-    from veillee.engine.book import Chapter
+    from veillee.cards.luck import Luck
+    from veillee.engine.deal import Deal
     from veillee.engine.entry import Entry
     from veillee.engine.match import Match
+    from veillee.engine.minds import Judged, Search
     from veillee.views.wire import Offer
 
 COSTLIEST: Final = 3  # moves of each seat that are told of
-A_MOVE: Final = Budget(simulations=1000 if BUILD == "compiled" else 60)
+A_MOVE: Final = Budget(simulations=1000 if BUILD == "compiled" else 60, seconds=0.25)
+A_MATCH: Final = 20.0  # seconds, about: where deals take long to play out, less is spent on each move
+A_LOOK: Final = 0.002  # seconds: less tells nothing
+A_GLANCE: Final = 5  # one in so many simulations: whatever seems as good as the best by then is no mistake
+PERHAPS: Final = 0.5  # how many times its uncertainty a move must be behind to be looked at again
+
+
+class Decision(NamedTuple):
+    """A choice that a seat had in a match, and what it did."""
+
+    number: int  # of the move, in the whole match
+    deal: int  # its number
+    spot: Spot  # the real deal, as it stood then
+    action: int
+
+
+class Finding(Struct, frozen=True, array_like=True):
+    """What would have been better than a move, by how much as the game counts (`Game.utility`), and why."""
+
+    better: int
+    cost: float
+    why: tuple[Reason, ...]
 
 
 class Mistake(NamedTuple):
-    """A move that cost something: what was given away, as the game counts it (`Game.utility`)."""
+    """A move that cost something."""
 
     seat: int
-    deal: int  # its number
+    deal: int
     played: Offer
     better: Offer
     cost: float
+    why: tuple[Reason, ...]
 
 
-def costliest(entry: Entry, match: Match, budget: Budget = A_MOVE) -> list[Mistake]:
-    """The costliest moves of each seat, the worst of each first."""
-    found = [mistake for chapter in match.chapters for mistake in mistakes(entry, chapter, budget)]
-    found.sort(key=lambda one: (one.seat, -one.cost))
-    return [one for place, one in enumerate(found) if place < COSTLIEST or found[place - COSTLIEST].seat != one.seat]
+# The choices of a match
 
 
-def mistakes(entry: Entry, chapter: Chapter, budget: Budget) -> Iterator[Mistake]:
-    """All moves of a deal than which another was better for sure; races are no matter of thought."""
-    setup, past = chapter.setup, chapter.past
-    deal = entry.game.open(setup, ScriptedLuck(past.opening))
-    for number, move in enumerate(past.moves):
-        seat = move.seat
-        is_choice = bit(seat) & deal.actors() and len(choices(deal, seat)) > 1
-        if is_choice and deal.pace().race == NO_RACE:
-            luck = SeededLuck(number)
-            judged = advise(entry, imagined(Spot(entry.game, setup, deal, seat), luck), luck, budget)
-            best = judged[0]
-            played = next((one for one in judged if one.action == move.action), best)  # a step back costs nothing
-            if is_surely_better(best, played):
-                offers = Choices(deal, entry, seat)
-                cost = best.value - played.value
-                yield Mistake(seat, setup.number, offers.offer(move.action), offers.offer(best.action), cost)
-        deal.apply(seat, move.action, ScriptedLuck(move.chances))
+def decisions(entry: Entry, match: Match) -> Iterator[Decision]:
+    """All choices of a match, in order, each before its deal goes on; races are no matter of thought."""
+    number = 0
+    for chapter in match.chapters:
+        deal = entry.game.open(chapter.setup, ScriptedLuck(chapter.past.opening))
+        for move in chapter.past.moves:
+            if is_choice(deal, move.seat):
+                yield Decision(
+                    number, chapter.setup.number, Spot(entry.game, chapter.setup, deal, move.seat), move.action
+                )
+            deal.apply(move.seat, move.action, ScriptedLuck(move.chances))
+            number += 1
+
+
+def is_choice(deal: Deal, seat: int) -> bool:
+    """Whether this seat is waited for, in no race, and can mean to do several things."""
+    return bool(bit(seat) & deal.actors()) and deal.pace().race == NO_RACE and len(choices(deal, seat)) > 1
+
+
+def judge(entry: Entry, spot: Spot, action: int, luck: Luck, budget: Budget = A_MOVE) -> Finding | None:
+    """What would have been better than this move for sure; the world of the spot is an imagined one.
+
+    A search that tries many moves is lucky with some. So what it finds is compared once more with what was played, in
+    other endings, and these alone say what it cost.
+    """
+    search = masters_search(entry, spot, luck)
+    think(search, entry, MASTER, budget._replace(simulations=budget.simulations // A_GLANCE))
+    if not is_surely_better(*best_and(search, action), PERHAPS):
+        return None
+    think(search, entry, MASTER, budget)
+    best, played = best_and(search, action)
+    if not is_surely_better(best, played):
+        return None
+    found = compared(entry, search, spot, best.action, action)
+    if found.gains <= 0 or not is_sure(found.gains, found.gain_squares, found.seen):
+        return None
+    return Finding(int(best.action), found.gains / found.seen, reasons(found))
+
+
+def best_and(search: Search, action: int) -> tuple[Judged, Judged]:
+    """What a search thinks of the best move, and of this one."""
+    judged = search.judged()
+    return judged[0], next((one for one in judged if one.action == action), judged[0])  # a step back costs nothing
+
+
+def share(seconds: float, moves: int) -> float:
+    """How many seconds each look at one of so many moves may take, of so many for all."""
+    return min(A_MOVE.seconds, max(A_LOOK, seconds / max(1, moves)))
+
+
+# All of it, in this process
+
+
+def costliest(
+    entry: Entry, match: Match, budget: Budget = A_MOVE, progress: Callable[[int, int], None] | None = None
+) -> list[Mistake]:
+    """The costliest moves of each seat, the worst of each first; `progress` hears how many of all are judged."""
+    total = sum(1 for _ in decisions(entry, match))
+    until = process_time() + A_MATCH
+    found: list[Mistake] = []
+    for place, decision in enumerate(decisions(entry, match), 1):
+        luck = SeededLuck(decision.number)
+        if budget.seconds:
+            budget = budget._replace(seconds=share(until - process_time(), total - place + 1))
+        finding = judge(entry, imagined(decision.spot, luck), decision.action, luck, budget)
+        if finding is not None:
+            found.append(mistake(entry, decision, finding))
+        if progress is not None:
+            progress(place, total)
+    return [one for seat in range(match.players) for one in worst(found, seat)]
+
+
+def worst(found: Iterable[Mistake], seat: int) -> list[Mistake]:
+    """Those of one seat that cost most."""
+    return sorted([one for one in found if one.seat == seat], key=lambda one: -one.cost)[:COSTLIEST]
+
+
+def mistake(entry: Entry, decision: Decision, finding: Finding) -> Mistake:
+    """What was found, as it is told."""
+    spot = decision.spot
+    offers = Choices(spot.world, entry, spot.seat)
+    played, better = offers.offer(decision.action), offers.offer(finding.better)
+    return Mistake(int(spot.seat), decision.deal, played, better, finding.cost, finding.why)

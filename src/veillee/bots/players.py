@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from veillee.engine.entry import Entry, Policy
     from veillee.engine.game import Setup
     from veillee.engine.minds import Search
+    from veillee.search.comparing import Comparison
 
 AT_ONCE: Final = 32  # simulations between two looks at the clock
 BOTS: Final = ("policy", "random")
@@ -108,7 +109,7 @@ def standing(setup: Setup) -> Setup:
     return type(setup)(setup.players, setup.settings, setup.dealer, setup.number, setup.totals, [])
 
 
-def think(search: Search, entry: Entry, level: int, budget: Budget) -> int:
+def think(search: Search | Comparison, entry: Entry, level: int, budget: Budget) -> int:
     """Let a search go on until it is sure, or its simulations or its time are spent; about how many it played."""
     left = simulations = budget.simulations or entry.mind.simulations(level)
     if not budget.seconds:

@@ -14,6 +14,7 @@ from msgspec import msgpack
 
 from veillee.bots.thoughts import (
     ADVICE,
+    ANALYSIS,
     READY,
     SIZE_BYTES,
     UNREAD,
@@ -23,6 +24,7 @@ from veillee.bots.thoughts import (
     answered,
     frame_size,
     framed,
+    judged,
 )
 
 if TYPE_CHECKING:
@@ -63,7 +65,9 @@ def answer_to(message: bytes) -> Answer:
         thought = msgpack.decode(message, type=Thought)
         number = thought.number
         if thought.kind == ADVICE:
-            return Answer(number, opinions=advised(thought))
+            return advised(thought)
+        if thought.kind == ANALYSIS:
+            return judged(thought)
         return Answer(number, answered(thought))
     except Exception as wrong:  # noqa: BLE001 - a thought fails alone, whatever it does to the bot
         return Answer(number, failed=f"{type(wrong).__name__}: {wrong}"[:LONGEST_REASON])

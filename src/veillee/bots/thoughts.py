@@ -8,10 +8,13 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal, NamedTuple
 
 from msgspec import Meta, Struct, msgpack
+from msgspec.structs import replace
 
 from veillee import BUILD
-from veillee.bots.advice import advise
-from veillee.bots.players import LIVE, Budget, bot_named, imagined
+from veillee.bots.advice import choices, is_surely_better, masters_search
+from veillee.bots.analysis import A_MOVE, Finding, judge
+from veillee.bots.players import LIVE, Budget, bot_named, imagined, think
+from veillee.bots.reasons import compared, reasons
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.deal import Deal
@@ -22,10 +25,12 @@ from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import BadInputError
 from veillee.engine.packing import packed, unpacked
 from veillee.games import CATALOGUE
+from veillee.views.opinions import Reason
 
 TURN: Final = "turn"  # a choice that is waited for
 URGE: Final = "urge"  # what one is quick to do in a race or out of turn, if anything
 ADVICE: Final = "advice"  # what each choice is worth, for a person who asks
+ANALYSIS: Final = "analysis"  # what would have been better than a move that was played
 
 READY: Final = 0  # the number of what a process says once it has loaded all games
 UNREAD: Final = -1  # the number of an answer to what could not be read
@@ -35,7 +40,7 @@ SIZE_BYTES: Final = 4  # before each message, its size
 CAREFULLY: Final = Budget(simulations=4000 if BUILD == "compiled" else 100, seconds=2.0)
 MOST_BYTES: Final = 1_000_000  # of a message: a world takes some 2,000
 
-ThoughtKind = Literal["turn", "urge", "advice"]
+ThoughtKind = Literal["turn", "urge", "advice", "analysis"]
 BotName = Literal["policy", "random"]
 Level = Annotated[int, Meta(ge=BEGINNER, le=MASTER)]
 Leaning = Annotated[int, Meta(ge=CAREFUL, le=BOLD)]
@@ -57,6 +62,8 @@ class Thought(Struct, frozen=True, array_like=True):
     seed: NotNegative  # of all chance in the choice
     setup: bytes  # what the match stands at
     character: Leaning = NEUTRAL
+    played: int = NO_MOVE  # of an analysis: what was played,
+    seconds: Annotated[float, Meta(ge=0, le=1)] = 0.0  # and how long each look at it may take
 
 
 class Opinion(Struct, frozen=True, array_like=True):
@@ -74,7 +81,10 @@ class Answer(Struct, frozen=True, array_like=True, omit_defaults=True):
     number: int
     action: int = NO_MOVE  # NO_MOVE: nothing to be quick at
     failed: str = ""  # why there is no answer, where there is none
-    opinions: tuple[Opinion, ...] = ()  # of an advice, the best first
+    opinions: tuple[Opinion, ...] = ()  # of an advice, the best first,
+    rather_than: int = NO_MOVE  # the best of those that are surely worse,
+    why: tuple[Reason, ...] = ()  # and what speaks for the first one instead
+    finding: Finding | None = None  # of an analysis, where something would have been better
 
 
 class BadThoughtError(ValueError):
@@ -103,6 +113,10 @@ class BotKind(NamedTuple):
     def advice(self, spot: Spot, luck: Luck) -> Thought:
         """Ask what each choice of this seat is worth."""
         return self.asked(ADVICE, spot, luck)
+
+    def analysis(self, spot: Spot, played: int, seconds: float, luck: Luck) -> Thought:
+        """Ask what would have been better than what this seat has played; each look at it may take so long."""
+        return replace(self.asked(ANALYSIS, spot, luck), played=played, seconds=seconds)
 
     def asked(self, kind: ThoughtKind, spot: Spot, luck: Luck, fresh: int = 0, view: bytes = b"") -> Thought:
         """A thought of this seat; the real deal stays here."""
@@ -134,13 +148,35 @@ def answered(thought: Thought) -> int:
     return action
 
 
-def advised(thought: Thought) -> tuple[Opinion, ...]:
-    """What a strong player thinks of each choice, the best first."""
+def advised(thought: Thought) -> Answer:
+    """What a strong player thinks of each choice, the best first, and why the first is better than others."""
+    entry, spot = CATALOGUE[thought.game], spot_to_judge(thought)
+    search = masters_search(entry, spot, SeededLuck(thought.seed))
+    think(search, entry, MASTER, CAREFULLY)
+    opinions = tuple([Opinion(one.action, one.value, one.spread, one.simulations) for one in search.judged()])
+    meant = choices(spot.world, spot.seat)
+    best, *others = [one for one in opinions if one.action in meant] or opinions
+    behind = next((one.action for one in others if is_surely_better(best, one)), NO_MOVE)
+    why = () if behind == NO_MOVE else reasons(compared(entry, search, spot, best.action, behind))
+    return Answer(thought.number, opinions=opinions, rather_than=behind if why else NO_MOVE, why=why)
+
+
+def judged(thought: Thought) -> Answer:
+    """What would have been better than what was played, if anything."""
+    spot = spot_to_judge(thought)
+    if thought.played not in spot.world.legal_actions(spot.seat):
+        raise BadThoughtError(f"seat {spot.seat} cannot have played {thought.played} in this world")
+    budget = A_MOVE._replace(seconds=thought.seconds)
+    finding = judge(CATALOGUE[thought.game], spot, thought.played, SeededLuck(thought.seed), budget)
+    return Answer(thought.number, finding=finding)
+
+
+def spot_to_judge(thought: Thought) -> Spot:
+    """The spot of a thought about what a seat may do in its turn."""
     spot = spot_of(thought)
     if not bit(spot.seat) & spot.world.actors():
-        raise BadThoughtError(f"seat {spot.seat} cannot be advised in this world")
-    judged = advise(CATALOGUE[thought.game], spot, SeededLuck(thought.seed), CAREFULLY)
-    return tuple([Opinion(one.action, one.value, one.spread, one.simulations) for one in judged])
+        raise BadThoughtError(f"seat {spot.seat} has nothing to decide in this world")
+    return spot
 
 
 def spot_of(thought: Thought) -> Spot:

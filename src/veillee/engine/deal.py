@@ -163,6 +163,14 @@ class Deal:
         """What the deal is called on the sheet: a word key, or nothing for its number."""
         return ""
 
+    def outcomes(self, seat: i64) -> list[str]:
+        """What this seat hoped for or feared and has happened, once the deal is over: words of the game (`often_…`)."""
+        return []
+
+    def takings(self) -> list[str]:
+        """The notes of which the next one tells who takes the trick under way; none, where none is."""
+        return []
+
     # Who sees what
 
     def zones(self) -> list[Zone]:

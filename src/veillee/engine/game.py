@@ -177,11 +177,24 @@ class Game:
         """If the match ends with these points, add its first place to what that is worth to whoever has it."""
         totals = [setup.totals[seat] + points[seat] for seat in range(deal.players)]
         if self.is_over(setup, deal, totals):
-            best = min(totals) if self.fewest_win else max(totals)
+            best = self.best_of(totals)
             share = VICTORY * self.scale(setup) / float(self.sharers(totals.count(best)))
             for seat in range(deal.players):
                 if totals[seat] == best:
                     worths[seat] += share
+
+    def is_won(self, setup: Setup, deal: Deal, seat: i64) -> bool:
+        """Whether the match ends with this deal, and this seat has its first place."""
+        totals: list[int] = [setup.totals[one] + deal.points(one) for one in range(deal.players)]
+        return self.is_over(setup, deal, totals) and totals[seat] == self.best_of(totals)
+
+    def best_of(self, totals: list[int]) -> int:
+        """The points of whoever has the first place."""
+        return min(totals) if self.fewest_win else max(totals)
+
+    def counts_points(self, setup: Setup) -> bool:
+        """Whether the points of a deal tell what it is worth: some games count places."""
+        return True
 
     def swing(self, points: vec[i64], seat: i64) -> float:
         """What these points are worth to a seat: its own against the mean of the others."""

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from asyncio.subprocess import Process
     from collections.abc import Sequence
 
-    from veillee.bots.thoughts import Opinion, Thought
+    from veillee.bots.thoughts import Thought
 
 COMMAND: Final = (sys.executable, "-P", "-m", "veillee.bots.process")
 KEPT: Final = ("LD_LIBRARY_PATH", "PYTHONHOME")  # what Python may need to start; all else may be a secret
@@ -90,11 +90,6 @@ class BotRoom:
         """What the bot does, or NO_MOVE; None if it did not answer in so many seconds, or cannot."""
         answer = await self.answered(thought, within)
         return None if answer is None else answer.action
-
-    async def advise(self, thought: Thought, within: float) -> tuple[Opinion, ...]:
-        """What it thinks of each choice, the best first; nothing if it did not answer in so many seconds, or cannot."""
-        answer = await self.answered(thought, within)
-        return () if answer is None else answer.opinions
 
     async def answered(self, thought: Thought, within: float) -> Answer | None:
         """The answer to a thought, if it comes in so many seconds."""

@@ -25,7 +25,7 @@ from veillee.server.openapi import openapi
 from veillee.server.sockets import COOKIE, address_of, noted
 from veillee.server.store.port import NoTableError, StoreFailedError
 from veillee.server.tokens import LASTS
-from veillee.table.events import Again, Started, read
+from veillee.table.events import match_in, read
 from veillee.table.games import entry_of
 from veillee.table.table import DamagedTableError, folded
 from veillee.views import live as wire
@@ -44,7 +44,6 @@ if TYPE_CHECKING:
 
     from veillee.server.lasting import Lasting
     from veillee.server.server import Server
-    from veillee.table.events import AnyEvent
 
 ENCODE: Final = msgspec.json.Encoder().encode
 TERMS: Final[msgspec.json.Decoder[wire.Terms]] = msgspec.json.Decoder(wire.Terms)
@@ -287,15 +286,6 @@ class Http:
 def answered(thing: Any, status: int = 200) -> Response:  # noqa: ANN401 - whatever msgspec can encode
     """An answer in JSON."""
     return Response(ENCODE(thing), status, media_type=JSON)
-
-
-def match_in(events: list[AnyEvent], asked: int | None) -> list[AnyEvent]:
-    """The events up to the end of one match of a table: the one asked for, else the last."""
-    begins = [place for place, event in enumerate(events) if isinstance(event, Started | Again)]
-    number = len(begins) if asked is None else asked
-    if not 1 <= number <= len(begins):
-        raise BadInputError(Note("no_such_match").number("given", number))
-    return events[: begins[number]] if number < len(begins) else events
 
 
 async def body_of(request: Request) -> bytes:

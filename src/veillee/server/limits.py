@@ -21,6 +21,8 @@ class Limits(NamedTuple):
 
     messages: Rate = Rate(20.0, 60.0)  # of one connection
     advice: Rate = Rate(0.5, 5.0)  # asked for on one connection
+    analyses: Rate = Rate(0.05, 12.0)  # asked for by one guest, those apart that are known already
+    analyses_at_once: int = 8  # under way in the whole house
     connections: Rate = Rate(2.0, 60.0)  # opened by one address
     open_connections: int = 64  # of one address at a time
     tables: Rate = Rate(0.2, 20.0)  # opened by one address
@@ -34,6 +36,8 @@ ANY: Final = Rate(1e6, 1e6)
 UNLIMITED: Final = Limits(
     messages=ANY,
     advice=ANY,
+    analyses=ANY,
+    analyses_at_once=1_000_000,
     connections=ANY,
     open_connections=1_000_000,
     tables=ANY,

@@ -17,6 +17,7 @@ import msgspec
 
 from veillee.cards.packs import CLASSIC
 from veillee.engine.notes import BadInputError, Note
+from veillee.server.analyst import Analyst
 from veillee.server.connection import POLICY, Connection
 from veillee.server.limits import Addresses, TooManyError
 from veillee.server.line import line_of
@@ -26,6 +27,7 @@ from veillee.table.people import Caller, hashed
 from veillee.table.showing import table_view
 from veillee.views import live as wire
 from veillee.views.describing import described
+from veillee.views.opinions import Advise, Analyse
 from veillee.views.reading import read_by
 from veillee.views.saying import note_view
 
@@ -57,6 +59,7 @@ class Sockets:
         self.hall = hall
         self.tokens = tokens
         self.limits = limits
+        self.analyst = Analyst(hall, limits)
         self.origins = origins  # from which pages may connect, besides the house's own
         self.addresses = Addresses(limits.connections)
         self.open: dict[str, int] = {}  # connections of each address
@@ -222,7 +225,7 @@ class Sockets:
             self.hall.metrics.unreadable += 1
             raise UnreadableError(bad.note) from None
 
-    def obey(self, hosted: Hosted, connection: Connection, message: wire.ClientMessage) -> None:
+    def obey(self, hosted: Hosted, connection: Connection, message: wire.ClientMessage) -> None:  # noqa: C901 - one case a message
         """Do what a message asks for."""
         hall, caller = self.hall, connection.caller
         match message:
@@ -232,8 +235,10 @@ class Sockets:
             case wire.Ask():
                 note = hosted.live.why_not(message, caller)
                 hall.flush(hosted, connection, [ENCODE(wire.Why(message.id, note))])
-            case wire.Advise():
+            case Advise():
                 self.advise(hosted, connection, message)
+            case Analyse():
+                self.analyst.ask(hosted, connection, message)
             case wire.Look():
                 views = hall.look(hosted, connection, message.shown, message.since)
                 hall.flush(hosted, connection, views)
@@ -251,7 +256,7 @@ class Sockets:
                     for screen in hosted.connections:
                         self.ping(hosted, screen, FIRST_PINGS)
 
-    def advise(self, hosted: Hosted, connection: Connection, ask: wire.Advise) -> None:
+    def advise(self, hosted: Hosted, connection: Connection, ask: Advise) -> None:
         """Let a bot think about what somebody would like to know; he is told when it has, and nobody waits for it."""
         hall, live = self.hall, hosted.live
         asked = advising.wanted(live, ask, connection.caller)
@@ -259,12 +264,12 @@ class Sockets:
             raise TooManyError
 
         async def think() -> None:
-            opinions = await hall.bots.advise(asked.thought, ADVICE_WITHIN)
+            answer = await hall.bots.answered(asked.thought, ADVICE_WITHIN)
             if hosted.is_lost or hall.tables.get(live.table.id) is not hosted:
                 return
             try:
                 with hall.minding(hosted):
-                    hall.flush(hosted, connection, [ENCODE(advising.told(live, asked, opinions))])
+                    hall.flush(hosted, connection, [ENCODE(advising.told(live, asked, answer))])
             except BadInputError as bad:
                 self.refuse(hosted, connection, ask.id, bad)
 

@@ -12,18 +12,17 @@ from veillee.bots.thoughts import BotKind
 from veillee.cards.sets import bit
 from veillee.engine.entry import MASTER
 from veillee.engine.minds import Spot
+from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import BadInputError, Note
 from veillee.engine.pace import NO_RACE
 from veillee.table.playing import StaleError
-from veillee.views.live import Advice, Weighed
+from veillee.views.opinions import Advice, Weighed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from veillee.bots.thoughts import Opinion, Thought
+    from veillee.bots.thoughts import Answer, Opinion, Thought
     from veillee.table.live import LiveTable
     from veillee.table.people import Caller
-    from veillee.views.live import Advise, Verdict
+    from veillee.views.opinions import Advise, Verdict
 
 DIGITS: Final = 2  # of the figures that are sent
 
@@ -57,18 +56,19 @@ def wanted(live: LiveTable, ask: Advise, caller: Caller) -> Wanted:
     return Wanted(ask.id, ask.seat, live.seeing.channel(ask.seat).version, thought)
 
 
-def told(live: LiveTable, asked: Wanted, opinions: Sequence[Opinion]) -> Advice:
+def told(live: LiveTable, asked: Wanted, answer: Answer | None) -> Advice:
     """What was found, if it is still about what is asked; nobody is advised to make a false start."""
     deal = live.table.playing.deal
     if deal.is_over() or live.seeing.is_stale(asked.seat, asked.version):
         raise StaleError(Note("stale"))
     offered = choices(deal, asked.seat)
-    shown = [one for one in opinions if one.action in offered]
-    if not shown:
+    shown = [one for one in answer.opinions if one.action in offered] if answer is not None else []
+    if answer is None or not shown:
         raise BadInputError(Note("advice_failed"))
     weighed = [weighed_against(one, shown[0]) for one in shown]
     weighed.sort(key=lambda one: -one.value)  # the best is the first still
-    return Advice(asked.id, live.seeing.channel(asked.seat).version, tuple(weighed))
+    rather_than = answer.rather_than if answer.rather_than != NO_MOVE else None
+    return Advice(asked.id, live.seeing.channel(asked.seat).version, tuple(weighed), rather_than, answer.why)
 
 
 def weighed_against(one: Opinion, best: Opinion) -> Weighed:

@@ -16,13 +16,14 @@ import msgspec
 from veillee.bots.players import imagined
 from veillee.bots.thoughts import advised
 from veillee.engine.minds import Spot
-from veillee.engine.notes import TABLE, BadInputError
+from veillee.engine.notes import TABLE, BadInputError, Note
 from veillee.table import advising
 from veillee.table.playing import StaleError
 from veillee.table.showing import table_view
 from veillee.table.thinking import IN_TURN
 from veillee.views import live as wire
 from veillee.views.describing import described
+from veillee.views.opinions import Advise, Analyse
 from veillee.views.saying import note_view
 
 if TYPE_CHECKING:
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 
     from veillee.bots.players import Bot
     from veillee.cards.luck import Luck
-    from veillee.engine.notes import Note
     from veillee.table.events import AnyEvent
     from veillee.table.live import LiveTable
     from veillee.table.people import Caller
@@ -105,9 +105,11 @@ class LocalDoor:
                     self.look(message.shown, message.since)
                 case wire.Ask():
                     self.box.append(wire.Why(message.id, self.live.why_not(message, self.caller)))
-                case wire.Advise():
+                case Advise():
                     asked = advising.wanted(self.live, message, self.caller)
                     self.box.append(advising.told(self.live, asked, advised(asked.thought)))
+                case Analyse():
+                    self.refuse(message.id, BadInputError(Note("analysis_elsewhere")))
                 case wire.React():
                     self.live.react(message, self.caller)
                 case wire.Pong():

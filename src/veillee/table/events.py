@@ -10,6 +10,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from veillee.engine.notes import BadInputError, Note
 from veillee.views.avatars import Avatar
 from veillee.views.live import Character, Level, Terms
 
@@ -145,3 +146,12 @@ def written(event: AnyEvent) -> bytes:
 def read(row: bytes) -> AnyEvent:
     """An event as it was kept."""
     return DECODER.decode(row)
+
+
+def match_in(events: list[AnyEvent], asked: int | None) -> list[AnyEvent]:
+    """The events up to the end of one match of a table: the one asked for, else the last."""
+    begins = [place for place, event in enumerate(events) if isinstance(event, Started | Again)]
+    number = len(begins) if asked is None else asked
+    if not 1 <= number <= len(begins):
+        raise BadInputError(Note("no_such_match").number("given", number))
+    return events[: begins[number]] if number < len(begins) else events

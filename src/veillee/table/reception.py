@@ -33,7 +33,7 @@ from veillee.views.saying import note_view, score_sheet
 from veillee.views.words import rulebook
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from veillee.bots.analysis import Mistake
     from veillee.cards.luck import Luck
@@ -173,9 +173,9 @@ class Written:
         events += [Mixed(at=0, seat=seat, words=words) for seat, words in self.record.mix.items()]
         return [*events, Started(at=0, next_luck=luck_after(luck)), *played(match)], bots
 
-    def analysed(self) -> list[Mistake]:
-        """The moves that cost most, seat by seat."""
-        return costliest(self.entry, replay(self.record, self.entry.game))
+    def analysed(self, progress: Callable[[int, int], None] | None = None) -> list[Mistake]:
+        """The moves that cost most, seat by seat; `progress` hears how many of all are judged."""
+        return costliest(self.entry, replay(self.record, self.entry.game), progress=progress)
 
     def judged(self) -> Judged:
         """The game judged again, line by line."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from veillee.views.live import Advice, Weighed
+    from veillee.views.opinions import Advice, Weighed
     from veillee.views.wire import View
     from veillee.views.words import Words
 
@@ -29,6 +29,9 @@ def advice_lines(advice: Advice, seen: View, words: Words, names: Sequence[str])
         worth = words.text("advice_worth", value=words.signed(one.value), spread=words.figure(one.spread))
         choice = words.offer(offers[one.offer], names)
         yield f"  {bar:<{LONGEST}}  {worth:<13} {choice} ({verdict(one, best, words)})"
+    if advice.rather_than in offers:
+        other = words.offer(offers[advice.rather_than], names)
+        yield words.text("advice_why", other=other, why=words.reasons(advice.why))
 
 
 def verdict(one: Weighed, best: float, words: Words) -> str:

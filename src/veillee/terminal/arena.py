@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
-from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from msgspec import json
@@ -15,9 +13,10 @@ from veillee.engine.notes import BadInputError
 from veillee.table import reception
 from veillee.terminal import shelf
 from veillee.terminal.arguments import refused_value
+from veillee.terminal.bar import Bar
 from veillee.terminal.home import home
 from veillee.terminal.refused import spoken
-from veillee.terminal.screen import show, width
+from veillee.terminal.screen import show
 from veillee.terminal.sheet import NAMES
 from veillee.terminal.shelf import game_meant
 from veillee.terminal.tables import wanted
@@ -38,9 +37,7 @@ USUAL_BOTS: Final = "master,regular"
 FIRST_SEED: Final = 1
 MOST_JOBS: Final = 256
 STDOUT: Final = "-"
-BAR: Final = 24  # columns
 COLUMNS: Final = ("one", "others", "margin", "won", "firsts")
-CLEAR_LINE: Final = "\r\033[K"
 
 
 def arena(asked: Asked, lang: str) -> None:
@@ -148,48 +145,6 @@ def play(plan: Plan, keeper: Keeper, processes: int, bar: Bar) -> None:
             bar.step()
     finally:
         bar.end()
-
-
-class Bar:
-    """How far it is, on the error stream, where someone looks."""
-
-    def __init__(self, words: Words) -> None:
-        self.words = words
-        self.is_seen = sys.stderr.isatty()
-        self.done = self.begun = self.whole = 0
-        self.start = monotonic()
-
-    def begin(self, done: int, whole: int) -> None:
-        """So much is played already."""
-        self.done = self.begun = done
-        self.whole = whole
-        self.start = monotonic()
-        self.draw()
-
-    def step(self) -> None:
-        """One more."""
-        self.done += 1
-        self.draw()
-
-    def draw(self) -> None:
-        """Draw it anew."""
-        if self.is_seen and self.whole:
-            full = BAR * self.done // self.whole
-            line = f"{'█' * full}{'░' * (BAR - full)} {self.done}/{self.whole}{self.left()}"
-            print(CLEAR_LINE + line[: width() - 1], end="", file=sys.stderr, flush=True)
-
-    def left(self) -> str:
-        """How long it will still take, once something tells."""
-        if self.done == self.begun:
-            return ""
-        seconds = (monotonic() - self.start) * (self.whole - self.done) / (self.done - self.begun)
-        minutes, seconds = divmod(round(seconds), 60)
-        return f"  {self.words.text('arena_left', time=f'{minutes}:{seconds:02}')}"
-
-    def end(self) -> None:
-        """Leave the line clean."""
-        if self.is_seen:
-            print(CLEAR_LINE, end="", file=sys.stderr, flush=True)
 
 
 # Telling

@@ -18,6 +18,7 @@ import veillee
 from veillee import BUILD
 from veillee.table import reception
 from veillee.terminal import shelf
+from veillee.terminal.analysis import analyse
 from veillee.terminal.arguments import HELP, JOIN, RESUME, VERSION, YOUR_NAME, Asked, help_lines, language_in, read
 from veillee.terminal.asides import LeftTableError
 from veillee.terminal.keys import keyboard
@@ -182,25 +183,6 @@ def tell_again(asked: Asked, lang: str) -> None:
     for line in ("", *sheet_lines(judged.sheet, names, words, width()), ""):
         show(line)
     show(words.text("replay_fits" if judged.is_over else "replay_unfinished"))
-
-
-def analyse(asked: Asked, lang: str) -> None:
-    """`veillee analyse`."""
-    written = reception.Written(text_of(Path(asked.about)))
-    words = shelf.words_of(lang, written.game)
-    names = named(written)
-    with spoken(words, names, written.game):
-        found = written.analysed()
-    for seat in sorted({one.seat for one in found}):
-        show(words.text("analyse_seat", name=names[seat]))
-        for one in found:
-            if one.seat == seat:
-                played, better = words.offer(one.played, names), words.offer(one.better, names)
-                told = words.text(
-                    "analyse_move", deal=one.deal, played=played, better=better, cost=words.figure(one.cost)
-                )
-                show(f"  {told}")
-    show(words.text("worth_counted" if found else "analyse_nothing"))
 
 
 def check_secret(asked: Asked, lang: str) -> None:

@@ -18,6 +18,7 @@ from websockets.sync.client import connect
 
 from veillee.engine.notes import BadInputError, Note
 from veillee.views import live as wire
+from veillee.views.opinions import Advice, Advise, Analyse, Analysis
 from veillee.views.wire import NoteView
 
 if TYPE_CHECKING:
@@ -35,6 +36,9 @@ POLL: Final = 20.0  # milliseconds between two looks at the line
 LOST: Final = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)
 
 
+Asked = wire.Deed | wire.Ask | Advise | Analyse  # what is answered
+
+
 class RemoteDoor:
     """The door to a live table elsewhere."""
 
@@ -46,7 +50,7 @@ class RemoteDoor:
         self.socket: ClientConnection | None = None
         self.hello = wire.Hello()
         self.seen: View | None = None  # what was last seen
-        self.unanswered: dict[str, wire.Deed | wire.Ask | wire.Advise] = {}
+        self.unanswered: dict[str, Asked] = {}
         self.offered: dict[str, Offer] = {}  # what was offered when it was taken, by the ids of those
 
     # The client's side
@@ -149,7 +153,7 @@ class RemoteDoor:
                 self.unanswered[id] = again
                 self.socket.send(ENCODE(again).decode())
 
-    def said_again(self, deed: wire.Deed | wire.Ask | wire.Advise) -> wire.Deed | wire.Ask | wire.Advise | None:
+    def said_again(self, deed: Asked) -> Asked | None:
         """What is said again: a move of the same version, or of the new one if it is still offered."""
         if not isinstance(deed, wire.Play) or self.seen is None:
             return deed
@@ -176,9 +180,11 @@ class RemoteDoor:
                 self.own.add_key(message.key)
             case wire.Seen():
                 self.seen = message.view
-            case wire.Done() | wire.Why() | wire.Advice():
+            case wire.Done() | wire.Why() | Advice():
                 self.unanswered.pop(message.id, None)
                 self.offered.pop(message.id, None)
+            case Analysis() if message.done:
+                self.unanswered.pop(message.id, None)
             case wire.No() if message.id is not None:
                 self.unanswered.pop(message.id, None)
                 self.offered.pop(message.id, None)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from veillee.views.live import Advice, Advise, Ask, Done, No, Play, Why
+from veillee.views.live import Ask, Done, No, Play, Why
+from veillee.views.opinions import Advice, Advise
 
 if TYPE_CHECKING:
     from collections.abc import Callable

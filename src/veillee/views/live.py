@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, field
 
 from veillee.views.avatars import Avatar
+from veillee.views.opinions import Advice, Advise, Analyse, Analysis
 from veillee.views.wire import (
     Action,
     Count,
@@ -41,7 +42,6 @@ Character = Literal["bold", "careful"]
 Onlookers = Literal["public", "none"]
 Stage = Literal["gathering", "playing", "between", "over"]
 Code = Literal["refused", "stale", "unreadable", "too_many", "not_kept"]
-Verdict = Literal["best", "close", "behind"]
 Reaction = Literal["bravo", "oops", "thinking", "laugh", "well_played", "your_turn", "thanks", "again"]
 
 
@@ -145,23 +145,6 @@ class Why(Wired, frozen=True, tag_field="is", tag="why"):
     note: NoteView | None = None
 
 
-class Weighed(Wired, frozen=True):
-    """What an offer is worth: the lead on the others to expect of it, as the game counts (`worth_counted`)."""
-
-    offer: Action
-    verdict: Verdict  # the best; as good as that, as far as can be told; or behind it
-    value: float
-    spread: float  # how much that varies from one ending to another
-
-
-class Advice(Wired, frozen=True, tag_field="is", tag="advice"):
-    """What a strong player thinks of the offers of the view of that version, the best first."""
-
-    id: MoveId
-    version: Version
-    offers: tuple[Weighed, ...]
-
-
 class Welcome(Wired, frozen=True, tag_field="is", tag="welcome"):
     """Who one is from now on, told to whoever came without a token: to be kept, and said with the next hello."""
 
@@ -208,7 +191,9 @@ class Bye(Wired, frozen=True, tag_field="is", tag="bye"):
     note: NoteView
 
 
-ServerMessage = Welcome | TableView | Told | Seen | Done | No | Why | Advice | Seated | Times | Reacted | Ping | Bye
+ServerMessage = (
+    Welcome | TableView | Told | Seen | Done | No | Why | Advice | Analysis | Seated | Times | Reacted | Ping | Bye
+)
 
 
 # What a client sends
@@ -308,13 +293,6 @@ class Ask(Wired, frozen=True, tag_field="do", tag="ask"):
     question: WhyNot
 
 
-class Advise(Wired, frozen=True, tag_field="do", tag="advise"):
-    """Ask what a strong player would do in one's place, and why."""
-
-    id: MoveId
-    seat: Seat
-
-
 class Next(Wired, frozen=True, tag_field="do", tag="next"):
     """Ready: for the next deal, or where bots move by steps, for the next of their moves."""
 
@@ -350,7 +328,7 @@ class Pong(Wired, frozen=True, tag_field="do", tag="pong"):
 
 
 Deed = Sit | Rise | Return | SeatBot | SendBot | Agree | Mix | Start | Play | Next | Pause | Again
-ClientMessage = Hello | Look | Deed | Ask | Advise | React | Pong
+ClientMessage = Hello | Look | Deed | Ask | Advise | Analyse | React | Pong
 
 
 # Over HTTP

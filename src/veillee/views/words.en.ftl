@@ -195,6 +195,9 @@ advice_forbidden = At this table there is no advice.
 advice_in_race = In a race nobody advises you.
 advice_only_choice = There is only one choice.
 advice_failed = No advice this time: try again.
+analysis_match_on = Analysis comes after the match: it would tell too much of what is still hidden.
+analysis_elsewhere = Here, analysis is for a written game: `veillee analyse`.
+analysis_failed = The analysis could not be finished: try again in a moment.
 frozen = Somebody has spoken: wait until it is known who was first.
 answered_already = You have answered already.
 error_table_damaged = What was kept of this match, in "{ $given }", is damaged: nothing was changed there.
@@ -240,3 +243,32 @@ decimal_mark = .
 verdict_best = the best
 verdict_close = about as good
 verdict_behind = { $gap } less
+advice_why = Why not “{ $other }”? { $why }
+
+## Why one move is better than another
+
+why_counted = Each move is judged by what its player could know, in endings played in the mind.
+why_often = { $better ->
+    [0] { $other ->
+        [1] { $what }: never, instead of once in 10.
+        [10] { $what }: never, instead of always.
+       *[other] { $what }: never, instead of { $other } times in 10.
+    }
+    [1] { $what }: once in 10, instead of { $other } times.
+    [10] { $other ->
+        [0] { $what }: always, instead of never.
+        [1] { $what }: always, instead of once in 10.
+       *[other] { $what }: always, instead of { $other } times in 10.
+    }
+   *[other] { $what }: { $better } times in 10, instead of { $other }.
+}
+why_points = { $count ->
+    [one] { $better } point on average, instead of { $other }.
+   *[other] { $better } points on average, instead of { $other }.
+}
+why_ends = { $other ->
+    [0] Of 10 endings, { $better } better and none worse.
+   *[other] Of 10 endings, { $better } better and { $other } worse.
+}
+often_trick = This trick won
+often_victory = Match won

@@ -195,6 +195,9 @@ advice_forbidden = À cette table, on joue sans conseil.
 advice_in_race = Dans une course, personne ne vous conseille.
 advice_only_choice = Il n'y a qu'un choix.
 advice_failed = Pas de conseil cette fois : réessayez.
+analysis_match_on = L'analyse vient après la partie : elle dirait trop de ce qui est encore caché.
+analysis_elsewhere = Ici, l'analyse se demande une fois la partie écrite : « veillee analyse ».
+analysis_failed = L'analyse n'a pas pu être menée à bien : réessayez dans un instant.
 frozen = Quelqu'un a parlé : attendez de savoir qui était le premier.
 answered_already = Vous avez déjà répondu.
 error_table_damaged = Ce qui a été gardé de cette partie, dans « { $given } », est abîmé : rien n'y a été changé.
@@ -240,3 +243,29 @@ decimal_mark = ,
 verdict_best = le meilleur
 verdict_close = à peu près aussi bien
 verdict_behind = { $gap } de moins
+advice_why = Pourquoi pas « { $other } » ? { $why }
+
+## Pourquoi un coup vaut mieux qu'un autre
+
+why_counted = Chaque coup est jugé d'après ce que la place pouvait savoir, dans des fins de donne jouées en pensée.
+why_often = { $better ->
+    [0] { $other ->
+        [10] { $what } : jamais, au lieu de toujours.
+       *[other] { $what } : jamais, au lieu de { $other } fois sur 10.
+    }
+    [10] { $other ->
+        [0] { $what } : toujours, au lieu de jamais.
+       *[other] { $what } : toujours, au lieu de { $other } fois sur 10.
+    }
+   *[other] { $what } : { $better } fois sur 10, au lieu de { $other }.
+}
+why_points = { $count ->
+    [one] { $better } point en moyenne, au lieu de { $other }.
+   *[other] { $better } points en moyenne, au lieu de { $other }.
+}
+why_ends = { $other ->
+    [0] Finit mieux { $better } fois sur 10, et jamais moins bien.
+   *[other] Finit mieux { $better } fois sur 10, moins bien { $other }.
+}
+often_trick = Ce pli remporté
+often_victory = Partie gagnée

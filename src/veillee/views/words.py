@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from veillee.cards.packs import Pack
     from veillee.engine.notes import Note
+    from veillee.views.opinions import Reason
     from veillee.views.wire import NoteView, Offer, Value
 
 LANGUAGES: Final = ("fr", "en")
@@ -110,6 +111,24 @@ class Words:
                 return self.text(f"zone_{value.of}")
             case Text():
                 return value.of
+
+    def reason(self, why: Reason) -> str:
+        """Why a move is better than another, as a sentence."""
+        if why.kind == "points":
+            figures = {"better": self.measured(why.better), "other": self.measured(why.other)}
+            return self.text("why_points", count=why.better, **figures)
+        times = {"better": int(why.better), "other": int(why.other)}
+        if why.kind == "ends":
+            return self.text("why_ends", **times)
+        return self.text("why_often", what=self.text(f"often_{why.what}"), **times)
+
+    def reasons(self, why: Sequence[Reason]) -> str:
+        """All of them."""
+        return " ".join([self.reason(one) for one in why])
+
+    def measured(self, value: float) -> str:
+        """A figure, with a sign only where it is below nothing."""
+        return f"{MINUS if value < 0 else ''}{self.figure(value)}"
 
     def figure(self, value: float) -> str:
         """A figure with one digit after the mark that a language has there."""

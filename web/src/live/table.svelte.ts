@@ -3,6 +3,8 @@
 import type {
   Advice,
   Advise,
+  Analyse,
+  Analysis,
   Ask,
   ClientMessage,
   Deed,
@@ -37,13 +39,18 @@ export interface Listener {
   bye?(note: NoteView): void;
 }
 
-type Question = Ask | Advise;
-type Answer = No | NoteView | Advice | undefined;
+type Question = Ask | Advise | Analyse;
+type Answer = No | NoteView | Advice | Analysis | undefined;
 
 interface Pending {
   message: Deed | Question;
   settle(answer: Answer): void;
+  /** What takes its time tells how far it is. */
+  hear?: ((progress: Analysis) => void) | undefined;
 }
+
+/** What a stage needs of a table: a live one, or one that is only looked at. */
+export type Shown = Pick<LiveTable, "id" | "table" | "view" | "me" | "line" | "listen" | "play" | "ask" | "advise">;
 
 export class LiveTable {
   table: TableView | undefined = $state.raw();
@@ -127,6 +134,11 @@ export class LiveTable {
     return this.say({ do: "advise", id: this.newId(), seat: Math.max(0, this.me) }) as Promise<Advice | No>;
   }
 
+  /** Which moves of a seat cost most in the match that is over, or why that is not told; meanwhile, how far it is. */
+  analyse(seat: Seat, hear: (progress: Analysis) => void): Promise<Analysis | No> {
+    return this.say({ do: "analyse", id: this.newId(), seat }, hear) as Promise<Analysis | No>;
+  }
+
   react(what: Reaction): void {
     if (this.me >= 0) this.connection.send({ do: "react", seat: this.me, what });
   }
@@ -143,9 +155,9 @@ export class LiveTable {
     return `${this.visit}-${this.said}`;
   }
 
-  private say(message: Deed | Question): Promise<Answer> {
+  private say(message: Deed | Question, hear?: (progress: Analysis) => void): Promise<Answer> {
     return new Promise((settle) => {
-      this.pending.set(message.id, { message, settle });
+      this.pending.set(message.id, { message, settle, hear });
       this.waiting = this.pending.size;
       this.connection.send(message);
     });
@@ -189,6 +201,10 @@ export class LiveTable {
         break;
       case "advice":
         this.settle(message.id, message);
+        break;
+      case "analysis":
+        if (message.done) this.settle(message.id, message);
+        else this.pending.get(message.id)?.hear?.(message);
         break;
       case "seated":
         this.keys.set(message.seat, message.key);

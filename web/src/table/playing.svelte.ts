@@ -2,7 +2,7 @@
 
 import { arrange } from "../layout/arrange";
 import type { Arrangement, Picture, Space } from "../layout/types";
-import type { LiveTable } from "../live/table.svelte";
+import type { Shown } from "../live/table.svelte";
 import { Beats } from "../motion/beats";
 import { follow, type Piece } from "../motion/pieces";
 import type { Advice, Card, GameView, NoteView, Offer, View, Viewer, ZoneId } from "../wire";
@@ -64,7 +64,7 @@ export class Playing {
   private readonly unlisten: () => void;
 
   constructor(
-    readonly live: LiveTable,
+    readonly live: Shown,
     readonly game: GameView,
     readonly words: Words,
     readonly names: readonly string[],

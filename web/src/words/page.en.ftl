@@ -490,6 +490,24 @@ after_shared = Link copied
 after_again = Play again
 after_home = Another game
 
+## What cost most
+
+cost_title = What cost most
+cost_whose = Whose moves?
+cost_do = Find the three costliest moves
+cost_searching = Playing the match again in the mind…
+cost_progress = { $judged } of { $moves } moves judged
+cost_deal = Deal { $deal }
+cost_lost = { $cost } less
+cost_better = Better: { $better }
+cost_see = See the moment
+cost_then = { $name }: { $played }
+cost_nothing = No move cost anything for sure.
+cost_unjudged = { $count ->
+    [one] { $count } move could not be judged.
+   *[other] { $count } moves could not be judged.
+}
+
 ## Places that are touched, in two words
 
 touch_on = lay here

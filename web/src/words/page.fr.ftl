@@ -492,6 +492,24 @@ after_shared = Lien copié
 after_again = On remet ça
 after_home = Changer de jeu
 
+## Ce qui a coûté le plus
+
+cost_title = Ce qui a coûté le plus
+cost_whose = Les coups de qui ?
+cost_do = Chercher les trois coups les plus chers
+cost_searching = On rejoue la partie en pensée…
+cost_progress = { $judged } coups jugés sur { $moves }
+cost_deal = Donne { $deal }
+cost_lost = { $cost } de moins
+cost_better = Mieux : { $better }
+cost_see = Voir ce moment
+cost_then = { $name } : { $played }
+cost_nothing = Aucun coup n'a coûté quelque chose à coup sûr.
+cost_unjudged = { $count ->
+    [one] { $count } coup n'a pas pu être jugé.
+   *[other] { $count } coups n'ont pas pu être jugés.
+}
+
 ## Places that are touched, in two words
 
 touch_on = poser ici

@@ -6,7 +6,7 @@
  */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
-import type { Card, NoteView, Offer, Value } from "../wire";
+import type { Card, NoteView, Offer, Reason, Value } from "../wire";
 import { face } from "./faces";
 import { FUNCTIONS, tightened } from "./french";
 
@@ -77,6 +77,18 @@ export class Words {
       case "text":
         return value.of;
     }
+  }
+
+  /** Why a move is better than another, as a sentence. */
+  reason({ kind, better, other, what }: Reason): string {
+    if (kind === "points") return this.text("why_points", { count: better, better: this.measured(better), other: this.measured(other) });
+    if (kind === "ends") return this.text("why_ends", { better, other });
+    return this.text("why_often", { what: this.text(`often_${what}`), better, other });
+  }
+
+  /** A figure, with a sign only where it is below nothing. */
+  measured(value: number): string {
+    return `${value < 0 ? MINUS : ""}${this.figure(value)}`;
   }
 
   /** A figure with one digit after the mark. */

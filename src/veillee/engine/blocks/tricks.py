@@ -86,6 +86,9 @@ class TrickDeal(TrickPlay):
             facts.append(Fact("last_trick", Value(CARDS, cards_in(self.last_trick, self.players)), self.last_taker))
         return facts
 
+    def takings(self) -> list[str]:
+        return ["trick_won"]
+
     # What a seat knows
 
     def learned(self, seat: i64) -> list[int]:

@@ -203,6 +203,13 @@ class Ascenseur(TrickDeal):
             lines.append(Line(seat, self.points(seat), reason, self.bids[seat]))
         return lines
 
+    def outcomes(self, seat: i64) -> list[str]:
+        """§5.1 Whether the bid was made."""
+        return ["made"] if self.won[seat] == self.bids[seat] else []
+
+    def takings(self) -> list[str]:
+        return super().takings() if self.bids_left == 0 else []
+
     # Who sees what
 
     def facts(self) -> list[Fact]:

@@ -43,6 +43,10 @@ short_deal = deal
 short_deals = of
 short_trump = trump
 
+## What becomes of a move
+
+often_made = Bid made
+
 ## Options
 
 option_top_trump = trumps when all cards are dealt

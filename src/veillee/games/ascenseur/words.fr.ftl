@@ -43,6 +43,10 @@ short_deal = donne
 short_deals = sur
 short_trump = atout
 
+## Ce que devient un coup
+
+often_made = Annonce tenue
+
 ## Les options
 
 option_top_trump = atout quand tout est distribué

@@ -117,6 +117,10 @@ class Feu(Fireside):
             lines.append(Line(seat, self.points(seat), reason))
         return lines
 
+    def outcomes(self, seat: i64) -> list[str]:
+        """§5.1 Whether nothing is left in hand."""
+        return ["nothing_left"] if self.points(seat) == 0 else []
+
     # Who sees what
 
     def zones(self) -> list[Zone]:

@@ -240,6 +240,10 @@ joker_asked = You are playing a joker: to lay a number, go back first.
 hearth_asked = Choose a hearth, not a card.
 joker_being_played = That is the joker you are playing: choose another card.
 
+## What becomes of a move
+
+often_nothing_left = No card left in hand
+
 ## Options
 
 option_duo = variant for two

@@ -240,6 +240,10 @@ joker_asked = Vous jouez un joker : pour poser un nombre, revenez d'abord en arr
 hearth_asked = C'est un foyer qu'il faut choisir, pas une carte.
 joker_being_played = C'est le joker que vous êtes en train de jouer : choisissez une autre carte.
 
+## Ce que devient un coup
+
+often_nothing_left = Plus une carte en main
+
 ## Les options
 
 option_duo = variante à deux

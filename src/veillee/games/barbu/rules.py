@@ -29,15 +29,9 @@ BARBU: Final = 3
 LAST_TRICK: Final = 4
 SALAD: Final = 5
 CONTRACTS: Final = ["tricks", "queens", "hearts", "barbu", "last_trick", "salad"]
-CALLED: Final = [
-    "contract_tricks",
-    "contract_queens",
-    "contract_hearts",
-    "contract_barbu",
-    "contract_last_trick",
-    "contract_salad",
-]
+CALLED: Final = [f"contract_{word}" for word in CONTRACTS]
 TOOK: Final = ["took_tricks", "took_queens", "took_hearts", "took_barbu", "took_last_trick"]
+TELLING: Final = ["clean", "slam", "took_barbu", "took_last_trick"]
 COUNT: Final = 6
 UNCHOSEN: Final = -1
 
@@ -250,6 +244,12 @@ class Barbu(TrickDeal):
                 reason = Note(TOOK[contract]).number("count", taken)
                 lines.append(Line(seat, COST[contract] * taken, reason))
         return lines
+
+    def outcomes(self, seat: i64) -> list[str]:
+        return [line.because.key for line in self.lines() if line.seat == seat and line.because.key in TELLING]
+
+    def takings(self) -> list[str]:
+        return [] if self.contract == UNCHOSEN else ["barbu_taken", "last_trick_taken", "trick_won"]
 
     # Who sees what
 

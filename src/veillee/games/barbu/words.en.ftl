@@ -59,6 +59,14 @@ short_round = round
 short_contract = contract
 short_cost = taken
 
+## What becomes of a move
+
+often_trick = This trick taken
+often_clean = Nothing taken
+often_slam = Slam
+often_took_barbu = Barbu taken
+often_took_last_trick = Last trick taken
+
 ## Options
 
 option_contract_choice = when the contract is named

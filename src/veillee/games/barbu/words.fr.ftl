@@ -59,6 +59,14 @@ short_round = manche
 short_contract = contrat
 short_cost = pris
 
+## Ce que devient un coup
+
+often_trick = Ce pli ramassé
+often_clean = Rien de pris
+often_slam = Chelem
+often_took_barbu = Barbu ramassé
+often_took_last_trick = Dernier pli ramassé
+
 ## Les options
 
 option_contract_choice = quand le contrat est annoncé

@@ -213,6 +213,11 @@ class CinqRois(Deal):
             lines.append(Line(seat, points, reason.number("total", self.totals[seat] + points)))
         return lines
 
+    def outcomes(self, seat: i64) -> list[str]:
+        """§4.5 Whoever has laid his hand first; §5.2 whoever has laid it whole."""
+        found = ["went_out"] if seat == self.exposer else []
+        return [*found, "laid_whole"] if self.points(seat) == 0 else found
+
     # Who sees what
 
     def zones(self) -> list[Zone]:

@@ -134,6 +134,11 @@ short_total = total
 short_closed = closed
 short_left_points = left
 
+## What becomes of a move
+
+often_went_out = First to go out
+often_laid_whole = The whole hand laid down
+
 ## Options
 
 option_first_round = cards in the first round

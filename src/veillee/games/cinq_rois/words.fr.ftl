@@ -134,6 +134,11 @@ short_total = total
 short_closed = fermées
 short_left_points = reste
 
+## Ce que devient un coup
+
+often_went_out = Premier à poser sa main
+often_laid_whole = Main posée tout entière
+
 ## Les options
 
 option_first_round = cartes à la première manche

@@ -183,6 +183,10 @@ class HuitAmericain(HuitPlay):
             lines.append(Line(seat, self.points(seat), reason))
         return lines
 
+    def outcomes(self, seat: i64) -> list[str]:
+        """§6.1 Whoever went out."""
+        return ["went_out"] if seat == self.out else []
+
     # What is said and shown
 
     def announce(self) -> None:

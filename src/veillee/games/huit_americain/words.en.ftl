@@ -132,6 +132,10 @@ short_suit = suit
 short_way = way
 short_owed = to take
 
+## What becomes of a move
+
+often_went_out = First to go out
+
 ## Options
 
 option_deals = number of deals

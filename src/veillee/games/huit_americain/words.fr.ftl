@@ -132,6 +132,10 @@ short_suit = couleur
 short_way = sens
 short_owed = à prendre
 
+## Ce que devient un coup
+
+often_went_out = Premier à finir
+
 ## Les options
 
 option_deals = nombre de donnes

@@ -234,6 +234,9 @@ class Kems(Deal):
     def lines(self) -> list[Line]:
         return self.score.lines()
 
+    def outcomes(self, seat: i64) -> list[str]:
+        return self.score.outcomes(team_of(seat))
+
     # Who sees what
 
     def moves(self) -> MoveTable:

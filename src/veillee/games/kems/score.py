@@ -71,5 +71,10 @@ class Score:
                     lines.append(Line(seat, 0, Note("line_nothing")))
         return lines
 
+    def outcomes(self, team: i64) -> list[str]:
+        """§6.1 What happened to a team, and that the other one gained points."""
+        found = [REASONS[event] for event in self.events[team] if event != THEIR_WRONG_KEMS]
+        return [*found, "rivals_score"] if self.gained[1 - team] > 0 else found
+
 
 packable(Score, vec[i64]())

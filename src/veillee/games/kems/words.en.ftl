@@ -201,6 +201,15 @@ short_looks = looks at
 short_chosen = chosen
 short_described = describes
 
+## What becomes of a move
+
+often_line_kems = Good kem's
+often_line_double = Double kem's
+often_line_contre = Good counter-kem's
+often_line_missed = Failed counter-kem's
+often_line_false = False kem's
+often_rivals_score = Points for the other team
+
 ## Options
 
 option_target = points to reach

@@ -201,6 +201,15 @@ short_looks = regarde
 short_chosen = choisi
 short_described = décrit
 
+## Ce que devient un coup
+
+often_line_kems = Kem's réussi
+often_line_double = Double kem's réussi
+often_line_contre = Contre-kem's réussi
+often_line_missed = Contre-kem's raté
+often_line_false = Faux kem's
+often_rivals_score = Points pour les adversaires
+
 ## Les options
 
 option_target = points à atteindre

@@ -51,6 +51,7 @@ TURN_ORDER: Final = Choice("order", ["ranking", "clockwise"], "4.3")
 TIE: Final = Choice("tie", ["random", "seat"], "4.2")
 
 OUT: Final = Sitting(is_out=True)
+TAKINGS: Final = ["trick_won", "trick_to_mouse", "trick_to_ghost", "trick_to_ghost_mouse", "trick_lost"]
 
 
 class PanTesMort(SecondStep):
@@ -130,6 +131,14 @@ class PanTesMort(SecondStep):
                     reason = Note("stood_to_the_end" if place == 1 else "fell")
                     lines.append(Line(seat, points, reason.number("place", place)))
         return lines
+
+    def outcomes(self, seat: i64) -> list[str]:
+        """§1.3 Whoever is the last one standing."""
+        return ["last_standing"] if self.fallen[seat] == 0 else []
+
+    def takings(self) -> list[str]:
+        """§3 A trick goes to a player, to the ghost, or to nobody."""
+        return TAKINGS if self.phase == CHOOSE else []
 
     # Who sees what
 

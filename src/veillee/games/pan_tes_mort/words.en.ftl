@@ -143,6 +143,14 @@ short_order = order
 short_victim = victim
 short_fallen = out no.
 
+## What becomes of a move
+
+often_last_standing = Last one alive
+why_points = { $count ->
+    [one] { $better } player outlived on average, instead of { $other }.
+   *[other] { $better } players outlived on average, instead of { $other }.
+}
+
 ## Options
 
 option_double_click = the double click

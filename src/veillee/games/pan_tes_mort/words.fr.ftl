@@ -143,6 +143,14 @@ short_order = ordre
 short_victim = victime
 short_fallen = sortie n°
 
+## Ce que devient un coup
+
+often_last_standing = Dernier en vie
+why_points = { $count ->
+    [one] { $better } joueur enterré en moyenne, au lieu de { $other }.
+   *[other] { $better } joueurs enterrés en moyenne, au lieu de { $other }.
+}
+
 ## Les options
 
 option_double_click = le double clic

@@ -79,6 +79,10 @@ class PresidentGame(Game):
         """§4.4 As many as the table chose."""
         return MATCH_DEALS.of(setup.settings)
 
+    def counts_points(self, setup: Setup) -> bool:
+        """§4.5 Where only presidencies are counted, they say little of the other places."""
+        return House(setup.settings).by_points
+
     def utilities(self, setup: Setup, deal: Deal) -> vec[float]:
         """§4.2 What a deal is worth is its place: one for the Président, minus one for the last, evenly between.
 

@@ -286,6 +286,14 @@ class Play(Deal):
             lines.append(Line(seat, self.points(seat), because, self.places.of[seat]))
         return lines
 
+    def outcomes(self, seat: i64) -> list[str]:
+        """§4.2 The title."""
+        return [self.places.title(seat)]
+
+    def takings(self) -> list[str]:
+        """§3.5 Whoever laid last takes the trick; §3.6 nobody does if he is out."""
+        return ["trick_won", "trick_won_by_none"] if self.exchange.to_choose == 0 else []
+
     # Where every card lies
 
     def zones(self) -> list[Zone]:

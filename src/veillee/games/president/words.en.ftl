@@ -156,6 +156,14 @@ order_reversed = reversed
 short_deal = deal
 sheet_place = place
 
+## What becomes of a move
+
+often_title_president = { title_president }
+often_title_vice_president = { title_vice_president }
+often_title_citizen = { title_citizen }
+often_title_vice_bottom = { title_vice_bottom }
+often_title_bottom = { title_bottom }
+
 ## Options
 
 option_return_choice = what the President and the Vice-President return

@@ -155,6 +155,14 @@ order_reversed = renversé
 short_deal = donne
 sheet_place = place
 
+## Ce que devient un coup
+
+often_title_president = { title_president }
+often_title_vice_president = { title_vice_president }
+often_title_citizen = { title_citizen }
+often_title_vice_bottom = { title_vice_bottom }
+often_title_bottom = { title_bottom }
+
 ## Les options
 
 option_return_choice = ce que rend le Président

@@ -27,6 +27,13 @@ short_deal = deal
 short_target = target
 short_trump = trump
 
+## What becomes of a move
+
+why_points = { $count ->
+    [one] { $better } trick on average, instead of { $other }.
+   *[other] { $better } tricks on average, instead of { $other }.
+}
+
 ## Options
 
 option_target = points to reach

@@ -27,6 +27,13 @@ short_deal = donne
 short_target = objectif
 short_trump = atout
 
+## Ce que devient un coup
+
+why_points = { $count ->
+    [one] { $better } pli en moyenne, au lieu de { $other }.
+   *[other] { $better } plis en moyenne, au lieu de { $other }.
+}
+
 ## Les options
 
 option_target = points à atteindre

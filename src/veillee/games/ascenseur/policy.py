@@ -20,6 +20,7 @@ TRUMP_CURVE: Final = 2.0
 SLACK: Final = 0.1  # a cheaper card is preferred to one that is hardly surer
 HASTE: Final = 0.58  # how often a beginner bids his honours, or takes with his highest card
 HONOUR: Final = 9  # the rank of a jack
+BARELY: Final = 1.3  # tricks that a bid is off where it tells nothing more
 POOR: Final = 0.3  # a lead less likely to win than that is worth less than a long suit
 
 
@@ -142,6 +143,13 @@ class AscenseurPolicy(Policy):
         if deal.won[seat] < deal.bids[seat]:
             return card_to_win(deal, seat, legal)
         return ducking(deal, legal)
+
+    def weigh(self, deal: Deal, seat: i64, action: i64, luck: Luck) -> float:
+        """A bid tells of the hand, and one that is nearly what it should take does so nearly as well."""
+        assert isinstance(deal, Ascenseur)
+        if deal.bids_left == 0 or self.choose(deal, seat, luck) == action:
+            return super().weigh(deal, seat, action, luck)
+        return max(0.0, BARELY - abs(float(action) - expected_tricks(deal, seat)))
 
 
 POLICY: Final = AscenseurPolicy()

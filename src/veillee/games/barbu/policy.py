@@ -26,7 +26,7 @@ from veillee.games.barbu.rules import (
 )
 
 CURVE: Final = 3.0  # how much likelier an ace is to take a trick than a seven
-CARELESS: Final = 0.28  # how often a beginner does not ask what a card may cost him later
+CARELESS: Final = 0.36  # how often a beginner does not ask what a card may cost him later
 BARE: Final = 0.2  # what a card without guards adds to its danger
 
 # Of each contract: the threat in an average hand, and how much more of the points a worse one takes (measured).

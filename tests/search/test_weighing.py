@@ -1,20 +1,24 @@
 """Weighed worlds: how a deal came about is retold as it was, and what the others did speaks for or against a world."""
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
+from math import prod
 
 import pytest
 
 from lift import ASCENSEUR, ascenseur
 from veillee.cards.luck import Luck, SeededLuck
-from veillee.cards.sets import first, lowest
+from veillee.cards.packs import suit_of
+from veillee.cards.sets import bit_count, first, lowest
+from veillee.engine.blocks.tricks import TrickDeal
 from veillee.engine.deal import Deal
-from veillee.engine.entry import REGULAR, SURPRISE, Policy
+from veillee.engine.entry import REGULAR, Policy
 from veillee.engine.game import Setup
 from veillee.engine.notes import TABLE
 from veillee.games import CATALOGUE
 from veillee.games.ascenseur.rules import Ascenseur
-from veillee.search.weighing import HOPELESS, WeighedWorlds, weight
+from veillee.search.weighing import FAITHS, WeighedWorlds, weight
 from veillee.testing import play
 from veillee.testing.example import ENTRY as CARTE_HAUTE
 from veillee.testing.snapshot import snapshot
@@ -144,12 +148,16 @@ class Lowest(Policy):
         return deal.legal_actions(seat)[0]
 
 
-class Certain(Lowest):
-    """Cannot believe that anybody plays otherwise."""
+def likelihood(*moves: tuple[float, int]) -> float:
+    """How likely these moves are, each told by how well it fits and out of how many, for players of any faith."""
+    return sum(float(prod(faith * fit + (1 - faith) / choices for fit, choices in moves)) for faith in FAITHS) / float(
+        len(FAITHS)
+    )
 
-    def weigh(self, deal: Deal, seat: int, action: int, luck: Luck) -> float:
-        return 1.0 if self.choose(deal, seat, luck) == action else 0.0
 
+BID = (1.0, 3)  # nothing, as whoever says the lowest number does, out of none to two
+FITS = (1.0, 2)  # one of two cards
+BLUNDER = (0.0, 2)
 
 BIDS = "1 bid 0, 2 bid 0, 0 bid 0"
 
@@ -158,26 +166,42 @@ def test_a_world_in_which_somebody_blundered_weighs_less() -> None:
     """Whoever plays his lowest card has not left a lower one in his hand."""
     sensible = play(ascenseur("2S 3S | 5S 9S | 7S 8C / 9H", number=2), f"{BIDS}, 1 play 5S")
     blunder = play(ascenseur("2S 3S | 5S 4S | 7S 8C / 9H", number=2), f"{BIDS}, 1 play 5S")
-    worlds = [weight(deal, 0, Lowest(), SeededLuck(1)) for deal in (sensible, blunder)]
-    assert worlds == [1.0, SURPRISE]
+    weights = [weight(deal, 0, Lowest(), SeededLuck(1)) for deal in (sensible, blunder)]
+    assert weights == pytest.approx([likelihood(BID, BID, FITS), likelihood(BID, BID, BLUNDER)])
+    assert weights[0] > 4 * weights[1]
 
 
-def test_each_blunder_counts() -> None:
-    cards = "2S 3S | 5S 4S | 7S 6S / 9H"
-    deal = play(ascenseur(cards, number=2), f"{BIDS}, 1 play 5S, 2 play 7S")
-    assert weight(deal, 0, Lowest(), SeededLuck(1)) == pytest.approx(SURPRISE**2)
-    assert weight(deal, 1, Lowest(), SeededLuck(1)) == weight(deal, 2, Lowest(), SeededLuck(1)) == SURPRISE
-
-
-def test_a_hopeless_world_is_not_impossible() -> None:
+def test_each_blunder_counts_but_less_and_less() -> None:
+    """Whoever blunders often has little faith, and then his cards tell little."""
     deal = play(ascenseur("2S 3S | 5S 4S | 7S 6S / 9H", number=2), f"{BIDS}, 1 play 5S, 2 play 7S")
-    assert weight(deal, 0, Certain(), SeededLuck(1)) == HOPELESS
+    assert weight(deal, 0, Lowest(), SeededLuck(1)) == pytest.approx(likelihood(BID, BID, BLUNDER, BLUNDER))
+    once, twice = likelihood(BLUNDER) / likelihood(FITS), likelihood(BLUNDER, BLUNDER) / likelihood(BLUNDER, FITS)
+    assert once < twice < 1
+
+
+def test_what_fits_half_weighs_between() -> None:
+    class Half(Lowest):
+        def weigh(self, deal: Deal, seat: int, action: int, luck: Luck) -> float:
+            return 0.5
+
+    deal = play(ascenseur("2S 3S | 5S 4S | 7S 8C / 9H", number=2), f"{BIDS}, 1 play 5S")
+    assert weight(deal, 0, Half(), SeededLuck(1)) == pytest.approx(likelihood((0.5, 3), (0.5, 3), (0.5, 2)))
+
+
+def test_what_is_surely_not_enough_is_told_as_nothing() -> None:
+    policy = Lowest()
+    deal = play(ascenseur("2S 3S | 5S 4S | 7S 6S / 9H", number=2), f"{BIDS}, 1 play 5S, 2 play 7S")
+    whole = weight(deal, 0, policy, SeededLuck(1))
+    asked = len(policy.asked)
+    assert weight(deal, 0, policy, SeededLuck(1), whole * 0.99) == whole
+    assert weight(deal, 0, policy, SeededLuck(1), 0.9) == 0.0
+    assert len(policy.asked) < 3 * asked, "it is not looked at to its end"
 
 
 def test_whoever_has_no_choice_tells_nothing() -> None:
     policy = Lowest()
     deal = play(ascenseur("2S 3D | 5S 4S | 7S 8C / 9H", number=2), f"{BIDS}, 1 play 5S, 2 play 7S")
-    assert weight(deal, 0, policy, SeededLuck(1)) == SURPRISE
+    assert weight(deal, 0, policy, SeededLuck(1)) == pytest.approx(likelihood(BID, BID, BLUNDER))
     assert policy.asked == [1, 2, 1], "two bids and a lead: the seven was the only spade"
 
 
@@ -207,27 +231,28 @@ def after_a_low_lead() -> Deal:
     return play(ascenseur("2S 3S | 5S 9S | 7S 8C / 9H", number=2), f"{BIDS}, 1 play 5S")
 
 
-def blunders(worlds: WeighedWorlds, count: int = 400) -> int:
-    """In how many of the worlds that are taken seat 1 had a lower card than the one he led."""
+TAKEN = 3000
+
+
+def blunders(worlds: WeighedWorlds) -> float:
+    """In which share of the worlds that are taken seat 1 had a lower card than the one he led."""
     luck = SeededLuck(3)
     found = 0
-    for _ in range(count):
+    for _ in range(TAKEN):
         taken = worlds.take(luck)
         assert isinstance(taken, Ascenseur)
         assert taken.story() is None
         found += lowest(taken.dealt[1]) < lowest(taken.dealt[1] & ~taken.hands[1])
-    return found
+    return found / TAKEN
 
 
 def test_worlds_are_taken_as_often_as_they_are_likely() -> None:
     deal = after_a_low_lead()
     plain = blunders(WeighedWorlds(deal.worlds(0), Lowest(), 0))
-    weighed = blunders(WeighedWorlds(deal.worlds(0), Lowest(), 2))
-    certain = blunders(WeighedWorlds(deal.worlds(0), Certain(), 2))
-    assert certain < weighed < plain
-    assert certain < 10, "a hopeless world is taken only while none that explains anything was drawn"
-    odds = plain / (400 - plain) * SURPRISE
-    assert weighed / 400 == pytest.approx(odds / (1 + odds), abs=0.1)
+    weighed = blunders(WeighedWorlds(deal.worlds(0), Lowest(), 3))
+    odds = plain / (1 - plain) * likelihood(BID, BID, BLUNDER) / likelihood(BID, BID, FITS)
+    assert weighed == pytest.approx(odds / (1 + odds), abs=0.015)
+    assert weighed < plain / 2
 
 
 def test_the_same_seed_takes_the_same_worlds() -> None:
@@ -237,10 +262,70 @@ def test_the_same_seed_takes_the_same_worlds() -> None:
         worlds, luck = WeighedWorlds(deal.worlds(0), ASCENSEUR.policy, 3), SeededLuck(5)
         taken.append([worlds.take(luck).encode() for _ in range(20)])
     assert taken[0] == taken[1]
-    assert len(worlds.drawn) == 60
+    assert len(set(taken[0])) > 1
 
 
 def test_what_is_taken_has_the_viewers_own_cards() -> None:
     deal = list(islice(positions("whistiti", 1, [], {}), 20))[-1]
     worlds, luck = WeighedWorlds(deal.worlds(2), CATALOGUE["whistiti"].policy, 2), SeededLuck(5)
     assert {worlds.take(luck).key(2) for _ in range(20)} == {deal.key(2)}
+
+
+def test_a_game_that_tells_no_story_is_walked_through_all_its_worlds() -> None:
+    setup = Setup(3, CARTE_HAUTE.game.settings(3, {}), 0, 1, [0] * 3, [])
+    deal = CARTE_HAUTE.game.open(setup, SeededLuck(1))
+    worlds, luck = WeighedWorlds(deal.worlds(0), CARTE_HAUTE.policy, 1), SeededLuck(5)
+    assert len({worlds.take(luck).encode() for _ in range(20)}) == 20
+
+
+# A step from world to world
+
+
+@pytest.mark.parametrize(("game", "number", "carried", "options"), DEALS)
+class TestNearWorlds:
+    def test_a_near_world_is_one_that_the_viewer_cannot_tell_apart(
+        self, game: str, number: int, carried: list[int], options: dict[str, str]
+    ) -> None:
+        luck = SeededLuck(7)
+        for deal in positions(game, number, carried, options):
+            if deal.is_over():
+                continue
+            viewer = (TABLE, 0, 1, 2, 3)[luck.below(5)]
+            worlds = deal.worlds(viewer)
+            world = worlds.imagine(luck)
+            before = world.encode()
+            near = worlds.vary(world, luck)
+            assert near.key(viewer) == deal.key(viewer)
+            assert told(retold(near)) == told(near)
+            assert world.encode() == before
+
+
+def test_a_step_exchanges_two_cards() -> None:
+    deal = next(positions("whistiti", 1, [], {}))
+    assert isinstance(deal, TrickDeal)
+    near = deal.worlds(0).vary(deal, SeededLuck(2))
+    assert isinstance(near, TrickDeal)
+    moved = [bit_count(mine & ~theirs) for mine, theirs in zip(deal.hands, near.hands, strict=True)]
+    assert sorted(moved) == [0, 0, 1, 1]
+    assert moved[0] == 0, "nobody exchanges what he holds himself"
+
+
+def test_steps_lead_everywhere_as_often_as_dealing_does() -> None:
+    """Seats 1 and 2 have shown that they lack spades: those left are with seat 3, or were not dealt."""
+    deal = play(
+        ascenseur("2S 3D | 4H 5H | 6C 7C | 8S 9D / 9C", number=2),
+        "1 bid 0, 2 bid 0, 3 bid 0, 0 bid 0, 1 play 4H, 2 play 6C, 3 play 8S, 0 play 2S",
+    )
+    luck = SeededLuck(4)
+    worlds = deal.worlds(0)
+    dealt, walked = Counter[int](), Counter[int]()
+    world = worlds.imagine(luck)
+    for _ in range(6000):
+        drawn = worlds.imagine(luck)
+        world = worlds.vary(world, luck)
+        assert isinstance(drawn, Ascenseur)
+        assert isinstance(world, Ascenseur)
+        dealt[suit_of(lowest(drawn.hands[3]))] += 1
+        walked[suit_of(lowest(world.hands[3]))] += 1
+    for suit in range(4):
+        assert walked[suit] / 6000 == pytest.approx(dealt[suit] / 6000, abs=0.06)

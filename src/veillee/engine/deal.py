@@ -19,6 +19,7 @@ from veillee.engine.sheet import Line
 from veillee.engine.zones import Doing, Fact, Sitting, Zone, sees
 
 NOBODY: Final = -1  # whose turn it is once the deal is over
+ENDLESS: Final = 1_000_000  # moves left, where nobody can tell
 SITTING: Final = Sitting()  # a player like any other
 
 
@@ -85,6 +86,10 @@ class Worlds:
         world.forget()
         return world
 
+    def vary(self, world: "Deal", luck: Luck) -> "Deal":
+        """Another world near one of these, or just another: as likely to come from it as it is to lead back."""
+        return self.imagine(luck)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Deal:
@@ -148,6 +153,14 @@ class Deal:
     def moves_of(self, seat: i64) -> MoveTable:
         """What they mean when this seat makes them, where the same number is another card in each hand."""
         return self.moves()
+
+    def moves_left(self) -> i64:
+        """How many moves are left at most, where that is known and chance has no part in them; else ENDLESS."""
+        return ENDLESS
+
+    def distinct(self, seat: i64) -> i64:
+        """The actions open to this seat: of those that surely come to the same, one alone."""
+        return self.legal_mask(seat)
 
     # What it is worth
 

@@ -23,8 +23,6 @@ CAREFUL: Final = -1
 NEUTRAL: Final = 0
 BOLD: Final = 1
 
-SURPRISE: Final = 0.4  # how much a move that the policy would not make speaks against a world: people are no policies
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
@@ -35,10 +33,10 @@ class Policy:
         raise NotImplementedError
 
     def weigh(self, deal: Deal, seat: i64, action: i64, luck: Luck) -> float:
-        """How well what this seat did fits the way it plays, from 1 (just that) to nearly 0 (never that)."""
+        """How well what this seat did fits the way it plays, from 1 (just that) to 0 (never that)."""
         if self.choose(deal, seat, luck) == action:
             return 1.0
-        return SURPRISE
+        return 0.0
 
     def urge(self, deal: Deal, seat: i64, fresh: i64, level: i64, luck: Luck) -> i64:
         """What this seat is quick to do in a race, or out of turn (a slap, a call), or NO_MOVE.

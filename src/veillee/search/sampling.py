@@ -14,6 +14,7 @@ from veillee.engine.deal import Deal
 from veillee.engine.entry import REGULAR, Policy
 from veillee.engine.minds import Judged, Search, Spot
 from veillee.engine.playout import play_by, play_live
+from veillee.search.exact import LastMoves
 from veillee.search.weighing import WeighedWorlds
 
 FIRST_LOOK: Final = 24  # worlds before anything is dropped
@@ -30,14 +31,18 @@ class Endings:
     level: i64
     own: i64  # the level at which whoever searches plays without searching
     is_live: bool  # whether calls and races happen
+    exact: i64  # with so many moves left, everyone is taken to see all cards and to do what is best for himself
 
-    def __init__(self, policy: Policy, level: i64 = REGULAR, own: i64 = NO_LEVEL, *, is_live: bool = False) -> None:
+    def __init__(
+        self, policy: Policy, level: i64 = REGULAR, own: i64 = NO_LEVEL, *, is_live: bool = False, exact: i64 = 0
+    ) -> None:
         self.policy = policy
         self.level = level
         self.own = own
         if own == NO_LEVEL:
             self.own = level
         self.is_live = is_live
+        self.exact = exact
 
     def play(self, deal: Deal, luck: Luck) -> None:
         """Play it."""
@@ -54,6 +59,7 @@ class Sampling(Search):
     endings: Endings
     luck: Luck
     worlds: WeighedWorlds
+    is_near_end: bool  # so near that every ending is looked at, and none is played by the policy
     actions: list[int]  # the policy's own choice first: the others are compared with it
     open: list[int]  # those that may still be the best, as places in the list
     totals: list[float]  # of the results of each
@@ -69,6 +75,7 @@ class Sampling(Search):
         self.endings = endings
         self.luck = luck
         self.worlds = WeighedWorlds(spot.world.worlds(spot.seat), endings.policy, weighed)
+        self.is_near_end = spot.world.moves_left() <= endings.exact
         usual = endings.policy.choose(spot.world, spot.seat, luck, endings.own)
         self.actions = [usual, *members(candidates & ~bit(usual))]
         count = len(self.actions)
@@ -119,6 +126,8 @@ class Sampling(Search):
         luck = SeededLuck(chances)
         deal = world.clone()
         deal.apply(self.spot.seat, action, luck)
+        if self.is_near_end:
+            return LastMoves(self.spot.game, self.spot.setup, luck).worths(deal)[self.spot.seat]
         self.endings.play(deal, luck)
         return self.spot.game.utility(self.spot.setup, deal, self.spot.seat)
 

@@ -9,8 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck, with_orders
-from veillee.cards.packs import NO_CARD, suit_of
-from veillee.cards.sets import bit_count, lowest, members, set_of, zeros
+from veillee.cards.packs import NO_CARD, suit_mates, suit_of
+from veillee.cards.sets import bit, bit_count, highest, lowest, members, set_of, zeros
 from veillee.engine.blocks.dealing import order_dealing
 from veillee.engine.blocks.laying import BASE, TrickPlay
 from veillee.engine.blocks.turns import next_seat
@@ -29,6 +29,19 @@ def cards_in(trick: i64, count: i64) -> list[int]:
         trick //= BASE
         count -= 1
     found.reverse()
+    return found
+
+
+def lone(cards: i64, live: i64, unlike: i64) -> i64:
+    """Of these cards, those whose next lower live neighbour of the suit is not among them, or which are unlike it."""
+    found: i64 = 0
+    rest = cards
+    while rest:
+        card = lowest(rest)
+        lower = live & suit_mates(card) & (bit(card) - 1)
+        if not lower or bit(highest(lower)) & ~cards or (bit(card) | bit(highest(lower))) & unlike:
+            found |= bit(card)
+        rest &= rest - 1
     return found
 
 
@@ -59,6 +72,27 @@ class TrickDeal(TrickPlay):
             found |= self.dealt[seat] & ~self.hands[seat]
             seat += 1
         return found
+
+    def holder(self, card: i64) -> i64:
+        """Whose hand a card is in; NOBODY, if it was not dealt."""
+        seat: i64 = 0
+        while seat < self.players:
+            if self.hands[seat] & bit(card):
+                return seat
+            seat += 1
+        return NOBODY
+
+    def held_by(self, seat: i64) -> i64:
+        """A hand, or the stock (NOBODY), as a set."""
+        if seat == NOBODY:
+            return self.undealt()
+        return self.hands[seat]
+
+    def exchange(self, seat: i64, given: i64, got: i64) -> None:
+        """Another card in a hand since it was dealt; in the stock (NOBODY) there is nothing to note."""
+        if seat != NOBODY:
+            self.hands[seat] ^= given | got
+            self.dealt[seat] ^= given | got
 
     def undealt(self) -> i64:
         """The cards that nobody was dealt, as a set."""
@@ -118,6 +152,25 @@ class TrickDeal(TrickPlay):
         known.row(self.won)
         known.number(self.last_taker)
         known.number(self.last_trick)
+
+    # What is left to play
+
+    def moves_left(self) -> i64:
+        """Every card in every hand, while cards are played."""
+        return self.tricks_left * self.players - self.on_table
+
+    def distinct(self, seat: i64) -> i64:
+        """Of cards of a suit between which none is left, one alone, unless they cost differently."""
+        live: i64 = 0
+        if self.on_table > 0:
+            live = bit(self.best)
+        for hand in self.hands:
+            live |= hand
+        return lone(self.legal_mask(seat), live, self.unlike())
+
+    def unlike(self) -> i64:
+        """The cards that are like no other, whatever their rank."""
+        return 0
 
     # Copies
 
@@ -266,3 +319,28 @@ class TrickWorlds(Worlds):
 
     def draw(self, luck: Luck) -> Deal:
         return self.bare.with_hands(self.unseen, self.seen, luck)
+
+    def vary(self, world: Deal, luck: Luck) -> Deal:
+        """Two unseen cards change places; the same world, where one of them cannot be there."""
+        assert isinstance(world, TrickDeal)
+        one = luck.member(self.unseen.cards)
+        giver = world.holder(one)
+        elsewhere = self.unseen.cards & ~world.held_by(giver)
+        if elsewhere == 0:
+            return world
+        other = luck.member(elsewhere)
+        taker = world.holder(other)
+        if bit(other) & self.barred(giver) or bit(one) & self.barred(taker):
+            return world
+        twin = world.clone()
+        assert isinstance(twin, TrickDeal)
+        twin.dealt = world.dealt[:]
+        twin.exchange(giver, bit(one), bit(other))
+        twin.exchange(taker, bit(other), bit(one))
+        return twin
+
+    def barred(self, seat: i64) -> i64:
+        """The cards that a hand cannot hold, by all that was seen; the stock (NOBODY) can hold any."""
+        if seat == NOBODY:
+            return 0
+        return self.tricks.lacking[seat]

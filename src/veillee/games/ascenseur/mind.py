@@ -6,4 +6,4 @@ from veillee.games.ascenseur.policy import POLICY
 from veillee.search.mind import SampledMind
 from veillee.search.sampling import Endings
 
-MIND: Final = SampledMind(Endings(POLICY), expert=150, master=4000, weighed=8)
+MIND: Final = SampledMind(Endings(POLICY), expert=240, master=2000, weighed=12)

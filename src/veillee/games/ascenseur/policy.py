@@ -18,9 +18,10 @@ SIDE_CURVE: Final = 8.0  # how much more an ace is worth than a ten
 TRUMP_FLOOR: Final = 1.0  # what the two of trumps is worth, an ace of another suit being worth 1
 TRUMP_CURVE: Final = 2.0
 SLACK: Final = 0.1  # a cheaper card is preferred to one that is hardly surer
-HASTE: Final = 0.58  # how often a beginner bids his honours, or takes with his highest card
+HASTE: Final = 0.68  # how often a beginner bids his honours, or takes with his highest card
 HONOUR: Final = 9  # the rank of a jack
 LEANS: Final = 0.3  # tricks that the bold bid beyond what they expect, and the careful below it
+BARELY: Final = 1.3  # tricks that a bid is off where it tells nothing more
 POOR: Final = 0.3  # a lead less likely to win than that is worth less than a long suit
 
 
@@ -149,6 +150,13 @@ class AscenseurPolicy(Policy):
         if deal.won[seat] < deal.bids[seat]:
             return card_to_win(deal, seat, legal)
         return ducking(deal, legal)
+
+    def weigh(self, deal: Deal, seat: i64, action: i64, luck: Luck) -> float:
+        """A bid tells of the hand, and one that is nearly what it should take does so nearly as well."""
+        assert isinstance(deal, Ascenseur)
+        if deal.bids_left == 0 or self.choose(deal, seat, luck) == action:
+            return super().weigh(deal, seat, action, luck)
+        return max(0.0, BARELY - abs(float(action) - expected_tricks(deal, seat)))
 
 
 POLICY: Final = AscenseurPolicy()

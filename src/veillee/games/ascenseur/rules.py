@@ -25,7 +25,7 @@ from veillee.cards.packs import (
 from veillee.cards.sets import bit, filled, first, larger, lowest
 from veillee.engine.blocks.tricks import TrickDeal
 from veillee.engine.blocks.turns import next_seat
-from veillee.engine.deal import Deal
+from veillee.engine.deal import ENDLESS, Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import NUMBER, TABLE, Note, Refusal
@@ -184,6 +184,12 @@ class Ascenseur(TrickDeal):
             if self.heard is not None:
                 taken = Note("trick_won").seat("player", winner)
                 self.say(taken.number("tricks", self.won[winner]).number("bid", self.bids[winner]))
+
+    def moves_left(self) -> i64:
+        """Whoever bids does not know what the others have: that is not to be counted to its end."""
+        if self.bids_left > 0:
+            return ENDLESS
+        return super().moves_left()
 
     # §5 The score
 

@@ -6,4 +6,4 @@ from veillee.games.barbu.policy import POLICY
 from veillee.search.mind import SampledMind
 from veillee.search.sampling import Endings
 
-MIND: Final = SampledMind(Endings(POLICY), expert=80, master=2400, weighed=4)
+MIND: Final = SampledMind(Endings(POLICY), expert=80, master=2000, weighed=8)

@@ -26,7 +26,7 @@ from veillee.games.barbu.rules import (
 )
 
 CURVE: Final = 3.0  # how much likelier an ace is to take a trick than a seven
-CARELESS: Final = 0.28  # how often a beginner does not ask what a card may cost him later
+CARELESS: Final = 0.36  # how often a beginner does not ask what a card may cost him later
 LEANS: Final = 0.03  # how much smaller a share of the points the bold think to take, and how much larger the careful
 BARE: Final = 0.2  # what a card without guards adds to its danger
 

@@ -333,6 +333,10 @@ class Barbu(TrickDeal):
         """§3.1 The dealer names the contract and leads."""
         return self.dealer
 
+    def unlike(self) -> i64:
+        """§4 A queen or the bearded king may cost what its neighbours do not."""
+        return QUEEN_CARDS | bit(BEARDED_KING)
+
     def own_hand(self, viewer: i64) -> i64:
         """The hands that lie face down nobody has looked at, not even whose they are."""
         if self.hands_are_down():

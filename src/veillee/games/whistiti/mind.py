@@ -6,4 +6,4 @@ from veillee.games.whistiti.policy import POLICY
 from veillee.search.mind import SampledMind
 from veillee.search.sampling import Endings
 
-MIND: Final = SampledMind(Endings(POLICY), expert=60, master=2400, weighed=6)
+MIND: Final = SampledMind(Endings(POLICY), expert=60, master=2000, weighed=8)

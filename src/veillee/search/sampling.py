@@ -48,7 +48,8 @@ class Sampling(Search):
     endings: Endings
     luck: Luck
     worlds: WeighedWorlds
-    actions: list[int]  # the policy's own choice first: the others are compared with it
+    prudence: float  # how many times its uncertainty a gain must be at least, to be worth leaving the usual move for
+    actions: list[int]  # the usual one first: the others are compared with it
     open: list[int]  # those that may still be the best, as places in the list
     totals: list[float]  # of the results of each
     squares: list[float]
@@ -59,6 +60,7 @@ class Sampling(Search):
 
     def __init__(self, spot: Spot, endings: Endings, luck: Luck, candidates: i64, weighed: i64 = 0) -> None:
         self.spot = spot
+        self.prudence = 0.0
         self.endings = endings
         self.luck = luck
         self.worlds = WeighedWorlds(spot.world.worlds(spot.seat), endings.policy, weighed)
@@ -72,6 +74,11 @@ class Sampling(Search):
         self.gain_squares = [0.0] * count
         self.tried = [0] * count
         self.seen = 0
+
+    def prefer(self, usual: i64, prudence: float) -> None:
+        """Before it begins: compare all moves with this one, and leave it only for what is surely better."""
+        self.actions = [usual] + [action for action in self.actions if action != usual]
+        self.prudence = prudence
 
     def go_on(self, simulations: i64) -> bool:
         """Play about that many more endings; whether anything is still open."""
@@ -112,7 +119,7 @@ class Sampling(Search):
     # What is better
 
     def gain(self, place: i64) -> float:
-        """How much better than the policy's choice a move seems."""
+        """How much better than the usual move one seems."""
         return self.gains[place] / float(self.tried[place]) if self.tried[place] else 0.0
 
     def doubt(self, place: i64) -> float:
@@ -143,8 +150,15 @@ class Sampling(Search):
         ]
 
     def best(self) -> i64:
-        """The move that gains most on the policy's own."""
-        return self.actions[self.leader()]
+        """The move that gains most on the usual one, of its gain so much taken off as prudence asks."""
+        best: i64 = 0
+        most = 0.0
+        for place in self.open:
+            gain = self.gain(place) - self.prudence * sqrt(self.doubt(place))
+            if place > 0 and gain > most:
+                most = gain
+                best = place
+        return self.actions[best]
 
     def judged(self) -> list[Judged]:
         """What may still be the best first, then what was dropped."""

@@ -11,6 +11,7 @@ from veillee.cards.luck import Luck, SeededLuck
 from veillee.engine.deal import Deal
 from veillee.engine.entry import BEGINNER, EXPERT, MASTER, REGULAR, Policy
 from veillee.engine.game import Setup
+from veillee.engine.minds import Spot
 from veillee.games.cinq_rois.going_out import exposing
 from veillee.games.cinq_rois.habits import last_throw
 from veillee.games.cinq_rois.melds import deadwood, held_of, penalty
@@ -128,6 +129,20 @@ def test_it_keeps_a_pair_that_waits_for_cards_rather_than_a_lone_card_a_little_c
     assert word_of(ROIS.policy.choose(held, 1, SeededLuck(1))) == "8D"
 
 
+def test_an_expert_takes_a_card_that_frees_a_wild_though_it_saves_few_points() -> None:
+    """Three kings need no wild: with it, next to any card will do for the three that is left."""
+    deal = rois("6C 9T 12P 7K 10E | 13C 13P 5T 7K 3E / 13T 6T 13K", 5)
+    assert ROIS.policy.choose(deal, 1, SeededLuck(1), REGULAR) == STOCK
+    assert ROIS.policy.choose(deal, 1, SeededLuck(1), EXPERT) == DISCARD
+
+
+def test_an_expert_keeps_two_kings_that_wait_for_a_third_when_it_would_end_the_round() -> None:
+    """A king costs most, but with a third one the hand is laid."""
+    deal = play(rois("5C 9T 12P 7K 10E 8K | 7T 8T 9T 13C 13P 4E / 5K 3K 13K", 6), "1 stock")
+    assert word_of(ROIS.policy.choose(deal, 1, SeededLuck(1), REGULAR)) == "KH"
+    assert word_of(ROIS.policy.choose(deal, 1, SeededLuck(1), EXPERT)) == "4*"
+
+
 LEVELS = (BEGINNER, REGULAR, EXPERT, MASTER)
 
 
@@ -165,3 +180,41 @@ def test_a_beginner_does_not_always_see_that_he_can_lay_his_hand() -> None:
     deal = play(rois("5C 9T 12P | 8C 8T 8P / 10E 3E 13K"), "1 stock")
     chosen = [ROIS.policy.choose(deal, 1, SeededLuck(seed), BEGINNER) for seed in range(40)]
     assert 20 < chosen.count(EXPOSE) < 40
+
+
+def test_a_beginner_counts_what_he_is_left_with_at_the_last_turn_if_he_thinks_of_it() -> None:
+    """§4.7 The two kings look useful, but nothing can come any more."""
+    deal = play(rois("13C 13T 5P | 8C 8T 8P / 10E 4T 6K"), "1 stock, 1 expose, 1 discard 4C, 0 stock")
+    chosen = [word_of(ROIS.policy.choose(deal, 0, SeededLuck(seed), BEGINNER)) for seed in range(40)]
+    assert 15 < chosen.count("KH") + chosen.count("KC") < 40
+
+
+# Thinking ahead
+
+
+def spot_of(deal: Deal) -> Spot:
+    players = deal.players
+    return Spot(GAME, Setup(players, GAME.settings(players, {}), 0, 1, [0] * players, []), deal, deal.turn)
+
+
+def test_a_master_plays_as_an_expert_unless_something_is_surely_better() -> None:
+    luck = SeededLuck(6)
+    for number in range(1, 12):
+        deal = GAME.open(Setup(4, GAME.settings(4, {}), 0, number, [0] * 4, []), luck)
+        search = ROIS.mind.search(spot_of(deal), MASTER, luck)
+        assert search is not None
+        usual = ROIS.policy.choose(deal, deal.turn, luck, EXPERT)
+        assert search.best() == usual
+        search.go_on(40)
+        assert search.best() in (STOCK, DISCARD)
+        assert {one.action for one in search.judged()} == {STOCK, DISCARD}
+
+
+def test_nobody_samples_the_last_turn_nor_the_game_for_one() -> None:
+    """§4.6 The last turn is counted exactly; §6 alone there is nobody to imagine."""
+    last = play(rois("8T 11K 7P | 8C 8T 8P / 10E 3T 13K"), "1 stock, 1 expose, 1 discard 3C")
+    alone = GAME.open(Setup(1, GAME.settings(1, {}), 0, 1, [0], []), SeededLuck(1))
+    for deal in (last, alone):
+        assert ROIS.mind.search(spot_of(deal), MASTER, SeededLuck(1)) is None
+    first = GAME.open(Setup(4, GAME.settings(4, {}), 0, 1, [0] * 4, []), SeededLuck(1))
+    assert ROIS.mind.search(spot_of(first), EXPERT, SeededLuck(1)) is None

@@ -143,7 +143,8 @@ def test_a_move_of_the_policy_that_was_dropped_does_not_come_back() -> None:
 @pytest.mark.parametrize(("prudence", "place"), [(0.0, 1), (2.0, 1), (3.0, 0)])
 def test_who_is_prudent_leaves_the_policys_choice_only_for_a_gain_that_is_sure(prudence: float, place: int) -> None:
     """A gain of 1, whose uncertainty is 0.45."""
-    search = sampling(ASCENSEUR, led(), ASCENSEUR.policy).prudent(prudence)
+    search = sampling(ASCENSEUR, led(), ASCENSEUR.policy)
+    search.prudence = prudence
     for gain in (0.0, 0.0, 1.0, 2.0, 2.0):
         search.note(0, 0.0, 0.0)
         search.note(1, gain, gain)

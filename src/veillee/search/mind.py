@@ -15,12 +15,14 @@ class SampledMind(Mind):
     expert: i64  # simulations
     master: i64
     weighed: i64  # how many worlds a master weighs for each that he looks into
+    prudence: float  # see `Sampling`
 
-    def __init__(self, endings: Endings, expert: i64, master: i64, weighed: i64 = 0) -> None:
+    def __init__(self, endings: Endings, expert: i64, master: i64, weighed: i64 = 0, *, prudence: float = 0.0) -> None:
         self.endings = endings
         self.expert = expert
         self.master = master
         self.weighed = weighed
+        self.prudence = prudence
 
     def simulations(self, level: i64) -> i64:
         """About how many endings this level plays in its mind before a move."""
@@ -33,4 +35,9 @@ class SampledMind(Mind):
         legal = spot.world.legal_mask(spot.seat)
         if self.simulations(level) == 0 or legal & (legal - 1) == 0:
             return None
-        return Sampling(spot, self.endings, luck, legal, self.weighed if level == MASTER else 0)
+        return self.among(spot, level, luck, legal)
+
+    def among(self, spot: Spot, level: i64, luck: Luck, candidates: i64) -> Sampling:
+        """A search among these moves."""
+        weighed = self.weighed if level == MASTER else 0
+        return Sampling(spot, self.endings, luck, candidates, weighed, self.prudence)

@@ -59,6 +59,7 @@ class Sampling(Search):
     endings: Endings
     luck: Luck
     worlds: WeighedWorlds
+    prudence: float  # how many times its uncertainty a gain on the policy's own choice must be, to leave that for it
     is_near_end: bool  # so near that every ending is looked at, and none is played by the policy
     actions: list[int]  # the policy's own choice first: the others are compared with it
     open: list[int]  # those that may still be the best, as places in the list
@@ -68,12 +69,14 @@ class Sampling(Search):
     gain_squares: list[float]
     tried: list[int]
     seen: i64  # worlds
-    prudence: float
 
-    def __init__(self, spot: Spot, endings: Endings, luck: Luck, candidates: i64, weighed: i64 = 0) -> None:
+    def __init__(
+        self, spot: Spot, endings: Endings, luck: Luck, candidates: i64, weighed: i64 = 0, prudence: float = 0.0
+    ) -> None:
         self.spot = spot
         self.endings = endings
         self.luck = luck
+        self.prudence = prudence
         self.worlds = WeighedWorlds(spot.world.worlds(spot.seat), endings.policy, weighed)
         self.is_near_end = spot.world.moves_left() <= endings.exact
         usual = endings.policy.choose(spot.world, spot.seat, luck, endings.own)
@@ -86,12 +89,6 @@ class Sampling(Search):
         self.gain_squares = [0.0] * count
         self.tried = [0] * count
         self.seen = 0
-        self.prudence = 0.0
-
-    def prudent(self, prudence: float) -> "Sampling":
-        """Leave the policy's own choice only for gains that are so many times their uncertainty."""
-        self.prudence = prudence
-        return self
 
     def go_on(self, simulations: i64) -> bool:
         """Play about that many more endings; whether anything is still open."""
@@ -134,7 +131,7 @@ class Sampling(Search):
     # What is better
 
     def gain(self, place: i64) -> float:
-        """How much better than the policy's choice a move seems."""
+        """How much better than the usual move one seems."""
         return self.gains[place] / float(self.tried[place]) if self.tried[place] else 0.0
 
     def doubt(self, place: i64) -> float:

@@ -29,7 +29,7 @@ class FeuMind(SampledMind):
         moves = different(deal, deal.legal_mask(spot.seat))
         if self.simulations(level) == 0 or moves & (moves - 1) == 0:
             return None
-        return FeuSampling(spot, self.endings, luck, moves).prudent(PRUDENCE)
+        return FeuSampling(spot, self.endings, luck, moves, prudence=self.prudence)
 
 
 class FeuSampling(Sampling):
@@ -81,4 +81,4 @@ def one_of(answers: i64, alike: i64) -> i64:
     return answers & ~alike | bit(lowest(alike))
 
 
-MIND: Final = FeuMind(Endings(POLICY, EXPERT), 0, SIMULATIONS)
+MIND: Final = FeuMind(Endings(POLICY, EXPERT), 0, SIMULATIONS, prudence=PRUDENCE)

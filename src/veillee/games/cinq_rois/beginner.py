@@ -1,8 +1,8 @@
 """How a beginner plays: by what cards look like, not by what they cost; and he forgets which rank is wild.
 
 He holds on to pairs and to neighbours, however dear and whatever they wait for; he picks up whatever looks like them;
-he leaves an Atout on the discard, or throws one, as if it were a plain card; and he does not always see that he could
-lay his hand.
+he leaves an Atout on the discard, or throws one, as if it were a plain card; he does not always see that he could lay
+his hand; and when somebody else has, he does not always think of counting what he is left with.
 """
 
 from typing import Final
@@ -11,8 +11,9 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, highest, lowest
-from veillee.games.cinq_rois.habits import dearest, naturals
-from veillee.games.cinq_rois.melds import EACH_SUIT, JOKER, LENGTH, Held, atouts
+from veillee.engine.deal import NOBODY
+from veillee.games.cinq_rois.habits import dearest, last_throw, naturals
+from veillee.games.cinq_rois.melds import EACH_SUIT, JOKER, LENGTH, Held, atouts, deadwood
 from veillee.games.cinq_rois.moves import DISCARD, EXPOSE, STOCK
 from veillee.games.cinq_rois.round import CinqRois
 from veillee.games.cinq_rois.solo import NO_HAND, Solo
@@ -20,6 +21,7 @@ from veillee.games.cinq_rois.solo import NO_HAND, Solo
 FORGETS: Final = 0.15  # how often he takes an Atout for a plain card
 OVERLOOKS: Final = 0.25  # how often he does not see that he could lay his hand
 THINKS_OF_POINTS: Final = 0.8  # how often he throws the dearest of what looks useless
+COUNTS: Final = 0.65  # how often he looks, at the last turn, which card leaves him least
 LIKES: Final = 0.6  # how often he picks up what looks like a card of his
 
 
@@ -67,10 +69,13 @@ def throw(hand: Held, atout: i64, luck: Luck) -> i64:
 
 
 def turn(deal: CinqRois, seat: i64, luck: Luck) -> i64:
-    """Lay the hand, if he sees that he can; else throw a card, at the last turn as at any other."""
+    """Lay the hand, if he sees that he can; else throw a card, as at any other turn unless he thinks of the count."""
     if deal.may_expose() and luck.unit() >= OVERLOOKS:
         return EXPOSE
-    return throw(deal.cards.hands[seat], deal.atout, luck)
+    hand = deal.cards.hands[seat]
+    if deal.exposer != NOBODY and luck.unit() < COUNTS:
+        return last_throw(hand, deadwood(hand, deal.atout), deal.atout)
+    return throw(hand, deal.atout, luck)
 
 
 def alone(deal: Solo, luck: Luck) -> i64:

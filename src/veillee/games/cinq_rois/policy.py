@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import lowest
 from veillee.engine.deal import NOBODY, Deal
-from veillee.engine.entry import BEGINNER, MASTER, REGULAR, Policy
+from veillee.engine.entry import BEGINNER, REGULAR, Policy
 from veillee.games.cinq_rois import beginner
 from veillee.games.cinq_rois.foresight import ahead, hand_alone, throw_alone
 from veillee.games.cinq_rois.going_out import exposing
@@ -25,7 +25,7 @@ MELD_LUCK: Final = 2.0  # points that a last card from the stock saves by a luck
 class CinqRoisPolicy(Policy):
     """Takes the discard when it can be laid, throws what costs most and waits for least, lays its hand at once.
 
-    A beginner goes by looks; an expert weighs each card that may come before he throws; a master, before he takes too.
+    A beginner goes by looks; experts weigh each card that may come before they take one and before they throw one.
     """
 
     least_gain: i64
@@ -44,7 +44,7 @@ class CinqRoisPolicy(Policy):
         if level == BEGINNER:
             return beginner.source(deal, seat, luck) if deal.phase == TAKE else beginner.turn(deal, seat, luck)
         if deal.phase == TAKE:
-            return self.source(deal, seat) if level == REGULAR else self.weighed_source(deal, seat, level)
+            return self.source(deal, seat) if level == REGULAR else weighed_source(deal, seat)
         if deal.may_expose():
             return EXPOSE
         hand = deal.cards.hands[seat]
@@ -78,14 +78,16 @@ class CinqRoisPolicy(Policy):
             return DISCARD
         return STOCK
 
-    def weighed_source(self, deal: CinqRois, seat: i64, level: i64) -> i64:
-        """The last card is weighed by experts too; before, a wild is always worth taking."""
-        card = deal.cards.top()
-        if deal.exposer != NOBODY:
-            return ahead(deal, seat).last_source(deal.cards.hands[seat].clone(), card)
-        if level < MASTER or is_wild(card, deal.atout):
-            return self.source(deal, seat)
-        return ahead(deal, seat).source(deal.cards.hands[seat].clone(), card)
+
+def weighed_source(deal: CinqRois, seat: i64) -> i64:
+    """What will cost least; before the last turn a wild is always worth taking."""
+    card = deal.cards.top()
+    hand = deal.cards.hands[seat].clone()
+    if deal.exposer != NOBODY:
+        return ahead(deal, seat).last_source(hand, card)
+    if is_wild(card, deal.atout):
+        return DISCARD
+    return ahead(deal, seat).source(hand, card)
 
 
 def parting(outs: i64, atout: i64) -> i64:

@@ -26,11 +26,13 @@ class Sparing(Search):
 
     pairs: i64  # the ranks of which the best leaves two cards, the one thrown among them,
     singles: i64  # and one
+    cards: i64  # how many cards the hand asked for leaves, the one thrown apart
 
     def __init__(self) -> None:
         super().__init__()
         self.pairs = 0
         self.singles = 0
+        self.cards = 0
 
     def judge(self, ones: i64, twos: i64, ranks: i64, wilds: i64) -> None:
         pairs = pairs_in(ranks)
@@ -53,9 +55,13 @@ class Sparing(Search):
         wilds = wilds_of(hand, atout)
         self.best = 1000
         self.go(ones, twos, wilds)
-        if self.singles == 0 and self.pairs == 0:
-            return least_broken(hand, atout)
+        self.cards = 2 * SIZE[self.pairs] + SIZE[self.singles] - 1
+        if self.cards < 0:
+            broken = least_broken(hand, atout)
+            self.cards = 2 if broken else 0  # two at least: one card alone would have been thrown
+            return broken
         if wilds == 1 and SIZE[self.singles] == size(ones, twos):
+            self.cards += 1
             return WORTH[self.singles]  # nothing is laid: the wild goes, for it costs most
         return self.best
 

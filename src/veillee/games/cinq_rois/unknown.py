@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from veillee.cards.sets import bit, bit_count, lowest
+from veillee.cards.sets import bit, bit_count
 from veillee.games.cinq_rois.melds import EACH_SUIT, JOKER, Held
 from veillee.games.cinq_rois.round import CinqRois
 from veillee.games.cinq_rois.rules import TWO_SETS
@@ -50,15 +50,11 @@ def unknown_to(deal: CinqRois, seat: i64) -> Unknown:
 
 
 def merge(hand: Held, more: Held) -> None:
-    """Add all these cards."""
-    kinds = more.kinds()
-    while kinds:
-        card = lowest(kinds)
-        count = more.of(card)
-        while count > 0:
-            hand.add(card)
-            count -= 1
-        kinds &= kinds - 1
+    """Add all these cards at once: one and one are two, and there are never more than three."""
+    both = hand.ones & more.ones
+    hand.ones ^= more.ones
+    hand.twos ^= more.twos ^ both
+    hand.jokers += more.jokers
 
 
 def seen_alone(deal: Solo) -> Held:

@@ -19,7 +19,7 @@ from veillee.games.huit_americain.policy import POLICY
 from veillee.games.huit_americain.rules import HuitAmericain
 from veillee.games.huit_americain.way_out import way_out
 from veillee.search.mind import SampledMind
-from veillee.search.sampling import Endings, Sampling
+from veillee.search.sampling import Endings
 
 PLAYS: Final = first(CARTE)  # all but calls
 SIMULATIONS: Final = 1000
@@ -37,7 +37,7 @@ class HuitMind(SampledMind):
             return None
         if way_out(deal, spot.seat, luck) != NO_MOVE or POLICY.choose(deal, spot.seat, luck, level) == CARTE:
             return None
-        return Sampling(spot, self.endings, luck, plays).prudent(PRUDENCE)
+        return self.among(spot, level, luck, plays)
 
 
-MIND: Final = HuitMind(Endings(POLICY, EXPERT, MASTER, is_live=True), 0, SIMULATIONS)
+MIND: Final = HuitMind(Endings(POLICY, EXPERT, MASTER, is_live=True), 0, SIMULATIONS, prudence=PRUDENCE)

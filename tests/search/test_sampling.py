@@ -153,7 +153,8 @@ def test_who_is_prudent_leaves_the_policys_choice_only_for_a_gain_that_is_sure(p
 
 
 def test_a_choice_that_was_dropped_is_not_prudent() -> None:
-    search = sampling(ASCENSEUR, led(), ASCENSEUR.policy).prudent(1000.0)
+    search = sampling(ASCENSEUR, led(), ASCENSEUR.policy)
+    search.prudence = 1000.0
     search.open = [1, 2]
     search.note(1, 2.0, 1.0)
     search.note(2, 1.0, 0.0)

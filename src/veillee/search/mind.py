@@ -40,4 +40,6 @@ class SampledMind(Mind):
     def among(self, spot: Spot, level: i64, luck: Luck, candidates: i64) -> Sampling:
         """A search among these moves."""
         weighed = self.weighed if level == MASTER else 0
-        return Sampling(spot, self.endings, luck, candidates, weighed, self.prudence)
+        search = Sampling(spot, self.endings, luck, candidates, weighed)
+        search.prudence = self.prudence
+        return search

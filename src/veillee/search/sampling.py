@@ -70,13 +70,11 @@ class Sampling(Search):
     tried: list[int]
     seen: i64  # worlds
 
-    def __init__(
-        self, spot: Spot, endings: Endings, luck: Luck, candidates: i64, weighed: i64 = 0, prudence: float = 0.0
-    ) -> None:
+    def __init__(self, spot: Spot, endings: Endings, luck: Luck, candidates: i64, weighed: i64 = 0) -> None:
         self.spot = spot
         self.endings = endings
         self.luck = luck
-        self.prudence = prudence
+        self.prudence = 0.0
         self.worlds = WeighedWorlds(spot.world.worlds(spot.seat), endings.policy, weighed)
         self.is_near_end = spot.world.moves_left() <= endings.exact
         usual = endings.policy.choose(spot.world, spot.seat, luck, endings.own)

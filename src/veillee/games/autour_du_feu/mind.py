@@ -29,7 +29,9 @@ class FeuMind(SampledMind):
         moves = different(deal, deal.legal_mask(spot.seat))
         if self.simulations(level) == 0 or moves & (moves - 1) == 0:
             return None
-        return FeuSampling(spot, self.endings, luck, moves, prudence=self.prudence)
+        search = FeuSampling(spot, self.endings, luck, moves)
+        search.prudence = self.prudence
+        return search
 
 
 class FeuSampling(Sampling):

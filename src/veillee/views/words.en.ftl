@@ -267,7 +267,10 @@ why_points = { $count ->
    *[other] { $better } points on average, instead of { $other }.
 }
 why_ends = { $other ->
-    [0] Of 10 endings, { $better } better and none worse.
+    [0] { $better ->
+        [10] Ends better every time.
+       *[other] Of 10 endings, { $better } better and none worse.
+    }
    *[other] Of 10 endings, { $better } better and { $other } worse.
 }
 often_trick = This trick won

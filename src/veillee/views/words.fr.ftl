@@ -264,7 +264,10 @@ why_points = { $count ->
    *[other] { $better } points en moyenne, au lieu de { $other }.
 }
 why_ends = { $other ->
-    [0] Finit mieux { $better } fois sur 10, et jamais moins bien.
+    [0] { $better ->
+        [10] Finit mieux à chaque fois.
+       *[other] Finit mieux { $better } fois sur 10, et jamais moins bien.
+    }
    *[other] Finit mieux { $better } fois sur 10, moins bien { $other }.
 }
 often_trick = Ce pli remporté

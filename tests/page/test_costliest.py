@@ -1,0 +1,53 @@
+"""After a match: what cost most, asked for by a button, in words, with the moment as its seat saw it."""
+
+import asyncio
+
+import pytest
+
+from browser import Lang, Theme, Windows, browsing
+from houses import table_at
+from page_player import Person
+from players import PlayingClient
+
+FIND = {"fr": "Chercher les trois coups les plus chers", "en": "Find the three costliest moves"}
+SEE = {"fr": "Voir ce moment", "en": "See the moment"}
+
+
+async def played(base: str) -> str:
+    """The id of a table of L'Ascenseur at which a match was played, by somebody who plays anything."""
+    table = await table_at(base, "ascenseur", 4, options={"max_cards": "5"}, bot_pace=0)
+    guest = PlayingClient(base, table["id"], table["guest"], seed=3)
+    await guest.come()
+    await guest.sit(0, "Camille")
+    await guest.sure("start")
+    await guest.until_table(lambda seen: seen["stage"] == "playing")
+    await guest.play(asyncio.Event())
+    await guest.go()
+    return str(table["id"])
+
+
+@browsing
+@pytest.mark.parametrize(("width", "height", "lang", "theme"), [(390, 844, "fr", "dark"), (1280, 800, "en", "light")])
+async def test_the_costliest_moves_are_found_and_each_moment_can_be_seen(
+    page_at: Windows, width: int, height: int, lang: Lang, theme: Theme
+) -> None:
+    person = Person(await page_at(width, height, lang, theme), lang)
+    await person.come(f"/t/{await played(page_at.base)}")
+    page = person.page
+    await page.get_by_role("button", name=FIND[lang]).click()
+    see = page.get_by_role("button", name=SEE[lang])
+    await see.first.wait_for()
+    assert 1 <= await see.count() <= 3
+    cost = page.locator("section[aria-labelledby=after-cost]")
+    assert "fois sur 10" in await cost.inner_text() if lang == "fr" else "times in 10" in await cost.inner_text()
+    assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    await see.first.click()
+    moment = page.get_by_role("dialog").locator(".moment")
+    await moment.locator(".piece").first.wait_for()
+    assert await moment.locator(".piece.mine").count() > 0
+    assert not await page.evaluate("document.querySelector('.moment').contains(document.activeElement)")
+    await page.keyboard.press("Escape")
+    await moment.wait_for(state="detached")
+    await page.reload()
+    await page.get_by_role("button", name=FIND[lang]).click()
+    await see.first.wait_for()  # what was found is kept

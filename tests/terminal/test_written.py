@@ -212,6 +212,21 @@ class TestGoingOn:
         if not shuffle:
             assert veillee("verify", str(file)).code == 0
 
+    def test_its_bots_keep_their_characters(
+        self, veillee: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        file = tmp_path / "partie.txt"
+        flags = ("ascenseur", "--option", "max_cards=3", "--name", "Zoé", "--seed", "7")
+        self.left(veillee, file, monkeypatch, "0\n", *flags, "--record", str(file))
+        text = file.read_text("utf-8")
+        assert "\ntable characters - bold careful bold\n" in text
+        out = self.left(veillee, file, monkeypatch, "q\n", "--resume", str(file))
+        assert "Zoé, Alice (robot audacieux), Bruno (robot prudent) et Chloé (robot audacieux) :" in out
+        older = text.replace("table characters - bold careful bold\n", "").partition("\nseal ")[0]
+        file.write_text(older + "\n", "utf-8")
+        out = self.left(veillee, file, monkeypatch, "q\n", "--resume", str(file))
+        assert "avec Zoé, Alice, Bruno et Chloé :" in out
+
     def test_a_match_that_was_watched_goes_on_too(self, veillee: Run, record: Path) -> None:
         text = record.read_text("utf-8")
         cut = text.partition("\ndeal 3 ")[0]

@@ -1,8 +1,7 @@
 """How a master of Le 8 Américain thinks ahead: worlds played out by experts, unless he can go out at once.
 
-Worlds are sampled even where two players hold few cards: who worked out each world exactly, the cards to be drawn in
-sight of both, lost 4.7 points a deal [1.4, 7.9] to who only weighs his cards, for nobody knows what he will draw. What
-is certain, going out in one turn, is worked out (`way_out`).
+Only going out in one turn is certain (`way_out`). Nobody knows what he will draw, not even where two players hold few
+cards: to work such worlds out as if all were in sight was worse than not to think ahead (ADR 0024).
 """
 
 from typing import Final

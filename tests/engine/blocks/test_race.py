@@ -155,7 +155,7 @@ class TestTies:
     @pytest.mark.parametrize("seed", range(20))
     def test_all_claims_come_in_the_order_of_their_times(self, seed: int) -> None:
         luck = SeededLuck(seed)
-        claims = [claim_here(seat, SLAP, 0, 150.0 + 2.0 * luck.fair(300) + 0.01 * seat) for seat in range(6)]
+        claims = [claim_here(seat, SLAP, 0, 150.0 + float(2 * luck.fair(300)) + 0.01 * seat) for seat in range(6)]
         made = [claim.made() for claim in in_order(claims, luck)]
         assert sorted(made) == sorted(claim.made() for claim in claims)
         assert all(later - earlier > -TIE for earlier, later in pairwise(made))

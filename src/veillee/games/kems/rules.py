@@ -47,7 +47,7 @@ from veillee.games.kems.moves import (
 from veillee.games.kems.river import River, end_tick, is_carre, pick_up, reach, say_river, start, swap_all
 from veillee.games.kems.score import Score
 from veillee.games.kems.signals import NO_SIGNAL, length, without
-from veillee.games.kems.talk import Talk, speak, time_to_talk
+from veillee.games.kems.talk import Talk, speak, time_to_describe, time_to_talk
 from veillee.games.kems.worlds import KemsWorlds, past_of
 
 TEAMS: Final = [Sitting(0), Sitting(1)]
@@ -255,15 +255,11 @@ class Kems(Deal):
     def pace(self) -> Pace:
         """§5.2 Calls are a race; §2.3, §5.9 signals have their time."""
         if self.turn != NOBODY and self.phase == DESCRIBE:
-            pace = Pace()
-            pace.patience = 1000 * self.house.describe_timeout
-            pace.patience_of = (self.number * MOST_TICKS + self.gestures.clock) * SEATS + self.turn + 1
-            return pace
+            tick = self.number * MOST_TICKS + self.gestures.clock
+            return time_to_describe(self.house, tick * SEATS + self.turn + 1)
         if self.turn != NOBODY and self.phase == TALK:
             return time_to_talk(self.number + 1)
-        if self.race() != NO_RACE:
-            return race_of_calls(self.race(), self.dealer)
-        return NO_PACE
+        return NO_PACE if self.race() == NO_RACE else race_of_calls(self.race(), self.dealer)
 
     def idle(self, seat: i64) -> i64:
         """To call nothing, to leave the river, to watch the partner, to keep still; who describes no more is done."""

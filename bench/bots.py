@@ -1,16 +1,21 @@
-"""Bots in processes of their own: from a question to its answer, and what a process takes."""
+"""Bots in processes of their own: from a question to its answer, what a move takes, and what a process takes."""
 
 from __future__ import annotations
 
 import asyncio
+import sys
+from math import inf
 from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from veillee import BUILD
+from veillee.bots.levels import LEVELS
 from veillee.bots.thoughts import BotKind, answered
 from veillee.cards.luck import SeededLuck
+from veillee.cards.sets import bit_count
+from veillee.engine.entry import MASTER, REGULAR
 from veillee.engine.match import Match
 from veillee.engine.minds import Spot
 from veillee.games import CATALOGUE
@@ -23,6 +28,10 @@ MOVES: Final = 12  # into a match
 TIMES: Final = 300
 AT_ONCE: Final = 200
 LONG: Final = 60.0  # seconds: nothing is to be late
+SPOTS: Final = 30  # of a match, in which each level is asked
+MOST_MOVES: Final = 1500  # of a match: some go on for longer
+SOONEST: Final = {REGULAR: 100.0, MASTER: 1000.0}  # milliseconds that a move may take
+MOST_MEMORY: Final = 150.0  # megabytes of a process
 
 
 def thought_of(game: str) -> Thought:
@@ -76,18 +85,71 @@ async def print_figures(room: BotRoom) -> None:
     print(f"Memory of the process: {resident(room.pids[0]):.1f} MB.")
 
 
-def resident(pid: int) -> float:
+# What a move takes
+
+
+def spots(game: str) -> list[Spot]:
+    """Where somebody has a choice, evenly spread over a match that the policies play."""
+    entry, luck = CATALOGUE[game], SeededLuck(1)
+    rules = entry.game
+    match = Match(rules, rules.usual, rules.settings(rules.usual, {}), SeededLuck(1))
+    found: list[Spot] = []
+    for _ in range(MOST_MOVES):
+        seat, deal = match.deal.turn, match.deal
+        if bit_count(deal.legal_mask(seat)) > 1:
+            found.append(Spot(rules, match.setup, deal.clone(), seat))
+        match.step(seat, entry.policy.choose(deal, seat, luck))
+        if match.is_over:
+            break
+        if match.deal.is_over():
+            match.next_deal()
+    return [found[place * len(found) // SPOTS] for place in range(SPOTS)]
+
+
+async def print_levels(room: BotRoom) -> bool:
+    """What a move of each level takes, game by game; whether what is required holds."""
+    print(f"\n| game | {' | '.join(f'{name}: median, worst' for name in LEVELS)} |")
+    print("|---|" + "---:|" * len(LEVELS))
+    holds = True
+    for game in CATALOGUE:
+        asked, row = spots(game), []
+        for level in range(len(LEVELS)):
+            taken = [await thought_over(room, BotKind(game, level=level).turn(spot, SeededLuck(2))) for spot in asked]
+            row.append(f"{median(taken):.2f}, {max(taken):.2f} ms")
+            holds = holds and max(taken) <= SOONEST.get(level, inf)
+        print(f"| {game} | {' | '.join(row)} |", flush=True)
+    memory = resident(room.pids[0], "VmHWM")
+    print(f"\nMemory of the process that played all of them: {memory:.1f} MB at most.")
+    return holds and memory <= MOST_MEMORY
+
+
+async def thought_over(room: BotRoom, thought: Thought) -> float:
+    """How many milliseconds of the processor the process takes to answer."""
+    before = worked(room.pids[0])
+    if await room.think(thought, LONG) is None:
+        raise RuntimeError(f"no answer in {thought.game}")
+    return worked(room.pids[0]) - before
+
+
+def worked(pid: int) -> float:
+    """For how many milliseconds a process has had a processor."""
+    return int(Path(f"/proc/{pid}/schedstat").read_text(encoding="ascii").split()[0]) * 1e-6
+
+
+def resident(pid: int, which: str = "VmRSS") -> float:
     """The megabytes that a process has in memory."""
     lines = Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines()
-    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith(which))
 
 
-async def main() -> None:
-    """One process, asked a lot."""
+async def main() -> int:
+    """One process, asked a lot; 0 if what is required of the levels holds, 1 if it does not."""
     room = BotRoom(1, LONG)
     await print_figures(room)
+    holds = await print_levels(room)
     await room.close()
+    return 0 if holds else 1
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    sys.exit(asyncio.run(main()))

@@ -4,12 +4,15 @@ from collections import Counter
 
 import pytest
 
-from veillee.cards.luck import SeededLuck
+from veillee.cards.luck import Luck, SeededLuck
+from veillee.cards.sets import bit, members
 from veillee.engine.deal import Deal
 from veillee.engine.entry import BEGINNER, REGULAR
 from veillee.engine.game import Setup
-from veillee.engine.playout import deal_and_play, deal_and_play_by, play_by, play_live, playout, playouts
+from veillee.engine.pace import NO_RACE
+from veillee.engine.playout import Company, deal_and_play, deal_and_play_by, play_by, play_live, playout, playouts
 from veillee.games import CATALOGUE
+from veillee.games.bataille_corse.rules import SLAP
 from veillee.testing import play, stacked
 from veillee.testing.snapshot import plain, snapshot
 
@@ -129,6 +132,71 @@ class TestWithCallsAndRaces:
     def test_every_game_ends_and_the_same_luck_plays_the_same(self, game: str) -> None:
         first, again = self.deals(game, 1)[0], self.deals(game, 1)[0]
         assert snapshot(first) == snapshot(again)
+
+
+class Asked(Company):
+    """Plays by the policy, and keeps who was asked out of turn."""
+
+    def __init__(self, game: str, luck: Luck) -> None:
+        super().__init__([CATALOGUE[game].policy] * CATALOGUE[game].game.usual, [REGULAR] * 4, luck)
+        self.seats: list[int] = []
+        self.new: list[int] = []
+
+    def urge(self, deal: Deal, seat: int, fresh: int) -> int:
+        self.seats.append(seat)
+        self.new.append(fresh)
+        return super().urge(deal, seat, fresh)
+
+
+class TestWhoIsAsked:
+    """`Policy.urge`: once of each who may cut in, after each move, and once of each who races."""
+
+    @pytest.mark.parametrize("game", ["bataille-corse", "huit-americain", "kems"])
+    def test_everyone_who_may_cut_in_or_race_and_nobody_else(self, game: str) -> None:
+        rules, times = CATALOGUE[game].game, 0
+        deal = rules.open(Setup(4, rules.settings(4, {}), 0, 1, [0] * 4, []), SeededLuck(1))
+        company = Asked(game, SeededLuck(2))
+        while not deal.is_over():
+            is_open = deal.may_act() != deal.actors() or deal.race() != NO_RACE
+            expected = members(deal.may_act()) if is_open else []
+            company.seats = []
+            company.go_on(deal)
+            assert company.seats == expected
+            times += len(expected)
+        assert times > 10
+
+    def test_what_was_open_before_is_not_new_again(self) -> None:
+        """A false slap is open at every card: it is new to the others once, and each time to whose turn it is."""
+        rules = CATALOGUE["bataille-corse"].game
+        deal = rules.open(Setup(4, rules.settings(4, {}), 0, 1, [0] * 4, []), SeededLuck(1))
+        company = Asked("bataille-corse", SeededLuck(2))
+        company.go_on(deal)  # nothing lies there yet
+        assert company.seats == []
+        told: list[dict[int, int]] = []
+        for _ in range(2):
+            company.seats, company.new, turn = [], [], deal.turn
+            company.go_on(deal)
+            assert deal.race() == NO_RACE
+            told.append({seat: new for seat, new in zip(company.seats, company.new, strict=True) if seat != turn})
+        assert all(new == bit(SLAP) for new in told[0].values())
+        again = told[0].keys() & told[1].keys()
+        assert {told[1][seat] for seat in again} == {0}
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_the_race_that_is_open_is_the_one_of_its_pace(game: str) -> None:
+    """`Deal.race` is what play-outs ask instead of the whole pace."""
+    rules = CATALOGUE[game].game
+    deal = rules.open(Setup(rules.usual, rules.settings(rules.usual, {}), 0, 1, [0] * rules.usual, []), SeededLuck(1))
+    luck, races = SeededLuck(2), set[int]()
+    for _ in range(300):
+        assert deal.race() == deal.pace().race
+        races.add(deal.race())
+        if deal.is_over():
+            break
+        seat = luck.member(deal.may_act())
+        deal.apply(seat, luck.member(deal.legal_mask(seat)), luck)
+    assert (len(races) > 1) == (game in ("bataille-corse", "kems"))
 
 
 @pytest.mark.parametrize("game", CATALOGUE)

@@ -24,6 +24,7 @@ LOW32: Final = 0xFFFFFFFF
 BLOCK: Final = 32  # words made at a time
 WARM_UP: Final = 16  # words thrown away, so that near seeds part
 SECRET_BYTES: Final = 32
+LEAST_UNIT: Final = 1.0 / 9007199254740992.0  # 2 to the power -53: to multiply by it is exact, and no division
 
 
 class Luck:
@@ -67,7 +68,7 @@ class Luck:
 
     def unit(self) -> float:
         """A number from 0 up to, but not, 1: 53 bits."""
-        return float(self.word() * 2097152 + (self.word() >> 11)) / 9007199254740992.0
+        return float(self.word() * 2097152 + (self.word() >> 11)) * LEAST_UNIT
 
     def member(self, cards: i64) -> i64:
         """A member of the set, each as likely: how a player without ideas chooses."""

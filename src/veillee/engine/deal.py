@@ -126,6 +126,10 @@ class Deal:
         """How time bears on what is open now."""
         return NO_PACE
 
+    def race(self) -> i64:
+        """The number of the race that is open, as the pace tells it, or NO_RACE; asked far more often."""
+        return self.pace().race
+
     def idle(self, seat: i64) -> i64:
         """The move that means nothing (let go, leave, still, pass over), or NO_MOVE."""
         return NO_MOVE

@@ -6,7 +6,7 @@ that take time to react, reads here what it is to do with it.
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.sets import bit, lowest
 from veillee.engine.moves import NO_MOVE
@@ -14,6 +14,7 @@ from veillee.engine.moves import NO_MOVE
 NO_RACE: Final = 0
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)  # each race of a play-out makes one: the last one dropped is used again
 class Pace:
     """A race, if one is open, and how long a table with a clock waits. Times are milliseconds; 0 is no time at all.
 
@@ -96,7 +97,9 @@ class Pace:
         """Who comes first of those who acted at the very same moment: the smallest; the lot parts equals."""
         if not self.calls_first:
             return 0
-        call = self.calls_first.index(action) if action in self.calls_first else len(self.calls_first)
+        call = 0
+        while call < len(self.calls_first) and self.calls_first[call] != action:
+            call += 1
         return call * self.players + (seat - self.first_seat) % self.players
 
 

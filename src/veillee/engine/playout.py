@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import Luck
-from veillee.cards.sets import bit, members, zeros
+from veillee.cards.sets import bit, lowest, nothings, zeros
 from veillee.engine.blocks.race import Claim, claim_here, in_order
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.entry import REGULAR, Policy
@@ -78,21 +78,27 @@ class Company:
     others sit, `choose`, `urge` and `do` say how they play.
     """
 
-    policies: list[Policy]  # of each seat
+    policies: vec[Policy]  # of each seat
     levels: vec[i64]
     luck: Luck
-    open: vec[i64]  # what each seat could have done out of turn when it was last asked
+    asked: i64  # the seats that were asked what they would do out of turn,
+    open: vec[i64]  # and what each of them could then have done
+    wish: vec[i64]  # what each seat that is quick means to do,
+    after: vec[float]  # and after how many milliseconds
 
     def __init__(self, policies: list[Policy], levels: list[int], luck: Luck) -> None:
-        self.policies = policies
+        self.policies = vec[Policy](policies)
         self.levels = vec[i64](levels)
         self.luck = luck
-        self.open = vec[i64]()
+        self.asked = 0
+        self.open = zeros(len(policies))
+        self.wish = zeros(len(policies))
+        self.after = nothings(len(policies))
 
     def play(self, deal: Deal) -> i64:
         """Play to the end; the number of moves."""
         moves: i64 = 0
-        self.open = zeros(deal.players)
+        self.asked = 0
         while deal.turn != NOBODY:
             moves += self.go_on(deal)
         return moves
@@ -102,58 +108,70 @@ class Company:
         waited = deal.actors()
         may_act = deal.may_act()
         if may_act != waited:
-            claims = self.claims(deal, may_act)
-            if claims:
-                first = self.quickest(claims)
-                self.do(deal, first.seat, first.action)
+            quick = self.quick(deal, may_act, waited)
+            if quick:
+                self.cut_in(deal, quick)
                 return 1
-        elif waited & (waited - 1) and deal.pace().race != NO_RACE:
-            return self.run(deal)
+        elif waited & (waited - 1) and deal.race() != NO_RACE:
+            return self.run(deal, waited)
         else:
-            self.open = zeros(deal.players)  # nobody can cut in: what is open to someone later is new
-        return self.in_turn(deal, deal.turn)
-
-    def in_turn(self, deal: Deal, seat: i64) -> i64:
-        """What this seat does in its turn."""
-        self.do(deal, seat, self.choose(deal, seat))
+            self.asked = 0  # nobody can cut in: what is open to someone later is new
+        self.do(deal, deal.turn, self.choose(deal, deal.turn))
         return 1
 
-    def claims(self, deal: Deal, seats: i64) -> list[Claim]:
-        """What each of these seats is quick to do, if anything."""
-        claims: list[Claim] = []
-        pace = deal.pace()
-        for seat in members(seats):
+    def quick(self, deal: Deal, seats: i64, waited: i64) -> i64:
+        """Those of these seats that are quick to do something."""
+        asked = self.asked
+        self.asked = (asked | seats) & ~waited  # to whoever is waited for, all is new
+        was_open = self.open
+        quick: i64 = 0
+        while seats:
+            seat = lowest(seats)
+            seats &= seats - 1
             legal = deal.legal_mask(seat)
-            fresh = legal & ~self.open[seat]
-            self.open[seat] = legal
-            if bit(seat) & deal.actors():
-                self.open[seat] = 0
+            fresh = legal
+            if bit(seat) & asked:
+                fresh &= ~was_open[seat]
+            was_open[seat] = legal
             action = self.urge(deal, seat, fresh)
             if action != NO_MOVE:
-                after = self.policies[seat].haste(deal, seat, action, self.levels[seat], self.luck)
-                held_back = float(pace.held_back(action))
-                claims.append(claim_here(seat, action, 0.0, after, held_back, pace.precedence(seat, action)))
-        return claims
+                quick |= bit(seat)
+                self.wish[seat] = action
+                self.after[seat] = self.policies[seat].haste(deal, seat, action, self.levels[seat], self.luck)
+        return quick
 
-    def quickest(self, claims: list[Claim]) -> Claim:
-        """Whoever comes first; the others have not done it yet, and may still want to."""
-        order = in_order(claims, self.luck)
+    def in_order(self, deal: Deal, seats: i64) -> list[Claim]:
+        """What these seats are quick to do, the first of them first."""
+        pace = deal.pace()
+        claims: list[Claim] = []
+        while seats:
+            seat = lowest(seats)
+            seats &= seats - 1
+            action = self.wish[seat]
+            hold = float(pace.held_back(action))
+            claims.append(claim_here(seat, action, 0.0, self.after[seat], hold, pace.precedence(seat, action)))
+        return in_order(claims, self.luck)
+
+    def cut_in(self, deal: Deal, quick: i64) -> None:
+        """Whoever comes first does it; the others have not done it yet, and may still want to."""
+        order = self.in_order(deal, quick)
         for later in order[1:]:
             self.open[later.seat] &= ~bit(later.action)
-        return order[0]
+        self.do(deal, order[0].seat, order[0].action)
 
-    def run(self, deal: Deal) -> i64:
+    def run(self, deal: Deal, runners: i64) -> i64:
         """A race to its end: the quick ones in their order, as long as it is open, then those who let it go."""
-        race = deal.pace().race
+        race = deal.race()
         moves: i64 = 0
-        for claim in in_order(self.claims(deal, deal.actors()), self.luck):
-            if deal.turn == NOBODY or deal.pace().race != race:
+        for claim in self.in_order(deal, self.quick(deal, runners, runners)):
+            if deal.turn == NOBODY or deal.race() != race:
                 return moves
             if bit(claim.seat) & deal.actors():
                 self.do(deal, claim.seat, claim.action)
                 moves += 1
-        while deal.turn != NOBODY and deal.pace().race == race:
-            moves += self.in_turn(deal, deal.turn)
+        while deal.turn != NOBODY and deal.race() == race:
+            self.do(deal, deal.turn, self.choose(deal, deal.turn))
+            moves += 1
         return moves
 
     def choose(self, deal: Deal, seat: i64) -> i64:

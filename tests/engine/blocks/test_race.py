@@ -1,5 +1,6 @@
 """Races by arithmetic alone. C and H numbers are vectors of the rules of La Bataille Corse and Le 8 Américain."""
 
+from itertools import pairwise
 from math import inf
 
 import pytest
@@ -11,6 +12,7 @@ from veillee.engine.blocks.race import (
     NO_FLOOR,
     NO_WINDOW,
     REACTION_FLOOR,
+    TIE,
     Claim,
     Delay,
     Race,
@@ -149,6 +151,14 @@ class TestTies:
         claims = [claim_here(seat, SLAP, 0, 350.0 + 0.1 * seat) for seat in range(4)]
         one, other = in_order(claims, SeededLuck(5)), in_order(claims[::-1], SeededLuck(5))
         assert one == other
+
+    @pytest.mark.parametrize("seed", range(20))
+    def test_all_claims_come_in_the_order_of_their_times(self, seed: int) -> None:
+        luck = SeededLuck(seed)
+        claims = [claim_here(seat, SLAP, 0, 150.0 + float(2 * luck.fair(300)) + 0.01 * seat) for seat in range(6)]
+        made = [claim.made() for claim in in_order(claims, luck)]
+        assert sorted(made) == sorted(claim.made() for claim in claims)
+        assert all(later - earlier > -TIE for earlier, later in pairwise(made))
 
     def test_no_luck_is_spent_where_there_is_no_tie(self) -> None:
         luck = SeededLuck(6)

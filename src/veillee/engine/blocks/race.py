@@ -12,6 +12,8 @@ player far away is given back the time his words travel, within bounds, so that 
 from math import inf
 from typing import Final
 
+from mypy_extensions import i64, mypyc_attr
+
 from veillee.cards.luck import Luck
 
 MOST_COMPENSATION: Final = 400.0  # of a round trip: beyond, distance is no longer made up for
@@ -47,6 +49,7 @@ def delay_of(round_trip: float, jitter: float) -> Delay:
     return Delay(min(round_trip, MOST_COMPENSATION), min(LEAST_TOLERANCE + 2.0 * jitter, MOST_TOLERANCE))
 
 
+@mypyc_attr(acyclic=True)  # play-outs make many of them
 class Claim:
     """What a seat did: `sent` is when the event it reacts to went out, `heard` when the claim came in."""
 
@@ -150,17 +153,35 @@ class Race:
 
 def in_order(claims: list[Claim], luck: Luck) -> list[Claim]:
     """The claims as they were made. Among those that tie, one held back gives way, then by precedence, then by lot."""
-    left = sorted(claims, key=lambda claim: (claim.made(), claim.seat))
-    order: list[Claim] = []
-    while left:
-        tied = [claim for claim in left if claim.made() - left[0].made() < TIE]
-        free = [claim for claim in tied if claim.held_back == 0.0] or tied
-        before = min([claim.precedence for claim in free])
-        free = [claim for claim in free if claim.precedence == before]
-        first = free[luck.fair(len(free)) if len(free) > 1 else 0]
-        order.append(first)
-        left.remove(first)
+    order = claims[:]
+    for place in range(len(order) - 1):
+        first = foremost(order, place, luck)
+        order[place], order[first] = order[first], order[place]
     return order
+
+
+def foremost(claims: list[Claim], start: i64, luck: Luck) -> i64:
+    """The place of the claim that comes first, of those from a place on."""
+    first, soonest, next_one = start, claims[start].made(), inf
+    for place in range(start + 1, len(claims)):
+        made = claims[place].made()
+        if made < soonest:
+            first, soonest, next_one = place, made, soonest
+        elif made < next_one:
+            next_one = made
+    if next_one - soonest < TIE:
+        return claims.index(parted(claims[start:], soonest, luck))
+    return first
+
+
+def parted(claims: list[Claim], soonest: float, luck: Luck) -> Claim:
+    """The first of those that tie with the soonest."""
+    tied = [claim for claim in claims if claim.made() - soonest < TIE]
+    free = [claim for claim in tied if claim.held_back == 0.0] or tied
+    before = min([claim.precedence for claim in free])
+    equals = [claim for claim in free if claim.precedence == before]
+    equals.sort(key=lambda claim: (claim.made(), claim.seat))  # in whatever order they were heard
+    return equals[luck.fair(len(equals)) if len(equals) > 1 else 0]
 
 
 def heard_together(claims: list[Claim], within: float) -> list[Claim]:

@@ -30,19 +30,21 @@ class Packets:
         card = self.top[place]
         self.top[place] = self.after[card]
         self.after[card] = NO_CARD
-        self.size[place] -= 1
-        if self.size[place] == 0:
+        left = self.size[place] - 1
+        self.size[place] = left
+        if left == 0:
             self.bottom[place] = NO_CARD
         return card
 
     def put_last(self, place: i64, card: i64) -> None:
         """Add a card that will come out last."""
-        if self.size[place] == 0:
+        size = self.size[place]
+        if size == 0:
             self.top[place] = card
         else:
             self.after[self.bottom[place]] = card
         self.bottom[place] = card
-        self.size[place] += 1
+        self.size[place] = size + 1
 
     def put_first(self, place: i64, card: i64) -> None:
         """Add a card that will come out first."""

@@ -44,11 +44,11 @@ def dares(deal: BatailleCorse, level: i64) -> bool:
     """Whether it is worth a slap at whatever comes: not for a small pile, nor where it costs more than it brings."""
     if not deal.locks:
         return True  # §4.4 it costs nothing
-    pile = deal.packets.size[deal.players]
     chance = pair_chance(deal)
-    if deal.burns and chance * float(pile) < WORTH_A_CARD:
+    if chance < DARES[level]:
         return False
-    return chance >= DARES[level] and pile >= LEAST_PILE
+    pile = deal.packets.size[deal.players]
+    return pile >= LEAST_PILE and not (deal.burns and chance * float(pile) < WORTH_A_CARD)
 
 
 class BatailleCorsePolicy(Policy):
@@ -78,7 +78,7 @@ class BatailleCorsePolicy(Policy):
             if bit(seat) & deal.locked or misses(level, luck, self.calm):
                 return LET
             return SLAP
-        if deal.is_out_said or not deal.legal_mask(seat) & bit(SLAP) or bit(seat) & deal.locked:
+        if deal.is_out_said or bit(seat) & deal.locked or not bit(seat) & deal.slappers():
             return NO_MOVE
         if dares(deal, level) or mistakes(level, luck, self.rashness):
             return SLAP

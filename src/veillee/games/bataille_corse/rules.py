@@ -84,6 +84,12 @@ class BatailleCorse(Turning):
             return self.racing
         return bit(self.turn) | self.slappers()
 
+    def race(self) -> i64:
+        """§4.2 Each pair has the number of the card that made it."""
+        if self.racing:
+            return self.flips
+        return NO_RACE
+
     def pace(self) -> Pace:
         """§4.3 So long one waits for a slap at a pair; §3.2 for a card to be seen, and for who sleeps over his turn."""
         if not self.racing:
@@ -92,7 +98,7 @@ class BatailleCorse(Turning):
             pace.patience = self.flip_timeout
             pace.mistakes = bit(SLAP)  # §4.4 there is no pair
         else:
-            pace = Pace(self.flips, self.slap_window)  # the number of the card that opened it
+            pace = Pace(self.race(), self.slap_window)
             pace.floor = int(REACTION_FLOOR)
             pace.false_start = EARLY  # §4.6
         pace.pile = self.flips - self.packets.size[self.players] + self.burnt  # the cards turned before its first one

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import ORDER_DRAWN, Chance, Luck
 from veillee.cards.packs import ACE, JACK, KING, NO_CARD, QUEEN, rank_of
 from veillee.cards.sets import bit, row_of
-from veillee.engine.blocks.turns import seats_on
+from veillee.engine.blocks.turns import next_seat
 from veillee.engine.deal import NOBODY, Deal, Past
 from veillee.engine.notes import Note
 from veillee.engine.zones import Fact, Zone, number_fact, open_zone, seat_fact
@@ -75,9 +75,9 @@ class Turning(Deal):
         self.packets = Packets(self.players + 1, CARDS)
         seat = self.dealer
         for card in order:
-            seat = seats_on(seat, 1, self.players)
+            seat = next_seat(seat, self.players)
             self.packets.put_last(seat, card)
-        self.turn = seats_on(self.dealer, 1, self.players)
+        self.turn = next_seat(self.dealer, self.players)
 
     # §3 Turning cards
 
@@ -100,9 +100,9 @@ class Turning(Deal):
         if asked > 0:
             self.owner = self.last
             self.left = asked
-            self.pass_on(seats_on(self.last, 1, self.players))
+            self.pass_on(next_seat(self.last, self.players))
         elif self.owner == NOBODY:
-            self.pass_on(seats_on(self.last, 1, self.players))
+            self.pass_on(next_seat(self.last, self.players))
         elif self.left > 1:
             self.left -= 1
             self.pass_on(self.last)
@@ -116,7 +116,7 @@ class Turning(Deal):
         to = seat
         steps: i64 = 0
         while to != self.owner and self.packets.size[to] == 0 and steps < self.players:
-            to = seats_on(to, 1, self.players)
+            to = next_seat(to, self.players)
             steps += 1
         if to == self.owner:
             if self.heard is not None:

@@ -27,6 +27,7 @@ DESCRIBED: Final = ["described_nothing", "described_one", "described_two", "desc
 
 GESTURE_IS_SEEN: Final = 1500  # §3.2 milliseconds, at a table with a clock
 NOWHERE: Final = -1
+CALLS_FIRST: Final[list[int]] = [CONTRE, DOUBLE, KEMS]  # §5.2
 CALM: Final = 400  # milliseconds, for a call at a table without one
 
 
@@ -193,7 +194,7 @@ def race_of_calls(number: i64, dealer: i64) -> Pace:
     """§5.2 Contre-kem's comes before double and double before kem's, then whoever is nearest to the dealer's left."""
     pace = Pace(number, GESTURE_IS_SEEN)
     pace.calm = CALM
-    pace.calls_first = [CONTRE, DOUBLE, KEMS]
+    pace.calls_first = CALLS_FIRST
     pace.first_seat = (dealer + 1) % SEATS
     pace.players = SEATS
     return pace

@@ -24,6 +24,7 @@ OPEN_TO_ALL: Final = 100
 ANOTHER_HAS_ONE: Final = 60  # who may give it away again
 ANOTHER_COLLECTS: Final = 20
 ALL_OPEN: Final = vec[i64]([OPEN_TO_ALL] * RANKS)
+PRICELESS: Final = 1_000_000  # more than any card is worth in a hand
 FOR_PARTNER: Final = 3  # a card that he collects is rather given, one that a rival does rather kept
 
 
@@ -31,10 +32,10 @@ def prospects(deal: Kems, seat: i64, level: i64) -> vec[i64]:
     """What each rank is worth collecting: nothing, once one of its cards was put aside for good and one noticed it."""
     river = deal.river
     gone = river.swept
-    if level == BEGINNER or (gone == 0 and level == REGULAR):
-        return ALL_OPEN
     if river.shuffles < deal.house.shuffles:
         gone = 0  # §4.5 they come back
+    if level == BEGINNER or (gone == 0 and level == REGULAR):
+        return ALL_OPEN
     worth = ALL_OPEN[:]
     rank: i64 = 0
     while rank < RANKS:
@@ -52,16 +53,10 @@ def prospects(deal: Kems, seat: i64, level: i64) -> vec[i64]:
     return worth
 
 
-def value(hand: i64, worth: vec[i64]) -> i64:
-    """How far a hand is: the more cards of one rank the better."""
-    total: i64 = 0
-    while hand:
-        card = lowest(hand)
-        mates = hand & rank_mates(card)
-        count = bit_count(mates)
-        total += count * count * count * worth[rank_of(card)]
-        hand &= ~mates
-    return total
+def stake(hand: i64, card: i64, worth: vec[i64]) -> i64:
+    """What a card is worth in a hand that has it: a rank counts by the cube of its cards, and this is one of them."""
+    count = bit_count(hand & rank_mates(card))
+    return (3 * count * (count - 1) + 1) * worth[rank_of(card)]
 
 
 def most_alike(hand: i64, worth: vec[i64]) -> i64:
@@ -87,19 +82,7 @@ def take(deal: Kems, seat: i64, level: i64, luck: Luck) -> i64:
         return LEAVE
     river = deal.river.lying()
     worth = prospects(deal, seat, level)
-    now = value(hand, worth)
-    best = now
-    choices: i64 = 0
-    cards = river
-    while cards:
-        card = lowest(cards)
-        after = value((hand | bit(card)) & ~bit(least(hand, card, worth)), worth)
-        if after > best:
-            best = after
-            choices = 0
-        if after == best and after > now:
-            choices |= bit(card)
-        cards &= cards - 1
+    choices = helpful(hand, river, worth)
     if choices:
         return luck.member(choices)
     if not has_spare(hand, worth):
@@ -111,6 +94,27 @@ def take(deal: Kems, seat: i64, level: i64, luck: Luck) -> i64:
     if level < EXPERT and luck.unit() < RESTLESS:
         return luck.member(river)
     return LEAVE
+
+
+def helpful(hand: i64, river: i64, worth: vec[i64]) -> i64:
+    """The cards of the river that bring the hand forward most, if any does."""
+    spare = stake(hand, least(hand, lowest(hand), worth), worth)  # what goes for a card that is like none of the hand
+    found: i64 = 0
+    most: i64 = 1
+    while river:
+        card = lowest(river)
+        held = hand | bit(card)
+        lost = spare
+        if hand & rank_mates(card):
+            lost = stake(held, least(hand, card, worth), worth)
+        gain = stake(held, card, worth) - lost
+        if gain > most:
+            most = gain
+            found = 0
+        if gain == most:
+            found |= bit(card)
+        river &= river - 1
+    return found
 
 
 def has_spare(hand: i64, worth: vec[i64]) -> bool:
@@ -135,17 +139,22 @@ def take_after_all(deal: Kems, seat: i64, level: i64, luck: Luck) -> i64:
 # Giving
 
 
-def least(hand: i64, card: i64, worth: vec[i64]) -> i64:
-    """The card of the hand that is worth least next to this one."""
+def least(hand: i64, card: i64, worth: vec[i64], liked: i64 = 0, feared: i64 = 0) -> i64:
+    """The card of the hand that is worth least next to this one: rather one that is liked, and none that is feared."""
+    held = hand | bit(card)
     found = lowest(hand)
-    most: i64 = -1
-    left = hand
-    while left:
-        after = value((hand | bit(card)) & ~bit(lowest(left)), worth)
-        if after > most:
-            most = after
-            found = lowest(left)
-        left &= left - 1
+    fewest: i64 = PRICELESS
+    while hand:
+        given = lowest(hand)
+        lost = stake(held, given, worth)
+        if bit(given) & liked:
+            lost -= FOR_PARTNER
+        if bit(given) & feared:
+            lost += FOR_PARTNER
+        if lost < fewest:
+            fewest = lost
+            found = given
+        hand &= hand - 1
     return found
 
 
@@ -157,21 +166,7 @@ def give(deal: Kems, seat: i64, card: i64, level: i64) -> i64:
         return least(hand, card, worth)
     liked = collected(deal, partner_of(seat), partner_of(seat))
     feared = collected(deal, (seat + 1) % 4, (seat + 3) % 4)
-    found = lowest(hand)
-    most: i64 = -FOR_PARTNER - 1
-    left = hand
-    while left:
-        given = left & -left
-        after = value((hand | bit(card)) & ~given, worth)
-        if given & liked:
-            after += FOR_PARTNER
-        if given & feared:
-            after -= FOR_PARTNER
-        if after > most:
-            most = after
-            found = lowest(given)
-        left &= left - 1
-    return found
+    return least(hand, card, worth, liked, feared)
 
 
 def collected(deal: Kems, seat: i64, other: i64) -> i64:

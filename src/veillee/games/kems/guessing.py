@@ -22,13 +22,13 @@ NOTHING_GUESSED: Final = 0
 def guess(deal: Kems, seat: i64, level: i64) -> i64:
     """The rivals' signal if it is likely enough."""
     hints = deal.memory.hints[seat]
+    if len(hints) == 0 and level < MASTER:
+        return NOTHING_GUESSED
     possible = deal.signals_left(1 - team_of(seat))
     if level == MASTER:
         said_again = repeated(deal, seat, possible)
-        if said_again != NOTHING_GUESSED:
+        if said_again != NOTHING_GUESSED or len(hints) == 0:
             return said_again
-    if len(hints) == 0:
-        return NOTHING_GUESSED
     return likeliest(hints, possible, level)
 
 

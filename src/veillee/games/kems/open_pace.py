@@ -19,7 +19,7 @@ from veillee.games.kems.moves import (
     KEMS,
     TALK,
 )
-from veillee.games.kems.talk import time_to_talk
+from veillee.games.kems.talk import time_to_describe, time_to_talk
 
 if TYPE_CHECKING:
     from veillee.games.kems.open import OpenKems
@@ -43,12 +43,11 @@ def open_pace(deal: "OpenKems") -> Pace:
     start = deal.number * IN_A_DEAL
     if deal.phase == TALK:
         return time_to_talk(start)
-    pace = Pace()
     now = start + deal.shown.news * AT_A_MOMENT
     if deal.phase == DESCRIBE:
-        pace.patience = SECOND * deal.house.describe_timeout
-        pace.patience_of = now + TO_DESCRIBE + deal.turn
-    elif deal.phase == ANSWER:
+        return time_to_describe(deal.house, now + TO_DESCRIBE + deal.turn)
+    pace = Pace()
+    if deal.phase == ANSWER:
         pace.window = deal.house.double_time
         pace.patience = deal.house.double_time
         pace.patience_of = now + TO_ANSWER + deal.turn

@@ -16,7 +16,7 @@ from veillee.cards.sets import bit, bit_count, lowest, zeros
 from veillee.engine.deal import NOBODY, Deal, Past
 from veillee.engine.moves import MoveTable
 from veillee.engine.notes import CARDS, TABLE, UNSAID, Note, Refusal, Value
-from veillee.engine.pace import NO_PACE, Pace
+from veillee.engine.pace import NO_PACE, NO_RACE, Pace
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Doing, Fact, Sitting, Zone, number_fact, seat_fact, word_fact, zone_id
 from veillee.games.kems.calls import Call, Calls, judge_calls, judge_contre, line_up, race_of_calls, waits_a_tick
@@ -47,7 +47,7 @@ from veillee.games.kems.moves import (
 from veillee.games.kems.river import River, end_tick, is_carre, pick_up, reach, say_river, start, swap_all
 from veillee.games.kems.score import Score
 from veillee.games.kems.signals import NO_SIGNAL, length, without
-from veillee.games.kems.talk import Talk, speak, time_to_talk
+from veillee.games.kems.talk import Talk, speak, time_to_describe, time_to_talk
 from veillee.games.kems.worlds import KemsWorlds, past_of
 
 TEAMS: Final = [Sitting(0), Sitting(1)]
@@ -249,18 +249,20 @@ class Kems(Deal):
             return 0
         return self.asked & ~self.waiting
 
+    def race(self) -> i64:
+        """§5.2 Calls are a race, another one each tick of each deal."""
+        if self.turn == NOBODY or self.phase != CALLS:
+            return NO_RACE
+        return self.number * MOST_TICKS + self.gestures.clock
+
     def pace(self) -> Pace:
-        """§5.2 Calls are a race, another one each tick of each deal; §2.3, §5.9 signals have their time."""
+        """§5.2 Calls are a race; §2.3, §5.9 signals have their time."""
         if self.turn != NOBODY and self.phase == DESCRIBE:
-            pace = Pace()
-            pace.patience = 1000 * self.house.describe_timeout
-            pace.patience_of = (self.number * MOST_TICKS + self.gestures.clock) * SEATS + self.turn + 1
-            return pace
+            tick = self.number * MOST_TICKS + self.gestures.clock
+            return time_to_describe(self.house, tick * SEATS + self.turn + 1)
         if self.turn != NOBODY and self.phase == TALK:
             return time_to_talk(self.number + 1)
-        if self.turn != NOBODY and self.phase == CALLS:
-            return race_of_calls(self.number * MOST_TICKS + self.gestures.clock, self.dealer)
-        return NO_PACE
+        return NO_PACE if self.race() == NO_RACE else race_of_calls(self.race(), self.dealer)
 
     def idle(self, seat: i64) -> i64:
         """To call nothing, to leave the river, to watch the partner, to keep still; who describes no more is done."""

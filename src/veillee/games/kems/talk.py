@@ -272,6 +272,14 @@ def settle(deal: "Kems", team: i64, signal: i64, possible: vec[i64]) -> None:
         deal.say_of_team("signal_ready", team)
 
 
+def time_to_describe(house: House, moment: i64) -> Pace:
+    """§5.9 For so long one waits for each gesture of a description."""
+    pace = Pace()
+    pace.patience = 1000 * house.describe_timeout
+    pace.patience_of = moment
+    return pace
+
+
 def time_to_talk(number: i64) -> Pace:
     """§2.3 All the talk of a deal, known by this number, has its time."""
     pace = Pace()

@@ -150,7 +150,9 @@ class Sampling(Search):
         ]
 
     def best(self) -> i64:
-        """The move that gains most on the usual one, of its gain so much taken off as prudence asks."""
+        """The move that gains most on the usual one; while that is open, less what prudence takes off for doubt."""
+        if 0 not in self.open:
+            return self.actions[self.leader()]
         best: i64 = 0
         most = 0.0
         for place in self.open:

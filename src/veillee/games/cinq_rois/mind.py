@@ -9,9 +9,11 @@ from veillee.engine.deal import NOBODY
 from veillee.engine.entry import EXPERT
 from veillee.engine.minds import Search, Spot
 from veillee.games.cinq_rois.policy import POLICY
+from veillee.games.cinq_rois.ripening import RipeWorlds
 from veillee.games.cinq_rois.round import CinqRois
 from veillee.search.mind import SampledMind
 from veillee.search.sampling import Endings, Sampling
+from veillee.search.weighing import WeighedWorlds
 
 SIMULATIONS: Final = 4000
 PRUDENCE: Final = 1.0  # two moves that are about as good differ by chance alone, and foresight knows better than that
@@ -25,6 +27,7 @@ class CinqRoisMind(SampledMind):
         if self.simulations(level) == 0 or not isinstance(deal, CinqRois) or deal.exposer != NOBODY:
             return None
         search = Sampling(spot, self.endings, luck, deal.legal_mask(spot.seat))
+        search.worlds = WeighedWorlds(RipeWorlds(deal, spot.seat), self.endings.policy, 0)
         search.prefer(POLICY.choose(deal, spot.seat, luck, EXPERT), PRUDENCE)
         return search
 

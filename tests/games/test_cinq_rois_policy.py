@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from rois import GAME, ROIS, rois
 from stars import cards, word_of
 from veillee.cards.luck import Luck, SeededLuck
-from veillee.engine.deal import Deal
+from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.entry import BEGINNER, EXPERT, MASTER, REGULAR, Policy
 from veillee.engine.game import Setup
 from veillee.engine.minds import Spot
@@ -16,6 +16,7 @@ from veillee.games.cinq_rois.going_out import exposing
 from veillee.games.cinq_rois.habits import last_throw
 from veillee.games.cinq_rois.melds import deadwood, held_of, penalty
 from veillee.games.cinq_rois.moves import DISCARD, EXPOSE, GO_OUT, STOCK, TAKE
+from veillee.games.cinq_rois.ripening import RipeWorlds, turns_had
 from veillee.games.cinq_rois.round import CinqRois
 from veillee.testing import play
 
@@ -218,3 +219,40 @@ def test_nobody_samples_the_last_turn_nor_the_game_for_one() -> None:
         assert ROIS.mind.search(spot_of(deal), MASTER, SeededLuck(1)) is None
     first = GAME.open(Setup(4, GAME.settings(4, {}), 0, 1, [0] * 4, []), SeededLuck(1))
     assert ROIS.mind.search(spot_of(first), EXPERT, SeededLuck(1)) is None
+
+
+def test_those_who_have_had_turns_hold_better_cards_in_a_masters_mind() -> None:
+    """What is known of a hand stays in it, no card comes or goes, and nobody could have laid his hand."""
+    luck = SeededLuck(8)
+    deal = lasting(10, luck)
+    assert [turns_had(deal, seat) for seat in (1, 2, 3, 0)] == [3, 2, 2, 2]
+    plain, ripe = deal.worlds(1), RipeWorlds(deal, 1)
+    left = {}
+    for name, worlds in (("plain", plain), ("ripe", ripe)):
+        drawn = [worlds.draw(luck) for _ in range(60)]
+        left[name] = sum(world.points(seat) for world in drawn for seat in (0, 2, 3))
+        for world in drawn:
+            assert isinstance(world, CinqRois)
+            assert unseen_by(world, 1) == unseen_by(deal, 1)
+            for seat in (0, 2, 3):
+                known, hand = deal.cards.known[seat], world.cards.hands[seat]
+                assert hand.size() == deal.cards.hands[seat].size()
+                assert all(hand.of(card) >= known.of(card) for card in known.cards())
+    assert 10 * left["ripe"] < 8 * left["plain"]
+
+
+def lasting(turns: int, luck: Luck) -> CinqRois:
+    """A round of eight cards at one of its turns, before anybody has laid his hand."""
+    while True:
+        deal = GAME.open(Setup(4, GAME.settings(4, {}), 0, 6, [0] * 4, []), luck)
+        assert isinstance(deal, CinqRois)
+        while deal.turns < turns and deal.exposer == NOBODY:
+            deal.apply(deal.turn, ROIS.policy.choose(deal, deal.turn, luck), luck)
+        if deal.exposer == NOBODY:
+            return deal
+
+
+def unseen_by(deal: CinqRois, viewer: int) -> list[int]:
+    """All the cards that lie in the stock and in the hands of the others."""
+    hands = [card for seat in range(deal.players) if seat != viewer for card in deal.cards.hands[seat].cards()]
+    return sorted(hands + deal.cards.stock.rest())

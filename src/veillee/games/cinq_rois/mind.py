@@ -9,9 +9,11 @@ from veillee.engine.deal import NOBODY
 from veillee.engine.entry import EXPERT, REGULAR
 from veillee.engine.minds import Search, Spot
 from veillee.games.cinq_rois.policy import POLICY
+from veillee.games.cinq_rois.ripening import RipeWorlds
 from veillee.games.cinq_rois.round import CinqRois
 from veillee.search.mind import SampledMind
 from veillee.search.sampling import Endings
+from veillee.search.weighing import WeighedWorlds
 
 SIMULATIONS: Final = 4000
 PRUDENCE: Final = 1.0  # two moves that are about as good differ by chance alone, and foresight knows better than that
@@ -22,9 +24,11 @@ class CinqRoisMind(SampledMind):
 
     def search(self, spot: Spot, level: i64, luck: Luck) -> Search | None:
         deal = spot.world
-        if not isinstance(deal, CinqRois) or deal.exposer != NOBODY:
+        if self.simulations(level) == 0 or not isinstance(deal, CinqRois) or deal.exposer != NOBODY:
             return None
-        return super().search(spot, level, luck)
+        search = self.among(spot, level, luck, deal.legal_mask(spot.seat))
+        search.worlds = WeighedWorlds(RipeWorlds(deal, spot.seat), self.endings.policy, 0)
+        return search
 
 
 MIND: Final = CinqRoisMind(Endings(POLICY, REGULAR, EXPERT), 0, SIMULATIONS, prudence=PRUDENCE)

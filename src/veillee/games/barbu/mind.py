@@ -6,6 +6,6 @@ from veillee.games.barbu.policy import POLICY
 from veillee.search.mind import SampledMind
 from veillee.search.sampling import Endings
 
-EXACT: Final = 12  # cards left: three tricks for four
+EXACT: Final = 8  # cards left: two tricks for four
 
 MIND: Final = SampledMind(Endings(POLICY, exact=EXACT), expert=80, master=2000, weighed=8)

@@ -214,16 +214,14 @@ class Barbu(TrickDeal):
         return NOBODY
 
     def points(self, seat: i64) -> i64:
-        if self.slammer() == seat:
-            return -self.cost(seat)
-        return self.cost(seat)
+        cost = self.cost(seat)
+        return -cost if self.slammer() == seat else cost
 
     def lines(self) -> list[Line]:
         """§4.1 One line for each thing that costs; a clean hand has a line too."""
-        slammer = self.slammer()
         lines: list[Line] = []
         for seat in range(self.players):
-            if seat == slammer:
+            if seat == self.slammer():
                 lines.append(Line(seat, self.points(seat), Note("slam").word("contract", self.contract_word())))
             elif self.cost(seat) == 0:
                 lines.append(Line(seat, 0, Note("clean").word("contract", self.contract_word())))
@@ -241,8 +239,7 @@ class Barbu(TrickDeal):
         for contract in range(SALAD):
             taken = self.counted(seat, contract)
             if taken > 0 and self.contract in (contract, SALAD):
-                reason = Note(TOOK[contract]).number("count", taken)
-                lines.append(Line(seat, COST[contract] * taken, reason))
+                lines.append(Line(seat, COST[contract] * taken, Note(TOOK[contract]).number("count", taken)))
         return lines
 
     def outcomes(self, seat: i64) -> list[str]:
@@ -318,8 +315,7 @@ class Barbu(TrickDeal):
 
     def said_before(self) -> list[int]:
         """§2.2 The contract, where one was named; §2.3 the last one of a round was not."""
-        is_named = self.contract != UNCHOSEN and bit_count(self.contracts_left) > 1
-        return [self.contract] if is_named else []
+        return [self.contract] if self.contract != UNCHOSEN and bit_count(self.contracts_left) > 1 else []
 
     def reopened(self) -> "Barbu":
         twin = super().reopened()

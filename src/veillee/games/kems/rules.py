@@ -257,12 +257,12 @@ class Kems(Deal):
 
     def pace(self) -> Pace:
         """§5.2 Calls are a race; §2.3, §5.9 signals have their time."""
+        tick = self.number * MOST_TICKS + self.gestures.clock
         if self.turn != NOBODY and self.phase == DESCRIBE:
-            tick = self.number * MOST_TICKS + self.gestures.clock
             return time_to_describe(self.house, tick * SEATS + self.turn + 1)
         if self.turn != NOBODY and self.phase == TALK:
             return time_to_talk(self.number + 1)
-        return NO_PACE if self.race() == NO_RACE else race_of_calls(self.race(), self.dealer)
+        return NO_PACE if self.race() == NO_RACE else race_of_calls(tick, self.dealer)
 
     def idle(self, seat: i64) -> i64:
         """To call nothing, to leave the river, to watch the partner, to keep still; who describes no more is done."""
@@ -319,8 +319,7 @@ class Kems(Deal):
         """What is public and is not a card, and what each sees of his own."""
         facts = [seat_fact("dealer", self.dealer), word_fact("moment", MOMENTS[self.phase])]
         if self.phase != TALK:
-            facts.append(number_fact("stock", self.river.stock_size()))
-            facts.append(number_fact("age", self.river.age))
+            facts += [number_fact("stock", self.river.stock_size()), number_fact("age", self.river.age)]
         for team in range(2):
             facts += self.talks[team].facts(team, self.memory.signals[team])
         for seat in range(SEATS):

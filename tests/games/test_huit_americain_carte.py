@@ -209,7 +209,7 @@ class TestReflexes:
         deal, luck = play(huit("5S KC | 9S 9D / 5H"), "0 play 5S, 0 stop, 0 carte"), SeededLuck(3)
         assert {ENTRY.policy.urge(deal, 1, deal.legal_mask(1), EXPERT, luck) for _ in range(100)} == {NO_MOVE}
 
-    @pytest.mark.parametrize(("level", "forgets"), [(BEGINNER, 0.10), (REGULAR, 0.05), (EXPERT, 0.01)])
+    @pytest.mark.parametrize(("level", "forgets"), [(BEGINNER, 0.20), (REGULAR, 0.05), (EXPERT, 0.01)])
     def test_a_bot_forgets_as_often_as_its_level_says(self, level: int, forgets: float) -> None:
         """§5.1"""
         deal, luck = play(huit("5S KC | 9S 9D / 5H"), "0 play 5S, 0 stop"), SeededLuck(3)

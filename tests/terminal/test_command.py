@@ -158,7 +158,8 @@ class TestWatch:
 
     def test_it_is_told_move_by_move(self, veillee: Run) -> None:
         lines = veillee("watch", *SHORT).out.splitlines()
-        assert lines[0] == "L'Ascenseur, avec Alice, Bruno, Chloé et David (graine 7)."
+        names = "Alice (robot audacieux), Bruno (robot prudent), Chloé (robot audacieux) et David (robot prudent)"
+        assert lines[0] == f"L'Ascenseur, avec {names} (graine 7)."
         assert lines[2] == "Donne 1/5 : David distribue une seule carte à chacun."
         assert sum(line.endswith((" sur 0).", " sur 1).", " sur 2).", " sur 3).")) for line in lines) == 9
 
@@ -176,7 +177,7 @@ class TestWatch:
 
     def test_options_and_players_change_the_match(self, veillee: Run) -> None:
         out = veillee("watch", *SHORT, "--players", "6", "--option", "first_dealer=seat:2").out
-        assert "Emma et Félix" in out
+        assert "Emma (robot audacieux) et Félix (robot prudent)" in out
         assert "Donne 1/5 : Chloé distribue" in out
 
 

@@ -42,7 +42,7 @@ class TestRecords:
 
     def test_a_line_far_down_is_numbered_without_commas(self, veillee: Run, record: Path) -> None:
         record.write_text(record.read_text("utf-8").replace("\n\n", "\n" * 1500, 1) + "encore", "utf-8")
-        assert "Written game, line 1609: " in veillee("replay", str(record), "--lang", "en").err
+        assert "Written game, line 1610: " in veillee("replay", str(record), "--lang", "en").err
 
     @pytest.mark.parametrize("share", [0, 1, 2, 5, 10, 20, 50, 80, 90, 99])
     def test_a_cut_record_is_refused(self, veillee: Run, record: Path, share: int) -> None:

@@ -10,6 +10,7 @@ from fluent.syntax import parse
 from fluent.syntax.ast import Junk, Message, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
+from veillee.bots.characters import CHARACTERS
 from veillee.bots.levels import LEVELS
 from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import RANK_WORDS
@@ -234,6 +235,7 @@ class TestNoWordsAreDead:
         used = texts(*folders) | said("cards", "engine", "games")
         used |= {f"avatar_{avatar}" for avatar in AVATARS}
         used |= {f"level_{level}{help_too}" for level in LEVELS for help_too in ("", "_help")}
+        used |= {f"character_{one}{help_too}" for one in CHARACTERS for help_too in ("", "_help")}
         used |= {f"verdict_{verdict}" for verdict in get_args(Verdict)} | {"often_trick", "often_victory"}
         used |= {f"suit_{suit}" for suit in SUIT_WORDS}.union(*(named_by(game) | on_cards(game) for game in CATALOGUE))
         assert not keys(COMMON) - used

@@ -81,9 +81,7 @@ class TestSomebodyElsesSeat:
                     expected = {"sit": "seat_taken", "seat_bot": "still_here", "send_bot": "no_bot_there"}
                     if sender is onlooker and tag(kind).endswith("_bot"):
                         expected = dict.fromkeys(expected, "not_at_the_table")
-                    expected["analyse"] = (
-                        "analysis_match_on"  # of whatever seat: it would tell what the cards are worth
-                    )
+                    expected["analyse"] = "analysis_match_on"  # of any seat: it would tell what cards are worth
                     assert answer.get("id") == said.get("id")
                     assert answer["note"]["key"] == expected.get(tag(kind), "not_your_seat"), said
                 await refused(sender, {"do": "look", "shown": 0})

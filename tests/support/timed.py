@@ -10,7 +10,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.bots.players import Bot, bot_named, imagined
+from veillee.bots.players import Bot, Budget, bot_named, imagined
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import members
 from veillee.engine.blocks.race import delay_of
@@ -29,6 +29,7 @@ from veillee.table.thinking import IN_TURN
 from veillee.views import live as wire
 from veillee.views.avatars import OF_GUESTS
 
+THOUGHTS = 8  # simulations a move
 DECODER = msgspec.json.Decoder(wire.Seen | wire.Times | wire.Reacted)
 
 
@@ -129,8 +130,8 @@ class Evening:
                 self.live.thinking.answer(self.live, question.number, action, self.now)
 
     def let_bots_play(self) -> None:
-        """The bots play by the game's policy."""
-        self.bot = bot_named("policy", self.live.table.entry)
+        """The bots play as they do, but think no longer than a test can wait on the plain source."""
+        self.bot = bot_named("policy", self.live.table.entry, Budget(simulations=THOUGHTS))
 
     # What is seen
 

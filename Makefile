@@ -12,7 +12,7 @@ JOBS := 2
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal page page-check browser test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page bench-live bench-page golden schema proofs evenings picture pictures new-game fuzz fuzz-server kills soak prove-melds clean
+.PHONY: help play terminal page page-check browser test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page bench-live bench-oh-hell bench-page golden schema proofs evenings picture pictures new-game fuzz fuzz-server kills soak prove-melds clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -149,6 +149,10 @@ strength-page: $(VENV)/ready  ## write docs/strength.md and its picture from wha
 bench-live: $(BUILT)/ready  ## live tables, as a ratio against boardgame.io in the same run (some minutes)
 	$(PIP) install -q --group bench
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/live/compared.py
+
+bench-oh-hell: $(BUILT)/ready  ## our master at OpenSpiel's own table, against three of its searchers (some minutes)
+	$(PIP) install -q --group bench
+	PYTHONPATH=$(BUILT):bench $(BIN)/python bench/oh_hell.py 24 60
 
 bench-page: $(BUILT)/ready $(PAGE)/index.html browser  ## the page in Chromium on a processor slowed four times (some minutes)
 	PYTHONPATH=$(BUILT):tests/support $(BIN)/python bench/page/speed.py

@@ -106,7 +106,7 @@ async def test_who_never_says_hello_is_shown_the_door(tmp_path: Path, monkeypatc
 async def test_advice_may_not_be_asked_for_all_the_time(tmp_path: Path) -> None:
     limits = UNLIMITED._replace(advice=Rate(0.001, 2.0))
     async with house_here(tmp_path / "tables.db", limits) as here:
-        table = await table_at(here.base, "whistiti", 4)
+        table = await table_at(here.base, "cinq-rois", 4)  # stock or discard: always a choice
         guest = await arrived(here.base, table["id"], table["guest"])
         await guest.sit(0, "Camille")
         await guest.sure("start")

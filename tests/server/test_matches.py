@@ -100,7 +100,7 @@ class TestWholeMatches:
 class TestAdvice:
     @awaited
     async def test_whoever_is_to_play_is_told_what_each_offer_is_worth_and_nobody_else(self, house: House) -> None:
-        guests = await begun(house, 2, 2, game="huit-americain")
+        guests = await begun(house, 2, 2, game="cinq-rois")  # stock or discard: always a choice
         asker, other = sorted(guests, key=lambda guest: not is_asked(guest.view))
         seat, others = asker.view["seat"], other.view["seat"]
         assert key_of(await other.ask("advise", seat=others)) == "not_your_turn"

@@ -4,10 +4,16 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from sysconfig import get_path
+from tempfile import TemporaryDirectory
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+
+from distutils.ccompiler import new_compiler  # isort: skip - setuptools brings it
+from distutils.errors import CCompilerError, DistutilsError  # isort: skip
+from distutils.sysconfig import customize_compiler  # isort: skip
 
 COMPILED = ("cards", "engine", "search", "games")  # one mypyc group: calls between them are plain C calls
 HOT = (  # and what runs at every move of a live table
@@ -32,9 +38,22 @@ def modules() -> list[str]:
     return sorted(str(path) for path in (*rules, *(root / name for name in HOT)))
 
 
+def has_compiler() -> bool:
+    """Whether C can be compiled: mypyc writes it for half a minute, and would have written it for nothing."""
+    with TemporaryDirectory() as folder:
+        (Path(folder) / "probe.c").write_text("#include <Python.h>\n")
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            compiler.compile([str(Path(folder) / "probe.c")], output_dir=folder, include_dirs=[get_path("include")])
+        except (CCompilerError, DistutilsError):
+            return False
+    return True
+
+
 def extensions() -> list:
-    """The compiled group, or nothing when the plain build is asked for or mypyc is not there."""
-    if os.environ.get("VEILLEE_PURE") == "1":
+    """The compiled group, or nothing when the plain build is asked for or what it takes is not there."""
+    if os.environ.get("VEILLEE_PURE") == "1" or not has_compiler():
         return []
     try:
         from mypyc.build import mypycify  # noqa: PLC0415 - a build without mypyc is a plain build

@@ -8,7 +8,8 @@ WEB := web/node_modules
 PAGE := src/veillee/server/page
 SOURCES := $(shell find src -type f -not -path '*__pycache__*' -not -path '*.egg-info*' -not -path '$(PAGE)/*' 2>/dev/null)
 PAGE_SOURCES := $(shell find web -type f -not -path '$(WEB)/*' -not -path 'web/tests/*' 2>/dev/null)
-JOBS := 2
+# One more than the cores that are counted on: tests of the page and of the house wait a lot.
+JOBS := 3
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:

@@ -9,7 +9,7 @@ PAGE := src/veillee/server/page
 SOURCES := $(shell find src -type f -not -path '*__pycache__*' -not -path '*.egg-info*' -not -path '$(PAGE)/*' 2>/dev/null)
 PAGE_SOURCES := $(shell find web -type f -not -path '$(WEB)/*' -not -path 'web/tests/*' 2>/dev/null)
 # One more than the cores that are counted on: tests of the page and of the house wait a lot.
-JOBS := 3
+ABREAST := -n 3 --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -114,10 +114,10 @@ browser: $(VENV)/playable
 		apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium > /dev/null; }
 
 compiled: $(BUILT)/ready $(PAGE)/index.html browser  ## all tests on the compiled build, which is what users get
-	VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest -n $(JOBS)
+	VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest $(ABREAST)
 
 interpreted: $(VENV)/ready $(WEB)/.package-lock.json  ## all tests on the plain source: the build for debugging
-	$(PLAIN) -n $(JOBS)
+	$(PLAIN) $(ABREAST)
 
 # The same in two parts: what waits for no clock and no neighbour runs on the core that compiling leaves idle.
 RULES := $(addprefix tests/,cards corpus engine frozen games golden search testing)
@@ -126,10 +126,10 @@ interpreted-rules: $(VENV)/ready
 	$(PLAIN) $(RULES)
 
 interpreted-rest: $(VENV)/ready $(WEB)/.package-lock.json
-	$(PLAIN) -n $(JOBS) $(addprefix --ignore=,$(RULES))
+	$(PLAIN) $(ABREAST) $(addprefix --ignore=,$(RULES))
 
 coverage: $(VENV)/ready $(WEB)/.package-lock.json  ## the same, and which lines they reach (twice as long, so not part of test)
-	VEILLEE_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -m pytest -n $(JOBS) --cov --cov-report=term
+	VEILLEE_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -m pytest $(ABREAST) --cov --cov-report=term
 
 bench: $(BUILT)/ready  ## speed, each figure a ratio against OpenSpiel in the same run
 	$(PIP) install -q --group bench
@@ -181,10 +181,10 @@ new-game: $(VENV)/ready  ## make name=… the folder, catalogue line and tests o
 	@PYTHONPATH=src $(BIN)/python -m veillee.testing.new_game $(name)
 
 fuzz: $(BUILT)/ready  ## the laws on many more histories than `make test` plays (not part of it)
-	VEILLEE_EXAMPLES=2000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest -n $(JOBS) -k laws
+	VEILLEE_EXAMPLES=2000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest $(ABREAST) -k laws
 
 fuzz-server: $(BUILT)/ready  ## much more nonsense for the house, over sockets and over HTTP (some minutes; not part of test)
-	VEILLEE_SERVER_EXAMPLES=1000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest -n $(JOBS) tests/server/test_fuzz.py tests/server/test_fuzz_http.py tests/table/test_anything.py
+	VEILLEE_SERVER_EXAMPLES=1000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest $(ABREAST) tests/server/test_fuzz.py tests/server/test_fuzz_http.py tests/table/test_anything.py
 
 soak: $(BUILT)/ready  ## 200,000 random matches over all games and options (games="president barbu" for some; not part of test)
 	PYTHONPATH=$(BUILT) $(BIN)/python -m veillee.testing.soak $(games)

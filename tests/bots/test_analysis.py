@@ -29,6 +29,7 @@ def played_at_random(game: str, deals: int = 1) -> Match:
     return match
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("game", ["ascenseur", "autour-du-feu", "whistiti"])
 def test_whoever_plays_at_random_pays_for_it(game: str) -> None:
     match = played_at_random(game)

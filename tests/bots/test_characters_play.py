@@ -32,6 +32,8 @@ from veillee.games.president.sets_of_rank import count_of
 from veillee.games.president.trick import NOTHING_LAID
 from veillee.games.whistiti.rules import Whistiti
 
+pytestmark = pytest.mark.once
+
 LEVELS = (BEGINNER, REGULAR, EXPERT, MASTER)
 WITH_CHARACTERS = [game for game, entry in CATALOGUE.items() if entry.has_characters()]
 SEARCHED = [game for game in WITH_CHARACTERS if CATALOGUE[game].mind.simulations(MASTER)]
@@ -169,7 +171,7 @@ def test_in_le_8_americain_the_bold_part_sooner_with_their_eights(level: int) ->
     assert sum(bold for bold, _ in eights) > sum(careful for _, careful in eights)
 
 
-@pytest.mark.parametrize("level", [*LEVELS[:-1], pytest.param(LEVELS[-1], marks=pytest.mark.once)])
+@pytest.mark.parametrize("level", LEVELS)
 def test_in_pan_t_es_mort_the_bold_come_with_higher_cards(level: int) -> None:
     entry = CATALOGUE["pan-tes-mort"]
     first = [spot for spot in spots("pan-tes-mort", 2) if spot.world.moves() is TRICKS][:4]

@@ -39,6 +39,7 @@ def in_world(spot: Spot, world: Deal) -> Spot:
 # The same luck
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("character", CHARACTERS)
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("game", CATALOGUE)

@@ -118,6 +118,7 @@ class TestNobodyIsThere:
         assert len(evening.moves()) > before
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_bots_of_every_level_play_a_match_of_every_game_to_its_end(game: str) -> None:
     rules = CATALOGUE[game].game

@@ -88,6 +88,7 @@ def test_what_one_seat_alone_may_hear_is_told_to_it_alone(viewer: int, *, hears:
     assert ("À vous d'entamer." in list(teller.news(match))) is hears
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(("viewer", "lang"), [(TABLE, "fr"), (1, "en")])
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_it_is_the_same_story_told_from_views_as_from_the_notes_of_the_match(game: str, viewer: int, lang: str) -> None:

@@ -17,6 +17,8 @@ from veillee.engine.record import write
 from veillee.games import CATALOGUE
 from veillee.testing.fingerprint import tables
 
+pytestmark = pytest.mark.once
+
 PROVE: Final = Path(__file__).parent / "prove.mjs"
 WRITTEN: Final = json.loads((FOLDER / "vectors.json").read_text(encoding="utf-8"))
 SOME_TABLES: Final = 8  # of each game

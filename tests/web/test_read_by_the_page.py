@@ -11,6 +11,8 @@ from veillee.testing.fingerprint import tables
 from veillee.views.rulebook import book_for
 from veillee.views.words import COMMON, LANGUAGES, Words, rulebook, source
 
+pytestmark = pytest.mark.once
+
 REREAD: Final = Path(__file__).parent / "reread.mjs"
 NARROW: Final = "\u202f"
 EVERY: Final = 5  # one table of so many

@@ -20,6 +20,8 @@ from veillee.views.telling import FINAL_MARKS, Teller
 from veillee.views.wire import Amount, BeatView, Cards, LineView, NoteView, Seats, Text, Value, View
 from veillee.views.words import COMMON, LANGUAGES, Words, source
 
+pytestmark = pytest.mark.once
+
 TELL: Final = Path(__file__).parent / "tell.mjs"
 NAMES: Final = ("Yves", "Anne", "Hugo", "Yann", "Œdipe", "Élise", "Basile", "les Petits", "Zoé", "Io", "Ugo", "Eva")
 MOVES: Final = 200  # of each match: several deals of most games

@@ -70,3 +70,34 @@ class TestThePolicy:
                 deal.apply(deal.turn, chosen, luck)
             kept += sum(line.points > 0 for line in deal.lines())
         assert kept >= 50  # of 120; at random it is some 25
+
+
+class TestOtherWays:
+    """Ways that others may have, and that a master tries for himself."""
+
+    @pytest.mark.parametrize(
+        ("way", "hands", "played", "seat", "card"),
+        [
+            # The king would do as well: the ace is out of the way.
+            ("Hasty", "2S 5C | 4S AH | AS KS / 9D", "1 bid 0, 2 bid 2, 0 bid 1, 1 play 4S", 2, "AS"),
+            # One of two tricks is wanted, and who plays last may take this one: another will come.
+            ("Patient", "2S 5C | 4S AH | QS 3S / 9D", "1 bid 0, 2 bid 1, 0 bid 0, 1 play 4S", 2, "3S"),
+            # Both are wanted: there is nothing to wait for.
+            ("Patient", "2S 5C | 4S AH | QS 3S / 9D", "1 bid 0, 2 bid 2, 0 bid 1, 1 play 4S", 2, "QS"),
+            ("Drawing", "2S 5C | AS 4D | KS 3S / 9D", "1 bid 1, 2 bid 1, 0 bid 1", 1, "4D"),
+            # Neither will take a trick for sure: the nine is the worse one to keep.
+            ("Shedding", "2S 5C | 9S 3D | KS 4S / 9H", "1 bid 0, 2 bid 1, 0 bid 0", 1, "9S"),
+        ],
+    )
+    def test_each_plays_as_it_is_named(self, way: str, hands: str, played: str, seat: int, card: str) -> None:
+        policy = next(one for one in ASCENSEUR.policy.ways() if type(one).__name__ == way)
+        deal = play(ascenseur(hands, number=2), played)
+        assert CLASSIC.words[policy.choose(deal, seat, SeededLuck(1))] == card
+
+    def test_they_all_bid_alike_and_the_policy_comes_first(self) -> None:
+        """How a trick is taken is another matter than how many one takes."""
+        ways = ASCENSEUR.policy.ways()
+        assert ways[0] is ASCENSEUR.policy
+        for seed in range(20):
+            deal = opened(4, 5, seed)
+            assert len({way.choose(deal, deal.turn, SeededLuck(1)) for way in ways}) == 1

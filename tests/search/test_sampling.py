@@ -221,9 +221,9 @@ def test_moves_are_judged_best_first_by_what_they_bring_and_how_much_that_varies
     worlds = search.spot.world.worlds(search.spot.seat)
     for _ in range(20):
         world, chances = worlds.draw(luck), luck.word()
-        usual = search.ending(world, search.actions[0], chances)
+        usual = search.ending(world, 0, chances)
         for place, action in enumerate(search.actions):
-            result = search.ending(world, action, chances)
+            result = search.ending(world, place, chances)
             search.note(place, result, result - usual)
             results[action].append(result)
     judged = search.judged()

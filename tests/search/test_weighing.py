@@ -18,7 +18,7 @@ from veillee.engine.game import Setup
 from veillee.engine.notes import TABLE
 from veillee.games import CATALOGUE
 from veillee.games.ascenseur.rules import Ascenseur
-from veillee.search.weighing import FAITHS, WeighedWorlds, weight
+from veillee.search.weighing import FAITHS, WeighedWorlds, evidence_in
 from veillee.testing import play
 from veillee.testing.example import ENTRY as CARTE_HAUTE
 from veillee.testing.snapshot import snapshot
@@ -109,7 +109,7 @@ class TestStories:
             twin = deal.clone()
             twin.forget()
             assert twin.story() is None
-            assert weight(twin, 0, CATALOGUE[game].policy, SeededLuck(1)) == 1.0
+            assert evidence_in(twin, 0, CATALOGUE[game].policy, SeededLuck(1)).weight() == 1.0
             if not twin.is_over():
                 twin.apply(twin.turn, twin.legal_actions(twin.turn)[0], SeededLuck(1))
                 assert twin.story() is None
@@ -131,7 +131,7 @@ def test_a_game_that_tells_no_story_weighs_all_worlds_the_same() -> None:
     setup = Setup(3, CARTE_HAUTE.game.settings(3, {}), 0, 1, [0] * 3, [])
     deal = CARTE_HAUTE.game.open(setup, SeededLuck(1))
     assert deal.story() is None
-    assert weight(deal, 0, CARTE_HAUTE.policy, SeededLuck(1)) == 1.0
+    assert evidence_in(deal, 0, CARTE_HAUTE.policy, SeededLuck(1)).weight() == 1.0
 
 
 # What a world weighs
@@ -166,7 +166,7 @@ def test_a_world_in_which_somebody_blundered_weighs_less() -> None:
     """Whoever plays his lowest card has not left a lower one in his hand."""
     sensible = play(ascenseur("2S 3S | 5S 9S | 7S 8C / 9H", number=2), f"{BIDS}, 1 play 5S")
     blunder = play(ascenseur("2S 3S | 5S 4S | 7S 8C / 9H", number=2), f"{BIDS}, 1 play 5S")
-    weights = [weight(deal, 0, Lowest(), SeededLuck(1)) for deal in (sensible, blunder)]
+    weights = [evidence_in(deal, 0, Lowest(), SeededLuck(1)).weight() for deal in (sensible, blunder)]
     assert weights == pytest.approx([likelihood(BID, BID, FITS), likelihood(BID, BID, BLUNDER)])
     assert weights[0] > 4 * weights[1]
 
@@ -174,7 +174,9 @@ def test_a_world_in_which_somebody_blundered_weighs_less() -> None:
 def test_each_blunder_counts_but_less_and_less() -> None:
     """Whoever blunders often has little faith, and then his cards tell little."""
     deal = play(ascenseur("2S 3S | 5S 4S | 7S 6S / 9H", number=2), f"{BIDS}, 1 play 5S, 2 play 7S")
-    assert weight(deal, 0, Lowest(), SeededLuck(1)) == pytest.approx(likelihood(BID, BID, BLUNDER, BLUNDER))
+    assert evidence_in(deal, 0, Lowest(), SeededLuck(1)).weight() == pytest.approx(
+        likelihood(BID, BID, BLUNDER, BLUNDER)
+    )
     once, twice = likelihood(BLUNDER) / likelihood(FITS), likelihood(BLUNDER, BLUNDER) / likelihood(BLUNDER, FITS)
     assert once < twice < 1
 
@@ -185,23 +187,37 @@ def test_what_fits_half_weighs_between() -> None:
             return 0.5
 
     deal = play(ascenseur("2S 3S | 5S 4S | 7S 8C / 9H", number=2), f"{BIDS}, 1 play 5S")
-    assert weight(deal, 0, Half(), SeededLuck(1)) == pytest.approx(likelihood((0.5, 3), (0.5, 3), (0.5, 2)))
+    assert evidence_in(deal, 0, Half(), SeededLuck(1)).weight() == pytest.approx(
+        likelihood((0.5, 3), (0.5, 3), (0.5, 2))
+    )
 
 
-def test_what_is_surely_not_enough_is_told_as_nothing() -> None:
+def test_what_surely_weighs_too_little_is_not_looked_at_to_its_end() -> None:
     policy = Lowest()
     deal = play(ascenseur("2S 3S | 5S 4S | 7S 6S / 9H", number=2), f"{BIDS}, 1 play 5S, 2 play 7S")
-    whole = weight(deal, 0, policy, SeededLuck(1))
+    whole = evidence_in(deal, 0, policy, SeededLuck(1)).weight()
     asked = len(policy.asked)
-    assert weight(deal, 0, policy, SeededLuck(1), whole * 0.99) == whole
-    assert weight(deal, 0, policy, SeededLuck(1), 0.9) == 0.0
+    assert evidence_in(deal, 0, policy, SeededLuck(1), whole * 0.99).weight() == whole
+    assert evidence_in(deal, 0, policy, SeededLuck(1), 0.9).weight() < 0.9
     assert len(policy.asked) < 3 * asked, "it is not looked at to its end"
+
+
+def test_who_plays_by_the_policy_seems_to_keep_to_it_and_who_blunders_does_not() -> None:
+    """Each faith was as likely before; afterwards it is as likely as it explains what was played."""
+    deal = ascenseur("2S 3S | 5S 4S | 7S 6S / 9H", number=2)
+    faiths = [evidence_in(deal, 0, Lowest(), SeededLuck(1)).faith()]
+    assert faiths[0] == pytest.approx(sum(FAITHS) / len(FAITHS))
+    for lead in ("4S", "5S"):
+        told = play(ascenseur("2S 3S | 5S 4S | 7S 6S / 9H", number=2), f"{BIDS}, 1 play {lead}")
+        faiths.append(evidence_in(told, 0, Lowest(), SeededLuck(1)).faith())
+    assert faiths[1] > faiths[2]
+    assert all(min(FAITHS) <= faith <= max(FAITHS) for faith in faiths)
 
 
 def test_whoever_has_no_choice_tells_nothing() -> None:
     policy = Lowest()
     deal = play(ascenseur("2S 3D | 5S 4S | 7S 8C / 9H", number=2), f"{BIDS}, 1 play 5S, 2 play 7S")
-    assert weight(deal, 0, policy, SeededLuck(1)) == pytest.approx(likelihood(BID, BID, BLUNDER))
+    assert evidence_in(deal, 0, policy, SeededLuck(1)).weight() == pytest.approx(likelihood(BID, BID, BLUNDER))
     assert policy.asked == [1, 2, 1], "two bids and a lead: the seven was the only spade"
 
 
@@ -210,7 +226,7 @@ def test_what_the_viewer_did_himself_is_never_asked(game: str) -> None:
     for deal in positions(game, 4, [], {}):
         for viewer in range(4):
             policy = Lowest()
-            weight(deal, viewer, policy, SeededLuck(1))
+            evidence_in(deal, viewer, policy, SeededLuck(1)).weight()
             assert viewer not in policy.asked
 
 
@@ -219,7 +235,7 @@ def test_what_the_viewer_did_himself_does_not_weigh() -> None:
     weights = []
     for own in ("2S", "3S"):
         deal = play(ascenseur("2S 3S | 5S 4S | 7S 6S / 9H", number=2), f"{BIDS}, 1 play 5S, 2 play 7S, 0 play {own}")
-        weights.append(weight(deal, 0, Lowest(), SeededLuck(1)))
+        weights.append(evidence_in(deal, 0, Lowest(), SeededLuck(1)).weight())
     assert weights[0] == weights[1]
 
 

@@ -32,6 +32,10 @@ class Policy:
         """A legal action of this seat, chosen from what it may know, as well as that level plays."""
         raise NotImplementedError
 
+    def ways(self) -> "list[Policy]":
+        """Itself, and then other ways to play that somebody may have who knows the game."""
+        return [self]
+
     def weigh(self, deal: Deal, seat: i64, action: i64, luck: Luck) -> float:
         """How well what this seat did fits the way it plays, from 1 (just that) to 0 (never that)."""
         if self.choose(deal, seat, luck) == action:

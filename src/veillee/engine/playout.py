@@ -53,6 +53,17 @@ def play_by(deal: Deal, policy: Policy, luck: Luck, level: i64 = REGULAR) -> i64
     return moves
 
 
+def play_each(deal: Deal, policies: vec[Policy], luck: Luck, level: i64 = REGULAR) -> i64:
+    """Every seat plays by a policy of its own to the end; the number of moves."""
+    moves: i64 = 0
+    seat = deal.turn
+    while seat != NOBODY:
+        deal.apply(seat, policies[seat].choose(deal, seat, luck, level), luck)
+        moves += 1
+        seat = deal.turn
+    return moves
+
+
 def deal_and_play_by(game: Game, setup: Setup, policy: Policy, luck: Luck, times: int) -> int:
     """Deal and play by the policy, many times; the number of moves."""
     moves: i64 = 0

@@ -12,7 +12,7 @@ from veillee.cards.luck import Luck, SeededLuck
 from veillee.engine.deal import Deal
 from veillee.engine.minds import Spot
 from veillee.engine.notes import TABLE
-from veillee.search.sampling import Endings, Sampling
+from veillee.search.sampling import Sampling
 from veillee.search.weighing import WeighedWorlds
 
 TRICK: Final = "trick"  # the seat takes the trick under way
@@ -52,8 +52,8 @@ class Ended:
 class Comparison:
     """Two moves that a search has looked at, compared in one world after the other."""
 
+    search: Sampling
     spot: Spot
-    endings: Endings
     worlds: WeighedWorlds
     luck: Luck
     better: i64  # the two actions
@@ -69,8 +69,8 @@ class Comparison:
     tallies: dict[str, Tally]
 
     def __init__(self, search: Sampling, better: i64, other: i64) -> None:
+        self.search = search
         self.spot = search.spot
-        self.endings = search.endings
         self.worlds = search.worlds
         self.luck = search.luck
         self.better = better
@@ -95,6 +95,7 @@ class Comparison:
     def look_into(self, world: Deal) -> None:
         """Make both moves in one world, with the same chances."""
         chances = self.luck.word()
+        self.search.gather(chances)
         better = self.ended(world, self.better, chances)
         other = self.ended(world, self.other, chances)
         gain = better.worth - other.worth
@@ -129,7 +130,7 @@ class Comparison:
         if takings:
             deal.listen()
         deal.apply(spot.seat, action, luck)
-        self.endings.play(deal, luck)
+        self.search.play_on(deal, self.search.best_way(action), luck)
         happened = [*deal.outcomes(spot.seat)]
         if takings and takes(deal, spot.seat, takings):
             happened.append(TRICK)

@@ -1,11 +1,16 @@
 """Sampling: the same worlds for every move, each played out by the policy; what turns out worse is soon dropped.
 
 All moves are tried in the same world with the same chances, so what is compared is what the move alone changed.
+
+Where a game knows several *ways* to play, a move is tried with each of them: what it is worth depends on how one means
+to go on. How the others go on nobody knows: in each world it is the policy's way as often as they seem to keep to it,
+and otherwise any.
 """
 
 from math import sqrt
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck, SeededLuck
@@ -13,7 +18,7 @@ from veillee.cards.sets import bit, members
 from veillee.engine.deal import Deal
 from veillee.engine.entry import REGULAR, Policy
 from veillee.engine.minds import Judged, Search, Spot
-from veillee.engine.playout import play_by, play_live
+from veillee.engine.playout import play_by, play_each, play_live
 from veillee.search.exact import LastMoves
 from veillee.search.weighing import WeighedWorlds
 
@@ -61,8 +66,11 @@ class Sampling(Search):
     worlds: WeighedWorlds
     prudence: float  # how many times its uncertainty a gain on the policy's own choice must be, to leave that for it
     is_near_end: bool  # so near that every ending is looked at, and none is played by the policy
+    ways: list[Policy]
+    company: vec[Policy]  # how each seat plays on in the world that is looked into
     actions: list[int]  # the policy's own choice first: the others are compared with it
-    open: list[int]  # those that may still be the best, as places in the list
+    own_way: list[int]  # in which each of them is followed up
+    open: list[int]  # those that may still be the best, as places in the lists
     totals: list[float]  # of the results of each
     squares: list[float]
     gains: list[float]  # of the differences to the first
@@ -77,8 +85,12 @@ class Sampling(Search):
         self.prudence = 0.0
         self.worlds = WeighedWorlds(spot.world.worlds(spot.seat), endings.policy, weighed)
         self.is_near_end = spot.world.moves_left() <= endings.exact
+        self.ways = endings.policy.ways() if weighed > 0 and not self.is_near_end else [endings.policy]
+        self.company = vec[Policy]([endings.policy] * int(spot.world.players))
         usual = endings.policy.choose(spot.world, spot.seat, luck, endings.own)
-        self.actions = [usual, *members(candidates & ~bit(usual))]
+        moves = [usual, *members(candidates & ~bit(usual))]
+        self.actions = [move for move in moves for _ in self.ways]
+        self.own_way = [way for _ in moves for way in range(len(self.ways))]
         count = len(self.actions)
         self.open = list(range(count))
         self.totals = [0.0] * count
@@ -100,11 +112,12 @@ class Sampling(Search):
     def look_into(self, world: Deal) -> None:
         """Try all moves that are still open in one world."""
         chances = self.luck.word()
-        usual = self.ending(world, self.actions[0], chances)
+        self.gather(chances)
+        usual = self.ending(world, 0, chances)
         self.note(0, usual, 0.0)
         for place in self.open:
             if place > 0:
-                found = self.ending(world, self.actions[place], chances)
+                found = self.ending(world, place, chances)
                 self.note(place, found, found - usual)
         self.seen += 1
 
@@ -116,15 +129,33 @@ class Sampling(Search):
         self.gains[place] += gain
         self.gain_squares[place] += gain * gain
 
-    def ending(self, world: Deal, action: i64, chances: i64) -> float:
+    def gather(self, chances: i64) -> None:
+        """Say how each of the others plays on in one world."""
+        if len(self.ways) == 1:
+            return
+        luck = SeededLuck(chances)
+        faith = self.worlds.evidence.faith()
+        for seat in range(len(self.company)):
+            way = 0 if luck.unit() < faith else int(luck.fair(len(self.ways)))
+            self.company[seat] = self.ways[way]
+
+    def ending(self, world: Deal, place: i64, chances: i64) -> float:
         """What a move leads to in one world."""
         luck = SeededLuck(chances)
         deal = world.clone()
-        deal.apply(self.spot.seat, action, luck)
+        deal.apply(self.spot.seat, self.actions[place], luck)
         if self.is_near_end:
             return LastMoves(self.spot.game, self.spot.setup, luck).worths(deal)[self.spot.seat]
-        self.endings.play(deal, luck)
+        self.play_on(deal, self.own_way[place], luck)
         return self.spot.game.utility(self.spot.setup, deal, self.spot.seat)
+
+    def play_on(self, deal: Deal, way: i64, luck: Luck) -> None:
+        """Play to the end after a move, which is followed up in that way."""
+        if len(self.ways) == 1:
+            self.endings.play(deal, luck)
+            return
+        self.company[self.spot.seat] = self.ways[way]
+        play_each(deal, self.company, luck, self.endings.level)
 
     # What is better
 
@@ -158,6 +189,8 @@ class Sampling(Search):
             for place in self.open
             if place == leader or most - self.gain(place) <= CLEAR * sqrt(doubt + self.doubt(place))
         ]
+        if all(self.actions[place] == self.actions[leader] for place in self.open):
+            self.open = [leader]  # the move is clear, and how to go on need not be yet
 
     def favourite(self) -> i64:
         """The place of the move to play: the one that gains most on the policy's own, if it gains enough.
@@ -196,10 +229,24 @@ class Sampling(Search):
         mean = self.totals[place] / count
         return sqrt(max(0.0, self.squares[place] / count - mean * mean))
 
+    def best_way(self, action: i64) -> i64:
+        """In which way to follow up a move; as the policy does, if the move was not looked into."""
+        places = [place for place in range(len(self.actions)) if self.actions[place] == action]
+        return self.own_way[min(places, key=self.rank)] if places else 0
+
+    def rank(self, place: int) -> tuple[bool, float]:
+        """Less for what seems better: what may still be the best first, then what was dropped."""
+        return place not in self.open, -self.gain(place)
+
     def judged(self) -> list[Judged]:
-        """What may still be the best first, then what was dropped."""
-        order = sorted(range(len(self.actions)), key=lambda place: (place not in self.open, -self.gain(place)))
-        return [self.judgement(place) for place in order]
+        """Every move followed up as well as it can be, the best first."""
+        judged: list[Judged] = []
+        known: i64 = 0
+        for place in sorted(range(len(self.actions)), key=self.rank):
+            if not bit(self.actions[place]) & known:
+                known |= bit(self.actions[place])
+                judged.append(self.judgement(place))
+        return judged
 
     def judgement(self, place: int) -> Judged:
         """What it thinks of one move."""

@@ -44,17 +44,29 @@ class Evidence:
             total += each
         return total
 
+    def faith(self) -> float:
+        """What their faith is on average, as far as this tells."""
+        weight = self.weight()
+        if weight == 0.0:
+            return 0.0
+        total = 0.0
+        place: i64 = 0
+        while place < len(FAITHS):
+            total += FAITHS[place] * self.odds[place]
+            place += 1
+        return total / weight
 
-def weight(world: Deal, viewer: i64, policy: Policy, luck: Luck, enough: float = 0.0) -> float:
-    """How likely the others were to do what they did in this world; 1 where nothing is told.
 
-    Once it is surely less than enough, it is not looked at to its end, and told as nothing.
+def evidence_in(world: Deal, viewer: i64, policy: Policy, luck: Luck, enough: float = 0.0) -> Evidence:
+    """How likely the others were to do what they did in this world; its weight is 1 where nothing is told.
+
+    Once it surely weighs less than enough, it is not looked at to its end.
     """
+    evidence = Evidence()
     story = world.story()
     if story is None:
-        return 1.0
+        return evidence
     deal = story.opening
-    evidence = Evidence()
     for action in story.actions:
         seat = deal.turn
         if seat != viewer:
@@ -62,9 +74,9 @@ def weight(world: Deal, viewer: i64, policy: Policy, luck: Luck, enough: float =
             if legal & (legal - 1):
                 evidence.add(policy.weigh(deal, seat, action, luck), bit_count(legal))
                 if evidence.weight() < enough:
-                    return 0.0
+                    return evidence
         deal.apply(seat, action, luck)
-    return evidence.weight()
+    return evidence
 
 
 class WeighedWorlds:
@@ -79,6 +91,7 @@ class WeighedWorlds:
     steps: i64  # between two worlds that are taken; 0: any world is taken, unweighed
     world: Deal  # where the walk stands,
     likely: float  # how likely that is,
+    evidence: Evidence  # by what was played,
     bare: Deal | None  # and the same without its story, once somebody wants it
     walked: i64
 
@@ -88,6 +101,7 @@ class WeighedWorlds:
         self.steps = steps
         self.world = worlds.deal
         self.likely = 0.0
+        self.evidence = Evidence()
         self.bare = None
         self.walked = 0
 
@@ -112,8 +126,9 @@ class WeighedWorlds:
         other = self.worlds.imagine(luck) if is_leap else self.worlds.vary(self.world, luck)
         self.walked += 1
         enough = luck.unit() * self.likely
-        found = weight(other, self.worlds.viewer, self.policy, luck, enough)
-        if found >= enough:
+        evidence = evidence_in(other, self.worlds.viewer, self.policy, luck, enough)
+        if evidence.weight() >= enough:
             self.world = other
-            self.likely = found
+            self.likely = evidence.weight()
+            self.evidence = evidence
             self.bare = None

@@ -8,4 +8,4 @@ from veillee.search.sampling import Endings
 
 EXACT: Final = 8  # cards left: two tricks for four
 
-MIND: Final = SampledMind(Endings(POLICY, exact=EXACT), expert=240, master=2000, weighed=12)
+MIND: Final = SampledMind(Endings(POLICY, exact=EXACT), expert=240, master=5000, weighed=12)

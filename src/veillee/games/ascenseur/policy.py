@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import ACE, above, rank_of, suit_mates
 from veillee.cards.sets import bit, bit_count, highest, lowest
-from veillee.engine.blocks.tactics import chance_to_win, ducking, eager, surest, unseen_by, weakest, winning
+from veillee.engine.blocks.tactics import chance_to_win, ducking, eager, surest, unseen_by, weakest, winning, worth
 from veillee.engine.blocks.turns import CLOCKWISE, beside
 from veillee.engine.deal import Deal
 from veillee.engine.entry import BEGINNER, NEUTRAL, REGULAR, Policy
@@ -22,6 +22,8 @@ HASTE: Final = 0.68  # how often a beginner bids his honours, or takes with his 
 HONOUR: Final = 9  # the rank of a jack
 LEANS: Final = 0.3  # tricks that the bold bid beyond what they expect, and the careful below it
 BARELY: Final = 1.3  # tricks that a bid is off where it tells nothing more
+NEARLY_SURE: Final = 0.9
+NEVER: Final = 2.0  # surer than sure
 POOR: Final = 0.3  # a lead less likely to win than that is worth less than a long suit
 
 
@@ -148,8 +150,19 @@ class AscenseurPolicy(Policy):
         if is_hasty:
             return eager(deal, legal) if deal.won[seat] < deal.bids[seat] else weakest(deal, legal)
         if deal.won[seat] < deal.bids[seat]:
-            return card_to_win(deal, seat, legal)
-        return ducking(deal, legal)
+            return self.taking(deal, seat, legal)
+        return self.sparing(deal, seat, legal)
+
+    def taking(self, deal: Ascenseur, seat: i64, cards: i64) -> i64:
+        """The card to play while tricks are wanted."""
+        return card_to_win(deal, seat, cards)
+
+    def sparing(self, deal: Ascenseur, seat: i64, cards: i64) -> i64:
+        """The card to play once they are all there."""
+        return ducking(deal, cards)
+
+    def ways(self) -> list[Policy]:
+        return WAYS
 
     def weigh(self, deal: Deal, seat: i64, action: i64, luck: Luck) -> float:
         """A bid tells of the hand, and one that is nearly what it should take does so nearly as well."""
@@ -159,4 +172,59 @@ class AscenseurPolicy(Policy):
         return max(0.0, BARELY - abs(float(action) - expected_tricks(deal, seat)))
 
 
+class Hasty(AscenseurPolicy):
+    """Takes its tricks as soon as it can, with its highest cards."""
+
+    def taking(self, deal: Ascenseur, seat: i64, cards: i64) -> i64:
+        return eager(deal, cards)
+
+
+class Patient(AscenseurPolicy):
+    """Waits for tricks that are nearly sure, as long as enough are to come, and then takes what it can."""
+
+    surely: float  # how likely a trick must be to be taken while one can wait
+
+    def __init__(self, surely: float) -> None:
+        super().__init__()
+        self.surely = surely
+
+    def taking(self, deal: Ascenseur, seat: i64, cards: i64) -> i64:
+        if deal.bids[seat] - deal.won[seat] >= deal.tricks_left:
+            return card_to_win(deal, seat, cards)
+        winners = winning(deal, cards)
+        if deal.on_table > 0 and winners:
+            card = surest(deal, seat, winners, SLACK)
+            if chance_to_win(deal, seat, card) >= self.surely:
+                return card_to_win(deal, seat, cards)
+        return ducking(deal, cards)
+
+
+class Drawing(AscenseurPolicy):
+    """Leads its highest trumps first, so that its other high cards are not trumped."""
+
+    def taking(self, deal: Ascenseur, seat: i64, cards: i64) -> i64:
+        if deal.on_table == 0 and cards & deal.trumps:
+            return highest(cards & deal.trumps)
+        return card_to_win(deal, seat, cards)
+
+
+class Shedding(AscenseurPolicy):
+    """Wants no more tricks: leads the highest of the cards that are least likely to take one."""
+
+    def sparing(self, deal: Ascenseur, seat: i64, cards: i64) -> i64:
+        if deal.on_table > 0:
+            return ducking(deal, cards)
+        best = lowest(cards)
+        least = 2.0
+        while cards:
+            card = lowest(cards)
+            odds = chance_to_win(deal, seat, card)
+            if odds < least or (odds == least and worth(deal, card) > worth(deal, best)):
+                least = odds
+                best = card
+            cards &= cards - 1
+        return best
+
+
 POLICY: Final = AscenseurPolicy()
+WAYS: Final[list[Policy]] = [POLICY, Hasty(), Patient(NEARLY_SURE), Patient(NEVER), Drawing(), Shedding()]

@@ -1,6 +1,7 @@
 """Ways: a move is worth what it is followed up with, and nobody knows how the others go on."""
 
 from collections import Counter
+from statistics import fmean
 
 import pytest
 
@@ -92,7 +93,7 @@ def test_the_others_keep_to_the_policy_as_often_as_they_seem_to_and_play_any_way
     for chances in range(3000):
         search.gather(chances)
         drawn[type(search.company[1]).__name__] += 1
-    faith = sum(FAITHS) / len(FAITHS)  # nothing was played by then
+    faith = fmean(FAITHS)  # nothing was played by then
     assert drawn["Lowest"] / 3000 == pytest.approx(faith + (1 - faith) / 2, abs=0.03)
 
 

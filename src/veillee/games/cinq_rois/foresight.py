@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.sets import bit, larger, lowest, smaller, zeros
+from veillee.engine.entry import MASTER
 from veillee.games.cinq_rois.going_out import exposing
 from veillee.games.cinq_rois.habits import naturals
 from veillee.games.cinq_rois.melds import JOKER, LOWEST, Held, atouts, deadwood, penalty
@@ -89,18 +90,23 @@ class Foresight:
         self.total += self.copies[at]
         self.kinds = self.kinds[: at + 1]
 
-    def weigh(self, deal: CinqRois, seat: i64) -> None:
-        """How much the next turn counts: the nearer the others are to the end, the more what the hand costs then."""
+    def weigh(self, deal: CinqRois, seat: i64, level: i64) -> None:
+        """How much the next turn counts: the nearer the others are to the end, the more what the hand costs then.
+
+        Before a card is thrown an expert looks at its points alone, a master also at how near it brings the end.
+        """
         turn = (deal.turns - 1) // deal.players
         ends = ends_before_next(deal, seat, turn)
         others = float(deal.players - 2) / float(deal.players - 1)  # but one, who lays his hand, leave some points
         soon = others * left_at(turn + 1)
         late = others * left_at(turn + 2)
-        self.weight = LEFT_OVER + ends * LEFT_AT_THE_END
-        self.prize = (1.0 - ends) * OUT
-        self.nearly = (1.0 - ends) * NEARLY
-        self.hope = HOPE
         self.prize_now = left_at(turn) - ends * soon - (1.0 - ends) * late
+        self.prize = 0.0
+        if level == MASTER:
+            self.weight = LEFT_OVER + ends * LEFT_AT_THE_END
+            self.prize = (1.0 - ends) * OUT
+            self.nearly = (1.0 - ends) * NEARLY
+            self.hope = HOPE
 
     # What a hand will cost
 
@@ -219,10 +225,10 @@ def ends_before_next(deal: CinqRois, seat: i64, turn: i64) -> float:
     return 1.0 - goes_on
 
 
-def ahead(deal: CinqRois, seat: i64) -> Foresight:
-    """What this player may expect of the round."""
+def ahead(deal: CinqRois, seat: i64, level: i64) -> Foresight:
+    """What this player may expect of the round, at his level."""
     foresight = Foresight(deal.atout, unknown_to(deal, seat))
-    foresight.weigh(deal, seat)
+    foresight.weigh(deal, seat, level)
     return foresight
 
 

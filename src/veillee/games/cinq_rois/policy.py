@@ -25,7 +25,8 @@ MELD_LUCK: Final = 2.0  # points that a last card from the stock saves by a luck
 class CinqRoisPolicy(Policy):
     """Takes the discard when it can be laid, throws what costs most and waits for least, lays its hand at once.
 
-    A beginner goes by looks; experts weigh each card that may come before they take one and before they throw one.
+    A beginner goes by looks; experts weigh each card that may come before they take one and before they throw one, and
+    masters also how near it brings the end of the round.
     """
 
     least_gain: i64
@@ -44,12 +45,12 @@ class CinqRoisPolicy(Policy):
         if level == BEGINNER:
             return beginner.source(deal, seat, luck) if deal.phase == TAKE else beginner.turn(deal, seat, luck)
         if deal.phase == TAKE:
-            return self.source(deal, seat) if level == REGULAR else weighed_source(deal, seat)
+            return self.source(deal, seat) if level == REGULAR else weighed_source(deal, seat, level)
         if deal.may_expose():
             return EXPOSE
         hand = deal.cards.hands[seat]
         if deal.exposer == NOBODY and level > REGULAR:
-            return ahead(deal, seat).throw(hand.clone())
+            return ahead(deal, seat, level).throw(hand.clone())
         dead = deadwood(hand, deal.atout)
         if deal.exposer != NOBODY:
             return last_throw(hand, dead, deal.atout)
@@ -79,15 +80,15 @@ class CinqRoisPolicy(Policy):
         return STOCK
 
 
-def weighed_source(deal: CinqRois, seat: i64) -> i64:
+def weighed_source(deal: CinqRois, seat: i64, level: i64) -> i64:
     """What will cost least; before the last turn a wild is always worth taking."""
     card = deal.cards.top()
     hand = deal.cards.hands[seat].clone()
     if deal.exposer != NOBODY:
-        return ahead(deal, seat).last_source(hand, card)
+        return ahead(deal, seat, level).last_source(hand, card)
     if is_wild(card, deal.atout):
         return DISCARD
-    return ahead(deal, seat).source(hand, card)
+    return ahead(deal, seat, level).source(hand, card)
 
 
 def parting(outs: i64, atout: i64) -> i64:

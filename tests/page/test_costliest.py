@@ -45,6 +45,7 @@ async def test_the_costliest_moves_are_found_and_each_moment_can_be_seen(
     moment = page.get_by_role("dialog").locator(".moment")
     await moment.locator(".piece").first.wait_for()
     assert await moment.locator(".piece.mine").count() > 0
+    assert await moment.locator(".advised").count() == 1, "what was better is lit, be it a card or a bid"
     assert not await page.evaluate("document.querySelector('.moment').contains(document.activeElement)")
     await page.keyboard.press("Escape")
     await moment.wait_for(state="detached")

@@ -8,8 +8,8 @@ WEB := web/node_modules
 PAGE := src/veillee/server/page
 SOURCES := $(shell find src -type f -not -path '*__pycache__*' -not -path '*.egg-info*' -not -path '$(PAGE)/*' 2>/dev/null)
 PAGE_SOURCES := $(shell find web -type f -not -path '$(WEB)/*' -not -path 'web/tests/*' 2>/dev/null)
-# One more than the cores that are counted on: tests of the page and of the house wait a lot.
-ABREAST := -n 3 --dist worksteal
+# Tests of the page bring a browser each: more of them at once than there are cores take longer.
+ABREAST := -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:

@@ -13,7 +13,7 @@ from veillee.cards.packs import CLASSIC
 from veillee.engine.deal import Deal
 from veillee.engine.entry import REGULAR, Policy
 from veillee.search.comparing import Comparison
-from veillee.search.sampling import Endings, Sampling
+from veillee.search.sampling import FIRST_LOOK, Endings, Sampling
 from veillee.search.weighing import FAITHS
 from veillee.testing import play
 
@@ -51,10 +51,21 @@ def sampling(deal: Deal, policy: Policy, weighed: int) -> Sampling:
     return Sampling(spot_at(deal), Endings(policy), SeededLuck(1), deal.legal_mask(deal.turn), weighed)
 
 
-def test_every_move_is_tried_with_every_way_to_go_on() -> None:
+def test_a_move_that_is_not_soon_dropped_is_tried_with_every_way_to_go_on() -> None:
+    """Few simulations are spent on telling moves apart, before any on how to follow them up."""
     search = sampling(leading(), Lowest(), 2)
     assert Counter(search.actions) == dict.fromkeys(leading().legal_actions(0), 2)
     assert search.own_way == [0, 1] * 3
+    search.go_on(3 * FIRST_LOOK - 3)
+    assert search.tried == [FIRST_LOOK - 1, 0] * 3
+    search.go_on(1)
+    kept = {search.actions[place] for place in search.open}
+    assert len(kept) > 1
+    assert len(search.open) == 2 * len(kept)
+    assert all(search.is_new(place) == (search.own_way[place] > 0) for place in search.open)
+    assert search.own_way[search.leader()] == 0
+    search.go_on(FIRST_LOOK * len(search.open))
+    assert not any(search.is_new(place) for place in search.open)
 
 
 def test_who_weighs_no_worlds_goes_on_by_the_policy_alone() -> None:
@@ -64,11 +75,16 @@ def test_who_weighs_no_worlds_goes_on_by_the_policy_alone() -> None:
 def test_a_move_is_judged_by_the_way_that_follows_it_up_best() -> None:
     """Once for each move, as often as that way was tried."""
     search = sampling(leading(), Lowest(), 2)
-    search.go_on(20 * len(search.actions))
+    search.go_on(3 * FIRST_LOOK + 6 * FIRST_LOOK)
     judged = {one.action: one for one in search.judged()}
     assert len(judged) == len(search.judged()) == 3
     for action, one in judged.items():
-        places = [place for place in range(len(search.actions)) if search.actions[place] == action]
+        places = [place for place in search.open if search.actions[place] == action]
+        places = places or [
+            place
+            for place in range(len(search.actions))
+            if (search.actions[place], search.own_way[place]) == (action, 0)
+        ]
         assert one.value == pytest.approx(max(search.totals[place] / search.tried[place] for place in places))
         assert search.own_way[max(places, key=search.gain)] == search.best_way(action)
 
@@ -112,7 +128,7 @@ def test_two_moves_are_compared_as_they_were_judged() -> None:
     """A move that is better followed up in another way is told to be better for what comes of that."""
     policy = Lowest()
     search = sampling(leading(), policy, 2)
-    search.go_on(30 * len(search.actions))
+    search.go_on(60 * len(search.actions))
     best, other = search.judged()[0], search.judged()[-1]
     found = Comparison(search, best.action, other.action)
     found.go_on(200)

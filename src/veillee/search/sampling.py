@@ -2,9 +2,9 @@
 
 All moves are tried in the same world with the same chances, so what is compared is what the move alone changed.
 
-Where a game knows several *ways* to play, a move is tried with each of them: what it is worth depends on how one means
-to go on. How the others go on nobody knows: in each world it is the policy's way as often as they seem to keep to it,
-and otherwise any.
+Where a game knows several *ways* to play, a move that is not soon dropped is tried with each of them: what it is worth
+depends on how one means to go on. How the others go on nobody knows: in each world it is the policy's way as often as
+they seem to keep to it, and otherwise any.
 """
 
 from math import sqrt
@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck, SeededLuck
-from veillee.cards.sets import bit, members
+from veillee.cards.sets import bit, members, smaller
 from veillee.engine.deal import Deal
 from veillee.engine.entry import REGULAR, Policy
 from veillee.engine.minds import Judged, Search, Spot
@@ -92,7 +92,7 @@ class Sampling(Search):
         self.actions = [move for move in moves for _ in self.ways]
         self.own_way = [way for _ in moves for way in range(len(self.ways))]
         count = len(self.actions)
-        self.open = list(range(count))
+        self.open = [place for place in range(count) if self.own_way[place] == 0]
         self.totals = [0.0] * count
         self.squares = [0.0] * count
         self.gains = [0.0] * count
@@ -106,8 +106,18 @@ class Sampling(Search):
             simulations -= len(self.open)
             self.look_into(self.worlds.take(self.luck))
             if self.seen >= FIRST_LOOK and self.seen % EVERY == 0:
-                self.drop()
+                self.look_back()
         return len(self.open) > 1
+
+    def look_back(self) -> None:
+        """Drop what is clearly worse; after the first look, let other ways to follow up the rest join."""
+        if len(self.ways) == 1 or self.seen == FIRST_LOOK or self.seen >= 2 * FIRST_LOOK:
+            self.drop()
+        if self.seen == FIRST_LOOK and len(self.open) > 1:
+            moves = [self.actions[place] for place in self.open]
+            self.open += [
+                place for place in range(len(self.actions)) if self.own_way[place] > 0 and self.actions[place] in moves
+            ]
 
     def look_into(self, world: Deal) -> None:
         """Try all moves that are still open in one world."""
@@ -171,11 +181,15 @@ class Sampling(Search):
         mean = self.gains[place] / count
         return max(0.0, self.gain_squares[place] / count - mean * mean) / (count - 1.0)
 
+    def is_new(self, place: i64) -> bool:
+        """Whether it has just joined: tried so seldom, it may only have been lucky."""
+        return self.tried[place] < smaller(self.seen, FIRST_LOOK)
+
     def leader(self) -> i64:
         """The place of the move that seems best, among those that are open."""
         best: i64 = self.open[0]
         for place in self.open:
-            if self.gain(place) > self.gain(best):
+            if self.gain(place) > self.gain(best) and not self.is_new(place):
                 best = place
         return best
 
@@ -213,7 +227,7 @@ class Sampling(Search):
         most = float(character) * self.spread(favourite)
         for place in self.open:
             varies = float(character) * self.spread(place)
-            if varies > most and self.is_close(place, favourite):
+            if varies > most and not self.is_new(place) and self.is_close(place, favourite):
                 taken = place
                 most = varies
         return self.actions[taken]
@@ -234,9 +248,9 @@ class Sampling(Search):
         places = [place for place in range(len(self.actions)) if self.actions[place] == action]
         return self.own_way[min(places, key=self.rank)] if places else 0
 
-    def rank(self, place: int) -> tuple[bool, float]:
+    def rank(self, place: int) -> tuple[bool, bool, float]:
         """Less for what seems better: what may still be the best first, then what was dropped."""
-        return place not in self.open, -self.gain(place)
+        return place not in self.open, self.is_new(place), -self.gain(place)
 
     def judged(self) -> list[Judged]:
         """Every move followed up as well as it can be, the best first."""

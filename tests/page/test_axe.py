@@ -21,7 +21,8 @@ async () => {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => said(id, node)));
 }
 """
-LOOKS: Final[Sequence[tuple[Lang, Theme]]] = (("fr", "dark"), ("en", "light"), ("fr", "light"), ("en", "dark"))
+# Words go wrong in a language, contrast in a theme: each is looked at once.
+LOOKS: Final[Sequence[tuple[Lang, Theme]]] = (("fr", "dark"), ("en", "light"))
 KEYS: Final = {"moves": "m", "sheet": "s", "rules": "r", "say": "t", "keys": "?"}
 looks = pytest.mark.parametrize(("lang", "theme"), LOOKS)
 

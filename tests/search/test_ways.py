@@ -23,9 +23,13 @@ LEAD = "0 bid 1, 1 bid 0, 2 bid 0"
 
 
 class Highest(Policy):
-    """Plays its highest card."""
+    """Plays its highest card, and keeps for whom."""
+
+    def __init__(self) -> None:
+        self.seats: set[int] = set()
 
     def choose(self, deal: Deal, seat: int, luck: Luck, level: int = REGULAR) -> int:
+        self.seats.add(seat)
         return deal.legal_actions(seat)[-1]
 
 
@@ -33,7 +37,7 @@ class Lowest(Policy):
     """Plays its lowest card; but one may also play the highest."""
 
     def __init__(self) -> None:
-        self.others: list[Policy] = [Highest()]
+        self.others = [Highest()]
 
     def choose(self, deal: Deal, seat: int, luck: Luck, level: int = REGULAR) -> int:
         return deal.legal_actions(seat)[0]
@@ -125,14 +129,20 @@ def test_all_moves_are_tried_in_the_same_company() -> None:
 
 
 def test_two_moves_are_compared_as_they_were_judged() -> None:
-    """A move that is better followed up in another way is told to be better for what comes of that."""
+    """A move that is best followed up in another way is told to be better for what comes of that."""
     policy = Lowest()
     search = sampling(leading(), policy, 2)
-    search.go_on(60 * len(search.actions))
-    best, other = search.judged()[0], search.judged()[-1]
-    found = Comparison(search, best.action, other.action)
-    found.go_on(200)
-    assert found.gains / found.seen == pytest.approx(best.value - other.value, abs=6)
+    better, other = search.actions[1], search.actions[2]
+    search.note(1, 50.0, 50.0)  # the first move, followed up by the highest cards,
+    search.open = [1, 2]  # and another as the policy plays
+    found = Comparison(search, better, other)
+    found.go_on(20)
+    assert (search.best_way(better), search.best_way(other)) == (1, 0)
+    assert 0 in policy.others[0].seats, "the seat that searches plays on so"
+    search.open = [0, 2]
+    policy.others[0].seats.clear()
+    Comparison(search, better, other).go_on(20)
+    assert 0 not in policy.others[0].seats
 
 
 def test_near_the_end_nobody_goes_any_way_but_the_best() -> None:

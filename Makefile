@@ -104,7 +104,8 @@ check: $(VENV)/ready  ## lint, types, imports
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
 
-page-check: $(WEB)/.package-lock.json  ## types and tests of the page, without a browser
+page-check: $(WEB)/.package-lock.json  ## format, lint, types and tests of the page, without a browser
+	$(NPM) run --silent lint
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 

@@ -72,7 +72,10 @@ describe("after the match", () => {
 
   beforeEach(() => {
     house = () => new Response(RECORD);
-    vi.stubGlobal("fetch", vi.fn(async () => house()));
+    vi.stubGlobal(
+      "fetch",
+      vi.fn(async () => house()),
+    );
   });
   afterEach(() => {
     cleanup();
@@ -88,7 +91,9 @@ describe("after the match", () => {
     expect(title()).toBe("Chloé gagne\u202f!");
     const [podium, others] = screen.getAllByRole("list").filter((list) => list.tagName === "OL");
     const told = (list: HTMLElement | undefined) =>
-      within(list as HTMLElement).getAllByRole("listitem").map((item) => item.textContent?.replace(/\s+/g, " ").trim());
+      within(list as HTMLElement)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent?.replace(/\s+/g, " ").trim());
     expect(told(podium)).toEqual(["Chloé 21 points 11er", "Anne 18 points 22e", "Basile 1 point 33e"]);
     expect(told(others)).toEqual(["4e · David0 point"]);
   });

@@ -42,7 +42,12 @@ function asked(lang: "fr" | "en" = "fr") {
   });
   render(Costliest, { table, game: { ...gameView("ascenseur"), art: {} }, names: NAMES, words: wordsOf("ascenseur", lang), analyse });
   const told = (change: Partial<Analysis>): Analysis => ({ is: "analysis", id: "a", seat: 1, judged: 0, moves: 20, ...change });
-  return { analyse, hear: (change: Partial<Analysis>) => hear(told(change)), answer: (change: Partial<Analysis>) => answer(told(change)), refuse: (no: No) => answer(no) };
+  return {
+    analyse,
+    hear: (change: Partial<Analysis>) => hear(told(change)),
+    answer: (change: Partial<Analysis>) => answer(told(change)),
+    refuse: (no: No) => answer(no),
+  };
 }
 const find = (name: RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const FIND = /les trois coups les plus chers/;
@@ -61,8 +66,21 @@ describe("what cost most", () => {
   });
 
   it.each([
-    ["fr", FIND, ["Annoncer 1 Donne 3 8,4 de moins", "Mieux : annoncer 0", "Annonce tenue : 9 fois sur 10, au lieu de 2.", "4,0 points en moyenne, au lieu de −2,8."]],
-    ["en", /three costliest moves/, ["Bid 1 Deal 3 8.4 less", "Better: bid 0", "Bid made: 9 times in 10, instead of 2.", "4.0 points on average, instead of −2.8."]],
+    [
+      "fr",
+      FIND,
+      [
+        "Annoncer 1 Donne 3 8,4 de moins",
+        "Mieux : annoncer 0",
+        "Annonce tenue : 9 fois sur 10, au lieu de 2.",
+        "4,0 points en moyenne, au lieu de −2,8.",
+      ],
+    ],
+    [
+      "en",
+      /three costliest moves/,
+      ["Bid 1 Deal 3 8.4 less", "Better: bid 0", "Bid made: 9 times in 10, instead of 2.", "4.0 points on average, instead of −2.8."],
+    ],
   ] as const)("tells each move, what was better, what it cost and why (%s)", async (lang, button, lines) => {
     const house = asked(lang);
     await find(button);

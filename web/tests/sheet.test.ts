@@ -24,7 +24,10 @@ const failed = (who: number) => ({
 const FAILED: SheetView = { titles: [null], rows: [[failed(0), failed(1)]], totals: [-5, -5, 0, 0] };
 const HEARTS: SheetView = { titles: ["contract_hearts", "contract_barbu"], rows: [[], []], totals: [1200, 6, 8, 6] };
 
-const cells = (row: HTMLElement | undefined) => within(row as HTMLElement).getAllByRole("cell").map((cell) => cell.textContent?.trim().replace(/\s+/g, " "));
+const cells = (row: HTMLElement | undefined) =>
+  within(row as HTMLElement)
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent?.trim().replace(/\s+/g, " "));
 
 afterEach(cleanup);
 

@@ -75,10 +75,14 @@ describe("the screens", () => {
       .filter((file) => ending.test(file))
       .map((file) => `${folder}/${file}`);
   const sources = below("web/src", /\.(svelte|ts)$/);
-  const said = sources.flatMap((file) => [...readFileSync(root(file), "utf8").matchAll(/words\.text\("(\w+)"/g)].map((match) => match[1] as string));
+  const said = sources.flatMap((file) =>
+    [...readFileSync(root(file), "utf8").matchAll(/words\.text\("(\w+)"/g)].map((match) => match[1] as string),
+  );
 
   it.each(["fr", "en"])("say nothing that has no words (%s)", (lang) => {
-    const catalogues = ["web/src/words", "src/veillee/views", "src/veillee/games"].flatMap((folder) => below(folder, new RegExp(`\\.${lang}\\.ftl$`)));
+    const catalogues = ["web/src/words", "src/veillee/views", "src/veillee/games"].flatMap((folder) =>
+      below(folder, new RegExp(`\\.${lang}\\.ftl$`)),
+    );
     const known = new Set(catalogues.flatMap((file) => keys(readFileSync(root(file), "utf8"))));
     expect(said.length).toBeGreaterThan(100);
     expect(said.filter((key) => !known.has(key))).toEqual([]);

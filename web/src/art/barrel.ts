@@ -24,8 +24,7 @@ export function barrelBody(x: number, y: number, radius: number): string {
     .join("");
   const glint = [0.35, 0.5925].map((part) => round(radius * part)).join(" ");
   const glints =
-    `stroke-dasharray="${glint}" stroke-dashoffset="${round(radius * 0.175)}" stroke-linecap="round"` +
-    ` transform="rotate(30 ${x} ${y})"`;
+    `stroke-dasharray="${glint}" stroke-dashoffset="${round(radius * 0.175)}" stroke-linecap="round"` + ` transform="rotate(30 ${x} ${y})"`;
   const [far, near] = [radius * 0.13, radius * 0.05];
   const points = [0, 45, 90, 135, 180, 225, 270, 315].map((degrees) => {
     const [dx, dy] = around(degrees, degrees % 90 ? near : far);

@@ -8,5 +8,5 @@ export function faceAt(chair: ChairView, seat: number): Avatar {
 
 /** How far the colours of a bot's lantern are turned, in degrees: there are two lanterns, and up to eleven bots. */
 export function hueAt(chair: ChairView, seat: number): number {
-  return chair.avatar ? 0 : [0, 0, 325, 75, 30, 280, 290, 130, 70, 30, 200, 330][seat % 12] ?? 0;
+  return chair.avatar ? 0 : ([0, 0, 325, 75, 30, 280, 290, 130, 70, 30, 200, 330][seat % 12] ?? 0);
 }

@@ -3,9 +3,7 @@ import type { Words } from "../words/words";
 import type { Avatar, ChairView, GuestAvatar } from "../wire";
 import { keep, kept } from "./kept";
 
-export const FACES: readonly GuestAvatar[] = [
-  "camille", "mamie", "hugo", "papa", "lea", "nour", "basile", "zoe", "felix", "anouk",
-];
+export const FACES: readonly GuestAvatar[] = ["camille", "mamie", "hugo", "papa", "lea", "nour", "basile", "zoe", "felix", "anouk"];
 export const LONGEST_NAME = 24;
 
 const NAME = "veillee.profile";

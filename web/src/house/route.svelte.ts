@@ -3,9 +3,7 @@
 import type { GameId, Paragraph, SeatKey, TableId } from "../wire";
 
 export type Route =
-  | { screen: "home" }
-  | { screen: "table"; id: TableId; key?: SeatKey }
-  | { screen: "rules"; game: GameId; paragraph?: Paragraph };
+  { screen: "home" } | { screen: "table"; id: TableId; key?: SeatKey } | { screen: "rules"; game: GameId; paragraph?: Paragraph };
 
 /** What an address means; home, if nothing. */
 export function routeOf(path: string, hash = ""): Route {

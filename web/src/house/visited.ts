@@ -36,12 +36,17 @@ export function remember(visit: Omit<Visit, "at">, now = Date.now()): void {
 
 /** Forget a table. */
 export function forget(table: TableId): void {
-  keep(NAME, visits().filter((one) => one.id !== table));
+  keep(
+    NAME,
+    visits().filter((one) => one.id !== table),
+  );
 }
 
 /** The tables that may be taken up: not over, and the house still has them. Those that are gone are forgotten. */
 export async function standing(most: number): Promise<Visit[]> {
-  const open = visits().filter((visit) => !visit.over).slice(0, most);
+  const open = visits()
+    .filter((visit) => !visit.over)
+    .slice(0, most);
   const there = await Promise.all(open.map((visit) => isThere(visit.id)));
   open.filter((_, place) => !there[place]).forEach((visit) => forget(visit.id));
   return open.filter((_, place) => there[place]);

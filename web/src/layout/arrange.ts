@@ -92,7 +92,9 @@ function sort(all: Shown[], view: View, game: GameView, options: Options): Sorte
   for (const seat of opponents) {
     const seen = lies("mine").filter((one) => one.owner === seat && (one.zone.cards?.length ?? 0) > 0);
     const hands = seen.map((one) => bunch({ ...one, zone: { ...one.zone, hidden: 0 } }));
-    const those = lies("seat").filter((one) => one.owner === seat).map(bunch);
+    const those = lies("seat")
+      .filter((one) => one.owner === seat)
+      .map(bunch);
     lanes.set(
       seat,
       [...those, ...hands].filter((one) => one.places > 0),

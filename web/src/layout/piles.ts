@@ -66,7 +66,10 @@ function lowest(spots: Laid["spots"], outline: Box): number {
 }
 
 function stack(of: Shown, at: Place): Laid["spots"] {
-  if (!of.lay.deep) return pieces(of).slice(-1).map((piece) => spot(of, piece, at));
+  if (!of.lay.deep)
+    return pieces(of)
+      .slice(-1)
+      .map((piece) => spot(of, piece, at));
   const those = pieces(of).slice(-1 - PEEPING);
   return those.map((piece, above) => {
     const under = (those.length - 1 - above - PEEPING / 2) * PEEP * at.width;

@@ -316,9 +316,7 @@ function landscape(space: Space, needs: Needs): Regions {
 
   const actionsHigh = needs.pad && !column ? needs.pad.landscape : needs.actions ? 56 : 0;
   const x = width - right;
-  const foot = column
-    ? box(GAP, end, x - 2 * GAP, said)
-    : box(x, GAP, right - GAP, slap ? 68 : Math.min(110, end - actionsHigh - 3 * GAP));
+  const foot = column ? box(GAP, end, x - 2 * GAP, said) : box(x, GAP, right - GAP, slap ? 68 : Math.min(110, end - actionsHigh - 3 * GAP));
   const under = foot.y + foot.height + GAP;
   const actions = column
     ? box(x, GAP, right - GAP, height - 2 * GAP)
@@ -359,13 +357,24 @@ function desktop(space: Space, needs: Needs): Regions {
   const small = count > 5;
   const laneCard = 34 * scale * (needs.bare && !small ? BARE : 1);
   const lane = laneHeight(Math.min(1, needs.lanes), laneCard);
-  const plates: Plates = { avatar: (small ? 44 : 60) * scale, height: (small ? 74 : 100) * scale + (needs.chips || needs.lanes > 0 ? needs.lines * LINE : 0), small, lane };
+  const plates: Plates = {
+    avatar: (small ? 44 : 60) * scale,
+    height: (small ? 74 : 100) * scale + (needs.chips || needs.lanes > 0 ? needs.lines * LINE : 0),
+    small,
+    lane,
+  };
 
   const slap = needs.hand === undefined && needs.race;
   const perRow = 11;
   const foldedHigh = needs.folded > 0 ? 56 * scale : 0;
   const corner = needs.pad?.column === true ? clamp(width * 0.4, 340, 460) : 0;
-  const bottom = band(space, needs, width - corner - (corner > 0 ? 2 * GAP : 0), { height: height * 0.34, most: 104 * scale, good: 66 * scale }, 60 * scale);
+  const bottom = band(
+    space,
+    needs,
+    width - corner - (corner > 0 ? 2 * GAP : 0),
+    { height: height * 0.34, most: 104 * scale, good: 66 * scale },
+    60 * scale,
+  );
   const bottomHigh = slap ? height * 0.32 : bottom.height;
   const footHigh = Math.max(84 * scale, corner === 0 ? (needs.pad?.desktop ?? 0) : 0);
   const end = Math.min(height - bottomHigh - foldedHigh - footHigh, corner > 0 ? height - (needs.pad?.desktop ?? 0) - 2 * GAP : height);

@@ -71,7 +71,15 @@ function arch(count: number): Point[] {
 }
 
 /** As wide as cells can be without touching each other or the fire. */
-function lay(points: readonly Point[], low: number, corners: number, within: Box, most: number, fire: number, words: boolean): Around | undefined {
+function lay(
+  points: readonly Point[],
+  low: number,
+  corners: number,
+  within: Box,
+  most: number,
+  fire: number,
+  words: boolean,
+): Around | undefined {
   const { x, y } = middle(within);
   const label = words ? LABEL : 0;
   for (let width = most; width >= SMALLEST; width -= 2) {

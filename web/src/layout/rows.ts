@@ -33,9 +33,7 @@ export interface Measure {
 /** Several zones one after the other, in the middle of a box. */
 export function inLine(bunches: readonly Bunch[], within: Box, { least, most, lines, down, strip = 0 }: Measure): Laid {
   const laid = nothing();
-  const slots = bunches.flatMap((one) =>
-    Array.from({ length: one.places }, (_, number) => ({ one, piece: one.pieces[number] })),
-  );
+  const slots = bunches.flatMap((one) => Array.from({ length: one.places }, (_, number) => ({ one, piece: one.pieces[number] })));
   if (slots.length === 0) return laid;
   const perLine = Math.ceil(slots.length / lines);
   const onLines = Math.ceil(slots.length / perLine);

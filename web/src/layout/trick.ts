@@ -114,14 +114,7 @@ function fan(of: Shown, run: Run, within: Box, most: number, above: number): Lai
 }
 
 /** Each seat's last play, towards the seat; `lanes` are boxes under the plates, used where the seats are many. */
-export function plays(
-  of: Shown,
-  within: Box,
-  me: number,
-  seats: number,
-  most: number,
-  lanes: ReadonlyMap<number, Box>,
-): Laid {
+export function plays(of: Shown, within: Box, me: number, seats: number, most: number, lanes: ReadonlyMap<number, Box>): Laid {
   const laid = nothing();
   const runs = lastPlays(of);
   const cards = Math.max(2, ...runs.map((run) => run.pieces.length));

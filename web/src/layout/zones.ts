@@ -48,11 +48,7 @@ export function read(picture: Picture, game: GameView): Shown[] {
     const count = (zone.cards?.length ?? 0) + (zone.hidden ?? 0);
     return [{ zone, name, lay, owner: zone.owner ?? -1, count }];
   });
-  return shown.sort(
-    (one, other) =>
-      order.indexOf(one.name) - order.indexOf(other.name) ||
-      byNumber.compare(one.zone.id, other.zone.id),
-  );
+  return shown.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name) || byNumber.compare(one.zone.id, other.zone.id));
 }
 
 /** All cards of a zone: first the backs, then those that are seen. */

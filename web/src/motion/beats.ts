@@ -79,12 +79,7 @@ export class Beats {
 
   /** Whether beats take no time now, since the table is ahead; of such a sequence only the last sound is heard. */
   get cut(): boolean {
-    return (
-      this.#away ||
-      this.#behind ||
-      this.#queue.some(({ view }) => view.race !== undefined) ||
-      this.clock.now() >= this.#until()
-    );
+    return this.#away || this.#behind || this.#queue.some(({ view }) => view.race !== undefined) || this.clock.now() >= this.#until();
   }
 
   /** When the next view, if there is one, has waited long enough for the one that is played. */

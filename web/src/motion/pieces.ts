@@ -22,12 +22,7 @@ const SHRUNK = 0.3;
 let lastKey = 0;
 
 /** The pieces of an arrangement, after those of the one before. Who acted, where that is known, helps to tell. */
-export function follow(
-  before: readonly Piece[],
-  was: Arrangement | undefined,
-  now: Arrangement,
-  by: Viewer = -1,
-): Piece[] {
+export function follow(before: readonly Piece[], was: Arrangement | undefined, now: Arrangement, by: Viewer = -1): Piece[] {
   const kept = new Map<Spot, Piece>();
   const left = new Set(before.filter((piece) => piece.to === undefined));
   const books = new Books(was, now);
@@ -193,9 +188,7 @@ class Books {
   /** Of these zones: one of the player who acted, else one of nobody's, else any. */
   private best(fits: (zone: ZoneId) => boolean, by: Viewer): ZoneId | undefined {
     const zones = [...this.change.keys()].filter(fits);
-    return (
-      zones.find((zone) => by >= 0 && this.owner(zone) === by) ?? zones.find((zone) => this.owner(zone) < 0) ?? zones[0]
-    );
+    return zones.find((zone) => by >= 0 && this.owner(zone) === by) ?? zones.find((zone) => this.owner(zone) < 0) ?? zones[0];
   }
 
   private plate(seat: Viewer): Place | undefined {

@@ -52,7 +52,7 @@ export class SecretLuck {
    */
   below(n) {
     const surplus = BigInt(2 ** 32 % n);
-    let product = 0n;
+    let product;
     do product = BigInt(this.word()) * BigInt(n);
     while ((product & 0xffffffffn) < surplus);
     return Number(product >> 32n);

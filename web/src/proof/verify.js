@@ -9,6 +9,7 @@ import { SecretLuck } from "./luck.js";
 import { PACKS } from "./packs.js";
 import { sha256 } from "./sha256.js";
 
+// eslint-disable-next-line no-control-regex -- whatever Python takes for the end of a line
 const LINE_ENDS = /\r\n|[\n\v\f\r\x1c-\x1e\x85\u2028\u2029]/;
 const HEXADECIMAL = /^[0-9a-f]{64}$/;
 const CHANCES = ["order", "drawn", "card"];

@@ -81,7 +81,12 @@ function readBlock(part: string, read: (line: string) => readonly Piece[]): Numb
 }
 
 function readTable(part: string): Table {
-  const [head = [], , ...rows] = part.split("\n").map((line) => line.slice(1, -1).split("|").map((cell) => cell.trim()));
+  const [head = [], , ...rows] = part.split("\n").map((line) =>
+    line
+      .slice(1, -1)
+      .split("|")
+      .map((cell) => cell.trim()),
+  );
   return { is: "table", head, rows };
 }
 

@@ -4,7 +4,10 @@ import type { Words } from "../words/words";
 
 /** The label of an option in a whole rulebook (`must_trump=no, deals`), in words. */
 export function optionNames(label: string, words: Words): string {
-  return label.split(", ").map((one) => optionName(one, words)).join(", ");
+  return label
+    .split(", ")
+    .map((one) => optionName(one, words))
+    .join(", ");
 }
 
 function optionName(label: string, words: Words): string {

@@ -1,9 +1,30 @@
 /** The sounds of the table, all synthesised: a table of recipes, and one small player. */
 
 export type SoundName =
-  | "glisse" | "pose" | "tourne" | "donne" | "ramasse" | "a_vous" | "non" | "points" | "braise" | "feu_bas" | "feu_haut"
-  | "barillet" | "pan" | "tape" | "course" | "course_perdue" | "kems" | "contre" | "double" | "arrive" | "part" | "coupure"
-  | "retour" | "gagne";
+  | "glisse"
+  | "pose"
+  | "tourne"
+  | "donne"
+  | "ramasse"
+  | "a_vous"
+  | "non"
+  | "points"
+  | "braise"
+  | "feu_bas"
+  | "feu_haut"
+  | "barillet"
+  | "pan"
+  | "tape"
+  | "course"
+  | "course_perdue"
+  | "kems"
+  | "contre"
+  | "double"
+  | "arrive"
+  | "part"
+  | "coupure"
+  | "retour"
+  | "gagne";
 
 /** From one frequency to another, in Hz; one number: it stays. */
 type Sweep = number | readonly [number, number];
@@ -30,7 +51,12 @@ const tune = (every: number, ...notes: number[]) => notes.map((hz, i) => pluck(h
 const brass = (pitch: number, at = 0): Voice[] =>
   [294, 298].map((hz) => ({ wave: "sawtooth", hz: hz * pitch, filter: low([300, 1800]), attack: 15, decay: 300, gain: 0.4, at }));
 const slide = (pitch: number, decay = 130, at = 0, pan = 0): Voice => ({
-  filter: band([2400 * pitch, 1100 * pitch], 1.2), attack: 8, decay, gain: 0.35, at, pan,
+  filter: band([2400 * pitch, 1100 * pitch], 1.2),
+  attack: 8,
+  decay,
+  gain: 0.35,
+  at,
+  pan,
 });
 /** No card slides quite like another. */
 const off = (chance: Chance) => 1 + (chance() - 0.5) * 0.12;

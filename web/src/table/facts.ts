@@ -23,7 +23,10 @@ export function plateFacts(view: View, game: GameView, words: Words, names: read
   if (game.facts.bid !== "plate") return facts.map((fact) => counted(fact, words, names));
   const tally = bidOf(view, seat);
   const ticket = tally && bidTicket(view, words, tally);
-  return [...(ticket ? [ticket] : []), ...facts.filter(({ key }) => key !== "bid" && key !== "tricks").map((fact) => counted(fact, words, names))];
+  return [
+    ...(ticket ? [ticket] : []),
+    ...facts.filter(({ key }) => key !== "bid" && key !== "tricks").map((fact) => counted(fact, words, names)),
+  ];
 }
 
 /** A bare number says nothing: « 12 pts », « reste 25 ». */

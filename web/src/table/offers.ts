@@ -34,9 +34,7 @@ export function sorted(offers: readonly Offer[], idle?: Action): Sorted {
   const row = words.length + others.length > IN_A_ROW ? others : [...words, ...others];
   const many = row === others ? words : [];
   const ranked = [...row].sort((a, b) => rank(a, idle) - rank(b, idle));
-  return ranked.length > IN_A_ROW && many.length === 0
-    ? { numbers, suits, many: ranked, row: [] }
-    : { numbers, suits, many, row: ranked };
+  return ranked.length > IN_A_ROW && many.length === 0 ? { numbers, suits, many: ranked, row: [] } : { numbers, suits, many, row: ranked };
 }
 
 /** Whether they need a panel of their own, and not only a row of buttons. */

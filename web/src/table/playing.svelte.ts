@@ -73,10 +73,7 @@ export class Playing {
   ) {
     this.teller = new Teller(words, names);
     this.order = kept(this.orderName());
-    this.beats = new Beats(
-      { show: (picture, note, by) => this.show(picture, note, by), settle: (view) => this.settle(view) },
-      game.zones,
-    );
+    this.beats = new Beats({ show: (picture, note, by) => this.show(picture, note, by), settle: (view) => this.settle(view) }, game.zones);
     this.unlisten = live.listen({ seen: (view) => this.seen(view) });
     if (live.view) this.seen(live.view);
   }

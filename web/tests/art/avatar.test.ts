@@ -15,8 +15,7 @@ const drawn = (who: Who, gesture?: string): SVGElement => {
   return svg;
 };
 /** What is drawn, without the names that differ from one instance to the next. */
-const strokes = (who: Who, gesture?: string): string =>
-  drawn(who, gesture).innerHTML.replace(/id="[^"]*"|url\([^)]*\)/g, "");
+const strokes = (who: Who, gesture?: string): string => drawn(who, gesture).innerHTML.replace(/id="[^"]*"|url\([^)]*\)/g, "");
 
 describe("an avatar", () => {
   it("is a face of its own, for all twelve", () => {

@@ -6,8 +6,7 @@ import { chamberAt } from "../../src/art/barrel";
 
 const CHAMBERS = ["click", "click", "next", "closed", "closed", "closed"] as const;
 const drawn = (container: HTMLElement): SVGElement[] => [...container.querySelectorAll<SVGElement>("[data-chamber]")];
-const turned = (container: HTMLElement): string =>
-  (container.querySelector(".drum") as SVGElement).style.getPropertyValue("--turned");
+const turned = (container: HTMLElement): string => (container.querySelector(".drum") as SVGElement).style.getPropertyValue("--turned");
 
 describe("the barrel", () => {
   it("says what it is told to say", () => {
@@ -28,9 +27,7 @@ describe("the barrel", () => {
 
   it("tells chambers apart by their signs, not by their colours alone", () => {
     const { container } = render(Barrel, { chambers: ["closed", "click", "next", "bang"], turns: 0 });
-    const signs = drawn(container).map((chamber) =>
-      [...chamber.querySelectorAll("path")].map((path) => path.getAttribute("d")).join(),
-    );
+    const signs = drawn(container).map((chamber) => [...chamber.querySelectorAll("path")].map((path) => path.getAttribute("d")).join());
     expect(new Set(signs).size).toBe(4);
   });
 

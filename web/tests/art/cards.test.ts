@@ -52,7 +52,10 @@ describe.each(LOOKS)("the cards with %o", (look) => {
       const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
       const used = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((match) => match[1]);
       expect(new Set(ids).size, art).toBe(ids.length);
-      expect(used.filter((id) => !ids.includes(id)), art).toEqual([]);
+      expect(
+        used.filter((id) => !ids.includes(id)),
+        art,
+      ).toEqual([]);
     }
   });
 
@@ -123,9 +126,15 @@ describe("pictures", () => {
   });
 });
 
-it.each(["standard/coeur-11", "standard/rond-7", "fire/joker-eau", "fire/rose-3", "fire/rouge-12", "pan/7-girafe", "backs/vert", "tarot/1"])(
-  "no drawing is called %s",
-  async (art) => {
-    await expect(drawingOf(art, PLAIN)).rejects.toThrow();
-  },
-);
+it.each([
+  "standard/coeur-11",
+  "standard/rond-7",
+  "fire/joker-eau",
+  "fire/rose-3",
+  "fire/rouge-12",
+  "pan/7-girafe",
+  "backs/vert",
+  "tarot/1",
+])("no drawing is called %s", async (art) => {
+  await expect(drawingOf(art, PLAIN)).rejects.toThrow();
+});

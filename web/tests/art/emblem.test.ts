@@ -47,8 +47,7 @@ describe("the covers", () => {
 });
 
 describe("the knife", () => {
-  const ends = (d: string): number[][] =>
-    [...d.matchAll(/[ML](\S+) ([^MLZ\s]+)/g)].map((match) => [Number(match[1]), Number(match[2])]);
+  const ends = (d: string): number[][] => [...d.matchAll(/[ML](\S+) ([^MLZ\s]+)/g)].map((match) => [Number(match[1]), Number(match[2])]);
   const near = (point: number[] | undefined, x: number, y: number): boolean =>
     !!point && Math.hypot((point[0] ?? 0) - x, (point[1] ?? 0) - y) < 1.3;
 

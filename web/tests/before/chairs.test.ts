@@ -41,7 +41,9 @@ describe("the screen before the match", () => {
     localStorage.clear();
     sessionStorage.clear();
     profile.recall();
-    vi.stubGlobal("fetch", (address: string) => Promise.resolve(new Response(address.endsWith("qr.svg") ? "<svg></svg>" : JSON.stringify(game))));
+    vi.stubGlobal("fetch", (address: string) =>
+      Promise.resolve(new Response(address.endsWith("qr.svg") ? "<svg></svg>" : JSON.stringify(game))),
+    );
   });
   afterEach(() => {
     cleanup();

@@ -120,10 +120,11 @@ describe("an option on the screen", () => {
   it("is a list, where ways are long or many", async () => {
     const { onchange } = shown("pan-tes-mort", "order");
     const list = screen.getByRole("combobox", { name: "l'ordre du tour" });
-    expect(within(list).getAllByRole("option").map((way) => way.textContent)).toEqual([
-      "du plus riche au plus pauvre",
-      "le plus riche, puis dans le sens horaire",
-    ]);
+    expect(
+      within(list)
+        .getAllByRole("option")
+        .map((way) => way.textContent),
+    ).toEqual(["du plus riche au plus pauvre", "le plus riche, puis dans le sens horaire"]);
     await fireEvent.change(list, { target: { value: "clockwise" } });
     expect(onchange).toHaveBeenCalledWith("clockwise");
   });

@@ -14,12 +14,7 @@ const NEARLY = 0.01;
 const byNumber = new Intl.Collator("en", { numeric: true });
 
 function inside(one: Box, space: Space): boolean {
-  return (
-    one.x >= -NEARLY &&
-    one.y >= -NEARLY &&
-    one.x + one.width <= space.width + NEARLY &&
-    one.y + one.height <= space.height + NEARLY
-  );
+  return one.x >= -NEARLY && one.y >= -NEARLY && one.x + one.width <= space.width + NEARLY && one.y + one.height <= space.height + NEARLY;
 }
 
 function clash(one: Box, other: Box): boolean {
@@ -102,13 +97,9 @@ function lastPlays(zone: ZoneView): number[] {
 /** How much of each card can be touched: what the next ones of the same row leave free. */
 function strips(spots: readonly Spot[]): number[] {
   return spots.flatMap((spot) => {
-    const beside = spots.filter(
-      (other) => other !== spot && Math.abs(other.place.y - spot.place.y) < 20 && other.place.x > spot.place.x,
-    );
+    const beside = spots.filter((other) => other !== spot && Math.abs(other.place.y - spot.place.y) < 20 && other.place.x > spot.place.x);
     const next = Math.min(...beside.map((other) => other.place.x - spot.place.x), spot.place.width);
-    const under = spots.filter(
-      (other) => other.place.y > spot.place.y + 20 && Math.abs(other.place.x - spot.place.x) < spot.place.width,
-    );
+    const under = spots.filter((other) => other.place.y > spot.place.y + 20 && Math.abs(other.place.x - spot.place.x) < spot.place.width);
     const down = Math.min(...under.map((other) => other.place.y - spot.place.y), spot.place.width * TALL);
     return [next, down];
   });
@@ -130,8 +121,7 @@ function faults(seen: Seen, made: Arrangement, space: Space): string[] {
   ];
   for (const [name, part] of parts) if (!inside(part, space)) say(`${name} leaves the space: ${show(part)}`);
   parts.forEach(([name, part], number) => {
-    for (const [other, its] of parts.slice(number + 1))
-      if (clash(part, its)) say(`${name} over ${other}: ${show(part)} / ${show(its)}`);
+    for (const [other, its] of parts.slice(number + 1)) if (clash(part, its)) say(`${name} over ${other}: ${show(part)} / ${show(its)}`);
     for (const { spot, at } of all) {
       if (!clash(at, part)) continue;
       // Where the game has no hands, my packet lies in its place.
@@ -183,7 +173,11 @@ function faults(seen: Seen, made: Arrangement, space: Space): string[] {
     const { cards, backs } = expected(zone, seen);
     const shown = made.spots.filter((spot) => spot.zone === zone.id);
     const faces = shown.filter((spot) => spot.index >= 0);
-    const same = faces.map((spot) => spot.index).sort((a, b) => a - b).join() === [...cards].sort((a, b) => a - b).join();
+    const same =
+      faces
+        .map((spot) => spot.index)
+        .sort((a, b) => a - b)
+        .join() === [...cards].sort((a, b) => a - b).join();
     if (!same) say(`${zone.id} shows ${faces.map((spot) => spot.index)}, not ${cards}`);
     if (shown.length - faces.length !== backs) say(`${zone.id} shows ${shown.length - faces.length} backs, not ${backs}`);
     for (const spot of faces) if (spot.card !== zone.cards?.[spot.index]) say(`${zone.id} shows a wrong card`);
@@ -204,7 +198,9 @@ function hasHands({ game }: Seen): boolean {
 describe.each(evenings)("%s", (_, pictures) => {
   test.each(windows)("every card has its place at %i × %i", (width, height) => {
     const space = spaceOf(width, height);
-    const found = pictures.flatMap((seen) => faults(seen, arrange(seen.picture, seen.view, seen.game, space, wantsOf(seen.game, seen.view)), space));
+    const found = pictures.flatMap((seen) =>
+      faults(seen, arrange(seen.picture, seen.view, seen.game, space, wantsOf(seen.game, seen.view)), space),
+    );
     expect([found.length, ...found.slice(0, 12)]).toEqual([0]);
   });
 });

@@ -53,7 +53,9 @@ test("the card that wins is marked, and no other", () => {
 test("thirteen cards make two rows on a phone and one on a desk", () => {
   const one = seen("barbu", (each) => many(each, "hand.0", 13));
   const rows = (space: typeof PHONE) => {
-    const ys = laid(one, space).spots.filter((spot) => spot.mine).map((spot) => spot.place.y);
+    const ys = laid(one, space)
+      .spots.filter((spot) => spot.mine)
+      .map((spot) => spot.place.y);
     return Math.max(...ys) - Math.min(...ys) > 30 ? 2 : 1;
   };
   expect([rows(PHONE), rows(spaceOf(844, 390)), rows(spaceOf(1280, 800))]).toEqual([2, 1, 1]);

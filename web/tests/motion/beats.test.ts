@@ -64,16 +64,28 @@ function table(lays: Record<string, LayView> = LAYS) {
 const trick = (...cards: string[]): ZoneView => ({ id: "trick", cards });
 const lays = (key: string, ...cards: string[]): BeatView => ({ note: { key, by: 1 }, zones: [trick(...cards)] });
 const view = (version: number, zones: Picture, beats: BeatView[] = [], more: Partial<View> = {}): View => ({
-  version, game: "whistiti", seat: 0, deal: 1, seats: [], zones, beats, ...more,
+  version,
+  game: "whistiti",
+  seat: 0,
+  deal: 1,
+  seats: [],
+  zones,
+  beats,
+  ...more,
 });
 const FOUR = ["8C", "5C", "QC", "4C"];
 const start = view(1, [trick("8C", "5C", "QC")]);
-const sweep = view(2, [trick(), { id: "taken", hidden: 4 }], [
-  lays("laid", ...FOUR),
-  { note: { key: "won", by: 2 }, zones: [trick(), { id: "taken", hidden: 4 }] },
-]);
+const sweep = view(
+  2,
+  [trick(), { id: "taken", hidden: 4 }],
+  [lays("laid", ...FOUR), { note: { key: "won", by: 2 }, zones: [trick(), { id: "taken", hidden: 4 }] }],
+);
 const layings = (version: number, ...keys: string[]) =>
-  view(version, [trick(keys.at(-1) ?? "")], keys.map((key) => lays(key, key)));
+  view(
+    version,
+    [trick(keys.at(-1) ?? "")],
+    keys.map((key) => lays(key, key)),
+  );
 
 describe("beats", () => {
   it("show a finished trick, with who takes it, before it is swept", async () => {
@@ -146,9 +158,7 @@ describe("the queue", () => {
     await clock.pass(100);
     beats.push(layings(3, "g"));
     await clock.pass(5000);
-    expect(story).toEqual([
-      "0 = 1", "0 a", "280 b", "560 c", "840 d", "1120 e", "1300 f", "1300 = 2", "1300 g", "1580 = 3",
-    ]);
+    expect(story).toEqual(["0 = 1", "0 a", "280 b", "560 c", "840 d", "1120 e", "1300 f", "1300 = 2", "1300 g", "1580 = 3"]);
   });
 
   it("catches up at once when more than eight movements are to come", async () => {

@@ -42,7 +42,11 @@ describe("a card on the screen", () => {
   });
 
   it("of which nothing has changed is the very same piece, and one that lies elsewhere is not", () => {
-    const { before, after } = seen([hand(0, ["2C", "8C"]), { id: "trick" }], [hand(0, ["2C"]), { id: "trick", cards: ["8C"], laid_by: [0] }], 0);
+    const { before, after } = seen(
+      [hand(0, ["2C", "8C"]), { id: "trick" }],
+      [hand(0, ["2C"]), { id: "trick", cards: ["8C"], laid_by: [0] }],
+      0,
+    );
     expect(one(after, "hand.0", "2C")).toBe(one(before, "hand.0", "2C"));
     expect(one(after, "trick", "8C")).not.toBe(one(before, "hand.0", "8C"));
   });
@@ -70,7 +74,12 @@ describe("a card on the screen", () => {
   });
 
   it("that I draw comes from the stock", () => {
-    const { after } = seen([hand(0, ["3C"]), { id: "stock", hidden: 9 }], [hand(0, ["3C", "9H"]), { id: "stock", hidden: 8 }], 0, (zone) => zone.id === "stock");
+    const { after } = seen(
+      [hand(0, ["3C"]), { id: "stock", hidden: 9 }],
+      [hand(0, ["3C", "9H"]), { id: "stock", hidden: 8 }],
+      0,
+      (zone) => zone.id === "stock",
+    );
     expect(one(after, "hand.0", "9H")).toMatchObject({ from: anchorOf("stock"), turned: true });
   });
 
@@ -92,8 +101,11 @@ describe("a trick", () => {
   const trick: ZoneView = { id: "trick", cards: ["8C", "5C", "QC", "4C"], laid_by: [0, 1, 2, 3] };
 
   it("that is swept goes to the pile of its taker", () => {
-    const { before, after } = seen([trick, { id: "taken.1", owner: 1 }, { id: "taken.2", owner: 2 }], [{ id: "trick" }, { id: "taken.1", owner: 1 }, { id: "taken.2", hidden: 4, owner: 2 }], 2, (zone) =>
-      zone.id.startsWith("taken"),
+    const { before, after } = seen(
+      [trick, { id: "taken.1", owner: 1 }, { id: "taken.2", owner: 2 }],
+      [{ id: "trick" }, { id: "taken.1", owner: 1 }, { id: "taken.2", hidden: 4, owner: 2 }],
+      2,
+      (zone) => zone.id.startsWith("taken"),
     );
     expect(going(after).map(({ key }) => key)).toEqual(before.map(({ key }) => key));
     for (const piece of going(after)) expect(piece.to).toEqual(anchorOf("taken.2"));
@@ -114,7 +126,8 @@ describe("a trick", () => {
 
 describe("cards that lie", () => {
   it("sealed turn over where they lie, all together", () => {
-    const zones = (open: boolean) => ["5", "4", "2"].map((card, i): ZoneView => ({ id: `sealed.${i + 1}`, owner: i + 1, ...(open ? { cards: [card] } : { hidden: 1 }) }));
+    const zones = (open: boolean) =>
+      ["5", "4", "2"].map((card, i): ZoneView => ({ id: `sealed.${i + 1}`, owner: i + 1, ...(open ? { cards: [card] } : { hidden: 1 }) }));
     const { before, after } = seen(zones(false), zones(true), 0);
     expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
     expect(after.every(({ turned, from, to }) => turned && !from && !to)).toBe(true);
@@ -123,7 +136,11 @@ describe("cards that lie", () => {
   it("and are taken keep their identity in front of the taker, though they look alike", () => {
     const { before, after } = seen(
       [0, 3].map((seat): ZoneView => ({ id: `sealed.${seat}`, owner: seat, cards: ["2"] })),
-      [{ id: "sealed.0", owner: 0 }, { id: "sealed.3", owner: 3 }, { id: "front.1", owner: 1, cards: ["2", "2"] }],
+      [
+        { id: "sealed.0", owner: 0 },
+        { id: "sealed.3", owner: 3 },
+        { id: "front.1", owner: 1, cards: ["2", "2"] },
+      ],
       1,
     );
     expect(keys(after, "front.1", "2")).toEqual(before.map(({ key }) => key));
@@ -160,7 +177,11 @@ describe("cards that lie", () => {
   });
 
   it("swapped by another player go to him and come from him", () => {
-    const { after } = seen([hand(2, [], 4), { id: "river", cards: ["9S", "5C"] }], [hand(2, [], 4), { id: "river", cards: ["9S", "KD"] }], 2);
+    const { after } = seen(
+      [hand(2, [], 4), { id: "river", cards: ["9S", "5C"] }],
+      [hand(2, [], 4), { id: "river", cards: ["9S", "KD"] }],
+      2,
+    );
     expect(one(after, "river", "5C").to).toMatchObject(plateOf(2));
     expect(one(after, "river", "KD").from).toMatchObject(plateOf(2));
   });

@@ -53,10 +53,13 @@ class Studio {
 function room() {
   const studio = new Studio();
   let opened = 0;
-  const sounds = new Sounds(() => {
-    opened += 1;
-    return studio as unknown as AudioContext;
-  }, () => 0.5);
+  const sounds = new Sounds(
+    () => {
+      opened += 1;
+      return studio as unknown as AudioContext;
+    },
+    () => 0.5,
+  );
   return { studio, sounds, opened: () => opened };
 }
 
@@ -149,7 +152,11 @@ describe("what is heard", () => {
     expect(heard([hand(["2C", "2D"]), { id: "trick" }], [hand([]), { id: "trick", cards: ["2C", "2D"] }])).toBe("glisse");
     expect(heard([{ id: "trick", cards: ["2C", "3C"] }], [{ id: "trick" }], 1)).toBe("ramasse");
     const sealed = ["1", "2"].map((card, i): ZoneView => ({ id: `sealed.${i}`, owner: i, cards: [card] }));
-    const taken = [{ id: "sealed.0", owner: 0 }, { id: "sealed.1", owner: 1 }, { id: "front.1", owner: 1, cards: ["1", "2"] }];
+    const taken = [
+      { id: "sealed.0", owner: 0 },
+      { id: "sealed.1", owner: 1 },
+      { id: "front.1", owner: 1, cards: ["1", "2"] },
+    ];
     expect(heard(sealed, taken, 1)).toBe("ramasse");
     expect(heard([{ id: "sealed.1", hidden: 1 }], [{ id: "sealed.1", cards: ["5"] }])).toBe("tourne");
     expect(heard([hand([])], [hand(["1", "2", "3", "4", "5", "6", "7"])], 0)).toBe("donne");
@@ -200,7 +207,13 @@ describe("what is heard", () => {
   });
 
   it("of a race is whether I was first", () => {
-    const times = { is: "times", times: [{ seat: 2, milliseconds: 300 }, { seat: 0, milliseconds: 320 }] } as const;
+    const times = {
+      is: "times",
+      times: [
+        { seat: 2, milliseconds: 300 },
+        { seat: 0, milliseconds: 320 },
+      ],
+    } as const;
     expect(ofTimes(times, 2)).toBe("course");
     expect(ofTimes(times, 0)).toBe("course_perdue");
     expect(ofTimes({ is: "times", times: [] }, 0)).toBeUndefined();

@@ -33,17 +33,27 @@ export function laid(zones: readonly ZoneView[], closed: (zone: ZoneView) => boo
   const marks = zones.map((zone): Mark => {
     const count = (zone.cards?.length ?? 0) + (zone.hidden ?? 0);
     const name = zone.id.split(".")[0] ?? "";
-    return { zone: zone.id, name, owner: zone.owner ?? -1, box: box(0, row(zone.id)), count, empty: count === 0, anchor: anchorOf(zone.id) };
+    return {
+      zone: zone.id,
+      name,
+      owner: zone.owner ?? -1,
+      box: box(0, row(zone.id)),
+      count,
+      empty: count === 0,
+      anchor: anchorOf(zone.id),
+    };
   });
-  const spots = zones.filter((zone) => !closed(zone)).flatMap((zone): Spot[] => {
-    const backs = Array.from({ length: zone.hidden ?? 0 }, (_, i): Spot => ({ zone: zone.id, index: -1, place: at(i, row(zone.id)) }));
-    const faces = (zone.cards ?? []).map((card, index): Spot => {
-      const spot = { zone: zone.id, card, index, place: at(backs.length + index, row(zone.id)) };
-      const by = zone.laid_by?.[index];
-      return by === undefined ? spot : { ...spot, by };
+  const spots = zones
+    .filter((zone) => !closed(zone))
+    .flatMap((zone): Spot[] => {
+      const backs = Array.from({ length: zone.hidden ?? 0 }, (_, i): Spot => ({ zone: zone.id, index: -1, place: at(i, row(zone.id)) }));
+      const faces = (zone.cards ?? []).map((card, index): Spot => {
+        const spot = { zone: zone.id, card, index, place: at(backs.length + index, row(zone.id)) };
+        const by = zone.laid_by?.[index];
+        return by === undefined ? spot : { ...spot, by };
+      });
+      return [...backs, ...faces];
     });
-    return [...backs, ...faces];
-  });
   const seats = [0, 1, 2, 3].map((seat) => ({ seat, box: box(1000, seat * 100), avatar: 40, small: false }));
   const none = box(0, 0);
   return { seats, marks, trays: [], spots, foot: none, actions: none, centre: none, chips: none, hand: none };

@@ -8,7 +8,6 @@ import RaceResult from "../../src/table/rooms/RaceResult.svelte";
 import type { Offer, Times, View } from "../../src/wire";
 import { arrangement, BOX, evening, EVENINGS, NAMES, type Played, shown, wordsOf } from "./evening";
 
-
 afterEach(cleanup);
 
 /** A view of an evening, and the middle of its table. */
@@ -149,8 +148,7 @@ describe("Kem's", () => {
   });
 
   it("never says one's sign on the table, which others may look at", () => {
-    for (const { text } of [centre("kems", (view) => fact(view, "signal") !== undefined)])
-      expect(text).not.toMatch(/sourcils|signal/);
+    for (const { text } of [centre("kems", (view) => fact(view, "signal") !== undefined)]) expect(text).not.toMatch(/sourcils|signal/);
   });
 
   it("shows what others do with their faces, for a moment", async () => {
@@ -217,7 +215,13 @@ describe("Bataille Corse", () => {
 
   it("shows a race at true scale, and goes away by a touch or by itself", async () => {
     vi.useFakeTimers();
-    const times: Times = { is: "times", times: [{ seat: 1, milliseconds: 200 }, { seat: 3, milliseconds: 400 }] };
+    const times: Times = {
+      is: "times",
+      times: [
+        { seat: 1, milliseconds: 200 },
+        { seat: 3, milliseconds: 400 },
+      ],
+    };
     const props = { times, words: wordsOf("bataille-corse"), names: NAMES, avatars: [], box: BOX };
     const touched = render(RaceResult, { props });
     const bars = [...touched.container.querySelectorAll<HTMLElement>(".bar i")].map((bar) => bar.style.transform);
@@ -250,7 +254,9 @@ describe("8 Américain", () => {
     const asleep = pad("huit-americain", (view) => !offers(view, "carte"), resting);
     await fireEvent.pointerDown(asleep.getAllByRole("button").at(-1) as HTMLElement);
     expect(resting).toEqual([]);
-    const denounce = evening("huit-americain").views.flatMap((view) => view.offers ?? []).find(({ verb }) => verb === "denounce");
+    const denounce = evening("huit-americain")
+      .views.flatMap((view) => view.offers ?? [])
+      .find(({ verb }) => verb === "denounce");
     expect(denounce && seatOffer(denounce)).toBe(1);
     expect(denounce && roomOf("huit-americain").hides?.(denounce)).toBe(true);
   });
@@ -258,7 +264,9 @@ describe("8 Américain", () => {
 
 describe("the other games", () => {
   it("Président: whom to beat, and the climb", () => {
-    const { text, getByRole } = centre("president", (view) => view.zones.some(({ id, cards }) => id === "trick" && cards?.length === 6 && cards[0] === "3C"));
+    const { text, getByRole } = centre("president", (view) =>
+      view.zones.some(({ id, cards }) => id === "trick" && cards?.length === 6 && cards[0] === "3C"),
+    );
     expect(text).toContain("à battre");
     expect(text).toContain("Hugo");
     expect(getByRole("img", { name: /La montée\s: 3, 10/ })).toBeTruthy();

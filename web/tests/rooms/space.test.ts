@@ -11,7 +11,12 @@ describe("what is added to a table covers no card", () => {
     expect(freeBand(BOX, 20, [trick]).y).toBe(BOX.y);
     const low = freeBand(BOX, 34, [{ ...trick, y: BOX.y }]);
     expect(meet(low, { ...trick, y: BOX.y })).toBe(false);
-    expect(freeBand(BOX, 34, [{ ...BOX, y: 0, height: 330 }, { ...BOX, y: 350, height: 400 }]).y).toBeGreaterThan(310);
+    expect(
+      freeBand(BOX, 34, [
+        { ...BOX, y: 0, height: 330 },
+        { ...BOX, y: 350, height: 400 },
+      ]).y,
+    ).toBeGreaterThan(310);
   });
 
   it("a column stands beside the cards, or not at all", () => {

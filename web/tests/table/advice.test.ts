@@ -43,6 +43,8 @@ describe("advice", () => {
   it("says why the best is better than what is surely behind it", () => {
     const why = [{ kind: "often", better: 7, other: 4, what: "made" } as const];
     render(Advice, { advice: { ...advice, rather_than: 12, why }, offers, words: wordsOf("ascenseur"), names });
-    expect(plain(screen.getByText(/Pourquoi pas/).textContent)).toBe("Pourquoi pas « annoncer 2 » ? Annonce tenue : 7 fois sur 10, au lieu de 4.");
+    expect(plain(screen.getByText(/Pourquoi pas/).textContent)).toBe(
+      "Pourquoi pas « annoncer 2 » ? Annonce tenue : 7 fois sur 10, au lieu de 4.",
+    );
   });
 });

@@ -29,9 +29,7 @@ function mouth(y: number, kind: Gesture["mouth"], lips: string): string {
     case "small":
       return line(`M56 ${y}h8`, lips, 3.4);
     case "grin":
-      return (
-        cut(`M45 ${y - 6}q15 5 30 0c0 12-7 17-15 17s-15-5-15-17Z`, WHITE) + line(`M47 ${y}q13 4 26 0`, INK, 1.6)
-      );
+      return cut(`M45 ${y - 6}q15 5 30 0c0 12-7 17-15 17s-15-5-15-17Z`, WHITE) + line(`M47 ${y}q13 4 26 0`, INK, 1.6);
     case "yawn":
       return oval(60, y + 1, 10.5, 12.5, "#5a1512", 2.8) + area(`M52 ${y + 8}q8-8 16 0-3 6-8 6t-8-6Z`, "#d8583a");
   }
@@ -50,8 +48,7 @@ export function face(person: Person, gesture: Gesture, clip: string): string {
   const moved = (body: string, by: number): string => (by && body ? `<g transform="translate(0 ${by})">${body}</g>` : body);
   const ears = lantern ? "" : oval(34, 59 + lift * 0.5, 6, 8, skin, 2.6) + oval(86, 59 + lift * 0.5, 6, 8, skin, 2.6);
   const cheek = (x: number): string => disc(x, 68 + lift, 5.5, "#d8583a", 'opacity=".28"');
-  const looks =
-    eye(49, 57 + lift, gesture.eyes === "wink" ? "open" : gesture.eyes) + eye(71, 57 + lift, gesture.eyes);
+  const looks = eye(49, 57 + lift, gesture.eyes === "wink" ? "open" : gesture.eyes) + eye(71, 57 + lift, gesture.eyes);
   const brow = brows(46 + gesture.brows + lift, person.brows, gesture.eyes === "wink");
   return (
     `<clipPath id="${clip}"><circle cx="60" cy="60" r="58"/></clipPath>` +

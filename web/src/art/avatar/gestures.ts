@@ -15,8 +15,7 @@ export interface Gesture {
 
 const arm = (d: string, { shirt }: Person): string => line(d, INK, 21) + line(d, shirt, 16);
 const finger = (d: string, { skin }: Person): string => line(d, INK, 10.5) + line(d, skin, 6.2);
-const palm = (x: number, y: number, r: number, { skin }: Person): string =>
-  disc(x, y, r + 2, INK) + disc(x, y, r, skin);
+const palm = (x: number, y: number, r: number, { skin }: Person): string => disc(x, y, r + 2, INK) + disc(x, y, r, skin);
 /** Covers the roots of fingers that were drawn after the palm. */
 const knuckles = (x: number, y: number, r: number, { skin }: Person): string => disc(x, y, r, skin);
 const creases = (d: string, { skin }: Person): string => line(d, tint(skin, 0.78), 2.4);
@@ -30,10 +29,7 @@ const scratchesCheek = (p: Person): string =>
   finger("M99 76L90 60", p) +
   knuckles(96, 82, 7, p);
 const touchesNose = (p: Person): string =>
-  arm("M106 126Q104 108 88 96", p) +
-  finger("M84 90L64 68", p) +
-  palm(86, 93, 9.5, p) +
-  creases("M78 92q5-4 9-3M80 98q5-4 9-3", p);
+  arm("M106 126Q104 108 88 96", p) + finger("M84 90L64 68", p) + palm(86, 93, 9.5, p) + creases("M78 92q5-4 9-3M80 98q5-4 9-3", p);
 const pullsEar = (p: Person): string =>
   cut("M83 50c4-10 18-10 20-2 1 8-8 18-19 20Z", p.skin) +
   creases("M88 54q6-5 9-2", p) +
@@ -50,11 +46,7 @@ const strokesHair = (p: Person): string =>
   finger("M80 21L67 14", p) +
   knuckles(82, 29, 8, p);
 const coversYawn = (p: Person): string =>
-  arm("M106 126Q104 110 92 98", p) +
-  palm(88, 92, 9, p) +
-  finger("M84 88L74 80", p) +
-  finger("M88 86L79 74", p) +
-  knuckles(88, 92, 7.5, p);
+  arm("M106 126Q104 110 92 98", p) + palm(88, 92, 9, p) + finger("M84 88L74 80", p) + finger("M88 86L79 74", p) + knuckles(88, 92, 7.5, p);
 const tapsTable = (p: Person): string =>
   '<path d="M-4 104h128v20H-4Z" fill="#7a4f30"/>' +
   line("M-4 104h128", INK, 3.4) +

@@ -28,8 +28,7 @@ const harp =
   path(HARP, `fill="${PAPER}" stroke="${INK}" stroke-width="10"`) +
   carved(HARP, 5, FLAME) +
   inked("M137 74V122M142 76V112M147 76V100", 1.6);
-const sceptre =
-  staff(50, FLAME) + shape("M142 22L146 33 157 34 149 42 152 53 142 47 132 53 135 42 127 34 138 33Z", FLAME);
+const sceptre = staff(50, FLAME) + shape("M142 22L146 33 157 34 149 42 152 53 142 47 132 53 135 42 127 34 138 33Z", FLAME);
 const rose =
   carved("M142 128C142 108 142 98 142 88", 4, LEAF) +
   shape("M143 102Q156 100 156 88 144 90 143 102ZM141 98Q130 96 129 86 140 88 141 98Z", LEAF) +
@@ -79,10 +78,7 @@ const lute =
 const halberd =
   staff(40) +
   shape("M142 13L149 38H135Z", STEEL) +
-  shape(
-    "M145 40C150 40 154 36 157 32V72C153 66 150 62 145 62ZM139 42C134 42 130 46 126 52 131 56 135 58 139 60Z",
-    STEEL,
-  );
+  shape("M145 40C150 40 154 36 157 32V72C153 66 150 62 145 62ZM139 42C134 42 130 46 126 52 131 56 135 58 139 60Z", STEEL);
 const spyglass =
   shape("M138 92H146V140H138Z", FLAME) +
   shape("M136 66H148V96H136Z", WOOD) +
@@ -117,8 +113,7 @@ const fist = (skin: Skin): string =>
   shape("M131 116Q131 110 137 110H148Q153 110 153 116V127Q153 133 147 133H138Q131 133 131 127Z", skin.lit) +
   inked("M133 117.5H146M133 122.5H147M134 127.5H146", 1.8);
 const openHand = (skin: Skin): string =>
-  shape("M126 118Q132 112 142 114 154 112 157 120 154 132 142 132 130 132 126 118Z", skin.lit) +
-  inked("M134 118Q142 121 152 117", 1.8);
+  shape("M126 118Q132 112 142 114 154 112 157 120 154 132 142 132 130 132 126 118Z", skin.lit) + inked("M134 118Q142 121 152 117", 1.8);
 
 /** The thing, the sleeve and the hand that holds it. */
 export const held = (attribute: Attribute, cloth: string, skin: Skin): string =>

@@ -37,10 +37,7 @@ function emptyPlace(): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300" viewBox="0 0 200 300">' +
     rect(4, 4, 192, 292, 14, edge) +
-    path(
-      tongue(70, 190, 34, 52, -8) + tongue(100, 190, 52, 100, 6) + tongue(130, 190, 34, 58, 8),
-      `${fill(PAPER)} fill-opacity=".14"`,
-    ) +
+    path(tongue(70, 190, 34, 52, -8) + tongue(100, 190, 52, 100, 6) + tongue(130, 190, 34, 58, 8), `${fill(PAPER)} fill-opacity=".14"`) +
     carved("M62 206H138", 5, PAPER, 'stroke-opacity=".3" stroke-linecap="round"') +
     "</svg>"
   );

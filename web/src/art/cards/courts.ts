@@ -25,10 +25,7 @@ const BACKS: Record<Back, [shape: string, cuts: string]> = {
     "M100 38C76 38 70 56 74 84Q80 94 86 90H114Q120 94 126 84C130 56 124 38 100 38ZM59 62a11 11 0 1 0 22 0a11 11 0 1 0-22 0ZM119 62a11 11 0 1 0 22 0a11 11 0 1 0-22 0Z",
     "M64 60Q70 54 76 60M124 60Q130 54 136 60",
   ],
-  page: [
-    "M100 38C74 38 68 58 70 96Q76 104 88 98H112Q124 104 130 96C132 58 126 38 100 38Z",
-    "M74 66V92M126 66V92",
-  ],
+  page: ["M100 38C74 38 68 58 70 96Q76 104 88 98H112Q124 104 130 96C132 58 126 38 100 38Z", "M74 66V92M126 66V92"],
 };
 const BEARDS: Record<Beard, [shape: string, cuts: string]> = {
   square: [
@@ -49,8 +46,7 @@ const BEARDS: Record<Beard, [shape: string, cuts: string]> = {
     "M84 98Q88 114 94 126M94 102Q98 114 102 124M106 102Q108 112 110 114M115 98V106",
   ],
 };
-const MOUSTACHE =
-  "M100 85C94 82 84 86 78 94 88 98 96 96 100 91 104 96 112 98 122 94 116 86 106 82 100 85Z";
+const MOUSTACHE = "M100 85C94 82 84 86 78 94 88 98 96 96 100 91 104 96 112 98 122 94 116 86 106 82 100 85Z";
 const FRINGES: Partial<Record<Court, string>> = {
   dame: "M77 68C76 50 86 42 101 42 94 52 84 54 77 68ZM123 68C124 50 114 42 101 42 106 52 116 54 123 68Z",
   valet: "M77 66C75 50 84 42 100 42S125 50 123 66C118 58 112 55 106 55 96 55 84 56 77 66Z",
@@ -65,9 +61,7 @@ const MOUTHS: Record<Court, string> = {
 const face = (court: Court, skin: Skin): string =>
   shape("M77 66C77 50 86 42 100 42S123 50 123 66C123 87 114 104 100 104S77 87 77 66Z", skin.lit) +
   patch("M111 44C120 48 123 57 123 66 123 87 114 104 100 104 111 98 115 84 114 70 114 58 114 50 111 44Z", skin.shade) +
-  (court === "dame"
-    ? inked("M84 62Q90 58 95 61M105 61Q110 58 116 62", 2)
-    : inked("M82 63Q89 57 96 62M104 62Q111 57 118 63", 3.4)) +
+  (court === "dame" ? inked("M84 62Q90 58 95 61M105 61Q110 58 116 62", 2) : inked("M82 63Q89 57 96 62M104 62Q111 57 118 63", 3.4)) +
   inked("M101 63C100 73 97 78 95 82Q98 86 103 84", 2.2) +
   inked("M84 70Q90 65 95 70M105 70Q110 65 116 70", 2) +
   circle(91, 70, 1.6, 'stroke-width="3"') +
@@ -83,8 +77,7 @@ const collar = (court: Court, skin: Skin): string =>
       shape("M88 100H112V112L124 112C122 136 78 136 76 112L88 112Z", skin.lit) +
       carved("M78 121Q100 138 122 121", 3.4, FLAME) +
       circle(100, 131, 4, fill(BERRY)),
-    valet:
-      shape("M80 108L90 102H110L120 108 128 122 114 118 100 132 86 118 72 122Z", PAPER) + inked("M100 124V132", 2),
+    valet: shape("M80 108L90 102H110L120 108 128 122 114 118 100 132 86 118 72 122Z", PAPER) + inked("M100 124V132", 2),
   })[court];
 
 /** The cloth of each suit has its own pattern. */
@@ -147,8 +140,7 @@ export function figure(suit: Suit, court: Court, cloth: string): string {
   const colour = HAIR[hair];
   const cut = hair === "white" || hair === "fair" ? INK : FLAME;
   const tufts = ([mass, cuts]: [string, string]): string => shape(mass, colour) + carved(cuts, 1.8, cut);
-  const tilted = (body: string): string =>
-    TILTS[court] ? group(`transform="rotate(${TILTS[court]} 100 108)"`, body) : body;
+  const tilted = (body: string): string => (TILTS[court] ? group(`transform="rotate(${TILTS[court]} 100 108)"`, body) : body);
   const fringe = back ? FRINGES[court] : undefined;
   const behind = (suit === "coeur" && court === "dame" ? VEIL : "") + (back ? tufts(BACKS[back]) : "");
   const head =

@@ -16,8 +16,7 @@ const ground = (hearth: Hearth): string =>
 
 /** The paper corner; on small cards it is larger. */
 const corner = (large: boolean, inside: string): string => {
-  const tab =
-    shape("M9 9H66V76Q66 90 52 90H9Z", PAPER) + carved("M66 9V76Q66 90 52 90H9", 3, INK) + inside;
+  const tab = shape("M9 9H66V76Q66 90 52 90H9Z", PAPER) + carved("M66 9V76Q66 90 52 90H9", 3, INK) + inside;
   return large ? group('transform="translate(-2.7 -2.7) scale(1.3)"', tab) : tab;
 };
 
@@ -40,9 +39,7 @@ function blaze(number: number): string {
     };
   });
   const layer = (wide: number, high: number, leaning: number): string =>
-    tongues
-      .map((t) => tongue(middle + t.aside * (wide * 0.3 + 0.7), 284, width * wide, t.height * high, t.lean * leaning))
-      .join("");
+    tongues.map((t) => tongue(middle + t.aside * (wide * 0.3 + 0.7), 284, width * wide, t.height * high, t.lean * leaning)).join("");
   return (
     path(layer(1, 1, 1), `${fill(BERRY)} stroke="${INK}" stroke-width="5" stroke-linejoin="round" paint-order="stroke"`) +
     shape(layer(0.74, 0.74, 0.8), EMBER) +
@@ -66,9 +63,7 @@ const sparks = (number: number): string =>
   group(
     `fill="${FLAME}" stroke="${INK}" stroke-width="1.6"`,
     SPARKS.slice(0, number)
-      .map(([x, y], i) =>
-        path("M0-9L5 0 0 9-5 0Z", `transform="translate(${x} ${y}) rotate(${((i * 23) % 40) - 20})"`),
-      )
+      .map(([x, y], i) => path("M0-9L5 0 0 9-5 0Z", `transform="translate(${x} ${y}) rotate(${((i * 23) % 40) - 20})"`))
       .join(""),
   );
 
@@ -81,8 +76,7 @@ function numberCard(hearth: Hearth, number: number, large: boolean): string {
     carved(skeleton, 0.8, HEARTHS[hearth], 'stroke-dasharray="5 15" stroke-dashoffset="-8" opacity=".6"');
   const tab = corner(
     large,
-    lettering(String(number), 37, 15, 44, { centred: true, weight: 9, colour: INK }) +
-      motifAt(hearth, 37, 75, 0.95, fill(HEARTHS[hearth])),
+    lettering(String(number), 37, 15, 44, { centred: true, weight: 9, colour: INK }) + motifAt(hearth, 37, 75, 0.95, fill(HEARTHS[hearth])),
   );
   return (
     ground(hearth) +
@@ -102,14 +96,10 @@ interface Joker {
 }
 const signed = (text: string, y: number, height: number, stretch: number): string =>
   lettering(text, 37, y, height, { centred: true, stretch, weight: 9.5, gap: 6 });
-const stroked = (d: string, width = 5.5): string =>
-  carved(d, width, "currentColor", 'stroke-linejoin="round" stroke-linecap="round"');
-const smallCard = (x: number, y: number): string =>
-  rect(x, y, 15, 22, 3, `fill="${PAPER}" stroke="currentColor" stroke-width="3.6"`);
+const stroked = (d: string, width = 5.5): string => carved(d, width, "currentColor", 'stroke-linejoin="round" stroke-linecap="round"');
+const smallCard = (x: number, y: number): string => rect(x, y, 15, 22, 3, `fill="${PAPER}" stroke="currentColor" stroke-width="3.6"`);
 const EFFECTS = {
-  plusOrMinusOne:
-    stroked("M24 18V32M17 25H31M17 44H31", 5) +
-    lettering("1", 48, 16, 36, { centred: true, stretch: 1, weight: 9.5 }),
+  plusOrMinusOne: stroked("M24 18V32M17 25H31M17 44H31", 5) + lettering("1", 48, 16, 36, { centred: true, stretch: 1, weight: 9.5 }),
   minusOneTwice: signed("-1", 13, 22, 1.25) + signed("-1", 39, 22, 1.25),
   zero: signed("0", 15, 44, 1.4),
   plusOne: signed("+1", 18, 38, 1.2),
@@ -118,9 +108,7 @@ const EFFECTS = {
   minusThree: signed("-3", 18, 38, 1.2),
   any: signed("?", 15, 44, 1.4),
   skip: circle(37, 37, 19, line("currentColor", 5.5)) + stroked("M24 50L50 24"),
-  renew:
-    stroked("M54 32A18 18 0 0 0 21 30M20 42A18 18 0 0 0 53 44", 5) +
-    shape("M15 22L18 37 30 29ZM59 52L56 37 44 45Z", "currentColor"),
+  renew: stroked("M54 32A18 18 0 0 0 21 30M20 42A18 18 0 0 0 53 44", 5) + shape("M15 22L18 37 30 29ZM59 52L56 37 44 45Z", "currentColor"),
   give: smallCard(17, 26) + stroked("M36 37H54M47 28L56 37 47 46"),
   trade: stroked("M20 28H54M45 19L55 28 45 37M54 48H20M29 39L19 48 29 57", 5),
   move:
@@ -168,10 +156,7 @@ function jokerCard(id: string, large: boolean): string {
   const emblem = EMBLEMS[id];
   if (!joker || !emblem) throw new Error(`No joker is called ${id}`);
   const { hearth, name, effect } = joker;
-  const tab = corner(
-    large,
-    group(`color="${INK}"`, EFFECTS[effect]) + motifAt(hearth, 37, 75, 0.95, fill(HEARTHS[hearth])),
-  );
+  const tab = corner(large, group(`color="${INK}"`, EFFECTS[effect]) + motifAt(hearth, 37, 75, 0.95, fill(HEARTHS[hearth])));
   const thing = group(`${outline()} transform="${emblem.place}"`, emblem.drawn);
   const lower = (body: string): string => group('transform="translate(-10 40)"', body);
   return ground(hearth) + (large ? lower(HALO) + lower(thing) + tab : HALO + tab + thing + nameBand(name));

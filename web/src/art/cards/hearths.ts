@@ -1,5 +1,5 @@
 /** The seven colours of Autour du Feu: each has its motif, so that none is told by its colour alone. */
-import { HEARTHS } from "./colours";
+import type { HEARTHS } from "./colours";
 import { path } from "./pen";
 
 export type Hearth = keyof typeof HEARTHS;

@@ -50,10 +50,7 @@ const coat = ({ one, other }: Motley): string =>
   shape("M78 146L86 136H118L126 146 118 160 110 149 102 163 94 149 86 160Z", PAPER);
 const head =
   shape("M80 104C80 90 90 84 102 84S124 90 124 104C124 126 115 142 102 142S80 126 80 104Z", FAIR.lit) +
-  patch(
-    "M113 86C121 91 124 98 124 104 124 126 115 142 102 142 113 134 117 120 116 106 116 98 115 91 113 86Z",
-    FAIR.shade,
-  ) +
+  patch("M113 86C121 91 124 98 124 104 124 126 115 142 102 142 113 134 117 120 116 106 116 98 115 91 113 86Z", FAIR.shade) +
   inked("M86 105Q91 98 97 105M107 105Q112 98 118 105", 3) +
   inked("M102 106C101 111 99 115 97 118Q100 121 105 119", 2.2) +
   path("M89 123Q102 129 116 122 113 136 102 136 92 135 89 123Z", `fill="${BERRY}" stroke-width="2"`) +
@@ -69,10 +66,7 @@ function jester(motley: Motley): string {
   const word = [..."JOKER"]
     .map((letter, line) => lettering(letter, 22, 15 + line * 26, 21, { centred: true, stretch: 1.15, weight: 10 }))
     .join("");
-  return (
-    group(`color="${motley.word}"`, twice("word", word)) +
-    group('transform="translate(10 18) scale(.88)"', juggler(motley))
-  );
+  return group(`color="${motley.word}"`, twice("word", word)) + group('transform="translate(10 18) scale(.88)"', juggler(motley));
 }
 
 /** For small cards: a cap and the word in the corner. A bare J would read as a jack. */
@@ -82,5 +76,4 @@ const jesterLarge = (motley: Motley): string =>
   '<clipPath id="window"><rect x="9" y="122" width="182" height="171" rx="8"/></clipPath>' +
   group('clip-path="url(#window)"', group('transform="translate(2 122) scale(.95)"', juggler(motley)));
 
-export const joker = (number: number, large: boolean): string =>
-  (large ? jesterLarge : jester)(number === 1 ? RED : BLUE);
+export const joker = (number: number, large: boolean): string => (large ? jesterLarge : jester)(number === 1 ? RED : BLUE);

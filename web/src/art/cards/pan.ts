@@ -51,9 +51,7 @@ function animalCard(number: number, large: boolean): string {
     shape("M9 9H62V60Q62 78 44 78H9Z", PAPER) +
     carved("M62 9V60Q62 78 44 78H9", 3, INK) +
     lettering(String(number), 35, 15, 54, { centred: true, weight: 10 });
-  const paws = Array.from({ length: number }, (_, i) =>
-    path(PAW, `transform="translate(${100 + (i - (number - 1) / 2) * 28} 277)"`),
-  );
+  const paws = Array.from({ length: number }, (_, i) => path(PAW, `transform="translate(${100 + (i - (number - 1) / 2) * 28} 277)"`));
   return (
     printed(ground) +
     carved(burst(100, 158, 104, 26), 5, PAPER, 'opacity=".3"') +
@@ -90,19 +88,39 @@ const confetti = (all: Confetto[]): string =>
     })
     .join("");
 const THROWN: Confetto[] = [
-  [34, 40, 0, 20], [62, 28, 2, 0], [100, 24, 1, 10], [140, 30, 0, -30], [170, 50, 3, 0],
-  [176, 92, 2, 60], [26, 84, 1, 40], [24, 128, 3, 0], [178, 136, 0, 50], [44, 60, 3, 0],
-  [156, 74, 1, 0], [30, 168, 2, 80], [172, 172, 3, 0], [120, 44, 2, 30], [80, 46, 0, 60],
+  [34, 40, 0, 20],
+  [62, 28, 2, 0],
+  [100, 24, 1, 10],
+  [140, 30, 0, -30],
+  [170, 50, 3, 0],
+  [176, 92, 2, 60],
+  [26, 84, 1, 40],
+  [24, 128, 3, 0],
+  [178, 136, 0, 50],
+  [44, 60, 3, 0],
+  [156, 74, 1, 0],
+  [30, 168, 2, 80],
+  [172, 172, 3, 0],
+  [120, 44, 2, 30],
+  [80, 46, 0, 60],
 ];
-const FALLEN: Confetto[] = [[150, 226, 0, 30], [172, 250, 1, 0], [140, 262, 2, 20], [166, 212, 3, 0], [122, 240, 1, 50]];
+const FALLEN: Confetto[] = [
+  [150, 226, 0, 30],
+  [172, 250, 1, 0],
+  [140, 262, 2, 20],
+  [166, 212, 3, 0],
+  [122, 240, 1, 50],
+];
 
 const click = (): string =>
   printed(DUSK) +
   carved(burst(100, 132, 92, 24), 4, PAPER, 'opacity=".12"') +
   group(outline(), barrel(100, 132, 74, [0])) +
   carved("M84 46L77 32M100 44V26M116 46L123 32", 5, FLAME, ROUND) +
-  group('transform="translate(100 0) skewX(-10) translate(-54 0)"',
-    lettering("CLIC…", 100, 228, 40, { centred: true, stretch: 1.1, weight: 9, colour: PAPER }));
+  group(
+    'transform="translate(100 0) skewX(-10) translate(-54 0)"',
+    lettering("CLIC…", 100, 228, 40, { centred: true, stretch: 1.1, weight: 9, colour: PAPER }),
+  );
 
 const bang = (): string =>
   printed(EMBER) +
@@ -124,7 +142,14 @@ const barrelBack = (): string =>
   group(outline(3.5), barrel(100, 150, 66)) +
   group(
     fill(EMBER),
-    [[36, 40], [164, 40], [36, 260], [164, 260]].map(([x, y]) => path(STAR, `transform="translate(${x} ${y})"`)).join(""),
+    [
+      [36, 40],
+      [164, 40],
+      [36, 260],
+      [164, 260],
+    ]
+      .map(([x, y]) => path(STAR, `transform="translate(${x} ${y})"`))
+      .join(""),
   );
 
 const NAMED: Readonly<Record<string, () => string>> = { clic: click, pan: bang, "barillet-dos": barrelBack };

@@ -24,8 +24,7 @@ export const shape = (d: string, colour: string): string => path(d, fill(colour)
 /** A filled shape without outline. */
 export const patch = (d: string, colour: string): string => path(d, `${fill(colour)} ${BARE}`);
 /** A line in the ink of the group it stands in. */
-export const inked = (d: string, width: number, more = ""): string =>
-  path(d, `fill="none" stroke-width="${width}"${more && ` ${more}`}`);
+export const inked = (d: string, width: number, more = ""): string => path(d, `fill="none" stroke-width="${width}"${more && ` ${more}`}`);
 /** A line cut in a colour. */
 export const carved = (d: string, width: number, colour: string, more = ""): string => path(d, line(colour, width, more));
 
@@ -33,8 +32,7 @@ export const carved = (d: string, width: number, colour: string, more = ""): str
 export const outline = (width = 3): string => `stroke="${INK}" stroke-width="${width}" stroke-linejoin="round"`;
 
 /** What is drawn once and shown a second time, turned, at the other end of the card. */
-export const twice = (id: string, body: string): string =>
-  `<g id="${id}">${body}</g><use href="#${id}" transform="rotate(180 100 150)"/>`;
+export const twice = (id: string, body: string): string => `<g id="${id}">${body}</g><use href="#${id}" transform="rotate(180 100 150)"/>`;
 
 export const BLANK = rect(1, 1, 198, 298, 15, `fill="${PAPER}" stroke="${INK}" stroke-opacity=".3" stroke-width="2"`);
 

@@ -19,12 +19,28 @@ type Place = readonly [x: number, y: number];
 const LEFT = 71;
 const MIDDLE = 100;
 const RIGHT = 129;
-const CORNERS: Place[] = [50, 250].flatMap((y): Place[] => [[LEFT, y], [RIGHT, y]]);
-const SIDES: Place[] = [[LEFT, 150], [RIGHT, 150]];
-const FOUR_SIDES: Place[] = [117, 183].flatMap((y): Place[] => [[LEFT, y], [RIGHT, y]]);
+const CORNERS: Place[] = [50, 250].flatMap((y): Place[] => [
+  [LEFT, y],
+  [RIGHT, y],
+]);
+const SIDES: Place[] = [
+  [LEFT, 150],
+  [RIGHT, 150],
+];
+const FOUR_SIDES: Place[] = [117, 183].flatMap((y): Place[] => [
+  [LEFT, y],
+  [RIGHT, y],
+]);
 const PIPS: Readonly<Record<string, Place[]>> = {
-  "2": [[MIDDLE, 50], [MIDDLE, 250]],
-  "3": [[MIDDLE, 50], [MIDDLE, 150], [MIDDLE, 250]],
+  "2": [
+    [MIDDLE, 50],
+    [MIDDLE, 250],
+  ],
+  "3": [
+    [MIDDLE, 50],
+    [MIDDLE, 150],
+    [MIDDLE, 250],
+  ],
   "4": CORNERS,
   "5": [...CORNERS, [MIDDLE, 150]],
   "6": [...CORNERS, ...SIDES],
@@ -39,10 +55,7 @@ function pips(rank: string): string {
   if (!places) throw new Error(`No card has the rank ${rank}`);
   const paired = ([x, y]: Place): boolean => y !== 150 && places.some((other) => other[0] === 200 - x && other[1] === 300 - y);
   const draw = (some: Place[]): string => some.map(([x, y]) => signAt(x, y, 44)).join("");
-  return (
-    twice("pips", draw(places.filter((place) => place[1] < 150 && paired(place)))) +
-    draw(places.filter((place) => !paired(place)))
-  );
+  return twice("pips", draw(places.filter((place) => place[1] < 150 && paired(place)))) + draw(places.filter((place) => !paired(place)));
 }
 
 /** Tongues behind the sign of an ace: where, how high, how much they lean, how wide. */
@@ -54,9 +67,7 @@ const BLAZE: [x: number, height: number, lean: number, width: number][] = [
   [37, 76, 14, 30],
 ];
 const blaze = (size: number): string =>
-  BLAZE.map(([x, height, lean, width]) =>
-    tongue(100 + x * (0.35 + 0.65 * size), 184, width * size, height * size, lean * size),
-  ).join("");
+  BLAZE.map(([x, height, lean, width]) => tongue(100 + x * (0.35 + 0.65 * size), 184, width * size, height * size, lean * size)).join("");
 function ace(suit: Suit): string {
   const fire = shape(blaze(1), EMBER) + shape(blaze(0.74), FLAME);
   // A heart is narrow below: its fire is lifted.
@@ -95,9 +106,7 @@ function court(suit: Suit, rank: Court, { cloth, ground }: SuitColours): string 
 
 function face(suit: Suit, rank: string, look: Look, dyes: SuitColours): string {
   const index = indexOf(rank, look);
-  const corner =
-    lettering(index, 25, 14, 42, { centred: true, stretch: index === "10" ? 1.05 : 1.15, weight: 8.5 }) +
-    signAt(25, 76, 27);
+  const corner = lettering(index, 25, 14, 42, { centred: true, stretch: index === "10" ? 1.05 : 1.15, weight: 8.5 }) + signAt(25, 76, 27);
   const picture = rank === "as" ? ace(suit) : isCourt(rank) ? court(suit, rank, dyes) : pips(rank);
   return twice("index", corner) + picture;
 }

@@ -1,22 +1,5 @@
 /** The covers of the ten games. */
-import {
-  area,
-  BERRY,
-  cover,
-  cut,
-  disc,
-  EMBER,
-  FLAME,
-  INK,
-  line,
-  PAPER,
-  rays,
-  ringed,
-  sheet,
-  signAt,
-  strokes,
-  turned,
-} from "./gouge";
+import { area, BERRY, cover, cut, disc, EMBER, FLAME, INK, line, PAPER, rays, ringed, sheet, signAt, strokes, turned } from "./gouge";
 
 const log = (d: string): string => line(d, INK, 16) + line(d, "#8a5a38", 11);
 const fire = cover(
@@ -37,13 +20,10 @@ const chamber = (turn: number): string => {
   const loaded = turn === 60;
   return (
     disc(x, y, 10.5, INK) +
-    (loaded
-      ? disc(x, y, 7.5, EMBER) + disc(x, y, 3, FLAME)
-      : disc(x, y, 6.8, "#3c4a48") + strokes(INK, 1.4, x - 4, y + 3, x + 4, y - 3))
+    (loaded ? disc(x, y, 7.5, EMBER) + disc(x, y, 3, FLAME) : disc(x, y, 6.8, "#3c4a48") + strokes(INK, 1.4, x - 4, y + 3, x + 4, y - 3))
   );
 };
-const flute = (turn: number): string =>
-  turned(`rotate(${turn} 80 60)`, area("M72 12q8 16 16 0v-6h-16Z", "#2d3b3a"));
+const flute = (turn: number): string => turned(`rotate(${turn} 80 60)`, area("M72 12q8 16 16 0v-6h-16Z", "#2d3b3a"));
 const barrel = cover(
   "#2d3b3a",
   rays(80, 60, BERRY, { from: 52, count: 14, long: 18 }) +
@@ -56,7 +36,15 @@ const barrel = cover(
 );
 
 const TUFTS = [
-  [34, 20], [26.8, 25.1], [21.2, 32], [17.5, 40.1], [16, 48.8], [16.9, 57.6], [20, 66], [25.1, 73.2], [32, 78.8],
+  [34, 20],
+  [26.8, 25.1],
+  [21.2, 32],
+  [17.5, 40.1],
+  [16, 48.8],
+  [16.9, 57.6],
+  [20, 66],
+  [25.1, 73.2],
+  [32, 78.8],
 ] as const;
 const marmoset = cover(
   "#46622f",
@@ -78,9 +66,7 @@ const marmoset = cover(
 const held = (turn: number): string =>
   turned(
     `rotate(${turn} 80 150)`,
-    sheet(61, 58, 38, 66, 5, PAPER) +
-      signAt("heart", 65, 63, 0.42, BERRY) +
-      strokes("#d9c7a6", 1.6, 70, 88, 92, 84, 70, 94, 92, 90),
+    sheet(61, 58, 38, 66, 5, PAPER) + signAt("heart", 65, 63, 0.42, BERRY) + strokes("#d9c7a6", 1.6, 70, 88, 92, 84, 70, 94, 92, 90),
   );
 const wink = cover(
   "#5c2f4a",
@@ -164,8 +150,7 @@ const eight = cover(
 );
 
 const lattice = (left: number): string =>
-  [50, 62, 74, 86, 98].map((top) => `M${left} ${top}l18 12M${left + 18} ${top}l-18 12`).join("") +
-  `M${left} 48v68M${left + 18} 48v68`;
+  [50, 62, 74, 86, 98].map((top) => `M${left} ${top}l18 12M${left + 18} ${top}l-18 12`).join("") + `M${left} 48v68M${left + 18} 48v68`;
 const lift = cover(
   "#4c4630",
   strokes("#7d7448", 2, 14, 30, 32, 30, 10, 54, 34, 54, 14, 78, 32, 78, 10, 102, 34, 102) +

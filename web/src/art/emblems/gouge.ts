@@ -23,8 +23,7 @@ const oval = (x: number, y: number, rx: number, ry: number): string => {
   );
 };
 export const disc = (x: number, y: number, r: number, colour: string): string => area(oval(x, y, r, r), colour);
-export const ringed = (x: number, y: number, rx: number, ry: number, colour: string): string =>
-  cut(oval(x, y, rx, ry), colour, 2.6);
+export const ringed = (x: number, y: number, rx: number, ry: number, colour: string): string => cut(oval(x, y, rx, ry), colour, 2.6);
 /** A sheet with round corners, with an ink edge. */
 export const sheet = (x: number, y: number, width: number, height: number, r: number, colour: string): string => {
   const [w, h] = [width - 2 * r, height - 2 * r];

@@ -7,9 +7,21 @@ type Tongue = readonly [aside: number, high: number, lean: number, wide: number]
 const SMALL: readonly (readonly Tongue[])[] = [
   [],
   [[0, 1, 4, 1]],
-  [[-0.9, 0.62, -6, 0.9], [0.2, 1, 4, 1]],
-  [[-0.9, 0.66, -6, 0.9], [0.05, 1, 3, 1.1], [0.95, 0.5, 4, 0.8]],
-  [[-1, 0.42, 2, 0.8], [-0.45, 0.74, -8, 0.9], [0.1, 1, 5, 1.1], [0.85, 0.56, 2, 0.9]],
+  [
+    [-0.9, 0.62, -6, 0.9],
+    [0.2, 1, 4, 1],
+  ],
+  [
+    [-0.9, 0.66, -6, 0.9],
+    [0.05, 1, 3, 1.1],
+    [0.95, 0.5, 4, 0.8],
+  ],
+  [
+    [-1, 0.42, 2, 0.8],
+    [-0.45, 0.74, -8, 0.9],
+    [0.1, 1, 5, 1.1],
+    [0.85, 0.56, 2, 0.9],
+  ],
 ];
 const WIDE: readonly Tongue[] = [
   [-1, 0.36, 8, 0.8],
@@ -68,11 +80,9 @@ function layer(strength: number, { wide, high, leaning, shift, colour, inner = f
 /** The flames behind, which stand still. */
 export const backFlames = (strength: number): string => (strength ? layer(strength, OUTER) : "");
 /** The flames before, which crackle. */
-export const frontFlames = (strength: number): string =>
-  strength ? INNER.map((one) => layer(strength, one)).join("") : "";
+export const frontFlames = (strength: number): string => (strength ? INNER.map((one) => layer(strength, one)).join("") : "");
 
-const SMOKE =
-  "M84 232C74 212 96 204 86 184 78 168 92 160 88 146M112 236C122 218 104 208 114 190 120 178 110 170 114 160";
+const SMOKE = "M84 232C74 212 96 204 86 184 78 168 92 160 88 146M112 236C122 218 104 208 114 190 120 178 110 170 114 160";
 /** What rises: sparks, or smoke over dead embers. */
 export function risen(strength: number): string {
   if (!strength) return carved(SMOKE, 5, "#8a857c", 'stroke-linecap="round" opacity=".6"');

@@ -52,7 +52,5 @@ export function joined(parts: readonly OptionValue[], none: OptionValue): Option
 
 /** The way to play with a name that these options are; none, if they are nobody's but this table's. */
 export function presetOf(game: GameView, options: Options = {}): PresetView | undefined {
-  return game.presets?.find((preset) =>
-    game.options.every((option) => valueOf(option, preset.options) === valueOf(option, options)),
-  );
+  return game.presets?.find((preset) => game.options.every((option) => valueOf(option, preset.options) === valueOf(option, options)));
 }

@@ -47,4 +47,5 @@ export function factsIn(view: View, game: GameView, roles: readonly Role[], but:
 export const labelOf = (words: Words, key: Key): string => words.text(words.has(`short_${key}`) ? `short_${key}` : `fact_${key}`);
 
 /** What a zone is called where there is little room: a hearth by its colour alone. */
-export const shortZone = (words: Words, name: Key): string => words.text([`hue_${name}`, `brief_zone_${name}`].find((key) => words.has(key)) ?? `zone_${name}`);
+export const shortZone = (words: Words, name: Key): string =>
+  words.text([`hue_${name}`, `brief_zone_${name}`].find((key) => words.has(key)) ?? `zone_${name}`);

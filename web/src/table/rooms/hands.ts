@@ -29,5 +29,4 @@ export function foldedHands(view: View): FoldedHand[] {
 }
 
 /** A hand that lies folded: its cards are not laid out. */
-export const isFolded = (zone: ZoneView, view: View): boolean =>
-  CLOSED.test(zone.id) || (HAND.test(zone.id) && !isOpen(zone, view));
+export const isFolded = (zone: ZoneView, view: View): boolean => CLOSED.test(zone.id) || (HAND.test(zone.id) && !isOpen(zone, view));

@@ -20,9 +20,7 @@ function corner(card: Card, words: Words): string {
 /** The ranks that were laid one after another: 6, 9, 10, V. */
 export function climbOf(trick: ZoneView | undefined, words: Words): string[] {
   const laid = (trick?.cards ?? []).map((card, at) => ({ rank: corner(card, words), by: trick?.laid_by?.[at] }));
-  return laid
-    .filter(({ rank, by }, at) => at === 0 || laid[at - 1]?.rank !== rank || laid[at - 1]?.by !== by)
-    .map(({ rank }) => rank);
+  return laid.filter(({ rank, by }, at) => at === 0 || laid[at - 1]?.rank !== rank || laid[at - 1]?.by !== by).map(({ rank }) => rank);
 }
 
 /** What a group of cards in a hand is called: a family of tens, a run of hearts. */

@@ -14,24 +14,18 @@ export function taken(arrangement: Arrangement | undefined): Box[] {
     width,
     height: width * TALL,
   }));
-  const labels = arrangement.marks.flatMap(({ label }) =>
-    label ? [{ x: label.x - LABEL.width / 2, y: label.y, ...LABEL }] : [],
-  );
+  const labels = arrangement.marks.flatMap(({ label }) => (label ? [{ x: label.x - LABEL.width / 2, y: label.y, ...LABEL }] : []));
   const boxes = [...arrangement.marks, ...arrangement.trays, ...arrangement.seats].map(({ box }) => box);
   return [...cards, ...labels, ...boxes, arrangement.foot, arrangement.hand, arrangement.actions];
 }
 
-export const meet = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+export const meet = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** How much of a box is covered by others. */
 function covered(box: Box, full: readonly Box[]): number {
   const shared = (from: number, long: number, other: number, otherLong: number): number =>
     Math.max(0, Math.min(from + long, other + otherLong) - Math.max(from, other));
-  return full.reduce(
-    (sum, one) => sum + shared(box.x, box.width, one.x, one.width) * shared(box.y, box.height, one.y, one.height),
-    0,
-  );
+  return full.reduce((sum, one) => sum + shared(box.x, box.width, one.x, one.width) * shared(box.y, box.height, one.y, one.height), 0);
 }
 
 /** A band across the box, or just above or below it, that covers nothing: the highest; else the one that covers least. */

@@ -75,6 +75,11 @@ export interface Terms {
    * @defaultValue `true`
    */
   readonly hints?: boolean;
+  /**
+   * how long a player who is waited for may be gone or silent before a bot may sit in
+   * @defaultValue `20000`
+   */
+  readonly grace?: Milliseconds;
   readonly clock?: ClockView;
 }
 
@@ -99,8 +104,18 @@ export interface ChairView {
    * @defaultValue `false`
    */
   readonly here?: boolean;
-  /** what is left on his clock */
+  /**
+   * gone or silent for longer than the grace of the table: a bot may sit in
+   * @defaultValue `false`
+   */
+  readonly late?: boolean;
+  /** what is left on the clock of this chair, */
   readonly bank?: Milliseconds;
+  /**
+   * which runs now
+   * @defaultValue `false`
+   */
+  readonly running?: boolean;
 }
 
 /** A table and the people at it: sent whole whenever it changed. */
@@ -162,13 +177,56 @@ export interface TableView {
    */
   readonly pausing?: readonly Seat[];
   /**
-   * who is ready for the next deal
+   * who is ready for the next deal,
    * @defaultValue `[]`
    */
   readonly ready?: readonly Seat[];
+  /** which comes by itself after so long */
+  readonly next_in?: Milliseconds;
+  /**
+   * who asks for another match, once one is over,
+   * @defaultValue `[]`
+   */
+  readonly again?: readonly Seat[];
+  /** which they may begin without the others after so long */
+  readonly again_in?: Milliseconds;
 }
 
 // What a table sends
+
+/** Which house this is: told first, on every connection. */
+export interface HouseView {
+  readonly is: "house";
+  /**
+   * of the page that it serves now
+   * at most 64 long
+   * @defaultValue `""`
+   */
+  readonly build?: string;
+  /**
+   * where the phones of the same network reach it
+   * at most 200 long
+   * @defaultValue `""`
+   */
+  readonly address?: string;
+}
+
+/** The deal so far, for a screen that has not seen it: what this viewer heard, and the last trick as it lay. */
+export interface Story {
+  readonly is: "story";
+  /** @defaultValue `[]` */
+  readonly notes?: readonly NoteView[];
+  /** @defaultValue `[]` */
+  readonly last_trick?: readonly ZoneView[];
+}
+
+/** Something that people did at the table beside the game: who came, left, asks for a pause or for another match. */
+export interface News {
+  readonly is: "news";
+  readonly note: NoteView;
+  /** whom it is about */
+  readonly seat?: Seat;
+}
 
 /** What the seat shown on this connection sees now. */
 export interface Seen {
@@ -251,10 +309,13 @@ export interface Bye {
 }
 
 export type ServerMessage =
+  | HouseView
   | Welcome
   | TableView
   | Told
+  | Story
   | Seen
+  | News
   | Done
   | No
   | Why
@@ -392,10 +453,18 @@ export interface Pause {
   readonly on?: boolean;
 }
 
-/** Another match, with the same people on the same chairs. */
+/**
+ * Ask for another match with the same people, or no longer: it begins when all who are there ask for it.
+ *
+ * `at_once`: without those who do not answer, for whom bots sit in.
+ */
 export interface Again {
   readonly do: "again";
   readonly id: MoveId;
+  /** @defaultValue `true` */
+  readonly on?: boolean;
+  /** @defaultValue `false` */
+  readonly at_once?: boolean;
 }
 
 /** Laugh, applaud, or call. */

@@ -28,6 +28,7 @@ from veillee.views.wire import (
     Viewer,
     WhyNot,
     Wired,
+    ZoneView,
     form,
 )
 
@@ -67,6 +68,7 @@ class Terms(Wired, frozen=True):
     by_steps: bool = False  # bots move when somebody says so
     calm: bool = False  # no race is a matter of milliseconds
     hints: bool = True  # whoever is to play may ask what a strong player would do
+    grace: Milliseconds = 20_000  # how long a player who is waited for may be gone or silent before a bot may sit in
     clock: ClockView | None = None
 
 
@@ -82,7 +84,9 @@ class ChairView(Wired, frozen=True):
     left: bool = False  # for the person who has left it
     character: Character | None = None  # of that bot, in games that give it room
     here: bool = False  # whether the person is connected
-    bank: Milliseconds | None = None  # what is left on his clock
+    late: bool = False  # gone or silent for longer than the grace of the table: a bot may sit in
+    bank: Milliseconds | None = None  # what is left on the clock of this chair,
+    running: bool = False  # which runs now
 
 
 class TableView(Wired, frozen=True, tag_field="is", tag="table"):
@@ -105,10 +109,34 @@ class TableView(Wired, frozen=True, tag_field="is", tag="table"):
     match: Count = 0  # the number of the match at this table
     paused: bool = False
     pausing: tuple[Seat, ...] = ()  # who asks for a pause
-    ready: tuple[Seat, ...] = ()  # who is ready for the next deal
+    ready: tuple[Seat, ...] = ()  # who is ready for the next deal,
+    next_in: Milliseconds | None = None  # which comes by itself after so long
+    again: tuple[Seat, ...] = ()  # who asks for another match, once one is over,
+    again_in: Milliseconds | None = None  # which they may begin without the others after so long
 
 
 # What a table sends
+
+
+class HouseView(Wired, frozen=True, tag_field="is", tag="house"):
+    """Which house this is: told first, on every connection."""
+
+    build: Annotated[str, Meta(max_length=64)] = ""  # of the page that it serves now
+    address: Annotated[str, Meta(max_length=200)] = ""  # where the phones of the same network reach it
+
+
+class Story(Wired, frozen=True, tag_field="is", tag="story"):
+    """The deal so far, for a screen that has not seen it: what this viewer heard, and the last trick as it lay."""
+
+    notes: tuple[NoteView, ...] = ()
+    last_trick: tuple[ZoneView, ...] = ()
+
+
+class News(Wired, frozen=True, tag_field="is", tag="news"):
+    """Something that people did at the table beside the game: who came, left, asks for a pause or for another match."""
+
+    note: NoteView
+    seat: Seat | None = None  # whom it is about
 
 
 class Seen(Wired, frozen=True, tag_field="is", tag="view"):
@@ -192,7 +220,23 @@ class Bye(Wired, frozen=True, tag_field="is", tag="bye"):
 
 
 ServerMessage = (
-    Welcome | TableView | Told | Seen | Done | No | Why | Advice | Analysis | Seated | Times | Reacted | Ping | Bye
+    HouseView
+    | Welcome
+    | TableView
+    | Told
+    | Story
+    | Seen
+    | News
+    | Done
+    | No
+    | Why
+    | Advice
+    | Analysis
+    | Seated
+    | Times
+    | Reacted
+    | Ping
+    | Bye
 )
 
 
@@ -309,9 +353,14 @@ class Pause(Wired, frozen=True, tag_field="do", tag="pause"):
 
 
 class Again(Wired, frozen=True, tag_field="do", tag="again"):
-    """Another match, with the same people on the same chairs."""
+    """Ask for another match with the same people, or no longer: it begins when all who are there ask for it.
+
+    `at_once`: without those who do not answer, for whom bots sit in.
+    """
 
     id: MoveId
+    on: bool = True
+    at_once: bool = False
 
 
 class React(Wired, frozen=True, tag_field="do", tag="react"):

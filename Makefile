@@ -4,6 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 BUILT := build/compiled
+DIST := build/dist
 WEB := web/node_modules
 PAGE := src/veillee/server/page
 SOURCES := $(shell find src -type f -not -path '*__pycache__*' -not -path '*.egg-info*' -not -path '$(PAGE)/*' 2>/dev/null)
@@ -59,11 +60,13 @@ $(PAGE)/index.html: $(WEB)/.package-lock.json $(PAGE_SOURCES)
 	@$(NPM) run --silent build -- --logLevel error
 	@touch $@
 
-# What users get, built out of the tree: an extension never lies beside its source, so none can be stale.
-$(BUILT)/ready: $(VENV)/ready setup.py $(SOURCES)
+# What users get: the source distribution, the wheel that pip builds from it in an environment of its own, and that wheel
+# laid out to be tested. An extension never lies beside its source, so none can be stale.
+$(BUILT)/ready: $(VENV)/ready setup.py pyproject.toml MANIFEST.in $(SOURCES) | $(PAGE)/index.html
 	@echo "Veillée: compiling the rules (some two minutes)…"
 	@rm -rf build
-	@VEILLEE_NO_PAGE=1 $(PIP) install -q --no-deps --no-build-isolation --target $(BUILT) .
+	@$(BIN)/python -m build --outdir $(DIST) . > $(VENV)/build.log 2>&1 || { cat $(VENV)/build.log; exit 1; }
+	@$(PIP) install -q --no-deps --target $(BUILT) $(DIST)/*.whl
 	@rm -rf $(BUILT)/veillee/server/page  # a copy would be stale: the tree's own is shown
 	@touch $@
 	@echo "Veillée: the compiled rules are ready."
@@ -132,15 +135,14 @@ interpreted-rest: $(VENV)/ready $(WEB)/.package-lock.json
 coverage: $(VENV)/ready $(WEB)/.package-lock.json  ## the same, and which lines they reach (twice as long, so not part of test)
 	VEILLEE_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -m pytest $(ABREAST) --cov --cov-report=term
 
+# All tables are printed, whatever one of them says; what does not hold fails at the end.
+TABLES := run views prepared store bots races search
 bench: $(BUILT)/ready  ## speed, each figure a ratio against OpenSpiel in the same run
 	$(PIP) install -q --group bench
-	PYTHONPATH=$(BUILT) $(BIN)/python bench/run.py
-	PYTHONPATH=$(BUILT) $(BIN)/python bench/views.py
-	PYTHONPATH=$(BUILT) $(BIN)/python bench/prepared.py
-	PYTHONPATH=$(BUILT) $(BIN)/python bench/store.py
-	PYTHONPATH=$(BUILT) $(BIN)/python bench/bots.py
-	PYTHONPATH=$(BUILT) $(BIN)/python bench/races.py
-	PYTHONPATH=$(BUILT) $(BIN)/python bench/search.py
+	@failed=; for table in $(TABLES); do \
+		PYTHONPATH=$(BUILT) $(BIN)/python bench/$$table.py || failed="$$failed $$table"; echo; \
+	done; \
+	test -z "$$failed" || { echo "make bench: not all that is required holds:$$failed" >&2; exit 1; }
 
 strength: $(BUILT)/ready  ## play the four levels in the arena and write docs/strength.md (name=barbu for one game; hours for all)
 	PYTHONPATH=$(BUILT):bench $(BIN)/python bench/levels.py $(name)

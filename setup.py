@@ -51,9 +51,14 @@ def has_compiler() -> bool:
     return True
 
 
+def is_compiling() -> bool:
+    """Whether something is built: asking what that takes, or for the sources, need not wait for mypyc."""
+    return not {"egg_info", "sdist", "dist_info"} & set(sys.argv[1:])
+
+
 def extensions() -> list:
     """The compiled group, or nothing when the plain build is asked for or what it takes is not there."""
-    if os.environ.get("VEILLEE_PURE") == "1" or not has_compiler():
+    if os.environ.get("VEILLEE_PURE") == "1" or not is_compiling() or not has_compiler():
         return []
     try:
         from mypyc.build import mypycify  # noqa: PLC0415 - a build without mypyc is a plain build

@@ -12,9 +12,7 @@ from veillee.games import CATALOGUE
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "veillee"
 MODULES = sorted(SOURCE.rglob("*.py"))
-MOST_LINES = 400
 MACHINES_OWN = rb"index[-]url|registry *= *h[t]tp|/roo[t]/|/tmp/bas[h]"  # written so that it does not find itself
-MOST_LINES_OF_A_FUNCTION = 40
 
 
 def name_of(path: Path) -> str:
@@ -67,15 +65,6 @@ def test_no_constant_is_shifted_by_a_variable_in_compiled_code(path: Path) -> No
         and not isinstance(node.right, ast.Constant)
     ]
     assert not shifts
-
-
-@pytest.mark.parametrize("path", MODULES, ids=name_of)
-def test_files_and_functions_are_short_enough_to_be_read(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    assert len(text.splitlines()) <= MOST_LINES
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.FunctionDef):
-            assert (node.end_lineno or 0) - node.lineno < MOST_LINES_OF_A_FUNCTION, node.name
 
 
 @pytest.mark.parametrize("path", [path for path in MODULES if "games" not in path.parts], ids=name_of)

@@ -1,13 +1,14 @@
 """What a viewer is sent: how large a view is, and how long it takes to build and encode; and positions as bytes.
 
 Positions are those of matches played by the policies, one view a step, as at a live table. Figures are medians over
-positions, for each the best of a few tries (CPU time): one position is too short to be timed in rounds.
+positions, for each the best of a few tries (CPU time) in several rounds: a machine that is slow for a while, since
+somebody else is busy on it, is slow for all tries of a position, but not in every round.
 """
 
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from statistics import median
 from time import process_time_ns
 from typing import TYPE_CHECKING, Final
@@ -26,9 +27,10 @@ if TYPE_CHECKING:
 
     from veillee.engine.entry import Entry
 
+ROUNDS: Final = 4
 MATCHES: Final = 3
 STEPS: Final = 200  # of each match
-TRIES: Final = 5
+TRIES: Final = 3
 VIEWERS: Final = 4
 LARGEST: Final = 2500  # bytes of a view without the sheet, at the median,
 LARGEST_OF_TWELVE: Final = 6000
@@ -95,7 +97,14 @@ def steps(entry: Entry, players: int, seed: int) -> Iterator[Match]:
 
 
 def measured(entry: Entry, players: int) -> Measured:
-    """What is measured of a game."""
+    """What is measured of a game: for each position the best of all rounds."""
+    rounds = [one_round(entry, players) for _ in range(ROUNDS)]
+    series = {part.name: [getattr(one, part.name) for one in rounds] for part in fields(Measured)}
+    return Measured(**{name: [min(tries) for tries in zip(*each, strict=True)] for name, each in series.items()})
+
+
+def one_round(entry: Entry, players: int) -> Measured:
+    """The same positions, measured once."""
     found = Measured()
     for seed in range(MATCHES):
         for match in steps(entry, players, seed):

@@ -36,6 +36,7 @@ MOST_SMALL: Final = 240
 LOW7: Final = 127
 MORE: Final = 128  # on each byte of a number but the last
 LONGEST: Final = 9  # bytes of a number
+ONE_BYTE: Final = 64  # numbers below it take one, as most in a row do
 KEY_BYTES: Final = 7  # of a hash, so that it is an i64
 EMPTY: Final = vec[i64]()
 ROW_TYPE: Final[type] = type(EMPTY)
@@ -122,9 +123,13 @@ class Packer:
 
     def row(self, values: vec[i64]) -> None:
         """A row of numbers, and how many."""
+        out = self.out
         self.number(len(values))
         for value in values:
-            self.number(value)
+            if 0 <= value < ONE_BYTE:
+                out.append(value * 2)
+            else:
+                self.number(value)
 
     def list_of_numbers(self, values: list[int]) -> None:
         """The same, from a list."""

@@ -12,7 +12,7 @@ from functools import wraps
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Playwright, async_playwright
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, async_playwright
 
 from houses import WITHIN, Json
 
@@ -34,19 +34,11 @@ Theme = Literal["dark", "light"]
 
 
 def browsing(test: Callable[..., Coroutine[object, object, None]]) -> Callable[..., None]:
-    """A test that looks at pages, as one that the runner of tests can call.
-
-    The house deals by chance and the machine may be busy: what is seen once is told, what is seen twice fails.
-    """
+    """A test that looks at pages, as one that the runner of tests can call."""
 
     @wraps(test)
     def run(*args: Json, **kwargs: Json) -> None:
-        try:
-            RUNNER.run(test(*args, **kwargs))
-        except (AssertionError, Error, TimeoutError) as seen:
-            print(f"seen once: {seen}")  # noqa: T201 - shown if it is seen again
-            RUNNER.run(kwargs["page_at"].begin_again())
-            RUNNER.run(test(*args, **kwargs))
+        RUNNER.run(test(*args, **kwargs))
 
     return run
 
@@ -122,12 +114,6 @@ class Windows:
                 self.heard.clear()
                 await self.heard.wait()
         self.expected.append(words)
-
-    async def begin_again(self) -> None:
-        """Close all windows, and forget them."""
-        for context in self.contexts:
-            await context.close()
-        self.contexts, self.complaints, self.expected = [], [], []
 
     async def close(self) -> None:
         """Close all windows, and fail if a page complained of anything that was not expected."""

@@ -9,7 +9,6 @@ from page_player import Person
 from veillee.terminal.sheet import names_at
 from veillee.views.live import Times
 
-
 ENOUGH: Final = 150  # presses: there is a pair long before
 # A result goes by itself, perhaps while a busy machine looks elsewhere: what each one said is kept.
 KEEP_RESULTS: Final = """

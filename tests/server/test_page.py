@@ -1,6 +1,8 @@
 """The page that was built: served to every address that is its own, kept by browsers, and closed to all others."""
 
+import gzip
 import http.client
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -12,20 +14,23 @@ from houses import WITHIN, House, answer_to, asked, awaited, house_for_all, hous
 from veillee.server.built_page import Page
 from veillee.server.limits import UNLIMITED, Rate
 
-INDEX = b"<!doctype html><title>a page of ours</title>"
+BUILT = b"<!doctype html><title>a page of ours</title>"
 FILES = {
-    "index.html": INDEX,
+    "index.html": BUILT,
     "index.html.gz": b"the page, gzip",
     "index.html.br": b"the page, brotli",
     "assets/main-Dk3x.js": b"console.log()",
     "assets/main-Dk3x.js.br": b"a script, brotli",
+    "assets/main-Dk3x.js.gz": b"a script, gzip",
     "assets/look-1.css": b"a {}",
+    "assets/look-1.css.br": b"a look, brotli",
     "assets/card.svg": b"<svg/>",
     "manifest.webmanifest": b"{}",
     "favicon.ico": b"\x00",
     "icons/192.png": b"\x89PNG",
     "some.thing": b"?",
 }
+STAMP = re.compile(rb'<meta name="veillee-build" content="([0-9a-f]{16})">')
 HIDDEN = "never to be seen"
 
 
@@ -48,11 +53,16 @@ def house(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hou
         yield house
 
 
+def is_index(body: bytes) -> bool:
+    """Whether this is the page, as it was built but for its stamp."""
+    return STAMP.sub(b"", body, count=1) == BUILT != body
+
+
 class TestAddresses:
     @pytest.mark.parametrize("path", ["/", "/?lang=en", "/rules/whistiti", "/rules/whistiti?players=4"])
     def test_the_page_answers(self, house: House, path: str) -> None:
         answer = answer_to(house.base, path)
-        assert (answer.status, answer.body) == (200, INDEX)
+        assert (answer.status, is_index(answer.body)) == (200, True)
         assert answer.headers["content-type"] == "text/html; charset=utf-8"
         assert answer.headers["cache-control"] == "no-cache"
 
@@ -60,20 +70,20 @@ class TestAddresses:
     async def test_the_page_answers_at_a_table(self, house: House) -> None:
         table = await table_at(house.base, "whistiti", 4)
         answer = await asked(table["link"], "")
-        assert (answer.status, answer.body) == (200, INDEX)
+        assert (answer.status, is_index(answer.body)) == (200, True)
 
     @pytest.mark.parametrize("path", ["/t/nowhere", "/rules/belote", "/nowhere", "/t/", "/t/a/b", "/index.html"])
     def test_where_there_is_nothing_the_page_says_so(self, house: House, path: str) -> None:
         answer = answer_to(house.base, path)
-        assert (answer.status, answer.body) == (404, INDEX)
+        assert (answer.status, is_index(answer.body)) == (404, True)
         again = answer_to(house.base, path, {"If-None-Match": answer.headers["etag"]})
-        assert (again.status, again.body) == (404, INDEX)
+        assert (again.status, again.body) == (404, answer.body)
 
     @pytest.mark.parametrize("path", ["/api/nowhere", "/api/", "/assets/gone-1.js", "/assets/main-Dk3x.js.br"])
     def test_what_is_no_address_of_the_page_is_just_not_there(self, house: House, path: str) -> None:
         answer = answer_to(house.base, path)
         assert answer.status == 404
-        assert INDEX not in answer.body
+        assert b"a page of ours" not in answer.body
 
     @pytest.mark.parametrize("path", ["/", "/t/nowhere", "/rules/belote"])
     def test_whoever_comes_is_remembered(self, house: House, path: str) -> None:
@@ -106,37 +116,64 @@ class TestFiles:
     @pytest.mark.parametrize(
         ("accepted", "encoding", "body"),
         [
-            ("gzip, deflate, br, zstd", "br", b"the page, brotli"),
-            ("gzip", "gzip", b"the page, gzip"),
-            ("br;q=0, gzip", "gzip", b"the page, gzip"),
-            ("identity", None, INDEX),
+            ("gzip, deflate, br, zstd", "br", b"a script, brotli"),
+            ("gzip", "gzip", b"a script, gzip"),
+            ("br;q=0, gzip", "gzip", b"a script, gzip"),
+            ("identity", None, b"console.log()"),
         ],
     )
     def test_the_smallest_is_sent_that_is_understood(
         self, house: House, accepted: str, encoding: str | None, body: bytes
     ) -> None:
-        answer = answer_to(house.base, "/", {"Accept-Encoding": accepted})
+        answer = answer_to(house.base, "/assets/main-Dk3x.js", {"Accept-Encoding": accepted})
         assert (answer.headers["content-encoding"], answer.body) == (encoding, body)
         assert answer.headers["vary"] == "Accept-Encoding"
         again = {"Accept-Encoding": accepted, "If-None-Match": answer.headers["etag"]}
-        assert answer_to(house.base, "/", again).status == 304
+        assert answer_to(house.base, "/assets/main-Dk3x.js", again).status == 304
 
     def test_what_was_packed_in_one_way_only_is_sent_plain_to_the_others(self, house: House) -> None:
         packed, plain = (
-            answer_to(house.base, "/assets/main-Dk3x.js", {"Accept-Encoding": one}) for one in ("br", "gzip")
+            answer_to(house.base, "/assets/look-1.css", {"Accept-Encoding": one}) for one in ("br", "gzip")
         )
-        assert (packed.body, plain.body) == (b"a script, brotli", b"console.log()")
+        assert (packed.body, plain.body) == (b"a look, brotli", b"a {}")
 
     def test_a_head_is_told_without_a_body(self, house: House) -> None:
         status, body = raw(house, "/assets/look-1.css", "HEAD")
         assert (status, body) == (200, b"")
 
     def test_what_is_built_while_the_house_is_open_comes_with_the_next_opening(self, tmp_path: Path) -> None:
-        (tmp_path / "index.html").write_bytes(INDEX)
+        (tmp_path / "index.html").write_bytes(BUILT)
         page = Page(tmp_path)
         (tmp_path / "index.html").unlink()
         assert page.index is not None
-        assert page.index.body == INDEX
+        assert is_index(page.index.body)
+
+
+class TestBuild:
+    """A page knows which one it is, so that it can tell when the house has come to serve another."""
+
+    def test_the_page_bears_its_build_plain_and_packed_and_so_does_the_health_of_the_house(self, house: House) -> None:
+        plain, packed = (answer_to(house.base, "/", {"Accept-Encoding": one}) for one in ("identity", "gzip, br"))
+        assert gzip.decompress(packed.body) == plain.body
+        stamp = STAMP.search(plain.body)
+        assert stamp is not None
+        assert answer_to(house.base, "/health").json["build"] == stamp[1].decode()
+        for answer in (plain, packed):
+            encoding = answer.headers["content-encoding"] or "identity"
+            again = {"Accept-Encoding": encoding, "If-None-Match": answer.headers["etag"]}
+            assert answer_to(house.base, "/", again).status == 304
+
+    def test_it_is_another_as_soon_as_any_file_is(self, tmp_path: Path) -> None:
+        builds = []
+        for files in ({"index.html": BUILT}, {"a.js": b"1"}, {"a.js": b"2"}, {"b.js": b"2"}):
+            for name, body in files.items():
+                (tmp_path / name).write_bytes(body)
+            builds += [Page(tmp_path).build, Page(tmp_path).build]
+        assert builds[::2] == builds[1::2]
+        assert len(set(builds)) == 4
+
+    def test_where_none_was_built_it_has_no_name(self, tmp_path: Path) -> None:
+        assert not Page(tmp_path).build
 
 
 def raw(house: House, path: str, method: str = "GET") -> tuple[int, bytes]:

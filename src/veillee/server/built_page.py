@@ -6,14 +6,18 @@ anew beside an open house disturbs nobody.
 
 from __future__ import annotations
 
+import gzip
 import re
+from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from veillee.engine.notes import BadInputError, Note
-from veillee.server.lasting import ASK_AGAIN, Lasting
+from veillee.server.lasting import ASK_AGAIN, MARK, Lasting
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from starlette.responses import Response
 
 OURS: Final = Path(__file__).parent / "page"
@@ -53,7 +57,21 @@ class Page:
                 }
                 keeps = FOR_EVER if name.startswith(ASSETS) else ASK_AGAIN
                 self.files[name] = Lasting(path.read_bytes(), KINDS.get(path.suffix, ANY_KIND), packed, keeps)
-        self.index = self.files.pop(INDEX, None)
+        plain = self.files.pop(INDEX, None)
+        self.build = build_of(plain, self.files) if plain is not None else ""
+        self.index = stamped(plain, self.build) if plain is not None else None
+
+
+def build_of(index: Lasting, files: Mapping[str, Lasting]) -> str:
+    """What this page is called: another one, of which any file differs, is called otherwise."""
+    marks = [index.digest, *(f"{name} {one.digest}" for name, one in sorted(files.items()))]
+    return sha256("\n".join(marks).encode()).hexdigest()[:MARK]
+
+
+def stamped(index: Lasting, build: str) -> Lasting:
+    """The page with its build in it, so that it knows when the house serves another one."""
+    body = index.body.replace(b"<title>", b'<meta name="veillee-build" content="%b"><title>' % build.encode(), 1)
+    return Lasting(body, index.kind, {"gzip": gzip.compress(body, mtime=0)}, index.keeps)
 
 
 def page_in(folder: Path) -> Path:

@@ -251,8 +251,8 @@ class Http:
     # The house
 
     async def health(self, _: Request) -> Response:
-        """Whether the house is open."""
-        return answered({"tables": self.house.store.count()})
+        """Whether the house is open, and which page it serves."""
+        return answered({"tables": self.house.store.count(), "build": self.house.page.build})
 
     async def metrics(self, _: Request) -> Response:
         """What is counted, as Prometheus reads it."""

@@ -20,6 +20,7 @@ LINE: Final = "veillee.line"  # where a connection finds its line
 WHOLE_TEXT: Final = 0x81  # the first byte of a frame of text that is not cut
 SHORT: Final = 126  # bytes: up to here the second byte says how many follow,
 MIDDLE: Final = 65_536  # up to here two more do, and then eight
+LAST_WORDS: Final = 16_384  # bytes that are read after our farewell, for the sake of theirs
 
 log = logging.getLogger(__name__)
 
@@ -50,6 +51,16 @@ class Websocket(WebSocketsSansIOProtocol):
     """A websocket that knows the short way."""
 
     hears: Callable[[bytes], bool] | None = None
+    last_words = 0  # how many bytes have come since our farewell
+
+    def data_received(self, data: bytes) -> None:
+        """Something has come; after our farewell nothing is expected but the other's."""
+        if self.close_sent:
+            self.last_words += len(data)
+            if self.last_words > LAST_WORDS:
+                self.transport.abort()
+                return
+        super().data_received(data)
 
     async def run_asgi(self) -> None:
         """Let the application find the line."""

@@ -119,6 +119,8 @@ class TestSomebodyElsesSeat:
             if kind is wire.Hello:
                 continue
             async with connect(f"ws{house.base.removeprefix('http')}/ws/{table['id']}", proxy=None) as socket:
+                (house_view,) = json.loads(await asyncio.wait_for(socket.recv(), WITHIN))
+                assert house_view["is"] == "house"
                 await socket.send(json.dumps(message(kind, 0, "m1")))
                 (bye,) = json.loads(await asyncio.wait_for(socket.recv(), WITHIN))
                 assert (bye["is"], bye["note"]["key"]) == ("bye", "hello_missing")

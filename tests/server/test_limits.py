@@ -96,6 +96,7 @@ async def test_who_never_says_hello_is_shown_the_door(tmp_path: Path, monkeypatc
     async with house_here(tmp_path / "tables.db") as here:
         table = await table_at(here.base, "whistiti", 4)
         async with connect(f"ws{here.base.removeprefix('http')}/ws/{table['id']}", proxy=None) as silent:
+            await asyncio.wait_for(silent.recv(), WITHIN)  # which house this is
             (bye,) = json.loads(await asyncio.wait_for(silent.recv(), WITHIN))
             assert bye["note"]["key"] == "hello_missing"
             with pytest.raises(ConnectionClosed):

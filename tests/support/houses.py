@@ -132,11 +132,13 @@ class HouseHere:
 
 
 @asynccontextmanager
-async def house_here(data: Path, limits: Limits = UNLIMITED, page: Path = NOWHERE) -> AsyncIterator[HouseHere]:
+async def house_here(
+    data: Path, limits: Limits = UNLIMITED, page: Path = NOWHERE, address: str = ""
+) -> AsyncIterator[HouseHere]:
     """A house in this process, with real sockets all the same."""
     listening = listener("127.0.0.1", 0)
     listening.listen()
-    server = Server(data, limits=limits, page=page)
+    server = Server(data, limits=limits, page=page, address=address)
     serving = uvicorn.Server(config_of(server))
     task = asyncio.ensure_future(serving.serve(sockets=[listening]))
     try:

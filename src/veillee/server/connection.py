@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from functools import lru_cache
 from statistics import median
 from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from veillee.engine.blocks.race import delay_of
 from veillee.engine.notes import TABLE
 from veillee.server.limits import Bucket
+from veillee.views.live import Ping
 
 if TYPE_CHECKING:
     from veillee.engine.blocks.race import Delay
@@ -20,6 +24,9 @@ POLICY: Final = 1008  # why a socket is closed: what was sent is not allowed,
 LATER: Final = 1013  # or the house could not go on with it, and one may come again
 ROUND_TRIPS: Final = 10  # that are remembered
 SILENT_AFTER: Final = 6.0  # seconds without a pong: not waited for in races
+GONE_AFTER: Final = 20.0  # seconds without a word: the screen is gone,
+UNANSWERED: Final = 4  # if it was pinged so often meanwhile: where the house itself stood still, nobody has gone
+ENCODE: Final = msgspec.json.Encoder().encode
 
 
 class Connection:
@@ -30,6 +37,7 @@ class Connection:
         "bucket",
         "caller",
         "code",
+        "heard_at",
         "is_closed",
         "line",
         "most",
@@ -40,6 +48,7 @@ class Connection:
         "shown",
         "task",
         "trips",
+        "unanswered",
     )
 
     def __init__(self, line: Line, caller: Caller, limits: Limits, now: float) -> None:
@@ -57,6 +66,8 @@ class Connection:
         self.pinged_at = 0.0  # and when it went out; 0: it has been answered
         self.next_ping: asyncio.TimerHandle | None = None
         self.trips: list[float] = []  # the last round trips, in milliseconds
+        self.heard_at = now  # when it last said something,
+        self.unanswered = 0  # and how often it was pinged since
 
     def send(self, messages: list[bytes]) -> None:
         """Send a frame of these messages; a screen that does not read what it is sent is left."""
@@ -71,10 +82,30 @@ class Connection:
         """End the conversation: nothing more is sent, and nothing more is heard."""
         self.is_closed = True
         self.code = code
+        self.rest()
         if self.task is not None:
             self.task.cancel()
 
-    # How far away it is
+    def rest(self) -> None:
+        """Ping it no more."""
+        if self.next_ping is not None:
+            self.next_ping.cancel()
+            self.next_ping = None
+
+    # Whether it is there, and how far away
+
+    def ping(self, now: float) -> None:
+        """Ask for a sign of life; what has not been answered is asked again, and its time runs on."""
+        if not self.pinged_at:
+            self.pinged += 1
+            self.pinged_at = now
+        self.unanswered += 1
+        self.send([ping_bytes(self.pinged)])
+
+    def heard(self, now: float) -> None:
+        """Something has come from there."""
+        self.heard_at = now
+        self.unanswered = 0
 
     def pong(self, number: int, now: float) -> None:
         """The answer to a ping has come."""
@@ -86,9 +117,19 @@ class Connection:
         """Whether it has not answered for so long that nobody waits for it in a race."""
         return self.pinged_at != 0.0 and now - self.pinged_at > SILENT_AFTER
 
+    def is_gone(self, now: float) -> bool:
+        """Whether it has said nothing for so long that nobody can be there."""
+        return self.unanswered >= UNANSWERED and now - self.heard_at > GONE_AFTER
+
     def delay(self) -> Delay:
         """How far away the screen is, by its last round trips."""
         if not self.trips:
             return delay_of(0.0, 0.0)
         middle = median(self.trips)
         return delay_of(middle, median([abs(trip - middle) for trip in self.trips]))
+
+
+@lru_cache(maxsize=2048)
+def ping_bytes(number: int) -> bytes:
+    """A ping as it goes out: those of many connections bear the same numbers."""
+    return ENCODE(Ping(number))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import asynccontextmanager
+from ipaddress import ip_address
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.routing import Route
@@ -19,6 +21,7 @@ from veillee.server.limits import Limits
 from veillee.server.sockets import Sockets
 from veillee.server.store.sqlite import SqliteStore
 from veillee.server.tokens import Tokens
+from veillee.views.live import HouseView
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -37,23 +40,28 @@ TABLES = "/ws/"  # and the id of a table: where screens connect
 class Server:
     """Everything that is open while the house is."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - whatever a house may be told when it opens
         self,
         data: Path,
         public_url: str = "",
         limits: Limits | None = None,
         bots: int = BOTS,
         page: Path = OURS,
+        *,
+        address: str = "",
     ) -> None:
+        """`address` is where the phones of the same network reach the house, if it is known."""
         self.page = Page(page)
         self.public_url = public_url.rstrip("/")
+        self.address = self.public_url or address
         self.limits = limits or Limits()
         self.loop: asyncio.AbstractEventLoop | None = None
         self.store = SqliteStore(data, self.deliver)
         self.tokens = Tokens(self.store.secret("guests"))
         self.hall = Hall(self.store, BotRoom(bots, BOT_PATIENCE), Clock())
         origins = frozenset([self.public_url] if self.public_url else [])
-        self.sockets = Sockets(self.hall, self.tokens, self.limits, origins)
+        house = HouseView(self.page.build, self.address)
+        self.sockets = Sockets(self.hall, self.tokens, self.limits, origins, house)
 
     def deliver(self, outcomes: list[tuple[Then, Exception | None]]) -> None:
         """What became of a batch of events, from the store's thread to ours."""
@@ -117,8 +125,11 @@ class Server:
         return self.public_url or f"{request.url.scheme}://{request.url.netloc}"
 
     def link(self, request: Request, table: str) -> str:
-        """The link of a table."""
-        return f"{self.base(request)}/t/{table}"
+        """The link of a table: under an address that other machines reach, where there is one."""
+        base = self.base(request)
+        if is_here(base) and self.address and not is_here(self.address):
+            base = self.address
+        return f"{base}/t/{table}"
 
     def metrics(self) -> str:
         """What is counted and measured."""
@@ -131,6 +142,15 @@ class Server:
             "bots_died": bots.died,
         }
         return hall.metrics.text(gauges)
+
+
+def is_here(address: str) -> bool:
+    """Whether only this machine finds anything at an address."""
+    try:
+        host = urlsplit(address).hostname or ""
+        return host == "localhost" or host.endswith(".localhost") or ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 def told(outcomes: list[tuple[Then, Exception | None]]) -> None:

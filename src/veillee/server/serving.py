@@ -47,9 +47,10 @@ def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
     """Keep the house open until somebody interrupts it; its addresses are announced once it is."""
     with locked(asked.data), listener(asked.host, asked.port) as listening:
         limits = UNLIMITED if asked.is_unlimited else Limits()
-        server = Server(asked.data, asked.public_url, limits, page=asked.page)
+        found = addresses(asked, listening.getsockname()[1])
+        server = Server(asked.data, asked.public_url, limits, page=asked.page, address=found[-1])
         listening.listen(BACKLOG)  # whoever comes as soon as it is announced waits, and is not turned away
-        announce(addresses(asked, listening.getsockname()[1]))
+        announce(found)
         gc.collect()
         gc.freeze()  # what is there stays there
         gc.set_threshold(*COLLECTS_AFTER)
@@ -65,6 +66,7 @@ def config_of(server: Server) -> uvicorn.Config:
         ws=Websocket,
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,  # views are small, and a dictionary a connection is memory
+        ws_ping_interval=None,  # lines have a heartbeat of ours
         access_log=False,
         log_level="warning",
         server_header=False,

@@ -19,6 +19,7 @@ from veillee.cards.packs import CLASSIC
 from veillee.engine.notes import BadInputError, Note
 from veillee.server.analyst import Analyst
 from veillee.server.connection import POLICY, Connection
+from veillee.server.heartbeat import Heartbeat
 from veillee.server.limits import Addresses, TooManyError
 from veillee.server.line import line_of
 from veillee.table import advising
@@ -43,11 +44,10 @@ if TYPE_CHECKING:
 
 COOKIE: Final = "veillee"
 HELLO_WITHIN: Final = 10.0  # seconds
-PING_EVERY: Final = 2.0  # seconds, where there are races
-FIRST_PINGS: Final = 5
 ADVICE_WITHIN: Final = 5.0  # seconds
 ENCODE: Final = msgspec.json.Encoder().encode
 DECODER: Final[msgspec.json.Decoder[wire.ClientMessage]] = msgspec.json.Decoder(wire.ClientMessage)
+NAMELESS: Final = wire.HouseView()
 
 log = logging.getLogger(__name__)
 
@@ -55,11 +55,20 @@ log = logging.getLogger(__name__)
 class Sockets:
     """Takes connections to tables."""
 
-    def __init__(self, hall: Hall, tokens: Tokens, limits: Limits, origins: frozenset[str]) -> None:
+    def __init__(
+        self,
+        hall: Hall,
+        tokens: Tokens,
+        limits: Limits,
+        origins: frozenset[str],
+        house: wire.HouseView = NAMELESS,
+    ) -> None:
         self.hall = hall
         self.tokens = tokens
         self.limits = limits
         self.analyst = Analyst(hall, limits)
+        self.heartbeat = Heartbeat(hall)
+        self.house = ENCODE(house)  # which house this is
         self.origins = origins  # from which pages may connect, besides the house's own
         self.addresses = Addresses(limits.connections)
         self.open: dict[str, int] = {}  # connections of each address
@@ -112,6 +121,7 @@ class Sockets:
     async def converse(self, connection: Connection, scope: Scope, receive: Receive, send: Send) -> None:
         """Listen to a connection until it is over."""
         table = scope["path"].rpartition("/")[2]
+        connection.send([self.house])
         try:
             hello = await asyncio.wait_for(self.first(receive), HELLO_WITHIN)
             connection.caller = self.caller(hello, headers_of(scope).get("cookie", ""), connection)
@@ -127,12 +137,14 @@ class Sockets:
         code = POLICY
         try:
             self.welcome(hosted, connection, hello)
+            self.heartbeat.beat(table, connection)
             await self.listen(table, connection, receive)
         except asyncio.CancelledError:
             if not connection.is_closed:
                 raise
             code = connection.code  # somebody hung up
         finally:
+            connection.rest()
             self.hall.go(self.hall.tables.get(table, hosted), connection)
             with suppress(Exception):
                 await send({"type": "websocket.close", "code": code})
@@ -164,7 +176,6 @@ class Sockets:
         views = hall.come(hosted, connection, hello)
         game = wire.Told(described(live.table.entry, live.table.terms.players))
         hall.flush(hosted, connection, [ENCODE(game), ENCODE(table_view(live, connection.caller)), *views])
-        self.ping(hosted, connection, FIRST_PINGS)
 
     async def listen(self, table: str, connection: Connection, receive: Receive) -> None:
         """Take message after message: at once, or here where the table has to be woken first."""
@@ -185,17 +196,19 @@ class Sockets:
 
     def take(self, table: str, connection: Connection, data: bytes) -> bool:
         """Deal with a message, if the table is awake; whether it was."""
-        hosted = self.hall.tables.get(table)
-        if hosted is None or connection not in hosted.connections:
-            return False
         if connection.is_closed:
             return True
-        if connection.bucket.take(self.seconds()):
-            self.hear(hosted, connection, data)
-        else:
+        now = self.seconds()
+        connection.heard(now)
+        if not connection.bucket.take(now):
             self.hall.metrics.too_many += 1
             connection.send([ENCODE(wire.Bye(noted(Note("too_many"))))])
             connection.hang_up(POLICY)
+            return True
+        hosted = self.hall.tables.get(table)
+        if hosted is None or connection not in hosted.connections:
+            return is_sign_of_life(connection, data, now)
+        self.hear(hosted, connection, data)
         return True
 
     def hear(self, hosted: Hosted, connection: Connection, data: bytes) -> None:
@@ -225,13 +238,13 @@ class Sockets:
             self.hall.metrics.unreadable += 1
             raise UnreadableError(bad.note) from None
 
-    def obey(self, hosted: Hosted, connection: Connection, message: wire.ClientMessage) -> None:  # noqa: C901 - one case a message
+    def obey(self, hosted: Hosted, connection: Connection, message: wire.ClientMessage) -> None:
         """Do what a message asks for."""
         hall, caller = self.hall, connection.caller
         match message:
             case wire.Pong():
                 connection.pong(message.number, self.seconds())
-                self.measure(hosted, connection)
+                self.heartbeat.measure(hosted, connection)
             case wire.Ask():
                 note = hosted.live.why_not(message, caller)
                 hall.flush(hosted, connection, [ENCODE(wire.Why(message.id, note))])
@@ -252,9 +265,6 @@ class Sockets:
                 hall.do(hosted, connection, message, caller._replace(new_key=key))
             case _:
                 hall.do(hosted, connection, message, caller)
-                if isinstance(message, wire.Start | wire.Again):  # from now on there may be races
-                    for screen in hosted.connections:
-                        self.ping(hosted, screen, FIRST_PINGS)
 
     def advise(self, hosted: Hosted, connection: Connection, ask: Advise) -> None:
         """Let a bot think about what somebody would like to know; he is told when it has, and nobody waits for it."""
@@ -281,32 +291,6 @@ class Sockets:
         with suppress(Exception):
             await send({"type": "websocket.close", "code": POLICY})
 
-    # How far away screens are
-
-    def ping(self, hosted: Hosted, connection: Connection, left: int) -> None:
-        """Ask a screen how far away it is: some times at first, then as long as there are races at its table."""
-        if connection.next_ping is not None:
-            connection.next_ping.cancel()
-            connection.next_ping = None
-        if connection not in hosted.connections:
-            return
-        now = self.seconds()
-        if not connection.pinged_at:
-            connection.pinged += 1
-            connection.pinged_at = now
-            connection.send([ENCODE(wire.Ping(connection.pinged))])
-        elif connection.is_silent(now):
-            self.measure(hosted, connection)
-        if left > 1 or hosted.live.racing.has_races:
-            loop = asyncio.get_running_loop()
-            connection.next_ping = loop.call_later(PING_EVERY, self.ping, hosted, connection, left - 1)
-
-    def measure(self, hosted: Hosted, connection: Connection) -> None:
-        """Let the table know how far away a screen is."""
-        people = hosted.live.people
-        for seat in connection.present:
-            people.far(seat, connection.delay(), is_silent=connection.is_silent(self.seconds()))
-
 
 class UnreadableError(BadInputError):
     """A message that cannot be read."""
@@ -317,6 +301,16 @@ def code_of(bad: BadInputError) -> wire.Code:
     if isinstance(bad, UnreadableError):
         return "unreadable"
     return "too_many" if isinstance(bad, TooManyError) else bad_code(bad)
+
+
+def is_sign_of_life(connection: Connection, data: bytes, now: float) -> bool:
+    """Whether a message only says that somebody is there, for which no table is woken."""
+    with suppress(msgspec.MsgspecError):
+        message = DECODER.decode(data)
+        if isinstance(message, wire.Pong):
+            connection.pong(message.number, now)
+            return True
+    return False
 
 
 async def heard(receive: Receive) -> bytes | None:

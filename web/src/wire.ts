@@ -484,41 +484,6 @@ export type Deed = Sit | Rise | Return | SeatBot | SendBot | Agree | Mix | Start
 
 export type ClientMessage = Hello | Look | Deed | Ask | Advise | Analyse | React | Pong;
 
-// Over HTTP
-
-/** A table that was opened. */
-export interface Opened {
-  readonly id: TableId;
-  readonly code: TableCode;
-  readonly link: string;
-  /** who opened it: what the cookie holds, for clients that keep none */
-  readonly guest: string;
-}
-
-/** A game as it is offered before it is chosen: its name and its aim in one line, in the language asked for. */
-export interface CoverView {
-  readonly id: GameId;
-  readonly name: string;
-  readonly aim: string;
-  readonly fewest: Count;
-  readonly usual: Count;
-  readonly most: Count;
-  /** that a match takes */
-  readonly minutes: Count;
-}
-
-/** A table in the list. */
-export interface Listed {
-  readonly id: TableId;
-  readonly code: TableCode;
-  readonly game: GameId;
-  readonly players: Count;
-  readonly free: Count;
-  readonly stage: Stage;
-  /** @defaultValue `[]` */
-  readonly names?: readonly string[];
-}
-
 // The wire: what clients are sent, and what they send, as closed types.
 
 /** at most 60 long, of the form `^[A-Za-z0-9_]+$` */
@@ -1054,4 +1019,39 @@ export interface Analysis {
   readonly unjudged?: Count;
   /** @defaultValue `[]` */
   readonly mistakes?: readonly MistakeView[];
+}
+
+// The wire over HTTP: a table that was opened, the tables that may be joined, the games as they are offered.
+
+/** A table that was opened. */
+export interface Opened {
+  readonly id: TableId;
+  readonly code: TableCode;
+  readonly link: string;
+  /** who opened it: what the cookie holds, for clients that keep none */
+  readonly guest: string;
+}
+
+/** A game as it is offered before it is chosen: its name and its aim in one line, in the language asked for. */
+export interface CoverView {
+  readonly id: GameId;
+  readonly name: string;
+  readonly aim: string;
+  readonly fewest: Count;
+  readonly usual: Count;
+  readonly most: Count;
+  /** that a match takes */
+  readonly minutes: Count;
+}
+
+/** A table in the list. */
+export interface Listed {
+  readonly id: TableId;
+  readonly code: TableCode;
+  readonly game: GameId;
+  readonly players: Count;
+  readonly free: Count;
+  readonly stage: Stage;
+  /** @defaultValue `[]` */
+  readonly names?: readonly string[];
 }

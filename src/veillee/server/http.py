@@ -30,6 +30,7 @@ from veillee.table.games import entry_of
 from veillee.table.table import DamagedTableError, folded
 from veillee.views import live as wire
 from veillee.views.describing import cover, described
+from veillee.views.over_http import Listed, Opened
 from veillee.views.qr import svg
 from veillee.views.reading import LARGEST, read_by
 from veillee.views.rulebook import book_for
@@ -149,7 +150,7 @@ class Http:
         terms = read_by(await body_of(request), TERMS)
         token, guest = self.guest(request)
         table = await self.house.hall.open(terms, guest)
-        opened = wire.Opened(table.id, table.code, self.house.link(request, table.id), token)
+        opened = Opened(table.id, table.code, self.house.link(request, table.id), token)
         return self.remembered(answered(opened, 201), request, token)
 
     async def listing(self, _: Request) -> Response:
@@ -200,7 +201,7 @@ class Http:
         """The page; where it was not built, how to join and which tables there are."""
         if self.house.page.index is not None:
             return self.page(request)
-        found = [msgspec.json.decode(about.summary, type=wire.Listed) for about in self.house.store.listing(LISTED)]
+        found = [msgspec.json.decode(about.summary, type=Listed) for about in self.house.store.listing(LISTED)]
         lang = language_of(request)
         named = [(name_of(one.game, lang), one) for one in found]
         return self.plain(request, pages.home(words_of(lang, pages.PACKAGE), self.house.base(request), named))
@@ -213,7 +214,7 @@ class Http:
             return self.page(request, 404 if about is None else 200)
         if about is None:
             raise BadInputError(Note("no_such_table"))
-        one = msgspec.json.decode(about.summary, type=wire.Listed)
+        one = msgspec.json.decode(about.summary, type=Listed)
         lang = language_of(request)
         link = self.house.link(request, id)
         return self.plain(request, pages.table(words_of(lang, pages.PACKAGE), link, name_of(one.game, lang), one))

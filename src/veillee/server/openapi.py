@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.json import schema_components
 
 import veillee
-from veillee.views import live, wire
+from veillee.views import live, over_http, wire
 
 REFS: Final = "#/components/schemas/{name}"
 JSON: Final = "application/json"
@@ -17,7 +17,7 @@ JSON: Final = "application/json"
 @cache
 def openapi() -> dict[str, Any]:
     """The whole description."""
-    kinds = (live.Terms, live.Opened, live.Listed, live.No, live.CoverView, wire.GameView)
+    kinds = (live.Terms, over_http.Opened, over_http.Listed, live.No, over_http.CoverView, wire.GameView)
     (terms, opened, one, no, cover, game), parts = schema_components(kinds, ref_template=REFS)
     body = {"required": True, "content": {JSON: {"schema": terms}}}
     lang = query("lang", LANG)

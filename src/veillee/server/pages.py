@@ -10,7 +10,7 @@ from veillee.views.qr import svg
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from veillee.views.live import Listed
+    from veillee.views.over_http import Listed
     from veillee.views.words import Words
 
 PACKAGE: Final = "veillee.server"

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from veillee.table.agreeing import promise
 from veillee.table.shuffles import SECRET
-from veillee.views.live import ChairView, Listed, TableView
+from veillee.views.live import ChairView, TableView
+from veillee.views.over_http import Listed
 
 if TYPE_CHECKING:
     from veillee.table.chairs import Chair

@@ -27,7 +27,8 @@ from veillee.terminal.shelf import game_meant
 from veillee.terminal.tables import wanted
 from veillee.terminal.visit import Visit
 from veillee.views.avatars import OF_GUESTS
-from veillee.views.live import Bye, No, Opened, Sit, Start, TableView, Terms, Told
+from veillee.views.live import Bye, No, Sit, Start, TableView, Terms, Told
+from veillee.views.over_http import Opened
 from veillee.views.qr import half_blocks
 
 if TYPE_CHECKING:

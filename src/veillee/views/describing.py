@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, cast
 from veillee.engine.moves import FALSE_START
 from veillee.engine.options import Number, Several, Toggle
 from veillee.views.art import art_of
-from veillee.views.live import CoverView
 from veillee.views.offers import gesture_of
+from veillee.views.over_http import CoverView
 from veillee.views.wire import (
     ChoiceView,
     GameView,

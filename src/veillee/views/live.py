@@ -378,39 +378,3 @@ class Pong(Wired, frozen=True, tag_field="do", tag="pong"):
 
 Deed = Sit | Rise | Return | SeatBot | SendBot | Agree | Mix | Start | Play | Next | Pause | Again
 ClientMessage = Hello | Look | Deed | Ask | Advise | Analyse | React | Pong
-
-
-# Over HTTP
-
-
-class Opened(Wired, frozen=True):
-    """A table that was opened."""
-
-    id: TableId
-    code: TableCode
-    link: str
-    guest: str  # who opened it: what the cookie holds, for clients that keep none
-
-
-class CoverView(Wired, frozen=True):
-    """A game as it is offered before it is chosen: its name and its aim in one line, in the language asked for."""
-
-    id: GameId
-    name: str
-    aim: str
-    fewest: Count
-    usual: Count
-    most: Count
-    minutes: Count  # that a match takes
-
-
-class Listed(Wired, frozen=True):
-    """A table in the list."""
-
-    id: TableId
-    code: TableCode
-    game: GameId
-    players: Count
-    free: Count
-    stage: Stage
-    names: tuple[str, ...] = ()

@@ -8,14 +8,14 @@ from typing import Final
 
 from msgspec.json import schema_components
 
-from veillee.views import live, wire
+from veillee.views import live, over_http, wire
 
 MESSAGES: Final = (
     live.ServerMessage,
     live.ClientMessage,
-    live.Opened,
-    live.CoverView,
-    live.Listed,
+    over_http.Opened,
+    over_http.CoverView,
+    over_http.Listed,
     wire.View,
     wire.GameView,
     wire.NoteView,

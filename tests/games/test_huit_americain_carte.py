@@ -4,11 +4,12 @@ import pytest
 
 from huit import ENTRY, hand, huit, play, said, sizes
 from veillee.cards.luck import SeededLuck
+from veillee.cards.sets import bit, members
 from veillee.engine.blocks.race import claim_here, in_order
 from veillee.engine.entry import BEGINNER, EXPERT, REGULAR
 from veillee.engine.moves import NO_MOVE
 from veillee.games.huit_americain.carte import GRACE
-from veillee.games.huit_americain.moves import CARTE, DENOUNCE
+from veillee.games.huit_americain.moves import CARTE, DENOUNCE, GIVING
 from veillee.games.huit_americain.rules import HuitAmericain
 from veillee.testing import offered, refused
 
@@ -79,6 +80,14 @@ class TestCarte:
         play(deal, "0 carte, 0 draw, 0 play 6S, 1 draw, 1 pass, 0 play 9S")
         assert deal.carte.due == 0b1
 
+    def test_what_was_said_holds_whatever_another_draws(self) -> None:
+        """§5.2, option carte_penalty: only the speaker's own cards take « carte » back."""
+        deal = huit("5S KC | 9S 4S | 9H 3D / 5H QC QD QH", carte_penalty="draw_two")
+        play(deal, "0 play 5S, 0 stop, 1 carte, 2 denounce 0")
+        assert (sizes(deal), deal.turn, deal.carte.due) == ([3, 2, 2], 1, 0)
+        play(deal, "1 play 9S")
+        assert (deal.carte.due, sizes(deal)[1]) == (0, 1)
+
     def test_every_other_player_may_denounce_him_after_a_second_and_a_half(self) -> None:
         """§5.3"""
         deal = play(huit("5S KC | 9S 9D | 9H 3D / 5H"), "0 play 5S, 0 stop")
@@ -134,6 +143,37 @@ class TestCarte:
         deal = huit("7S | 9S KC | 3S 4D 6D / 5S", turn=1, seven_last="draw")
         play(deal, "1 play 9S, 2 play 3S, 0 play 7S, 2 denounce 1")
         assert (sizes(deal), deal.actors()) == ([0, 1, 2], 0b100)
+
+    def test_between_two_moves_nobody_is_denounced_twice(self) -> None:
+        """§5.3: else two silent players with a card each would denounce each other and give for ever."""
+        deal = play(huit("5S KC | 9S 9D / 5H QH"), "0 play 5S, 0 stop, 1 denounce 0, 1 give 9D")
+        play(deal, "0 denounce 1, 0 give KC")
+        assert (sizes(deal), deal.carte.due, deal.turn) == ([1, 2], 0b01, 1)
+        assert (offered(deal, 0), offered(deal, 1)) == ("carte", "play 9S, carte")
+        assert refused(deal, 1, "denounce 0") == "denounced_already §5.3"
+        assert "denounce 0" in offered(play(deal, "1 play 9S"), 1)  # a move of the turn: the game has gone on
+
+    @pytest.mark.parametrize(
+        ("cards", "script"),
+        [
+            ("5S KC | 9D 9C | 9H 3D / 5H QH", "0 play 5S, 0 stop, 2 denounce 0, 1 give 9C, 2 give 3D, 1 draw"),
+            ("5S KC | 9D 9S | 9H 3D / 5H QH", "0 play 5S, 0 stop, 2 denounce 0, 1 give 9D, 2 give 3D, 1 play 9S"),
+            ("5S KC | 9D 9C | 9H 3D / 5H 10S", "0 play 5S, 0 stop, 1 draw, 2 denounce 0, 1 give 10S, 2 give 3D"),
+        ],
+    )
+    def test_a_draw_a_play_or_a_pass_lets_him_be_denounced_again(self, cards: str, script: str) -> None:
+        """§5.3, §5.5"""
+        assert play(huit(cards), script).carte.denounced == 0
+
+    def test_silent_players_who_denounce_each_other_come_to_an_end(self) -> None:
+        """§5.3: between two moves each of three silent players is denounced once, and then the turn must go on."""
+        deal = play(huit("5S KC | 9S 9D | 9H 3D / 5H QH"), "0 play 5S, 0 stop")
+        luck, calls = SeededLuck(2), 0
+        while (moves := silent_moves(deal)) and calls < 100:
+            seat = min(moves)
+            deal.apply(seat, moves[seat], luck)
+            calls += 1
+        assert 6 < calls < 20
 
     def test_only_giver_and_taker_see_a_gift(self) -> None:
         """§5.4"""
@@ -201,6 +241,17 @@ def view_of(deal: HuitAmericain, seat: int) -> tuple[str, list[str], list[str]]:
         [zone.id() for zone in deal.zones()],
         [f"{fact.key} {fact.seat} {fact.value!r}" for fact in deal.facts()],
     )
+
+
+def silent_moves(deal: HuitAmericain) -> dict[int, int]:
+    """What each seat may do that never says « carte », always denounces with reason, and gives what it must."""
+    moves: dict[int, int] = {}
+    for seat in members(deal.may_act()):
+        legal = deal.legal_actions(seat)
+        due = [action for action in legal if action >= DENOUNCE and deal.carte.due & bit(action - DENOUNCE)]
+        if due or deal.phase == GIVING:
+            moves[seat] = (due or legal)[0]
+    return moves
 
 
 class TestReflexes:

@@ -26,6 +26,7 @@ class Carte:
     due: i64  # §5.1 the seats that hold one card and have not said « carte »
     is_said: bool  # §5.2 whether the player whose turn it is has said it with the card he is laying
     asleep: i64  # §5.6 the seats that denounced someone for nothing, until the next move
+    denounced: i64  # §5.3 the seats that were denounced since the last move of the turn: once is enough
     givers: i64  # §5.4 the seats that still have to give
     forgetful: i64  # the seat they give to, or NOBODY
     paused_turn: i64  # where the play goes on after the gifts
@@ -35,6 +36,7 @@ class Carte:
         self.due = 0
         self.is_said = False
         self.asleep = 0
+        self.denounced = 0
         self.givers = 0
         self.forgetful = NOBODY
         self.paused_turn = NOBODY
@@ -77,6 +79,7 @@ class Carte:
         twin.due = self.due
         twin.is_said = self.is_said
         twin.asleep = self.asleep
+        twin.denounced = self.denounced
         twin.givers = self.givers
         twin.forgetful = self.forgetful
         twin.paused_turn = self.paused_turn

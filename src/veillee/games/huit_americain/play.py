@@ -125,9 +125,9 @@ class HuitPlay(Deal):
         return self.phase not in (ADDING, NAMING)
 
     def accusable(self) -> i64:
-        """§5.3 The seats that may be denounced now: none in the middle of a play."""
+        """§5.3 The seats that may be denounced now: none in the middle of a play, and none twice between two moves."""
         if self.is_between_plays():
-            return self.cards.alone
+            return self.cards.alone & ~self.carte.denounced
         return 0
 
     # §3 Laying cards
@@ -315,6 +315,7 @@ class HuitPlay(Deal):
     def skip_play(self, seat: i64, why: str) -> None:
         """§3.6 The turn passes without a card laid."""
         self.carte.is_said = False
+        self.carte.denounced = 0
         if self.heard is not None:
             self.say(Note(why).seat("player", seat))
         self.pass_turn(seat, 1)
@@ -332,7 +333,8 @@ class HuitPlay(Deal):
             count -= 1
         if taken:
             self.carte.due &= ~bit(seat)  # §5.2 who had one card has more now
-            self.carte.is_said = False
+            if seat == self.turn:
+                self.carte.is_said = False  # §5.2 what was said holds, whoever else takes cards
         return taken
 
     def say_taken(self, seat: i64, taken: i64) -> None:

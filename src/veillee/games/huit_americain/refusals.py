@@ -50,6 +50,8 @@ def why_not_call(deal: HuitPlay, seat: i64, action: i64) -> Refusal:
         return Refusal("nobody_to_denounce", "5.6")
     if not deal.is_between_plays():
         return Refusal("mid_play", "5.3")
+    if deal.carte.denounced & bit(action - DENOUNCE):
+        return Refusal("denounced_already", "5.3")
     return Refusal("asleep", "5.6")
 
 

@@ -81,12 +81,14 @@ class HuitAmericain(HuitPlay):
             self.call(seat, action, luck)
             return
         self.carte.asleep = 0
+        if self.phase == GIVING:
+            self.give(seat, action)
+            return
+        self.carte.denounced = 0
         if action < CARDS and self.phase <= ANSWERING:
             self.lay(seat, action, luck)
         elif self.phase == NAMING:
             self.name(seat, action, luck)
-        elif self.phase == GIVING:
-            self.give(seat, action)
         elif self.phase == ANSWERING:
             self.take_debt(seat, luck)
         elif self.phase == ADDING:
@@ -120,6 +122,7 @@ class HuitAmericain(HuitPlay):
                 self.say(Note("groundless").seat("player", seat).seat("by", by).by(by))
             return
         self.carte.due &= ~bit(seat)
+        self.carte.denounced |= bit(seat)
         if self.heard is not None:
             self.say(Note("denounce").seat("player", seat).seat("by", by).by(by))
         if not self.house.gifts:
@@ -332,5 +335,6 @@ class HuitAmericain(HuitPlay):
 
     def learned(self, seat: i64) -> list[int]:
         """§5 What was said of « carte », §3.6 whether someone has just drawn, and all that was seen of the hands."""
-        said = self.carte.is_said
-        return [self.carte.due, self.carte.asleep, int(said), self.phase, *seen_of(self.cards, seat)]
+        carte = self.carte
+        said = [carte.due, carte.asleep, carte.denounced, int(carte.is_said)]
+        return [*said, self.phase, *seen_of(self.cards, seat)]

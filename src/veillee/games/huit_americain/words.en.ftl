@@ -115,6 +115,7 @@ name_a_suit = You must ask for one of the four suits.
 carte_not_due = You do not have to say "card" now: it does nothing.
 nobody_to_denounce = You can call out only another player who has a single card left.
 mid_play = The move is not over: nobody is called out in the middle of it.
+denounced_already = This player has just been called out: wait for the next move.
 asleep = You have just called someone out for nothing: wait for the next move.
 
 fact_deals = in all

@@ -115,6 +115,7 @@ name_a_suit = Il faut demander une des quatre couleurs.
 carte_not_due = Vous n'avez pas à dire « carte » maintenant : cela ne fait rien.
 nobody_to_denounce = On ne dénonce que qui n'a plus qu'une carte, et jamais soi-même.
 mid_play = Le coup n'est pas fini : on ne dénonce personne au milieu.
+denounced_already = On vient de dénoncer ce joueur : attendez le coup suivant.
 asleep = Vous venez de dénoncer quelqu'un pour rien : attendez le coup suivant.
 
 fact_deals = en tout

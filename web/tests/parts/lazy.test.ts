@@ -6,7 +6,7 @@ import { settings } from "../../src/house/settings.svelte";
 import Lazy from "../../src/parts/Lazy.svelte";
 
 const said = (make: (come: string) => string) =>
-  createRawSnippet<[string]>((come) => ({ render: () => `<p class="come">${make(come())}</p>` }));
+  createRawSnippet<[unknown]>((come) => ({ render: () => `<p class="come">${make(String(come()))}</p>` }));
 const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
 const shown = () => document.querySelector(".come")?.textContent;
 

@@ -20,5 +20,6 @@ export default defineConfig(({ mode }) => ({
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
   // The house answers; it is asked under the name that the browser used, or it would refuse a page from elsewhere.
   server: { proxy: { "/api": { target: "http://localhost:8000" }, "/ws": { target: "ws://localhost:8000", ws: true } } },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  // A busy machine is no mistake of the page.
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], testTimeout: 30_000 },
 }));

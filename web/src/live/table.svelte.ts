@@ -49,9 +49,6 @@ interface Pending {
   hear?: ((progress: Analysis) => void) | undefined;
 }
 
-/** What a stage needs of a table: a live one, or one that is only looked at. */
-export type Shown = Pick<LiveTable, "id" | "table" | "view" | "me" | "line" | "listen" | "play" | "ask" | "advise">;
-
 export class LiveTable {
   table: TableView | undefined = $state.raw();
   game: GameView | undefined = $state.raw();

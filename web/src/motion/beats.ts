@@ -6,10 +6,12 @@
 import type { Picture } from "../layout/types";
 import type { BeatView, Key, LayView, NoteView, View, Viewer, ZoneView } from "../wire";
 import { durations } from "./durations";
+import type { Scene } from "./scene";
 
 export interface Stage {
-  show(picture: Picture, note: NoteView | undefined, by: Viewer): void;
-  settle(view: View): void;
+  /** A beat of a view, before that view is settled on. */
+  show(scene: Scene): void;
+  settle(scene: Scene): void;
 }
 
 export interface Clock {
@@ -46,6 +48,8 @@ export class Beats {
   /** What lies on the stage, and the view that was settled on last. */
   #picture: Picture = [];
   #last: View | undefined;
+  /** The view whose facts hold while beats are shown. */
+  #facts: View | undefined;
   #ring: () => void = () => {};
   #hurried = false;
 
@@ -107,6 +111,8 @@ export class Beats {
     const follows = last !== undefined && last.seat === view.seat;
     // Whoever comes in, or looks from another seat, has no picture on which beats could be played.
     if (!follows) this.#picture = view.zones;
+    // What is told of a new deal is told at that deal, and no longer at the one before.
+    this.#facts = follows && last.deal === view.deal ? last : view;
     // The same view again, after a break of the line, has been told.
     const beats = follows && last.version === view.version ? [] : (view.beats ?? []);
     for (const beat of beats) {
@@ -115,7 +121,7 @@ export class Beats {
     }
     this.#picture = view.zones;
     this.#last = view;
-    this.stage.settle(view);
+    this.stage.settle({ view, picture: view.zones, note: undefined, by: -1 });
   }
 
   async #beat(beat: BeatView, moves: boolean): Promise<void> {
@@ -125,13 +131,17 @@ export class Beats {
     const swept = this.#sweeps(before, after);
     if (swept) {
       // What finished the trick is said while it still lies there to be seen.
-      this.stage.show(before, beat.note, by);
+      this.#show(before, beat.note, by);
       await this.#pause(this.#durations().seen);
     }
     this.#picture = after;
-    this.stage.show(after, swept ? undefined : beat.note, by);
+    this.#show(after, swept ? undefined : beat.note, by);
     if (swept) await this.#pause(this.#durations().sweep);
     else if (changed(before, after)) await this.#pause(this.#durations().fly);
+  }
+
+  #show(picture: Picture, note: NoteView | undefined, by: Viewer): void {
+    if (this.#facts) this.stage.show({ view: this.#facts, picture, note, by });
   }
 
   #durations() {

@@ -47,3 +47,6 @@ function rank(offer: Offer, idle: Action | undefined): number {
   if (offer.gesture === "race") return 0;
   return isQuiet(offer, idle) ? 2 : 1;
 }
+
+/** Whether two views offer the same move. */
+export const isSameOffer = (one: Offer, other: Offer | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -14,6 +14,12 @@ export interface Touch {
   buttons: Offer[];
 }
 
+/** A card where it lies; no card: its back is seen. */
+interface Lying {
+  zone: ZoneId;
+  card?: Card;
+}
+
 export const spotKey = (zone: ZoneId, card: Card): string => `${zone}/${card}`;
 
 const cardsOf = (value: Value | undefined): readonly Card[] => (value?.kind === "cards" ? value.of : []);
@@ -55,13 +61,11 @@ export function playsAtOnce(sets: readonly Offer[], zone: ZoneId, card: Card): O
   return possible.length === 1 && possible[0]?.count === 1 ? possible[0] : undefined;
 }
 
-/** The move that goes on with what was already wished for: a card, or the zone that it was carried to. */
-export function fulfils(offers: readonly Offer[], cards: readonly Card[], zone: ZoneId | undefined): Offer | undefined {
-  return offers.find(
-    (offer) =>
-      (offer.gesture === "card" && cards.includes(cardsOf(offer.about)[0] as Card)) ||
-      (offer.gesture === "zone" && offer.zone === zone && zone !== undefined),
-  );
+/** Whether touching a card, or the back of one, makes or begins a move, together with those chosen before it. */
+export function isTouchable(touch: Touch, { zone, card }: Lying, chosen: readonly Card[]): boolean {
+  if (touch.zones.has(zone)) return true;
+  if (card === undefined) return false;
+  return touch.cards.has(spotKey(zone, card)) || canChoose(touch.sets, zone, [...chosen, card]);
 }
 
 function holds(offer: Offer, chosen: readonly Card[]): boolean {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Picture } from "../../src/layout/types";
 import { Beats, type Clock } from "../../src/motion/beats";
 import { durations } from "../../src/motion/durations";
+import type { Scene } from "../../src/motion/scene";
 import type { BeatView, LayView, NoteView, View, ZoneView } from "../../src/wire";
 import { EVENINGS, evening } from "./tables";
 
@@ -47,18 +48,23 @@ function table(lays: Record<string, LayView> = LAYS) {
   const story: string[] = [];
   const notes: NoteView[] = [];
   const pictures: Picture[] = [];
+  /** Whose facts were shown with each. */
+  const scenes: string[] = [];
   const stage = {
-    show(picture: Picture, note: NoteView | undefined) {
+    show({ view: facts, picture, note }: Scene) {
       story.push(`${clock.now()} ${note?.key ?? "-"}`);
+      scenes.push(`${facts.version} ${note?.key ?? "-"}`);
       pictures.push(picture);
       if (note) notes.push(note);
     },
-    settle(view: View) {
-      story.push(`${clock.now()} = ${view.version}`);
-      pictures.push(view.zones);
+    settle({ view: facts, picture, note }: Scene) {
+      expect([picture, note]).toEqual([facts.zones, undefined]);
+      story.push(`${clock.now()} = ${facts.version}`);
+      scenes.push(`${facts.version} =`);
+      pictures.push(picture);
     },
   };
-  return { beats: new Beats(stage, lays, clock), clock, story, notes, pictures };
+  return { beats: new Beats(stage, lays, clock), clock, story, notes, pictures, scenes };
 }
 
 const trick = (...cards: string[]): ZoneView => ({ id: "trick", cards });
@@ -139,6 +145,23 @@ describe("beats", () => {
     await clock.pass(0);
     expect(story).toEqual(["0 laid", "0 won", "0 = 2"]);
     expect(pictures).toEqual([sweep.zones, sweep.zones, sweep.zones]);
+  });
+
+  it("are shown with the facts of the view before, and those of their own once they are over", async () => {
+    const { beats, clock, scenes } = table();
+    beats.push(start);
+    beats.push(sweep);
+    beats.push(layings(3, "led"));
+    await clock.pass(5000);
+    expect(scenes).toEqual(["1 =", "1 laid", "1 won", "1 -", "2 =", "2 led", "3 ="]);
+  });
+
+  it("of a new deal are shown with its facts from the first on", async () => {
+    const { beats, clock, scenes } = table();
+    beats.push(start);
+    beats.push({ ...layings(2, "dealt", "led"), deal: 2 });
+    await clock.pass(5000);
+    expect(scenes).toEqual(["1 =", "2 dealt", "2 -", "2 led", "2 ="]);
   });
 
   it("are not told again when the same view comes again", async () => {

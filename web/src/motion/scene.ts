@@ -1,0 +1,14 @@
+/** What is shown at one moment. All that is seen and said of a table is drawn from it; only what may be done is the newest. */
+
+import type { Picture } from "../layout/types";
+import type { NoteView, View, Viewer } from "../wire";
+
+export interface Scene {
+  /** Whose facts hold now: while the beats of a view are shown, the view before it; then the view itself. */
+  readonly view: View;
+  /** What lies there. */
+  readonly picture: Picture;
+  /** What is told of it, and who did it. */
+  readonly note: NoteView | undefined;
+  readonly by: Viewer;
+}

@@ -1,0 +1,30 @@
+/** What is said to a player: what is asked, and that it is their turn, wherever they look. */
+
+import type { View } from "../wire";
+import type { Words } from "../words/words";
+
+/** Whether this seat is waited for. That something may be done is not enough: one may slap or denounce at any time. */
+export const isTurnOf = (view: View | undefined): boolean => view !== undefined && (view.waiting_for?.includes(view.seat) ?? false);
+
+/** What is asked, or whom one waits for. */
+export function promptOf(view: View | undefined, words: Words, names: readonly string[]): string {
+  if (view === undefined) return "";
+  if (view.prompt) return words.note(view.prompt, names);
+  if (view.over) return words.text("table_over");
+  const waited = (view.waiting_for ?? []).filter((seat) => seat !== view.seat).map((seat) => names[seat] ?? "");
+  return waited.length > 0 ? words.text("table_waiting", { names: words.listed(waited) }) : words.text("table_between");
+}
+
+/** Call somebody who looks at something else, by a notice of the device. */
+export async function notify(title: string, body: string, tag: string): Promise<void> {
+  if (!document.hidden || !("Notification" in globalThis) || Notification.permission !== "granted") return;
+  const told = { body, tag };
+  try {
+    // On Android only a service worker may show one.
+    const worker = await navigator.serviceWorker?.getRegistration();
+    if (worker) await worker.showNotification(title, told);
+    else new Notification(title, told);
+  } catch {
+    // A device that shows no notices has the title of the tab.
+  }
+}

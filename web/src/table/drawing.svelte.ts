@@ -1,0 +1,98 @@
+/** A scene drawn in a space: where everything lies, and which card came from where. */
+
+import { arrange } from "../layout/arrange";
+import type { Arrangement, Space } from "../layout/types";
+import { durations } from "../motion/durations";
+import { follow, type Piece } from "../motion/pieces";
+import type { Scene } from "../motion/scene";
+import type { Card, GameView, ZoneId } from "../wire";
+import { roomOf } from "./rooms";
+import { wantsOf } from "./rooms/wants";
+
+/** A piece that leaves is seen a little longer than it flies, in milliseconds. */
+const LINGERS = 60;
+
+export class Drawing {
+  space: Space = $state.raw({ width: 0, height: 0, shape: "portrait" });
+  arrangement: Arrangement | undefined = $state.raw();
+  pieces: readonly Piece[] = $state.raw([]);
+  /** How the player has sorted the hand, if that was done. */
+  order: readonly Card[] = $state.raw([]);
+  /** Which of several hands is open. */
+  open: ZoneId | undefined = $state();
+
+  #scene: Scene | undefined;
+
+  constructor(
+    private readonly game: GameView,
+    /** Under which the order of the hand is kept in this tab. */
+    private readonly name: string,
+    /** How long movements last, compared with their tokens. */
+    private readonly pace: () => number,
+  ) {
+    this.order = kept(name);
+  }
+
+  resize(space: Space): void {
+    this.space = space;
+    this.#again();
+  }
+
+  /** How the hand lies from now on. */
+  sort(order: readonly Card[]): void {
+    this.order = order;
+    keep(this.name, order);
+    this.#again();
+  }
+
+  unfold(zone: ZoneId): void {
+    this.open = zone;
+    this.#again();
+  }
+
+  draw(scene: Scene): void {
+    this.#scene = scene;
+    if (this.space.width === 0) return;
+    const { view, picture, by } = scene;
+    const options = { ...wantsOf(this.game, view), order: this.order, ...(this.open === undefined ? {} : { open: this.open }) };
+    const keepsOff = roomOf(this.game.id).keepsOffTable;
+    const laid = keepsOff ? picture.filter((zone) => !keepsOff(zone, view)) : picture;
+    const now = arrange(laid, view, this.game, this.space, options);
+    const leaving = this.pieces.filter((piece) => piece.to);
+    const there = this.pieces.filter((piece) => !piece.to);
+    const pieces = follow(there, this.arrangement, now, by);
+    this.arrangement = now;
+    this.pieces = [...leaving, ...pieces];
+    this.#letGo(pieces.filter((piece) => piece.to));
+  }
+
+  #again(): void {
+    if (this.#scene) this.draw({ ...this.#scene, by: -1 });
+  }
+
+  #letGo(gone: readonly Piece[]): void {
+    if (gone.length === 0) return;
+    setTimeout(
+      () => {
+        this.pieces = this.pieces.filter((piece) => !gone.includes(piece));
+      },
+      durations(this.pace()).sweep + LINGERS,
+    );
+  }
+}
+
+function kept(name: string): readonly Card[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? "[]") as Card[];
+  } catch {
+    return [];
+  }
+}
+
+function keep(name: string, order: readonly Card[]): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(order));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}

@@ -1,0 +1,110 @@
+/** What the fingers do: what may be touched, what is chosen, what a touch means. */
+
+import type { Piece } from "../motion/pieces";
+import type { Card, Offer, ZoneId } from "../wire";
+import type { Asking } from "./asking.svelte";
+import type { Drawing } from "./drawing.svelte";
+import type { Player } from "./player.svelte";
+import { canChoose, isTouchable, madeOf, playsAtOnce, spotKey, touchOf } from "./touching";
+import type { Touched } from "./wish";
+
+export class Fingers {
+  /** Cards being chosen for a move of several, by the keys of their pieces. */
+  chosen: readonly number[] = $state.raw([]);
+  /** The piece whose move is on its way. */
+  sent: number | undefined = $state();
+
+  /** By the newest offers: what is offered may be touched at once. */
+  readonly touch = $derived.by(() => touchOf(this.player.offers));
+  /** By those that go with what is shown: only that looks lit. */
+  readonly lit = $derived.by(() => touchOf(this.offered()));
+
+  constructor(
+    private readonly player: Player,
+    private readonly drawing: Drawing,
+    private readonly asking: Asking,
+    /** The newest offers that the scene shows as well. */
+    private readonly offered: () => readonly Offer[],
+    /** A touch ends what is being waited for. */
+    private readonly hurry: () => void,
+  ) {}
+
+  /** The moves that the chosen cards make. */
+  get made(): Offer[] {
+    const [first] = this.#chosenPieces();
+    return first === undefined ? [] : madeOf(this.touch.sets, first.spot.zone, this.#chosenCards());
+  }
+
+  /** Something new is offered: chosen stays what may still be chosen. */
+  seen(): void {
+    let kept: Piece[] = [];
+    for (const piece of this.#chosenPieces()) {
+      const { zone, card } = piece.spot;
+      const cards = [...kept.map((one) => one.spot.card as Card), card as Card];
+      if (!piece.to && canChoose(this.touch.sets, zone, cards)) kept = [...kept, piece];
+    }
+    if (kept.length < this.chosen.length) this.chosen = kept.map(({ key }) => key);
+  }
+
+  /** Whether a piece makes or begins a move. */
+  mayTouch(piece: Piece): boolean {
+    return isTouchable(this.touch, piece.spot, this.#others(piece)) && !piece.to;
+  }
+
+  /** Whether that is seen: the scene shows what it is offered for. */
+  isLit(piece: Piece): boolean {
+    return this.mayTouch(piece) && isTouchable(this.lit, piece.spot, this.#others(piece));
+  }
+
+  /** A piece is touched, or carried to a zone: its move is made, or it is chosen, or the house is asked why not. */
+  async press(piece: Piece, to?: ZoneId): Promise<void> {
+    const { card, zone: from } = piece.spot;
+    if (piece.to) return;
+    const cards = card === undefined ? [] : [card];
+    const direct = (card !== undefined && this.touch.cards.get(spotKey(from, card))) || this.touch.zones.get(from);
+    const only = direct ?? (card === undefined ? undefined : playsAtOnce(this.touch.sets, from, card));
+    if (only) await this.#send(only, piece, { cards, from, to });
+    else if (this.mayTouch(piece)) this.#choose(piece);
+    else if (card !== undefined && this.player.offers.length > 0) await this.asking.askWhy(piece, card);
+  }
+
+  async pressZone(zone: ZoneId): Promise<void> {
+    const offer = this.touch.zones.get(zone);
+    if (offer) await this.take(offer);
+  }
+
+  /** An offer is touched, wherever it stands; of chosen cards, for these. */
+  async take(offer: Offer, after?: number): Promise<void> {
+    this.hurry();
+    const [first] = this.#chosenPieces();
+    const isMade = first !== undefined && this.made.includes(offer);
+    await this.player.take(offer, isMade ? { cards: this.#chosenCards(), from: first.spot.zone } : undefined, after);
+  }
+
+  #choose(piece: Piece): void {
+    const others = this.chosen.filter((key) => key !== piece.key);
+    this.chosen = others.length < this.chosen.length ? others : [...others, piece.key];
+  }
+
+  async #send(offer: Offer, piece: Piece, touched: Touched): Promise<void> {
+    this.hurry();
+    if (this.player.isSending) return;
+    this.sent = piece.key;
+    await this.player.take(offer, touched);
+    this.sent = undefined;
+  }
+
+  #others(piece: Piece): Card[] {
+    return this.#chosenPieces()
+      .filter((other) => other.key !== piece.key)
+      .map((other) => other.spot.card as Card);
+  }
+
+  #chosenPieces(): Piece[] {
+    return this.chosen.flatMap((key) => this.drawing.pieces.find((piece) => piece.key === key) ?? []);
+  }
+
+  #chosenCards(): Card[] {
+    return this.#chosenPieces().map((piece) => piece.spot.card as Card);
+  }
+}

@@ -1,0 +1,25 @@
+/** What the table shell is given: a live table, one that is only looked at, one that is played again. */
+
+import type { LineState } from "../live/line";
+import type { Listener, Wish } from "../live/table.svelte";
+import type { Advice, No, NoteView, Offer, Reaction, SheetView, TableId, TableView, View, Viewer, WhyNot } from "../wire";
+
+export interface Shown {
+  readonly id: TableId;
+  readonly table: TableView | undefined;
+  /** The newest view: what is offered in it may be done. What is shown of it comes out of motion, one scene after the other. */
+  readonly view: View | undefined;
+  readonly sheet: SheetView | undefined;
+  /** The seat shown; -1: looking on. */
+  readonly me: Viewer;
+  readonly line: LineState;
+
+  listen(listener: Listener): () => void;
+  /** Take an offer of the newest view; the refusal, if it is refused. */
+  play(offer: Offer, after?: number): Promise<No | undefined>;
+  /** Why something may not be done; nothing, if it may. */
+  ask(question: WhyNot): Promise<NoteView | undefined>;
+  advise(): Promise<Advice | No>;
+  do(wish: Wish): Promise<No | undefined>;
+  react(what: Reaction): void;
+}

@@ -1,0 +1,103 @@
+/** What has happened, as this viewer heard it: the lines of the story, the last sentence, the last trick. */
+
+import type { Picture } from "../layout/types";
+import type { GameView, NoteView, Story as Sent } from "../wire";
+import { Teller } from "../words/telling";
+import type { Words } from "../words/words";
+
+/** What a seat has been told so far: kept while another seat of this screen is shown. */
+export interface Heard {
+  notes: NoteView[];
+  lastTrick: Picture;
+}
+
+/** Lines of the story that are kept on the screen, and notes that they are told from. */
+const LINES = 600;
+const NOTES = 2000;
+
+export class Story {
+  lines: readonly string[] = $state.raw([]);
+  /** What was just said. */
+  say = $state("");
+  /** The last trick, as it lay before it was swept. */
+  lastTrick: Picture = $state.raw([]);
+
+  #teller: Teller;
+  #called: readonly string[];
+  #picture: Picture = [];
+
+  constructor(
+    private readonly game: GameView,
+    private readonly words: Words,
+    private readonly names: () => readonly string[],
+    private readonly heard: Heard = { notes: [], lastTrick: [] },
+  ) {
+    this.#called = names();
+    this.#teller = new Teller(words, this.#called);
+    this.#tellAgain();
+  }
+
+  tell(note: NoteView): void {
+    this.heard.notes = [...this.heard.notes, note].slice(-NOTES);
+    this.say = this.words.note(note, this.names());
+    this.#add(this.#linesOf(note));
+  }
+
+  /** Something lies on the table now; a trick that lay there before has been swept. */
+  look(picture: Picture): void {
+    const swept = sweptTrick(this.#picture, picture, this.game);
+    if (swept) this.#keepTrick([swept]);
+    this.#picture = picture;
+  }
+
+  /** The house tells the deal so far: to a screen that was just opened, or that looked elsewhere meanwhile. */
+  restore({ notes = [], last_trick: lastTrick = [] }: Sent): void {
+    this.heard.notes = [...earlierDeals(this.heard.notes, notes), ...notes].slice(-NOTES);
+    this.#keepTrick(lastTrick);
+    this.#tellAgain();
+  }
+
+  #tellAgain(): void {
+    this.#teller = new Teller(this.words, this.#called);
+    this.lines = [];
+    this.lastTrick = this.heard.lastTrick;
+    this.#add(this.heard.notes.flatMap((note) => this.#teller.lines(note)));
+    const last = this.heard.notes.at(-1);
+    this.say = last ? this.words.note(last, this.names()) : "";
+  }
+
+  /** Somebody else may sit there now: the story goes on with the names of now. */
+  #linesOf(note: NoteView): string[] {
+    const called = this.names();
+    if (called.join() === this.#called.join()) return this.#teller.lines(note);
+    const begun = this.#teller.soFar();
+    this.#called = called;
+    this.#teller = new Teller(this.words, called);
+    return [...begun, ...this.#teller.lines(note)];
+  }
+
+  #add(lines: readonly string[]): void {
+    if (lines.length > 0) this.lines = [...this.lines, ...lines].slice(-LINES);
+  }
+
+  #keepTrick(trick: Picture): void {
+    this.lastTrick = trick;
+    this.heard.lastTrick = trick;
+  }
+}
+
+/** What was heard before the deal that the house tells from its beginning. */
+function earlierDeals(heard: readonly NoteView[], told: readonly NoteView[]): readonly NoteView[] {
+  const first = JSON.stringify(told[0]);
+  const at = heard.findLastIndex((note) => JSON.stringify(note) === first);
+  return at < 0 ? heard : heard.slice(0, at);
+}
+
+/** The trick that has just been swept away, as it lay; nothing, if none was. */
+function sweptTrick(before: Picture, now: Picture, game: GameView): Picture[number] | undefined {
+  return before.find((zone) => {
+    const lay = game.zones[zone.id.split(".")[0] as string];
+    const still = now.find((one) => one.id === zone.id)?.cards?.length ?? 0;
+    return (lay?.arranged === "trick" || lay?.arranged === "plays") && (zone.cards?.length ?? 0) > 1 && still === 0;
+  });
+}

@@ -6,7 +6,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kems_table import BOTH, GAME, KEMS, KINGS, calls, dealt, opened, remembering, signal, tick
+from kems_table import BOTH, GAME, KEMS, KINGS, PLAIN, calls, dealt, opened, remembering, signal, tick
 from veillee.cards.luck import SeededLuck
 from veillee.cards.notation import card_of
 from veillee.cards.packs import CLASSIC
@@ -92,7 +92,7 @@ class TestSignals:
     def seen_before(self, *hints: str) -> Kems:
         memory = remembered(remembering("cheek", "nose tap", 2))
         memory.hints = [vec[i64]([signal(hint) for hint in hints])] * 4
-        return dealt(carried=memory.written())
+        return tick(dealt(PLAIN, "AC AD AH AS", carried=memory.written()), takes="1 take AC", gives="1 give 6D")
 
     def test_a_master_need_not_see_a_signal_twice(self) -> None:
         once = self.seen_before("ear smile")
@@ -105,8 +105,9 @@ class TestSignals:
         assert [choices(twice, 0, level) for level in (REGULAR, EXPERT, MASTER)] == [{CONTRE}] * 3
 
     def test_a_master_sees_what_is_made_twice_before_any_kems(self) -> None:
-        deal = dealt(KINGS, river_idle="6")
-        for shown in ("2 gesture ear", "2 gesture yawn", "", "2 gesture ear", "2 gesture yawn"):
+        deal = dealt(KINGS, "AC AD AH AS", river_idle="6")
+        tick(deal, takes="1 take AC", gives="1 give 6D")
+        for shown in ("2 gesture ear", "2 gesture yawn", "2 gesture ear", "2 gesture yawn"):
             tick(deal, shows=shown)
         assert choices(deal, 1, MASTER) == {CONTRE}
         assert choices(deal, 1, EXPERT) == {WAIT}

@@ -315,7 +315,7 @@ class TestBots:
     def test_they_dare_a_contre_when_the_guess_is_good_and_describe_it(self) -> None:
         memory = remembered(remembering("cheek", "nose tap", 2))
         memory.hints = [vec[i64]([signal("nose tap"), signal("ear nose tap")])] * 4
-        deal = opened(carried=memory.written())
+        deal = acted(opened(carried=memory.written()), "1 take AC, 1 give 6D")
         assert {*self.urged(deal, 0, REGULAR)} == {"contre"}
         acted(deal, "0 contre")
         while not deal.is_over():
@@ -326,7 +326,7 @@ class TestBots:
         deal = acted(opened(KINGS), gestures(2, "ear nose tap cheek"))
         acted(deal, "1 gesture nose, 0 kems")
         after = remembered(GAME.carried(begun().setup, deal))
-        assert list(after.hints[1]) == [signal("nose tap cheek")]
+        assert list(after.hints[1]) == [signal("ear nose tap cheek")]
 
     def test_where_one_must_look_they_look_at_their_partner_mostly(self) -> None:
         deal = opened(*NOTHING_TO_TAKE, options={"attention": "gaze"})

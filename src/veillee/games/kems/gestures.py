@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from veillee.games.kems.rules import Kems
 
 SLOWEST: Final = 3  # §3.3 ticks between two gestures of one signal
-HINTED: Final = 3  # ticks before a kem's, in which its signal is looked for
+MOST_HINTED: Final = BASE**7  # eight gestures at most before a kem's, among which its signal is looked for
 
 
 class Gestures:
@@ -135,13 +135,13 @@ class Gestures:
             tick += 1
         return False
 
-    def last_seen(self, viewer: i64, seat: i64) -> i64:
-        """The gestures that this viewer saw a seat make of late, as if they were a signal."""
+    def seen_since(self, viewer: i64, seat: i64, since: i64) -> i64:
+        """The last gestures that this viewer saw a seat make from one tick on, as if they were a signal."""
         seen: i64 = NO_SIGNAL
-        for tick in range(larger(1, self.clock - HINTED), self.clock):
+        for tick in range(larger(1, since), self.clock):
             gesture = self.at(seat, tick)
             if gesture != STILL and sees(viewer, self.seen_by(seat, tick)):
-                seen = extended(seen, gesture)
+                seen = extended(seen % MOST_HINTED, gesture)
         return seen
 
     def moment(self, viewer: i64, tick: i64) -> i64:

@@ -8,48 +8,65 @@ from mypy_extensions import i64
 from veillee.cards.sets import larger
 from veillee.engine.entry import MASTER
 from veillee.engine.zones import sees
-from veillee.games.kems.house import members_of, team_of
+from veillee.games.kems.house import House, members_of, team_of
 from veillee.games.kems.rules import Kems
-from veillee.games.kems.signals import STILL, gestures_of, is_within, length, signal_of
+from veillee.games.kems.signals import BASE, LONGEST, STILL, gestures_of, length, signal_of
 
-# By level. A master knows that a kem's follows its signal at once: he need not see it twice.
-BY_CHANCE: Final = vec[float]([0.02, 0.02, 0.02, 0.002])  # how likely a signal was made outside of what one saw
-IN_VAIN: Final = vec[float]([0.3, 0.3, 0.3, 0.05])  # how likely a gesture of those one saw was not part of it
-SURE: Final = 1.0 / 3.0  # a contre brings 4 or costs 2: it pays above a third
+IN_VAIN: Final = 0.05  # how likely a gesture of those one saw was not part of the signal
+BEGUN: Final = 0.15  # how likely a signal was only begun: its partner answered a double instead,
+UNMADE: Final = 0.1  # or not made at all,
+UNSEEN: Final = 0.9  # or not seen, where one must look to see;
+IN_PART: Final = 12.0  # there, how many times as likely a longer signal was seen in part
+SURE: Final = 0.5  # how likely a signal must be to be told: above a third a contre pays, but a wrong one is remembered
+ENOUGH: Final = vec[i64]([2, 2, 2, 1])  # by level, how many kem's must have been seen
 NOTHING_GUESSED: Final = 0
 
 
 def guess(deal: Kems, seat: i64, level: i64) -> i64:
     """The rivals' signal if it is likely enough."""
+    return guessed(deal, seat, level, SURE)
+
+
+def best_guess(deal: Kems, seat: i64, level: i64) -> i64:
+    """The rivals' signal as far as one can tell: whoever is to describe it says something."""
+    found = guessed(deal, seat, level, 0.0)
+    return found if found != NOTHING_GUESSED else deal.signals_left(1 - team_of(seat))[0]
+
+
+def guessed(deal: Kems, seat: i64, level: i64, sure: float) -> i64:
+    """What was said twice, which masters notice, or what explains best what was seen before a kem's."""
     hints = deal.memory.hints[seat]
-    if len(hints) == 0 and level < MASTER:
-        return NOTHING_GUESSED
     possible = deal.signals_left(1 - team_of(seat))
     if level == MASTER:
         said_again = repeated(deal, seat, possible)
-        if said_again != NOTHING_GUESSED or len(hints) == 0:
+        if said_again != NOTHING_GUESSED:
             return said_again
-    return likeliest(hints, possible, level)
+    if len(hints) < ENOUGH[level]:
+        return NOTHING_GUESSED
+    return likeliest(hints, possible, deal.house, sure)
 
 
-def likeliest(hints: vec[i64], possible: vec[i64], level: i64) -> i64:
+def likeliest(hints: vec[i64], possible: vec[i64], house: House, sure: float) -> i64:
     """The signal that explains best what was seen, if it does so well enough."""
+    unmade = UNSEEN if house.gaze else UNMADE
+    unseen = 1.0  # how likely what was seen is for any signal that was never seen
+    for seen in hints:
+        unseen *= unmade * in_vain(length(seen))
     best: i64 = NOTHING_GUESSED
     most = 0.0
-    unseen = 1.0  # how likely what was seen is for any signal that was never seen
-    for _ in range(len(hints)):
-        unseen *= BY_CHANCE[level]
     total = unseen * float(len(possible))
     for signal in runs_within(hints):
         if signal in possible:
             weight = 1.0
             for seen in hints:
-                weight *= likelihood(signal, seen, level)
+                weight *= likelihood(signal, seen, unmade)
             total += weight - unseen
+            if house.gaze and length(signal) < house.max_len:
+                total += weight * IN_PART
             if weight > most:
                 most = weight
                 best = signal
-    if most > SURE * total:
+    if most > sure * total:
         return best
     return NOTHING_GUESSED
 
@@ -60,21 +77,53 @@ def runs_within(hints: vec[i64]) -> list[int]:
     for seen in hints:
         whole = gestures_of(seen)
         for start in range(len(whole)):
-            for end in range(start + 1, len(whole) + 1):
+            for end in range(start + 1, min(start + LONGEST, len(whole)) + 1):
                 signal = signal_of(whole[start:end])
                 if signal not in found:
                     found.append(signal)
     return found
 
 
-def likelihood(signal: i64, seen: i64, level: i64) -> float:
-    """How likely these gestures were seen just before a kem's, if that is the signal."""
-    if not is_within(signal, seen):
-        return BY_CHANCE[level]
+def likelihood(signal: i64, seen: i64, unmade: float) -> float:
+    """How likely these gestures were made with four of a kind in hand, if that is the signal."""
+    made = times_within(signal, seen)
+    if made > 0:
+        return in_vain(length(seen) - made * length(signal))
+    if is_begun(signal, seen):
+        return BEGUN * in_vain(length(seen) - 1)
+    return unmade * in_vain(length(seen))
+
+
+def in_vain(count: i64) -> float:
+    """How likely so many gestures meant nothing."""
     likely = 1.0
-    for _ in range(length(signal), length(seen)):
-        likely *= IN_VAIN[level]
+    for _ in range(count):
+        likely *= IN_VAIN
     return likely
+
+
+def times_within(signal: i64, gestures: i64) -> i64:
+    """How many times a signal was made, without a break, in this run of gestures."""
+    size = BASE
+    while size <= signal:
+        size *= BASE
+    times: i64 = 0
+    while gestures >= signal:
+        if gestures % size == signal:
+            times += 1
+            gestures //= size
+        else:
+            gestures //= BASE
+    return times
+
+
+def is_begun(signal: i64, gestures: i64) -> bool:
+    """Whether the last of these gestures is the first of a signal of several."""
+    if signal < BASE:
+        return False
+    while signal >= BASE:
+        signal //= BASE
+    return gestures % BASE == signal
 
 
 def repeated(deal: Kems, seat: i64, possible: vec[i64]) -> i64:

@@ -11,9 +11,9 @@ from veillee.cards.sets import bit
 from veillee.engine.notes import EVERYONE, SEAT, WORD, Note, Value
 from veillee.engine.packing import packable
 from veillee.engine.zones import Fact, sees
-from veillee.games.kems.gestures import HINTED, Gestures
+from veillee.games.kems.gestures import Gestures
 from veillee.games.kems.house import EVERY_SEAT, SEATS, partner_of
-from veillee.games.kems.signals import BASE, MADE, NAMED, NO_SIGNAL, STILL, extended
+from veillee.games.kems.signals import BASE, MADE, NAMED, STILL
 
 
 class OpenGestures(Gestures):
@@ -102,19 +102,6 @@ class OpenGestures(Gestures):
         while row > 0 and (self.at(viewer, row) != STILL or not self.is_seen(viewer, row)):
             row -= 1
         return row >= since and row > 0 and self.ends_signal(seat, row, signal, viewer, since)
-
-    def last_seen(self, viewer: i64, seat: i64) -> i64:
-        """The last gestures that this viewer saw a seat make, as if they were a signal."""
-        found: list[int] = []
-        row = self.clock - 1
-        while row > 0 and len(found) < HINTED:
-            if self.at(seat, row) != STILL and self.is_seen(viewer, row):
-                found.append(self.at(seat, row))
-            row -= 1
-        seen: i64 = NO_SIGNAL
-        for gesture in reversed(found):
-            seen = extended(seen, gesture)
-        return seen
 
     # What is shown of it
 

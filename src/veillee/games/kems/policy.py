@@ -11,7 +11,7 @@ from veillee.engine.deal import Deal
 from veillee.engine.entry import BEGINNER, EXPERT, REGULAR, Policy
 from veillee.engine.moves import NO_MOVE
 from veillee.games.kems.collecting import give, most_alike, prospects, take, take_after_all
-from veillee.games.kems.guessing import NOTHING_GUESSED, guess
+from veillee.games.kems.guessing import NOTHING_GUESSED, best_guess, guess
 from veillee.games.kems.house import EVERY_SEAT, partner_of, team_of
 from veillee.games.kems.moves import (
     ACCEPT,
@@ -26,6 +26,7 @@ from veillee.games.kems.moves import (
     KEEP,
     KEMS,
     LOOK,
+    ROW,
     TAKE,
     TALK,
     WAIT,
@@ -48,8 +49,8 @@ NOTICED: Final = vec[float]([0.6, 0.85, 0.95, 0.99])  # how often a signal is no
 DECOY: Final = vec[float]([0.05, 0.15, 0.15, 0.2])  # a gesture that means nothing, each tick
 AT_PARTNER: Final = vec[float]([0.5, 0.7, 0.75, 0.8])  # how often one looks at the partner
 REPEAT: Final = vec[i64]([2, 3, 4, 6])  # ticks after which a signal is made again
-DARES: Final = 0.021  # how often a beginner says what he has guessed, each tick
-OPEN_DARES: Final = 0.008  # the same in the open tempo, at every move of anyone: he is asked far more often
+DARES: Final = 0.03  # how often a beginner says what he has guessed, each tick
+OPEN_DARES: Final = 0.012  # the same in the open tempo, at every move of anyone: he is asked far more often
 HESITATES: Final = 2  # ticks at most, before a signal is made
 HOPE: Final = vec[i64]([5, 5, 3, 2])  # cards alike with which one waits for a double, once the partner is ready
 
@@ -142,9 +143,21 @@ def call(deal: Kems, seat: i64, level: i64, luck: Luck) -> i64:
 
 def dares(deal: Kems, seat: i64, level: i64, luck: Luck) -> bool:
     """Whether one has guessed the others' signal and says so: a beginner is seldom sure enough of himself."""
-    if guess(deal, seat, level) == NOTHING_GUESSED:
+    if not speaks(deal, seat) or not have_swapped(deal) or guess(deal, seat, level) == NOTHING_GUESSED:
         return False
     return level > BEGINNER or luck.unit() < (OPEN_DARES if deal.house.is_open else DARES)
+
+
+def speaks(deal: Kems, seat: i64) -> bool:
+    """Whether it is this partner who says what both may have guessed: they take turns, as cards come and go."""
+    if bit(partner_of(seat)) & deal.calls.contre_barred:
+        return False  # one miss a river is enough
+    return (deal.river.place // ROW + deal.river.age + seat // 2) % 2 == 0
+
+
+def have_swapped(deal: Kems) -> bool:
+    """Whether cards have changed hands since they were dealt: before, nobody can have a reason to speak."""
+    return max(deal.river.since) > 0
 
 
 def is_told(deal: Kems, seat: i64, level: i64, luck: Luck) -> bool:
@@ -171,7 +184,7 @@ def waits_for_more(deal: Kems, seat: i64, level: i64) -> bool:
 
 def describe(deal: Kems, seat: i64, level: i64) -> i64:
     """The gestures of the guess, one after the other."""
-    gestures = gestures_of(guess(deal, seat, level))
+    gestures = gestures_of(best_guess(deal, seat, level))
     told = length(deal.calls.description)
     if told < len(gestures):
         return gestures[told]

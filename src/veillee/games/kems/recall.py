@@ -56,7 +56,7 @@ def hints_after(deal: Kems, viewer: i64) -> vec[i64]:
     hints = deal.memory.hints[viewer]
     for seat in members_of(1 - team_of(viewer)):
         if deal.river.hands[seat] & deal.river.laid_open:
-            seen = deal.gestures.last_seen(viewer, seat)
+            seen = deal.gestures.seen_since(viewer, seat, deal.river.since[seat])
             if seen != NO_SIGNAL:
                 hints = append(hints[-MOST_HINTS + 1 :], seen)
     return hints

@@ -3,19 +3,23 @@
 The worlds are found by brute force: every order of a small pack in which everyone would have seen just the same.
 """
 
-from itertools import permutations
+from collections.abc import Sequence
+from itertools import combinations, permutations
+from math import sqrt
 from typing import NamedTuple
 
 import pytest
 
 from corse import CORSE, GAME, setup, told
 from fair import is_even
+from veillee.bots.thoughts import BotKind, answered
 from veillee.cards.luck import SeededLuck
 from veillee.cards.notation import words_of
 from veillee.cards.packs import CLASSIC
 from veillee.engine.blocks.attention import MISSES, MISTAKES
 from veillee.engine.deal import Deal
-from veillee.engine.entry import BEGINNER, EXPERT
+from veillee.engine.entry import BEGINNER, EXPERT, MASTER
+from veillee.engine.minds import Spot
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE, Note
 from veillee.games.bataille_corse.rules import LET, SLAP
@@ -165,6 +169,40 @@ class TestThePolicy:
         assert {CORSE.policy.urge(barred, 0, 0, BEGINNER, luck) for _ in range(200)} == {LET}
         assert {CORSE.policy.choose(barred, 0, luck) for _ in range(200)} == {LET}
         assert {CORSE.policy.urge(none, 1, 0, BEGINNER, luck) for _ in range(2000)} == {NO_MOVE}
+
+
+def together(one: Sequence[bool], other: Sequence[bool]) -> float:
+    """How much two do the same thing at the same moments: 0 for strangers, 1 for twins."""
+    times = len(one)
+    p, q = sum(one) / times, sum(other) / times
+    both = sum(a and b for a, b in zip(one, other, strict=True)) / times
+    return (both - p * q) / sqrt(p * (1 - p) * q * (1 - q))
+
+
+class TestFourMasters:
+    """Asked like the bots of a table: one after the other about the same card, with one luck."""
+
+    def test_they_do_not_slap_the_same_card_in_vain(self) -> None:
+        luck = SeededLuck(4)
+        slaps: list[list[bool]] = [[] for _ in range(4)]
+        for seed in range(30):
+            deal = GAME.open(setup(4, seed % 4), SeededLuck(seed))
+            while not deal.is_over() and len(slaps[0]) < 250 * (seed + 1):
+                if not deal.pace().race and deal.may_act() == 15:
+                    for seat in range(4):
+                        slaps[seat].append(CORSE.policy.urge(deal, seat, 0, MASTER, luck) == SLAP)
+                deal.apply(deal.turn, CORSE.policy.choose(deal, deal.turn, luck, MASTER), luck)
+        assert all(sum(row) > 15 for row in slaps)
+        assert all(together(one, other) < 0.35 for one, other in combinations(slaps, 2))
+
+    def test_a_pair_that_one_of_them_misses_is_seen_by_the_others(self) -> None:
+        deal, luck = told("0 6, 1 6", 4), SeededLuck(9)
+        spots = [Spot(GAME, setup(4), deal, seat) for seat in range(4)]
+        kind = BotKind("bataille-corse", level=MASTER)
+        missed = [[answered(kind.urge(spot, 0, luck)) == LET for _ in range(1000)] for spot in spots]
+        assert all(sum(row) < 60 for row in missed)
+        assert all(together(one, other) < 0.2 for one, other in combinations(missed, 2))
+        assert not any(sum(row) > 2 for row in zip(*missed, strict=True))
 
 
 def test_asked_in_turn_all_who_race_win_about_as_often() -> None:

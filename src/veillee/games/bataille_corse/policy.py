@@ -22,6 +22,7 @@ from veillee.games.bataille_corse.rules import FLIP, LET, SLAP, BatailleCorse
 # By level: BEGINNER, REGULAR, EXPERT, MASTER.
 REMEMBERS: Final = vec[float]([0.0, 0.05, 0.12, 0.32])  # how often one knows which card comes again
 DARES: Final = vec[float]([1.0, 1.0, 1.0, 0.08])  # how likely a pair must be to slap before it is seen
+NERVE: Final = 0.15  # how often one then does
 WORTH_A_CARD: Final = 2.0  # cards that it must bring on average, where a false slap costs one
 # The bold, with a hand over the pile, miss fewer pairs and slap more often at nothing; the careful the other way round.
 ALERT: Final = 0.5
@@ -40,7 +41,12 @@ def pair_chance(deal: BatailleCorse) -> float:
     return float(bit_count(wanted & (bit(deal.top) | ~deal.turned))) / float(unseen)
 
 
-def dares(deal: BatailleCorse, level: i64) -> bool:
+def dares(deal: BatailleCorse, level: i64, luck: Luck) -> bool:
+    """Whether one's hand is out for whatever comes: each player's own impulse, so that they do not all err at once."""
+    return is_tempting(deal, level) and luck.unit() < NERVE
+
+
+def is_tempting(deal: BatailleCorse, level: i64) -> bool:
     """Whether it is worth a slap at whatever comes: not for a small pile, nor where it costs more than it brings."""
     if not deal.locks:
         return True  # §4.4 it costs nothing
@@ -80,14 +86,14 @@ class BatailleCorsePolicy(Policy):
             return SLAP
         if deal.is_out_said or bit(seat) & deal.locked or not bit(seat) & deal.slappers():
             return NO_MOVE
-        if dares(deal, level) or mistakes(level, luck, self.rashness):
+        if dares(deal, level, luck) or mistakes(level, luck, self.rashness):
             return SLAP
         return NO_MOVE
 
     def haste(self, deal: Deal, seat: i64, action: i64, level: i64, luck: Luck) -> float:
         """Who knew the card, or dared to slap at any, is ready; the others must see it first."""
         assert isinstance(deal, BatailleCorse)
-        if (deal.is_known and luck.unit() < REMEMBERS[level]) or dares(deal, level):
+        if (deal.is_known and luck.unit() < REMEMBERS[level]) or dares(deal, level, luck):
             return ready(level, luck)
         return reaction(level, luck)
 

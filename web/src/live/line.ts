@@ -1,80 +1,215 @@
-/** The line to a table: a websocket that comes back by itself. */
+/**
+ * The line to a table: a websocket that comes back by itself, and knows when nobody is at its other end.
+ *
+ * The house says something every few seconds (docs/protocol.md): where nothing is heard for longer, the line is lost,
+ * whatever the browser thinks of it.
+ */
+import type { ClientMessage, Ping, ServerMessage } from "../wire";
 
-import type { ClientMessage, ServerMessage } from "../wire";
-
-/** How long to wait before coming again, in milliseconds, the longer the more often it failed. */
-const PATIENCE = [250, 500, 1000, 2000, 4000, 8000];
-/** The house has closed us out on purpose (docs/protocol.md): coming again would be refused again. */
+/** How long nothing may be heard, in milliseconds. */
+const SILENCE = 7000;
+/** And how long one waits for a word after a sleep, in which timers stood still and the house was not heard. */
+const AWAKE = 4000;
+/** A timer that comes so late has slept. */
+const SLEPT = 1500;
+/** How long one attempt may take. */
+const LIMIT = 4000;
+/** How long after its beginning an attempt is followed by another, the longer the more often it failed. */
+const PATIENCE = [250, 500, 1000, 2000] as const;
+/** How long a house is left alone that cannot keep what it is told. */
+const MERCY = [1000, 2000, 4000, 8000, 15_000] as const;
+/** A line that held so long is well: what failed before is forgotten. */
+const HEALTH = 10_000;
+/** The house has closed us out on purpose: coming again would be refused again. */
 const REFUSED = 1008;
+/** The house cannot keep anything now. */
+const FULL = 1013;
 
+/** What the house says, but for what only keeps the line open. */
+export type Heard = Exclude<ServerMessage, Ping>;
 export type LineState = "coming" | "here" | "lost" | "closed";
 
 export interface Ear {
   /** What to say first, whenever the line opens. */
   hello(): ClientMessage;
-  hear(message: ServerMessage): void;
+  hear(message: Heard): void;
   changed(state: LineState): void;
 }
 
+/** What is needed of a websocket. */
+export type Socket = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose">;
+
+/** What a line stands on: a browser, or what a test has instead. */
+export interface Ground {
+  now(): number;
+  /** Do something later, unless it is called off. */
+  later(ms: number, work: () => void): () => void;
+  dial(address: string): Socket;
+  /** Whether the house answers at all. A browser holds back websockets that fail too often, and not this. */
+  knock(): Promise<boolean>;
+  /** From 0 to 1: not everybody comes back at the same moment. */
+  luck(): number;
+}
+
+const BROWSER: Ground = {
+  now: () => performance.now(),
+  later: (ms, work) => {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+  dial: (address) => new WebSocket(address),
+  knock: () =>
+    fetch("/health", { cache: "no-store", signal: AbortSignal.timeout(LIMIT) }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  luck: Math.random,
+};
+
 export class Line {
-  private socket: WebSocket | undefined;
-  private tries = 0;
-  private again: ReturnType<typeof setTimeout> | undefined;
-  private closed = false;
+  private state: LineState = "coming";
+  private socket: Socket | undefined;
+  /** Calls off what is waited for: there is never more than one such thing. */
+  private callOff = (): void => {};
+  private attempts = 0;
+  private begun: number; // the last of them
+  private tries = 0; // that failed, since the line was last well
+  private hereSince: number | undefined;
+  private hasSlept = false;
 
   constructor(
     private readonly address: string,
     private readonly ear: Ear,
+    private readonly ground: Ground = BROWSER,
   ) {
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.doubt);
     document.addEventListener("visibilitychange", this.hurry);
+    this.begun = ground.now();
     this.open();
   }
 
-  /** Say something; false, if the line is down. */
+  /** Say something; false, if the house would not hear it. */
   send(message: ClientMessage): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
-    this.socket.send(JSON.stringify(message));
+    if (this.state !== "here") return false;
+    this.say(message);
     return true;
   }
 
+  /** Come again at once: somebody asks for it. */
+  retry(): void {
+    if (this.state === "lost") void this.attempt();
+  }
+
   close(): void {
-    this.closed = true;
-    clearTimeout(this.again);
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.doubt);
     document.removeEventListener("visibilitychange", this.hurry);
-    this.socket?.close();
+    this.drop();
+    this.become("closed");
+  }
+
+  // Coming
+
+  private async attempt(): Promise<void> {
+    this.drop();
+    this.begun = this.ground.now();
+    const attempt = (this.attempts += 1);
+    const isThere = await this.ground.knock();
+    if (attempt !== this.attempts || this.state !== "lost") return; // there is another attempt by now, or none is wanted
+    if (isThere) this.open();
+    else this.fail();
   }
 
   private open(): void {
-    this.ear.changed(this.tries === 0 ? "coming" : "lost");
-    const socket = new WebSocket(this.address);
+    const socket = this.ground.dial(this.address);
     this.socket = socket;
+    this.expect(LIMIT, () => this.fail());
     socket.onopen = () => {
-      this.tries = 0;
-      this.send(this.ear.hello());
-      this.ear.changed("here");
+      this.listen();
+      this.say(this.ear.hello());
     };
-    socket.onmessage = (event: MessageEvent<string>) => {
-      for (const message of JSON.parse(event.data) as ServerMessage[]) this.ear.hear(message);
-    };
-    socket.onclose = (event) => {
-      if (this.closed || socket !== this.socket) return;
-      if (event.code === REFUSED) {
-        this.ear.changed("closed");
-        return;
-      }
-      this.ear.changed("lost");
-      const wait = PATIENCE[Math.min(this.tries, PATIENCE.length - 1)] as number;
-      this.tries += 1;
-      this.again = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
-    };
+    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ServerMessage[]);
+    socket.onclose = ({ code }) => (code === REFUSED ? this.close() : this.fail(code === FULL ? MERCY : PATIENCE));
   }
 
-  /** Back on the network, or looked at again: do not wait out the rest of the pause. */
+  /** The line is down: it is opened again, after a while if it has failed before. */
+  private fail(waits: readonly number[] = PATIENCE): void {
+    const now = this.ground.now();
+    if (this.hereSince !== undefined && now - this.hereSince >= HEALTH) this.tries = 0;
+    this.hereSince = undefined;
+    this.drop();
+    const wait = waits[Math.min(this.tries, waits.length - 1)] as number;
+    this.tries += 1;
+    const left = wait * (1 - this.ground.luck() / 4) - (waits === PATIENCE ? now - this.begun : 0);
+    this.expect(Math.max(0, left), () => void this.attempt());
+    this.become("lost");
+  }
+
+  /** Leave the socket behind, and whatever it may still say. */
+  private drop(): void {
+    this.callOff();
+    const { socket } = this;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    this.socket = undefined;
+    socket.close();
+  }
+
+  // Hearing
+
+  private hear(messages: readonly ServerMessage[]): void {
+    this.hasSlept = false;
+    this.listen();
+    // Whoever is told of the table has been heard: what was not answered can be asked again.
+    const comes = this.state !== "here" && messages.some(({ is }) => is === "table");
+    for (const message of messages) {
+      if (message.is === "ping") this.say({ do: "pong", number: message.number });
+      else this.ear.hear(message);
+    }
+    if (!comes || !this.socket) return;
+    this.hereSince = this.ground.now();
+    this.become("here");
+  }
+
+  /** From now on something is to be heard. */
+  private listen(within = SILENCE): void {
+    this.callOff();
+    const due = this.ground.now() + within;
+    this.expect(within, () => {
+      const isLate = this.ground.now() - due > SLEPT;
+      if (!isLate || this.hasSlept) return this.fail();
+      this.hasSlept = true;
+      this.listen(AWAKE);
+    });
+  }
+
+  private say(message: ClientMessage): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  private expect(ms: number, work: () => void): void {
+    this.callOff();
+    this.callOff = this.ground.later(ms, work);
+  }
+
+  private become(state: LineState): void {
+    if (this.state === state || this.state === "closed") return;
+    this.state = state;
+    this.ear.changed(state);
+  }
+
+  // What the device says
+
+  /** Back on the network, or looked at again: the rest of the pause is not waited out. */
   private readonly hurry = (): void => {
-    if (this.closed || document.hidden || this.socket?.readyState !== WebSocket.CLOSED || this.tries === 0) return;
-    clearTimeout(this.again);
-    this.open();
+    if (!document.hidden) this.retry();
+  };
+
+  /** The device says that it has no network; a house on the same device is still there. */
+  private readonly doubt = async (): Promise<void> => {
+    const { socket } = this;
+    const isThere = await this.ground.knock();
+    if (!isThere && socket && socket === this.socket) this.fail();
   };
 }

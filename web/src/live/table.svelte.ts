@@ -9,15 +9,18 @@ import type {
   ClientMessage,
   Deed,
   GameView,
+  HouseView,
+  News,
   No,
   NoteView,
   Offer,
+  Play,
   Reacted,
   Reaction,
   Seat,
   SeatKey,
-  ServerMessage,
   SheetView,
+  Story,
   TableId,
   TableView,
   Times,
@@ -25,7 +28,8 @@ import type {
   Viewer,
   WhyNot,
 } from "../wire";
-import { Line, type LineState } from "./line";
+import { guest } from "../house/guest";
+import { type Ground, type Heard, Line, type LineState } from "./line";
 
 /** A deed before it has its id. */
 type Without<T> = T extends unknown ? Omit<T, "id"> : never;
@@ -34,6 +38,10 @@ export type Wish = Without<Deed>;
 /** What is told once and not kept: whoever shows it listens. */
 export interface Listener {
   seen?(view: View): void;
+  /** What was told before this screen looked; the view that goes with it comes after it. */
+  story?(story: Story): void;
+  /** Somebody came, left, or asks for something. */
+  news?(news: News): void;
   times?(times: Times): void;
   reacted?(reacted: Reacted): void;
   bye?(note: NoteView): void;
@@ -45,9 +53,16 @@ type Answer = No | NoteView | Advice | Analysis | undefined;
 interface Pending {
   message: Deed | Question;
   settle(answer: Answer): void;
+  /** What a move was when it was made, to be found again in another view. */
+  offer?: Offer | undefined;
+  /** Whether it has gone out on the line that is open. */
+  isSent: boolean;
   /** What takes its time tells how far it is. */
   hear?: ((progress: Analysis) => void) | undefined;
 }
+
+/** The house would say the same, if it were asked. */
+const STALE: No = { is: "no", note: { key: "stale" }, code: "stale" };
 
 export class LiveTable {
   table: TableView | undefined = $state.raw();
@@ -56,6 +71,10 @@ export class LiveTable {
   /** The score sheet is sent only when it has changed. */
   sheet: SheetView | undefined = $state.raw();
   line: LineState = $state("coming");
+  /** Which house this is, since it said so. */
+  house: HouseView | undefined = $state.raw();
+  /** What was told of this deal before this screen looked, for whoever shows it later. */
+  story: Story | undefined = $state.raw();
   /** Why the house has closed this line. */
   bye: NoteView | undefined = $state.raw();
   /** The seat shown; -1: looking on. */
@@ -69,21 +88,29 @@ export class LiveTable {
   private readonly visit = crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? "";
   private said = 0;
   private shown: Viewer | undefined;
+  /** The last view of each seat that was shown here: it goes on from there. */
+  private readonly views = new Map<Viewer, View>();
 
   constructor(
     readonly id: TableId,
     private readonly keys: Map<Seat, SeatKey> = new Map(),
-    base: string = location.origin,
+    ground?: Ground,
   ) {
-    this.connection = new Line(`${base.replace(/^http/, "ws")}/ws/${id}`, {
+    const ear = {
       hello: () => this.hello(),
-      hear: (message) => this.hear(message),
-      changed: (state) => this.changed(state),
-    });
+      hear: (message: Heard) => this.hear(message),
+      changed: (state: LineState) => this.changed(state),
+    };
+    this.connection = new Line(`${location.origin.replace(/^http/, "ws")}/ws/${id}`, ear, ground);
   }
 
   close(): void {
     this.connection.close();
+  }
+
+  /** Come again at once, where the line is down. */
+  retry(): void {
+    this.connection.retry();
   }
 
   /** The key of a seat of mine, for its link. */
@@ -106,16 +133,15 @@ export class LiveTable {
 
   /** Ask for something to be done; the refusal, if it is refused. What is asked while the line is down is asked again. */
   do(wish: Wish): Promise<No | undefined> {
-    const message = { ...wish, id: this.newId() } as Deed;
-    return this.say(message) as Promise<No | undefined>;
+    return this.say({ ...wish, id: this.newId() } as Deed) as Promise<No | undefined>;
   }
 
   /** Take an offer of the view; in a race, so many milliseconds after it was painted. */
   play(offer: Offer, after?: number): Promise<No | undefined> {
     const view = this.view;
     if (view === undefined || view.seat < 0) return Promise.resolve(undefined);
-    const wish = { do: "play" as const, seat: view.seat, offer: offer.number, version: view.version };
-    return this.do(after === undefined ? wish : { ...wish, after });
+    const play: Play = { do: "play", id: this.newId(), seat: view.seat, offer: offer.number, version: view.version };
+    return this.say(after === undefined ? play : { ...play, after }, { offer }) as Promise<No | undefined>;
   }
 
   /** Why something may not be done; nothing, if it may. */
@@ -133,7 +159,7 @@ export class LiveTable {
 
   /** Which moves of a seat cost most in the match that is over, or why that is not told; meanwhile, how far it is. */
   analyse(seat: Seat, hear: (progress: Analysis) => void): Promise<Analysis | No> {
-    return this.say({ do: "analyse", id: this.newId(), seat }, hear) as Promise<Analysis | No>;
+    return this.say({ do: "analyse", id: this.newId(), seat }, { hear }) as Promise<Analysis | No>;
   }
 
   react(what: Reaction): void {
@@ -143,8 +169,12 @@ export class LiveTable {
   /** Show another seat of this screen's, or the table as an onlooker sees it. */
   look(shown: Viewer): void {
     this.shown = shown;
-    this.view = undefined;
-    this.connection.send({ do: "look", shown });
+    this.story = undefined;
+    const known = this.views.get(shown);
+    // What is known is shown: if nothing has happened since, nothing is sent.
+    this.view = known;
+    if (known) this.me = shown;
+    this.connection.send({ do: "look", shown, since: known?.version ?? 0 });
   }
 
   private newId(): string {
@@ -152,29 +182,66 @@ export class LiveTable {
     return `${this.visit}-${this.said}`;
   }
 
-  private say(message: Deed | Question, hear?: (progress: Analysis) => void): Promise<Answer> {
+  private say(message: Deed | Question, more: Pick<Pending, "hear" | "offer"> = {}): Promise<Answer> {
     return new Promise((settle) => {
-      this.pending.set(message.id, { message, settle, hear });
+      if (this.line === "closed") return settle(this.gone());
+      this.pending.set(message.id, { message, settle, ...more, isSent: this.connection.send(message) });
       this.waiting = this.pending.size;
-      this.connection.send(message);
     });
   }
 
   private hello(): ClientMessage {
-    const hello = { do: "hello" as const, keys: [...this.keys.values()], since: this.view?.version ?? 0 };
-    return this.shown === undefined ? hello : { ...hello, shown: this.shown };
+    const since = this.views.get(this.shown ?? this.me)?.version ?? 0;
+    return {
+      do: "hello",
+      keys: [...this.keys.values()],
+      since,
+      ...(guest.token === undefined ? {} : { guest: guest.token }),
+      ...(this.shown === undefined ? {} : { shown: this.shown }),
+    };
   }
 
   // Hearing
 
   private changed(state: LineState): void {
     this.line = state;
-    // Whatever was asked before the line broke is asked again: by its id the house does it once.
-    if (state === "here") for (const { message } of this.pending.values()) this.connection.send(message);
+    for (const one of [...this.pending.values()]) {
+      if (state === "here") this.sayAgain(one);
+      else if (state === "closed") this.settle(one.message.id, this.gone());
+      else one.isSent = false;
+    }
   }
 
-  private hear(message: ServerMessage): void {
+  /** What was asked before the line broke is asked again: by its id the house does it once. A move only if it is still offered. */
+  private sayAgain(one: Pending): void {
+    if (one.isSent) return;
+    if (one.offer && one.message.do === "play") {
+      const play = this.renewed(one.message, one.offer);
+      if (!play) return this.settle(one.message.id, STALE);
+      one.message = play;
+    }
+    one.isSent = this.connection.send(one.message);
+  }
+
+  /** The same move in the view of now, if it is offered there; how quick it was is not known any more. */
+  private renewed({ after: _, ...play }: Play, offer: Offer): Play | undefined {
+    const { view } = this;
+    const isSame = (one: Offer) =>
+      one.number === offer.number && one.verb === offer.verb && JSON.stringify(one.about) === JSON.stringify(offer.about);
+    if (view?.seat !== play.seat || !view.offers?.some(isSame)) return undefined;
+    return { ...play, version: view.version };
+  }
+
+  /** What is answered when nobody answers any more. */
+  private gone(): No {
+    return { is: "no", note: this.bye ?? { key: "line_ended" } };
+  }
+
+  private hear(message: Heard): void {
     switch (message.is) {
+      case "house":
+        this.house = message;
+        break;
       case "table":
         this.table = message;
         break;
@@ -182,8 +249,10 @@ export class LiveTable {
         this.game = message.game;
         break;
       case "view":
+        if (this.looksAwayFrom(message.view.seat)) break;
         if (message.view.sheet !== undefined) this.sheet = message.view.sheet;
         this.view = message.view;
+        this.views.set(message.view.seat, message.view);
         this.me = message.view.seat;
         for (const one of this.listeners) one.seen?.(message.view);
         break;
@@ -206,22 +275,33 @@ export class LiveTable {
       case "seated":
         this.keys.set(message.seat, message.key);
         break;
+      case "story":
+        this.story = message;
+        for (const one of this.listeners) one.story?.(message);
+        break;
+      case "news":
+        for (const one of this.listeners) one.news?.(message);
+        break;
       case "times":
         for (const one of this.listeners) one.times?.(message);
         break;
       case "reacted":
         for (const one of this.listeners) one.reacted?.(message);
         break;
-      case "ping":
-        this.connection.send({ do: "pong", number: message.number });
-        break;
       case "bye":
         this.bye = message.note;
         for (const one of this.listeners) one.bye?.(message.note);
+        this.connection.close();
         break;
-      case "welcome": // the cookie says it already
+      case "welcome":
+        guest.token = message.guest;
         break;
     }
+  }
+
+  /** Whether it was on its way when another seat was asked for: whoever sits there will be told when the screen is theirs again. */
+  private looksAwayFrom(seat: Viewer): boolean {
+    return this.shown !== undefined && seat !== this.shown && this.table?.yours?.includes(this.shown) === true;
   }
 
   private settle(id: string, answer: Answer): void {

@@ -317,6 +317,7 @@ banner_lost = Connection lost. Trying again… Your seat and your cards are kept
 banner_found = You are back: nothing is lost.
 banner_closed = The table has closed this connection.
 banner_home = Back home
+line_ended = The connection to the table is closed.
 banner_paused = The game is paused.
 banner_resume = Go on
 banner_away = A bot plays for you.

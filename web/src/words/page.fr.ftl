@@ -321,6 +321,7 @@ banner_lost = Connexion perdue. On réessaie… Votre place et vos cartes sont g
 banner_found = Vous revoilà : rien n'est perdu.
 banner_closed = La table a fermé cette connexion.
 banner_home = Retour à la maison
+line_ended = La connexion à la table est fermée.
 banner_paused = La partie est en pause.
 banner_resume = Reprendre
 banner_away = Un robot joue pour vous.

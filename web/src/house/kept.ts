@@ -1,9 +1,12 @@
 /** What this browser keeps for its person. A browser that keeps nothing (private windows, full disks) is no reason to stop. */
 
+/** What the browser would not keep: it is forgotten when the page is closed. */
+const unkept = new Map<string, string>();
+
 /** What was kept under a name, if it can be read. */
 export function kept(name: string, where: Storage | undefined = lasting()): unknown {
   try {
-    return JSON.parse(where?.getItem(name) ?? "null") as unknown;
+    return JSON.parse(unkept.get(name) ?? where?.getItem(name) ?? "null") as unknown;
   } catch {
     return null;
   }
@@ -11,11 +14,13 @@ export function kept(name: string, where: Storage | undefined = lasting()): unkn
 
 /** Keep something under a name; nothing under it, if it is undefined. */
 export function keep(name: string, what: unknown, where: Storage | undefined = lasting()): void {
+  unkept.delete(name);
   try {
     if (what === undefined) where?.removeItem(name);
-    else where?.setItem(name, JSON.stringify(what));
+    else if (where) where.setItem(name, JSON.stringify(what));
+    else unkept.set(name, JSON.stringify(what));
   } catch {
-    // It is forgotten when the page is closed.
+    unkept.set(name, JSON.stringify(what ?? null));
   }
 }
 

@@ -3,6 +3,7 @@ import type { LiveTable } from "../live/table.svelte";
 import type { CoverView, GameId, Level, Listed, No, Opened, TableId, Terms } from "../wire";
 import type { Lang } from "../words/words";
 import { asked } from "./asked";
+import { guest } from "./guest";
 import { keep, kept, passing } from "./kept";
 import { USUAL } from "./levels";
 import type { Person } from "./profile.svelte";
@@ -36,7 +37,8 @@ export function playAgainstBots(game: GameId, players: number, level: Level = US
 }
 
 async function opened(terms: Terms, plan: Plan): Promise<TableId> {
-  const { id } = await asked<Opened>("/api/tables", terms);
+  const { id, guest: token } = await asked<Opened>("/api/tables", terms);
+  guest.token = token;
   keep(PLAN + id, plan, passing());
   return id;
 }

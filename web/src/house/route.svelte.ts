@@ -31,31 +31,75 @@ export function addressOf(route: Route): string {
   }
 }
 
-class Router {
+/** The part of a browser that knows where one is, and where one was. */
+type Place = Pick<Window, "location" | "history" | "addEventListener">;
+
+/** What an entry of the browser's history keeps: how many things lay open over the screen. */
+interface Entry {
+  readonly over: number;
+}
+
+export class Router {
   route: Route = $state.raw({ screen: "home" });
 
-  constructor() {
+  /** What lies open over the screen, the last one on top: how each is closed. */
+  private layers: (() => void)[] = [];
+  /** How many of them the entry stands for that is shown. */
+  private depth = 0;
+
+  constructor(private readonly at: Place = window) {
     this.read();
-    addEventListener("popstate", () => this.read());
-    addEventListener("hashchange", () => this.read());
+    this.depth = this.entryDepth();
+    at.addEventListener("popstate", () => this.moved());
+    at.addEventListener("hashchange", () => this.read());
   }
 
   go(route: Route): void {
-    history.pushState(null, "", addressOf(route));
+    this.push(0, addressOf(route));
     this.route = route;
     scrollTo(0, 0);
   }
 
   /** Back to where one came from; home, if one came from nowhere of ours. */
   back(): void {
-    if (history.state === null && history.length <= 1) this.go({ screen: "home" });
-    else history.back();
+    if (this.at.history.state === null) this.go({ screen: "home" });
+    else this.at.history.back();
+  }
+
+  /** Something opens over the screen, which the browser's back button closes; to be called when it is closed otherwise. */
+  over(close: () => void): () => void {
+    this.layers.push(close);
+    if (this.depth < this.layers.length) this.push(this.layers.length);
+    return () => (this.layers = this.layers.filter((one) => one !== close));
+  }
+
+  private push(over: number, address?: string): void {
+    this.at.history.pushState({ over } satisfies Entry, "", address);
+    this.depth = over;
+  }
+
+  /** The browser went back or forth. */
+  private moved(): void {
+    const [before, depth] = [this.depth, this.entryDepth()];
+    this.depth = depth;
+    const here = addressOf(this.route);
+    this.read();
+    if (addressOf(this.route) !== here) return;
+    const closed = this.layers.splice(depth);
+    for (const close of closed.reverse()) close();
+    // The entry was that of something closed already: back means what lies before it.
+    if (closed.length === 0 && depth < before) this.at.history.back();
+  }
+
+  private entryDepth(): number {
+    return (this.at.history.state as Entry | null)?.over ?? 0;
   }
 
   private read(): void {
+    const { history, location } = this.at;
     this.route = routeOf(location.pathname, location.hash);
     // A seat's key is not left in the address bar, where it would be seen and shared by mistake.
-    if (this.route.screen === "table" && this.route.key) history.replaceState(null, "", addressOf(this.route));
+    if (this.route.screen === "table" && this.route.key) history.replaceState(history.state, "", addressOf(this.route));
   }
 }
 

@@ -56,7 +56,16 @@ export class Words {
 
   /** An offer as people read it. */
   offer(offer: Offer, names: readonly string[]): string {
-    return this.text(`offer_${offer.verb}`, { about: offer.about ? this.hole(offer.about, names) : "" });
+    const [key, about] = [`offer_${offer.verb}`, offer.about ? this.hole(offer.about, names) : ""];
+    // The house may be newer than these words: what a move is about says enough to make it.
+    if (import.meta.env.PROD && !this.has(key)) return `${about || this.text("offer_unknown")}`;
+    return this.text(key, { about });
+  }
+
+  /** What somebody calls across the table. */
+  reaction(what: string): string {
+    const key = `react_${what}`;
+    return this.text(import.meta.env.PROD && !this.has(key) ? "react_unknown" : key);
   }
 
   /** What fills a hole. */

@@ -23,6 +23,11 @@ describe("an avatar", () => {
     expect(new Set(EVERYONE.map((who) => strokes(who))).size).toBe(12);
   });
 
+  it("is a plain face for somebody whom this page does not know", () => {
+    expect(drawn("robin-from-a-newer-house" as Who).querySelector("clipPath")).not.toBeNull();
+    expect(EVERYONE.map((who) => strokes(who))).not.toContain(strokes("robin" as Who));
+  });
+
   it("is silent: the name beside it is read", () => {
     expect(drawn("camille").getAttribute("aria-hidden")).toBe("true");
   });

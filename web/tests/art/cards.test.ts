@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { drawingOf, pictureOf, pictures, type Look } from "../../src/art/cards";
+import { drawingOf, type Look, pictureOf, pictures, plainCard } from "../../src/art/cards";
 import cards from "./ids.json";
 
 /*
@@ -137,4 +137,21 @@ it.each([
   "tarot/1",
 ])("no drawing is called %s", async (art) => {
   await expect(drawingOf(art, PLAIN)).rejects.toThrow();
+});
+
+describe("a card that this page has not drawn", () => {
+  const NEWER = ["standard/coeur-15", "standard/lune-7", "tarot/excuse", "fire/joker-lune", "pan/tigre", "nothing", "backs/vert"];
+
+  it.each(NEWER)("is a plain one, and keeps no other from being drawn: %s", async (art) => {
+    const look: Look = { indices: "french", colours: 4, large: false };
+    const made = await pictures(["standard/coeur-9", art, "backs/rouge"], look);
+    expect([...made.keys()]).toEqual(["standard/coeur-9", art, "backs/rouge"]);
+    expect(made.get(art)).toMatch(/^blob:/);
+  });
+
+  it("is well drawn, and says what it is called", () => {
+    expect(fault(plainCard("standard/coeur-15").replace(/<text[^>]*>[^<]*<\/text>/, ""))).toBeUndefined();
+    expect(plainCard("standard/coeur-15")).toContain(">coeur-15<");
+    expect(plainCard("x/<script>")).not.toContain("<script>");
+  });
 });

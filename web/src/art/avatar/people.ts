@@ -252,3 +252,11 @@ export const PEOPLE: Readonly<Record<Avatar, Person>> = {
   tison,
   suie,
 };
+
+/** Whoever has a face that this page does not know. */
+const SOMEBODY: Person = { skin: "#d8b492", shirt: "#6b7280", ground: "#33303c", brows: "#4a4038", before: "" };
+
+/** How someone looks; the house may be newer than this page, and know more people. */
+export function personOf(who: string): Person {
+  return (PEOPLE as Readonly<Record<string, Person>>)[who] ?? SOMEBODY;
+}

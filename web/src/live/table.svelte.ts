@@ -79,6 +79,8 @@ export class LiveTable {
   bye: NoteView | undefined = $state.raw();
   /** The seat shown; -1: looking on. */
   me: Viewer = $state(-1);
+  /** Whom the table waits for, by the last word of the house: the view of a seat that is looked at again may be older. */
+  waitingFor: readonly Seat[] = $state.raw([]);
   /** What was asked and is not answered yet. */
   waiting = $state(0);
 
@@ -253,6 +255,7 @@ export class LiveTable {
         if (message.view.sheet !== undefined) this.sheet = message.view.sheet;
         this.view = message.view;
         this.views.set(message.view.seat, message.view);
+        this.waitingFor = message.view.waiting_for ?? [];
         this.me = message.view.seat;
         for (const one of this.listeners) one.seen?.(message.view);
         break;

@@ -14,8 +14,8 @@ function table(change: Partial<TableView> = {}): TableView {
   return { ...gathering(GAME), stage: "playing", ...change };
 }
 
-function seen(version: number, offers: readonly Offer[] = [], seat: Seat = 0): ServerMessage {
-  return { is: "view", view: { version, seat, zones: [], offers } as unknown as View };
+function seen(version: number, offers: readonly Offer[] = [], seat: Seat = 0, waiting_for: readonly Seat[] = []): ServerMessage {
+  return { is: "view", view: { version, seat, zones: [], offers, waiting_for } as unknown as View };
 }
 
 let ground: FakeGround;
@@ -177,6 +177,17 @@ describe("several people before one screen", () => {
     expect([live.me, live.view?.version]).toEqual([0, 10]); // nothing comes, if nothing has happened
     live.look(2);
     expect(ground.last.sentOf("look").at(-1)).toEqual({ do: "look", shown: 2, since: 30 });
+  });
+
+  it("are called by the last word of the house, and not by an older view of a seat", () => {
+    ground.last.open();
+    ground.last.says(ours(), seen(10, [], 0, [2]));
+    live.look(2);
+    ground.last.says(seen(30, [], 2, [0]));
+    expect(live.waitingFor).toEqual([0]);
+    live.look(0);
+    expect(live.view?.waiting_for).toEqual([2]);
+    expect(live.waitingFor).toEqual([0]);
   });
 
   it("do not see what was on its way to the one before, who is told it again", () => {

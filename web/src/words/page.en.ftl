@@ -269,6 +269,7 @@ ticket_label = { $bid ->
    *[other] has { $taken }
 }
 plate_clock = { $time } left
+clock_short = Ten seconds left
 
 foot_steps = Step { $step } of { $steps }
 foot_back = Go back

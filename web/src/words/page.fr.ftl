@@ -273,6 +273,7 @@ ticket_label = { $bid ->
    *[other] en a { $taken }
 }
 plate_clock = reste { $time }
+clock_short = Plus que dix secondes
 
 foot_steps = Étape { $step } sur { $steps }
 foot_back = Revenir en arrière

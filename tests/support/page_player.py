@@ -18,7 +18,7 @@ from veillee.terminal.sheet import names_at
 from veillee.views.live import Seen as SeenMessage
 from veillee.views.live import ServerMessage, TableView
 from veillee.views.telling import Teller
-from veillee.views.wire import View
+from veillee.views.wire import Offer, View
 from veillee.views.words import Words
 
 LOOKS: Final = (Path(__file__).parent / "screen.js").read_text()
@@ -68,6 +68,7 @@ class Person:
         self.lang = lang
         self.luck = Random(seed)
         self.messages: list[ServerMessage] = []
+        self.plays: list[Seen] = []  # the moves that the page has sent
         self.asked: set[str] = set()  # by the ids of what was asked, and not answered yet
         self.lines = 0  # how often the page has come to a table
         self.news = asyncio.Event()
@@ -88,6 +89,7 @@ class Person:
     def heard_page(self, frame: str | bytes) -> None:
         said = json.loads(frame)
         if said["do"] == "play":
+            self.plays.append(said)
             self.asked.add(said["id"])
         self.news.set()
 
@@ -118,6 +120,10 @@ class Person:
     @property
     def table(self) -> TableView:
         return next(message for message in reversed(self.messages) if isinstance(message, TableView))
+
+    def offered_at(self, version: int) -> tuple[Offer, ...]:
+        """What this page could do, by the version of the view."""
+        return next(tuple(view.offers) for view in self.views if view.version == version)
 
     def has_cards(self) -> bool:
         return bool(self.views)

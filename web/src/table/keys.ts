@@ -21,11 +21,15 @@ const OPENS: Readonly<Record<string, Opened>> = {
 };
 /** By its place, and not by its sign: on a French keyboard the first key of the row says « & ». */
 const DIGIT = /^(?:Digit|Numpad)([1-9])$/;
-const WRITES = "input, textarea, select, [contenteditable]";
+const WRITES = "input, textarea, select, [contenteditable], [role=listbox], [role=slider]";
 const PRESSES = "button, a[href], summary, [role=button]";
 
-/** What a key asks for; nothing, if it belongs to whatever has the focus. While a race is open, Space is for nothing else. */
+/** What lies open over the table takes all keys: a drawer, the menu, a question. The browser closes it on Escape. */
+const COVERS = "dialog[open]";
+
+/** What a key asks for; nothing, if it belongs to what lies over the table or has the focus. In a race, Space is for nothing else. */
 export function commandOf(event: KeyboardEvent, racing = false): Command | undefined {
+  if (document.querySelector(COVERS)) return undefined;
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const at = event.target instanceof Element ? event.target : undefined;
   if (event.key === "Escape") return { do: "close" };
@@ -42,8 +46,13 @@ export function commandOf(event: KeyboardEvent, racing = false): Command | undef
   return digit ? { do: "move", line: Number(digit) - 1 } : undefined;
 }
 
+interface KeyLine {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
 /** All keys, as the sheet of keys shows them: signs as they are, names by their words. */
-export const KEYS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+export const KEYS: readonly KeyLine[] = [
   { keys: ["←", "→"], does: "key_along" },
   { keys: ["key_enter"], does: "key_take" },
   { keys: ["1", "…", "9"], does: "key_move" },

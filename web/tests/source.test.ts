@@ -1,0 +1,35 @@
+/** What holds for the source of the page, wherever it is written. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const SOURCE = join(import.meta.dirname, "../src");
+const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" }).filter((path) => /\.(svelte|ts|css)$/.test(path));
+const textOf = (path: string): string => readFileSync(join(SOURCE, path), "utf8");
+
+/** The lines of the page that are so, each with the file it stands in. */
+function lines(isSo: (line: string, path: string) => boolean, among: readonly string[] = files): string[] {
+  return among.flatMap((path) =>
+    textOf(path)
+      .split("\n")
+      .filter((line) => isSo(line, path))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+}
+
+describe("the source", () => {
+  it("is found", () => {
+    expect(files.length).toBeGreaterThan(150);
+  });
+
+  it("fetches a part of the page through Lazy alone, which says so when it does not come", () => {
+    const fetched = lines((line) => /\bimport\(.*\.svelte"\)/.test(line));
+    expect(fetched.length).toBeGreaterThan(10);
+    expect(fetched.filter((line) => !/<Lazy load=\{\(\) => (Promise\.all\(\[)?import\(/.test(line))).toEqual([]);
+  });
+
+  it("waits for nothing in its markup without a word for what fails", () => {
+    const waits = files.filter((path) => textOf(path).includes("{#await"));
+    expect(waits.filter((path) => !textOf(path).includes("{:catch"))).toEqual([]);
+  });
+});

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from veillee.bots.players import PolicyBot
 from veillee.cards.luck import SeededLuck
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 EVENINGS: Final = Path(__file__).parents[2] / "web" / "tests" / "evenings"
 VIEWS: Final = 400  # of an evening at most
 KEPT: Final = 24  # spread over it, and the largest
+RUN: Final = 30  # one after the other, where most is chosen step by step
 TABLES: Final[dict[str, tuple[str, int, dict[str, str]]]] = {
     "autour-du-feu": ("autour-du-feu", 0, {}),
     "feu-at-five": ("autour-du-feu", 5, {}),
@@ -85,15 +87,26 @@ def chosen(seen: list[View]) -> list[View]:
     return [seen[at] for at in sorted(kept)]
 
 
+def run(seen: list[View]) -> list[View]:
+    """A stretch of an evening without a gap, where most is asked: what lies there and what is offered, and no more."""
+    asked = [bool(view.offers) + 2 * (view.doing is not None) for view in seen]
+    first = max(range(max(1, len(seen) - RUN)), key=lambda at: sum(asked[at : at + RUN]))
+    return [replace(view, facts=(), beats=(), sheet=None, places=()) for view in seen[first : first + RUN]]
+
+
+def write(path: Path, content: dict[str, Any]) -> None:
+    """As the house sends it, on one line."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    sent = json.loads(msgspec.json.encode(content))
+    path.write_text(json.dumps(sent, ensure_ascii=False, separators=(",", ":")) + "\n")
+
+
 def main() -> None:
     """Write them all."""
-    EVENINGS.mkdir(parents=True, exist_ok=True)
     for name, (game, players, options) in TABLES.items():
         told, seen = evening(game, players, options)
-        text = msgspec.json.encode({"game": told, "views": chosen(seen)}).decode()
-        (EVENINGS / f"{name}.json").write_text(
-            json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":")) + "\n"
-        )
+        write(EVENINGS / f"{name}.json", {"game": told, "views": chosen(seen)})
+        write(EVENINGS / "runs" / f"{name}.json", {"views": run(seen)})
 
 
 if __name__ == "__main__":

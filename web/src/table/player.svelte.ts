@@ -1,6 +1,7 @@
 /** The one who plays at this screen: what is touched is sent, once, and nothing else is. */
 
 import type { NoteView, Offer, View } from "../wire";
+import { isSameOffer } from "./offers";
 import type { Shown } from "./shown";
 import { begun, goesOn, NOTHING, type Touched, waits, type Wish } from "./wish";
 
@@ -24,10 +25,11 @@ export class Player {
     return this.#unanswered > 0;
   }
 
-  /** An offer is touched. While a move is on its way nothing else is sent, but for what is raced for. */
+  /** An offer is touched. Nothing is sent that is offered no more, nor, while a move is on its way, but what is raced for. */
   async take(offer: Offer, touched: Touched = NOTHING, after?: number): Promise<void> {
     const { view } = this.shown;
-    if (view === undefined || (this.isSending && offer.gesture !== "race")) return;
+    if (view === undefined || !this.offers.some((one) => isSameOffer(one, offer))) return;
+    if (this.isSending && offer.gesture !== "race") return;
     await this.#send(offer, begun(view, offer, touched), after);
   }
 

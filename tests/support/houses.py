@@ -39,14 +39,14 @@ class House:
         self.code = 0  # how it ended, if it did not open
         self.process: asyncio.subprocess.Process | None = None  # from which all of them are forked
 
-    async def open(self) -> str:
-        """Open it; where it is, or the key of why it does not open."""
+    async def open(self, port: int = 0) -> str:
+        """Open it, on this port or on a free one; where it is, or the key of why it does not open."""
         if self.process is None:
             with self.log.open("ab") as log:
                 self.process = await asyncio.create_subprocess_exec(
                     sys.executable, str(SCRIPT), str(self.data), str(self.page), stdin=PIPE, stdout=PIPE, stderr=log
                 )
-        await self.say("open")
+        await self.say(f"open {port}")
         self.pid = int(await self.line())
         found = await self.line()
         self.base = found.replace("localhost", "127.0.0.1")

@@ -67,6 +67,18 @@ class Screen:
             return bool(more)
         return False
 
+    def until_shown(self, words: str, shown: int) -> None:
+        """Wait until these words are shown, after so much was."""
+        end = time.monotonic() + WAIT
+        while words not in self.after(shown) and time.monotonic() < end:
+            if not self.read(0.2) and self.process.poll() is not None and not self.read(0.1):
+                break
+        assert words in self.after(shown), self.text
+
+    def after(self, shown: int) -> str:
+        """What was shown after so much, on one line."""
+        return " ".join(self.shown[shown:].decode(errors="replace").split())
+
     def until_more(self, shown: int) -> None:
         """Wait until it asks again, after so much was shown."""
         end = time.monotonic() + WAIT

@@ -158,7 +158,8 @@ class TestWatch:
 
     def test_it_is_told_move_by_move(self, veillee: Run) -> None:
         lines = veillee("watch", *SHORT).out.splitlines()
-        names = "Alice (robot audacieux), Bruno (robot prudent), Chloé (robot audacieux) et David (robot prudent)"
+        bold, careful = "(robot habitué, audacieux)", "(robot habitué, prudent)"
+        names = f"Alice {bold}, Bruno {careful}, Chloé {bold} et David {careful}"
         assert lines[0] == f"L'Ascenseur, avec {names} (graine 7)."
         assert lines[2] == "Donne 1/5 : David distribue une seule carte à chacun."
         assert sum(line.endswith((" sur 0).", " sur 1).", " sur 2).", " sur 3).")) for line in lines) == 9
@@ -177,7 +178,7 @@ class TestWatch:
 
     def test_options_and_players_change_the_match(self, veillee: Run) -> None:
         out = veillee("watch", *SHORT, "--players", "6", "--option", "first_dealer=seat:2").out
-        assert "Emma (robot audacieux) et Félix (robot prudent)" in out
+        assert "Emma (robot habitué, audacieux) et Félix (robot habitué, prudent)" in out
         assert "Donne 1/5 : Chloé distribue" in out
 
 
@@ -261,7 +262,7 @@ class TestPlay:
         answers = iter(["1", "0", "1", "q"])
         monkeypatch.setattr("builtins.input", lambda _: next(answers))
         out = veillee("play", *SHORT, "--name", "Alice", "--record", str(file)).out
-        others = "Bruno (robot audacieux), Chloé (robot prudent) et David (robot audacieux)"
+        others = "Bruno (robot habitué, audacieux), Chloé (robot habitué, prudent) et David (robot habitué, audacieux)"
         assert out.startswith(f"L'Ascenseur : vous êtes Alice, à table avec {others}.")
         assert "Vous quittez la table. À bientôt !" in out
         assert veillee("replay", str(file)).out.endswith(
@@ -276,7 +277,7 @@ class TestPlay:
 
     def test_nobody_at_the_table_has_the_name_of_another(self, veillee: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("builtins.input", lambda _: "q")
-        others = "Alice (robot audacieux), Chloé (robot prudent) et David (robot audacieux)"
+        others = "Alice (robot habitué, audacieux), Chloé (robot habitué, prudent) et David (robot habitué, audacieux)"
         assert f"vous êtes bruno, à table avec {others}." in veillee("play", *SHORT, "--name", "bruno").out
 
     @pytest.mark.parametrize(("interruption", "code"), [(KeyboardInterrupt, 130), (EOFError, 0)])

@@ -27,8 +27,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 PEOPLE = ("Camille", "Hugo")
-BOTS = "Alice (robot audacieux) et Bruno (robot prudent)"
+BOTS = "Alice (robot habitué, audacieux) et Bruno (robot habitué, prudent)"
 WIPED = "(wiped)"
+READ = "Entrée, quand c'est lu. "
+DEAL = re.compile(r"· donne (\d+)")
 CURTAIN = re.compile(r"Passez le clavier à (\w+), puis Entrée\.")
 
 
@@ -58,7 +60,7 @@ def evening(game: str, answers: Callable[[str], str], seed: int = 3, **options: 
 def at_random(seed: int, most: int) -> Callable[[str], str]:
     """Answers as they come, and « q » after so many."""
     random, asked = Random(seed), count()
-    return lambda asking: "q" if next(asked) > most else "" if CURTAIN.match(asking) else str(random.randrange(10))
+    return lambda asking: "q" if next(asked) > most else str(random.randrange(10)) if asking == "> " else ""
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
@@ -70,47 +72,82 @@ def test_two_people_play_any_game_at_one_keyboard(game: str) -> None:
     assert {CURTAIN.match(line).group(1) for line in curtains} == set(PEOPLE)  # type: ignore[union-attr]
 
 
+def screenfuls(shown: list[str]) -> list[tuple[str, list[str]]]:
+    """Each screen between two wipings, and whose it is; the first one is nobody's."""
+    found: list[tuple[str, list[str]]] = [("", [])]
+    for line in shown:
+        curtain = CURTAIN.match(line)
+        if line == WIPED:
+            found.append(("", []))
+        elif curtain:
+            found[-1] = (curtain.group(1), [])
+        else:
+            found[-1][1].append(line)
+    return found
+
+
 def test_nothing_of_one_hand_is_on_the_screen_when_the_other_is_shown() -> None:
     """A hand is drawn behind the curtain of its own player, and a card of it is in no other hand of that deal."""
-    _, client, shown = evening("whistiti", lambda asking: "" if CURTAIN.match(asking) else "1")
-    hands: dict[str, set[str]] = {"Camille": set(), "Hugo": set()}
+    _, client, shown = evening("whistiti", lambda asking: "" if asking != "> " else "1")
     client.play()
-    whose = ""
-    deals = 0
-    for before, line in zip(["", *shown], shown, strict=False):
-        found = CURTAIN.match(line)
-        if found:
-            assert before == WIPED
-            whose = found.group(1)
-        if line.startswith("Donne ") and "La main" not in line:
-            hands = {name: set() for name in PEOPLE}
-            deals += 1
-        if "La main" in line:
-            hands[whose] |= set(re.findall(r"\w+[♠♥♦♣]", line))
-            assert not hands["Camille"] & hands["Hugo"]
-    assert deals > 2
-    assert all(hands.values())
+    hands: dict[tuple[str, str], set[str]] = {}
+    deal = ""
+    for name, lines in screenfuls(shown):
+        deal = next((found[1] for found in map(DEAL.search, lines) if found), deal)  # a forced card is shown alone
+        for line in [line for line in lines if "La main" in line]:
+            hands.setdefault((deal, name), set()).update(re.findall(r"\w+[♠♥♦♣]", line))
+    deals = {deal for deal, _ in hands}
+    assert len(deals) > 2
+    for deal in deals:
+        assert len(hands[deal, "Camille"]) > 1
+        assert len(hands[deal, "Hugo"]) > 1
+        assert not hands[deal, "Camille"] & hands[deal, "Hugo"]
 
 
 def test_the_screen_is_wiped_before_the_curtain() -> None:
     _, client, shown = evening("ascenseur", at_random(2, 100))
     with suppress(LeftTableError):
         client.play()
-    for place, line in enumerate(shown[:-1]):
-        if CURTAIN.match(line):
-            assert shown[place - 1] == WIPED
+    curtains = [place for place, line in enumerate(shown) if CURTAIN.match(line)]
+    assert len(curtains) > 10
+    assert all(shown[place - 1] == WIPED for place in curtains)
 
 
-def test_each_is_told_what_he_missed_since_he_last_looked() -> None:
-    match, client, shown = evening("whistiti", lambda asking: "" if CURTAIN.match(asking) else "1")
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_whatever_was_wiped_away_unread_is_told_again_when_the_curtain_opens(game: str) -> None:
+    """A screen is read when something is asked on it; what was told after the last question nobody can have read."""
+    _, client, shown = evening(game, at_random(4, 300))
+    with suppress(LeftTableError):
+        client.play()
+    unread: dict[str, list[str]] = {}
+    checked = 0
+    for name, lines in screenfuls(shown)[1:-1]:
+        assert lines[: len(unread.get(name, []))] == unread.get(name, []), (name, unread[name])
+        checked += len(unread.get(name, []))
+        asked = [place for place, line in enumerate(lines) if line.endswith(("> ", READ))]
+        unread[name] = lines[asked[-1] + 1 :] if asked else lines
+    assert checked > 0 or game in ("kems", "bataille-corse", "pan-tes-mort")  # all choose before anything is told
+
+
+@pytest.mark.parametrize("game", ["president", "huit-americain", "ascenseur"])
+def test_the_only_move_there_is_is_read_before_the_screen_is_wiped(game: str) -> None:
+    _, client, shown = evening(game, at_random(5, 300))
+    with suppress(LeftTableError):
+        client.play()
+    forced = [place for place, line in enumerate(shown) if line.startswith("Un seul choix") and shown[place + 1 :]]
+    assert forced
+    for place in forced:
+        until_wiped = shown[place : shown.index(WIPED, place)] if WIPED in shown[place:] else shown[place:]
+        assert any(line.endswith(READ) for line in until_wiped)
+
+
+def test_each_is_told_what_was_missed_since_the_last_look() -> None:
+    match, client, shown = evening("whistiti", lambda asking: "" if asking != "> " else "1")
     client.play()
-    screens = "\n".join(shown).split(WIPED)
-    told = [screen for screen in screens if "remporte le pli" in screen]
-    assert len(told) > 10
     tricks = sum(note.key == "trick_won" for note in match.notes)
     for name in PEOPLE:
-        seen = "".join(screen for screen in screens if f"{name}" in screen)
-        assert seen.count("remporte le pli") >= tricks - 2
+        seen = "\n".join(line for whose, lines in screenfuls(shown) if whose == name for line in lines)
+        assert seen.count("remporte le pli") >= tricks - 1  # the last one is on the screen of the other
 
 
 def test_whoever_says_q_behind_the_curtain_leaves() -> None:

@@ -56,7 +56,7 @@ class TestGoingOn:
         before = kept(folder)
         typed("s\nq\n")
         out = veillee("play", "--resume").out
-        bots = "Alice (robot audacieux), Bruno (robot prudent) et Chloé (robot audacieux)"
+        bots = "Alice (robot habitué, audacieux), Bruno (robot habitué, prudent) et Chloé (robot habitué, audacieux)"
         assert out.startswith(f"L'Ascenseur, avec Zoé, {bots} : la partie reprend à la donne 2.")
         assert kept(folder)[: len(before)] == before
         typed("0\n1\n" * 300)

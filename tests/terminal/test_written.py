@@ -221,11 +221,12 @@ class TestGoingOn:
         text = file.read_text("utf-8")
         assert "\ntable characters - bold careful bold\n" in text
         out = self.left(veillee, file, monkeypatch, "q\n", "--resume", str(file))
-        assert "Zoé, Alice (robot audacieux), Bruno (robot prudent) et Chloé (robot audacieux) :" in out
+        bold, careful = "(robot habitué, audacieux)", "(robot habitué, prudent)"
+        assert f"Zoé, Alice {bold}, Bruno {careful} et Chloé {bold} :" in out
         older = text.replace("table characters - bold careful bold\n", "").partition("\nseal ")[0]
         file.write_text(older + "\n", "utf-8")
         out = self.left(veillee, file, monkeypatch, "q\n", "--resume", str(file))
-        assert "avec Zoé, Alice, Bruno et Chloé :" in out
+        assert "avec Zoé, Alice (robot habitué), Bruno (robot habitué) et Chloé (robot habitué) :" in out
 
     def test_a_match_that_was_watched_goes_on_too(self, veillee: Run, record: Path) -> None:
         text = record.read_text("utf-8")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from veillee.terminal.choices import called, card_of, numbered
 from veillee.views.faces import bare, has_suit, indices, letters_of_suits, reading_table
+from veillee.views.reading import shortened
 from veillee.views.wire import Amount, Cards, Phrases, Seats, Suits, WhyNot, ZoneName
 from veillee.views.words import MissingWordsError
 
@@ -128,6 +129,15 @@ class Answers:
                 continue
             if said in (self.said(about), self.said(self.words.text(f"offer_{verb}", about=about))):
                 yield f"{verb} {key.removeprefix(f'{verb}_')}"
+
+    def expected(self, answer: str, seen: View) -> str:
+        """What could have been typed instead of an answer that is no choice."""
+        given = shortened(answer)
+        numbers = list(numbered(seen.offers))
+        typed = list(called(seen))
+        if numbers or typed != [str(place) for place in range(1, len(typed) + 1)]:
+            return self.words.text("play_no_number", given=given, expected=", ".join(numbers or typed))
+        return self.words.text("play_no_choice", given=given, most=len(typed), example=self.example(seen))
 
     def example(self, seen: View) -> str:
         """Something that could be typed instead of a number: a card as it is read and as it is typed, or a name."""

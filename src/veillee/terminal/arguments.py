@@ -30,7 +30,7 @@ COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "rules": (1, ("--players", "--option")),
     "watch": (1, TABLE_FLAGS),
     "play": (1, (*TABLE_FLAGS, "--name", "--names", "--people", "--calm", JOIN, "--server")),
-    "open": (1, ("--players", "--option", "--name", "--server", "--public", "--calm")),
+    "open": (1, ("--players", "--option", LEVEL, "--name", "--server", "--public", "--calm")),
     "replay": (1, ()),
     "analyse": (1, ()),
     "verify": (1, ("--secret",)),
@@ -39,7 +39,7 @@ COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "backup": (1, ("--data",)),
 }
 WITH_RESUME: Final = ("--lang", RESUME, "--calm")  # the rest stands in the file already
-WITH_JOIN: Final = ("--lang", JOIN, "--server", "--name", "--calm")  # the table has the rest
+WITH_JOIN: Final = ("--lang", JOIN, "--server", "--name", "--calm", LEVEL)  # the table has the rest
 GUEST_FLAGS: Final = ("--name", "--names", "--people", "--calm", JOIN, "--server", "--public")
 FLAGS: Final = ("--lang", *TABLE_FLAGS, *GUEST_FLAGS, "--secret", *ARENA_FLAGS, *HOUSE_FLAGS)
 SWITCHES: Final = ("--calm", "--unlimited", "--public")  # flags that take nothing

@@ -36,6 +36,8 @@ class Asides:
         show: Callable[[str], None],
         sheet: Callable[[], None],
         advice: Callable[[View], None],
+        *,
+        in_company: bool = False,
     ) -> None:
         self.words = words
         self.drawing = drawing
@@ -43,6 +45,7 @@ class Asides:
         self.show = show
         self.sheet = sheet
         self.advice = advice
+        self.in_company = in_company  # whether others may be spoken to
 
     def obeyed(self, answer: str, seen: View) -> bool:
         """Obey an answer that is not about the move; whether it was that. Enter alone may be a move."""
@@ -72,6 +75,8 @@ class Asides:
             for line in choices:
                 self.show(line)
         self.show(self.words.text("play_help"))
+        if self.in_company:
+            self.show(self.words.text("live_help"))
 
     def rules(self, number: str, seen: View) -> None:
         """A chapter or a paragraph of the rulebook: the one asked for, else the chapter of what is asked."""

@@ -215,7 +215,7 @@ def elsewhere(what: str, asked: Asked, lang: str) -> None:
     """`veillee open`, and `veillee play --join`."""
     from veillee.terminal import joining  # noqa: PLC0415 - what speaks over a network takes its time to load
 
-    getattr(joining, what)(asked, lang, answer)
+    getattr(joining, what)(asked, lang)
 
 
 def play(asked: Asked, lang: str) -> None:

@@ -38,6 +38,15 @@ def home() -> Path:
     return (Path(data) if data else Path.home() / ".local" / "share") / "veillee"
 
 
+def is_locked_by_us(stream: int) -> bool:
+    """Keep other processes from using this file, as long as ours has it open; whether none does."""
+    with suppress(OSError):
+        if HAS_LOCKS:
+            fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        return True
+    return False
+
+
 class Heading(msgspec.Struct, frozen=True, omit_defaults=True):
     """What stands above the events of a table, and is no event: which bots sit there, and what all are called."""
 
@@ -58,11 +67,7 @@ class Ledger:
 
     def lock(self) -> bool:
         """Keep others from playing here; whether nobody does."""
-        with suppress(OSError):
-            if HAS_LOCKS:
-                fcntl.flock(self.stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            return True
-        return False
+        return is_locked_by_us(self.stream)
 
     def head(self, heading: Heading) -> None:
         """Write the first line."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from veillee.table import reception
 from veillee.terminal.advice import advice_lines
 from veillee.terminal.answers import Answers, is_made_of
-from veillee.terminal.asides import LEAVE, Asides, LeftTableError
-from veillee.terminal.choices import called, numbered
+from veillee.terminal.asides import Asides, LeftTableError
+from veillee.terminal.curtain import Curtain
+from veillee.terminal.manners import Manners
 from veillee.terminal.openings import Openings
 from veillee.terminal.position import Drawing
 from veillee.terminal.races import Press, Racer
@@ -17,17 +19,18 @@ from veillee.terminal.rules import paragraph
 from veillee.terminal.screen import clear
 from veillee.terminal.sheet import WIDE, names_at, sheet_lines
 from veillee.terminal.visit import Visit
-from veillee.views.live import Bye, Hello, Look, Next, No, Seen, TableView, Times, Told
-from veillee.views.reading import shortened
+from veillee.terminal.waiting import MovedOnError, Waiting
+from veillee.views.live import Bye, Hello, News, Next, No, Seen, Story, TableView, Times, Told
 from veillee.views.telling import Teller
 from veillee.views.wire import NewTable, WhyNot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from veillee.table.door import Door
     from veillee.terminal.keys import Keys
     from veillee.terminal.openings import Opening
+    from veillee.terminal.typist import Typist
     from veillee.views.live import ServerMessage
     from veillee.views.wire import GameView, NoteView, Offer, SheetView, View
     from veillee.views.words import Words
@@ -54,8 +57,11 @@ class Client:
     show: Callable[[str], None]
     columns: int = WIDE
     keys: Keys | None = None  # None: races are calm
-    is_live: bool = False  # whether the table goes on while somebody thinks
+    is_live: bool = False  # whether the table goes on while somebody thinks,
+    typist: Typist | None = None  # and what happens is heard while he types
+    comes_back: bool = False  # to a match that is on
     hello: Hello = field(default_factory=Hello)
+    heard: Sequence[ServerMessage] = ()  # what was said to whoever has said hello already
     wipe: Callable[[], None] = clear  # the screen, before somebody else looks at it
     named: Sequence[str] = ()  # what those at the table are called, where it does not say so itself
 
@@ -73,8 +79,15 @@ class Client:
         self.picked: list[str] = []  # cards typed together that are asked for one by one
         self.raced_in = 0  # the deal in which a race was last shown
         self.ready_after = 0  # the last deal after which the next one was asked for
+        self.replaced: list[int] = []  # the seats of this keyboard for which bots play meanwhile
+        self.match = 0  # the number of the match at this table
+        self.story: Story | None = None  # of the deal so far, until it is told
         self.visit = Visit(self.door, self.hear)
-        self.door.send(self.hello)
+        self.manners = Manners(self.visit, lambda: self.table, lambda: self.words, self.show)
+        self.curtain = Curtain(self)
+        self.waiting = Waiting(self)
+        if not self.heard:
+            self.door.send(self.hello)
         self.greeted()
 
     # Hearing
@@ -82,25 +95,31 @@ class Client:
     def greeted(self) -> None:
         """Hear what table it is and which game, and get ready for it; whatever else there is comes after that."""
         game, table = None, None
+        rest: list[ServerMessage] = []
+        heard = iter(self.heard)
         while game is None or table is None:
-            message = self.door.receive()
+            message = next(heard, None) or self.door.receive()
             if isinstance(message, Told):
                 game = message.game
             elif isinstance(message, TableView):
                 table = message
             elif isinstance(message, Bye):
                 self.hear(message)
+            elif message is not None:
+                rest.append(message)
         self.game: GameView = game
         self.set_table(table)
         asked = NewTable(table.terms.game, table.terms.players, table.terms.options)
         self.book = reception.rulebook_of(asked, self.words)
         self.drawing = Drawing(self.game, self.words, self.names, self.columns)
         self.answers = Answers(self.game, self.words, self.names)
-        self.asides = Asides(self.words, self.drawing, self.book, self.show, self.show_sheet, self.advise)
+        self.asides = Asides(
+            self.words, self.drawing, self.book, self.show, self.show_sheet, self.advise, in_company=self.is_live
+        )
         self.racer = Racer(
             words=self.words,
             names=self.names,
-            ask=self.ask,
+            ask=self.waiting.answer,
             show=self.show,
             moves_on=self.moves_on,
             quiet=self.door.quiet,
@@ -109,19 +128,34 @@ class Client:
             answers=self.answers,
             asides=self.asides,
         )
+        for message in (*rest, *heard):
+            self.hear(message)
 
     def set_table(self, table: TableView) -> None:
-        """Know who sits where."""
+        """Know who sits where; at a new match nothing is left of the one before."""
+        if table.match != self.match:
+            self.match, self.ready_after, self.raced_in, self.drawn = table.match, 0, 0, []
+            self.raced.clear()
+            self.listed.clear()
+            self.openings.clear()
         self.table = table
         self.names[:] = self.named or names_at(table)
+        replaced = [seat for seat in table.yours if table.chairs[seat].left]
+        if replaced and not self.replaced:
+            self.show(self.words.text("replaced_you"))
+        self.replaced = replaced
 
     def hear(self, message: ServerMessage) -> None:
         """Take in what the table says."""
         match message:
             case Seen():
                 self.look(message.view)
+            case Story():
+                self.story = message
             case TableView():
                 self.set_table(message)
+            case News() if self.words.has(message.note.key):
+                self.show(self.words.note(message.note, self.names))
             case Times() if self.keys is not None:
                 self.show(self.racer.times(message.times))
             case No():
@@ -135,14 +169,27 @@ class Client:
     def look(self, seen: View) -> None:
         """Look at what is seen now, once it has been told how it came to that; keep the sheet if it brings one."""
         self.seen = self.views[seen.seat] = seen
-        for line in self.teller.hear(seen):
-            self.show(line)
+        for line in (*self.told_before(), *self.teller.hear(seen)):
+            self.tell(line)
         self.sheet = seen.sheet or self.sheet
         if seen.seat not in self.openings:
             self.openings[seen.seat] = Openings(self.game, has_keys=self.keys is not None, is_live=self.is_live)
         self.opening = self.openings[seen.seat].of(seen)
         if seen.race is not None and not self.is_racing(seen):
             self.opening = None  # his choice is made
+
+    def told_before(self) -> Iterator[str]:
+        """The deal so far, for whoever was not there."""
+        story, self.story = self.story, None
+        if story is not None:
+            for note in story.notes:
+                yield from self.teller.lines(note)
+            yield from self.drawing.last_trick(story.last_trick)
+
+    def tell(self, line: str) -> None:
+        """Say what happened; whoever hands the keyboard on before he could read it is told again."""
+        self.show(line)
+        self.curtain.unread.append(line)
 
     @property
     def teller(self) -> Teller:
@@ -155,7 +202,7 @@ class Client:
     def catch_up(self) -> None:
         """Tell what was said, even where the sentence is not finished."""
         for line in self.teller.so_far():
-            self.show(line)
+            self.tell(line)
 
     def moves_on(self, seen: View) -> bool:
         """Hear what the table says by now; whether something else is seen."""
@@ -170,63 +217,49 @@ class Client:
         return self.seen is not None and self.seen.over
 
     def play(self) -> None:
-        """The whole match, or until the player gets up."""
+        """The whole match, and others with the same people, or until the player gets up."""
         self.visit.catch_up()
-        while not self.is_over:
-            self.go_on()
-            self.visit.catch_up()
-        self.show_sheet()
+        self.arrive()
+        while True:
+            while not self.is_over:
+                with suppress(MovedOnError):
+                    self.go_on()
+                self.visit.catch_up()
+            self.show_sheet()
+            if self.typist is None:
+                return
+            self.waiting.for_another_match()
+
+    def arrive(self) -> None:
+        """Whoever comes back sees the table and the hand at once, whoever is waited for."""
+        seen = self.seen
+        if self.comes_back and seen is not None and not seen.over and seen.seat not in seen.waiting_for:
+            self.catch_up()
+            self.draw(seen, [])
 
     def go_on(self) -> None:
         """One thing more: what is asked, what may be done at once, or whatever comes next."""
         seen = self.seen
         if seen is not None and not seen.waiting_for and self.ready_after != seen.deal:
             self.next_deal(seen)
+        elif seen is not None and seen.seat in self.replaced:
+            self.waiting.listen()
         elif seen is not None and seen.seat in seen.waiting_for and seen.race is None:
             self.one_move(seen)
         elif self.opening is not None:
             self.face(self.opening)
         elif seen is not None and self.is_racing(seen):
             self.let_go(seen)  # nothing there is for him to be quick at
-        elif seen is not None and (others := self.others_asked(seen)):
-            self.pass_to(others[0])
+        elif seen is not None and (others := self.curtain.others_asked(seen)):
+            self.curtain.pass_to(others[0])
         else:
-            self.listen()
-
-    # Several people at one keyboard
-
-    def others_asked(self, seen: View) -> list[int]:
-        """Those at this keyboard who are waited for, and do not see their cards."""
-        return [
-            seat
-            for seat in seen.waiting_for
-            if seat != seen.seat
-            and seat in self.table.yours
-            and (seen.race is None or seen.race.number != self.raced.get(seat))
-        ]
-
-    def pass_to(self, seat: int) -> None:
-        """Draw the curtain, hand the keyboard on, and show what the next person sees, with what he missed."""
-        self.catch_up()
-        self.wipe()
-        if self.ask(self.words.text("curtain", name=self.names[seat])).strip().lower() in LEAVE:
-            raise LeftTableError
-        last = self.views.get(seat)
-        self.seen, self.drawn, self.raced_in = last, [], 0
-        self.listed.clear()
-        self.door.send(Look(seat, last.version if last is not None else 0))
-        while self.seen is None or self.door.has_mail():
-            self.visit.listen()
-
-    def listen(self) -> None:
-        """Wait for whatever comes next."""
-        if not self.visit.listen():
-            raise RuntimeError("nothing comes, and nobody is asked")
+            self.waiting.listen()
 
     def next_deal(self, seen: View) -> None:
         """Show the sheet, then go on to the next deal."""
         self.ready_after = seen.deal
         self.show_sheet()
+        self.curtain.let_read()
         for seat in self.table.yours:
             self.visit.do(Next(self.visit.new_id(), seat))
 
@@ -307,7 +340,7 @@ class Client:
             self.make(seen.offers[0], seen)
         else:
             self.draw(seen, self.question(seen))
-            while not self.played(self.ask("> ").strip(), seen):
+            while not self.played(self.waiting.answer("> ").strip(), seen):
                 pass
 
     def make(self, forced: Offer, seen: View) -> None:
@@ -315,8 +348,10 @@ class Client:
         self.catch_up()
         held = sum(len(zone.cards) for zone in self.drawing.own_zones(seen))
         choice = self.words.text("play_forced", choice=self.words.offer(forced, self.names))
-        for line in [*(self.drawing.own(seen) if held > 1 else []), *self.drawing.prompt(seen), choice]:
+        for line in [*(self.drawing.own(seen) if held > 1 else []), *self.drawing.prompt(seen)]:
             self.show(line)
+        self.tell(choice)
+        self.curtain.let_read()
         self.visit.play(seen, forced.number)
 
     def next_pick(self, seen: View) -> int | None:
@@ -336,17 +371,20 @@ class Client:
         offer = self.answers.meant(answer, seen)
         if offer is not None:
             return self.taken(offer, answer, seen)
+        if self.is_live and self.manners.obeyed(answer):
+            return False
         refused = self.why_not(answer, seen)
         if refused is not None:
             self.explain(refused)
         else:
-            self.show(self.not_a_choice(answer, seen))
+            self.show(self.answers.expected(answer, seen))
         return False
 
     def taken(self, offer: Offer, answer: str, seen: View) -> bool:
         """Take an offer, whose cards may be asked for one by one; whether that is settled, or asked on another view."""
         self.picked = self.answers.cards_in(answer) if offer.gesture == "cards" else []
-        refused = self.visit.play(seen, offer.number)
+        now = self.seen if self.seen is not None and self.seen.seat == seen.seat else seen
+        refused = self.visit.play(now if offer in now.offers else seen, offer.number)
         if refused is not None:
             self.explain(refused.note)
         return refused is None or refused.code == STALE
@@ -362,15 +400,6 @@ class Client:
             if refused is not None and refused.key not in NOT_ASKED:
                 return refused
         return None
-
-    def not_a_choice(self, answer: str, seen: View) -> str:
-        """What could have been typed."""
-        given = shortened(answer)
-        numbers = list(numbered(seen.offers))
-        typed = list(called(seen))
-        if numbers or typed != [str(place) for place in range(1, len(typed) + 1)]:
-            return self.words.text("play_no_number", given=given, expected=", ".join(numbers or typed))
-        return self.words.text("play_no_choice", given=given, most=len(typed), example=self.answers.example(seen))
 
     def explain(self, refused: NoteView) -> None:
         """Why not, and the paragraph that says so."""

@@ -47,6 +47,11 @@ class Drawing:
         shown = [zone for zone in lying if zone.cards or (zone.hidden and zone_name(zone) not in counted)]
         return drawn + [self.laid(zone) for zone in shown]
 
+    def last_trick(self, lying: Sequence[ZoneView]) -> list[str]:
+        """The last trick as it lay before it was taken, where there was one."""
+        lines = [line for zone in lying if zone.cards for line in self.laid(zone)]
+        return [self.words.text("story_last_trick"), *lines] if lines else []
+
     def own(self, seen: View) -> list[str]:
         """The player's cards; those that may be played have a number."""
         typed = called(seen)

@@ -1,53 +1,118 @@
-"""The user's seats at tables elsewhere: who he is there, and the keys that open them again."""
+"""The user's seats at tables elsewhere: who one is there, and the keys that open them again.
+
+Two terminals at one table are two guests: a pass that is in use is another's, and so is one under another name.
+"""
 
 from __future__ import annotations
 
 import os
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from itertools import count
+from typing import TYPE_CHECKING, Final, Self
 
 import msgspec
 
-from veillee.terminal.home import OURS_ALONE, home
+from veillee.terminal.home import OURS_ALONE, home, is_locked_by_us
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 FOLDER: Final = "seats"
+ENDING: Final = ".json"
+NO_FILE: Final = -1
+
+
+class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is kept of a pass."""
+
+    guest: str = ""
+    keys: list[str] = []
+    name: str = ""
+    link: str = ""  # of the table
+    game: str = ""
 
 
 class Pass:
-    """Who one is at a table: a token and keys, kept in a file that only the user reads, if one can be."""
+    """Who one is at a table: a token, keys and a name, kept in a file that only the user reads, if one can be."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
-        self.guest = ""
-        self.keys: list[str] = []
+        self.stream = NO_FILE
+        self.kept = Kept()
+        with suppress(OSError):
+            file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self.stream = os.open(file, os.O_RDWR | os.O_CREAT, OURS_ALONE)
         with suppress(OSError, msgspec.DecodeError):
-            kept = msgspec.json.decode(file.read_bytes(), type=dict[str, list[str]])
-            self.guest = next(iter(kept.get("guest", [])), "")
-            self.keys = kept.get("keys", [])
+            self.kept = msgspec.json.decode(file.read_bytes(), type=Kept)
 
-    def set_guest(self, guest: str) -> None:
-        """One was given a token."""
-        self.guest = guest
-        self.keep()
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @property
+    def guest(self) -> str:
+        """The token, if one was given."""
+        return self.kept.guest
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys of seats."""
+        return self.kept.keys
+
+    @property
+    def name(self) -> str:
+        """What one was called there."""
+        return self.kept.name
+
+    def is_for(self, name: str) -> bool:
+        """Whether it may be used now by somebody of that name, or of no name in particular."""
+        is_free = self.stream == NO_FILE or is_locked_by_us(self.stream)
+        return is_free and (not name or self.name in ("", name))
 
     def add_key(self, key: str) -> None:
         """One was given the key of a seat."""
         if key not in self.keys:
-            self.keys.append(key)
-            self.keep()
+            self.keep(keys=[*self.keys, key])
 
-    def keep(self) -> None:
-        """Write it down."""
-        with suppress(OSError):
-            self.file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            stream = os.open(self.file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, OURS_ALONE)
-            with os.fdopen(stream, "wb") as file:
-                file.write(msgspec.json.encode({"guest": [self.guest], "keys": self.keys}))
+    def keep(self, **changed: object) -> None:
+        """Write down what has changed."""
+        kept = msgspec.structs.replace(self.kept, **changed)
+        if kept == self.kept:
+            return
+        self.kept = kept
+        if self.stream != NO_FILE:
+            with suppress(OSError):
+                text = msgspec.json.encode(kept)
+                os.pwrite(self.stream, text, 0)
+                os.ftruncate(self.stream, len(text))
+
+    def close(self) -> None:
+        """Let another terminal have it; one that holds nothing is not kept."""
+        if self.stream != NO_FILE:
+            with suppress(OSError):
+                if self.kept == Kept():
+                    self.file.unlink()
+                os.close(self.stream)
+            self.stream = NO_FILE
 
 
-def pass_for(table: str) -> Pass:
-    """Who one is at that table."""
-    return Pass(home() / FOLDER / f"{table}.json")
+def pass_for(table: str, name: str = "") -> Pass:
+    """A pass to that table which no other terminal uses now: the first one of that name, or a new one."""
+    for number in count(1):
+        found = Pass(home() / FOLDER / (f"{table}{ENDING}" if number == 1 else f"{table}.{number}{ENDING}"))
+        if found.is_for(name):
+            return found
+        found.close()
+    raise AssertionError
+
+
+def passes() -> Iterator[Kept]:
+    """What is kept of all passes, the one last used first."""
+    with suppress(OSError):
+        files = sorted((home() / FOLDER).glob(f"*{ENDING}"), key=lambda file: file.stat().st_mtime, reverse=True)
+        for file in files:
+            with suppress(OSError, msgspec.DecodeError):
+                yield msgspec.json.decode(file.read_bytes(), type=Kept)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from veillee.views.live import TableView
+    from veillee.views.live import ChairView, TableView
     from veillee.views.wire import LineView, SheetView
     from veillee.views.words import Words
 
@@ -21,6 +21,26 @@ def names_at(table: TableView) -> list[str]:
     taken = {chair.name.casefold() for chair in table.chairs}
     free = iter([name for name in NAMES if name.casefold() not in taken])
     return [chair.name or next(free) for chair in table.chairs]
+
+
+def is_taken(chair: ChairView) -> bool:
+    """Whether somebody sits there, or a bot."""
+    return bool(chair.name) or chair.level is not None
+
+
+def introduced(table: TableView, words: Words, names: Sequence[str] = ()) -> list[str]:
+    """The names of those at a table, those of bots with how well they play and which way they lean."""
+    return [bot_named(name, chair, words) for name, chair in zip(names or names_at(table), table.chairs, strict=True)]
+
+
+def bot_named(name: str, chair: ChairView, words: Words) -> str:
+    """A name; if it is a bot's, with its level and its character. A person whom a bot replaces is that person."""
+    if chair.level is None or chair.name:
+        return name
+    kind = words.text(f"level_{chair.level}").lower()
+    if chair.character is not None:
+        kind = words.text("bot_character", level=kind, character=words.text(f"character_{chair.character}"))
+    return words.text("bot_named", name=name, kind=kind)
 
 
 def sheet_lines(sheet: SheetView, names: Sequence[str], words: Words, columns: int = WIDE) -> list[str]:

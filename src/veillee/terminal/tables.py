@@ -21,7 +21,7 @@ from veillee.terminal.home import Heading, ledgers, new_ledger
 from veillee.terminal.refused import RefusedError, sentence, spoken
 from veillee.terminal.rules import changed
 from veillee.terminal.screen import show
-from veillee.terminal.sheet import NAMES, names_at
+from veillee.terminal.sheet import NAMES, introduced, names_at
 from veillee.terminal.shelf import game_meant
 from veillee.terminal.visit import Visit
 from veillee.terminal.written import Notebook, text_of
@@ -83,17 +83,9 @@ class Seated:
         return {"characters": " ".join(found)} if set(found) != {NO_CHARACTER} else {}
 
     def introduced(self) -> list[str]:
-        """The names of all, those of bots with their characters; chance has none."""
-        table, words = self.table(), self.words
-        names = self.names or names_at(table)
-        if self.bots != BOTS[0]:
-            return names
-        return [
-            words.text("bot_named", name=name, character=words.text(f"character_{chair.character}"))
-            if chair.character
-            else name
-            for name, chair in zip(names, table.chairs, strict=True)
-        ]
+        """The names of all, those of bots with how they play; chance does not."""
+        table = self.table()
+        return introduced(table, self.words, self.names) if self.bots == BOTS[0] else self.names or names_at(table)
 
     def keep(self, ledger: Ledger) -> None:
         """Keep the table from now on."""

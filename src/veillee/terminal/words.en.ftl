@@ -26,7 +26,8 @@ first_dealers = random (drawn by lot), seat:0 (you), then on your left: seat:1�
 
 play_alone = { $game }: you are { $name }, facing nobody.
 play_start = { $game }: you are { $name }, at the table with { $names }.
-bot_named = { $name } ({ $character } bot)
+bot_named = { $name } ({ $kind } bot)
+bot_character = { $level }, { $character }
 play_hint = Type "?" for help, "rules" for the book, "q" to leave the table.
 resume_start = { $game }, with { $names }: the match goes on at deal { $deal }.
 play_promise = Fingerprint of the shuffle, to check afterwards that nothing was arranged: { $promise }
@@ -193,17 +194,41 @@ backup_done = All tables are copied to “{ $file }”.
 error_flag_join = “{ $given }” does not go with “--join”: the table has rules of its own.
 join_bad_link = “{ $given }” is neither the link of a table, nor its code, nor the address of a house.
 join_no_answer = Nobody answers at “{ $given }”.
-join_lost = The line to “{ $given }” is broken. The table waits for you: come back by the same link.
+join_lost = The line is broken. The table waits for you. To come back: veillee play --join { $given }.
 join_link = The link of the table: { $link }
 join_code = Its code: { $code }
 join_full = All seats are taken: you look on.
-join_people = { $game }: { $names }. { $free ->
+join_people = { $game }, at the table: { $names }. { $free ->
     [0] The table is full.
     [one] 1 free seat.
    *[other] { $free } free seats.
   }
-join_start = Enter to begin; bots take the free seats. {""}
-join_left = You have left the table; a bot may sit in. To come back: veillee play --join { $link }
+join_left = You leave the table; a bot may sit in for you. To come back: veillee play --join { $link }
+line_lost = The house has stopped answering… trying again every { $seconds } s. The table waits for you.
+line_back = Back at the table.
+join_no_house = “{ $given }” answers, but it is no house of Veillée.
+join_left_early = You leave the table. To come back: veillee play --join { $link }
+lobby_you = You are { $name }.
+lobby_help = Enter: begin (bots take the free seats) · “name Lea”: change your name · “who”: who is here · “q”: leave
+lobby_help_onlooker = You are watching: the match begins when those who are seated want it to. “who”: who is here · “q”: leave
+play_hint_live = Type “?” for help, “rules” for the book, “who” to see who is here, “q” to leave the table.
+live_help = In company: “who” tells who is here, “pause” asks for a pause or ends it, “replace Lea” seats a bot for somebody who no longer answers, “back” takes your seat back from a bot, “again” asks for another match once this one is over.
+after_help = “again”: another match with the same people · “q”: leave
+wait_not_asked = Nothing is asked of you right now: we are waiting for { $names }. “?” tells what you can do.
+manners_onlooker = You are watching: only those who are seated can ask for that.
+manners_name = Which name? For instance “name Lea”.
+manners_replace = Replace whom? For instance “replace Lea”; at the table: { $names }.
+replaced_you = A bot is playing for you: “back” takes your seat back.
+story_last_trick = The last trick:
+who_line = { $name }: { $state }
+who_you = that is you
+who_here = is here
+who_gone = is offline
+who_late = no longer answers: “replace” seats a bot there
+who_left = has left, and a bot plays on
+who_bot = plays
+who_free = free seat
+curtain_read = Enter, once you have read it. {""}
 curtain = Hand the keyboard to { $name }, then Enter. {""}
 
 ## The arena

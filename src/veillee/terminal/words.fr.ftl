@@ -26,7 +26,8 @@ first_dealers = random (tiré au sort), seat:0 (vous), puis votre gauche : seat:
 
 play_alone = { $game } : vous êtes { $name }, sans adversaire.
 play_start = { $game } : vous êtes { $name }, à table avec { $names }.
-bot_named = { $name } (robot { $character })
+bot_named = { $name } (robot { $kind })
+bot_character = { $level }, { $character }
 play_hint = Tapez « ? » pour l'aide, « règles » pour le livre, « q » pour quitter la table.
 resume_start = { $game }, avec { $names } : la partie reprend à la donne { $deal }.
 play_promise = Empreinte du mélange, pour vérifier ensuite que rien n'a été arrangé : { $promise }
@@ -193,17 +194,41 @@ backup_done = Toutes les tables sont copiées dans « { $file } ».
 error_flag_join = « { $given } » ne va pas avec « --join » : la table a ses propres règles.
 join_bad_link = « { $given } » n'est ni le lien d'une table, ni son code, ni l'adresse d'une maison.
 join_no_answer = Personne ne répond à « { $given } ».
-join_lost = La ligne vers « { $given } » est coupée. La table vous attend : revenez par le même lien.
+join_lost = La ligne est coupée. La table vous attend. Pour revenir : veillee play --join { $given }.
 join_link = Le lien de la table : { $link }
 join_code = Son code : { $code }
 join_full = Toutes les places sont prises : vous regardez.
-join_people = { $game } : { $names }. { $free ->
+join_people = { $game }, à table : { $names }. { $free ->
     [0] La table est complète.
     [one] 1 place libre.
    *[other] { $free } places libres.
   }
-join_start = Entrée pour commencer ; les robots prennent les places libres. {""}
-join_left = Vous avez quitté la table ; un robot peut vous remplacer. Pour revenir : veillee play --join { $link }
+join_left = Vous quittez la table ; un robot peut vous remplacer. Pour revenir : veillee play --join { $link }
+line_lost = La maison ne répond plus… nouvelle tentative toutes les { $seconds } s. La table vous attend.
+line_back = De retour à la table.
+join_no_house = « { $given } » répond, mais ce n'est pas une maison de Veillée.
+join_left_early = Vous quittez la table. Pour revenir : veillee play --join { $link }
+lobby_you = Vous êtes { $name }.
+lobby_help = Entrée : commencer (des robots prennent les places libres) · « nom Léa » : changer de nom · « qui » : qui est là · « q » : partir
+lobby_help_onlooker = Vous regardez : la partie commence quand ceux qui sont assis le veulent. « qui » : qui est là · « q » : partir
+play_hint_live = Tapez « ? » pour l'aide, « règles » pour le livre, « qui » pour voir qui est là, « q » pour quitter la table.
+live_help = À plusieurs : « qui » dit qui est là, « pause » demande ou finit une pause, « remplacer Léa » met un robot à la place de quelqu'un qui ne répond plus, « retour » reprend votre place à un robot, « encore » demande une autre partie quand celle-ci est finie.
+after_help = « encore » : une autre partie avec les mêmes · « q » : partir
+wait_not_asked = On ne vous demande rien pour l'instant : on attend { $names }. « ? » dit ce que vous pouvez faire.
+manners_onlooker = Vous regardez : seuls ceux qui sont assis peuvent le demander.
+manners_name = Quel nom ? Par exemple « nom Léa ».
+manners_replace = Qui remplacer ? Par exemple « remplacer Léa » ; à table : { $names }.
+replaced_you = Un robot joue pour vous : « retour » pour reprendre votre place.
+story_last_trick = Le dernier pli :
+who_line = { $name } : { $state }
+who_you = c'est vous
+who_here = est là
+who_gone = n'est plus en ligne
+who_late = ne répond plus : « remplacer » y met un robot
+who_left = est parti, un robot joue à sa place
+who_bot = joue
+who_free = place libre
+curtain_read = Entrée, quand c'est lu. {""}
 curtain = Passez le clavier à { $name }, puis Entrée. {""}
 
 ## L'arène

@@ -1,8 +1,9 @@
 """The real house, opened as often as one asks: `house.py DATA PAGE`, on any free port of this machine.
 
-Everything is loaded once. For each line that comes in, the house opens in a process of its own, forked from this one,
-which prints its id and then its addresses, or why it does not open; this one prints how it ended. As long as the house
-is open, a line says how large its files may grow (a number of bytes; 0 for no limit), and is answered.
+Everything is loaded once. For each line that comes in, which may end with a port, the house opens in a process of its
+own, forked from this one, which prints its id and then its addresses, or why it does not open; this one prints how it
+ended. As long as the house is open, a line says how large its files may grow (a number of bytes; 0 for no limit), and
+is answered.
 """
 
 import os
@@ -25,12 +26,12 @@ def limit() -> None:
         print("limited", flush=True)
 
 
-def opened(data: Path, page: Path) -> int:
+def opened(data: Path, page: Path, port: int) -> int:
     """Keep the house open until somebody ends it."""
     print(os.getpid(), flush=True)
     Thread(target=limit, daemon=True).start()
     try:
-        serve(Open(data, "127.0.0.1", 0, is_unlimited=True, page=page), lambda found: print(*found, flush=True))
+        serve(Open(data, "127.0.0.1", port, is_unlimited=True, page=page), lambda found: print(*found, flush=True))
     except BadInputError as bad:
         print(bad.note.key, flush=True)
         return REFUSED
@@ -39,10 +40,10 @@ def opened(data: Path, page: Path) -> int:
 
 def main(data: Path, page: Path) -> int:
     """Open it again and again."""
-    while sys.stdin.readline():
+    while asked := sys.stdin.readline():
         child = os.fork()
         if not child:
-            return opened(data, page)
+            return opened(data, page, int(asked.split()[-1]) if asked.split()[1:] else 0)
         _, status = os.waitpid(child, 0)
         print(os.waitstatus_to_exitcode(status), flush=True)
     return 0

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kems_table import BOTH, GAME, KEMS, KINGS, PLAIN, THREE, acted, gained, gestures, hand, keys, opened, river
+from kems_table import BOTH, GAME, KEMS, KINGS, PLAIN, THREE, acted, dealt, gained, gestures, hand, keys, opened, river
 from veillee.cards.luck import SeededLuck
 from veillee.cards.notation import card_of
 from veillee.cards.packs import CLASSIC, NO_CARD
@@ -10,7 +10,8 @@ from veillee.cards.sets import bit
 from veillee.engine.moves import RACE
 from veillee.engine.notes import TABLE
 from veillee.games.kems.moves import ANSWER, OPEN
-from veillee.games.kems.open import MOST_GESTURES, MOST_SWAPS, OpenKems
+from veillee.games.kems.open import MOST_GESTURES, OpenKems
+from veillee.games.kems.signals import GESTURES, gestures_of
 from veillee.testing import offered, refused
 from veillee.testing.snapshot import snapshot
 from veillee.views.rulebook import book_for
@@ -29,6 +30,13 @@ def opened_and(script: str, hands: str, score: tuple[int, int] = (0, 0), **optio
 def others(deal: OpenKems, seat: int) -> str:
     """What is offered to a seat beside gestures."""
     return ", ".join(offered(deal, seat).split(", ")[GESTURES_OFFERED:])
+
+
+def talking() -> OpenKems:
+    """A deal in which the teams have yet to choose their signals."""
+    deal = dealt(signals=None, tempo="open")
+    assert isinstance(deal, OpenKems)
+    return deal
 
 
 def time_is_over(deal: OpenKems) -> None:
@@ -182,11 +190,24 @@ class TestTheRiver:
     def test_without_a_clock_it_ends_after_so_many_swaps(self) -> None:
         """§4.4"""
         deal = opened()
-        for number in range(MOST_SWAPS):
+        assert deal.house.most_swaps == 16
+        for number in range(16):
             assert deal.wishes.rivers == 1
             lying, mine = river(deal).split(), hand(deal, number % 4).split()
             acted(deal, f"{number % 4} take {lying[0]}, {number % 4} give {mine[0]}")
         assert deal.wishes.rivers == 2
+
+    def test_with_a_clock_no_number_of_swaps_that_people_make_ends_it(self) -> None:
+        """§4.4, option most_swaps: only bots that go round for ever would come to 200"""
+        given = GAME.with_clock({"tempo": "open"})
+        assert given == {"tempo": "open", "most_swaps": "200"}
+        assert GAME.with_clock({}) == {}
+        assert GAME.with_clock({"tempo": "open", "most_swaps": "8"}) == {"tempo": "open", "most_swaps": "8"}
+        deal = opened(options=given)
+        for number in range(17):
+            lying, mine = river(deal).split(), hand(deal, number % 4).split()
+            acted(deal, f"{number % 4} take {lying[0]}, {number % 4} give {mine[0]}")
+        assert deal.wishes.rivers == 1
 
     def test_nobody_makes_gestures_without_end(self) -> None:
         """§3.2"""
@@ -197,11 +218,14 @@ class TestTheRiver:
     def test_the_bounds_are_those_of_the_rulebook(self) -> None:
         """§3.2, §4.4"""
         settings = GAME.settings(4, {"tempo": "open"})
-        for lang, bounds in (("fr", ("vingt au plus", "seize échanges")), ("en", ("twenty at most", "sixteen swaps"))):
+        for lang, bounds in (
+            ("fr", ("vingt au plus", "après 16 échanges")),
+            ("en", ("twenty at most", "after 16 swaps")),
+        ):
             assert lang in LANGUAGES
             book = book_for(rulebook(KEMS.package, lang), GAME, Words(lang, KEMS.package), 4, settings)
             assert all(bound in book for bound in bounds)
-        assert (MOST_GESTURES, MOST_SWAPS) == (20, 16)
+        assert MOST_GESTURES == 20
 
     def test_the_deal_is_void_when_nothing_is_left_to_turn(self) -> None:
         """§4.5 K19"""
@@ -210,6 +234,39 @@ class TestTheRiver:
             assert not deal.is_over()
             acted(deal, "0 leave, 1 leave, 2 leave, 3 leave")
         assert (deal.is_over(), gained(deal), keys(deal)[-1]) == (True, (0, 0), "void")
+
+
+class TestTheTalk:
+    @pytest.mark.parametrize("opener", [0, 1, 2, 3])
+    def test_either_partner_may_open_it(self, opener: int) -> None:
+        """§2.2"""
+        deal = talking()
+        assert (deal.actors(), deal.may_act()) == (0b1111, 0b1111)
+        answerer = (opener + 2) % 4
+        acted(deal, f"{opener} gesture nose")
+        assert (deal.actors() & (bit(opener) | bit(answerer))) == bit(opener)  # whoever began says it to the end
+        acted(deal, f"{opener} done")
+        assert refused(deal, opener, "accept").startswith("not_your_turn")
+        acted(deal, f"{answerer} accept")
+        assert gestures_of(deal.memory.signals[opener % 2]) == [GESTURES.index("nose")]
+
+    def test_and_after_a_refusal_either_again(self) -> None:
+        """§2.2"""
+        deal = acted(talking(), "2 gesture nose, 2 done, 0 refuse")
+        assert deal.actors() & 0b0101 == 0b0101
+        acted(deal, "2 gesture ear, 2 done")
+        assert deal.actors() & 0b0101 == 0b0001
+
+    def test_either_keeps_the_signal_or_changes_it(self) -> None:
+        """§2.4, option free_signal_change"""
+        deal = opened(options={"free_signal_change": "yes"})
+        acted(deal, "2 keep, 3 change, 1 gesture ear")
+        assert deal.actors() == 0b0010
+
+    def test_each_is_asked_about_the_other(self) -> None:
+        """§2.2"""
+        deal = talking()
+        assert [deal.prompt(seat).values["partner"].items for seat in range(4)] == [[2], [3], [0], [1]]
 
 
 class TestGestures:

@@ -8,16 +8,17 @@ from timed import Evening
 from veillee.engine.notes import TABLE, BadInputError
 from veillee.games.kems.moves import ANSWER, DESCRIBE, OPEN
 from veillee.games.kems.open import OpenKems
+from veillee.table.agreeing import checked
 from veillee.table.events import Played
 from veillee.views import live as wire
 
 START = 10_000.0
 
 
-def sitting(hands: str = PLAIN, people: int = 4) -> Evening:
+def sitting(hands: str = PLAIN, people: int = 4, options: dict[str, str] | None = None) -> Evening:
     """Four at Le Kem's, the river just turned."""
-    evening = Evening(wire.Terms(game="kems", players=4, options={"tempo": "open"}), range(people))
-    deal = opened(hands)
+    evening = Evening(wire.Terms(game="kems", players=4, options=options or {"tempo": "open"}), range(people))
+    deal = opened(hands, options=options)
     deal.watch()
     evening.live.table.playing.deal = deal
     evening.now = START
@@ -68,6 +69,18 @@ class TestTheRiver:
                 evening.wait(120)
         swept = [event.at for event in evening.kept if isinstance(event, Played) and event.by == "clock"]
         assert swept[0] == START + 45_000
+
+    def test_no_number_of_swaps_sweeps_it(self) -> None:
+        """rules/kems.md, addenda: the guard of 16 is for simulated time only"""
+        terms = checked(wire.Terms(game="kems", players=4, options={"tempo": "open"}))
+        assert terms.options == {"tempo": "open", "most_swaps": "200"}
+        assert checked(replace(terms, calm=True, options={"tempo": "open"})).options == {"tempo": "open"}
+        evening = sitting(options=terms.options)
+        for _ in range(20):
+            act(evening, f"0 {word(evening, 0, 'take')}")
+            act(evening, f"0 {word(evening, 0, 'give')}")
+            evening.wait(120)
+        assert deal_of(evening).wishes.rivers == 1
 
     def test_it_is_swept_at_once_when_nobody_wants_anything(self) -> None:
         evening = sitting()

@@ -126,6 +126,10 @@ class Game:
         """What is wrong with these settings together, if anything."""
         return None
 
+    def with_clock(self, given: dict[str, str]) -> dict[str, str]:
+        """The options of a table that has a clock: those that were given, and what only bounds play without one."""
+        return given
+
     def next_dealer(self, setup: Setup, deal: Deal) -> int:
         """Who deals after this deal: the next seat, unless the game says otherwise."""
         return (setup.dealer + 1) % setup.players

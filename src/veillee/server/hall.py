@@ -85,7 +85,7 @@ class Hall:
 
     async def open(self, terms: Terms, host: str) -> Table:
         """A new table, once it is kept."""
-        checked(terms)
+        terms = checked(terms)
         now = self.clock.now()
         for _ in range(CODES_TRIED):
             event = Opened(at=int(now), terms=terms, code=new_code(), host=host, luck=new_secret())

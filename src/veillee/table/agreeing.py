@@ -23,9 +23,12 @@ if TYPE_CHECKING:
 
 
 def checked(terms: Terms) -> Terms:
-    """Terms that can be played by; others are refused."""
-    entry_of(terms.game).game.settings(terms.players, dict(terms.options))
-    return terms
+    """Terms that can be played by, with what a clock changes in them; others are refused."""
+    game = entry_of(terms.game).game
+    game.settings(terms.players, dict(terms.options))
+    if terms.calm:
+        return terms
+    return replace(terms, options=game.with_clock(dict(terms.options)))
 
 
 def agree(live: LiveTable, deed: wire.Agree, caller: Caller, now: float) -> None:
@@ -34,15 +37,16 @@ def agree(live: LiveTable, deed: wire.Agree, caller: Caller, now: float) -> None
     caller.must_belong(table)
     if table.match is None and not caller.is_host(table):
         raise BadInputError(Note("only_the_host"))
+    new = checked(deed.terms)
     if table.match is not None:
-        old, new = table.terms, deed.terms
+        old = table.terms
         same = replace(old, listed=new.listed, onlookers=new.onlookers, bot_pace=new.bot_pace, by_steps=new.by_steps)
         if new != same:
             raise BadInputError(Note("match_is_on"))
-    taken = [seat for seat, chair in enumerate(table.chairs) if chair.guest and seat >= deed.terms.players]
+    taken = [seat for seat, chair in enumerate(table.chairs) if chair.guest and seat >= new.players]
     if taken:
         raise BadInputError(Note("seat_taken").seat("player", taken[0]))
-    live.happen(Agreed(at=int(now), id=caller.mark(deed.id), terms=checked(deed.terms)), now)
+    live.happen(Agreed(at=int(now), id=caller.mark(deed.id), terms=new), now)
 
 
 def mix(live: LiveTable, deed: wire.Mix, caller: Caller, now: float) -> None:

@@ -13,7 +13,7 @@ from veillee.engine.notes import Note
 from veillee.engine.options import FirstDealer
 from veillee.engine.packing import packable
 from veillee.engine.sheet import NO_RANK, Place, Sheet
-from veillee.games.kems.house import MAX_DEALS, OPTIONS, SEATS, TARGET, House
+from veillee.games.kems.house import MAX_DEALS, MOST_SWAPS, OPTIONS, SEATS, TARGET, TEMPO, House
 from veillee.games.kems.ledger import KemsLedger
 from veillee.games.kems.memory import remembered
 from veillee.games.kems.moves import TABLES
@@ -54,6 +54,12 @@ class KemsGame(Game):
         deal.talks = [opened_talk(team, setup.dealer, deal.house, deal.memory) for team in range(2)]
         ask_teams(deal)
         return deal
+
+    def with_clock(self, given: dict[str, str]) -> dict[str, str]:
+        """§4.4 In the open tempo time puts the four cards aside, and no number of swaps that people ever make."""
+        if given.get(TEMPO.key) != "open" or MOST_SWAPS.key in given:
+            return given
+        return {**given, MOST_SWAPS.key: str(MOST_SWAPS.high)}
 
     def carried(self, setup: Setup, deal: Deal) -> list[int]:
         """§2.4 The signals, and what each one makes of the others'."""

@@ -44,6 +44,7 @@ MAX_DEALS: Final = Number("max_deals", 200, 1, 1000, "6.4", at_random=2)
 TEMPO: Final = Choice("tempo", ["ticks", "open"], "3.2")
 IDLE_SECONDS: Final = Number("idle_seconds", 6, 2, 30, "4.4")
 RIVER_SECONDS: Final = Number("river_seconds", 45, 10, 180, "4.4", step=5)
+MOST_SWAPS: Final = Number("most_swaps", 16, 4, 200, "4.4", step=4, at_random=16)
 DOUBLE_TIME: Final = Number("double_time", 2000, 500, 5000, "5.6", step=500)
 
 OPTIONS: Final[list[Option]] = [
@@ -65,6 +66,7 @@ OPTIONS: Final[list[Option]] = [
     IDLE_SECONDS,
     RIVER_SECONDS,
     DOUBLE_TIME,
+    MOST_SWAPS,
 ]
 
 
@@ -90,6 +92,7 @@ class House:
     idle_seconds: i64  # §4.4 and these are times of a table with a clock
     river_seconds: i64
     double_time: i64  # §5.6 in milliseconds
+    most_swaps: i64  # §4.4 while the same four cards lie there
 
     def __init__(self, settings: Settings) -> None:
         false_kems = FALSE_KEMS.of(settings)
@@ -112,3 +115,4 @@ class House:
         self.idle_seconds = IDLE_SECONDS.of(settings)
         self.river_seconds = RIVER_SECONDS.of(settings)
         self.double_time = DOUBLE_TIME.of(settings)
+        self.most_swaps = MOST_SWAPS.of(settings)

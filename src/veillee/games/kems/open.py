@@ -50,7 +50,6 @@ from veillee.games.kems.signals import COUNT
 from veillee.games.kems.talk import KEEPING, PROPOSING
 from veillee.games.kems.wishes import Wishes
 
-MOST_SWAPS: Final = 16  # §4.4 while four cards lie there, so that a deal ends without a clock too
 MOST_GESTURES: Final = 20  # §3.2 of one seat, meanwhile
 NOT_A_MOVE: Final = LAST_OPEN + 1
 
@@ -227,7 +226,7 @@ class OpenKems(Kems):
             self.say(Note("swap").seat("player", seat).card("take", take).card("give", give))
             say_carre(self, seat)
         self.turn_away(take)
-        if river.age == MOST_SWAPS:
+        if river.age == self.house.most_swaps:
             self.clear(luck)
         else:
             self.resume()

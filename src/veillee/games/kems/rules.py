@@ -340,7 +340,7 @@ class Kems(Deal):
     def prompt(self, seat: i64) -> Note:
         """What to ask this seat."""
         if self.phase == TALK:
-            return self.talks[team_of(seat)].prompt()
+            return self.talks[team_of(seat)].prompt(seat)
         if self.phase == CALLS:
             return Note("prompt_call")
         if self.phase == DESCRIBE:

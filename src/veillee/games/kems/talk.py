@@ -51,7 +51,7 @@ class Talk:
     longest: i64  # §2.1 gestures of a signal, at most
     retired: i64  # §2.5 the signal that may not be chosen
     stage: i64
-    speaker: i64  # whose word it is
+    speaker: i64  # whose word it is, or would be where both may begin
     proposal: i64  # as far as it is made
     places: i64  # the moves it took so far
     tries: i64  # the proposals made so far
@@ -77,6 +77,12 @@ class Talk:
         return twin
 
     # What may be said
+
+    def speakers(self, *, either: bool) -> i64:
+        """§2.2 Whose word it is; in the open tempo either partner may begin."""
+        if either and self.places == 0 and self.stage in (KEEPING, PROPOSING):
+            return bit(self.speaker) | bit(partner_of(self.speaker))
+        return bit(self.speaker)
 
     def mask(self) -> i64:
         """§2.2 Propose gesture after gesture; accept, refuse, or propose in turn."""
@@ -163,18 +169,18 @@ class Talk:
         seat = partner_of(self.speaker)
         return signal_note(PROPOSED, self.proposal, bit(seat) | bit(self.speaker)).seat("player", seat)
 
-    def prompt(self) -> Note:
-        """What to ask of whoever has the word."""
+    def prompt(self, seat: i64) -> Note:
+        """What to ask of a seat that has the word."""
         if self.stage == KEEPING:
             return Note("prompt_keep")
         if self.stage == ANSWERING:
             keys = ASKED_LAST if self.is_last() else ASKED
-            return signal_note(keys, self.proposal, -1).seat("player", partner_of(self.speaker))
+            return signal_note(keys, self.proposal, -1).seat("player", partner_of(seat))
         if self.places > length(self.proposal):
             return Note("prompt_end")
         if self.places > 0:
             return Note("prompt_more")
-        return Note("prompt_signal").seat("partner", partner_of(self.speaker))
+        return Note("prompt_signal").seat("partner", partner_of(seat))
 
     def why_not(self, action: i64) -> Refusal:
         """Why something may not be said aside."""
@@ -212,11 +218,11 @@ def opened_talk(team: i64, dealer: i64, house: House, memory: Memory) -> Talk:
 
 
 def ask_teams(deal: "Kems") -> None:
-    """Wait for whoever has the word in each team that talks; when none does, the play begins."""
+    """Wait for those who have the word in each team that talks; when none has, the play begins."""
     deal.waiting = 0
     for talk in deal.talks:
         if talk.stage != SETTLED:
-            deal.waiting |= bit(talk.speaker)
+            deal.waiting |= talk.speakers(either=deal.house.is_open)
     if deal.waiting:
         deal.turn = lowest(deal.waiting)
     else:
@@ -227,6 +233,7 @@ def speak(deal: "Kems", seat: i64, action: i64, luck: Luck) -> None:
     """One word of a team's talk."""
     team = team_of(seat)
     talk = deal.talks[team]
+    talk.speaker = seat
     if action == KEEP:
         talk.turn_to(SETTLED)
         deal.say_of_team("signal_kept", team)

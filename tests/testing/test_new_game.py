@@ -7,7 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from veillee.testing.example import ENTRY as EXAMPLE
 from veillee.testing.new_game import BadNameError, create
+from veillee.views.describing import cover
+from veillee.views.rulebook import book_for
+from veillee.views.words import Words, rulebook
 
 ROOT = Path(__file__).parents[2]
 
@@ -43,6 +47,14 @@ def test_a_new_game_is_green_at_once(tree: Path) -> None:
     tests = ["tests/games/test_nain_jaune.py", "tests/golden", "-k", "nain or jaune", "tests/games/test_rulebooks.py"]
     assert "passed" in run(tree, "-m", "pytest", "-p", "no:cacheprovider", "-v", *tests)
     assert "La Carte Haute" in run(tree, "-m", "veillee.terminal", "watch", "nain-jaune", "--seed", "3")
+
+
+def test_a_new_game_says_how_long_it_takes() -> None:
+    """« 0 min » on its cover would be no length at all; the number is the author's to change, in one place."""
+    assert EXAMPLE.game.minutes == 5
+    assert cover(EXAMPLE, Words("fr", EXAMPLE.package)).minutes == 5
+    book = book_for(rulebook(EXAMPLE.package, "fr"), EXAMPLE.game, Words("fr", EXAMPLE.package))
+    assert "5 minutes" in book.replace("\xa0", " ").replace("\u202f", " ").splitlines()[2]
 
 
 def test_a_new_game_passes_the_linters_as_it_is(tree: Path) -> None:

@@ -58,6 +58,7 @@ class Game:
     options: list[Option]
     first_dealer: FirstDealer | None  # no such option where it makes no difference who deals
     phases: list[MoveTable]
+    minutes: int  # about how long a match takes: covers and rulebooks say it
     fewest_win: bool  # points are penalties
     all_moves: list[str]  # every move of every phase in words: its place is its number among all, for ever
     phase_starts: dict[str, int]  # where in it the moves of a phase begin
@@ -73,9 +74,11 @@ class Game:
         first_dealer: FirstDealer | None,
         phases: list[MoveTable],
         *,
+        minutes: int = 0,
         fewest_win: bool = False,
     ) -> None:
         self.id = id
+        self.minutes = minutes
         self.fewest, self.usual, self.most = players
         self.options = [*options, first_dealer] if first_dealer is not None else options
         self.first_dealer = first_dealer

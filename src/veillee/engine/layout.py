@@ -90,7 +90,6 @@ class Layout:
     targets: dict[str, Target]  # of verbs
     presets: list[Preset]
     mark: str  # the word key for what the sheet notes beside the points, if anything
-    minutes: int  # about how long a match takes
     art: dict[str, str]  # the drawing of each card that has neither a rank and a suit nor is a common joker
 
     def __init__(
@@ -100,7 +99,6 @@ class Layout:
         targets: dict[str, Target] | None = None,
         presets: list[Preset] | None = None,
         mark: str = "",
-        minutes: int = 0,
         art: dict[str, str] | None = None,
     ) -> None:
         self.zones = zones
@@ -108,5 +106,4 @@ class Layout:
         self.targets = targets if targets is not None else {}
         self.presets = presets if presets is not None else []
         self.mark = mark
-        self.minutes = minutes
         self.art = art if art is not None else {}

@@ -51,7 +51,7 @@ def described(entry: Entry, players: int = 0) -> GameView:
         art={word: art_of(word, layout) for family in families(pack) for word in family},
         presets=tuple(PresetView(preset.key, preset.options) for preset in layout.presets),
         mark=layout.mark or None,
-        minutes=layout.minutes,
+        minutes=game.minutes,
     )
 
 
@@ -65,7 +65,7 @@ def cover(entry: Entry, words: Words) -> CoverView:
         fewest=game.fewest,
         usual=game.usual,
         most=game.most,
-        minutes=entry.layout.minutes,
+        minutes=game.minutes,
     )
 
 

@@ -6,6 +6,7 @@ A rulebook marks what depends on the options of a table and on the number of pla
     {players=2: With two players, …}          only at a table of two
     The first to {target: point|points} wins  the value, with its noun in the singular or the plural
     {slap_window/1000: second|seconds}        the value in another unit
+    {minutes: minute|minutes}                 how long a match takes
 
 At a table only what holds there is left: a paragraph or a chapter of which nothing is left goes too. The whole book
 shows the usual rules, and in brackets what an option changes.
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from veillee.views.words import Words
 
 PLAYERS: Final = "players"
+MINUTES: Final = "minutes"
 FEW: Final = 4  # values that are listed one by one
 
 CONDITION: Final = re.compile(r"(?P<key>[a-z_]+)(?P<sign>!=|=|<|>)(?P<values>[\w|]+)")
@@ -167,6 +169,8 @@ class RulebookReader:
     def piece(self, part: Piece, within: Sequence[Condition]) -> str:
         """A piece as it is read."""
         match part:
+            case Hole(key=key) if key == MINUTES:
+                return self.number(part, self.game.minutes)
             case Hole():
                 return self.hole(part, within)
             case Variant():
@@ -189,6 +193,10 @@ class RulebookReader:
             return self.words.listed([self.words.text(f"option_{option.key}_{part}") for part in chosen])
         if value < 0 or not option.word(value).isdecimal():
             return option.word(value)
+        return self.number(hole, value)
+
+    def number(self, hole: Hole, value: int) -> str:
+        """A number in the unit of a hole, with its noun."""
         number = value if hole.unit == 1 else value / hole.unit
         one, *many = hole.nouns or ("",)
         return self.words.text("rulebook_counted", number=number, one=one, many=many[0] if many else one).strip()

@@ -286,6 +286,7 @@ class AscenseurGame(Game):
             [TOP_TRUMP, MAX_CARDS, MUST_TRUMP, MUST_OVERTRUMP, LAST_BID_RULE],
             FirstDealer("2.3"),
             [BIDDING, PLAYING],
+            minutes=15,
         )
 
     def top(self, setup: Setup) -> int:

@@ -30,5 +30,4 @@ LAYOUT: Final = Layout(
         Preset("strict", {"must_overtrump": "yes", "top_trump": "dealer_last"}),
     ],
     mark="fact_bid",
-    minutes=60,
 )

@@ -191,7 +191,8 @@ class FeuGame(Game):
 
     def __init__(self) -> None:
         phases = [question.table for question in QUESTIONS]
-        super().__init__("autour-du-feu", (2, 4, 5), OPTIONS, FirstDealer("2.3"), phases, fewest_win=True)  # §5.2
+        dealer = FirstDealer("2.3")
+        super().__init__("autour-du-feu", (2, 4, 5), OPTIONS, dealer, phases, minutes=30, fewest_win=True)  # §5.2
 
     # §1 The cards
 

@@ -79,6 +79,5 @@ LAYOUT: Final = Layout(
         Preset("evening", {"score_limit": "26"}),
         Preset("blaze", {"jokers_compulsory": "yes"}),
     ],
-    minutes=25,
     art=drawings(),
 )

@@ -350,6 +350,7 @@ class BarbuGame(Game):
             [CONTRACT_CHOICE, NO_HEART_LEAD, EARLY_STOP, CHELEM, ROUNDS],
             FirstDealer("1.4"),
             [CHOOSING, PLAYING],
+            minutes=30,
             fewest_win=True,  # §4.4
         )
 

@@ -26,5 +26,4 @@ LAYOUT: Final = Layout(
         Preset("blind", {"contract_choice": "before_deal"}),
         Preset("slam", {"no_heart_lead": "yes", "chelem": "yes"}),
     ],
-    minutes=60,
 )

@@ -39,6 +39,7 @@ class BatailleCorseGame(Game):
             [SLAP_BACK, FALSE_SLAP, ACE_CHALLENGE, SANDWICH, SLAP_WINDOW, FLIP_GAP, FLIP_TIMEOUT, MAX_FLIPS],
             FirstDealer("2.1"),
             [PLAYING],
+            minutes=15,
         )
 
     def pack(self, setup: Setup) -> Pack:

@@ -32,5 +32,4 @@ LAYOUT: Final = Layout(
         Preset("fierce", {"false_slap": "burn", "ace_challenge": "yes", "sandwich": "yes"}),
     ],
     mark="sheet_place",
-    minutes=15,
 )

@@ -36,6 +36,7 @@ class CinqRoisGame(Game):
             [FIRST_ROUND, RESHUFFLE],
             FirstDealer("1.5"),
             [TAKING, DISCARDING, CHOOSING_HAND, THROWING],
+            minutes=45,
             fewest_win=True,  # §5.3
         )
 

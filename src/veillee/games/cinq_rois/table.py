@@ -54,5 +54,4 @@ LAYOUT: Final = Layout(
         Preset("short", {"first_round": "9", "reshuffle": "keep"}),
         Preset("kings", {"first_round": "13", "reshuffle": "keep"}),
     ],
-    minutes=60,
 )

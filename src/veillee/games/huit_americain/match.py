@@ -31,7 +31,8 @@ class HuitAmericainGame(Game):
     """The match: five deals, and the fewest points."""
 
     def __init__(self) -> None:
-        super().__init__("huit-americain", (2, 4, 5), OPTIONS, FirstDealer("2.1"), PHASES, fewest_win=True)  # §6.4
+        dealer = FirstDealer("2.1")
+        super().__init__("huit-americain", (2, 4, 5), OPTIONS, dealer, PHASES, minutes=10, fewest_win=True)  # §6.4
 
     def pack(self, setup: Setup) -> Pack:
         """§1.1 The whole pack, with its jokers."""

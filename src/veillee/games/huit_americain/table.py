@@ -45,5 +45,4 @@ LAYOUT: Final = Layout(
             },
         ),
     ],
-    minutes=30,
 )

@@ -30,7 +30,7 @@ class KemsGame(Game):
     """The match: deals until a team reaches the target."""
 
     def __init__(self) -> None:
-        super().__init__("kems", (SEATS, SEATS, SEATS), OPTIONS, FirstDealer("1.4"), TABLES)
+        super().__init__("kems", (SEATS, SEATS, SEATS), OPTIONS, FirstDealer("1.4"), TABLES, minutes=15)
 
     def pack(self, setup: Setup) -> Pack:
         """§1.1 The whole pack, without jokers."""

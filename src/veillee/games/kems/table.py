@@ -36,5 +36,4 @@ LAYOUT: Final = Layout(
         Preset("real_time", {"tempo": "open"}),
         Preset("sharp_eyes", {"attention": "gaze", "signal_required": "yes"}),
     ],
-    minutes=15,
 )

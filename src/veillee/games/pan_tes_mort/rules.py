@@ -310,7 +310,7 @@ class PanTesMortGame(Game):
     """§1.3 A match is one deal. It makes no difference who deals."""
 
     def __init__(self) -> None:
-        super().__init__("pan-tes-mort", (2, 4, 6), [DOUBLE_CLICK, TURN_ORDER, TIE], None, TABLES)
+        super().__init__("pan-tes-mort", (2, 4, 6), [DOUBLE_CLICK, TURN_ORDER, TIE], None, TABLES, minutes=10)
 
     def pack(self, setup: Setup) -> Pack:
         """§1.1 The table cards and the barrel cards."""

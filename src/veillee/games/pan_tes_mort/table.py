@@ -53,7 +53,6 @@ LAYOUT: Final = Layout(
         Preset("double_click", {"double_click": "yes"}),
         Preset("clockwise", {"order": "clockwise", "tie": "seat"}),
     ],
-    minutes=10,
     art={
         "1": "pan/1-souris",
         "2": "pan/2-chat",

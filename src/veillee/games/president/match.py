@@ -45,6 +45,7 @@ class PresidentGame(Game):
             OPTIONS,
             FirstDealer("2.2"),
             [PLAYING, RETURNING, PICKING],
+            minutes=25,
         )
 
     def pack(self, setup: Setup) -> Pack:

@@ -46,5 +46,4 @@ LAYOUT: Final = Layout(
         Preset("short", {"match_deals": "3", "suits": "lowest"}),
     ],
     mark="sheet_place",
-    minutes=25,
 )

@@ -147,6 +147,7 @@ class WhistitiGame(Game):
             [TARGET, END_CHECK, DEAL_TIE, MUST_TRUMP, MUST_OVERTRUMP],
             FirstDealer("2.1"),
             [PLAYING],
+            minutes=15,
         )
 
     def pack(self, setup: Setup) -> Pack:

@@ -27,5 +27,4 @@ LAYOUT: Final = Layout(
         Preset("young", {"target": "10", "must_trump": "no"}),
         Preset("strict", {"must_overtrump": "yes", "end_check": "deal"}),
     ],
-    minutes=20,
 )

@@ -175,7 +175,7 @@ class CarteHauteGame(Game):
     """The match: a few deals."""
 
     def __init__(self) -> None:
-        super().__init__("example", (2, 3, 6), [DEALS], FirstDealer("1.2"), [PLAYING])
+        super().__init__("example", (2, 3, 6), [DEALS], FirstDealer("1.2"), [PLAYING], minutes=5)
 
     def pack(self, setup: Setup) -> Pack:
         """§1.1 The whole pack, without jokers."""

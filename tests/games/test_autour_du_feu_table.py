@@ -1,5 +1,6 @@
 """What Autour du Feu answers whoever draws its table or plays it out: cards that are meant, moves under way, beats."""
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -14,10 +15,12 @@ from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE
 from veillee.games import CATALOGUE
 from veillee.games.autour_du_feu.cards import COLOUR_WORDS, FIRE
+from veillee.games.autour_du_feu.house import House
 from veillee.games.autour_du_feu.questions import BACK
 from veillee.games.autour_du_feu.rules import Feu
 from veillee.testing.snapshot import snapshot
-from veillee.views.words import rulebook
+from veillee.views.rulebook import book_for
+from veillee.views.words import LANGUAGES, Words, rulebook
 
 ENTRY = CATALOGUE["autour-du-feu"]
 GAME = ENTRY.game
@@ -345,3 +348,34 @@ class TestTheLayout:
         deal = play(around("9 6 | 9 5", "3grey", "1red"), "0 place 3grey")
         assert ENTRY.layout.targets["on"].zone.format("red") in {zone.id() for zone in deal.zones()}
         assert set(COLOUR_WORDS) <= set(ENTRY.layout.zones)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("players", "options", "start"),
+    [
+        (2, {}, 8),
+        (2, {"quick": "yes"}, 7),
+        (2, {"duo": "no"}, 9),
+        (3, {"duo": "yes"}, 8),
+        (4, {}, 9),
+        (5, {"quick": "yes"}, 7),
+    ],
+)
+def test_told_for_a_table_the_rulebook_says_its_numbers_and_no_others(
+    players: int, options: dict[str, str], start: int, lang: str
+) -> None:
+    """§1.3, §2.1, §2.4, §2.5"""
+    settings = ENTRY.game.settings(players, options)
+    book = book_for(rulebook(ENTRY.package, lang), ENTRY.game, Words(lang, ENTRY.package), players, settings)
+    told = {line[2:5]: line[8:] for line in book.splitlines() if line.startswith("**")}
+    setting_up, *_ = told["2.1"].split(". ")
+    assert set(re.findall(r"\d+", setting_up)) == {str(start)}
+    put_away = [number for number in (8, 9) if number > start]
+    assert re.findall(r"[89]", told["2.1"].removeprefix(setting_up)) == [str(number) for number in put_away]
+    assert not re.findall(r"\d", told.get("2.4", "") + told.get("2.5", ""))
+    more = House(players, settings).colours - players
+    assert ("deux de plus" if lang == "fr" else "two more") in told["1.3"] or more == 1
+    assert ("une de plus" if lang == "fr" else "one more") in told["1.3"] or more == 2
+    example = next(line for line in book.splitlines() if "Basile" in line)
+    assert max(int(number) for number in re.findall(r"(?:un|an?) (\d)", example)) < 7

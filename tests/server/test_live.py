@@ -30,6 +30,13 @@ class TestOpening:
         await host.go()
 
     @awaited
+    async def test_at_a_table_with_a_clock_no_number_of_swaps_sweeps_le_kems(self, house: House) -> None:
+        """rules/kems.md, addenda: it stands among the options, so that the written game replays without a clock."""
+        _, host = await opened(house, game="kems", options={"tempo": "open"})
+        assert host.table["terms"]["options"] == {"tempo": "open", "most_swaps": "200"}
+        await host.go()
+
+    @awaited
     async def test_what_a_game_does_not_know_is_refused(self, house: House) -> None:
         for terms, status, key in (
             ({"game": "ascenseur", "players": 4, "options": {"max_cards": "99"}}, 400, "error_option_value"),

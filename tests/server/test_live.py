@@ -179,6 +179,41 @@ class TestScreens:
             watcher = await arrived(house.base, table["id"])
             seen = {view["view"]["seat"] for view in watcher.heard("view")}
             assert seen == ({-1} if onlookers == "public" else set())
+            told = [no["note"]["key"] for no in watcher.heard("no")]
+            assert told == ([] if onlookers == "public" else ["no_onlookers"])
             assert key_of(await watcher.ask("play", seat=0, offer=0, version=1)) == "not_your_seat"
             for client in (host, watcher):
                 await client.go()
+
+    @awaited
+    async def test_what_people_do_is_told_to_all_after_the_table_that_shows_it(self, house: House) -> None:
+        table, host = await opened(house)
+        await host.sit(0, "Camille")
+        guest = await arrived(house.base, table["id"])
+        await guest.sit(1, "Léa")
+        await host.until(lambda: len(host.heard("news")) == 2, "news")
+        frame = next(frame for frame in host.frames if any(one["is"] == "news" and one["seat"] == 1 for one in frame))
+        kinds = [one["is"] for one in frame]
+        assert kinds.index("table") < kinds.index("news")
+        assert frame[kinds.index("news")]["note"]["key"] == "news_sat"
+        assert not guest.heard("news") or guest.heard("news")[-1]["seat"] == 1
+        for client in (host, guest):
+            await client.go()
+
+
+@awaited
+async def test_a_full_table_that_everybody_has_left_is_not_listed(house: House) -> None:
+    table, host = await opened(house, listed=True)
+
+    async def is_listed() -> bool:
+        return table["id"] in [one["id"] for one in (await asked(house.base, "/api/tables")).json]
+
+    assert await is_listed()
+    await host.sit(0, "Camille")
+    await host.sure("start")
+    assert await is_listed()
+    watcher = await arrived(house.base, table["id"])
+    await host.go()
+    await watcher.until_table(lambda told: not told["chairs"][0].get("here"))
+    assert not await is_listed()
+    await watcher.go()

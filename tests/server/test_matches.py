@@ -83,6 +83,8 @@ class TestWholeMatches:
         assert promise != first["promise"]
         await guests[0].sure("mix", seat=0, words="encore")
         assert (await guests[1].until_table(lambda table: table.get("next_words")))["next_promise"] == promise
+        await guests[0].sure("again")
+        await guests[1].until_table(lambda table: table.get("again") == [0])
         await guests[1].sure("again")
         second = await guests[0].until_table(lambda table: table["match"] == 2)
         assert second["promise"] == promise
@@ -159,10 +161,12 @@ class TestComingAndGoing:
 
     @awaited
     async def test_a_bot_is_put_on_the_chair_of_somebody_whose_line_is_dead(self, house: House) -> None:
-        guests = await begun(house, 2, 2, game="huit-americain")
-        assert key_of(await guests[1].ask("seat_bot", seat=0)) == "still_here"
+        guests = await begun(house, 2, 2, game="huit-americain", grace=5000)
+        assert key_of(await guests[1].ask("seat_bot", seat=0)) in ("still_here", "not_late_yet")
         await guests[0].go()
-        await guests[1].until_table(lambda table: "here" not in table["chairs"][0])
+        assert key_of(await guests[1].ask("seat_bot", seat=0)) == "not_late_yet"
+        await guests[1].until_table(lambda table: table["chairs"][0].get("late"))
+        assert [news["note"]["key"] for news in guests[1].heard("news")][-2:] == ["news_gone", "news_late"]
         await guests[1].sure("seat_bot", seat=0, level="beginner")
         await guests[1].until_view(is_asked, "the bot's move")
         await guests[0].come()

@@ -24,12 +24,14 @@ from veillee.games.bataille_corse.rules import FLIP, SLAP
 from veillee.table.events import AnyEvent, Opened, Played
 from veillee.table.live import LiveTable
 from veillee.table.people import Caller
+from veillee.table.showing import table_view
 from veillee.table.table import folded
 from veillee.table.thinking import IN_TURN
 from veillee.views import live as wire
 from veillee.views.avatars import OF_GUESTS
 
 THOUGHTS = 8  # simulations a move
+NEWS = msgspec.json.Decoder(wire.News)
 DECODER = msgspec.json.Decoder(wire.Seen | wire.Times | wire.Reacted)
 
 
@@ -70,17 +72,12 @@ class Evening:
 
     def come(self, seat: int) -> None:
         """Somebody's screen is there."""
-        was_empty = not self.live.people.anyone
-        self.live.people.come((seat,))
-        if was_empty:
-            self.live.open(self.now)
+        self.live.come((seat,), self.now)
         self.live.look(seat, 0, self.now)
 
     def go(self, seat: int) -> None:
         """Somebody's screen is gone."""
-        self.live.people.go((seat,))
-        if not self.live.people.anyone:
-            self.live.stop(self.now)
+        self.live.go((seat,), self.now)
 
     def far(self, delays: Mapping[int, tuple[float, float]]) -> None:
         """So far away are their screens: round trip, and what it strays by."""
@@ -162,6 +159,15 @@ class Evening:
         mail = [DECODER.decode(message) for viewer, message in self.live.mail.take() if viewer is None]
         return [(time.seat, time.milliseconds) for told in mail if isinstance(told, wire.Times) for time in told.times]
 
+    def news(self) -> list[str]:
+        """What was said of people since this was last asked: the key, and whom it is about."""
+        told = [NEWS.decode(one) for one in self.live.mail.take_news()]
+        return [one.note.key if one.seat is None else f"{one.note.key} {one.seat}" for one in told]
+
+    def table(self, seat: int = 0) -> wire.TableView:
+        """The table as somebody is told of it now."""
+        return table_view(self.live, self.guest(seat), self.now)
+
     def outcomes(self) -> list[str]:
         """What became of what had to wait: the key of the note, or `done`."""
         found = [note.key if note is not None else "done" for _, note in self.live.outcomes]
@@ -191,6 +197,7 @@ class Evening:
             len(self.kept),
             set(self.live.ready),
             set(self.live.pausing),
+            set(self.live.rematch.asked),
         )
 
     def refuse(self, deed: wire.Deed, seat: int, key: str) -> None:

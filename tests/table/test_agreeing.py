@@ -85,13 +85,18 @@ class TestTheTerms:
             gathering.do(wire.Agree(id="x", terms=replace(WHISTITI, options={"nonsense": "1"})), 0)
         assert gathering.everything() == before
 
-    def test_in_a_match_anyone_changes_what_changes_no_rule(self, gathering: Evening) -> None:
+    def test_in_a_match_anyone_changes_the_pace_and_the_host_what_changes_no_rule(self, gathering: Evening) -> None:
         gathering.do(wire.Start(id="s"), 3)
         gathering.refuse(wire.Agree(id="x", terms=replace(WHISTITI, calm=True)), 0, "match_is_on")
         gathering.refuse(wire.Agree(id="x", terms=replace(WHISTITI, clock=wire.ClockView(1000))), 0, "match_is_on")
-        slower = replace(WHISTITI, bot_pace=3000, by_steps=True, listed=True, onlookers="none")
+        for listed in (replace(WHISTITI, listed=True), replace(WHISTITI, onlookers="none"), replace(WHISTITI, grace=0)):
+            gathering.refuse(wire.Agree(id="x", terms=listed), 3, "only_the_host")
+        slower = replace(WHISTITI, bot_pace=3000, by_steps=True)
         gathering.do(wire.Agree(id="x", terms=slower), 3)
         assert gathering.live.table.terms == slower
+        private = replace(slower, listed=True, onlookers="none", grace=60_000)
+        gathering.do(wire.Agree(id="y", terms=private), 0)
+        assert gathering.live.table.terms == private
 
     def test_where_nobody_may_look_on_an_onlooker_sees_nothing(self, gathering: Evening) -> None:
         gathering.do(wire.Agree(id="x", terms=replace(WHISTITI, onlookers="none")), 0)

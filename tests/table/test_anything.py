@@ -118,7 +118,7 @@ class Evenings:
 def as_it_is(table: Table) -> tuple[object, ...]:
     """All that makes a table, as it can be compared."""
     caller = Caller(GUESTS[0], frozenset([hashed("key1")]))
-    told = table_view(LiveTable(table, SeededLuck(1)), caller)
+    told = table_view(LiveTable(table, SeededLuck(1)), caller, 0.0)
     match = table.match
     return (told, table.length, list(table.ids), match and match.version, match and snapshot(match.deal))
 

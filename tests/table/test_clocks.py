@@ -137,7 +137,9 @@ class TestTheBank:
 
     def test_without_a_clock_nobody_is_hurried(self) -> None:
         evening = Evening(wire.Terms(game="whistiti", players=4), range(4))
-        assert evening.live.alarm() is None
+        before = evening.moves()
+        evening.wait(10 * MINUTE)
+        assert evening.moves() == before
 
 
 class TestTurningCards:

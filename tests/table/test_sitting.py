@@ -121,6 +121,8 @@ class TestBots:
     def test_one_sits_in_for_somebody_who_is_gone(self, playing: Evening) -> None:
         playing.refuse(wire.SeatBot(id="x", seat=1), 0, "still_here")
         playing.go(1)
+        playing.refuse(wire.SeatBot(id="x", seat=1), 0, "not_late_yet")
+        playing.wait(20_000)
         playing.do(wire.SeatBot(id="x", seat=1), 0)
         assert playing.live.table.chairs[1].has_left
 
@@ -153,7 +155,7 @@ class TestBots:
 class TestCharacters:
     def characters(self, evening: Evening) -> list[str | None]:
         """As everyone at the table is told of them."""
-        return [chair.character for chair in table_view(evening.live, evening.guest(0)).chairs]
+        return [chair.character for chair in table_view(evening.live, evening.guest(0), evening.now).chairs]
 
     def test_bots_beside_each_other_differ(self) -> None:
         assert self.characters(Evening(WHISTITI, (0,))) == [None, "bold", "careful", "bold"]

@@ -20,6 +20,9 @@ export type GuestWords = string;
 /** at least 0, at most 86400000 */
 export type Milliseconds = number;
 
+/** at least 0, at most 600000 */
+export type GraceTime = number;
+
 export type Level = "beginner" | "regular" | "expert" | "master";
 
 export type Character = "bold" | "careful";
@@ -79,7 +82,7 @@ export interface Terms {
    * how long a player who is waited for may be gone or silent before a bot may sit in
    * @defaultValue `20000`
    */
-  readonly grace?: Milliseconds;
+  readonly grace?: GraceTime;
   readonly clock?: ClockView;
 }
 
@@ -380,7 +383,7 @@ export interface Return {
   readonly seat: Seat;
 }
 
-/** Give a free chair to a bot, or the chair of somebody who is gone. */
+/** Give a free chair to a bot, or let one sit in for somebody who is late. */
 export interface SeatBot {
   readonly do: "seat_bot";
   readonly id: MoveId;
@@ -398,7 +401,7 @@ export interface SendBot {
   readonly seat: Seat;
 }
 
-/** Other terms; before the match all of them, later only how time bears on it and who may watch. */
+/** Other terms; before the match all of them, later only the pace, and by the host the list, onlookers and grace. */
 export interface Agree {
   readonly do: "agree";
   readonly id: MoveId;

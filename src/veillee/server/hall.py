@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from veillee.table.people import Caller
     from veillee.table.thinking import Question
     from veillee.views.live import Terms
+    from veillee.views.over_http import Listed
 
 HOLDER: Final = "house"  # of leases: whoever has the data file is the house
 LEASE: Final = 30_000  # milliseconds
@@ -200,7 +201,7 @@ class Hall:
         if hosted.asked:
             hosted.answer(events, frames)
         views = self.reseat(hosted) if any(isinstance(event, SEATING) for event in events) else {}
-        hosted.address(frames)
+        hosted.address(frames, self.clock.now())
         for connection, shown in views.items():
             frames.setdefault(connection, []).extend(shown)
         if events:
@@ -324,12 +325,9 @@ class Hall:
 
     def come(self, hosted: Hosted, connection: Connection, hello: wire.Hello) -> list[bytes]:
         """Somebody comes to a table; what he is told first."""
-        live, now = hosted.live, self.clock.now()
-        was_empty = not live.people.anyone
+        live = hosted.live
         hosted.connections.append(connection)
         self.seat(hosted, connection)
-        if was_empty:
-            live.open(now)
         own = connection.caller.seats(live.table)
         shown = hello.shown if hello.shown is not None else (*own, TABLE)[0]
         if shown != TABLE and shown not in own:
@@ -338,13 +336,12 @@ class Hall:
 
     def seat(self, hosted: Hosted, connection: Connection) -> None:
         """Count for whom this connection is there."""
-        people = hosted.live.people
+        live, now = hosted.live, self.clock.now()
         present = connection.caller.seats(hosted.live.table) or (TABLE,)
         if present != connection.present:
-            people.come(present)
-            people.go(connection.present)
+            live.come(present, now)
+            live.go(connection.present, now)
             connection.present = present
-            hosted.live.mail.people_changed()
 
     def reseat(self, hosted: Hosted) -> dict[Connection, list[bytes]]:
         """On every screen: whoever sat down is shown his seat; whoever has lost his looks on, and sees it no more."""
@@ -363,18 +360,24 @@ class Hall:
             connection.caller.must_hold(live.table, shown)
         connection.shown = shown
         if shown == TABLE and live.table.terms.onlookers == "none":
-            return []
+            return [] if live.table.match is None else [self.shut_out(hosted)]
         view = live.look(shown, since, self.clock.now())
         return [view] if view else []
+
+    def shut_out(self, hosted: Hosted) -> bytes:
+        """What an onlooker is told where nobody may look on; they stay, for they may sit down."""
+        return ENCODE(wire.No(note_view(Note("no_onlookers"), hosted.live.table.entry.game.phases[0].pack)))
+
+    def is_open(self, one: Listed) -> bool:
+        """Whether a table in the list may be joined or looked at: a full one at which nobody is left is not."""
+        hosted = self.tables.get(one.id)
+        return one.free > 0 or (hosted is not None and any(chair.present != (TABLE,) for chair in hosted.connections))
 
     def go(self, hosted: Hosted, connection: Connection) -> None:
         """A connection is gone."""
         connection.is_closed = True
         if connection in hosted.connections:
             hosted.connections.remove(connection)
-            hosted.live.people.go(connection.present)
-            if not hosted.live.people.anyone:
-                hosted.live.stop(self.clock.now())
-            hosted.live.mail.people_changed()
+            hosted.live.go(connection.present, self.clock.now())
             connection.present = ()
             self.flush(hosted)

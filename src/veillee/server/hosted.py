@@ -45,7 +45,7 @@ class Hosted:
     alarm: asyncio.TimerHandle | None = None
     is_lost: bool = False  # what it knows is not what is kept
 
-    def address(self, frames: dict[Connection, list[bytes]]) -> None:
+    def address(self, frames: dict[Connection, list[bytes]], now: float) -> None:
         """Put what the table has to say into the frames of those who are to hear it."""
         live = self.live
         for viewer, message in live.mail.take():
@@ -57,7 +57,11 @@ class Hosted:
         if live.mail.has_people:
             live.mail.has_people = False
             for connection in self.connections:
-                frames.setdefault(connection, []).append(ENCODE(table_view(live, connection.caller)))
+                frames.setdefault(connection, []).append(ENCODE(table_view(live, connection.caller, now)))
+        news = live.mail.take_news()
+        if news:
+            for connection in self.connections:
+                frames.setdefault(connection, []).extend(news)
 
     def answer(self, events: list[AnyEvent], frames: dict[Connection, list[bytes]]) -> None:
         """Those who waited for a race to be settled are told what became of what they did."""

@@ -48,7 +48,8 @@ if TYPE_CHECKING:
 
 ENCODE: Final = msgspec.json.Encoder().encode
 TERMS: Final[msgspec.json.Decoder[wire.Terms]] = msgspec.json.Decoder(wire.Terms)
-LISTED: Final = 100  # tables in a list
+LISTED: Final = 100  # tables in a list,
+LOOKED_AT: Final = 400  # of so many that were touched last
 LONGEST_NUMBER: Final = 4  # digits in a query
 NOT_FOUND: Final = ("error_game", "no_such_table", "no_such_code", "no_such_match")
 JSON: Final = "application/json"
@@ -155,8 +156,12 @@ class Http:
 
     async def listing(self, _: Request) -> Response:
         """The tables that anyone may join."""
-        found = self.house.store.listing(LISTED)
-        return Response(b"[" + b",".join([about.summary for about in found]) + b"]", media_type=JSON)
+        return answered(self.listed())
+
+    def listed(self) -> list[Listed]:
+        """The tables in the list, but for those that everybody has left."""
+        found = [msgspec.json.decode(about.summary, type=Listed) for about in self.house.store.listing(LOOKED_AT)]
+        return [one for one in found if self.house.hall.is_open(one)][:LISTED]
 
     async def code(self, request: Request) -> Response:
         """The table with this code."""
@@ -201,9 +206,8 @@ class Http:
         """The page; where it was not built, how to join and which tables there are."""
         if self.house.page.index is not None:
             return self.page(request)
-        found = [msgspec.json.decode(about.summary, type=Listed) for about in self.house.store.listing(LISTED)]
         lang = language_of(request)
-        named = [(name_of(one.game, lang), one) for one in found]
+        named = [(name_of(one.game, lang), one) for one in self.listed()]
         return self.plain(request, pages.home(words_of(lang, pages.PACKAGE), self.house.base(request), named))
 
     async def table(self, request: Request) -> Response:

@@ -175,7 +175,9 @@ class Sockets:
         hall, live = self.hall, hosted.live
         views = hall.come(hosted, connection, hello)
         game = wire.Told(described(live.table.entry, live.table.terms.players))
-        hall.flush(hosted, connection, [ENCODE(game), ENCODE(table_view(live, connection.caller)), *views])
+        hall.flush(
+            hosted, connection, [ENCODE(game), ENCODE(table_view(live, connection.caller, hall.clock.now())), *views]
+        )
 
     async def listen(self, table: str, connection: Connection, receive: Receive) -> None:
         """Take message after message: at once, or here where the table has to be woken first."""

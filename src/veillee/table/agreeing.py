@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from veillee.bots.levels import USUAL
 from veillee.cards.mix import LONGEST_WORDS, may_be_mixed
 from veillee.engine.notes import BadInputError, Note
+from veillee.table import news
 from veillee.table.chairs import character_for
-from veillee.table.events import Again, Agreed, BotSat, Mixed, Started
+from veillee.table.events import Agreed, BotSat, Mixed, Started
 from veillee.table.games import entry_of
 from veillee.table.shuffles import SECRET, luck_from, new_secret
 from veillee.table.sitting import plain
@@ -32,21 +33,24 @@ def checked(terms: Terms) -> Terms:
 
 
 def agree(live: LiveTable, deed: wire.Agree, caller: Caller, now: float) -> None:
-    """Change the terms: whoever opened the table, and before the match; later only what changes no rule."""
+    """Change the terms: the host does, before the match; later only what changes no rule, and the pace by anyone."""
     table = live.table
     caller.must_belong(table)
-    if table.match is None and not caller.is_host(table):
+    is_host = caller.is_host(table)
+    if table.match is None and not is_host:
         raise BadInputError(Note("only_the_host"))
-    new = checked(deed.terms)
-    if table.match is not None:
-        old = table.terms
-        same = replace(old, listed=new.listed, onlookers=new.onlookers, bot_pace=new.bot_pace, by_steps=new.by_steps)
-        if new != same:
-            raise BadInputError(Note("match_is_on"))
+    old, new = table.terms, checked(deed.terms)
+    paced = replace(old, bot_pace=new.bot_pace, by_steps=new.by_steps)
+    if not is_host and new != paced:
+        raise BadInputError(Note("only_the_host"))
+    if table.match is not None and new != replace(paced, listed=new.listed, onlookers=new.onlookers, grace=new.grace):
+        raise BadInputError(Note("match_is_on"))
     taken = [seat for seat, chair in enumerate(table.chairs) if chair.guest and seat >= new.players]
     if taken:
         raise BadInputError(Note("seat_taken").seat("player", taken[0]))
     live.happen(Agreed(at=int(now), id=caller.mark(deed.id), terms=new), now)
+    if new.listed != old.listed:
+        news.tell_note(live, Note("news_listed" if new.listed else "news_unlisted"))
 
 
 def mix(live: LiveTable, deed: wire.Mix, caller: Caller, now: float) -> None:
@@ -68,16 +72,6 @@ def start(live: LiveTable, deed: wire.Start, caller: Caller, now: float) -> None
         raise BadInputError(Note("match_is_on"))
     fill(live, now)
     live.happen(Started(at=int(now), id=caller.mark(deed.id), next_luck=luck_after(table.luck)), now)
-
-
-def again(live: LiveTable, deed: wire.Again, caller: Caller, now: float) -> None:
-    """Another match, once one is over."""
-    table = live.table
-    caller.must_belong(table)
-    if table.stage != "over":
-        raise BadInputError(Note("match_is_on" if table.match is not None else "table_not_started"))
-    fill(live, now)
-    live.happen(Again(at=int(now), id=caller.mark(deed.id), next_luck=luck_after(table.next_luck)), now)
 
 
 def luck_after(luck: str) -> str:

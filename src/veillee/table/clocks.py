@@ -91,6 +91,19 @@ def ends(live: LiveTable, seat: int) -> list[float]:
     return found
 
 
+def is_running(live: LiveTable, seat: int) -> bool:
+    """Whether the clock of a seat runs, as all may know: a person is waited for, and nobody thinks for them."""
+    if live.table.terms.clock is None or not live.is_running or live.table.stage != "playing":
+        return False
+    return live.table.chairs[seat].is_person and seat in live.grace.awaited and seat in live.clocks.since
+
+
+def bank(live: LiveTable, seat: int, now: float) -> int:
+    """What is left on the clock of a seat now."""
+    left = live.table.chairs[seat].bank
+    return max(0, int(left - (now - live.clocks.since[seat]))) if is_running(live, seat) else left
+
+
 def due(live: LiveTable) -> float | None:
     """When the first of them is over."""
     return min([time for time, _ in lapses(live)], default=None)

@@ -18,6 +18,7 @@ from veillee.bots.thoughts import advised
 from veillee.engine.minds import Spot
 from veillee.engine.notes import TABLE, BadInputError, Note
 from veillee.table import advising
+from veillee.table.people import hashed
 from veillee.table.playing import StaleError
 from veillee.table.showing import table_view
 from veillee.table.thinking import IN_TURN
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from veillee.table.thinking import Question
     from veillee.views.wire import NoteView
 
-DECODER: Final = msgspec.json.Decoder(wire.Seen | wire.Times | wire.Reacted)
+DECODER: Final = msgspec.json.Decoder(wire.Seen | wire.Times | wire.Reacted | wire.News)
 SECOND: Final = 1000.0
 STARTED: Final = time() - monotonic()  # so that time never goes back, and its beginning is 1970
 
@@ -84,7 +85,7 @@ class LocalDoor:
         self.clock = clock if clock is not None else since_1970
         self.ahead = 0.0  # milliseconds by which time has jumped
         self.shown = TABLE
-        self.here: set[int] = set()  # those whose screen this is
+        self.here: tuple[int, ...] = ()  # those whose screen this is
         self.box: deque[wire.ServerMessage] = deque()
         self.pending: dict[str, str] = {}  # what was claimed and is not settled, with what the client calls it
         self.keepers: list[Callable[[Sequence[AnyEvent]], None]] = []  # before anyone hears of it
@@ -152,8 +153,8 @@ class LocalDoor:
 
     def close(self) -> None:
         """Go: nobody is there any more."""
-        self.live.people.go(tuple(self.here))
-        self.here.clear()
+        self.live.people.go(self.here)
+        self.here = ()
 
     # The table's side
 
@@ -162,9 +163,8 @@ class LocalDoor:
         live = self.live
         own = self.caller.seats(live.table)
         self.come(own or (TABLE,))
-        live.open(self.now())
         self.box.append(wire.Told(described(live.table.entry, live.table.terms.players)))
-        self.box.append(table_view(live, self.caller))
+        self.box.append(table_view(live, self.caller, self.now()))
         self.look(message.shown if message.shown is not None else (*own, TABLE)[0], message.since)
 
     def look(self, shown: int, since: int) -> None:
@@ -178,16 +178,18 @@ class LocalDoor:
 
     def come(self, viewers: tuple[int, ...]) -> None:
         """Show these on the screen of this client."""
-        new = tuple(viewer for viewer in viewers if viewer not in self.here)
-        self.live.people.come(new)
-        self.here.update(new)
+        before, self.here = self.here, tuple(dict.fromkeys((*self.here, *viewers)))
+        self.live.come(self.here, self.now())
+        if before:
+            self.live.people.go(before)
 
     def do(self, deed: wire.Deed) -> None:
         """Do what the client asks for, and say so; of what is claimed, once it is settled."""
         self.live.do(deed, self.caller, self.now())
         if isinstance(deed, wire.Sit):
             self.come((deed.seat,))
-            self.box.append(wire.Seated(deed.id, deed.seat, self.caller.new_key))
+            if self.live.table.chairs[deed.seat].key == hashed(self.caller.new_key):
+                self.box.append(wire.Seated(deed.id, deed.seat, self.caller.new_key))
             if self.shown == TABLE:
                 self.look(deed.seat, 0)
         mark = self.caller.mark(deed.id)
@@ -239,7 +241,8 @@ class LocalDoor:
                 self.box.append(DECODER.decode(message))
         if live.mail.has_people:
             live.mail.has_people = False
-            self.box.append(table_view(live, self.caller))
+            self.box.append(table_view(live, self.caller, self.now()))
+        self.box.extend(DECODER.decode(one) for one in live.mail.take_news())
 
     def settle(self, mark: str, why_not: Note | None) -> None:
         """What was claimed is done, or came to nothing."""

@@ -10,13 +10,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from veillee.engine.notes import TABLE, BadInputError, Note
-from veillee.table import agreeing, clocks, pausing, playing, racing, settling, sitting, thinking
+from veillee.table import agreeing, clocks, grace, pausing, playing, racing, rematch, settling, sitting, thinking
 from veillee.table.clocks import Clocks
 from veillee.table.events import Again as AgainEvent
-from veillee.table.events import Dealt, Played, Started
+from veillee.table.events import BotSat, Dealt, Played, Returned, Sat, Started
+from veillee.table.grace import Grace
 from veillee.table.mail import Mail
 from veillee.table.people import People
 from veillee.table.racing import Racing
+from veillee.table.rematch import Rematch
 from veillee.table.seeing import Seeing
 from veillee.table.thinking import Thinking
 from veillee.views import live as wire
@@ -48,10 +50,12 @@ class LiveTable:
         self.outcomes: list[tuple[str, Note | None]] = []  # of what made nothing happen: that it is done, or why not
         self.since = 0.0  # when what is open now came about
         self.clocks = Clocks()
+        self.grace = Grace()
         self.racing = Racing()
         self.thinking = Thinking()
         self.ready: set[int] = set()  # for the next deal
         self.pausing: set[int] = set()  # who ask for a pause
+        self.rematch = Rematch()
         self.later: dict[int, Later] = {}  # what people do as soon as they may
         self.stopped: float | None = 0.0  # since when time has stood still
 
@@ -63,6 +67,8 @@ class LiveTable:
         mark = caller.mark(deed.id)
         if not self.table.has_done(mark) and not self.is_waiting(mark):
             DOES[type(deed)](self, deed, caller, now)
+            for seat in caller.seats(self.table):
+                self.grace.heard[seat] = now
 
     def is_waiting(self, mark: str) -> bool:
         """Whether it is not known yet what becomes of what a client did."""
@@ -89,6 +95,9 @@ class LiveTable:
         if isinstance(event, Started | AgainEvent):
             self.seeing.begin()
             self.pausing.clear()
+            self.rematch.asked.clear()
+        if isinstance(event, Sat | BotSat | Returned):
+            self.grace.forget(event.seat)
         if isinstance(event, Played | Dealt | Started | AgainEvent):
             self.moved(event.seat if isinstance(event, Played) else TABLE, now)
         if not isinstance(event, Played) or self.table.terms.clock is not None or self.table.stage != "playing":
@@ -98,6 +107,7 @@ class LiveTable:
         """The match is not where it was: all are shown, and those who have to think are asked."""
         match = self.table.playing
         self.clocks.moved(match.deal, mover, now)
+        self.grace.moved(self, mover, now)
         for viewer, view in self.seeing.step(match, self.table.entry, now).items():
             self.mail.to_viewer(viewer, view)
         if not self.table.keeps_book:
@@ -109,6 +119,19 @@ class LiveTable:
             racing.lose_all(self)
         playing.moved(self)
         self.thinking.moved(self)
+
+    def come(self, seats: tuple[int, ...], now: float) -> None:
+        """A screen shows these."""
+        was_empty = not self.people.anyone
+        if was_empty and not self.table.is_paused:
+            self.open(now)
+        grace.come(self, seats, now)
+
+    def go(self, seats: tuple[int, ...], now: float) -> None:
+        """A screen that showed these is gone."""
+        grace.go(self, seats, now)
+        if not self.people.anyone:
+            self.stop(now)
 
     def stop(self, now: float) -> None:
         """Nobody is there any more, or there is a pause: time stands still."""
@@ -122,11 +145,18 @@ class LiveTable:
         still, self.stopped = now - self.stopped, None
         self.since += still
         self.clocks.restart(still)
+        self.grace.restart(still)
         self.racing.restart(still, now)
         if self.table.match is not None:
             self.clocks.moved(self.table.match.deal, TABLE, now)
+            self.grace.moved(self, TABLE, now)
             self.racing.moved(self.table.match.deal, now)
             self.thinking.moved(self)
+
+    def reconsider(self, now: float) -> None:
+        """Those who are there are no longer the same: perhaps all of them agree now."""
+        pausing.reconsider(self, now)
+        rematch.reconsider(self, now)
 
     # Time
 
@@ -137,9 +167,9 @@ class LiveTable:
 
     def alarm(self) -> float | None:
         """When something happens by itself, unless something else happens before."""
-        if not self.is_running or self.table.stage == "over":
-            return None
-        due = [settling.due(self), thinking.due(self), clocks.due(self), playing.due(self)]
+        due = [grace.due(self)]
+        if self.is_running and self.table.stage != "over":
+            due += [settling.due(self), thinking.due(self), clocks.due(self), playing.due(self)]
         times = [time for time in due if time is not None]
         return min(times) if times else None
 
@@ -161,7 +191,9 @@ class LiveTable:
         alarm = self.alarm()
         if alarm is None or alarm > now:
             return False
-        return any(happens(self, now) for happens in (settling.tick, thinking.tick, clocks.tick, playing.tick))
+        if self.is_running and any(happens(self, now) for happens in HAPPENS):
+            return True
+        return grace.tick(self, now)
 
     # Looking
 
@@ -175,6 +207,7 @@ class LiveTable:
         return self.seeing.whole(self.table.match, self.table.entry, viewer, since, now)
 
 
+HAPPENS: Final = (settling.tick, thinking.tick, clocks.tick, playing.tick)
 MOST_AT_ONCE: Final = 2000  # things that happen at one moment: more would be a circle
 DOES: Final[dict[type[wire.Deed], Callable[[LiveTable, Any, Caller, float], None]]] = {
     wire.Sit: sitting.sit,
@@ -185,7 +218,7 @@ DOES: Final[dict[type[wire.Deed], Callable[[LiveTable, Any, Caller, float], None
     wire.Agree: agreeing.agree,
     wire.Mix: agreeing.mix,
     wire.Start: agreeing.start,
-    wire.Again: agreeing.again,
+    wire.Again: rematch.again,
     wire.Play: playing.play,
     wire.Next: playing.go_on,
     wire.Pause: pausing.pause,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 if TYPE_CHECKING:
-    from veillee.views.live import Reacted, Times
+    from veillee.views.live import News, Reacted, Times
 
 ENCODE: Final = msgspec.json.Encoder().encode
 
@@ -17,6 +17,7 @@ class Mail:
 
     def __init__(self) -> None:
         self.messages: list[tuple[int | None, bytes]] = []  # None: for everyone
+        self.news: list[News] = []  # for everyone, once they know who is there
         self.has_people = False  # whether those at the table are to be told anew who is there
 
     def to_viewer(self, viewer: int, message: bytes) -> None:
@@ -30,6 +31,11 @@ class Mail:
     def people_changed(self) -> None:
         """Who sits there, or what is agreed, is no longer the same."""
         self.has_people = True
+
+    def take_news(self) -> list[bytes]:
+        """What people did beside the game."""
+        taken, self.news = self.news, []
+        return [ENCODE(one) for one in taken]
 
     def take(self) -> list[tuple[int | None, bytes]]:
         """What there is."""

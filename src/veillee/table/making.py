@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from veillee.cards.sets import CAPACITY, bit
+from veillee.table import news
 from veillee.table.events import Played
 
 if TYPE_CHECKING:
@@ -31,7 +32,19 @@ def make(  # noqa: PLR0913 - who, what, when, and how it came about
     if hush:
         live.clocks.quiet[seat] = now + hush
     move = deal.moves_of(seat).word(action)
+    lapsed = by == "clock" and live.racing.open is None
+    awaited = live.grace.awaited.get(seat, now)
     live.happen(Played(at=int(now), id=mark, seat=seat, move=move, by=by, took=took, used=used), now)
+    if lapsed:
+        tell_lapse(live, seat, awaited)
+
+
+def tell_lapse(live: LiveTable, seat: int, awaited: float) -> None:
+    """Say that the time of a player ran out, once a wait: of how many steps a choice is may be hidden."""
+    is_told = news.public_note(live, seat) is not None or live.table.terms.clock is not None
+    if is_told and live.grace.lapsed.get(seat) != awaited:
+        live.grace.lapsed[seat] = awaited
+        news.tell(live, "news_lapsed", seat)
 
 
 def is_legal(live: LiveTable, seat: int, action: int) -> bool:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from hashlib import sha256
 from typing import TYPE_CHECKING, NamedTuple
 
 from veillee.engine.blocks.race import HERE
-from veillee.engine.notes import BadInputError, Note
+from veillee.engine.notes import TABLE, BadInputError, Note
 
 if TYPE_CHECKING:
     from veillee.engine.blocks.race import Delay
@@ -62,7 +63,8 @@ class People:
     """Who is there now. It is not kept: whoever comes back says so."""
 
     def __init__(self) -> None:
-        self.screens: dict[int, int] = {}  # how many screens show each viewer
+        self.screens: dict[int, int] = {}  # how many screens show each viewer,
+        self.groups: Counter[tuple[int, ...]] = Counter()  # and who share one
         self.delays: dict[int, Delay] = {}  # of each seat whose screen is far away
         self.silent: set[int] = set()  # the seats whose screens have not answered for some seconds
 
@@ -75,13 +77,21 @@ class People:
         """Whether the person of this seat is connected."""
         return seat in self.screens
 
+    def has_company(self, seat: int) -> bool:
+        """Whether somebody sits at another screen, who can wait for this one."""
+        return any(seat not in group and group != (TABLE,) for group in self.groups)
+
     def come(self, seats: tuple[int, ...]) -> None:
         """A screen shows these."""
+        self.groups[seats] += 1
         for seat in seats:
             self.screens[seat] = self.screens.get(seat, 0) + 1
 
     def go(self, seats: tuple[int, ...]) -> None:
         """A screen that showed these is gone."""
+        self.groups[seats] -= 1
+        if self.groups[seats] <= 0:
+            del self.groups[seats]
         for seat in seats:
             self.screens[seat] -= 1
             if self.screens[seat] == 0:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from veillee.engine.notes import BadInputError, Note
-from veillee.table import racing
+from veillee.table import news, racing
 from veillee.table.clocks import is_hushed
 from veillee.table.events import Dealt
 from veillee.table.making import is_legal, make
@@ -68,7 +69,7 @@ def moved(live: LiveTable) -> None:
 
 
 def go_on(live: LiveTable, deed: wire.Next, caller: Caller, now: float) -> None:
-    """Ready for the next deal, which comes when all are; or for the next move of a bot."""
+    """Ready for the next deal, which comes when all are, with all who share the screen; or for a bot's next move."""
     table = live.table
     caller.must_hold(table, deed.seat)
     if table.stage == "playing":
@@ -76,9 +77,13 @@ def go_on(live: LiveTable, deed: wire.Next, caller: Caller, now: float) -> None:
         return
     if table.stage != "between":
         raise BadInputError(Note("table_not_started" if table.match is None else "match_is_over"))
-    live.ready.add(deed.seat)
+    new = [seat for seat in caller.seats(table) if table.chairs[seat].is_person and seat not in live.ready]
+    live.ready.update(new)
     live.mail.people_changed()
-    if all_ready(live):
+    if not all_ready(live):
+        for seat in new:
+            news.tell(live, "news_ready", seat)
+    else:
         live.happen(Dealt(at=int(now), id=caller.mark(deed.id)), now)
 
 
@@ -90,6 +95,13 @@ def all_ready(live: LiveTable) -> bool:
 def people_here(live: LiveTable) -> list[int]:
     """The people who play and are there."""
     return [seat for seat, chair in enumerate(live.table.chairs) if chair.is_person and live.people.is_here(seat)]
+
+
+def next_in(live: LiveTable, now: float) -> int | None:
+    """How long it takes until the next deal comes by itself; None, where none does."""
+    if live.table.stage != "between" or not live.is_running:
+        return None
+    return max(0, ceil(live.since + BETWEEN_DEALS - now))
 
 
 def due(live: LiveTable) -> float | None:

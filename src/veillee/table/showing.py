@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from veillee.table.agreeing import promise
+from veillee.table.clocks import bank, is_running
+from veillee.table.playing import next_in
+from veillee.table.rematch import begins_in
 from veillee.table.shuffles import SECRET
 from veillee.views.live import ChairView, TableView
 from veillee.views.over_http import Listed
@@ -16,7 +19,7 @@ if TYPE_CHECKING:
     from veillee.table.table import Table
 
 
-def table_view(live: LiveTable, caller: Caller) -> TableView:
+def table_view(live: LiveTable, caller: Caller, now: float) -> TableView:
     """The table as this caller is told of it: what others hold keys to stays with them."""
     table = live.table
     kind, _, secret = table.luck.partition(" ")
@@ -26,7 +29,7 @@ def table_view(live: LiveTable, caller: Caller) -> TableView:
         code=table.code,
         terms=table.terms,
         stage=table.stage,
-        chairs=tuple(chair_view(live, seat, chair) for seat, chair in enumerate(table.chairs)),
+        chairs=tuple(chair_view(live, seat, chair, now) for seat, chair in enumerate(table.chairs)),
         yours=caller.seats(table),
         host=caller.is_host(table),
         promise=promise(table.luck),
@@ -38,10 +41,13 @@ def table_view(live: LiveTable, caller: Caller) -> TableView:
         paused=table.is_paused,
         pausing=tuple(sorted(live.pausing)),
         ready=tuple(sorted(live.ready)),
+        next_in=next_in(live, now),
+        again=tuple(sorted(live.rematch.asked)),
+        again_in=begins_in(live, now),
     )
 
 
-def chair_view(live: LiveTable, seat: int, chair: Chair) -> ChairView:
+def chair_view(live: LiveTable, seat: int, chair: Chair, now: float) -> ChairView:
     """Who sits on a chair."""
     return ChairView(
         name=chair.name,
@@ -50,7 +56,9 @@ def chair_view(live: LiveTable, seat: int, chair: Chair) -> ChairView:
         left=chair.has_left,
         character=chair.character if live.table.entry.has_characters() else None,
         here=bool(chair.guest) and live.people.is_here(seat),
-        bank=chair.bank if live.table.terms.clock is not None else None,
+        late=chair.is_person and seat in live.grace.late,
+        bank=bank(live, seat, now) if live.table.terms.clock is not None else None,
+        running=is_running(live, seat),
     )
 
 

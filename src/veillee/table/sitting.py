@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
+from math import ceil, inf
 from typing import TYPE_CHECKING
 
 from veillee.bots.levels import USUAL
 from veillee.engine.notes import BadInputError, Note
+from veillee.table import grace, news
 from veillee.table.chairs import character_for
 from veillee.table.events import BotSat, BotSent, Returned, Rose, Sat
 from veillee.table.people import hashed
@@ -23,6 +25,10 @@ def sit(live: LiveTable, deed: Sit, caller: Caller, now: float) -> None:
     """Sit down on a free chair, or take over a bot's; whoever sits there already may change his name."""
     table = live.table
     chair = chair_at(table, deed.seat)
+    before, is_own = chair.name, caller.holds(table, deed.seat)
+    is_over = table.match is None or table.stage == "over"
+    if chair.bot is not None and not is_own and not is_over and caller.seats(table):
+        raise BadInputError(Note("one_chair_a_match"))
     if chair.guest and not caller.holds(table, deed.seat):
         raise BadInputError(Note("seat_taken").seat("player", deed.seat))
     name = plain(deed.name)
@@ -35,13 +41,17 @@ def sit(live: LiveTable, deed: Sit, caller: Caller, now: float) -> None:
             at=int(now),
             id=caller.mark(deed.id),
             seat=deed.seat,
-            guest=caller.guest,
+            guest=chair.guest if is_own else caller.guest,  # another device of theirs takes it from nobody
             name=name,
             avatar=deed.avatar,
-            key=hashed(caller.new_key),
+            key=chair.key if is_own else hashed(caller.new_key),
         ),
         now,
     )
+    if not is_own:
+        news.tell(live, "news_took" if chair.bot is not None else "news_sat", deed.seat)
+    elif before != name:
+        news.tell_note(live, Note("news_renamed").text("before", before).seat("player", deed.seat), deed.seat)
     live.thinking.forget(deed.seat)
     live.racing.forget(deed.seat)
 
@@ -50,10 +60,13 @@ def rise(live: LiveTable, deed: Rise, caller: Caller, now: float) -> None:
     """Get up: a chair is free again before the match; in a match a bot plays on."""
     caller.must_hold(live.table, deed.seat)
     if live.table.match is None:
+        news.tell_note(live, Note("news_rose").text("name", live.table.chairs[deed.seat].name), deed.seat)
         live.happen(Rose(at=int(now), id=caller.mark(deed.id), seat=deed.seat), now)
     elif live.table.chairs[deed.seat].is_person:
         live.happen(BotSat(at=int(now), id=caller.mark(deed.id), seat=deed.seat, level=USUAL), now)
         live.thinking.sat(live, deed.seat)
+        news.tell(live, "news_left", deed.seat)
+        live.reconsider(now)
 
 
 def come_back(live: LiveTable, deed: Return, caller: Caller, now: float) -> None:
@@ -63,19 +76,42 @@ def come_back(live: LiveTable, deed: Return, caller: Caller, now: float) -> None
         live.happen(Returned(at=int(now), id=caller.mark(deed.id), seat=deed.seat), now)
         live.thinking.forget(deed.seat)
         live.racing.forget(deed.seat)
+        news.tell(live, "news_returned", deed.seat)
 
 
 def seat_bot(live: LiveTable, deed: SeatBot, caller: Caller, now: float) -> None:
     """A bot takes a free chair, changes its level or character, or sits in for somebody who is gone."""
     caller.must_belong(live.table)
     chair = chair_at(live.table, deed.seat)
-    if chair.is_person and live.people.is_here(deed.seat) and not caller.holds(live.table, deed.seat):
-        raise BadInputError(Note("still_here").seat("player", deed.seat))
+    has_left = chair.is_person
+    if has_left and not caller.holds(live.table, deed.seat):
+        must_be_late(live, deed.seat, now)
     character = None if chair.guest else deed.character or character_for(live.table.chairs, deed.seat)
     live.happen(
         BotSat(at=int(now), id=caller.mark(deed.id), seat=deed.seat, level=deed.level, character=character), now
     )
     live.thinking.sat(live, deed.seat)
+    if has_left:
+        tell_of_bot(live, deed.seat, caller)
+        live.reconsider(now)
+
+
+def tell_of_bot(live: LiveTable, seat: int, caller: Caller) -> None:
+    """A bot sits in for a player, who wanted it or was late; then it is said who did it, if they sit here."""
+    own = caller.seats(live.table)
+    if seat in own or not own:
+        news.tell(live, "news_left", seat)
+    else:
+        news.tell_note(live, Note("news_bot").seat("player", seat).seat("by", own[0]), seat)
+
+
+def must_be_late(live: LiveTable, seat: int, now: float) -> None:
+    """Refuse a bot for somebody who is there and not waited for, or not for long enough."""
+    late = grace.late_from(live, seat)
+    if late == inf:
+        raise BadInputError(Note("still_here").seat("player", seat))
+    if late > now:
+        raise BadInputError(Note("not_late_yet").seat("player", seat).number("seconds", ceil((late - now) / 1000)))
 
 
 def send_bot(live: LiveTable, deed: SendBot, caller: Caller, now: float) -> None:

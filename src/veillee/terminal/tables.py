@@ -68,7 +68,7 @@ class Seated:
 
     def table(self) -> TableView:
         """The table as those at it are told."""
-        return table_view(self.door.live, self.door.caller)
+        return table_view(self.door.live, self.door.caller, self.door.now())
 
     def record(self, notebook: Notebook | None) -> None:
         """Write the match down from now on, if that was asked."""

@@ -38,6 +38,7 @@ SeatKey = Annotated[str, form("[A-Za-z0-9_-]+", 64)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 GuestWords = Annotated[str, Meta(max_length=80)]
 Milliseconds = Annotated[int, Meta(ge=0, le=86_400_000)]
+GraceTime = Annotated[int, Meta(ge=0, le=600_000)]
 Level = Literal["beginner", "regular", "expert", "master"]
 Character = Literal["bold", "careful"]
 Onlookers = Literal["public", "none"]
@@ -68,7 +69,7 @@ class Terms(Wired, frozen=True):
     by_steps: bool = False  # bots move when somebody says so
     calm: bool = False  # no race is a matter of milliseconds
     hints: bool = True  # whoever is to play may ask what a strong player would do
-    grace: Milliseconds = 20_000  # how long a player who is waited for may be gone or silent before a bot may sit in
+    grace: GraceTime = 20_000  # how long a player who is waited for may be gone or silent before a bot may sit in
     clock: ClockView | None = None
 
 
@@ -283,7 +284,7 @@ class Return(Wired, frozen=True, tag_field="do", tag="return"):
 
 
 class SeatBot(Wired, frozen=True, tag_field="do", tag="seat_bot"):
-    """Give a free chair to a bot, or the chair of somebody who is gone."""
+    """Give a free chair to a bot, or let one sit in for somebody who is late."""
 
     id: MoveId
     seat: Seat
@@ -299,7 +300,7 @@ class SendBot(Wired, frozen=True, tag_field="do", tag="send_bot"):
 
 
 class Agree(Wired, frozen=True, tag_field="do", tag="agree"):
-    """Other terms; before the match all of them, later only how time bears on it and who may watch."""
+    """Other terms; before the match all of them, later only the pace, and by the host the list, onlookers and grace."""
 
     id: MoveId
     terms: Terms

@@ -183,6 +183,9 @@ seat_taken = This seat is taken, by { $player }.
 name_taken = Somebody at this table is already called "{ $given }".
 error_name = A name must be one that can be read.
 still_here = { $player } is still here: a bot takes the seat of those who are gone.
+not_late_yet = { $player } still has { $seconds } s to answer.
+one_chair_a_match = You already play in this match: a bot's place is for somebody else.
+again_too_soon = The others still have { $seconds } s to answer.
 no_bot_there = There is no bot on that seat.
 no_onlookers = This table wants no onlookers.
 match_is_on = The match is on.
@@ -217,6 +220,29 @@ no_code_left = No code is free: try again.
 table_elsewhere = This table is held by “{ $holder }”: try again in a moment.
 table_damaged = What is left of this table cannot be read.
 origin_refused = This page is not from this house.
+
+# What people do at the table beside the game
+news_sat = { $player } sits down.
+news_took = { $player } takes the place of a bot.
+news_renamed = { $before } is now called { $player }.
+news_rose = { $name } leaves the table.
+news_left = { $player } leaves the table: a bot plays on.
+news_gone = { $player } has lost the connection.
+news_back = { $player } is back.
+news_late = { $player } does not answer: a bot may take over.
+news_bot = { $by } lets a bot play for { $player }.
+news_returned = { $player } takes over again.
+news_ready = { $player } is ready for the next deal.
+news_pause_asked = { $player } asks for a break: { $count } of { $wanted }.
+news_pause_no = { $player } no longer asks for a break.
+news_paused = The match is paused.
+news_went_on = { $player } ends the break.
+news_again = { $player } suggests another match.
+news_again_no = { $player } no longer suggests another match.
+news_again_begun = Another match begins.
+news_lapsed = { $player } has run out of time: a move is made for them.
+news_listed = The table is now on the list.
+news_unlisted = The table is no longer on the list.
 
 ## The levels of bots
 

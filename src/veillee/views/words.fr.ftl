@@ -183,6 +183,9 @@ seat_taken = Cette place est prise, par { $player }.
 name_taken = Quelqu'un s'appelle déjà « { $given } » à cette table.
 error_name = Il faut un nom que l'on puisse lire.
 still_here = { $player } est encore là : seul un absent laisse sa place à un robot.
+not_late_yet = { $player } a encore { $seconds } s pour répondre.
+one_chair_a_match = Vous jouez déjà cette partie : la place d'un robot est pour quelqu'un d'autre.
+again_too_soon = Les autres ont encore { $seconds } s pour répondre.
 no_bot_there = Il n'y a pas de robot à cette place.
 no_onlookers = Cette table ne veut pas de spectateurs.
 match_is_on = La partie est en cours.
@@ -217,6 +220,29 @@ no_code_left = Il n'y a plus de code libre : réessayez.
 table_elsewhere = Cette table est tenue par « { $holder } » : réessayez dans un instant.
 table_damaged = Ce qui reste de cette table ne peut pas être relu.
 origin_refused = Cette page n'est pas de cette maison.
+
+# Ce que les gens font à la table, à côté du jeu
+news_sat = { $player } s'assied à la table.
+news_took = { $player } prend la place d'un robot.
+news_renamed = { $before } s'appelle maintenant { $player }.
+news_rose = { $name } quitte la table.
+news_left = { $player } quitte la table : un robot joue à sa place.
+news_gone = On a perdu la connexion de { $player }.
+news_back = { $player } est de retour.
+news_late = { $player } ne répond plus : un robot peut jouer à sa place.
+news_bot = { $by } fait jouer un robot à la place de { $player }.
+news_returned = { $player } reprend sa place.
+news_ready = { $player } attend la donne suivante.
+news_pause_asked = { $player } demande une pause : { $count } sur { $wanted }.
+news_pause_no = { $player } ne demande plus de pause.
+news_paused = La partie est en pause.
+news_went_on = { $player } met fin à la pause.
+news_again = { $player } propose une autre partie.
+news_again_no = { $player } ne propose plus d'autre partie.
+news_again_begun = Une autre partie commence.
+news_lapsed = Le temps de { $player } est écoulé : on joue à sa place.
+news_listed = La table figure maintenant dans la liste.
+news_unlisted = La table ne figure plus dans la liste.
 
 ## Les niveaux des robots
 

@@ -66,6 +66,8 @@ const STALE: No = { is: "no", note: { key: "stale" }, code: "stale" };
 
 export class LiveTable {
   table: TableView | undefined = $state.raw();
+  /** When it came, on the page's clock: the clocks of its chairs run from then. */
+  tableAt = $state(0);
   game: GameView | undefined = $state.raw();
   view: View | undefined = $state.raw();
   /** The score sheet is sent only when it has changed. */
@@ -245,6 +247,7 @@ export class LiveTable {
         this.house = message;
         break;
       case "table":
+        this.tableAt = performance.now();
         this.table = message;
         break;
       case "game":

@@ -22,6 +22,9 @@ export class Drawing {
   open: ZoneId | undefined = $state();
 
   #scene: Scene | undefined;
+  /** How the hand lies where the player has not sorted it; no card: as the house gives it. */
+  #usual: readonly Card[] = [];
+  #isPreferred = false;
 
   constructor(
     private readonly game: GameView,
@@ -45,6 +48,14 @@ export class Drawing {
     this.#again();
   }
 
+  /** How a hand lies that is not sorted by hand; who chooses that anew gives up what was. */
+  prefer(usual: readonly Card[]): void {
+    this.#usual = usual;
+    if (this.#isPreferred) this.sort([]);
+    else this.#again();
+    this.#isPreferred = true;
+  }
+
   unfold(zone: ZoneId): void {
     this.open = zone;
     this.#again();
@@ -54,7 +65,11 @@ export class Drawing {
     this.#scene = scene;
     if (this.space.width === 0) return;
     const { view, picture, by } = scene;
-    const options = { ...wantsOf(this.game, view), order: this.order, ...(this.open === undefined ? {} : { open: this.open }) };
+    const options = {
+      ...wantsOf(this.game, view),
+      order: this.order.length > 0 ? this.order : this.#usual,
+      ...(this.open === undefined ? {} : { open: this.open }),
+    };
     const keepsOff = roomOf(this.game.id).keepsOffTable;
     const laid = keepsOff ? picture.filter((zone) => !keepsOff(zone, view)) : picture;
     const now = arrange(laid, view, this.game, this.space, options);

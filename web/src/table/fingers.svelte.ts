@@ -11,6 +11,10 @@ import type { Touched } from "./wish";
 export class Fingers {
   /** Cards being chosen for a move of several, by the keys of their pieces. */
   chosen: readonly number[] = $state.raw([]);
+  /** Whether a card of one's hand is lifted first, and played by a second touch. */
+  confirms = false;
+  /** The piece that was lifted so. */
+  lifted: number | undefined = $state();
   /** The piece whose move is on its way. */
   sent: number | undefined = $state();
 
@@ -37,6 +41,8 @@ export class Fingers {
 
   /** Something new is offered: chosen stays what may still be chosen. */
   seen(): void {
+    const lifted = this.drawing.pieces.find(({ key }) => key === this.lifted);
+    if (lifted && !this.mayTouch(lifted)) this.lifted = undefined;
     let kept: Piece[] = [];
     for (const piece of this.#chosenPieces()) {
       const { zone, card } = piece.spot;
@@ -63,7 +69,8 @@ export class Fingers {
     const cards = card === undefined ? [] : [card];
     const direct = (card !== undefined && this.touch.cards.get(spotKey(from, card))) || this.touch.zones.get(from);
     const only = direct ?? (card === undefined ? undefined : playsAtOnce(this.touch.sets, from, card));
-    if (only) await this.#send(only, piece, { cards, from, to });
+    if (only && this.#lifts(piece, to)) this.lifted = piece.key;
+    else if (only) await this.#send(only, piece, { cards, from, to });
     else if (this.mayTouch(piece)) this.#choose(piece);
     else if (card !== undefined && this.player.offers.length > 0) await this.asking.askWhy(piece, card);
   }
@@ -81,6 +88,11 @@ export class Fingers {
     await this.player.take(offer, isMade ? { cards: this.#chosenCards(), from: first.spot.zone } : undefined, after);
   }
 
+  /** Whether this touch only lifts the card. What is carried to its place is meant. */
+  #lifts(piece: Piece, to: ZoneId | undefined): boolean {
+    return this.confirms && piece.spot.mine === true && to === undefined && this.lifted !== piece.key;
+  }
+
   #choose(piece: Piece): void {
     const others = this.chosen.filter((key) => key !== piece.key);
     this.chosen = others.length < this.chosen.length ? others : [...others, piece.key];
@@ -89,6 +101,7 @@ export class Fingers {
   async #send(offer: Offer, piece: Piece, touched: Touched): Promise<void> {
     this.hurry();
     if (this.player.isSending) return;
+    this.lifted = undefined;
     this.sent = piece.key;
     await this.player.take(offer, touched);
     this.sent = undefined;

@@ -7,6 +7,8 @@ import type { Advice, No, NoteView, Offer, Reaction, SheetView, TableId, TableVi
 export interface Shown {
   readonly id: TableId;
   readonly table: TableView | undefined;
+  /** When it came, on the page's clock. */
+  readonly tableAt: number;
   /** The newest view: what is offered in it may be done. What is shown of it comes out of motion, one scene after the other. */
   readonly view: View | undefined;
   readonly sheet: SheetView | undefined;

@@ -15,6 +15,7 @@ export class TableByHand implements Shown {
   readonly me: number;
   readonly sheet = undefined;
   table: TableView | undefined = $state.raw();
+  readonly tableAt = 0;
   view: View | undefined = $state.raw();
   line: Shown["line"] = $state("here");
   readonly sent: Sent[] = [];

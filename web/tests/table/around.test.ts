@@ -52,11 +52,11 @@ describe("a plate", () => {
   it("tells in one sentence all that it draws", () => {
     render(Plate, {
       ...hugo,
+      chair: { ...hugo.chair, bank: 61_200 },
       seat: { title: "title_president", team: 1, sealed: true },
       cards: 1,
       turn: true,
       dealer: true,
-      bank: 61_200,
       facts: [{ text: "6 pts", label: "6 points" }],
     });
     expect(told()).toBe("Hugo, à son tour, une carte, Président, équipe B, donneur, a choisi, 6 points, reste 1:02");

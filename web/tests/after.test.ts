@@ -58,16 +58,18 @@ describe("after the match", () => {
   const game = { id: "whistiti", fewest_win: false } as GameView;
   const place = (seat: number, rank: number, points: number): PlaceView => ({ seat, rank, points });
   const FOUR = [place(2, 1, 21), place(0, 2, 18), place(1, 3, 1), place(3, 4, 0)];
-  const again = vi.fn();
+  const [wish, join] = [vi.fn(), vi.fn()];
   const home = vi.fn();
   const analyse = vi.fn();
   let house: () => Response;
 
-  function shown(places: readonly PlaceView[], told: Partial<TableView> = {}) {
+  function shown(places: readonly PlaceView[], told: Partial<TableView> = {}, since: Partial<TableView> = {}) {
     const view = { version: 1, game: "whistiti", seat: 1, deal: 5, seats: [], zones: [], places, over: true } satisfies View;
     const sheet = { titles: [null], rows: [[]], totals: [18, 1, 21, 0] };
     const words = wordsOf("fr", "whistiti");
-    return render(After, { table: { ...table, ...told }, game, view, sheet, names: NAMES, words, again, home, analyse });
+    const ended = { ...table, ...told };
+    const now = { ...ended, ...since };
+    return render(After, { table: ended, now, house: undefined, game, view, sheet, names: NAMES, words, wish, join, home, analyse });
   }
 
   beforeEach(() => {
@@ -94,7 +96,7 @@ describe("after the match", () => {
       within(list as HTMLElement)
         .getAllByRole("listitem")
         .map((item) => item.textContent?.replace(/\s+/g, " ").trim());
-    expect(told(podium)).toEqual(["Chloé 21 points 11er", "Anne 18 points 22e", "Basile 1 point 33e"]);
+    expect(told(podium)).toEqual(["Chloé 21 points 11er", "Anne 18 points 22e", "Basile (vous) 1 point 33e"]);
     expect(told(others)).toEqual(["4e · David0 point"]);
   });
 
@@ -140,12 +142,41 @@ describe("after the match", () => {
   it("goes on, home, or away with the written game", async () => {
     shown(FOUR);
     await fireEvent.click(screen.getByRole("button", { name: "On remet ça" }));
-    expect(again).toHaveBeenCalledOnce();
+    expect(wish).toHaveBeenCalledExactlyOnceWith({ do: "again" });
     await fireEvent.click(screen.getByRole("button", { name: "Changer de jeu" }));
     expect(home).toHaveBeenCalledOnce();
     const link = screen.getByRole("link", { name: "Garder la partie écrite" });
     expect(link.getAttribute("href")).toBe("/api/tables/abc/record?match=2");
     expect(link.getAttribute("download")).toBe("veillee-whistiti-123456-2.txt");
+  });
+
+  const people = { chairs: NAMES.map((name) => ({ name, here: true })) };
+
+  it("says who would like another match, and lets one ask for it", async () => {
+    shown(FOUR, people, { again: [0, 3] });
+    expect(screen.getByText("Anne et David veulent remettre ça.")).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: "On remet ça" }));
+    expect(wish).toHaveBeenCalledWith({ do: "again" });
+  });
+
+  it("says whom one waits for once one has asked; one may change one's mind, and begin without them after a while", async () => {
+    const { rerender } = shown(FOUR, people, { again: [0, 1], again_in: 9000 });
+    expect(screen.getByText("C'est demandé. On attend Chloé et David.")).toBeTruthy();
+    expect(screen.getByText("Sans attendre dans 9 s.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Commencer sans attendre" })).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "Finalement non" }));
+    expect(wish).toHaveBeenCalledWith({ do: "again", on: false });
+    await rerender({ now: { ...table, ...people, again: [0, 1], again_in: 0 } });
+    await fireEvent.click(screen.getByRole("button", { name: "Commencer sans attendre" }));
+    expect(wish).toHaveBeenCalledWith({ do: "again", at_once: true });
+  });
+
+  it("tears nobody out of what they read when the others begin again", async () => {
+    shown(FOUR, people, { match: 3, stage: "playing" });
+    expect(title()).toBe("Chloé gagne\u202f!");
+    expect(screen.queryByRole("button", { name: "On remet ça" })).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "Rejoindre la partie" }));
+    expect(join).toHaveBeenCalledOnce();
   });
 
   it("lets nobody ask again who only looks on", () => {

@@ -36,6 +36,10 @@ table_waiting = Waiting for { $names }.
 table_between = The deal is over.
 table_next = Next deal
 between_title = End of deal { $number }
+between_waiting = Waiting for { $names }.
+between_in = The next deal starts by itself in { $seconds } s.
+between_ready = Waiting for the others
+it_is_you = you
 between_reasons = Why these points
 between_sheet = The whole sheet
 panel_story = What has happened
@@ -299,6 +303,7 @@ react_again = One more?
 react_unknown = …
 offer_unknown = Make this move
 react_heard = { $player } says: { $what }
+react_said = You say: { $what }
 react_mute = Do not hear the others
 
 key_enter = Enter
@@ -316,9 +321,21 @@ key_say = Say something
 key_close = Close what is open
 key_keys = This help
 
-banner_lost = Connection lost. Trying again… Your seat and your cards are kept.
+banner_lost = The house is not answering. Your seat and your cards are kept for you.
+banner_offline = This device is offline. Your seat and your cards are kept for you.
+banner_retry = Try again now
+banner_newer = There is a new version of this page. Your hand is safe.
+banner_reload = Reload
+banner_late = { $name } is not answering.
+banner_seat_bot = Let a bot play
+banner_pause_wanted = { $asking ->
+    [one] { $names } would like a break ({ $asking } of { $people }).
+   *[other] { $names } would like a break ({ $asking } of { $people }).
+}
+banner_pause_asked = Break asked for ({ $asking } of { $people }): waiting for others to agree.
+banner_pause_accept = Agree
+banner_pause_withdraw = Withdraw
 banner_found = You are back: nothing is lost.
-banner_closed = The table has closed this connection.
 banner_home = Back home
 line_ended = The connection to the table is closed.
 banner_paused = The game is paused.
@@ -487,6 +504,18 @@ after_download = Keep the written game
 after_share = Share the link
 after_shared = Link copied
 after_again = Play again
+named_you = { $name } (you)
+rematch_asked = { $count ->
+    [one] { $names } wants to play again.
+   *[other] { $names } want to play again.
+}
+rematch_waiting = Asked. Waiting for { $names }.
+rematch_in = You can start without them in { $seconds } s.
+rematch_withdraw = Never mind
+rematch_at_once = Start without waiting
+rematch_begun = Another match has started at this table.
+rematch_join = Join the match
+rematch_watch = Watch the match
 after_home = Another game
 
 ## What cost most

@@ -36,6 +36,10 @@ table_waiting = On attend { $names }.
 table_between = La donne est finie.
 table_next = Donne suivante
 between_title = Fin de la donne { $number }
+between_waiting = On attend { $names }.
+between_in = La donne vient d'elle-même dans { $seconds } s.
+between_ready = On attend les autres
+it_is_you = vous
 between_reasons = Pourquoi ces points
 between_sheet = Toute la feuille
 panel_story = Ce qui s'est passé
@@ -303,6 +307,7 @@ react_again = On remet ça ?
 react_unknown = …
 offer_unknown = Jouer ce coup
 react_heard = { $player } dit : { $what }
+react_said = Vous dites : { $what }
 react_mute = Ne plus entendre les autres
 
 key_enter = Entrée
@@ -320,9 +325,21 @@ key_say = Dire quelque chose
 key_close = Fermer ce qui est ouvert
 key_keys = Cette aide
 
-banner_lost = Connexion perdue. On réessaie… Votre place et vos cartes sont gardées.
+banner_lost = La maison ne répond pas. On vous attend : votre place et vos cartes sont gardées.
+banner_offline = Cet appareil n'a plus de réseau. On vous attend : votre place et vos cartes sont gardées.
+banner_retry = Réessayer maintenant
+banner_newer = La page a une nouvelle version. Votre main est gardée.
+banner_reload = Recharger
+banner_late = { $name } ne répond plus.
+banner_seat_bot = Un robot à sa place
+banner_pause_wanted = { $asking ->
+    [one] { $names } demande une pause ({ $asking } sur { $people }).
+   *[other] { $names } demandent une pause ({ $asking } sur { $people }).
+}
+banner_pause_asked = Pause demandée ({ $asking } sur { $people }) : on attend que d'autres l'acceptent.
+banner_pause_accept = Accepter
+banner_pause_withdraw = Retirer
 banner_found = Vous revoilà : rien n'est perdu.
-banner_closed = La table a fermé cette connexion.
 banner_home = Retour à la maison
 line_ended = La connexion à la table est fermée.
 banner_paused = La partie est en pause.
@@ -489,6 +506,18 @@ after_download = Garder la partie écrite
 after_share = Partager le lien
 after_shared = Lien copié
 after_again = On remet ça
+named_you = { $name } (vous)
+rematch_asked = { $count ->
+    [one] { $names } veut remettre ça.
+   *[other] { $names } veulent remettre ça.
+}
+rematch_waiting = C'est demandé. On attend { $names }.
+rematch_in = Sans attendre dans { $seconds } s.
+rematch_withdraw = Finalement non
+rematch_at_once = Commencer sans attendre
+rematch_begun = Une autre partie a commencé à cette table.
+rematch_join = Rejoindre la partie
+rematch_watch = Regarder la partie
 after_home = Changer de jeu
 
 ## Ce qui a coûté le plus

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import Banner from "../../src/table/Banner.svelte";
 import Bar from "../../src/table/Bar.svelte";
 import Curtain from "../../src/table/Curtain.svelte";
 import Dock, { type DockItem } from "../../src/table/Dock.svelte";
@@ -13,7 +12,6 @@ import WhyNot from "../../src/table/WhyNot.svelte";
 import { heard, plain, wordsOf } from "./help";
 
 const words = wordsOf("president");
-const body = (): string => plain(document.body.textContent);
 
 afterEach(() => {
   cleanup();
@@ -141,39 +139,6 @@ describe("why not", () => {
     await fireEvent.pointerDown(document.body);
     await fireEvent.keyDown(document.body, { key: "Escape" });
     expect(close).toHaveBeenCalledTimes(2);
-  });
-});
-
-describe("the banner", () => {
-  const props = { words, comeBack: vi.fn(), home: vi.fn() };
-
-  it("tells the worst first", async () => {
-    const { rerender } = render(Banner, { ...props, line: "lost", away: true, paused: true });
-    expect(body()).toMatch(/^Connexion perdue/);
-    await rerender({ line: "here" });
-    expect(body()).toMatch(/^Un robot joue pour vous/);
-    screen.getByRole("button", { name: "Reprendre ma place" }).click();
-    expect(props.comeBack).toHaveBeenCalledTimes(1);
-    await rerender({ away: false });
-    expect(body()).toBe("La partie est en pause.");
-    await rerender({ line: "closed", bye: "Cette table ne veut pas de spectateurs." });
-    expect(body()).toMatch(/^Cette table ne veut pas de spectateurs/);
-  });
-
-  it("says for a while that the line is back, if it was lost", async () => {
-    vi.useFakeTimers();
-    try {
-      const { rerender } = render(Banner, { ...props, line: "coming" });
-      await rerender({ line: "here" });
-      expect(body()).toBe("");
-      await rerender({ line: "lost" });
-      await rerender({ line: "here" });
-      expect(body()).toMatch(/^Vous revoilà/);
-      await vi.advanceTimersByTimeAsync(5000);
-      expect(body()).toBe("");
-    } finally {
-      vi.useRealTimers();
-    }
   });
 });
 

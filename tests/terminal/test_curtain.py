@@ -69,6 +69,9 @@ def test_two_people_play_any_game_at_one_keyboard(game: str) -> None:
     with suppress(LeftTableError):
         client.play()
     curtains = [line for line in shown if CURTAIN.match(line)]
+    if game == "bataille-corse":  # nothing is hidden there, and a curtain would tell that there is a pair
+        assert not curtains
+        return
     assert {CURTAIN.match(line).group(1) for line in curtains} == set(PEOPLE)  # type: ignore[union-attr]
 
 

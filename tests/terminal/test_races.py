@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from seated import stacked_match
 from veillee.bots.players import PolicyBot
 from veillee.cards.luck import SeededLuck
 from veillee.engine.match import Match
@@ -21,7 +22,7 @@ from veillee.terminal.asides import LeftTableError
 from veillee.terminal.keys import Key, Keyboard
 from veillee.terminal.play import Client
 from veillee.testing.at_table import door_to_match
-from veillee.views.words import Words
+from veillee.views.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 NAMES = ("Camille", "Alice", "Bruno", "Chloé")
 CORSE = CATALOGUE["bataille-corse"]
 KEMS = CATALOGUE["kems"]
+KEYS = "espace : TAPEZ ! · Entrée : la suite · q : quitter · ? : aide"
 
 
 class Fingers:
@@ -90,17 +92,44 @@ def match_at(made: Client) -> Match:
     return made.door.live.table.playing
 
 
+class Eyes(Fingers):
+    """The keyboard of somebody who slaps at every pair after so long, and turns her cards."""
+
+    def __init__(self, after: float) -> None:
+        super().__init__(())
+        self.after = after
+        self.client: Client | None = None
+
+    def wait(self, milliseconds: int) -> Key | None:
+        self.waited.append(milliseconds)
+        assert self.client is not None
+        seen = self.client.seen
+        assert seen is not None
+        key = " " if seen.race is not None else "\n" if seen.seat in seen.waiting_for else ""
+        return self.pressed(key if self.after <= milliseconds else "", self.after, milliseconds)
+
+
 def played(keys: Fingers | None) -> list[str]:
-    """What Camille sees of a match in which she turns her cards, and answers yes when she is asked."""
+    """What Camille sees of a match in which she turns her first cards when she is asked."""
     made, shown = table(repeat("1"), keys)
+    if isinstance(keys, Eyes):
+        keys.client = made
     made.play()
     return shown
 
 
 def test_a_key_pressed_in_time_takes_the_pile() -> None:
-    shown = played(Fingers(repeat(120.0)))
+    shown = played(Eyes(120.0))
     assert any("Camille tape et ramasse" in line for line in shown)
-    assert any("Camille tape à côté" in line for line in shown)  # it was pressed at every card
+    assert not any("Camille tape à côté" in line for line in shown)
+
+
+def test_the_space_bar_slaps_at_every_card_in_ones_own_turn_too() -> None:
+    """La Bataille Corse §4.4: whoever slaps at everything is never let at a pair."""
+    made, shown = table(chain(["1"], repeat("q")), Typist("   "))
+    with pytest.raises(LeftTableError):
+        made.play()
+    assert [line for line in shown if "Camille tape à côté" in line]
 
 
 def test_nobody_presses_and_the_bots_take_the_pairs() -> None:
@@ -120,13 +149,13 @@ def test_nobody_presses_and_the_bots_take_the_pairs() -> None:
 
 def test_a_key_pressed_before_anyone_could_react_is_a_guess() -> None:
     """La Bataille Corse §4.6"""
-    shown = played(Fingers(repeat(99.0)))
+    shown = played(Eyes(99.0))
     assert any("Vous avez tapé trop tôt" in line for line in shown)
     assert not any("Camille tape et ramasse" in line for line in shown)
 
 
 def test_after_a_race_the_times_are_told() -> None:
-    shown = played(Fingers(repeat(120.0)))
+    shown = played(Eyes(120.0))
     won = next(place for place, line in enumerate(shown) if "Camille tape et ramasse" in line)
     assert shown[won + 1].startswith("Temps de réaction : Camille 120 ms")
 
@@ -134,9 +163,66 @@ def test_after_a_race_the_times_are_told() -> None:
 def test_nothing_tells_that_there_is_a_pair_and_the_keys_are_explained_once() -> None:
     """La Bataille Corse §4.1: a pair is noticed, not announced."""
     shown = played(Fingers(()))
-    assert [line for line in shown if "espace" in line] == ["espace : TAPEZ ! · q : quitter · ? : aide"]
+    assert [line for line in shown if "espace" in line] == [KEYS]
     assert "Tapez, ou laissez passer." not in shown
     assert any(line.startswith("Une paire !") for line in shown)  # told once it is settled
+
+
+class StoppedError(Exception):
+    """The test has seen enough."""
+
+
+class Watched(Fingers):
+    """A keyboard that stops the match when a key is waited for and this card has just been told."""
+
+    def __init__(self, shown: list[str], card: str) -> None:
+        super().__init__(())
+        self.shown = shown
+        self.card = card
+
+    def wait(self, milliseconds: int) -> Key | None:
+        if any(self.card in line for line in self.shown):
+            raise StoppedError
+        return self.pressed("", None, milliseconds)
+
+
+def up_to_the_slap(under: str, top: str, people: int, lang: str, *, is_calm: bool) -> list[str]:
+    """All that is shown from the last of three cards until somebody may slap at it."""
+    match = stacked_match("bataille-corse", ["10S", under, top], dealer=2)
+    card = Words(lang, CORSE.package).card(top)
+    shown: list[str] = []
+    keys = None if is_calm else Watched(shown, card)
+
+    def ask(asking: str) -> str:
+        shown.append(asking)
+        if any(card in line for line in shown):
+            raise StoppedError
+        return ""
+
+    made = Client(
+        door=door_to_match(match, CORSE, PolicyBot(CORSE.policy), people=NAMES[:people], calm=is_calm, clock=keys),
+        words=Words(lang, "veillee.terminal", CORSE.package),
+        named=NAMES[:3],
+        ask=ask,
+        show=shown.append,
+        wipe=lambda: shown.append("(wiped)"),
+        keys=keys,
+    )
+    with pytest.raises(StoppedError):
+        made.play()
+    return shown[next(place for place, line in enumerate(shown) if card in line) :]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("top", "mate", "other"), [("9S", "9D", "3D"), ("KS", "KD", "QD")])  # a figure asks for cards
+@pytest.mark.parametrize(("people", "is_calm"), [(1, False), (1, True), (2, True)])
+def test_until_somebody_slaps_the_screen_is_the_same_with_a_pair_and_without(
+    top: str, mate: str, other: str, people: int, *, is_calm: bool, lang: str
+) -> None:
+    """La Bataille Corse §4.1: a pair is noticed, not announced; it is Camille's turn after the third card."""
+    pair = up_to_the_slap(mate, top, people, lang, is_calm=is_calm)
+    assert pair == up_to_the_slap(other, top, people, lang, is_calm=is_calm)
+    assert len(pair) == 2 if is_calm else 1  # the card, and the question that all cards have
 
 
 class Typist(Fingers):
@@ -156,7 +242,7 @@ def test_only_the_space_bar_slaps_and_any_other_key_says_so_once() -> None:
         made.play()
     assert not any("Camille tape" in line for line in shown)
     assert [line for line in shown if "Cette touche" in line] == [
-        "Cette touche ne fait rien ici. espace : TAPEZ ! · q : quitter · ? : aide",
+        f"Cette touche ne fait rien ici. {KEYS}",
     ]
 
 
@@ -169,12 +255,12 @@ def test_a_question_mark_helps_and_q_leaves_while_others_turn_their_cards() -> N
 
 
 def test_enter_alone_turns_a_card() -> None:
-    made, shown = table(chain([""], repeat("q")), Fingers(()))
-    with pytest.raises(LeftTableError):
-        made.play()
-    assert "  [1 ou Entrée] retourner une carte  [2] TAPEZ !" in shown
-    moves = match_at(made).chapters[0].past.moves
-    assert [played.words for played in moves if played.seat == 0] == ["flip"]
+    keys = Eyes(120.0)
+    made, _ = table(repeat(""), keys)
+    keys.client = made
+    made.play()
+    own = [played for played in match_at(made).chapters[0].past.moves if played.seat == 0]
+    assert {played.words for played in own} == {"flip", "slap"}
 
 
 def test_a_card_is_told_before_one_may_slap_at_it() -> None:
@@ -202,9 +288,9 @@ def test_calmly_one_is_asked_at_every_card_so_that_nothing_tells_the_pairs() -> 
         asked.append(shown[-1])
         return ""
 
-    made.racer.ask = ask
+    made.ask = ask
     made.play()
-    assert shown.count("[1] TAPEZ ! · Entrée : rien") == 1
+    assert shown.count("[1] TAPEZ ! · Entrée : la suite") == 1
     assert len(asked) > 3 * sum("Une paire !" in line for line in shown) > 0
     assert not any("paire" in line for line in asked)
 
@@ -214,7 +300,7 @@ def test_calmly_a_slap_may_be_typed_and_one_may_leave_ask_for_help_or_be_wrong()
     made, shown = table(words, None)
     with pytest.raises(LeftTableError):
         made.play()
-    asked = shown.index("[1] TAPEZ ! · Entrée : rien")
+    asked = shown.index("[1] TAPEZ ! · Entrée : la suite")
     assert shown[asked + 1] == "« peut-être » n'est pas un choix : on attend 1, ou Entrée pour ne rien faire."
     assert shown[asked + 2].startswith("Le but : ")
     assert any(line.split()[:1] == ["total"] for line in shown)

@@ -68,9 +68,8 @@ def test_only_the_space_bar_slaps_at_a_real_keyboard(screens: list[Screen]) -> N
     """La Bataille Corse: « q » and « ? » are no slaps."""
     table = ("--seed", "3", "--option", "flip_gap=3000", "--option", "first_dealer=seat:0")
     screen = at(screens, "play", "bataille-corse", *table)
-    screen.until("espace : TAPEZ ! · q : quitter · ? : aide")
+    screen.until("espace : TAPEZ ! · Entrée : la suite · q : quitter · ? : aide")
     for key, shown in (("x", "Cette touche ne fait rien ici."), ("?", "Tapez un nombre"), (" ", "Camille tape à côté")):
-        time.sleep(0.3)
         screen.type(key)
         screen.until(shown)
     assert screen.text.count("Camille tape") == 1
@@ -94,3 +93,10 @@ def test_help_and_rules_are_at_hand_on_every_screen(screens: list[Screen], colum
     assert "2.3" in screen.text
     if columns >= 40:
         assert max(map(len, screen.text.splitlines())) <= columns
+
+
+def test_a_new_table_is_told_of_once(screens: list[Screen]) -> None:
+    """What was said while one sat down is not said again."""
+    screen = at(screens, "play", "whistiti", "--seed", "7")
+    screen.until(" >")
+    assert screen.flat().count("Donne 1 :") == 1

@@ -39,6 +39,9 @@ class Curtain:
     def pass_to(self, seat: int) -> None:
         """Draw the curtain, hand the keyboard on, and show what the next person sees, with what he missed."""
         client = self.client
+        if client.noticing.verb:  # nothing is hidden there
+            client.noticing.seen_by(seat)
+            return
         client.catch_up()
         if client.seen is not None:
             self.missed[client.seen.seat] = list(self.unread)

@@ -12,6 +12,7 @@ from veillee.terminal.answers import Answers, is_made_of
 from veillee.terminal.asides import Asides, LeftTableError
 from veillee.terminal.curtain import Curtain
 from veillee.terminal.manners import Manners
+from veillee.terminal.noticing import Noticing
 from veillee.terminal.openings import Openings
 from veillee.terminal.position import Drawing
 from veillee.terminal.races import Press, Racer
@@ -101,6 +102,7 @@ class Client:
             message = next(heard, None) or self.door.receive()
             if isinstance(message, Told):
                 game = message.game
+                rest.clear()  # what was said before one came is none of this person's business
             elif isinstance(message, TableView):
                 table = message
             elif isinstance(message, Bye):
@@ -128,6 +130,7 @@ class Client:
             answers=self.answers,
             asides=self.asides,
         )
+        self.noticing = Noticing(self, self.game)
         for message in (*rest, *heard):
             self.hear(message)
 
@@ -169,14 +172,16 @@ class Client:
     def look(self, seen: View) -> None:
         """Look at what is seen now, once it has been told how it came to that; keep the sheet if it brings one."""
         self.seen = self.views[seen.seat] = seen
-        for line in (*self.told_before(), *self.teller.hear(seen)):
+        notes = [beat.note for beat in seen.beats if beat.note is not None]
+        told = self.noticing.told(notes) if self.noticing.verb else self.teller.hear(seen)
+        for line in (*self.told_before(), *told):
             self.tell(line)
         self.sheet = seen.sheet or self.sheet
         if seen.seat not in self.openings:
             self.openings[seen.seat] = Openings(self.game, has_keys=self.keys is not None, is_live=self.is_live)
         self.opening = self.openings[seen.seat].of(seen)
-        if seen.race is not None and not self.is_racing(seen):
-            self.opening = None  # his choice is made
+        if self.noticing.verb or (seen.race is not None and not self.is_racing(seen)):
+            self.opening = None  # there is a better way, or the choice is made
 
     def told_before(self) -> Iterator[str]:
         """The deal so far, for whoever was not there."""
@@ -244,6 +249,8 @@ class Client:
             self.next_deal(seen)
         elif seen is not None and seen.seat in self.replaced:
             self.waiting.listen()
+        elif seen is not None and self.noticing.is_open(seen):
+            self.noticing.face(seen)
         elif seen is not None and seen.seat in seen.waiting_for and seen.race is None:
             self.one_move(seen)
         elif self.opening is not None:
@@ -333,6 +340,7 @@ class Client:
 
     def one_move(self, seen: View) -> None:
         """Show the position, then ask until a legal move is given, unless there is nothing to ask."""
+        self.noticing.release()
         picked = seen.formality if seen.formality is not None else self.next_pick(seen)
         if picked is not None:
             self.visit.play(seen, picked)

@@ -77,19 +77,19 @@ class Racer:
                     continue
                 if pressed.key in meant:
                     return Press(meant[pressed.key].number, spent)
-                self.other_key(pressed.key, opening)
+                self.other_key(pressed.key, opening.seen, self.key_line(opening.offers))
         return None
 
-    def other_key(self, key: str, opening: Opening) -> None:
+    def other_key(self, key: str, seen: View, line: str) -> None:
         """A key that takes nothing: it leaves, helps, or does nothing, which is said but once."""
         if key in LEAVES:
             raise LeftTableError
         if key in HELPS:
-            self.asides.help(opening.seen)
-            self.show(self.key_line(opening.offers))
+            self.asides.help(seen)
+            self.show(line)
         elif not self.is_warned:
             self.is_warned = True
-            self.show(self.words.text("race_no_key", keys=self.key_line(opening.offers)))
+            self.show(self.words.text("race_no_key", keys=line))
 
     def keyed(self, choices: Sequence[Offer]) -> dict[str, Offer]:
         """Which key does what: the space bar where there is one choice, else their numbers."""

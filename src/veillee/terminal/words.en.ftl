@@ -57,6 +57,8 @@ say_no = no
 
 ## Races
 
+notice_keys = space: { $choice } · Enter: go on · q: leave · ?: help
+notice_calm = { $choices } · Enter: go on
 race_calm = { $choices } · Enter: nothing
 race_no_choice = { $most ->
     [one] "{ $given }" is not a choice: expected 1, or Enter to do nothing.

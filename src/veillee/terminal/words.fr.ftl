@@ -57,6 +57,8 @@ say_no = non
 
 ## Les courses
 
+notice_keys = espace : { $choice } · Entrée : la suite · q : quitter · ? : aide
+notice_calm = { $choices } · Entrée : la suite
 race_calm = { $choices } · Entrée : rien
 race_no_choice = { $most ->
     [one] « { $given } » n'est pas un choix : on attend 1, ou Entrée pour ne rien faire.

@@ -97,6 +97,24 @@ class TestSince:
         await gone(mover, other)
 
 
+class TestStory:
+    @awaited
+    async def test_a_screen_that_has_seen_nothing_is_told_the_deal_so_far_and_then_shown_it(self, house: House) -> None:
+        mover, other = await begun(house)
+        before = other.version
+        await mover.sure("play", **offer_of(mover))
+        await other.until_after(before)
+        heard = notes_in(other, 0)
+        again = Client(house.base, other.id, other.guest)
+        await again.come(since=0)
+        await again.until_view(bool)
+        kinds = [message["is"] for frame in again.frames for message in frame if message["is"] in ("story", "view")]
+        assert kinds[:2] == ["story", "view"]
+        assert again.heard("story")[0]["notes"] == heard
+        assert "beats" not in again.heard("view")[0]["view"]
+        await gone(mover, other, again)
+
+
 class TestTwiceOrTooLate:
     @awaited
     async def test_a_move_that_is_sent_twice_is_made_once(self, house: House) -> None:

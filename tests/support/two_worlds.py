@@ -81,25 +81,21 @@ class Scripted(Table):
 
     def __init__(self, story: Story, first: Past) -> None:
         super().__init__("leaks")
-        self.story = story
+        self.tale = story
         self.script = ScriptedLuck([*story.match.opening, *first.opening])
         self.left: list[int] | None = None  # by the deal before, to the next
 
     def agree(self, terms: wire.Terms) -> None:
-        self.terms, self.entry = terms, self.story.entry
+        self.terms, self.entry = terms, self.tale.entry
 
     def start(self, next_luck: str) -> None:
         self.next_luck = next_luck
-        self.match = Match(self.entry.game, self.terms.players, self.story.match.settings, self.script)
+        self.match = Match(self.entry.game, self.terms.players, self.tale.match.settings, self.script)
         self.match.watch()
         self.matches += 1
 
-    def apply(self, event: AnyEvent) -> None:
-        if isinstance(event, Dealt):
-            self.playing.next_deal(self.left)
-            self.length += 1
-        else:
-            super().apply(event)
+    def deal_again(self) -> None:
+        self.playing.next_deal(self.left)
 
 
 class Stopped(Clock):

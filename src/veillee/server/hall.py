@@ -361,8 +361,7 @@ class Hall:
         connection.shown = shown
         if shown == TABLE and live.table.terms.onlookers == "none":
             return [] if live.table.match is None else [self.shut_out(hosted)]
-        view = live.look(shown, since, self.clock.now())
-        return [view] if view else []
+        return live.look(shown, since, self.clock.now())
 
     def shut_out(self, hosted: Hosted) -> bytes:
         """What an onlooker is told where nobody may look on; they stay, for they may sit down."""

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from veillee.table.thinking import Question
     from veillee.views.wire import NoteView
 
-DECODER: Final = msgspec.json.Decoder(wire.Seen | wire.Times | wire.Reacted | wire.News)
+DECODER: Final = msgspec.json.Decoder(wire.Story | wire.Seen | wire.Times | wire.Reacted | wire.News)
 SECOND: Final = 1000.0
 STARTED: Final = time() - monotonic()  # so that time never goes back, and its beginning is 1970
 
@@ -172,9 +172,7 @@ class LocalDoor:
         if shown != TABLE:
             self.caller.must_hold(self.live.table, shown)
         self.shown = shown
-        view = self.live.look(shown, since, self.now())
-        if view:
-            self.box.append(DECODER.decode(view))
+        self.box.extend(DECODER.decode(message) for message in self.live.look(shown, since, self.now()))
 
     def come(self, viewers: tuple[int, ...]) -> None:
         """Show these on the screen of this client."""

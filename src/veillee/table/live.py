@@ -197,14 +197,18 @@ class LiveTable:
 
     # Looking
 
-    def look(self, viewer: int, since: int, now: float) -> bytes:
-        """What somebody who begins to look sees; nothing, if he has seen it all or there is nothing to see yet."""
+    def look(self, viewer: int, since: int, now: float) -> list[bytes]:
+        """What somebody who begins to look is sent: what they missed, or the deal so far; nothing, if they know all."""
         if viewer == TABLE and self.table.terms.onlookers == "none":
             raise BadInputError(Note("no_onlookers"))
         if self.table.match is None:
             self.seeing.channel(viewer)
-            return b""
-        return self.seeing.whole(self.table.match, self.table.entry, viewer, since, now)
+            return []
+        is_told = self.seeing.continues(viewer, since)
+        view = self.seeing.whole(self.table.match, self.table.entry, viewer, since, now)
+        if not view:
+            return []
+        return [view] if is_told else [self.table.story.to(viewer), view]
 
 
 HAPPENS: Final = (settling.tick, thinking.tick, clocks.tick, playing.tick)

@@ -76,12 +76,12 @@ class Channel:
         self.count(encoded, viewer, at, still)
         return encoded.view(self.version, still, beats)
 
-    def whole(self, encoded: Encoded, viewer: int, at: float) -> bytes:
-        """What the viewer sees, though it may be nothing new."""
+    def whole(self, encoded: Encoded, viewer: int, at: float, *, is_told: bool) -> bytes:
+        """What the viewer sees, though it may be nothing new; with what led to it, unless they are told otherwise."""
         still = encoded.still(viewer)
         if hash(still) != self.still:
             self.count(encoded, viewer, at, still)
-        return encoded.view(self.version, still, encoded.beats(viewer))
+        return encoded.view(self.version, still, b"" if is_told else encoded.beats(viewer))
 
     def count(self, encoded: Encoded, viewer: int, at: float, still: bytes) -> None:
         """One more version."""
@@ -132,16 +132,23 @@ class Seeing:
                 found[viewer] = view
         return found
 
+    def continues(self, viewer: int, since: int) -> bool:
+        """Whether it is known what a viewer who comes back with this version has seen."""
+        return self.sent(viewer, since) is not None
+
     def whole(self, match: Match, entry: Entry, viewer: int, since: int, now: float) -> bytes:
-        """What a viewer who comes, or comes back with this version, is sent; nothing, if he has seen it all."""
+        """What a viewer who comes, or comes back with this version, is sent; nothing, if they have seen it all.
+
+        What led there is told to those who have seen what came before it; the others are told the story.
+        """
         channel = self.channel(viewer)
-        if since == channel.version and channel.sent.get(since) is not None:
-            return b""
         known = channel.sent.get(since)
+        if since == channel.version and known is not None:
+            return b""
         scene = Scene(match, entry, known.match_version if known is not None else NEVER, is_late=True)
         if self.seen == NEVER:
             self.seen = match.version
-        return channel.whole(Encoded(scene), viewer, now)
+        return channel.whole(Encoded(scene), viewer, now, is_told=known is None)
 
     def sent(self, viewer: int, version: int) -> Sent | None:
         """When this version was sent to this viewer, if it was of late."""

@@ -27,6 +27,7 @@ from veillee.table.events import (
 )
 from veillee.table.games import entry_of
 from veillee.table.shuffles import luck_from
+from veillee.table.story import Story, has_tricks
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -64,6 +65,7 @@ class Table:
         self.match: Match | None = None
         self.matches = 0  # begun at this table
         self.is_paused = False
+        self.story = Story()
         self.ids: dict[str, tuple[str, ...]] = {}  # of what each client asked for and got, the last one last
 
     @property
@@ -102,7 +104,7 @@ class Table:
             case Played():
                 self.move(event)
             case Dealt():
-                self.playing.next_deal()
+                self.deal_again()
             case Opened():
                 self.open(event)
             case Agreed():
@@ -127,6 +129,8 @@ class Table:
                 self.is_paused = True
             case WentOn():
                 self.is_paused = False
+        if isinstance(event, Played | Dealt | Started | Again) and not self.keeps_book:
+            self.tell()
         self.length += 1
         if event.id:
             client, _, id = event.id.partition("-")  # noqa: A001 - what the client calls it
@@ -154,13 +158,17 @@ class Table:
         game = self.entry.game
         settings = game.settings(self.terms.players, dict(self.terms.options))
         self.match = Match(game, self.terms.players, settings, luck_from(self.luck, self.mix))
-        if self.is_watched:
+        if self.is_watched or (has_tricks(self.entry) and not self.keeps_book):
             self.match.watch()
         self.matches += 1
         self.is_paused = False
         for chair in self.chairs:
             chair.bank = self.terms.clock.bank if self.terms.clock is not None else 0
             chair.words = ""
+
+    def deal_again(self) -> None:
+        """The next deal is dealt."""
+        self.playing.next_deal()
 
     def move(self, event: Played) -> None:
         """A move is made; the rules have the last word, even on what was kept."""
@@ -175,7 +183,12 @@ class Table:
         if self.terms.clock is not None and event.by != "bot" and was_asked:
             chair = self.chairs[event.seat]
             chair.bank = max(0, chair.bank - event.used + self.terms.clock.increment)
-        if len(match.notes) > MOST_NOTES and not self.keeps_book:
+
+    def tell(self) -> None:
+        """Go on with the story of the deal; what was said before the last few notes is kept there alone."""
+        match = self.playing
+        self.story.hear(match, self.matches, self.entry)
+        if len(match.notes) > MOST_NOTES:
             match.drop_story(NOTES_KEPT)
 
 
@@ -186,4 +199,5 @@ def folded(id: str, events: Iterable[AnyEvent], *, is_watched: bool = True, keep
     table.is_watched = is_watched
     if is_watched and table.match is not None:
         table.match.watch()
+        table.match.drop_beats()
     return table

@@ -1,0 +1,121 @@
+"""The deal so far, kept as small as it goes out: what was said, who heard it, and the last trick as it lay."""
+
+from __future__ import annotations
+
+from array import array
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from veillee.engine.layout import PLAYS, TRICK
+from veillee.engine.notes import TABLE
+from veillee.engine.zones import sees
+from veillee.views.saying import note_view
+from veillee.views.seen import sides
+from veillee.views.telling import fragments
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from veillee.engine.entry import Entry
+    from veillee.engine.match import Match
+    from veillee.engine.zones import Zone
+
+MOST: Final = 200  # notes that a viewer is told,
+KEPT: Final = 2 * MOST  # and that are kept at all, those that few have heard among them
+ENCODE: Final = msgspec.json.Encoder().encode
+JOINED: Final = b',"joins":true}'
+
+
+class Story:
+    """What there is to tell of a deal to somebody who has not seen it: packed, for there are many tables."""
+
+    __slots__ = ("deal", "ends", "heard", "last_trick", "seen", "text")
+
+    def __init__(self) -> None:
+        self.deal = (0, 0)  # which match, and which deal of it
+        self.seen = 0  # the version of the match up to which it is told
+        self.text = bytearray()  # the notes, one after the other,
+        self.ends = array("l")  # where each ends,
+        self.heard = array("q")  # and who heard it; the lowest bit says whether something may be joined to it
+        self.last_trick = b""
+
+    def hear(self, match: Match, number: int, entry: Entry) -> None:
+        """Go on with what was said and seen since, in the match of that number."""
+        deal = (number, match.setup.number)
+        if deal != self.deal:
+            self.begin(deal)
+        pack, joinable = match.deal.moves().pack, fragments(entry.package)
+        first = len(match.notes)
+        while first and match.said_at[first - 1] > self.seen:
+            first -= 1
+        for note in match.notes[first:]:
+            self.add(note.heard_by, note.key in joinable, ENCODE(note_view(note, pack)))
+        self.seen = match.version
+        if len(self.ends) > MOST:
+            self.cut()
+        if has_tricks(entry):
+            self.look_for_trick(match, entry)
+
+    def begin(self, deal: tuple[int, int]) -> None:
+        """Another deal has a story of its own; another match counts its versions from the start."""
+        if deal[0] != self.deal[0]:
+            self.seen = 0
+        self.deal, self.last_trick = deal, b""
+        self.text, self.ends, self.heard = bytearray(), array("l"), array("q")
+
+    def add(self, heard_by: int, is_fragment: bool, note: bytes) -> None:  # noqa: FBT001 - as it is kept
+        """One more note."""
+        self.text += note
+        self.ends.append(len(self.text))
+        self.heard.append(2 * heard_by + is_fragment)
+
+    def cut(self) -> None:
+        """Forget what is too long ago: where it is cut follows from what all have heard, as long as that can be."""
+        public = [place for place, heard in enumerate(self.heard) if sees(TABLE, heard >> 1)]
+        first = max(len(self.ends) - KEPT, public[-MOST] if len(public) > MOST else 0)
+        if first:
+            gone = self.ends[first - 1]
+            del self.text[:gone], self.heard[:first]
+            self.ends = array("l", [end - gone for end in self.ends[first:]])
+
+    def look_for_trick(self, match: Match, entry: Entry) -> None:
+        """Keep the last trick as it lay before it was swept, if that happened in the last step."""
+        before: Zone | None = None
+        for trick in tricks(match, entry):
+            if before is not None and len(before.cards) > 1 and not trick.cards:
+                self.last_trick = sides(before, before.id(), match.deal.moves().pack).encoded(TABLE)
+            before = trick
+
+    def to(self, viewer: int) -> bytes:
+        """What this viewer heard of it, as a message."""
+        notes: list[bytes] = []
+        joins, start = False, 0
+        for end, heard in zip(self.ends, self.heard, strict=True):
+            if sees(viewer, heard >> 1):
+                note = bytes(self.text[start:end])
+                notes.append(note[:-1] + JOINED if joins else note)
+                joins = heard & 1 != 0
+            start = end
+        told = b',"notes":[%b]' % b",".join(notes[-MOST:]) if notes else b""
+        trick = b',"last_trick":[%b]' % self.last_trick if self.last_trick else b""
+        return b'{"is":"story"%b%b}' % (told, trick)
+
+
+def has_tricks(entry: Entry) -> bool:
+    """Whether cards are laid in tricks, which are swept."""
+    return any(lay.arranged in (TRICK, PLAYS) for lay in entry.layout.zones.values())
+
+
+def tricks(match: Match, entry: Entry) -> Iterator[Zone]:
+    """The trick as it lay before the last step, at each of its beats, and at its end."""
+    moments = match.moments or []
+    pictures = [moments[-2].zones] if len(moments) > 1 else []
+    if moments and moments[-1].version == match.version:
+        pictures += [beat.zones for beat in moments[-1].beats if beat.zones is not None]
+        pictures.append(moments[-1].zones)
+    for zones in pictures:
+        for zone in zones:
+            lay = entry.layout.zones.get(zone.name)
+            if lay is not None and lay.arranged in (TRICK, PLAYS):
+                yield zone

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from msgspec import Struct
 
 from veillee import BUILD
-from veillee.bots.advice import choices, is_surely_better, masters_search
+from veillee.bots.advice import choices, is_surely_better, is_way_back, plain_search
+from veillee.bots.confirming import AT_MOST, confirmed
 from veillee.bots.players import Budget, imagined, think
 from veillee.bots.reasons import compared, is_sure, reasons
 from veillee.cards.luck import ScriptedLuck, SeededLuck
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 COSTLIEST: Final = 3  # moves of each seat that are told of
 A_MOVE: Final = Budget(simulations=1000 if BUILD == "compiled" else 60, seconds=0.25)
 A_MATCH: Final = 20.0  # seconds, about: where deals take long to play out, less is spent on each move
+MOST_CHOICES: Final = 1000  # of a match: an evening of Le Kem's may have more
 A_LOOK: Final = 0.002  # seconds: less tells nothing
 A_GLANCE: Final = 5  # one in so many simulations: whatever seems as good as the best by then is no mistake
 PERHAPS: Final = 0.5  # how many times its uncertainty a move must be behind to be looked at again
@@ -91,26 +93,39 @@ def judge(entry: Entry, spot: Spot, action: int, luck: Luck, budget: Budget = A_
     """What would have been better than this move for sure; the world of the spot is an imagined one.
 
     A search that tries many moves is lucky with some. So what it finds is compared once more with what was played, in
-    other endings, and these alone say what it cost.
+    other endings, for its reasons; and then with experts playing on, which alone says what it cost (`confirming`).
     """
-    search = masters_search(entry, spot, luck)
+    if is_way_back(spot.world, spot.seat, action):
+        return None
+    search = entry.mind.search(spot, MASTER, luck)
+    if search is None:
+        search = plain = plain_search(entry, spot, luck)
+        if plain.actions[0] == action:
+            return None  # as a master plays who does not think ahead
     think(search, entry, MASTER, budget._replace(simulations=budget.simulations // A_GLANCE))
-    if not is_surely_better(*best_and(search, action), PERHAPS):
+    if not is_surely_better(*best_and(search, spot, action), PERHAPS):
         return None
     think(search, entry, MASTER, budget)
-    best, played = best_and(search, action)
+    best, played = best_and(search, spot, action)
     if not is_surely_better(best, played):
         return None
     found = compared(entry, search, spot, best.action, action)
     if found.gains <= 0 or not is_sure(found.gains, found.gain_squares, found.seen):
         return None
-    return Finding(int(best.action), found.gains / found.seen, reasons(found))
+    cost = confirmed(entry, spot, (best.action, action), luck, AT_MOST if budget.seconds else 0.0)
+    return None if cost is None else Finding(int(best.action), cost, reasons(found))
 
 
-def best_and(search: Search, action: int) -> tuple[Judged, Judged]:
-    """What a search thinks of the best move, and of this one."""
+def best_and(search: Search, spot: Spot, action: int) -> tuple[Judged, Judged]:
+    """What a search thinks of the best move that is no way back, and of this one."""
     judged = search.judged()
-    return judged[0], next((one for one in judged if one.action == action), judged[0])  # a step back costs nothing
+    best = next((one for one in judged if not is_way_back(spot.world, spot.seat, one.action)), judged[0])
+    return best, next((one for one in judged if one.action == action), best)
+
+
+def is_looked_at(place: int, total: int) -> bool:
+    """Whether a choice is judged: of more than can be looked at, some are, spread over the match."""
+    return place * MOST_CHOICES // total != (place - 1) * MOST_CHOICES // total if total > MOST_CHOICES else True
 
 
 def share(seconds: float, moves: int) -> float:
@@ -129,14 +144,16 @@ def costliest(
     until = process_time() + A_MATCH
     found: list[Mistake] = []
     for place, decision in enumerate(decisions(entry, match), 1):
+        if progress is not None:
+            progress(place, total)
+        if not is_looked_at(place, total):
+            continue
         luck = SeededLuck(decision.number)
         if budget.seconds:
-            budget = budget._replace(seconds=share(until - process_time(), total - place + 1))
+            budget = budget._replace(seconds=share(until - process_time(), min(total, MOST_CHOICES)))
         finding = judge(entry, imagined(decision.spot, luck), decision.action, luck, budget)
         if finding is not None:
             found.append(mistake(entry, decision, finding))
-        if progress is not None:
-            progress(place, total)
     return [one for seat in range(match.players) for one in worst(found, seat)]
 
 

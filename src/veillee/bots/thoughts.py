@@ -11,9 +11,9 @@ from msgspec import Meta, Struct, msgpack
 from msgspec.structs import replace
 
 from veillee import BUILD
-from veillee.bots.advice import choices, is_surely_better, masters_search
+from veillee.bots.advice import choices, is_surely_better, thought_over
 from veillee.bots.analysis import A_MOVE, Finding, judge
-from veillee.bots.players import LIVE, Budget, bot_named, imagined, think
+from veillee.bots.players import LIVE, Budget, bot_named, imagined
 from veillee.bots.reasons import compared, reasons
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import bit
@@ -151,9 +151,8 @@ def answered(thought: Thought) -> int:
 def advised(thought: Thought) -> Answer:
     """What a strong player thinks of each choice, the best first, and why the first is better than others."""
     entry, spot = CATALOGUE[thought.game], spot_to_judge(thought)
-    search = masters_search(entry, spot, SeededLuck(thought.seed))
-    think(search, entry, MASTER, CAREFULLY)
-    opinions = tuple([Opinion(one.action, one.value, one.spread, one.simulations) for one in search.judged()])
+    weighed, search = thought_over(entry, spot, SeededLuck(thought.seed), CAREFULLY)
+    opinions = tuple([Opinion(one.action, one.value, one.spread, one.simulations) for one in weighed])
     meant = choices(spot.world, spot.seat)
     best, *others = [one for one in opinions if one.action in meant] or opinions
     behind = next((one.action for one in others if is_surely_better(best, one)), NO_MOVE)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from veillee.bots.analysis import A_MATCH, COSTLIEST, decisions, share
+from veillee.bots.analysis import A_MATCH, COSTLIEST, MOST_CHOICES, decisions, is_looked_at, share
 from veillee.bots.thoughts import BotKind
 from veillee.cards.luck import SeededLuck
 from veillee.engine.entry import MASTER
@@ -92,10 +92,12 @@ def study_of(table: Table, seat: int) -> Study:
     """All choices that a seat had in the match of a table, which has kept its book."""
     kind = BotKind(table.terms.game, level=MASTER)
     moves = sum(decision.spot.seat == seat for decision in decisions(table.entry, table.playing))
-    seconds = share(A_MATCH, moves)
+    seconds = share(A_MATCH, min(moves, MOST_CHOICES))
     choices: list[Choice] = []
+    place = 0
     for decision in decisions(table.entry, table.playing):
-        if decision.spot.seat == seat:
+        place += decision.spot.seat == seat
+        if decision.spot.seat == seat and is_looked_at(place, moves):
             thought = kind.analysis(decision.spot, decision.action, seconds, SeededLuck(decision.number))
             choices.append(Choice(decision.number, decision.deal, thought))
     return Study(seat, choices)

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import re
+import subprocess
+import sys
 import unicodedata
+from typing import TYPE_CHECKING
 
 import pytest
 from msgspec import structs
@@ -21,6 +26,9 @@ from veillee.views.describing import described
 from veillee.views.seen import view
 from veillee.views.wire import Amount, Cards, DoingView, Offer, Phrases, Seats, Suits, View, ZoneName
 from veillee.views.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 NAMES = ("Camille", "Alice", "Bruno", "Chloé")
 PRESIDENT = CATALOGUE["president"]
@@ -170,3 +178,16 @@ class TestYesAndNo:
         talking = Answers(described(kems), Words("fr", "veillee.terminal", kems.package), NAMES)
         offers = (Offer(0, "gesture", "word", Phrases(("gesture_wink",))), Offer(13, "accept", "button"))
         assert number(talking.meant(answer, asked(*offers))) == offer
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("encoding", ["ascii", "utf-8"])
+def test_two_examples_are_never_the_same(encoding: str, tmp_path: Path) -> None:
+    """Where a screen has no suits, a card is read as it is typed, and there is one way to write it."""
+    env = {**os.environ, "PYTHONIOENCODING": encoding, "VEILLEE_HOME": str(tmp_path)}
+    argv = [sys.executable, "-m", "veillee.terminal", "play", "whistiti", "--seed", "3"]
+    ended = subprocess.run(argv, input=b"foo\nq\n", capture_output=True, check=True, env=env)  # noqa: S603 - our own
+    found = re.search(r"par exemple (.+)\.", ended.stdout.decode().replace("\xa0", " "))
+    assert found is not None, ended.stdout
+    examples = re.findall(r'[«"] ?([^«»"]+?) ?[»"]', found[1])
+    assert len(examples) == len(set(examples)) == (1 if encoding == "ascii" else 2)

@@ -7,6 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from veillee.terminal.choices import called, card_of, numbered
+from veillee.terminal.screen import carries
 from veillee.views.faces import bare, has_suit, indices, letters_of_suits, reading_table
 from veillee.views.reading import shortened
 from veillee.views.wire import Amount, Cards, Phrases, Seats, Suits, WhyNot, ZoneName
@@ -145,7 +146,8 @@ class Answers:
             face = self.words.card(card_of(offer)) if card_of(offer) else ""
             typed = "".join(letters_of_suits(self.words).get(mark, mark) for mark in face)
             if face:
-                return face if face == typed else self.words.text("card_example", face=face, typed=typed)
+                is_twice = face != typed and carries(face)  # or both would look the same
+                return self.words.text("card_example", face=face, typed=typed) if is_twice else typed
         offer = seen.offers[0]
         about = "" if isinstance(offer.about, Amount) else str(self.words.about(offer, self.names))
         return about or self.words.offer(offer, self.names)

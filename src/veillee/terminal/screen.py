@@ -53,6 +53,15 @@ def print_square(lines: Sequence[str]) -> None:
             print(INK.format(line))
 
 
+def carries(text: str) -> bool:
+    """Whether the screen can show this as it is, and not by plainer marks."""
+    try:
+        text.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def clear() -> None:
     """Leave nothing on the screen of what others may not see; what was scrolled away goes too."""
     if sys.stdout.isatty():

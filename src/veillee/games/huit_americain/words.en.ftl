@@ -18,7 +18,7 @@ rank_joker = a joker
 red_joker = the red joker
 black_joker = the black joker
 any_suit = any suit
-suit_to_come = to be asked for
+suit_to_come = not named yet
 clockwise = clockwise
 backwards = anticlockwise
 

@@ -18,7 +18,7 @@ rank_joker = un joker
 red_joker = le joker rouge
 black_joker = le joker noir
 any_suit = n'importe quelle couleur
-suit_to_come = à demander
+suit_to_come = pas encore dite
 clockwise = horaire
 backwards = inverse
 

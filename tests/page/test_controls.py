@@ -6,6 +6,8 @@ import re
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+import msgspec
+
 from browser import Windows, browsing
 from houses import Json
 from page_player import FRAME, Person
@@ -162,6 +164,24 @@ async def test_each_setting_changes_what_it_says(page_at: Windows) -> None:
         await until(lambda: seen(liked), lambda now: now != before, f"{setting} does nothing")  # noqa: B023 - at once
         await liked.choose(setting, usual)
         await until(lambda: seen(liked), lambda now: now == before, f"{setting} is not taken back")  # noqa: B023
+
+
+@browsing
+async def test_who_comes_and_who_leaves_is_heard(page_at: Windows) -> None:
+    person = Person(await page_at(390, 844))
+    await person.page.add_init_script(DEVICE)
+    await person.open("barbu")
+    await person.look()
+    liked = Liked(person)
+    await liked.choose("mute", "on")  # browsers let nothing be heard before a touch
+    without = json.loads(msgspec.json.encode(person.table))
+    chairs = without["chairs"]
+    with_lea = without | {"chairs": [*chairs[:3], {"name": "Léa", "avatar": "zoe", "here": True}]}
+    await until(lambda: liked.counted("sounds", COURSE), bool, "nothing is heard at all")
+    assert not await liked.counted("sounds", without)
+    assert await liked.counted("sounds", with_lea)
+    assert not await liked.counted("sounds", with_lea)
+    assert await liked.counted("sounds", without)
 
 
 async def settled(liked: Liked) -> None:

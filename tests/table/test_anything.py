@@ -65,6 +65,20 @@ class Evenings:
         self.kept += self.live.events
         self.live.events = []
         self.live.mail.take()
+        self.live.mail.take_news()
+        self.check_people()
+
+    def check_people(self) -> None:
+        """Whatever people do: nobody is late for whom a bot plays, and another match is asked for once one is over."""
+        told = table_view(self.live, Caller(""), self.now)
+        for chair in told.chairs:
+            assert not (chair.late and chair.level is not None)
+            assert not chair.running or chair.bank is not None
+        people = {seat for seat, chair in enumerate(self.live.table.chairs) if chair.is_person}
+        assert set(told.again) <= people
+        assert not told.again or told.stage == "over"
+        assert (told.again_in is None) == (not told.again)
+        assert told.next_in is None or told.stage == "between"
 
     def do(self, caller: Caller, seat: int, what: int) -> None:
         kind: Any = KINDS[what % len(KINDS)]
@@ -110,9 +124,9 @@ class Evenings:
         if seat >= self.live.table.terms.players:
             return
         if self.live.people.is_here(seat) and what % 2:
-            self.live.people.go((seat,))
+            self.live.go((seat,), self.now)
         else:
-            self.live.people.come((seat,))
+            self.live.come((seat,), self.now)
 
 
 def as_it_is(table: Table) -> tuple[object, ...]:

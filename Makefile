@@ -129,8 +129,10 @@ PLAIN := VEILLEE_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -m pytest
 interpreted-rules: $(VENV)/ready
 	$(PLAIN) $(RULES)
 
+# What is compiled in neither build, and stands above all that is, is tested once, on what users get.
+ABOVE := $(addprefix tests/,arena live page server terminal)
 interpreted-rest: $(VENV)/ready $(WEB)/.package-lock.json
-	$(PLAIN) $(ABREAST) $(addprefix --ignore=,$(RULES))
+	$(PLAIN) $(ABREAST) $(addprefix --ignore=,$(RULES) $(ABOVE))
 
 coverage: $(VENV)/ready $(WEB)/.package-lock.json  ## the same, and which lines they reach (twice as long, so not part of test)
 	VEILLEE_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -m pytest $(ABREAST) --cov --cov-report=term

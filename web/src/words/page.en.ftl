@@ -321,8 +321,8 @@ key_say = Say something
 key_close = Close what is open
 key_keys = This help
 
-banner_lost = The house is not answering. Your seat and your cards are kept for you.
-banner_offline = This device is offline. Your seat and your cards are kept for you.
+banner_lost = The house is not answering: your seat is kept…
+banner_offline = This device is offline: your seat is kept…
 banner_retry = Try again now
 banner_newer = There is a new version of this page. Your hand is safe.
 banner_reload = Reload

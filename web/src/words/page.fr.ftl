@@ -325,8 +325,8 @@ key_say = Dire quelque chose
 key_close = Fermer ce qui est ouvert
 key_keys = Cette aide
 
-banner_lost = La maison ne répond pas. On vous attend : votre place et vos cartes sont gardées.
-banner_offline = Cet appareil n'a plus de réseau. On vous attend : votre place et vos cartes sont gardées.
+banner_lost = La maison ne répond pas : on vous attend…
+banner_offline = Cet appareil n'a plus de réseau : on vous attend…
 banner_retry = Réessayer maintenant
 banner_newer = La page a une nouvelle version. Votre main est gardée.
 banner_reload = Recharger

@@ -129,7 +129,7 @@ class Table:
                 self.is_paused = True
             case WentOn():
                 self.is_paused = False
-        if isinstance(event, Played | Dealt | Started | Again) and not self.keeps_book:
+        if isinstance(event, Played | Dealt | Started | Again):
             self.tell()
         self.length += 1
         if event.id:
@@ -188,7 +188,7 @@ class Table:
         """Go on with the story of the deal; what was said before the last few notes is kept there alone."""
         match = self.playing
         self.story.hear(match, self.matches, self.entry)
-        if len(match.notes) > MOST_NOTES:
+        if len(match.notes) > MOST_NOTES and not self.keeps_book:
             match.drop_story(NOTES_KEPT)
 
 

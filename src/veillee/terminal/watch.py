@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from veillee.terminal.sheet import sheet_lines
-from veillee.views.live import Seen
+from veillee.views.live import Seen, Story
 from veillee.views.telling import Teller
 
 if TYPE_CHECKING:
@@ -20,7 +20,10 @@ def told(door: Door, words: Words, names: Sequence[str], columns: int) -> Iterat
     teller = Teller(words, names)
     sheet = None
     while (message := door.receive()) is not None:
-        if isinstance(message, Seen):
+        if isinstance(message, Story):
+            for note in message.notes:
+                yield from teller.lines(note)
+        elif isinstance(message, Seen):
             yield from teller.hear(message.view)
             sheet = message.view.sheet or sheet
     if sheet is not None:

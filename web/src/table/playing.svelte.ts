@@ -69,7 +69,8 @@ export class Playing {
       () => this.beats.hurry(),
     );
     this.beats = new Beats({ show: (scene) => this.show(scene), settle: (scene) => this.settle(scene) }, game.zones);
-    this.unlisten = shown.listen({ seen: (view) => this.seen(view) });
+    this.unlisten = shown.listen({ seen: (view) => this.seen(view), story: (told) => this.story.restore(told) });
+    if (shown.story) this.story.restore(shown.story);
     if (shown.view) this.seen(shown.view);
   }
 

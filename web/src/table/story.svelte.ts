@@ -52,7 +52,10 @@ export class Story {
 
   /** The house tells the deal so far: to a screen that was just opened, or that looked elsewhere meanwhile. */
   restore({ notes = [], last_trick: lastTrick = [] }: Sent): void {
-    this.heard.notes = [...earlierDeals(this.heard.notes, notes), ...notes].slice(-NOTES);
+    const earlier = earlierDeals(this.heard.notes, notes);
+    const known = this.heard.notes.slice(earlier.length, earlier.length + notes.length);
+    if (notes.length > 0 && JSON.stringify(known) === JSON.stringify(notes)) return; // it goes on from there already
+    this.heard.notes = [...earlier, ...notes].slice(-NOTES);
     this.#keepTrick(lastTrick);
     this.#tellAgain();
   }

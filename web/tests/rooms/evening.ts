@@ -9,7 +9,7 @@ import type { Avatar, GameView, Offer, View } from "../../src/wire";
 const at = (path: string): URL => new URL(path, import.meta.url);
 const read = (path: string): string => readFileSync(at(path), "utf8");
 
-export const EVENINGS = readdirSync(at("../evenings")).map((file) => file.replace(".json", ""));
+export const EVENINGS = readdirSync(at("../evenings")).flatMap((file) => /^(.*)\.json$/.exec(file)?.[1] ?? []);
 
 export const NAMES = ["Anne", "Basile", "Zoé", "Hugo", "Léa", "Nour", "Papa", "Mamie", "Félix", "Anouk", "Camille", "Tison"];
 const AVATARS: Avatar[] = ["camille", "basile", "zoe", "hugo", "lea", "nour", "papa", "mamie", "felix", "anouk", "camille", "tison"];

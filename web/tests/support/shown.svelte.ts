@@ -14,6 +14,7 @@ export class TableByHand implements Shown {
   readonly id = "by-hand";
   readonly me: number;
   readonly sheet = undefined;
+  readonly story = undefined;
   table: TableView | undefined = $state.raw();
   readonly tableAt = 0;
   view: View | undefined = $state.raw();

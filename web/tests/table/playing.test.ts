@@ -242,7 +242,10 @@ describe("the story", () => {
     expect(heard.notes).toEqual([begins, told, told]);
     expect(story.lastTrick[0]?.cards).toEqual(["3C", "4C"]);
     expect(story.say).toContain("Basile");
-    story.restore({ is: "story", notes: [deal(2)] });
+    story.tell(told);
+    story.restore({ is: "story", notes: [begins, told, told] }); // a screen that is drawn again
     expect(heard.notes).toHaveLength(4);
+    story.restore({ is: "story", notes: [deal(2)] });
+    expect(heard.notes).toHaveLength(5);
   });
 });

@@ -1,42 +1,33 @@
 /** The rooms of the games: what each has on its table beside cards, piles and plates. */
 import type { GameId } from "../../wire";
-import BarbuRoom from "./BarbuRoom.svelte";
-import BarrelRoom from "./BarrelRoom.svelte";
-import CorseRoom from "./CorseRoom.svelte";
-import FireRoom from "./FireRoom.svelte";
 import { isFolded } from "./hands";
-import HuitPad from "./HuitPad.svelte";
-import HuitRoom from "./HuitRoom.svelte";
-import KemsPad from "./KemsPad.svelte";
-import KemsRoom from "./KemsRoom.svelte";
-import KingsRoom from "./KingsRoom.svelte";
-import LiftRoom from "./LiftRoom.svelte";
-import Pills from "./Pills.svelte";
-import PresidentRoom from "./PresidentRoom.svelte";
-import TrumpRoom from "./TrumpRoom.svelte";
 import type { Room } from "./types";
 
-const PLAIN: Room = { centre: Pills };
+const PLAIN: Room = { centre: () => import("./Pills.svelte") };
 
 const ROOMS: Readonly<Record<GameId, Room>> = {
-  "autour-du-feu": { centre: FireRoom },
+  "autour-du-feu": { centre: () => import("./FireRoom.svelte") },
   "pan-tes-mort": {
-    centre: BarrelRoom,
+    centre: () => import("./BarrelRoom.svelte"),
     hides: ({ verb }) => verb === "flip" || verb === "again",
     keepsOffTable: ({ id }) => id === "barrel" || id === "flipped",
   },
   kems: {
-    centre: KemsRoom,
-    pad: KemsPad,
+    centre: () => import("./KemsRoom.svelte"),
+    pad: () => import("./KemsPad.svelte"),
     hides: ({ verb }) => ["gesture", "kems", "double", "contre"].includes(verb),
   },
-  "bataille-corse": { centre: CorseRoom, hides: ({ verb }) => verb === "slap" },
-  "huit-americain": { centre: HuitRoom, pad: HuitPad, hides: ({ verb }) => verb === "carte" || verb === "denounce" },
-  president: { centre: PresidentRoom },
-  ascenseur: { centre: LiftRoom },
-  barbu: { centre: BarbuRoom, hides: ({ verb }) => verb === "contract" },
-  "cinq-rois": { centre: KingsRoom, hides: ({ verb }) => verb === "hand", keepsOffTable: isFolded },
-  whistiti: { centre: TrumpRoom },
+  "bataille-corse": { centre: () => import("./CorseRoom.svelte"), hides: ({ verb }) => verb === "slap" },
+  "huit-americain": {
+    centre: () => import("./HuitRoom.svelte"),
+    pad: () => import("./HuitPad.svelte"),
+    hides: ({ verb }) => verb === "carte" || verb === "denounce",
+  },
+  president: { centre: () => import("./PresidentRoom.svelte") },
+  ascenseur: { centre: () => import("./LiftRoom.svelte") },
+  barbu: { centre: () => import("./BarbuRoom.svelte"), hides: ({ verb }) => verb === "contract" },
+  "cinq-rois": { centre: () => import("./KingsRoom.svelte"), hides: ({ verb }) => verb === "hand", keepsOffTable: isFolded },
+  whistiti: { centre: () => import("./TrumpRoom.svelte") },
 };
 
 /** The room of a game; one that is not known shows its facts. */

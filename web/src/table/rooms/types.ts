@@ -40,10 +40,10 @@ export interface PadProps extends Shown {
 }
 
 export interface Room {
-  /** Drawn over the middle of the stage. */
-  centre: Component<RoomProps>;
+  /** Drawn over the middle of the stage; fetched with the first table of its game. */
+  centre: () => Promise<{ default: Component<RoomProps> }>;
   /** Stands where the buttons stand, and has them inside. */
-  pad?: Component<PadProps>;
+  pad?: () => Promise<{ default: Component<PadProps> }>;
   /** Offers that the room, or a plate (`seatOffer`), shows itself. */
   hides?: (offer: Offer) => boolean;
   /** Zones that the room draws itself: their cards are not laid on the table. */

@@ -6,8 +6,11 @@ import pytest
 
 from browser import Lang, Theme, Windows, browsing
 from houses import table_at
-from page_player import Person
+from page_player import NARROW, Person
 from players import PlayingClient
+from veillee.games import CATALOGUE
+from veillee.views.opinions import Analysis
+from veillee.views.words import Words
 
 FIND = {"fr": "Chercher les trois coups les plus chers", "en": "Find the three costliest moves"}
 SEE = {"fr": "Voir ce moment", "en": "See the moment"}
@@ -26,6 +29,13 @@ async def played(base: str) -> str:
     return str(table["id"])
 
 
+def reasons_told(person: Person) -> list[str]:
+    """What Python says of why each of the moves cost, as the house has told this page."""
+    words = Words(person.lang, CATALOGUE["ascenseur"].package)
+    [found] = [message for message in person.messages if isinstance(message, Analysis) and message.done]
+    return [words.reason(why) for mistake in found.mistakes for why in mistake.why]
+
+
 @browsing
 @pytest.mark.parametrize(("width", "height", "lang", "theme"), [(390, 844, "fr", "dark"), (1280, 800, "en", "light")])
 async def test_the_costliest_moves_are_found_and_each_moment_can_be_seen(
@@ -38,8 +48,8 @@ async def test_the_costliest_moves_are_found_and_each_moment_can_be_seen(
     see = page.get_by_role("button", name=SEE[lang])
     await see.first.wait_for()
     assert 1 <= await see.count() <= 3
-    cost = page.locator("section[aria-labelledby=after-cost]")
-    assert "fois sur 10" in await cost.inner_text() if lang == "fr" else "times in 10" in await cost.inner_text()
+    shown = await page.locator("section[aria-labelledby=after-cost] .why").all_inner_texts()
+    assert [line.replace(NARROW, " ") for line in shown] == reasons_told(person)
     assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     await see.first.click()
     moment = page.get_by_role("dialog").locator(".moment")

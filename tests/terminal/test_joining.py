@@ -131,6 +131,33 @@ class TestAtAHouse:
                 assert said in refused.stderr
                 assert "Traceback" not in refused.stderr
 
+    @awaited
+    async def test_the_seats_one_has_elsewhere_are_listed_until_one_gives_them_up(self, tmp_path: Path) -> None:
+        async with house_at(tmp_path / "tables.db") as house:
+            there = ("--server", house.base, "--name", "Zoé")
+            await aside(tmp_path, "\nq\n", "open", "whistiti", *there)
+            await aside(tmp_path, "q\n", "open", "barbu", *there)  # got up before anybody began
+            listed = await aside(tmp_path, "", "play", "--join")
+            assert "Le Whistiti, avec Alice, Bruno et Chloé (à l'instant)" in listed.stdout, listed.stderr
+            assert "Le Barbu" not in listed.stdout
+            back = found(r"(?m)^  veillee (play --join .*)$", listed.stdout).split()
+            again = await aside(tmp_path, "q\n", *back)
+            assert "Le Whistiti" in again.stdout or "La main" in again.stdout, again.stderr
+
+    @awaited
+    async def test_a_seat_of_several_at_a_table_is_listed_with_its_name(self, tmp_path: Path) -> None:
+        async with house_at(tmp_path / "tables.db") as house:
+            async with running(tmp_path, "open", "whistiti", "--server", house.base, "--name", "Zoé") as host:
+                table = found(r"/t/(\S+)", await line_with(host, "Le lien"))
+                link = f"{house.base}/t/{table}"
+                async with running(tmp_path, "play", "--join", link, "--name", "Hugo") as other:
+                    await line_with(other, "Vous êtes Hugo.")
+                    await line_with(host, "Zoé et Hugo")
+                    assert "Aucune partie" in (await aside(tmp_path, "", "play", "--join")).stdout  # both are in use
+            listed = (await aside(tmp_path, "", "play", "--join")).stdout
+            assert f"Le Whistiti, avec Hugo (à l'instant)\n  veillee play --join {link} --name 'Zoé'\n" in listed
+            assert f"Le Whistiti, avec Zoé (à l'instant)\n  veillee play --join {link} --name Hugo\n" in listed
+
 
 class TestTheLobby:
     """At real terminals, in a real house."""

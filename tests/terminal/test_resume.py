@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from collections.abc import Callable
 from io import StringIO
 from random import Random
@@ -105,6 +106,43 @@ class TestGoingOn:
         ended = veillee("play", *TABLE)
         assert ended.code == 0
         assert "--resume" not in ended.out
+
+
+class TestMatchesThatWait:
+    def test_they_are_listed_with_the_command_that_goes_on_with_each(self, veillee: Run, typed: Typed) -> None:
+        for game in ("ascenseur", "barbu"):
+            typed("q\n")
+            veillee("play", game, "--name", "Zoé")
+        typed("0\n1\n" * 300)
+        assert "gagne la partie" in veillee("play", *SHORT).out  # which does not wait any more
+        out = veillee("play", "--join").out
+        assert "Le Barbu, avec Alice, Bruno et Chloé (à l'instant)\n  veillee play --resume\n" in out
+        assert out.count("veillee play") == 2
+        (first,) = [line.split()[1:] for line in out.splitlines() if line.endswith(".jsonl")]
+        assert "No match" not in (english := veillee("play", "--join", "--lang", "en").out)
+        assert "with Alice, Bruno and Chloé (just now)" in english
+        typed("q\n")
+        assert veillee(*first).out.startswith("L'Ascenseur")
+        typed("q\n")
+        assert veillee("play", "--resume").out.startswith("L'Ascenseur")  # by now it is the last one
+
+    def test_where_none_waits_that_is_said(self, veillee: Run) -> None:
+        assert veillee("play", "--join").out == "Aucune partie ne vous attend.\n"
+        assert veillee("play", "--join", "--lang", "en").out == "No match waits for you.\n"
+
+    def test_a_table_that_is_kept_cannot_be_watched(self, veillee: Run, typed: Typed, folder: Path) -> None:
+        typed("q\n")
+        veillee("play", *TABLE)
+        (file,) = folder.iterdir()
+        assert is_one_sentence(veillee("watch", "--resume", str(file)))
+
+    def test_how_long_ago_it_was_is_said_in_one_unit(self, veillee: Run, typed: Typed, folder: Path) -> None:
+        typed("q\n")
+        veillee("play", *TABLE)
+        (file,) = folder.iterdir()
+        for seconds, said in ((90, "il y a 1 min"), (7300, "il y a 2 h"), (90_000, "il y a 1 jour"), (9e5, "10 jours")):
+            os.utime(file, (time.time() - seconds,) * 2)
+            assert said in veillee("play", "--join").out
 
 
 class TestDamage:

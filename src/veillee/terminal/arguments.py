@@ -152,8 +152,8 @@ def parted(argv: Sequence[str], takes: Sequence[str], several: Sequence[str]) ->
                 raise refused_flag(flag, takes)
             if flag in SWITCHES and not equals:
                 flags[flag] = [flag]
-            elif flag == RESUME and not equals and (not rest or rest[0].startswith("-")):
-                flags[flag] = [""]  # the last table
+            elif flag in (RESUME, JOIN) and not equals and (not rest or rest[0].startswith("-")):
+                flags[flag] = [""]  # the last table, or the list of those that wait
             else:
                 value = value if equals else rest.popleft() if rest else ""
                 flags.setdefault(flag, []).append(checked(flag, value, takes_key(flag, several)))

@@ -31,6 +31,7 @@ from veillee.terminal.sheet import NAMES, sheet_lines
 from veillee.terminal.shelf import game_meant
 from veillee.terminal.start import INTERRUPTED
 from veillee.terminal.tables import Seated, named, notebook_for, opened, resumed, sit_down, wanted
+from veillee.terminal.waits import waiting_lines
 from veillee.terminal.watch import told
 from veillee.terminal.written import text_of
 from veillee.views.avatars import OF_GUESTS
@@ -220,8 +221,12 @@ def elsewhere(what: str, asked: Asked, lang: str) -> None:
 
 def play(asked: Asked, lang: str) -> None:
     """`veillee play`."""
-    if JOIN in asked.flags:
+    if asked.flags.get(JOIN, [""])[-1]:
         elsewhere("join", asked, lang)
+        return
+    if JOIN in asked.flags:
+        for line in waiting_lines(lang):
+            show(line)
         return
     seated = going_on(asked, lang, 1) if RESUME in asked.flags else sat_down(asked, lang)
     words = seated.words

@@ -38,6 +38,11 @@ def home() -> Path:
     return (Path(data) if data else Path.home() / ".local" / "share") / "veillee"
 
 
+def folder() -> Path:
+    """Where the tables of this process are kept."""
+    return home() / "tables"
+
+
 def is_locked_by_us(stream: int) -> bool:
     """Keep other processes from using this file, as long as ours has it open; whether none does."""
     with suppress(OSError):
@@ -90,12 +95,17 @@ class Ledger:
         """What was written; a last line that was torn off is cut away."""
         text = os.pread(self.stream, os.fstat(self.stream).st_size, 0)
         whole = text.rfind(b"\n") + 1
-        os.ftruncate(self.stream, whole)
+        if whole < len(text):  # else the file is as it was, and so is its time
+            os.ftruncate(self.stream, whole)
         first, *rows = text[:whole].splitlines() or [b""]
         try:
             return msgspec.json.decode(first, type=Heading), [read(row) for row in rows]
         except msgspec.DecodeError:
             raise self.damaged() from None
+
+    def touch(self) -> None:
+        """From now on it is the table that was last played at."""
+        os.utime(self.file)
 
     def damaged(self) -> BadInputError:
         """Say that what was written cannot be read."""
@@ -112,7 +122,7 @@ class Ledger:
 
 def new_ledger(table: str) -> Ledger:
     """The file of a new table."""
-    ledger = Ledger(home() / "tables" / f"{table}{ENDING}")
+    ledger = Ledger(folder() / f"{table}{ENDING}")
     ledger.lock()
     return ledger
 
@@ -120,7 +130,7 @@ def new_ledger(table: str) -> Ledger:
 def ledgers() -> Iterator[Ledger]:
     """The files of the tables that nobody plays at just now, the one last played first; whoever takes one closes it."""
     with suppress(OSError):
-        files = sorted((home() / "tables").glob(f"*{ENDING}"), key=lambda file: file.stat().st_mtime, reverse=True)
+        files = sorted(folder().glob(f"*{ENDING}"), key=lambda file: file.stat().st_mtime, reverse=True)
         for file in files:
             ledger = Ledger(file)
             if ledger.lock():

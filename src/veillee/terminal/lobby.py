@@ -186,4 +186,5 @@ class Lobby:
         assert self.table is not None  # noqa: S101 - one has come in
         for seat in self.table.yours:
             self.visit.do(Rise(self.visit.new_id(), seat))
+        self.listen_until(lambda now: not now.yours)
         raise LeftTableError

@@ -22,6 +22,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 from websockets.sync.client import connect
 
 from veillee.engine.notes import BadInputError, Note
+from veillee.terminal.sheet import is_taken, names_at
 from veillee.views import live as wire
 from veillee.views.opinions import Advice, Advise, Analyse, Analysis
 from veillee.views.wire import Amount, NoteView
@@ -246,8 +247,8 @@ class RemoteDoor:
                 self.house = message
             case wire.Seated():
                 self.own.add_key(message.key)
-            case wire.TableView() if message.yours:
-                self.own.keep(name=message.chairs[message.yours[0]].name, link=self.link, game=message.terms.game)
+            case wire.TableView():
+                self.note_table(message)
             case wire.Seen():
                 self.seen = message.view
             case wire.Done() | wire.Why() | Advice():
@@ -258,6 +259,16 @@ class RemoteDoor:
                 self.answered(message.id)
             case _:
                 pass
+
+    def note_table(self, table: wire.TableView) -> None:
+        """Remember where one sits and with whom, or that one has no seat there any more."""
+        if not table.yours:
+            self.own.keep(link="")
+            return
+        seated = enumerate(zip(names_at(table), table.chairs, strict=True))
+        others = [name for seat, (name, chair) in seated if is_taken(chair) and seat not in table.yours]
+        name, is_over = table.chairs[table.yours[0]].name, table.stage == "over"
+        self.own.keep(name=name, link=self.link, game=table.terms.game, others=others, over=is_over)
 
     def answered(self, id: str) -> None:  # noqa: A002 - what the client called it
         """Nothing need be said again."""

@@ -6,7 +6,7 @@ Two terminals at one table are two guests: a pass that is in use is another's, a
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+from contextlib import closing, suppress
 from itertools import count
 from typing import TYPE_CHECKING, Final, Self
 
@@ -29,8 +29,10 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
     guest: str = ""
     keys: list[str] = []
     name: str = ""
-    link: str = ""  # of the table
+    link: str = ""  # of the table, while one has a seat there
     game: str = ""
+    others: list[str] = []  # who sits there beside oneself
+    over: bool = False  # whether the match was, when one last heard of it
 
 
 class Pass:
@@ -50,6 +52,8 @@ class Pass:
         return self
 
     def __exit__(self, *_: object) -> None:
+        with suppress(OSError):
+            os.utime(self.file)  # it was used until now
         self.close()
 
     @property
@@ -109,10 +113,11 @@ def pass_for(table: str, name: str = "") -> Pass:
     raise AssertionError
 
 
-def passes() -> Iterator[Kept]:
-    """What is kept of all passes, the one last used first."""
+def passes() -> Iterator[tuple[Kept, float]]:
+    """What is kept of the passes that no terminal uses now, and when each was last used: the latest first."""
     with suppress(OSError):
-        files = sorted((home() / FOLDER).glob(f"*{ENDING}"), key=lambda file: file.stat().st_mtime, reverse=True)
-        for file in files:
-            with suppress(OSError, msgspec.DecodeError):
-                yield msgspec.json.decode(file.read_bytes(), type=Kept)
+        used = sorted(((file.stat().st_mtime, file) for file in (home() / FOLDER).glob(f"*{ENDING}")), reverse=True)
+        for when, file in used:
+            with closing(Pass(file)) as found:
+                if found.is_for("") and found.kept != Kept():
+                    yield found.kept, when

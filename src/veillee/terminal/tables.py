@@ -17,7 +17,7 @@ from veillee.table.shuffles import SEED, new_secret
 from veillee.table.table import DamagedTableError
 from veillee.terminal import shelf
 from veillee.terminal.arguments import LEVEL, LONGEST_NAME, RESUME
-from veillee.terminal.home import Heading, ledgers, new_ledger
+from veillee.terminal.home import Heading, folder, ledgers, new_ledger
 from veillee.terminal.refused import RefusedError, sentence, spoken
 from veillee.terminal.rules import changed
 from veillee.terminal.screen import show
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from veillee.views.wire import GameView
     from veillee.views.words import Words
 
+LAST: Final = Path()  # no file in particular
 NO_CHARACTER: Final = "-"  # of a person, where characters are written
 
 
@@ -176,9 +177,13 @@ def sit_down(seated: Seated, people: Sequence[str]) -> None:
 
 
 def resumed(asked: Asked, lang: str, people: int, *, calm: bool) -> Seated:
-    """The table of a match that goes on: the one written in that file, where so many people sit, or the last one."""
-    file = asked.text(RESUME, "")
-    return from_file(Path(file), lang, people, calm=calm) if file else from_home(lang)
+    """The table of a match that goes on: the one written or kept in that file, or the last one that was kept.
+
+    At a written one so many people sit.
+    """
+    file = Path(asked.text(RESUME, ""))
+    is_kept = people > 0 and (file == LAST or file.resolve().parent == folder().resolve())
+    return from_home(lang, file) if is_kept else from_file(file, lang, people, calm=calm)
 
 
 def from_file(file: Path, lang: str, people: int, *, calm: bool) -> Seated:
@@ -195,19 +200,30 @@ def from_file(file: Path, lang: str, people: int, *, calm: bool) -> Seated:
     return seated
 
 
-def from_home(lang: str) -> Seated:
-    """The last table in this process that was not finished."""
+def from_home(lang: str, file: Path) -> Seated:
+    """The last table in this process that was not finished, or the one kept in that file."""
     for ledger in ledgers():
-        heading, events = ledger.read()
-        if any(isinstance(event, Started) for event in events):
-            try:
-                door = reception.door_to(events, heading.bots, reception.thoughts_of())
-            except DamagedTableError:
-                raise ledger.damaged() from None
-            if door.live.table.stage != "over":
-                words = shelf.words_of(lang, door.live.table.terms.game)
-                seated = Seated(door, words, heading.bots, USUAL, list(heading.names))
-                seated.keep(ledger)
+        if file == LAST or file.resolve() == ledger.file.resolve():
+            seated = unfinished(ledger, lang)
+            if seated is not None:
+                ledger.touch()
                 return seated
         ledger.close()
     raise BadInputError(Note("error_no_table"))
+
+
+def unfinished(ledger: Ledger, lang: str) -> Seated | None:
+    """The table that is kept there, if a match was begun at it and is not over."""
+    heading, events = ledger.read()
+    if not any(isinstance(event, Started) for event in events):
+        return None
+    try:
+        door = reception.door_to(events, heading.bots, reception.thoughts_of())
+    except DamagedTableError:
+        raise ledger.damaged() from None
+    words = shelf.words_of(lang, door.live.table.terms.game)
+    seated = Seated(door, words, heading.bots, USUAL, list(heading.names))
+    if seated.is_over:
+        return None
+    seated.keep(ledger)
+    return seated

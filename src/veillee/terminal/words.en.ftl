@@ -93,7 +93,7 @@ usage_watch = watch GAME
 usage_play = play GAME
 usage_watch_resume = watch --resume FILE
 usage_play_resume = play --resume [FILE]
-usage_play_join = play --join LINK
+usage_play_join = play --join [LINK]
 usage_open = open GAME
 usage_replay = replay FILE
 usage_analyse = analyse FILE
@@ -107,7 +107,7 @@ flag_players = how many sit at the table
 flag_option = changes a rule; as many times as you like
 flag_seed = the same one gives the same match
 flag_secret = where the written game does not tell it
-flag_join = sit down at a table elsewhere
+flag_join = sit down elsewhere; alone: what waits for you
 flag_server = the house, if it is not this machine
 flag_names = several people at this keyboard, who pass it on
 flag_public = the table is in the list, open to everyone
@@ -119,7 +119,7 @@ flag_page = where the page is, if it is not the house's own
 flag_unlimited = without limits, for measuring
 flag_bots = how the bots play
 flag_record = write the game there
-flag_resume = go on with the match written there, or the last one
+flag_resume = go on with the match of that file, or the last one
 flag_name = yours at the table
 flag_people = how many hand this keyboard on
 flag_level = how well the bots play
@@ -210,6 +210,19 @@ line_lost = The house has stopped answering… trying again every { $seconds } s
 line_back = Back at the table.
 join_no_house = “{ $given }” answers, but it is no house of Veillée.
 join_left_early = You leave the table. To come back: veillee play --join { $link }
+waits_title = The matches that wait for you, and how to come back to them:
+waits_none = No match waits for you.
+waits_line = { $game }, with { $names } ({ $when })
+waits_line_alone = { $game } ({ $when })
+ago_days = { $count ->
+    [one] 1 day ago
+   *[other] { $count } days ago
+  }
+ago_hours = { $count } h ago
+ago_minutes = { $count ->
+    [0] just now
+   *[other] { $count } min ago
+  }
 lobby_you = You are { $name }.
 lobby_help = Enter: begin (bots take the free seats) · “name Lea”: change your name · “who”: who is here · “q”: leave
 lobby_help_onlooker = You are watching: the match begins when those who are seated want it to. “who”: who is here · “q”: leave

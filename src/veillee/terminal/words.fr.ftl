@@ -93,7 +93,7 @@ usage_watch = watch JEU
 usage_play = play JEU
 usage_watch_resume = watch --resume FICHIER
 usage_play_resume = play --resume [FICHIER]
-usage_play_join = play --join LIEN
+usage_play_join = play --join [LIEN]
 usage_open = open JEU
 usage_replay = replay FICHIER
 usage_analyse = analyse FICHIER
@@ -107,7 +107,7 @@ flag_players = combien sont à table
 flag_option = change une règle ; autant de fois qu'on veut
 flag_seed = le même donne la même partie
 flag_secret = quand la partie écrite ne le dit pas
-flag_join = s'asseoir à une table d'ailleurs
+flag_join = s'y asseoir ; sans rien, ce qui vous attend
 flag_server = la maison, si ce n'est pas cette machine
 flag_names = plusieurs personnes à ce clavier, qui se le passent
 flag_public = la table est dans la liste, ouverte à tous
@@ -119,7 +119,7 @@ flag_page = où est la page, si ce n'est pas celle de la maison
 flag_unlimited = sans limites, pour mesurer
 flag_bots = comment jouent les robots
 flag_record = y écrire la partie
-flag_resume = continuer la partie écrite là, ou la dernière
+flag_resume = continuer la partie de ce fichier, ou la dernière
 flag_name = le vôtre à la table
 flag_people = combien se passent ce clavier
 flag_level = la force des robots
@@ -210,6 +210,19 @@ line_lost = La maison ne répond plus… nouvelle tentative toutes les { $second
 line_back = De retour à la table.
 join_no_house = « { $given } » répond, mais ce n'est pas une maison de Veillée.
 join_left_early = Vous quittez la table. Pour revenir : veillee play --join { $link }
+waits_title = Les parties qui vous attendent, et comment y revenir :
+waits_none = Aucune partie ne vous attend.
+waits_line = { $game }, avec { $names } ({ $when })
+waits_line_alone = { $game } ({ $when })
+ago_days = { $count ->
+    [one] il y a 1 jour
+   *[other] il y a { $count } jours
+  }
+ago_hours = il y a { $count } h
+ago_minutes = { $count ->
+    [0] à l'instant
+   *[other] il y a { $count } min
+  }
 lobby_you = Vous êtes { $name }.
 lobby_help = Entrée : commencer (des robots prennent les places libres) · « nom Léa » : changer de nom · « qui » : qui est là · « q » : partir
 lobby_help_onlooker = Vous regardez : la partie commence quand ceux qui sont assis le veulent. « qui » : qui est là · « q » : partir

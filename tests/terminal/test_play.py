@@ -108,13 +108,13 @@ class TestTheAnswers:
         match = Match(entry.game, players, entry.game.settings(players, {"deals": "1"}), SeededLuck(seed))
         made, shown = table(match, cycle("1"), bot=PolicyBot(entry.policy))
         made.play()
-        assert not [line for line in shown if line.startswith("Camille a oublié")]
+        assert not [line for line in shown if line.startswith("Vous avez oublié")]
 
     def test_a_card_laid_face_down_is_asked_for_once(self) -> None:
         shown = until_left(laying("1 3 3 6"), "6")
         assert [line for line in shown if "Pli" in line or "Entrée" in line] == [
             "Pli 1 sur 4 : posez une carte, face cachée.",
-            "Pli 1 : Camille montre un 6, Alice un 2, Bruno un 5. Camille ramasse les 3 cartes.",
+            "Pli 1 : vous montrez un 6, Alice un 2, Bruno un 5. Vous ramassez les 3 cartes.",
             "Pli 2 sur 4 : posez une carte, face cachée.",
         ]
 
@@ -189,7 +189,7 @@ class TestTheMatch:
     def test_what_happened_is_told_once_and_in_order(self) -> None:
         shown = until_left(following(), "RK")
         tricks = [line for line in shown if "remporte le pli" in line]
-        played = "Chloé entame du 4♦, Camille fournit le R♦, Alice coupe du 3♠, Bruno fournit le 8♦."
+        played = "Chloé entame du 4♦, vous fournissez le R♦, Alice coupe du 3♠, Bruno fournit le 8♦."
         assert tricks == [f"{played} Alice remporte le pli et a 1 point."]
 
 
@@ -202,7 +202,7 @@ class TestCardsOfOneRank:
     @pytest.mark.parametrize("answer", ["6x2", "6X2", "play 6x2", "deux 6", "Poser deux 6"])
     def test_cards_are_laid_by_the_name_of_what_is_laid(self, answer: str) -> None:
         match = stacked_match("president", ["3C 3D 4C 4H 6C 6D 7S 8C 8D 9H JC QD KS"] + [""] * 3, dealer=3)
-        assert any("Camille pose 6♣ 6♦" in line for line in until_left(match, answer))
+        assert any("Vous posez 6♣ 6♦" in line for line in until_left(match, answer))
 
     def test_where_no_card_is_a_choice_none_is_asked_for(self) -> None:
         match = stacked_match("president", ["3C 3D 4C 4H 6C 6D 7S 8C 8D 9H JC QD KS"] + [""] * 3, dealer=3)

@@ -120,8 +120,8 @@ def played(keys: Fingers | None) -> list[str]:
 
 def test_a_key_pressed_in_time_takes_the_pile() -> None:
     shown = played(Eyes(120.0))
-    assert any("Camille tape et ramasse" in line for line in shown)
-    assert not any("Camille tape à côté" in line for line in shown)
+    assert any("Vous tapez et ramassez" in line for line in shown)
+    assert not any("Vous tapez à côté" in line for line in shown)
 
 
 def test_the_space_bar_slaps_at_every_card_in_ones_own_turn_too() -> None:
@@ -129,14 +129,14 @@ def test_the_space_bar_slaps_at_every_card_in_ones_own_turn_too() -> None:
     made, shown = table(chain(["1"], repeat("q")), Typist("   "))
     with pytest.raises(LeftTableError):
         made.play()
-    assert [line for line in shown if "Camille tape à côté" in line]
+    assert [line for line in shown if "Vous tapez à côté" in line]
 
 
 def test_nobody_presses_and_the_bots_take_the_pairs() -> None:
     keys = Fingers(())
     shown = played(keys)
     assert any("tape et ramasse" in line for line in shown)
-    assert not any("Camille tape" in line for line in shown)
+    assert not any("Vous tapez" in line for line in shown)
     cards = [waited for waited in keys.waited if waited == 700]
     pairs = [waited for waited in keys.waited if waited != 700]
     assert len(cards) > len(pairs) > 0
@@ -151,13 +151,13 @@ def test_a_key_pressed_before_anyone_could_react_is_a_guess() -> None:
     """La Bataille Corse §4.6"""
     shown = played(Eyes(99.0))
     assert any("Vous avez tapé trop tôt" in line for line in shown)
-    assert not any("Camille tape et ramasse" in line for line in shown)
+    assert not any("Vous tapez et ramassez" in line for line in shown)
 
 
 def test_after_a_race_the_times_are_told() -> None:
     shown = played(Eyes(120.0))
-    won = next(place for place, line in enumerate(shown) if "Camille tape et ramasse" in line)
-    assert shown[won + 1].startswith("Temps de réaction : Camille 120 ms")
+    won = next(place for place, line in enumerate(shown) if "Vous tapez et ramassez" in line)
+    assert shown[won + 1].startswith("Temps de réaction : vous 120 ms")
 
 
 def test_nothing_tells_that_there_is_a_pair_and_the_keys_are_explained_once() -> None:
@@ -240,7 +240,7 @@ def test_only_the_space_bar_slaps_and_any_other_key_says_so_once() -> None:
     made, shown = table(chain([""], repeat("q")), Typist("xyz1"))
     with pytest.raises(LeftTableError):
         made.play()
-    assert not any("Camille tape" in line for line in shown)
+    assert not any("Vous tapez" in line for line in shown)
     assert [line for line in shown if "Cette touche" in line] == [
         f"Cette touche ne fait rien ici. {KEYS}",
     ]
@@ -251,7 +251,7 @@ def test_a_question_mark_helps_and_q_leaves_while_others_turn_their_cards() -> N
     with pytest.raises(LeftTableError):
         made.play()
     assert any(line.startswith("Le but : ") for line in shown)
-    assert not any("Camille tape" in line for line in shown)
+    assert not any("Vous tapez" in line for line in shown)
 
 
 def test_enter_alone_turns_a_card() -> None:
@@ -304,7 +304,7 @@ def test_calmly_a_slap_may_be_typed_and_one_may_leave_ask_for_help_or_be_wrong()
     assert shown[asked + 1] == "« peut-être » n'est pas un choix : on attend 1, ou Entrée pour ne rien faire."
     assert shown[asked + 2].startswith("Le but : ")
     assert any(line.split()[:1] == ["total"] for line in shown)
-    assert any("Camille tape" in line for line in shown)
+    assert any("Vous tapez" in line for line in shown)
 
 
 def calm_question(*answers: str) -> list[str]:

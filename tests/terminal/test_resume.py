@@ -197,7 +197,7 @@ class TestKilled:
             events = [read(row) for row in file.read_bytes().splitlines()[1:] if row.endswith(b"}")]
             assert events[: len(acknowledged)] == acknowledged, killing
             new = [event for event in events[len(acknowledged) :] if isinstance(event, Played) and event.seat == 0]
-            told = screen.flat().count("Camille annonce") + screen.flat().count("Camille n'annonce")
+            told = screen.flat().count("ous annoncez ") + screen.flat().count("ous n'annoncez")
             assert told <= sum(event.move.startswith("bid") for event in new)  # whatever was told is kept
             acknowledged = events
             screen = at(screens, "play", "--resume")

@@ -69,10 +69,10 @@ def test_only_the_space_bar_slaps_at_a_real_keyboard(screens: list[Screen]) -> N
     table = ("--seed", "3", "--option", "flip_gap=3000", "--option", "first_dealer=seat:0")
     screen = at(screens, "play", "bataille-corse", *table)
     screen.until("espace : TAPEZ ! · Entrée : la suite · q : quitter · ? : aide")
-    for key, shown in (("x", "Cette touche ne fait rien ici."), ("?", "Tapez un nombre"), (" ", "Camille tape à côté")):
+    for key, shown in (("x", "Cette touche ne fait rien ici."), ("?", "Tapez un nombre"), (" ", "Vous tapez à côté")):
         screen.type(key)
         screen.until(shown)
-    assert screen.text.count("Camille tape") == 1
+    assert screen.text.count("Vous tapez") == 1
     screen.until("retourne")
     time.sleep(0.5)
     screen.type("q\n")

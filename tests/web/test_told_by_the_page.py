@@ -49,13 +49,13 @@ def views_of(evening: Evening) -> list[View]:
 
 def told(views: list[View], words: Words) -> dict[str, Any]:
     """What Python says of these views."""
-    teller = Teller(words, NAMES)
+    teller, words = Teller(words, NAMES, views[0].seat), words.for_viewer(views[0].seat)
     said = [
         {
             "lines": list(teller.hear(seen)),
             "prompt": seen.prompt and words.note(seen.prompt, NAMES),
             "offers": [words.offer(offer, NAMES) for offer in seen.offers],
-            "facts": [[words.text(f"fact_{fact.key}"), words.hole(fact.value, NAMES)] for fact in seen.facts],
+            "facts": [[words.text(f"fact_{fact.key}"), str(words.hole(fact.value, NAMES))] for fact in seen.facts],
             "sheet": [words.note(line.because, NAMES) for row in rows_of(seen) for line in row],
         }
         for seen in views
@@ -70,7 +70,8 @@ def rows_of(seen: View) -> tuple[tuple[LineView, ...], ...]:
 def asked(views: list[View], package: str, lang: str) -> dict[str, Any]:
     """The same question to JavaScript."""
     catalogues = [source(COMMON, lang), source(package, lang)]
-    return {"lang": lang, "catalogues": catalogues, "names": NAMES, "views": msgspec.to_builtins(views)}
+    sent = msgspec.to_builtins(views)
+    return {"lang": lang, "catalogues": catalogues, "names": NAMES, "viewer": views[0].seat, "views": sent}
 
 
 def compare(views: list[View], package: str) -> dict[str, Any]:

@@ -160,11 +160,11 @@ class Client:
             case News() if self.words.has(message.note.key):
                 self.show(self.words.note(message.note, self.names))
             case Times() if self.keys is not None:
-                self.show(self.racer.times(message.times))
+                self.show(self.racer.times(message.times, self.viewer))
             case No():
                 self.explain(message.note)
             case Bye():
-                self.show(self.words.note(message.note, self.names))
+                self.show(self.own_words.note(message.note, self.names))
                 raise LeftTableError
             case _:
                 pass
@@ -199,10 +199,19 @@ class Client:
     @property
     def teller(self) -> Teller:
         """Whoever tells the seat that is shown what happens."""
-        seat = self.seen.seat if self.seen is not None else TABLE
-        if seat not in self.tellers:
-            self.tellers[seat] = Teller(self.words, self.names, viewer=seat)
-        return self.tellers[seat]
+        if self.viewer not in self.tellers:
+            self.tellers[self.viewer] = Teller(self.words, self.names, self.viewer)
+        return self.tellers[self.viewer]
+
+    @property
+    def viewer(self) -> int:
+        """The seat that is shown."""
+        return self.seen.seat if self.seen is not None else TABLE
+
+    @property
+    def own_words(self) -> Words:
+        """The words of the one who sits there, who is « vous »."""
+        return self.words.for_viewer(self.viewer)
 
     def catch_up(self) -> None:
         """Tell what was said, even where the sentence is not finished."""
@@ -411,6 +420,6 @@ class Client:
 
     def explain(self, refused: NoteView) -> None:
         """Why not, and the paragraph that says so."""
-        self.show(self.words.note(refused, self.names))
+        self.show(self.own_words.note(refused, self.names))
         if refused.rule:
             self.show(f"  {paragraph(self.book, refused.rule)}")

@@ -39,13 +39,14 @@ class Drawing:
 
     def table(self, seen: View) -> list[list[str]]:
         """What is known, a line a player, and the cards on the table, in blocks that are looked at apart."""
+        own = self.words.for_viewer(seen.seat)
         known = [fact for fact in seen.facts if self.is_shown(fact)]
-        drawn = [self.public([fact for fact in known if fact.seat < 0])]
-        drawn.append(self.players([*self.teams(seen), *(fact for fact in known if fact.seat >= 0)]))
+        drawn = [self.public([fact for fact in known if fact.seat < 0], own)]
+        drawn.append(self.players([*self.teams(seen), *(fact for fact in known if fact.seat >= 0)], own))
         counted = {fact.key for fact in known}
         lying = [zone for zone in seen.zones if self.lies(zone) == "centre"]
         shown = [zone for zone in lying if zone.cards or (zone.hidden and zone_name(zone) not in counted)]
-        return drawn + [self.laid(zone) for zone in shown]
+        return drawn + [self.laid(zone, own) for zone in shown]
 
     def last_trick(self, lying: Sequence[ZoneView]) -> list[str]:
         """The last trick as it lay before it was taken, where there was one."""
@@ -73,7 +74,7 @@ class Drawing:
 
     def prompt(self, seen: View) -> list[str]:
         """What is asked."""
-        return [self.words.note(seen.prompt, self.names)] if seen.prompt is not None else []
+        return [self.words.for_viewer(seen.seat).note(seen.prompt, self.names)] if seen.prompt is not None else []
 
     def apart(self, seen: View) -> list[Offer]:
         """The choices that are not cards in hand."""
@@ -104,17 +105,17 @@ class Drawing:
         """Whether a fact is worth a place: what lies on the table itself is in the question already."""
         return fact.key not in TOLD_ELSEWHERE and self.game.facts.get(fact.key) != "centre"
 
-    def public(self, facts: list[FactView]) -> list[str]:
+    def public(self, facts: list[FactView], own: Words) -> list[str]:
         """What is known of the table."""
         facts.sort(key=lambda fact: KINDS.index(type(fact.value)) if isinstance(fact.value, KINDS) else len(KINDS))
-        return filled([f"{self.title(fact)} {self.value(fact)}" for fact in facts], " · ", self.columns)
+        return filled([f"{self.title(fact)} {self.value(fact, own)}" for fact in facts], " · ", self.columns)
 
-    def players(self, facts: list[FactView]) -> list[str]:
+    def players(self, facts: list[FactView], own: Words) -> list[str]:
         """A line a player, a column for each thing known of them; in lists where there is no room for columns."""
         if not facts:
             return []
         titles = list(dict.fromkeys(self.title(fact) for fact in facts))
-        known = {(fact.seat, self.title(fact)): self.value(fact) for fact in facts}
+        known = {(fact.seat, self.title(fact)): self.value(fact, own) for fact in facts}
         rows = [("", {title: title for title in titles})]
         for seat, name in enumerate(self.names):
             rows.append((name, {title: known.get((seat, title), UNKNOWN) for title in titles}))
@@ -141,19 +142,19 @@ class Drawing:
         """What a fact is called."""
         return self.words.text(f"fact_{fact.key}")
 
-    def value(self, fact: FactView) -> str:
-        """What is known."""
+    def value(self, fact: FactView, own: Words) -> str:
+        """What is known, in the words of the one who looks."""
         if isinstance(fact.value, Amount):
             return signed(fact.value.of)
-        return str(self.words.hole(fact.value, self.names)) or UNKNOWN
+        return str(own.hole(fact.value, self.names)) or UNKNOWN
 
     # The cards
 
-    def laid(self, zone: ZoneView) -> list[str]:
+    def laid(self, zone: ZoneView, own: Words) -> list[str]:
         """Cards on the table, each with who laid it where that is known."""
         cards = [self.words.card(card) for card in zone.cards] + [UNKNOWN] * zone.hidden
         if zone.laid_by:
-            cards = [f"{self.names[seat]} {card}" for seat, card in zip(zone.laid_by, cards, strict=True)]
+            cards = [f"{own.people([seat], self.names)} {card}" for seat, card in zip(zone.laid_by, cards, strict=True)]
         return self.labelled(zone, cards, "   ")
 
     def hand(self, zone: ZoneView, typed: dict[str, str]) -> list[str]:

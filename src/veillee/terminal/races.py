@@ -53,8 +53,8 @@ class Racer:
     def introduce(self, opening: Opening, keys: str) -> None:
         """Show what it is about and the keys, unless that would tell what is to be noticed."""
         if not opening.to_notice:
-            prompt = opening.seen.prompt
-            self.draw(opening.seen, [self.words.note(prompt, self.names)] if prompt is not None else [])
+            prompt, own = opening.seen.prompt, self.words.for_viewer(opening.seen.seat)
+            self.draw(opening.seen, [own.note(prompt, self.names)] if prompt is not None else [])
         if keys != self.explained or not opening.to_notice:
             self.show(keys)
         self.explained = keys
@@ -109,10 +109,12 @@ class Racer:
         ]
         return self.words.text("race_keys", keys=" · ".join(keys))
 
-    def times(self, times: Sequence[Time]) -> str:
+    def times(self, times: Sequence[Time], viewer: int) -> str:
         """How quick each was."""
+        own = self.words.for_viewer(viewer)
         shown = [
-            self.words.text("race_time", name=self.names[time.seat], milliseconds=time.milliseconds) for time in times
+            own.text("race_time", name=own.people([time.seat], self.names), milliseconds=time.milliseconds)
+            for time in times
         ]
         return self.words.text("race_times", times=", ".join(shown))
 

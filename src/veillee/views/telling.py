@@ -31,7 +31,7 @@ class Teller:
     """Tells what happens, as one viewer hears it."""
 
     def __init__(self, words: Words, names: Sequence[str], viewer: int = TABLE) -> None:
-        self.words = words
+        self.words = words.for_viewer(viewer)
         self.names = names
         self.viewer = viewer
         self.heard = 0
@@ -53,15 +53,15 @@ class Teller:
 
     def lines(self, said: NoteView) -> Iterator[str]:
         """What a note adds to the telling: nothing yet, if it is a fragment."""
-        sentence = self.words.note(said, self.names)
-        if not sentence.endswith(FINAL_MARKS):
-            self.fragments.append(sentence)
+        phrase = self.words.phrase(said, self.names)
+        if not phrase.endswith(FINAL_MARKS):
+            self.fragments.append(phrase)
             return
         before = f"{self.pending()}. " if self.fragments else ""
         self.fragments.clear()
         if said.key == "deal_start":
             yield ""
-        yield before + sentence
+        yield before + self.words.begun(phrase)
 
     def so_far(self) -> Iterator[str]:
         """The fragments that no sentence has closed, for someone who cannot wait to hear them."""
@@ -71,7 +71,7 @@ class Teller:
 
     def pending(self) -> str:
         """The fragments that no sentence has closed yet."""
-        return ", ".join(self.fragments)
+        return self.words.begun(", ".join(self.fragments))
 
 
 # Fragments

@@ -1,4 +1,9 @@
 # Words common to all games. A sentence without its final mark is a fragment: the telling joins it to the next ones.
+# A seat is told by its name, and as "you" to the one who sits there: YOU($player, "takes", "take") makes what goes with it agree;
+# YOU($player) alone chooses between two sentences, [yes] or [no].
+
+# The viewer, among names; at the beginning of a sentence it takes a capital by itself
+you = you
 
 list_and = { $first } and { $last }
 list_or = { $first } or { $last }
@@ -65,12 +70,12 @@ avatar_suie = Soot
 
 ## The cards laid in a trick
 
-card_led = { $player } leads { $card }
-card_followed = { $player } follows with { $card }
-card_trumped = { $player } trumps with { $card }
-card_overtrumped = { $player } overtrumps with { $card }
-card_undertrumped = { $player } undertrumps with { $card }
-card_discarded = { $player } discards { $card }
+card_led = { $player } { YOU($player, "leads", "lead") } { $card }
+card_followed = { $player } { YOU($player, "follows", "follow") } with { $card }
+card_trumped = { $player } { YOU($player, "trumps", "trump") } with { $card }
+card_overtrumped = { $player } { YOU($player, "overtrumps", "overtrump") } with { $card }
+card_undertrumped = { $player } { YOU($player, "undertrumps", "undertrump") } with { $card }
+card_discarded = { $player } { YOU($player, "discards", "discard") } { $card }
 
 prompt_lead = Your lead.
 prompt_follow = Follow suit: { $suit }.
@@ -108,18 +113,18 @@ rulebook_counted = { $number ->
 ## The end
 
 match_won = { $points ->
-    [one] { $player } wins the match with { $points } point!
-   *[other] { $player } wins the match with { $points } points!
+    [one] { $player } { YOU($player, "wins", "win") } the match with { $points } point!
+   *[other] { $player } { YOU($player, "wins", "win") } the match with { $points } points!
 }
 match_tied = { $points ->
-    [one] A tie between { $players }, with { $points } point each: they share the win.
-   *[other] A tie between { $players }, with { $points } points each: they share the win.
+    [one] A tie between { $players }, with { $points } point each: { YOU($players, "they", "you") } share the win.
+   *[other] A tie between { $players }, with { $points } points each: { YOU($players, "they", "you") } share the win.
 }
 
 ## Why a move is refused
 
 deal_over = The deal is over: nothing is left to play.
-not_your_turn = It is not your turn: { $player } is to play.
+not_your_turn = It is not your turn: { $player } { YOU($player, "is", "are") } to play.
 cards_not_asked = No card is called for now.
 cards_lie_elsewhere = Those are not the cards you can play now.
 zone_not_asked = There is nothing to do there now.
@@ -182,8 +187,8 @@ no_such_seat = There is no seat { $given }: this table has { $most }.
 seat_taken = This seat is taken, by { $player }.
 name_taken = Somebody at this table is already called "{ $given }".
 error_name = A name must be one that can be read.
-still_here = { $player } is still here: a bot takes the seat of those who are gone.
-not_late_yet = { $player } still has { $seconds } s to answer.
+still_here = { $player } { YOU($player, "is", "are") } still here: a bot takes the seat of those who are gone.
+not_late_yet = { $player } still { YOU($player, "has", "have") } { $seconds } s to answer.
 one_chair_a_match = You already play in this match: a bot's place is for somebody else.
 again_too_soon = The others still have { $seconds } s to answer.
 no_bot_there = There is no bot on that seat.

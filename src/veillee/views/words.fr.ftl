@@ -1,4 +1,9 @@
 # Mots communs à tous les jeux. Une phrase qui finit sans ponctuation est un fragment : le récit la joint aux suivantes.
+# Une place est dite par son nom, et « vous » à qui s'y trouve : VOUS($player, "prend", "prenez") accorde ce qui l'accompagne ;
+# VOUS($player) seul choisit entre deux phrases, [yes] ou [no].
+
+# Qui lit, parmi des noms ; en tête de phrase, la majuscule vient d'elle-même
+you = vous
 
 list_and = { $first } et { $last }
 list_or = { $first } ou { $last }
@@ -65,12 +70,12 @@ avatar_suie = Suie
 
 ## Les cartes que l'on joue dans une levée
 
-card_led = { $player } entame { DE(LE($card)) }
-card_followed = { $player } fournit { LE($card) }
-card_trumped = { $player } coupe { DE(LE($card)) }
-card_overtrumped = { $player } surcoupe { DE(LE($card)) }
-card_undertrumped = { $player } sous-coupe { DE(LE($card)) }
-card_discarded = { $player } se défausse { DE(LE($card)) }
+card_led = { $player } { VOUS($player, "entame", "entamez") } { DE(LE($card)) }
+card_followed = { $player } { VOUS($player, "fournit", "fournissez") } { LE($card) }
+card_trumped = { $player } { VOUS($player, "coupe", "coupez") } { DE(LE($card)) }
+card_overtrumped = { $player } { VOUS($player, "surcoupe", "surcoupez") } { DE(LE($card)) }
+card_undertrumped = { $player } { VOUS($player, "sous-coupe", "sous-coupez") } { DE(LE($card)) }
+card_discarded = { $player } { VOUS($player, "se défausse", "vous défaussez") } { DE(LE($card)) }
 
 prompt_lead = À vous d'entamer.
 prompt_follow = Fournissez à { $suit }.
@@ -108,8 +113,8 @@ rulebook_counted = { $number ->
 ## La fin
 
 match_won = { $points ->
-    [one] { $player } gagne la partie avec { $points } point !
-   *[other] { $player } gagne la partie avec { $points } points !
+    [one] { $player } { VOUS($player, "gagne", "gagnez") } la partie avec { $points } point !
+   *[other] { $player } { VOUS($player, "gagne", "gagnez") } la partie avec { $points } points !
 }
 match_tied = { $points ->
     [one] Égalité entre { $players }, avec { $points } point chacun : la victoire est partagée.
@@ -182,8 +187,8 @@ no_such_seat = Il n'y a pas de place { $given } : cette table en a { $most }.
 seat_taken = Cette place est prise, par { $player }.
 name_taken = Quelqu'un s'appelle déjà « { $given } » à cette table.
 error_name = Il faut un nom que l'on puisse lire.
-still_here = { $player } est encore là : seul un absent laisse sa place à un robot.
-not_late_yet = { $player } a encore { $seconds } s pour répondre.
+still_here = { $player } { VOUS($player, "est", "êtes") } encore là : seul un absent laisse sa place à un robot.
+not_late_yet = { $player } { VOUS($player, "a", "avez") } encore { $seconds } s pour répondre.
 one_chair_a_match = Vous jouez déjà cette partie : la place d'un robot est pour quelqu'un d'autre.
 again_too_soon = Les autres ont encore { $seconds } s pour répondre.
 no_bot_there = Il n'y a pas de robot à cette place.

@@ -6,19 +6,23 @@ gives a note here and gets a sentence.
 
 from __future__ import annotations
 
+import re
+from copy import copy
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message
 
+from veillee.engine.notes import TABLE
 from veillee.views import french
 from veillee.views.faces import face
+from veillee.views.people import People, agreeing
 from veillee.views.saying import note_view
 from veillee.views.wire import Amount, Cards, Phrases, Seats, Suits, Text, ZoneName
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from veillee.cards.packs import Pack
     from veillee.engine.notes import Note
@@ -26,7 +30,10 @@ if TYPE_CHECKING:
     from veillee.views.wire import NoteView, Offer, Value
 
 LANGUAGES: Final = ("fr", "en")
-FUNCTIONS: Final = {"fr": french.FUNCTIONS}  # that the catalogues of a language may call
+FUNCTIONS: Final[dict[str, dict[str, Callable[..., Any]]]] = {  # that the catalogues of a language may call
+    "fr": {**french.FUNCTIONS, "VOUS": agreeing},
+    "en": {"YOU": agreeing},
+}
 COMMON: Final = "veillee.views"
 MINUS: Final = "\u2212"
 
@@ -41,17 +48,24 @@ def source(package: str, lang: str) -> str:
 
 
 class Words:
-    """Sentences in one language, for one game or none."""
+    """Sentences in one language, for one game or none, as everybody reads them or as one viewer does."""
 
     def __init__(self, lang: str, *packages: str) -> None:
         self.lang = lang
+        self.viewer = TABLE
         self.faces: dict[str, str] = {}  # of the cards shown so far
         self.known: list[str] = []  # the keys of all its sentences
-        self.bundle = FluentBundle([lang], functions=FUNCTIONS.get(lang), use_isolating=False)
+        self.bundle = FluentBundle([lang], functions=FUNCTIONS[lang], use_isolating=False)
         for package in (COMMON, *packages):
             resource = FluentResource(source(package, lang))
             self.bundle.add_resource(resource, allow_overrides=True)
             self.known += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
+
+    def for_viewer(self, seat: int) -> Words:
+        """The same words for the one who sits there, who is « vous »; onlookers are told names."""
+        bound = copy(self)
+        bound.viewer = seat
+        return bound
 
     def text(self, key: str, **holes: str | float) -> str:
         """The sentence of a key, its holes filled."""
@@ -80,7 +94,17 @@ class Words:
 
     def note(self, said: NoteView, names: Sequence[str]) -> str:
         """A note as a sentence."""
+        return self.begun(self.phrase(said, names))
+
+    def phrase(self, said: NoteView, names: Sequence[str]) -> str:
+        """A note as it stands within a sentence, where « vous » has no capital."""
         return self.text(said.key, **{name: self.hole(value, names) for name, value in said.values.items()})
+
+    def begun(self, phrase: str) -> str:
+        """A phrase that begins a sentence: « vous » takes a capital, and a name stays as its owner writes it."""
+        if self.viewer == TABLE or not re.match(rf"{self.text('you')}\b", phrase):
+            return phrase
+        return phrase[0].upper() + phrase[1:]
 
     def sentence(self, said: Note, names: Sequence[str], pack: Pack) -> str:
         """A note of the rules as a sentence."""
@@ -100,7 +124,7 @@ class Words:
             case Amount():
                 return value.of if value.of >= 0 else f"{MINUS}{-value.of}"
             case Seats():
-                return self.listed([names[seat] for seat in value.of])
+                return self.people(value.of, names)
             case Cards():
                 return " ".join([self.card(word) for word in value.of])
             case Suits():
@@ -111,6 +135,11 @@ class Words:
                 return self.text(f"zone_{value.of}")
             case Text():
                 return value.of
+
+    def people(self, seats: Sequence[int], names: Sequence[str]) -> People:
+        """Those who sit there, in the order given: names, and « vous » for the viewer."""
+        listed = self.listed([self.text("you") if seat == self.viewer else names[seat] for seat in seats])
+        return People(listed, you=self.viewer in seats)
 
     def reason(self, why: Reason) -> str:
         """Why a move is better than another, as a sentence."""

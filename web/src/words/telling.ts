@@ -27,11 +27,12 @@ export class Teller {
 
   /** What a note adds to the telling: nothing yet, if it is a fragment. */
   lines(note: NoteView): string[] {
-    const sentence = this.#words.note(note, this.#names);
-    if (!FINAL_MARK.test(sentence)) {
-      this.#fragments.push(sentence);
+    const phrase = this.#words.phrase(note, this.#names);
+    if (!FINAL_MARK.test(phrase)) {
+      this.#fragments.push(phrase);
       return [];
     }
+    const sentence = this.#words.begun(phrase);
     const line = this.#fragments.length > 0 ? `${this.#pending()}. ${sentence}` : sentence;
     return note.key === "deal_start" ? ["", line] : [line];
   }
@@ -43,7 +44,7 @@ export class Teller {
 
   /** The fragments that no sentence has closed yet, which are told now. */
   #pending(): string {
-    const told = this.#fragments.join(", ");
+    const told = this.#words.begun(this.#fragments.join(", "));
     this.#fragments = [];
     return told;
   }

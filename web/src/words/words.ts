@@ -9,29 +9,43 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Card, NoteView, Offer, Reason, Value } from "../wire";
 import { face } from "./faces";
 import { FUNCTIONS, tightened } from "./french";
+import { agreeing, People } from "./people";
 
 export type Lang = "fr" | "en";
-export type Hole = string | number;
+export type Hole = string | number | People;
 
+const ONLOOKER = -1;
 const MINUS = "\u2212";
+const GRAMMAR = {
+  fr: { functions: { ...FUNCTIONS, VOUS: agreeing }, transform: tightened },
+  en: { functions: { YOU: agreeing } },
+};
 
 /** A key without words, or a hole that nothing fills: a mistake of ours, never of a user. */
 export class MissingWords extends Error {
   override name = "MissingWords";
 }
 
-/** Sentences in one language, for one game or none. */
+/** Sentences in one language, for one game or none, as everybody reads them or as one viewer does. */
 export class Words {
   readonly lang: Lang;
-  readonly #bundle: FluentBundle;
+  #viewer = ONLOOKER;
+  #bundle: FluentBundle;
   readonly #faces = new Map<Card, string>(); // of the cards shown so far
 
   /** From the texts of some catalogues; a later one may say again what an earlier one says. */
   constructor(lang: Lang, ...catalogues: readonly string[]) {
     this.lang = lang;
-    const french = lang === "fr" ? { functions: FUNCTIONS, transform: tightened } : {};
-    this.#bundle = new FluentBundle(lang, { ...french, useIsolating: false });
+    this.#bundle = new FluentBundle(lang, { ...GRAMMAR[lang], useIsolating: false });
     for (const text of catalogues) this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  }
+
+  /** The same words for the one who sits there, who is « vous »; onlookers are told names. */
+  forViewer(seat: number): Words {
+    const bound = new Words(this.lang);
+    bound.#bundle = this.#bundle;
+    bound.#viewer = seat;
+    return bound;
   }
 
   /** The sentence of a key, its holes filled. */
@@ -50,6 +64,17 @@ export class Words {
 
   /** A note as a sentence. */
   note(said: NoteView, names: readonly string[]): string {
+    return this.begun(this.phrase(said, names));
+  }
+
+  /** A phrase that begins a sentence: « vous » takes a capital, and a name stays as its owner writes it. */
+  begun(phrase: string): string {
+    if (this.#viewer === ONLOOKER || !new RegExp(`^${this.text("you")}(?!\\p{L})`, "u").test(phrase)) return phrase;
+    return phrase.slice(0, 1).toUpperCase() + phrase.slice(1);
+  }
+
+  /** A note as it stands within a sentence, where « vous » has no capital. */
+  phrase(said: NoteView, names: readonly string[]): string {
     const values = Object.entries(said.values ?? {});
     return this.text(said.key, Object.fromEntries(values.map(([name, value]) => [name, this.hole(value, names)])));
   }
@@ -74,7 +99,7 @@ export class Words {
       case "number":
         return value.of >= 0 ? value.of : `${MINUS}${-value.of}`;
       case "seat":
-        return this.listed(value.of.map((seat) => names[seat] ?? ""));
+        return this.people(value.of, names);
       case "cards":
         return value.of.map((word) => this.card(word)).join(" ");
       case "suit":
@@ -86,6 +111,12 @@ export class Words {
       case "text":
         return value.of;
     }
+  }
+
+  /** Those who sit there, in the order given: names, and « vous » for the viewer. */
+  people(seats: readonly number[], names: readonly string[]): People {
+    const listed = this.listed(seats.map((seat) => (seat === this.#viewer ? this.text("you") : (names[seat] ?? ""))));
+    return new People(listed, seats.includes(this.#viewer));
   }
 
   /** Why a move is better than another, as a sentence. */

@@ -4,26 +4,26 @@ game_aim = Bid how many tricks you will take, and take exactly that many.
 ## The telling
 
 deal_start = { $cards ->
-    [one] Deal { $deal }/{ $deals }: { $player } deals a single card to each player.
-   *[other] Deal { $deal }/{ $deals }: { $player } deals { $cards } cards to each player.
+    [one] Deal { $deal }/{ $deals }: { $player } { YOU($player, "deals", "deal") } a single card to each player.
+   *[other] Deal { $deal }/{ $deals }: { $player } { YOU($player, "deals", "deal") } { $cards } cards to each player.
 }
 turn_up = { $card } is turned up: { $suit } are trumps.
-dealer_shows = All cards are dealt; { $player } shows the last one, { $card }: { $suit } are trumps.
+dealer_shows = All cards are dealt; { $player } { YOU($player, "shows", "show") } the last one, { $card }: { $suit } are trumps.
 trump_drawn = All cards are dealt; the trump suit is drawn by lot: { $suit }.
 no_trump = All cards are dealt: there are no trumps.
 bid = { $bid ->
-    [0] { $player } bids no tricks
-    [one] { $player } bids { $bid } trick
-   *[other] { $player } bids { $bid } tricks
+    [0] { $player } { YOU($player, "bids", "bid") } no tricks
+    [one] { $player } { YOU($player, "bids", "bid") } { $bid } trick
+   *[other] { $player } { YOU($player, "bids", "bid") } { $bid } tricks
 }
 bids_total = { $total ->
     [0] Nobody wants a trick, and there are { $cards } to take.
     [one] In all, { $total } trick bid for { $cards } to take.
    *[other] In all, { $total } tricks bid for { $cards } to take.
 }
-trick_won = { $player } takes the trick ({ $tricks } of { $bid }).
-made = Bid made: { $player } bid { $bid }, took { $tricks } and scores +{ $points }.
-failed = Bid missed: { $player } bid { $bid }, took { $tricks } and scores { $points }.
+trick_won = { $player } { YOU($player, "takes", "take") } the trick ({ $tricks } of { $bid }).
+made = Bid made: { $player } bid { $bid }, took { $tricks } and { YOU($player, "scores", "score") } +{ $points }.
+failed = Bid missed: { $player } bid { $bid }, took { $tricks } and { YOU($player, "scores", "score") } { $points }.
 
 ## The table
 

@@ -4,26 +4,26 @@ game_aim = Annoncez combien de plis vous ferez, et faites-en exactement autant.
 ## Le récit
 
 deal_start = { $cards ->
-    [one] Donne { $deal }/{ $deals } : { $player } distribue une seule carte à chacun.
-   *[other] Donne { $deal }/{ $deals } : { $player } distribue { $cards } cartes à chacun.
+    [one] Donne { $deal }/{ $deals } : { $player } { VOUS($player, "distribue", "distribuez") } une seule carte à chacun.
+   *[other] Donne { $deal }/{ $deals } : { $player } { VOUS($player, "distribue", "distribuez") } { $cards } cartes à chacun.
 }
 turn_up = La retourne est { LE($card) } : atout { $suit }.
-dealer_shows = Toutes les cartes sont distribuées ; { $player } montre sa dernière carte, { LE($card) } : atout { $suit }.
+dealer_shows = Toutes les cartes sont distribuées ; { $player } { VOUS($player, "montre", "montrez") } { VOUS($player, "sa", "votre") } dernière carte, { LE($card) } : atout { $suit }.
 trump_drawn = Toutes les cartes sont distribuées ; le sort désigne l'atout : { $suit }.
 no_trump = Toutes les cartes sont distribuées : on joue sans atout.
 bid = { $bid ->
-    [0] { $player } n'annonce aucun pli
-    [one] { $player } annonce { $bid } pli
-   *[other] { $player } annonce { $bid } plis
+    [0] { $player } { VOUS($player, "n'annonce", "n'annoncez") } aucun pli
+    [one] { $player } { VOUS($player, "annonce", "annoncez") } { $bid } pli
+   *[other] { $player } { VOUS($player, "annonce", "annoncez") } { $bid } plis
 }
 bids_total = { $total ->
     [0] Personne ne veut de pli, et il y en a { $cards } à faire.
     [one] En tout, { $total } pli annoncé pour { $cards } à faire.
    *[other] En tout, { $total } plis annoncés pour { $cards } à faire.
 }
-trick_won = { $player } remporte le pli ({ $tricks } sur { $bid }).
-made = Annonce tenue : { $player } avait annoncé { $bid }, a fait { $tricks } et marque +{ $points }.
-failed = Annonce manquée : { $player } avait annoncé { $bid }, a fait { $tricks } et marque { $points }.
+trick_won = { $player } { VOUS($player, "remporte", "remportez") } le pli ({ $tricks } sur { $bid }).
+made = Annonce tenue : { $player } { VOUS($player, "avait", "aviez") } annoncé { $bid }, { VOUS($player, "a", "avez") } fait { $tricks } et { VOUS($player, "marque", "marquez") } +{ $points }.
+failed = Annonce manquée : { $player } { VOUS($player, "avait", "aviez") } annoncé { $bid }, { VOUS($player, "a", "avez") } fait { $tricks } et { VOUS($player, "marque", "marquez") } { $points }.
 
 ## La table
 

@@ -68,53 +68,53 @@ does_buche = { joker_buche } is laid for 3 less than the card it covers
 
 ## The telling
 
-deal_start = { $player } deals. The colours are { $colours }; the fire is at { $fire } and { $other } starts.
-number_laid = { $player } lays the { $card } on { $hearth }.
-joker_laid = { $player } lays { $card } on { $hearth }, where it is worth { $value }.
-joker_played = { $player } plays { $joker }.
-joker_declined = { $player } plays { $joker }, to no effect.
-fire_raised = { $player } plays { $joker }: the fire goes up to { $fire }.
-fire_lowered = { $player } plays { $joker }: the fire goes down to { $fire }.
-number_removed = { $player } plays { $joker }: the { $card } leaves { $hearth }.
-joker_removed = { $player } plays { $joker }: { $card } leaves { $hearth }.
-two_from_one = { $player } plays { $joker }: { $hearth } loses two cards ({ $card }, { $second }).
-one_from_two = { $player } plays { $joker }: { $hearth } and { $other } each lose a card ({ $card }, { $second }).
-number_moved = { $player } plays { $joker }: the { $card } moves from { $hearth } to { $other }.
-joker_moved = { $player } plays { $joker }: { $card } moves from { $hearth } to { $other }.
-must_skip = { $player } plays { $joker }: { $other } will miss the next turn.
-turn_skipped = { $player } misses this turn because of { joker_extincteur }.
-number_thrown = { $player } plays { $joker }, discards the { $card } { $drawn ->
+deal_start = { $player } { YOU($player, "deals", "deal") }. The colours are { $colours }; the fire is at { $fire } and { $other } { YOU($other, "starts", "start") }.
+number_laid = { $player } { YOU($player, "lays", "lay") } the { $card } on { $hearth }.
+joker_laid = { $player } { YOU($player, "lays", "lay") } { $card } on { $hearth }, where it is worth { $value }.
+joker_played = { $player } { YOU($player, "plays", "play") } { $joker }.
+joker_declined = { $player } { YOU($player, "plays", "play") } { $joker }, to no effect.
+fire_raised = { $player } { YOU($player, "plays", "play") } { $joker }: the fire goes up to { $fire }.
+fire_lowered = { $player } { YOU($player, "plays", "play") } { $joker }: the fire goes down to { $fire }.
+number_removed = { $player } { YOU($player, "plays", "play") } { $joker }: the { $card } leaves { $hearth }.
+joker_removed = { $player } { YOU($player, "plays", "play") } { $joker }: { $card } leaves { $hearth }.
+two_from_one = { $player } { YOU($player, "plays", "play") } { $joker }: { $hearth } loses two cards ({ $card }, { $second }).
+one_from_two = { $player } { YOU($player, "plays", "play") } { $joker }: { $hearth } and { $other } each lose a card ({ $card }, { $second }).
+number_moved = { $player } { YOU($player, "plays", "play") } { $joker }: the { $card } moves from { $hearth } to { $other }.
+joker_moved = { $player } { YOU($player, "plays", "play") } { $joker }: { $card } moves from { $hearth } to { $other }.
+must_skip = { $player } { YOU($player, "plays", "play") } { $joker }: { $other } will miss the next turn.
+turn_skipped = { $player } { YOU($player, "misses", "miss") } this turn because of { joker_extincteur }.
+number_thrown = { $player } { YOU($player, "plays", "play") } { $joker }, { YOU($player, "discards", "discard") } the { $card } { $drawn ->
     [0] and has nothing to draw
-   *[other] and draws
+   *[other] and { YOU($player, "draws", "draw") }
 }.
-joker_thrown = { $player } plays { $joker }, discards { $card } { $drawn ->
+joker_thrown = { $player } { YOU($player, "plays", "play") } { $joker }, { YOU($player, "discards", "discard") } { $card } { $drawn ->
     [0] and has nothing to draw
-   *[other] and draws
+   *[other] and { YOU($player, "draws", "draw") }
 }.
-gives = { $player } plays { $joker } and gives { $other } a card.
-swaps = { $player } plays { $joker }, gives { $other } a card and takes one back at random.
+gives = { $player } { YOU($player, "plays", "play") } { $joker } and { YOU($player, "gives", "give") } { $other } a card.
+swaps = { $player } { YOU($player, "plays", "play") } { $joker }, { YOU($player, "gives", "give") } { $other } a card and { YOU($player, "takes", "take") } one back at random.
 card_given = Card given: { $card }.
 cards_swapped = Card given: { $card }; card taken: { $back }.
-draws = { $player } draws.
+draws = { $player } { YOU($player, "draws", "draw") }.
 card_drawn = Card drawn: { $card }.
-number_shown = { $player } shows the { $card } at once.
-joker_shown = { $player } shows { $card } at once.
-keeps = { $player } keeps the card.
-passes = { $player } passes: the stock is empty.
+number_shown = { $player } { YOU($player, "shows", "show") } the { $card } at once.
+joker_shown = { $player } { YOU($player, "shows", "show") } { $card } at once.
+keeps = { $player } { YOU($player, "keeps", "keep") } the card.
+passes = { $player } { YOU($player, "passes", "pass") }: the stock is empty.
 fire_burns_down = The round is over: the fire burns down to { $fire }.
 last_round = The fire is at 0: last round!
-out_of_cards = { $player } has no cards left: the deal ends with this round!
+out_of_cards = { $player } { YOU($player, "has", "have") } no cards left: the deal ends with this round!
 
-nothing_left = { $player } has no cards left: +{ $points }.
+nothing_left = { $player } { YOU($player, "has", "have") } no cards left: +{ $points }.
 numbers_left = { $numbers ->
-    [one] { $player } is left with { $numbers } card: +{ $points }.
-   *[other] { $player } is left with { $numbers } cards: +{ $points }.
+    [one] { $player } { YOU($player, "is", "are") } left with { $numbers } card: +{ $points }.
+   *[other] { $player } { YOU($player, "is", "are") } left with { $numbers } cards: +{ $points }.
 }
 jokers_left = { $jokers ->
-    [one] { $player } is left with { $jokers } joker: +{ $points }.
-   *[other] { $player } is left with { $jokers } jokers: +{ $points }.
+    [one] { $player } { YOU($player, "is", "are") } left with { $jokers } joker: +{ $points }.
+   *[other] { $player } { YOU($player, "is", "are") } left with { $jokers } jokers: +{ $points }.
 }
-both_left = { $player } is left with { $numbers ->
+both_left = { $player } { YOU($player, "is", "are") } left with { $numbers ->
     [one] { $numbers } card
    *[other] { $numbers } cards
 } and { $jokers ->

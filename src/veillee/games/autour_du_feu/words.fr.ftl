@@ -68,53 +68,59 @@ does_buche = { joker_buche } se pose pour 3 de moins que la carte recouverte
 
 ## Le récit
 
-deal_start = { $player } distribue. On joue avec { $colours } ; le feu est à { $fire } et { $other } commence.
-number_laid = { $player } pose le { $card } sur { $hearth }.
-joker_laid = { $player } pose { $card } sur { $hearth }, pour une valeur de { $value }.
-joker_played = { $player } joue { $joker }.
-joker_declined = { $player } joue { $joker }, sans effet.
-fire_raised = { $player } joue { $joker } : le feu monte à { $fire }.
-fire_lowered = { $player } joue { $joker } : le feu baisse à { $fire }.
-number_removed = { $player } joue { $joker } : le { $card } quitte { $hearth }.
-joker_removed = { $player } joue { $joker } : { $card } quitte { $hearth }.
-two_from_one = { $player } joue { $joker } : { $hearth } perd deux cartes ({ $card }, { $second }).
-one_from_two = { $player } joue { $joker } : { $hearth } et { $other } perdent chacun une carte ({ $card }, { $second }).
-number_moved = { $player } joue { $joker } : le { $card } quitte { $hearth } pour { $other }.
-joker_moved = { $player } joue { $joker } : { $card } quitte { $hearth } pour { $other }.
-must_skip = { $player } joue { $joker } : { $other } passera son prochain tour.
-turn_skipped = { $player } passe son tour, à cause de { joker_extincteur }.
-number_thrown = { $player } joue { $joker }, défausse le { $card } { $drawn ->
+deal_start = { $player } { VOUS($player, "distribue", "distribuez") }. On joue avec { $colours } ; le feu est à { $fire } et { $other } { VOUS($other, "commence", "commencez") }.
+number_laid = { $player } { VOUS($player, "pose", "posez") } le { $card } sur { $hearth }.
+joker_laid = { $player } { VOUS($player, "pose", "posez") } { $card } sur { $hearth }, pour une valeur de { $value }.
+joker_played = { $player } { VOUS($player, "joue", "jouez") } { $joker }.
+joker_declined = { $player } { VOUS($player, "joue", "jouez") } { $joker }, sans effet.
+fire_raised = { $player } { VOUS($player, "joue", "jouez") } { $joker } : le feu monte à { $fire }.
+fire_lowered = { $player } { VOUS($player, "joue", "jouez") } { $joker } : le feu baisse à { $fire }.
+number_removed = { $player } { VOUS($player, "joue", "jouez") } { $joker } : le { $card } quitte { $hearth }.
+joker_removed = { $player } { VOUS($player, "joue", "jouez") } { $joker } : { $card } quitte { $hearth }.
+two_from_one = { $player } { VOUS($player, "joue", "jouez") } { $joker } : { $hearth } perd deux cartes ({ $card }, { $second }).
+one_from_two = { $player } { VOUS($player, "joue", "jouez") } { $joker } : { $hearth } et { $other } perdent chacun une carte ({ $card }, { $second }).
+number_moved = { $player } { VOUS($player, "joue", "jouez") } { $joker } : le { $card } quitte { $hearth } pour { $other }.
+joker_moved = { $player } { VOUS($player, "joue", "jouez") } { $joker } : { $card } quitte { $hearth } pour { $other }.
+must_skip = { $player } { VOUS($player, "joue", "jouez") } { $joker } : { $other } { VOUS($other, "passera", "passerez") } { VOUS($other, "son", "votre") } prochain tour.
+turn_skipped = { $player } { VOUS($player, "passe", "passez") } { VOUS($player, "son", "votre") } tour, à cause de { joker_extincteur }.
+number_thrown = { $player } { VOUS($player, "joue", "jouez") } { $joker }, { VOUS($player, "défausse", "défaussez") } le { $card } { $drawn ->
     [0] sans pouvoir piocher
-   *[other] et pioche
+   *[other] et { VOUS($player, "pioche", "piochez") }
 }.
-joker_thrown = { $player } joue { $joker }, défausse { $card } { $drawn ->
+joker_thrown = { $player } { VOUS($player, "joue", "jouez") } { $joker }, { VOUS($player, "défausse", "défaussez") } { $card } { $drawn ->
     [0] sans pouvoir piocher
-   *[other] et pioche
+   *[other] et { VOUS($player, "pioche", "piochez") }
 }.
-gives = { $player } joue { $joker } et donne une carte à { $other }.
-swaps = { $player } joue { $joker }, donne une carte à { $other } et lui en prend une au hasard.
+gives = { VOUS($other) ->
+    [yes] { $player } joue { $joker } et vous donne une carte.
+   *[no] { $player } { VOUS($player, "joue", "jouez") } { $joker } et { VOUS($player, "donne", "donnez") } une carte à { $other }.
+}
+swaps = { VOUS($other) ->
+    [yes] { $player } joue { $joker }, vous donne une carte et vous en prend une au hasard.
+   *[no] { $player } { VOUS($player, "joue", "jouez") } { $joker }, { VOUS($player, "donne", "donnez") } une carte à { $other } et lui en { VOUS($player, "prend", "prenez") } une au hasard.
+}
 card_given = Carte donnée : { $card }.
 cards_swapped = Carte donnée : { $card } ; carte prise : { $back }.
-draws = { $player } pioche.
+draws = { $player } { VOUS($player, "pioche", "piochez") }.
 card_drawn = Carte piochée : { $card }.
-number_shown = { $player } montre aussitôt le { $card }.
-joker_shown = { $player } montre aussitôt { $card }.
-keeps = { $player } garde la carte piochée.
-passes = { $player } passe : la pioche est vide.
+number_shown = { $player } { VOUS($player, "montre", "montrez") } aussitôt le { $card }.
+joker_shown = { $player } { VOUS($player, "montre", "montrez") } aussitôt { $card }.
+keeps = { $player } { VOUS($player, "garde", "gardez") } la carte piochée.
+passes = { $player } { VOUS($player, "passe", "passez") } : la pioche est vide.
 fire_burns_down = Le tour est fini : le feu descend à { $fire }.
 last_round = Le feu est à 0 : dernier tour !
-out_of_cards = { $player } n'a plus de carte : la donne s'arrête à la fin de ce tour !
+out_of_cards = { $player } { VOUS($player, "n'a", "n'avez") } plus de carte : la donne s'arrête à la fin de ce tour !
 
-nothing_left = { $player } n'a plus rien en main : +{ $points }.
+nothing_left = { $player } { VOUS($player, "n'a", "n'avez") } plus rien en main : +{ $points }.
 numbers_left = { $numbers ->
-    [one] { $player } garde { $numbers } carte : +{ $points }.
-   *[other] { $player } garde { $numbers } cartes : +{ $points }.
+    [one] { $player } { VOUS($player, "garde", "gardez") } { $numbers } carte : +{ $points }.
+   *[other] { $player } { VOUS($player, "garde", "gardez") } { $numbers } cartes : +{ $points }.
 }
 jokers_left = { $jokers ->
-    [one] { $player } garde { $jokers } joker : +{ $points }.
-   *[other] { $player } garde { $jokers } jokers : +{ $points }.
+    [one] { $player } { VOUS($player, "garde", "gardez") } { $jokers } joker : +{ $points }.
+   *[other] { $player } { VOUS($player, "garde", "gardez") } { $jokers } jokers : +{ $points }.
 }
-both_left = { $player } garde { $numbers ->
+both_left = { $player } { VOUS($player, "garde", "gardez") } { $numbers ->
     [one] { $numbers } carte
    *[other] { $numbers } cartes
 } et { $jokers ->

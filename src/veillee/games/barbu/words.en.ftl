@@ -17,13 +17,13 @@ contract_salad_help = all of these at once (116 points)
 
 ## The telling
 
-round_start = Round { $round }: { $player } deals, and leads in all six deals.
-deal_start = { $player } deals all the cards.
-contract = { $player } names the contract: { $contract }.
+round_start = Round { $round }: { $player } { YOU($player, "deals", "deal") }, and { YOU($player, "leads", "lead") } in all six deals.
+deal_start = { $player } { YOU($player, "deals", "deal") } all the cards.
+contract = { $player } { YOU($player, "names", "name") } the contract: { $contract }.
 contract_left = One contract is left: { $contract }.
-trick_won = { $player } takes the trick.
-barbu_taken = { $player } takes the bearded king: +{ $points }!
-last_trick_taken = { $player } takes the last trick: +{ $points }!
+trick_won = { $player } { YOU($player, "takes", "take") } the trick.
+barbu_taken = { $player } { YOU($player, "takes", "take") } the bearded king: +{ $points }!
+last_trick_taken = { $player } { YOU($player, "takes", "take") } the last trick: +{ $points }!
 stopped_early = Nothing is left to take: the deal stops here.
 
 took_tricks = { $count ->
@@ -38,9 +38,9 @@ took_hearts = { $count ->
     [one] { $player } took { $count } heart: +{ $points }.
    *[other] { $player } took { $count } hearts: +{ $points }.
 }
-took_barbu = { $player } has the bearded king: +{ $points }.
-took_last_trick = { $player } has the last trick: +{ $points }.
-clean = { $player } takes nothing ({ $contract }).
+took_barbu = { $player } { YOU($player, "has", "have") } the bearded king: +{ $points }.
+took_last_trick = { $player } { YOU($player, "has", "have") } the last trick: +{ $points }.
+clean = { $player } { YOU($player, "takes", "take") } nothing ({ $contract }).
 slam = { $player } took everything, a slam ({ $contract }): { $points }.
 
 ## The table

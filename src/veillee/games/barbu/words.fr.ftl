@@ -17,31 +17,31 @@ contract_salad_help = tout cela à la fois (116 points)
 
 ## Le récit
 
-round_start = Manche { $round } : { $player } donne et entame les six donnes.
-deal_start = { $player } distribue toutes les cartes.
-contract = { $player } annonce le contrat : { $contract }.
+round_start = Manche { $round } : { $player } { VOUS($player, "donne", "donnez") } et { VOUS($player, "entame", "entamez") } les six donnes.
+deal_start = { $player } { VOUS($player, "distribue", "distribuez") } toutes les cartes.
+contract = { $player } { VOUS($player, "annonce", "annoncez") } le contrat : { $contract }.
 contract_left = Il ne reste qu'un contrat : { $contract }.
-trick_won = { $player } ramasse le pli.
-barbu_taken = { $player } ramasse le barbu : +{ $points } !
-last_trick_taken = { $player } ramasse le dernier pli : +{ $points } !
+trick_won = { $player } { VOUS($player, "ramasse", "ramassez") } le pli.
+barbu_taken = { $player } { VOUS($player, "ramasse", "ramassez") } le barbu : +{ $points } !
+last_trick_taken = { $player } { VOUS($player, "ramasse", "ramassez") } le dernier pli : +{ $points } !
 stopped_early = Il n'y a plus rien à prendre : on s'arrête là.
 
 took_tricks = { $count ->
-    [one] { $player } a fait { $count } pli : +{ $points }.
-   *[other] { $player } a fait { $count } plis : +{ $points }.
+    [one] { $player } { VOUS($player, "a", "avez") } fait { $count } pli : +{ $points }.
+   *[other] { $player } { VOUS($player, "a", "avez") } fait { $count } plis : +{ $points }.
 }
 took_queens = { $count ->
-    [one] { $player } a pris { $count } dame : +{ $points }.
-   *[other] { $player } a pris { $count } dames : +{ $points }.
+    [one] { $player } { VOUS($player, "a", "avez") } pris { $count } dame : +{ $points }.
+   *[other] { $player } { VOUS($player, "a", "avez") } pris { $count } dames : +{ $points }.
 }
 took_hearts = { $count ->
-    [one] { $player } a pris { $count } cœur : +{ $points }.
-   *[other] { $player } a pris { $count } cœurs : +{ $points }.
+    [one] { $player } { VOUS($player, "a", "avez") } pris { $count } cœur : +{ $points }.
+   *[other] { $player } { VOUS($player, "a", "avez") } pris { $count } cœurs : +{ $points }.
 }
-took_barbu = { $player } a le barbu : +{ $points }.
-took_last_trick = { $player } a le dernier pli : +{ $points }.
-clean = { $player } ne prend rien ({ $contract }).
-slam = { $player } a tout pris, c'est le chelem ({ $contract }) : { $points }.
+took_barbu = { $player } { VOUS($player, "a", "avez") } le barbu : +{ $points }.
+took_last_trick = { $player } { VOUS($player, "a", "avez") } le dernier pli : +{ $points }.
+clean = { $player } { VOUS($player, "ne prend", "ne prenez") } rien ({ $contract }).
+slam = { $player } { VOUS($player, "a", "avez") } tout pris, c'est le chelem ({ $contract }) : { $points }.
 
 ## La table
 

@@ -157,7 +157,7 @@ class Turning(Deal):
         """Say which card was just laid, and by whom; a last card deserves a word."""
         self.say(Note(key).seat("player", self.last).card("card", self.top))
         if self.packets.size[self.last] == 0:
-            self.say(Note("last_card"))
+            self.say(Note("last_card").seat("player", self.last))
 
     def tell_contract(self, asked: i64) -> None:
         """Say who must turn how many cards, when that is new."""

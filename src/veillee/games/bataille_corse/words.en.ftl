@@ -3,43 +3,43 @@ game_aim = Answer the court cards, slap the pairs, and pick up all the cards.
 
 ## The telling
 
-deal_start = { $player } deals all the cards; { $first } begins.
-turned = { $player } flips { $card }
+deal_start = { $player } { YOU($player, "deals", "deal") } all the cards; { $first } { YOU($first, "begins", "begin") }.
+turned = { $player } { YOU($player, "flips", "flip") } { $card }
 turned_too = { $player } { $card }
 turned_next = then { $card }
-last_card = the last one
+last_card = { YOU($player, "their", "your") } last one
 contract = { $count ->
     [one] { $player } must answer with one card.
    *[other] { $player } must answer with { $count } cards.
 }
 contract_passed = { $count ->
-    [one] { $player } has no cards left: { $next } goes on, with one card more.
-   *[other] { $player } has no cards left: { $next } goes on, with { $count } cards more.
+    [one] { $player } { YOU($player, "has", "have") } no cards left: { $next } { YOU($next, "goes", "go") } on, with one card more.
+   *[other] { $player } { YOU($player, "has", "have") } no cards left: { $next } { YOU($next, "goes", "go") } on, with { $count } cards more.
 }
 take_figure = { $count ->
-    [one] No court card: { $player } takes one card.
-   *[other] No court card: { $player } takes all { $count } cards.
+    [one] No court card: { $player } { YOU($player, "takes", "take") } one card.
+   *[other] No court card: { $player } { YOU($player, "takes", "take") } all { $count } cards.
 }
 take_unanswered = { $count ->
-    [one] Nobody can answer: { $player } takes back the card.
-   *[other] Nobody can answer: { $player } takes all { $count } cards.
+    [one] Nobody can answer: { $player } { YOU($player, "takes", "take") } back the card.
+   *[other] Nobody can answer: { $player } { YOU($player, "takes", "take") } all { $count } cards.
 }
 take_alone = { $count ->
-    [one] Nobody has cards any more: { $player } takes one card.
-   *[other] Nobody has cards any more: { $player } takes all { $count } cards.
+    [one] Nobody has cards any more: { $player } { YOU($player, "takes", "take") } one card.
+   *[other] Nobody has cards any more: { $player } { YOU($player, "takes", "take") } all { $count } cards.
 }
 pair = A pair!
 sandwich = A sandwich!
-slap_won = { $player } slaps and takes all { $count } cards!
+slap_won = { $player } { YOU($player, "slaps", "slap") } and { YOU($player, "takes", "take") } all { $count } cards!
 slap_early = You slapped too soon: that was not reacting, it was guessing.
 slap_locked = You had made a false slap: this card was not for you.
 slap_false = A false slap: { $player } may not slap the next card.
-slap_burns = A false slap: { $player } loses a card, which goes to the bottom of the pile.
+slap_burns = A false slap: { $player } { YOU($player, "loses", "lose") } a card, which goes to the bottom of the pile.
 nobody = Nobody slaps in time, play goes on.
 out = It is over for { $players }.
 stopped = The match stops here, after { $count } cards.
 
-finished = { $player } ends { $rank ->
+finished = { $player } { YOU($player, "ends", "end") } { $rank ->
     [1] 1st
     [2] 2nd
     [3] 3rd
@@ -49,14 +49,14 @@ finished = { $player } ends { $rank ->
     [one] with { $points } card
    *[other] with { $points } cards
 }.
-match_swept = { $player } has picked up all the cards and wins the match!
+match_swept = { $player } { YOU($player, "has", "have") } picked up all the cards and { YOU($player, "wins", "win") } the match!
 match_won = { $points ->
-    [one] { $player } wins the match with { $points } card!
-   *[other] { $player } wins the match with { $points } cards!
+    [one] { $player } { YOU($player, "wins", "win") } the match with { $points } card!
+   *[other] { $player } { YOU($player, "wins", "win") } the match with { $points } cards!
 }
 match_tied = { $points ->
-    [one] A tie between { $players }, with { $points } card each: they share the win.
-   *[other] A tie between { $players }, with { $points } cards each: they share the win.
+    [one] A tie between { $players }, with { $points } card each: { YOU($players, "they", "you") } share the win.
+   *[other] A tie between { $players }, with { $points } cards each: { YOU($players, "they", "you") } share the win.
 }
 
 ## The table

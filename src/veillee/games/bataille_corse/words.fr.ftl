@@ -3,43 +3,43 @@ game_aim = Répondez aux figures, tapez sur les paires, et ramassez toutes les c
 
 ## Le récit
 
-deal_start = { $player } distribue toutes les cartes ; { $first } commence.
-turned = { $player } retourne { LE($card) }
+deal_start = { $player } { VOUS($player, "distribue", "distribuez") } toutes les cartes ; { $first } { VOUS($first, "commence", "commencez") }.
+turned = { $player } { VOUS($player, "retourne", "retournez") } { LE($card) }
 turned_too = { $player } { LE($card) }
 turned_next = puis { LE($card) }
-last_card = sa dernière carte
+last_card = { VOUS($player, "sa", "votre") } dernière carte
 contract = { $count ->
     [one] À { $player } de répondre, en une carte.
    *[other] À { $player } de répondre, en { $count } cartes.
 }
 contract_passed = { $count ->
-    [one] { $player } n'a plus de cartes : { $next } continue, encore une carte.
-   *[other] { $player } n'a plus de cartes : { $next } continue, encore { $count } cartes.
+    [one] { $player } { VOUS($player, "n'a", "n'avez") } plus de cartes : { $next } { VOUS($next, "continue", "continuez") }, encore une carte.
+   *[other] { $player } { VOUS($player, "n'a", "n'avez") } plus de cartes : { $next } { VOUS($next, "continue", "continuez") }, encore { $count } cartes.
 }
 take_figure = { $count ->
-    [one] Aucune figure : { $player } ramasse une carte.
-   *[other] Aucune figure : { $player } ramasse les { $count } cartes.
+    [one] Aucune figure : { $player } { VOUS($player, "ramasse", "ramassez") } une carte.
+   *[other] Aucune figure : { $player } { VOUS($player, "ramasse", "ramassez") } les { $count } cartes.
 }
 take_unanswered = { $count ->
-    [one] Personne ne peut répondre : { $player } reprend sa carte.
-   *[other] Personne ne peut répondre : { $player } ramasse les { $count } cartes.
+    [one] Personne ne peut répondre : { $player } { VOUS($player, "reprend", "reprenez") } { VOUS($player, "sa", "votre") } carte.
+   *[other] Personne ne peut répondre : { $player } { VOUS($player, "ramasse", "ramassez") } les { $count } cartes.
 }
 take_alone = { $count ->
-    [one] Plus personne n'a de cartes : { $player } ramasse une carte.
-   *[other] Plus personne n'a de cartes : { $player } ramasse les { $count } cartes.
+    [one] Plus personne n'a de cartes : { $player } { VOUS($player, "ramasse", "ramassez") } une carte.
+   *[other] Plus personne n'a de cartes : { $player } { VOUS($player, "ramasse", "ramassez") } les { $count } cartes.
 }
 pair = Une paire !
 sandwich = Un sandwich !
-slap_won = { $player } tape et ramasse les { $count } cartes !
+slap_won = { $player } { VOUS($player, "tape", "tapez") } et { VOUS($player, "ramasse", "ramassez") } les { $count } cartes !
 slap_early = Vous avez tapé trop tôt : ce n'était pas réagir, c'était deviner.
 slap_locked = Vous aviez déjà tapé à côté : cette carte n'était pas pour vous.
-slap_false = { $player } tape à côté, et ne pourra pas taper sur la prochaine carte.
-slap_burns = { $player } tape à côté et perd une carte, qui va au fond de la pile.
+slap_false = { $player } { VOUS($player, "tape", "tapez") } à côté, et { VOUS($player, "ne pourra", "ne pourrez") } pas taper sur la prochaine carte.
+slap_burns = { $player } { VOUS($player, "tape", "tapez") } à côté et { VOUS($player, "perd", "perdez") } une carte, qui va au fond de la pile.
 nobody = Personne ne tape à temps, le jeu continue.
 out = C'est fini pour { $players }.
 stopped = On s'arrête là, après { $count } cartes retournées.
 
-finished = { $player } finit à la { $rank ->
+finished = { $player } { VOUS($player, "finit", "finissez") } à la { $rank ->
     [1] 1re
    *[other] { $rank }e
 } place, { $points ->
@@ -47,10 +47,10 @@ finished = { $player } finit à la { $rank ->
     [one] avec { $points } carte
    *[other] avec { $points } cartes
 }.
-match_swept = { $player } a ramassé toutes les cartes et gagne la partie !
+match_swept = { $player } { VOUS($player, "a", "avez") } ramassé toutes les cartes et { VOUS($player, "gagne", "gagnez") } la partie !
 match_won = { $points ->
-    [one] { $player } gagne la partie avec { $points } carte !
-   *[other] { $player } gagne la partie avec { $points } cartes !
+    [one] { $player } { VOUS($player, "gagne", "gagnez") } la partie avec { $points } carte !
+   *[other] { $player } { VOUS($player, "gagne", "gagnez") } la partie avec { $points } cartes !
 }
 match_tied = { $points ->
     [one] Égalité entre { $players }, avec { $points } carte chacun : la victoire est partagée.

@@ -168,9 +168,10 @@ class CinqRois(Deal):
         if self.heard is not None:
             self.say_melds(seat)
             lying = lay_out(self.cards.hands[seat], self.atout)
-            rest = Note("nothing_left").by(seat)
+            rest = Note("nothing_left").seat("player", seat)
             if lying.left:
-                rest = Note("left_over").by(seat).cards("cards", lying.left).number("points", lying.points)
+                rest = Note("left_over").seat("player", seat).cards("cards", lying.left)
+                rest.number("points", lying.points)
             self.say(rest)
 
     def stop(self) -> None:
@@ -186,18 +187,18 @@ class CinqRois(Deal):
     def say_discard(self, seat: i64, card: i64) -> None:
         """A card is thrown: the turn ends, or melds follow."""
         if self.phase == GO_OUT:
-            self.say(Note("goes_out").card("card", card))
+            self.say(Note("goes_out").seat("player", seat).card("card", card))
             self.say_melds(seat)
             self.say(Note("last_turns").by(TABLE))
         elif self.exposer != NOBODY:
-            self.say(Note("threw_last").card("card", card))
+            self.say(Note("threw_last").seat("player", seat).card("card", card))
         else:
             self.say(Note("threw").card("card", card))
 
     def say_melds(self, seat: i64) -> None:
         """The melds of a hand, one after the other."""
         for meld in lay_out(self.cards.hands[seat], self.atout).melds:
-            self.say(Note(meld.kind()).by(seat).cards("cards", meld.cards))
+            self.say(Note(meld.kind()).seat("player", seat).cards("cards", meld.cards))
 
     # §5 The score
 

@@ -15,31 +15,31 @@ atout_king = kings
 
 ## The telling
 
-deal_start = Round { $round }/{ $rounds }: { $cards } cards each, { $atout } are wild. { $player } deals, { $first } starts.
+deal_start = Round { $round }/{ $rounds }: { $cards } cards each, { $atout } are wild; { $player } { YOU($player, "deals", "deal") }, { $first } { YOU($first, "starts", "start") }.
 turned_up = The first card of the discard pile is { $card }.
-drew = { $player } draws
+drew = { $player } { YOU($player, "draws", "draw") }
 drew_card = it is { $card }
-took = { $player } picks up { $card }
+took = { $player } { YOU($player, "picks", "pick") } up { $card }
 threw = Thrown: { $card }.
-threw_last = throws { $card }
-goes_out = throws { $card } and lays down the hand
-meld_run = lays the run { $cards }
-meld_book = lays the book { $cards }
+threw_last = { YOU($player, "throws", "throw") } { $card }
+goes_out = { YOU($player, "throws", "throw") } { $card } and { YOU($player, "lays down their", "lay down your") } hand
+meld_run = { YOU($player, "lays", "lay") } the run { $cards }
+meld_book = { YOU($player, "lays", "lay") } the book { $cards }
 last_turns = One last turn for the others!
 left_over = { $points ->
-    [one] { $cards } is left: { $points } point.
-   *[other] Left over: { $cards }, { $points } points.
+    [one] { YOU($player, "They", "You") } are left with { $cards }: { $points } point.
+   *[other] { YOU($player, "They", "You") } are left with { $cards }: { $points } points.
 }
-nothing_left = Nothing is left!
+nothing_left = { YOU($player, "They", "You") } have nothing left!
 renewed_keep = The stock is empty: the discard pile is shuffled, except for { $card }, which stays on the table.
 renewed_all = The stock is empty: the whole discard pile is shuffled, and { $card } is turned up.
 stopped = Nobody went out in { $turns } turns each: the round stops and is counted.
-spreads = { $player } lays down the hand
-score_out = { $player } went out and counts nothing, { $total } in all.
+spreads = { $player } { YOU($player, "lays", "lay") } down { YOU($player, "their", "your") } hand
+score_out = { $player } went out and { YOU($player, "counts", "count") } nothing, { $total } in all.
 score_left = { $points ->
-    [0] { $player } gets away without a point, { $total } in all.
-    [one] { $player } counts { $points } point more, { $total } in all.
-   *[other] { $player } counts { $points } points more, { $total } in all.
+    [0] { $player } { YOU($player, "gets", "get") } away without a point, { $total } in all.
+    [one] { $player } { YOU($player, "counts", "count") } { $points } point more, { $total } in all.
+   *[other] { $player } { YOU($player, "counts", "count") } { $points } points more, { $total } in all.
 }
 
 deal_start_alone = { $hands } hands to close, of 3 to 13 cards; the stock has { $stock } cards.
@@ -91,7 +91,7 @@ offer_back = change your mind
 take_first = Take a card first, from the stock or the discard pile.
 not_all_melded = Not all your cards are melded: you cannot go out yet.
 leaves_unmelded = Without { $card }, your other cards are not all melded.
-already_out = { $player } has already gone out: this is the last turn.
+already_out = { $player } { YOU($player, "has", "have") } already gone out: this is the last turn.
 choose_discard = You are already going out: choose the card to throw, or change your mind.
 nothing_to_take_back = There is nothing to take back: throw a card.
 card_not_in_that_hand = That card is not in the hand of { $size }.

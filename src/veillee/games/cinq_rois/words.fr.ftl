@@ -15,31 +15,31 @@ atout_king = les rois
 
 ## Le récit
 
-deal_start = Manche { $round }/{ $rounds } : { $cards } cartes chacun, { $atout } sont les Atouts. { $player } donne, { $first } commence.
+deal_start = Manche { $round }/{ $rounds } : { $cards } cartes chacun, { $atout } sont les Atouts ; { $player } { VOUS($player, "donne", "donnez") }, { $first } { VOUS($first, "commence", "commencez") }.
 turned_up = La première carte de la défausse est { LE($card) }.
-drew = { $player } pioche
+drew = { $player } { VOUS($player, "pioche", "piochez") }
 drew_card = c'est { LE($card) }
-took = { $player } ramasse { LE($card) }
+took = { $player } { VOUS($player, "ramasse", "ramassez") } { LE($card) }
 threw = Carte rejetée : { LE($card) }.
-threw_last = rejette { LE($card) }
-goes_out = rejette { LE($card) } et étale sa main
-meld_run = pose la suite { $cards }
-meld_book = pose la famille { $cards }
+threw_last = { VOUS($player, "rejette", "rejetez") } { LE($card) }
+goes_out = { VOUS($player, "rejette", "rejetez") } { LE($card) } et { VOUS($player, "étale sa", "étalez votre") } main
+meld_run = { VOUS($player, "pose", "posez") } la suite { $cards }
+meld_book = { VOUS($player, "pose", "posez") } la famille { $cards }
 last_turns = C'est le dernier tour pour les autres !
 left_over = { $points ->
-    [one] Il lui reste { LE($cards) } : { $points } point.
-   *[other] Il lui reste { LE($cards) } : { $points } points.
+    [one] Il { VOUS($player, "lui", "vous") } reste { LE($cards) } : { $points } point.
+   *[other] Il { VOUS($player, "lui", "vous") } reste { LE($cards) } : { $points } points.
 }
-nothing_left = Il ne lui reste rien !
+nothing_left = Il ne { VOUS($player, "lui", "vous") } reste rien !
 renewed_keep = La pioche est épuisée : la défausse est mélangée, sauf { LE($card) } qui reste sur la table.
 renewed_all = La pioche est épuisée : toute la défausse est mélangée, et l'on retourne { LE($card) }.
 stopped = Personne n'a posé en { $turns } tours chacun : on s'arrête et l'on compte.
-spreads = { $player } étale son jeu
-score_out = { $player } a posé sa main et ne compte rien, { $total } en tout.
+spreads = { $player } { VOUS($player, "étale", "étalez") } { VOUS($player, "son", "votre") } jeu
+score_out = { $player } { VOUS($player, "a", "avez") } posé { VOUS($player, "sa", "votre") } main et { VOUS($player, "ne compte", "ne comptez") } rien, { $total } en tout.
 score_left = { $points ->
-    [0] { $player } s'en tire sans un point de plus, { $total } en tout.
-    [one] { $player } compte { $points } point de plus, { $total } en tout.
-   *[other] { $player } compte { $points } points de plus, { $total } en tout.
+    [0] { $player } { VOUS($player, "s'en tire", "vous en tirez") } sans un point de plus, { $total } en tout.
+    [one] { $player } { VOUS($player, "compte", "comptez") } { $points } point de plus, { $total } en tout.
+   *[other] { $player } { VOUS($player, "compte", "comptez") } { $points } points de plus, { $total } en tout.
 }
 
 deal_start_alone = { $hands } mains à fermer, de 3 à 13 cartes ; la pioche a { $stock } cartes.
@@ -53,8 +53,8 @@ closed_hand = { $closed ->
    *[other] La main de { $size } est fermée : { $closed } sur { $hands }.
 }
 hands_closed = { $points ->
-    [one] { $player } a fermé { $points } main sur { $hands } ; cartes encore dans la pioche : { $stock }.
-   *[other] { $player } a fermé { $points } mains sur { $hands } ; cartes encore dans la pioche : { $stock }.
+    [one] { $player } { VOUS($player, "a", "avez") } fermé { $points } main sur { $hands } ; cartes encore dans la pioche : { $stock }.
+   *[other] { $player } { VOUS($player, "a", "avez") } fermé { $points } mains sur { $hands } ; cartes encore dans la pioche : { $stock }.
 }
 solo_won = Gagné : toutes les mains sont fermées !
 solo_lost = Perdu : { $closed } sur { $hands }.
@@ -62,7 +62,7 @@ solo_lost = Perdu : { $closed } sur { $hands }.
 ## La table
 
 prompt_take = À vous : prenez la carte de la pioche, ou { LE($card) } à la défausse.
-prompt_last_turn = Dernier tour, { $player } a posé sa main : prenez la carte de la pioche, ou { LE($card) } à la défausse.
+prompt_last_turn = Dernier tour, { $player } { VOUS($player, "a", "avez") } posé { VOUS($player, "sa", "votre") } main : prenez la carte de la pioche, ou { LE($card) } à la défausse.
 prompt_throw = Rejetez une carte.
 prompt_drew_throw = Vous piochez { LE($card) } : rejetez une carte.
 prompt_can_go_out = { $count ->
@@ -91,7 +91,7 @@ offer_back = se raviser
 take_first = Prenez d'abord une carte, à la pioche ou à la défausse.
 not_all_melded = Vos cartes ne sont pas toutes combinées : vous ne pouvez pas encore poser votre main.
 leaves_unmelded = Sans { LE($card) }, vos autres cartes ne sont pas toutes combinées.
-already_out = { $player } a déjà posé sa main : c'est le dernier tour.
+already_out = { $player } { VOUS($player, "a", "avez") } déjà posé { VOUS($player, "sa", "votre") } main : c'est le dernier tour.
 choose_discard = Vous posez déjà votre main : choisissez la carte à rejeter, ou ravisez-vous.
 nothing_to_take_back = Il n'y a rien à reprendre : rejetez une carte.
 card_not_in_that_hand = Cette carte n'est pas dans la main de { $size }.

@@ -24,47 +24,50 @@ backwards = anticlockwise
 
 ## The telling
 
-deal_start = Deal { $deal }/{ $deals }: { $player } deals eight cards to each player.
+deal_start = Deal { $deal }/{ $deals }: { $player } { YOU($player, "deals", "deal") } eight cards to each player.
 put_back = { $count ->
     [one] First { $cards } is turned up and put back under the stock.
    *[other] First { $cards } are turned up and put back under the stock.
 }
 turned = { $card } is turned up.
 turned_joker = { $card } is turned up: the first player may lay any card.
-laid = { $player } lays { $cards }.
-laid_so = { $player } lays { $cards }
-suit_named = { $player } lays { $cards } and asks for { $suit }.
+laid = { $player } { YOU($player, "lays", "lay") } { $cards }.
+laid_so = { $player } { YOU($player, "lays", "lay") } { $cards }
+suit_named = { $player } { YOU($player, "lays", "lay") } { $cards } and { YOU($player, "asks", "ask") } for { $suit }.
 draw_two = { $cards ->
-    [0] { $player } takes nothing: the stock is empty.
-    [one] { $player } takes { $cards } card.
-   *[other] { $player } takes { $cards } cards.
+    [0] { $player } { YOU($player, "takes", "take") } nothing: the stock is empty.
+    [one] { $player } { YOU($player, "takes", "take") } { $cards } card.
+   *[other] { $player } { YOU($player, "takes", "take") } { $cards } cards.
 }
 owes = { $player } must take { $cards } cards, or answer with a 2 or a joker.
 reverse = The direction of play changes!
 reverse_twice = The direction of play changes twice, and stays the same.
-skip = { $player } misses a turn.
-replay = A 7: { $player } plays again.
+skip = { $player } { YOU($player, "misses", "miss") } a turn.
+replay = A 7: { $player } { YOU($player, "plays", "play") } again.
 you_take = For your eyes only: { $cards }.
-drew = { $player } draws a card.
-drew_well = { $player } draws a card, and can play.
-drew_in_vain = { $player } draws, still cannot play and passes.
-pass = { $player } cannot play and passes.
-pass_freely = { $player } passes.
+drew = { $player } { YOU($player, "draws", "draw") } a card.
+drew_well = { $player } { YOU($player, "draws", "draw") } a card, and can play.
+drew_in_vain = { $player } { YOU($player, "draws", "draw") }, still cannot play and { YOU($player, "passes", "pass") }.
+pass = { $player } cannot play and { YOU($player, "passes", "pass") }.
+pass_freely = { $player } { YOU($player, "passes", "pass") }.
 rebuild = The stock is used up: the cards laid are shuffled, all but the last.
-carte = "Card!" says { $player }.
-denounce = { $player } forgot to say "card"! { $by } noticed.
-groundless = { $by } calls out { $player }, who has forgotten nothing.
-gave = { $player } gives { $taker } a card.
-gift = { $player }'s gift: { $card }.
-went_out = { $player } is out of cards!
+carte = "Card!" { YOU($player, "says", "say") } { $player }.
+denounce = { $player } forgot to say "card", and { $by } noticed!
+groundless = { $by } { YOU($by, "calls", "call") } out { $player }, who { YOU($player, "has", "have") } forgotten nothing.
+gave = { $player } { YOU($player, "gives", "give") } { $taker } a card.
+gift = { YOU($player) ->
+    [yes] Your gift: { $card }.
+   *[no] { $player }'s gift: { $card }.
+}
+went_out = { $player } { YOU($player, "is", "are") } out of cards!
 too_long = After { $turns } turns the deal is stopped: nobody went out.
-score_out = { $player } has laid all their cards: { $points }.
+score_out = { $player } { YOU($player, "has", "have") } laid all { YOU($player, "their", "your") } cards: { $points }.
 score_left = { $points ->
     [0] { $count ->
-        [one] { $player } is left with { $cards }, which costs nothing.
-       *[other] { $player } is left with { $cards }, which cost nothing.
+        [one] { $player } { YOU($player, "is", "are") } left with { $cards }, which costs nothing.
+       *[other] { $player } { YOU($player, "is", "are") } left with { $cards }, which cost nothing.
     }
-   *[other] { $player } is left with { $cards }: +{ $points }.
+   *[other] { $player } { YOU($player, "is", "are") } left with { $cards }: +{ $points }.
 }
 
 ## The table

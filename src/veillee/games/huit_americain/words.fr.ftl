@@ -24,47 +24,68 @@ backwards = inverse
 
 ## Le récit
 
-deal_start = Donne { $deal }/{ $deals } : { $player } distribue huit cartes à chacun.
+deal_start = Donne { $deal }/{ $deals } : { $player } { VOUS($player, "distribue", "distribuez") } huit cartes à chacun.
 put_back = { $count ->
     [one] On retourne d'abord { LE($cards) } : on remet cette carte sous la pioche.
    *[other] On retourne d'abord { LE($cards) } : on remet ces cartes sous la pioche.
 }
 turned = La carte retournée est { LE($card) }.
 turned_joker = La carte retournée est { LE($card) } : le premier joueur pose ce qu'il veut.
-laid = { $player } pose { LE($cards) }.
-laid_so = { $player } pose { LE($cards) }
-suit_named = { $player } pose { LE($cards) } et demande { $suit }.
+laid = { $player } { VOUS($player, "pose", "posez") } { LE($cards) }.
+laid_so = { $player } { VOUS($player, "pose", "posez") } { LE($cards) }
+suit_named = { $player } { VOUS($player, "pose", "posez") } { LE($cards) } et { VOUS($player, "demande", "demandez") } { $suit }.
 draw_two = { $cards ->
-    [0] { $player } ne prend rien : la pioche est vide.
-    [one] { $player } prend { $cards } carte.
-   *[other] { $player } prend { $cards } cartes.
+    [0] { $player } { VOUS($player, "ne prend", "ne prenez") } rien : la pioche est vide.
+    [one] { $player } { VOUS($player, "prend", "prenez") } { $cards } carte.
+   *[other] { $player } { VOUS($player, "prend", "prenez") } { $cards } cartes.
 }
-owes = { $player } doit prendre { $cards } cartes, ou répondre par un 2 ou un joker.
+owes = { $player } { VOUS($player, "doit", "devez") } prendre { $cards } cartes, ou répondre par un 2 ou un joker.
 reverse = Le sens du jeu change !
 reverse_twice = Le sens du jeu change deux fois : il reste le même.
-skip = { $player } saute son tour.
-replay = C'est un 7 : { $player } rejoue.
+skip = { $player } { VOUS($player, "saute", "sautez") } { VOUS($player, "son", "votre") } tour.
+replay = C'est un 7 : { $player } { VOUS($player, "rejoue", "rejouez") }.
 you_take = Pour vous seul : { LE($cards) }.
-drew = { $player } pioche une carte.
-drew_well = { $player } pioche une carte, et peut jouer.
-drew_in_vain = { $player } pioche, ne peut toujours pas jouer et passe son tour.
-pass = { $player } ne peut pas jouer et passe son tour.
-pass_freely = { $player } passe son tour.
+drew = { $player } { VOUS($player, "pioche", "piochez") } une carte.
+drew_well = { $player } { VOUS($player, "pioche", "piochez") } une carte, et { VOUS($player, "peut", "pouvez") } jouer.
+drew_in_vain = { $player } { VOUS($player, "pioche", "piochez") }, { VOUS($player, "ne peut", "ne pouvez") } toujours pas jouer et { VOUS($player, "passe son", "passez votre") } tour.
+pass = { $player } { VOUS($player, "ne peut", "ne pouvez") } pas jouer et { VOUS($player, "passe son", "passez votre") } tour.
+pass_freely = { $player } { VOUS($player, "passe", "passez") } { VOUS($player, "son", "votre") } tour.
 rebuild = La pioche est épuisée : on mélange les cartes posées, sauf la dernière.
-carte = « Carte ! », dit { $player }.
-denounce = { $player } a oublié de dire « carte » ! { $by } l'a remarqué.
-groundless = { $by } dénonce { $player }, qui n'a rien oublié.
-gave = { $player } donne une carte à { $taker }.
-gift = Le cadeau { DE($player) } : { LE($card) }.
-went_out = { $player } n'a plus de cartes !
+carte = { VOUS($player) ->
+    [yes] « Carte ! », dites-vous.
+   *[no] « Carte ! », dit { $player }.
+}
+denounce = { $player } { VOUS($player, "a", "avez") } oublié de dire « carte », et { $by } { VOUS($by, "l'a", "l'avez") } remarqué !
+groundless = { VOUS($player) ->
+    [yes] { $by } vous dénonce, et vous n'aviez rien oublié.
+   *[no] { $by } { VOUS($by, "dénonce", "dénoncez") } { $player }, qui n'a rien oublié.
+}
+gave = { VOUS($taker) ->
+    [yes] { $player } vous donne une carte.
+   *[no] { $player } { VOUS($player, "donne", "donnez") } une carte à { $taker }.
+}
+gift = { VOUS($player) ->
+    [yes] Votre cadeau : { LE($card) }.
+   *[no] Le cadeau { DE($player) } : { LE($card) }.
+}
+went_out = { $player } { VOUS($player, "n'a", "n'avez") } plus de cartes !
 too_long = Après { $turns } tours, on arrête là : personne n'a fini.
-score_out = { $player } a posé toutes ses cartes : { $points }.
+score_out = { $player } { VOUS($player, "a", "avez") } posé toutes { VOUS($player, "ses", "vos") } cartes : { $points }.
 score_left = { $points ->
     [0] { $count ->
-        [one] Il reste à { $player } { LE($cards) }, qui ne coûte rien.
-       *[other] Il reste à { $player } { LE($cards) }, qui ne coûtent rien.
+        [one] Il { VOUS($player) ->
+            [yes] vous reste
+           *[no] reste à { $player }
+        } { LE($cards) }, qui ne coûte rien.
+       *[other] Il { VOUS($player) ->
+            [yes] vous reste
+           *[no] reste à { $player }
+        } { LE($cards) }, qui ne coûtent rien.
     }
-   *[other] Il reste à { $player } { LE($cards) } : +{ $points }.
+   *[other] Il { VOUS($player) ->
+        [yes] vous reste
+       *[no] reste à { $player }
+    } { LE($cards) } : +{ $points }.
 }
 
 ## La table

@@ -16,66 +16,69 @@ gesture_fan = ranger son éventail
 
 ## Le récit
 
-thrown_in = { $player } a servi trois cartes de même valeur à quelqu'un : on jette les cartes et on redonne.
-deal_start = { $player } distribue quatre cartes à chacun.
-first_signal = { $players } se mettent à l'écart pour choisir un signal secret.
-new_signal = { $players } doivent choisir un autre signal.
-proposed_one = { $player } propose : { $first }.
-proposed_two = { $player } propose : { $first }, puis { $second }.
-proposed_three = { $player } propose : { $first }, puis { $second }, puis { $third }.
-proposal_refused = { $player } dit non, et propose à son tour.
+thrown_in = { $player } { VOUS($player, "a", "avez") } servi trois cartes de même valeur à quelqu'un : on jette les cartes et on redonne.
+deal_start = { $player } { VOUS($player, "distribue", "distribuez") } quatre cartes à chacun.
+first_signal = { $players } { VOUS($players, "se mettent", "vous mettez") } à l'écart pour choisir un signal secret.
+new_signal = { $players } { VOUS($players, "doivent", "devez") } choisir un autre signal.
+proposed_one = { $player } { VOUS($player, "propose", "proposez") } : { $first }.
+proposed_two = { $player } { VOUS($player, "propose", "proposez") } : { $first }, puis { $second }.
+proposed_three = { $player } { VOUS($player, "propose", "proposez") } : { $first }, puis { $second }, puis { $third }.
+proposal_refused = { $player } { VOUS($player, "dit", "dites") } non, et { VOUS($player, "propose à son", "proposez à votre") } tour.
 signal_set_one = Votre signal : { $first }.
 signal_set_two = Votre signal : { $first }, puis { $second }.
 signal_set_three = Votre signal : { $first }, puis { $second }, puis { $third }.
-signal_ready = { $players } ont leur signal.
-signal_lot = { $players } ne s'entendent pas : le sort leur donne un geste.
-signal_kept = { $players } gardent leur signal.
-signal_changing = { $players } changent de signal.
+signal_ready = { $players } { VOUS($players, "ont", "avez") } { VOUS($players, "leur", "votre") } signal.
+signal_lot = { $players } { VOUS($players, "ne s'entendent", "ne vous entendez") } pas : le sort { VOUS($players, "leur", "vous") } donne un geste.
+signal_kept = { $players } { VOUS($players, "gardent", "gardez") } { VOUS($players, "leur", "votre") } signal.
+signal_changing = { $players } { VOUS($players, "changent", "changez") } de signal.
 
 river = Au milieu : { $cards }.
 new_river = Quatre nouvelles cartes au milieu : { $cards }.
 carre = Carré ! Faites votre signal.
-swap = { $player } prend { LE($take) } et pose { LE($give) }.
-too_late = { $player } voulait { LE($card) } : trop tard, la carte est prise.
+swap = { $player } { VOUS($player, "prend", "prenez") } { LE($take) } et { VOUS($player, "pose", "posez") } { LE($give) }.
+too_late = { $player } { VOUS($player, "voulait", "vouliez") } { LE($card) } : trop tard, la carte est prise.
 came_too_late = Trop tard, la carte est prise : { $card }.
 reshuffled = La pioche est épuisée : on mélange les cartes mises de côté.
 void = La pioche est épuisée : la donne est nulle.
 void_but_scored = La pioche est épuisée : la donne s'arrête, et ce qui est marqué reste marqué.
 
-makes_wink = { $player } cligne de l'œil.
-makes_cheek = { $player } se gratte la joue.
-makes_nose = { $player } se touche le nez.
-makes_ear = { $player } se tire l'oreille.
-makes_hair = { $player } se passe la main dans les cheveux.
-makes_eyebrows = { $player } hausse les sourcils.
-makes_smile = { $player } sourit.
-makes_yawn = { $player } bâille.
-makes_tap = { $player } tapote la table.
-makes_arms = { $player } croise les bras.
-makes_ceiling = { $player } regarde le plafond.
-makes_fan = { $player } range son éventail.
+makes_wink = { $player } { VOUS($player, "cligne", "clignez") } de l'œil.
+makes_cheek = { $player } { VOUS($player, "se gratte", "vous grattez") } la joue.
+makes_nose = { $player } { VOUS($player, "se touche", "vous touchez") } le nez.
+makes_ear = { $player } { VOUS($player, "se tire", "vous tirez") } l'oreille.
+makes_hair = { $player } { VOUS($player, "se passe", "vous passez") } la main dans les cheveux.
+makes_eyebrows = { $player } { VOUS($player, "hausse", "haussez") } les sourcils.
+makes_smile = { $player } { VOUS($player, "sourit", "souriez") }.
+makes_yawn = { $player } { VOUS($player, "bâille", "bâillez") }.
+makes_tap = { $player } { VOUS($player, "tapote", "tapotez") } la table.
+makes_arms = { $player } { VOUS($player, "croise", "croisez") } les bras.
+makes_ceiling = { $player } { VOUS($player, "regarde", "regardez") } le plafond.
+makes_fan = { $player } { VOUS($player, "range", "rangez") } { VOUS($player, "son", "votre") } éventail.
 
-cries_kems = { $player } crie « kem's ! »
-cries_double = { $player } crie « double kem's ! »
-cries_contre = { $player } crie « contre-kem's ! »
-shows_carre = { $player } montre { $cards } : un carré !
-shows_no_carre = { $player } montre { $cards } : ce n'est pas un carré.
-shows_unsigned = { $player } montre { $cards } : un carré, mais le signal n'a pas été fait.
-double_waits = On attend { $player }.
-double_alone = { $player } l'a dit sans son partenaire : on juge un simple kem's.
-double_void = { $player } l'a dit sans son partenaire : l'annonce ne compte pas.
-described_nothing = { $player } ne décrit rien : c'est raté.
-described_one = { $player } décrit : { $first }.
-described_two = { $player } décrit : { $first }, puis { $second }.
-described_three = { $player } décrit : { $first }, puis { $second }, puis { $third }.
-found_out = C'était bien le signal : { $players } n'ont plus de secret !
+cries_kems = { $player } { VOUS($player, "crie", "criez") } « kem's ! »
+cries_double = { $player } { VOUS($player, "crie", "criez") } « double kem's ! »
+cries_contre = { $player } { VOUS($player, "crie", "criez") } « contre-kem's ! »
+shows_carre = { $player } { VOUS($player, "montre", "montrez") } { $cards } : un carré !
+shows_no_carre = { $player } { VOUS($player, "montre", "montrez") } { $cards } : ce n'est pas un carré.
+shows_unsigned = { $player } { VOUS($player, "montre", "montrez") } { $cards } : un carré, mais le signal n'a pas été fait.
+double_waits = On { VOUS($player) ->
+    [yes] vous attend.
+   *[no] attend { $player }.
+}
+double_alone = { $player } { VOUS($player, "l'a", "l'avez") } dit sans { VOUS($player, "son", "votre") } partenaire : on juge un simple kem's.
+double_void = { $player } { VOUS($player, "l'a", "l'avez") } dit sans { VOUS($player, "son", "votre") } partenaire : l'annonce ne compte pas.
+described_nothing = { $player } { VOUS($player, "ne décrit", "ne décrivez") } rien : c'est raté.
+described_one = { $player } { VOUS($player, "décrit", "décrivez") } : { $first }.
+described_two = { $player } { VOUS($player, "décrit", "décrivez") } : { $first }, puis { $second }.
+described_three = { $player } { VOUS($player, "décrit", "décrivez") } : { $first }, puis { $second }, puis { $third }.
+found_out = C'était bien le signal : { $players } { VOUS($players, "n'ont", "n'avez") } plus de secret !
 team_gains = { $points ->
-    [one] { $players } marquent { $points } point.
-   *[other] { $players } marquent { $points } points.
+    [one] { $players } { VOUS($players, "marquent", "marquez") } { $points } point.
+   *[other] { $players } { VOUS($players, "marquent", "marquez") } { $points } points.
 }
 team_loses = { $points ->
-    [one] Faux : { $players } perdent { $points } point.
-   *[other] Faux : { $players } perdent { $points } points.
+    [one] Faux : { $players } { VOUS($players, "perdent", "perdez") } { $points } point.
+   *[other] Faux : { $players } { VOUS($players, "perdent", "perdez") } { $points } points.
 }
 
 line_kems = { $player } : +{ $points } (kem's).
@@ -86,8 +89,8 @@ line_false = { $player } : { $points } (faux kem's).
 line_theirs = { $player } : +{ $points } (faux kem's des adversaires).
 line_nothing = { $player } : 0.
 team_won = { $points ->
-    [one] { $players } gagnent la partie avec { $points } point !
-   *[other] { $players } gagnent la partie avec { $points } points !
+    [one] { $players } { VOUS($players, "gagnent", "gagnez") } la partie avec { $points } point !
+   *[other] { $players } { VOUS($players, "gagnent", "gagnez") } la partie avec { $points } points !
 }
 match_drawn = La partie s'arrête sur une égalité entre { $players } (points : { $points }).
 
@@ -96,12 +99,12 @@ match_drawn = La partie s'arrête sur une égalité entre { $players } (points :
 prompt_signal = Choisissez votre signal secret avec { $partner } : quel geste d'abord ?
 prompt_more = Encore un geste, ou est-ce tout ?
 prompt_end = Votre signal est complet : dites que c'est tout.
-prompt_answer_one = { $player } propose : { $first }. D'accord, ou quel geste proposez-vous plutôt ?
-prompt_answer_two = { $player } propose : { $first }, puis { $second }. D'accord, ou quel geste proposez-vous plutôt ?
-prompt_answer_three = { $player } propose : { $first }, puis { $second }, puis { $third }. D'accord, ou quel geste proposez-vous plutôt ?
-prompt_last_one = { $player } propose : { $first }. C'est la dernière proposition : d'accord, ou que le sort décide ?
-prompt_last_two = { $player } propose : { $first }, puis { $second }. C'est la dernière proposition : d'accord, ou que le sort décide ?
-prompt_last_three = { $player } propose : { $first }, puis { $second }, puis { $third }. C'est la dernière proposition : d'accord, ou que le sort décide ?
+prompt_answer_one = { $player } { VOUS($player, "propose", "proposez") } : { $first }. D'accord, ou quel geste proposez-vous plutôt ?
+prompt_answer_two = { $player } { VOUS($player, "propose", "proposez") } : { $first }, puis { $second }. D'accord, ou quel geste proposez-vous plutôt ?
+prompt_answer_three = { $player } { VOUS($player, "propose", "proposez") } : { $first }, puis { $second }, puis { $third }. D'accord, ou quel geste proposez-vous plutôt ?
+prompt_last_one = { $player } { VOUS($player, "propose", "proposez") } : { $first }. C'est la dernière proposition : d'accord, ou que le sort décide ?
+prompt_last_two = { $player } { VOUS($player, "propose", "proposez") } : { $first }, puis { $second }. C'est la dernière proposition : d'accord, ou que le sort décide ?
+prompt_last_three = { $player } { VOUS($player, "propose", "proposez") } : { $first }, puis { $second }, puis { $third }. C'est la dernière proposition : d'accord, ou que le sort décide ?
 prompt_keep = Gardez-vous votre signal ?
 prompt_call = Criez-vous quelque chose ?
 prompt_describe = Contre-kem's : décrivez le signal.
@@ -112,7 +115,7 @@ prompt_look = Qui regardez-vous ?
 prompt_carre = Carré ! Faites votre signal.
 prompt_gesture = Faites-vous un geste ?
 prompt_playing = Échangez, faites un geste, criez ; ou dites que plus rien ne vous intéresse.
-prompt_answer = { $player } a crié « double kem's » : le criez-vous aussi ?
+prompt_answer = { $player } { VOUS($player, "a", "avez") } crié « double kem's » : le criez-vous aussi ?
 
 offer_gesture = { $about }
 offer_done = c'est tout

@@ -10,43 +10,43 @@ face_bang = Bang
 
 deal_start = Four cards each, and in the middle the barrel: five { face_click }s and a single { face_bang }.
 ghost_joins = With only two players a ghost joins in, and gets four cards too.
-shows_first = Trick { $trick }: { $player } shows a { $card }
+shows_first = Trick { $trick }: { $player } { YOU($player, "shows", "show") } a { $card }
 shows = { $player } a { $card }
 ghost_shows = the ghost a { $card }
 cancelled = the { $card }s cancel out
 cancelled_too = so do the { $card }s
-trick_won = { $player } takes the { $cards } cards.
-trick_to_mouse = The 1 beats the 6: { $player } takes the { $cards } cards!
+trick_won = { $player } { YOU($player, "takes", "take") } the { $cards } cards.
+trick_to_mouse = The 1 beats the 6: { $player } { YOU($player, "takes", "take") } the { $cards } cards!
 trick_lost = Nothing is left: all the cards are discarded.
 trick_to_ghost_mouse = The 1 beats the 6, and it is the ghost's: these cards are lost to everyone.
 trick_to_ghost = The ghost wins: these cards are lost to everyone.
 barrel_begins = All hands are empty. Bring on the barrel!
 tie_drawn = A perfect tie between { $players }: lots are drawn.
-order = They play in this order: { $players }.
+order = The order of play: { $players }.
 click = { $hidden ->
-    [6] { $player } flips a card of the fresh barrel… Click!
-   *[other] { $player } flips a card, one chance in { $hidden } of dying… Click!
+    [6] { $player } { YOU($player, "flips", "flip") } a card of the fresh barrel… Click!
+   *[other] { $player } { YOU($player, "flips", "flip") } a card, one chance in { $hidden } of dying… Click!
 }
 bang = { $hidden ->
-    [1] { $player } flips the last card, without a hope… Bang, you're dead!
-    [6] { $player } flips a card of the fresh barrel… Bang, you're dead!
-   *[other] { $player } flips a card, one chance in { $hidden } of dying… Bang, you're dead!
+    [1] { $player } { YOU($player, "flips", "flip") } the last card, without a hope… Bang, you're dead!
+    [6] { $player } { YOU($player, "flips", "flip") } a card of the fresh barrel… Bang, you're dead!
+   *[other] { $player } { YOU($player, "flips", "flip") } a card, one chance in { $hidden } of dying… Bang, you're dead!
 }
-reloads = { $player } discards a { $card } and reloads the barrel
+reloads = { $player } { YOU($player, "discards", "discard") } a { $card } and { YOU($player, "reloads", "reload") } the barrel
 dares = { $hidden ->
-    [1] { $player } tries the double click, without a hope
-   *[other] { $player } tries the double click, one chance in { $hidden } of dying
+    [1] { $player } { YOU($player, "tries", "try") } the double click, without a hope
+   *[other] { $player } { YOU($player, "tries", "try") } the double click, one chance in { $hidden } of dying
 }
 click_after = A card… Click!
 bang_after = A card… Bang, you're dead!
-passes = { $player } passes, and pays with these cards: { $cards }.
+passes = { $player } { YOU($player, "passes", "pass") }, and { YOU($player, "pays", "pay") } with these cards: { $cards }.
 cards_lost = What { $player } had left is discarded: { $cards }.
 left_in = { $left } players are left; the barrel is reloaded.
-stops = { $player } leaves it at that.
+stops = { $player } { YOU($player, "leaves", "leave") } it at that.
 nothing_to_steal = Double click! But there is nothing to steal.
 steals = { $count ->
-    [one] { $player } steals a { $cards } from { $victim }
-   *[other] { $player } steals { $cards } from { $victim }
+    [one] { $player } { YOU($player, "steals", "steal") } a { $cards } from { $victim }
+   *[other] { $player } { YOU($player, "steals", "steal") } { $cards } from { $victim }
 }
 steals_more = { $count ->
     [one] then a { $cards } from { $victim }
@@ -57,8 +57,8 @@ steals_again = { $count ->
    *[other] then { $cards }
 }
 loot = { $cards ->
-    [one] { $player } now has one card.
-   *[other] { $player } now has { $cards } cards.
+    [one] { $player } now { YOU($player, "has", "have") } one card.
+   *[other] { $player } now { YOU($player, "has", "have") } { $cards } cards.
 }
 stood_to_the_end = Place { $place }: { $player }, in to the very end.
 fell = { $points ->
@@ -66,7 +66,7 @@ fell = { $points ->
     [one] Place { $place }: { $player }, who outlived just one player.
    *[other] Place { $place }: { $player }, who outlived { $points } players.
 }
-last_one_left = { $player } wins the match: nobody else is left!
+last_one_left = { $player } { YOU($player, "wins", "win") } the match: nobody else is left!
 
 ## The table
 
@@ -116,7 +116,7 @@ card_not_in_front = You do not have that card in front of you.
 too_few_to_pass = You need { $price } cards in front of you to pass, one for each player still in.
 stop_or_dare = After your click you may stop or risk a second card, nothing else.
 nothing_to_rob = There is nothing to steal there: choose another player still in who has cards ({ $owed } more to steal).
-card_not_with_victim = { $victim } does not have that card.
+card_not_with_victim = { $victim } { YOU($victim, "does", "do") } not have that card.
 only_victim = You can only steal from { $victim }: nobody else has a card.
 
 zone_sealed = the card laid face down

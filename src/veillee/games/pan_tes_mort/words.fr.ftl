@@ -10,13 +10,13 @@ face_bang = Pan
 
 deal_start = Quatre cartes à chacun, et au milieu le barillet : cinq { face_click } et un seul { face_bang }.
 ghost_joins = À deux, un fantôme s'invite : lui aussi reçoit quatre cartes.
-shows_first = Pli { $trick } : { $player } montre un { $card }
+shows_first = Pli { $trick } : { $player } { VOUS($player, "montre", "montrez") } un { $card }
 shows = { $player } un { $card }
 ghost_shows = le fantôme un { $card }
 cancelled = les { $card } s'annulent
 cancelled_too = les { $card } aussi
-trick_won = { $player } ramasse les { $cards } cartes.
-trick_to_mouse = Le 1 bat le 6 : { $player } ramasse les { $cards } cartes !
+trick_won = { $player } { VOUS($player, "ramasse", "ramassez") } les { $cards } cartes.
+trick_to_mouse = Le 1 bat le 6 : { $player } { VOUS($player, "ramasse", "ramassez") } les { $cards } cartes !
 trick_lost = Il ne reste rien : tout part à la défausse.
 trick_to_ghost_mouse = Le 1 bat le 6, et c'est celui du fantôme : ces cartes sont perdues pour tout le monde.
 trick_to_ghost = Le fantôme l'emporte : ces cartes sont perdues pour tout le monde.
@@ -24,29 +24,35 @@ barrel_begins = Les mains sont vides. Place au barillet !
 tie_drawn = Égalité parfaite entre { $players } : le sort décide.
 order = On joue dans cet ordre : { $players }.
 click = { $hidden ->
-    [6] { $player } retourne une carte du barillet tout neuf… Clic !
-   *[other] { $player } retourne une carte, une chance sur { $hidden } d'y rester… Clic !
+    [6] { $player } { VOUS($player, "retourne", "retournez") } une carte du barillet tout neuf… Clic !
+   *[other] { $player } { VOUS($player, "retourne", "retournez") } une carte, une chance sur { $hidden } d'y rester… Clic !
 }
 bang = { $hidden ->
-    [1] { $player } retourne la dernière carte, sans le moindre espoir… Pan, t'es mort !
-    [6] { $player } retourne une carte du barillet tout neuf… Pan, t'es mort !
-   *[other] { $player } retourne une carte, une chance sur { $hidden } d'y rester… Pan, t'es mort !
+    [1] { $player } { VOUS($player, "retourne", "retournez") } la dernière carte, sans le moindre espoir… Pan, t'es mort !
+    [6] { $player } { VOUS($player, "retourne", "retournez") } une carte du barillet tout neuf… Pan, t'es mort !
+   *[other] { $player } { VOUS($player, "retourne", "retournez") } une carte, une chance sur { $hidden } d'y rester… Pan, t'es mort !
 }
-reloads = { $player } se défausse d'un { $card } et recharge le barillet
+reloads = { $player } { VOUS($player, "se défausse", "vous défaussez") } d'un { $card } et { VOUS($player, "recharge", "rechargez") } le barillet
 dares = { $hidden ->
-    [1] { $player } tente le double clic, sans le moindre espoir
-   *[other] { $player } tente le double clic, une chance sur { $hidden } d'y rester
+    [1] { $player } { VOUS($player, "tente", "tentez") } le double clic, sans le moindre espoir
+   *[other] { $player } { VOUS($player, "tente", "tentez") } le double clic, une chance sur { $hidden } d'y rester
 }
 click_after = Une carte… Clic !
 bang_after = Une carte… Pan, t'es mort !
-passes = { $player } passe son tour, au prix de ces cartes : { $cards }.
+passes = { $player } { VOUS($player, "passe", "passez") } { VOUS($player, "son", "votre") } tour, au prix de ces cartes : { $cards }.
 cards_lost = Ce qui restait devant { $player } part à la défausse : { $cards }.
 left_in = Il reste { $left } joueurs en lice ; on recharge le barillet.
-stops = { $player } n'insiste pas.
+stops = { $player } { VOUS($player, "n'insiste", "n'insistez") } pas.
 nothing_to_steal = Double clic ! Mais il n'y a rien à voler.
 steals = { $count ->
-    [one] { $player } vole un { $cards } à { $victim }
-   *[other] { $player } vole { $cards } à { $victim }
+    [one] { VOUS($victim) ->
+        [yes] { $player } vous vole un { $cards }
+       *[no] { $player } { VOUS($player, "vole", "volez") } un { $cards } à { $victim }
+    }
+   *[other] { VOUS($victim) ->
+        [yes] { $player } vous vole { $cards }
+       *[no] { $player } { VOUS($player, "vole", "volez") } { $cards } à { $victim }
+    }
 }
 steals_more = { $count ->
     [one] puis un { $cards } à { $victim }
@@ -57,16 +63,22 @@ steals_again = { $count ->
    *[other] puis { $cards }
 }
 loot = { $cards ->
-    [one] Voilà { $player } avec une carte.
-   *[other] Voilà { $player } avec { $cards } cartes.
+    [one] { VOUS($player) ->
+        [yes] Vous voilà
+       *[no] Voilà { $player }
+    } avec une carte.
+   *[other] { VOUS($player) ->
+        [yes] Vous voilà
+       *[no] Voilà { $player }
+    } avec { $cards } cartes.
 }
 stood_to_the_end = { $place }re place : { $player }, en lice jusqu'au bout.
 fell = { $points ->
-    [0] { $place }e place : { $player }, qui tombe en premier.
-    [one] { $place }e place : { $player }, qui survit à une seule personne.
-   *[other] { $place }e place : { $player }, qui survit à { $points } personnes.
+    [0] { $place }e place : { $player }, qui { VOUS($player, "tombe", "tombez") } en premier.
+    [one] { $place }e place : { $player }, qui { VOUS($player, "survit", "survivez") } à une seule personne.
+   *[other] { $place }e place : { $player }, qui { VOUS($player, "survit", "survivez") } à { $points } personnes.
 }
-last_one_left = { $player } gagne la partie : plus personne d'autre n'est en lice !
+last_one_left = { $player } { VOUS($player, "gagne", "gagnez") } la partie : plus personne d'autre n'est en lice !
 
 ## La table
 
@@ -116,7 +128,7 @@ card_not_in_front = Vous n'avez pas cette carte devant vous.
 too_few_to_pass = Il faut { $price } cartes devant soi pour passer son tour, une par joueur en lice.
 stop_or_dare = Après votre clic, vous pouvez vous arrêter ou tenter une deuxième carte, rien d'autre.
 nothing_to_rob = Il n'y a rien à voler là : choisissez un autre joueur en lice qui a des cartes (encore { $owed } à voler).
-card_not_with_victim = { $victim } n'a pas cette carte.
+card_not_with_victim = { $victim } { VOUS($victim, "n'a", "n'avez") } pas cette carte.
 only_victim = On ne peut voler qu'à { $victim } : personne d'autre n'a de carte.
 
 zone_sealed = la carte posée

@@ -78,7 +78,7 @@ class Play(Deal):
             self.say_as_dealt(Note("new_deal").seat("player", self.dealer))
         for pair in pairs:
             lower, upper = self.exchange.lower(pair), self.exchange.upper(pair)
-            both = Note("exchange_public").seat("lower", lower).seat("upper", upper)
+            both = Note("exchange_public").seats("players", [lower, upper])
             self.say_as_dealt(both.number("count", self.exchange.size(pair)))
         for pair in pairs:
             self.say_gift(self.exchange.lower(pair), self.exchange.upper(pair), self.exchange.given[pair])

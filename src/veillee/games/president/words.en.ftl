@@ -10,39 +10,39 @@ title_bottom = Bottom
 ## The telling
 
 deal_start = Deal { $deal } of { $deals }.
-first_deal = { $player } deals, { $leader } leads.
-new_deal = { $player } (Bottom) deals and leads.
+first_deal = { $player } { YOU($player, "deals", "deal") }, { $leader } { YOU($leader, "leads", "lead") }.
+new_deal = { $player } (Bottom) { YOU($player, "deals", "deal") } and { YOU($player, "leads", "lead") }.
 exchange_public = { $count ->
-    [one] { $lower } and { $upper } exchange one card.
-   *[other] { $lower } and { $upper } exchange { $count } cards.
+    [one] { $players } exchange one card.
+   *[other] { $players } exchange { $count } cards.
 }
 exchange_give = You give { $cards } to { $player }.
 exchange_get = You receive { $cards } from { $player }.
-laid = { $player } plays { $cards }
-passed = { $player } passes
-skipped = { $player } is skipped
+laid = { $player } { YOU($player, "plays", "play") } { $cards }
+passed = { $player } { YOU($player, "passes", "pass") }
+skipped = { $player } { YOU($player, "is", "are") } skipped
 revolution = Revolution: the order of the cards is reversed!
 restoration = Counter-revolution: the cards are back in their order!
-trick_won = { $player } takes the trick and leads.
-trick_won_by_none = Nobody goes higher: { $player } leads.
-out = { $player } is out of cards: { $title }!
-out_on_top = { $player } goes out on a 2 or a joker: { $title }!
-last_left = { $player } is left holding cards: { $title }!
+trick_won = { $player } { YOU($player, "takes", "take") } the trick and { YOU($player, "leads", "lead") }.
+trick_won_by_none = Nobody goes higher: { $player } { YOU($player, "leads", "lead") }.
+out = { $player } { YOU($player, "is", "are") } out of cards: { $title }!
+out_on_top = { $player } { YOU($player, "goes", "go") } out on a 2 or a joker: { $title }!
+last_left = { $player } { YOU($player, "is", "are") } left holding cards: { $title }!
 became = { $title }: { $player }.
 became_for_points = { $points ->
     [one] { $title }: { $player }, { $points } point.
    *[other] { $title }: { $player }, { $points } points.
 }
 match_end = { $count ->
-    [one] { $player } wins the match: President once.
-   *[other] { $player } wins the match: President { $count } times.
+    [one] { $player } { YOU($player, "wins", "win") } the match: President once.
+   *[other] { $player } { YOU($player, "wins", "win") } the match: President { $count } times.
 }
 match_end_points = { $points ->
-    [one] { $player } wins the match with { $points } point, and was President once.
+    [one] { $player } { YOU($player, "wins", "win") } the match with { $points } point, and { YOU($player, "was", "were") } President once.
    *[other] { $count ->
-        [0] { $player } wins the match with { $points } points, and was never President.
-        [one] { $player } wins the match with { $points } points, and was President once.
-       *[other] { $player } wins the match with { $points } points, and was President { $count } times.
+        [0] { $player } { YOU($player, "wins", "win") } the match with { $points } points, and { YOU($player, "was", "were") } never President.
+        [one] { $player } { YOU($player, "wins", "win") } the match with { $points } points, and { YOU($player, "was", "were") } President once.
+       *[other] { $player } { YOU($player, "wins", "win") } the match with { $points } points, and { YOU($player, "was", "were") } President { $count } times.
     }
 }
 

@@ -10,38 +10,38 @@ title_bottom = Trou'Duc
 ## Le récit
 
 deal_start = Donne { $deal } sur { $deals }.
-first_deal = { $player } distribue, { $leader } commence.
-new_deal = { $player } (Trou'Duc) distribue et commence.
+first_deal = { $player } { VOUS($player, "distribue", "distribuez") }, { $leader } { VOUS($leader, "commence", "commencez") }.
+new_deal = { $player } (Trou'Duc) { VOUS($player, "distribue", "distribuez") } et { VOUS($player, "commence", "commencez") }.
 exchange_public = { $count ->
-    [one] { $lower } et { $upper } échangent une carte.
-   *[other] { $lower } et { $upper } échangent { $count } cartes.
+    [one] { $players } { VOUS($players, "échangent", "échangez") } une carte.
+   *[other] { $players } { VOUS($players, "échangent", "échangez") } { $count } cartes.
 }
 exchange_give = Vous donnez { LE($cards) } à { $player }.
 exchange_get = Vous recevez { LE($cards) } { DE($player) }.
-laid = { $player } pose { LE($cards) }
-passed = { $player } passe
-skipped = { $player } saute son tour
+laid = { $player } { VOUS($player, "pose", "posez") } { LE($cards) }
+passed = { $player } { VOUS($player, "passe", "passez") }
+skipped = { $player } { VOUS($player, "saute", "sautez") } { VOUS($player, "son", "votre") } tour
 revolution = C'est la révolution : l'ordre des cartes est renversé !
 restoration = Contre-révolution : les cartes reprennent leur ordre !
-trick_won = { $player } récupère le pli et relance.
+trick_won = { $player } { VOUS($player, "récupère", "récupérez") } le pli et { VOUS($player, "relance", "relancez") }.
 trick_won_by_none = Personne ne monte, c'est à { $player } de relancer.
-out = { $player } n'a plus de cartes : { $title } !
-out_on_top = { $player } finit sur un 2 ou un joker : { $title } !
-last_left = { $player } reste avec ses cartes : { $title } !
+out = { $player } { VOUS($player, "n'a", "n'avez") } plus de cartes : { $title } !
+out_on_top = { $player } { VOUS($player, "finit", "finissez") } sur un 2 ou un joker : { $title } !
+last_left = { $player } { VOUS($player, "reste", "restez") } avec { VOUS($player, "ses", "vos") } cartes : { $title } !
 became = { $title } : { $player }.
 became_for_points = { $points ->
     [one] { $title } : { $player }, { $points } point.
    *[other] { $title } : { $player }, { $points } points.
 }
 match_end = { $count ->
-    [one] { $player } remporte la partie : { $count } fois Président.
-   *[other] { $player } remporte la partie : { $count } fois Président.
+    [one] { $player } { VOUS($player, "remporte", "remportez") } la partie : { $count } fois Président.
+   *[other] { $player } { VOUS($player, "remporte", "remportez") } la partie : { $count } fois Président.
 }
 match_end_points = { $points ->
-    [one] { $player } remporte la partie avec { $points } point, { $count } fois Président.
+    [one] { $player } { VOUS($player, "remporte", "remportez") } la partie avec { $points } point, { $count } fois Président.
    *[other] { $count ->
-        [0] { $player } remporte la partie avec { $points } points, sans avoir été Président.
-       *[other] { $player } remporte la partie avec { $points } points, { $count } fois Président.
+        [0] { $player } { VOUS($player, "remporte", "remportez") } la partie avec { $points } points, sans avoir été Président.
+       *[other] { $player } { VOUS($player, "remporte", "remportez") } la partie avec { $points } points, { $count } fois Président.
     }
 }
 

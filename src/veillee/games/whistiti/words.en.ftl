@@ -3,14 +3,14 @@ game_aim = Every trick is a point: the first to twenty wins.
 
 ## The telling
 
-deal_start = Deal { $deal }: { $player } deals thirteen cards to each player.
-turn_up = { $player } turns up the last card, { $card }: { $suit } are trumps.
+deal_start = Deal { $deal }: { $player } { YOU($player, "deals", "deal") } thirteen cards to each player.
+turn_up = { $player } { YOU($player, "turns", "turn") } up the last card, { $card }: { $suit } are trumps.
 trick_won = { $points ->
-    [one] { $player } takes the trick and has { $points } point.
-   *[other] { $player } takes the trick and has { $points } points.
+    [one] { $player } { YOU($player, "takes", "take") } the trick and { YOU($player, "has", "have") } { $points } point.
+   *[other] { $player } { YOU($player, "takes", "take") } the trick and { YOU($player, "has", "have") } { $points } points.
 }
 tricks = { $tricks ->
-    [0] { $player } took no tricks in this deal and stays at { $total }.
+    [0] { $player } took no tricks in this deal and { YOU($player, "stays", "stay") } at { $total }.
     [one] { $player } took { $tricks } trick in this deal, for a total of { $total }.
    *[other] { $player } took { $tricks } tricks in this deal, for a total of { $total }.
 }

@@ -3,16 +3,16 @@ game_aim = Chaque pli vaut un point : le premier à vingt gagne.
 
 ## Le récit
 
-deal_start = Donne { $deal } : { $player } distribue treize cartes à chacun.
-turn_up = { $player } retourne sa dernière carte, { LE($card) } : atout { $suit }.
+deal_start = Donne { $deal } : { $player } { VOUS($player, "distribue", "distribuez") } treize cartes à chacun.
+turn_up = { $player } { VOUS($player, "retourne", "retournez") } { VOUS($player, "sa", "votre") } dernière carte, { LE($card) } : atout { $suit }.
 trick_won = { $points ->
-    [one] { $player } remporte le pli et a { $points } point.
-   *[other] { $player } remporte le pli et a { $points } points.
+    [one] { $player } { VOUS($player, "remporte", "remportez") } le pli et { VOUS($player, "a", "avez") } { $points } point.
+   *[other] { $player } { VOUS($player, "remporte", "remportez") } le pli et { VOUS($player, "a", "avez") } { $points } points.
 }
 tricks = { $tricks ->
-    [0] { $player } n'a pas fait de pli dans cette donne et reste à { $total }.
-    [one] { $player } a fait { $tricks } pli dans cette donne, ce qui lui fait { $total }.
-   *[other] { $player } a fait { $tricks } plis dans cette donne, ce qui lui fait { $total }.
+    [0] { $player } { VOUS($player, "n'a", "n'avez") } pas fait de pli dans cette donne et { VOUS($player, "reste", "restez") } à { $total }.
+    [one] { $player } { VOUS($player, "a", "avez") } fait { $tricks } pli dans cette donne, ce qui { VOUS($player, "lui", "vous") } fait { $total }.
+   *[other] { $player } { VOUS($player, "a", "avez") } fait { $tricks } plis dans cette donne, ce qui { VOUS($player, "lui", "vous") } fait { $total }.
 }
 
 ## La table

@@ -1,13 +1,13 @@
 game_name = High Card
 game_aim = Three rounds: the highest card takes each.
 
-deal_start = { $player } deals three cards to each.
-card_laid = { $player } lays { $card }
-round_won = { $player } takes the round.
+deal_start = { $player } { YOU($player, "deals", "deal") } three cards to each.
+card_laid = { $player } { YOU($player, "lays", "lay") } { $card }
+round_won = { $player } { YOU($player, "takes", "take") } the round.
 rounds = { $points ->
     [0] { $player } took no round.
-    [one] { $player } scores { $points } point.
-   *[other] { $player } scores { $points } points.
+    [one] { $player } { YOU($player, "scores", "score") } { $points } point.
+   *[other] { $player } { YOU($player, "scores", "score") } { $points } points.
 }
 
 prompt_beat = Lay a card, a higher one if you can.

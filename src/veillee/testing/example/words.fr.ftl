@@ -1,13 +1,13 @@
 game_name = La Carte Haute
 game_aim = Trois tours : la plus haute carte emporte chacun.
 
-deal_start = { $player } distribue trois cartes à chacun.
-card_laid = { $player } pose { $card }
-round_won = { $player } emporte le tour.
+deal_start = { $player } { VOUS($player, "distribue", "distribuez") } trois cartes à chacun.
+card_laid = { $player } { VOUS($player, "pose", "posez") } { $card }
+round_won = { $player } { VOUS($player, "emporte", "emportez") } le tour.
 rounds = { $points ->
-    [0] { $player } n'a emporté aucun tour.
-    [one] { $player } marque { $points } point.
-   *[other] { $player } marque { $points } points.
+    [0] { $player } { VOUS($player, "n'a", "n'avez") } emporté aucun tour.
+    [one] { $player } { VOUS($player, "marque", "marquez") } { $points } point.
+   *[other] { $player } { VOUS($player, "marque", "marquez") } { $points } points.
 }
 
 prompt_beat = Posez une carte, plus haute si vous pouvez.

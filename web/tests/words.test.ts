@@ -45,6 +45,20 @@ describe("the telling", () => {
     ]);
   });
 
+  it("says « vous » to the one who reads, with a capital where a sentence begins", () => {
+    const told = (seat: number) => {
+      const teller = new Teller(french.forViewer(seat), ["Anne", "Basile"]);
+      return [led, { ...led, values: { ...led.values, player: { kind: "seat", of: [1] } } } as const].flatMap((note) => [
+        ...teller.lines(note),
+        ...(note === led ? [] : teller.soFar()),
+      ]);
+    };
+    expect(told(0)).toEqual(["Vous entamez de la D♥, Basile entame de la D♥…"]);
+    expect(told(1)).toEqual(["Anne entame de la D♥, vous entamez de la D♥…"]);
+    expect(told(-1)).toEqual(["Anne entame de la D♥, Basile entame de la D♥…"]);
+    expect(english.forViewer(0).note(led, ["Anne"])).toBe("You lead Q♥");
+  });
+
   it("tells what is not closed to whoever cannot wait, once", () => {
     const teller = new Teller(french, ["Anne"]);
     teller.lines(led);

@@ -168,7 +168,10 @@ fact_is = { $what }: { $value }
 barrel_risk = 1 in { $hidden }
 barrel_risk_word = risk
 bang_shout = Bang!
-bang_who = { $player }, you’re dead!
+bang_who = { YOU($player) ->
+    [yes] You’re dead!
+   *[no] { $player }, you’re dead!
+}
 bang_end = { $said } Touch to go on.
 calls_title = Calls
 call_kems = Kem’s!
@@ -195,17 +198,19 @@ sign_then = {", "}then{" "}
 kems_us = us
 kems_them = them
 race_open = There is still time
-race_first = { $player } was quickest
+race_first = { $player } { YOU($player, "was", "were") } quickest
 race_ms = { $milliseconds } ms
 race_fair = Everyone is timed on their own screen, from the moment the card appeared there.
-figure_of = Court card of { $player }
+figure_of = { YOU($player) ->
+    [yes] Your court card
+   *[no] Court card of { $player }
+}
 figure_owed = { $left ->
-    [one] Court card of { $player }: one more card to turn
-   *[other] Court card of { $player }: { $left } more cards to turn
+    [one] { figure_of }: one more card to turn
+   *[other] { figure_of }: { $left } more cards to turn
 }
 call_carte = Card!
 to_beat = to beat
-to_beat_you = you
 climb = The climb: { $ranks }
 cards_gone = { $gone } played
 lift_at = floor { $floor } of { $top }
@@ -465,7 +470,7 @@ mix_given = { $count ->
 
 after_you_won = You win!
 after_won = { $count ->
-    [one] { $names } wins!
+    [one] { $names } { YOU($names, "wins", "win") }!
    *[other] { $names } win!
 }
 after_nobody = The match is over.

@@ -168,7 +168,10 @@ fact_is = { $what } : { $value }
 barrel_risk = 1 sur { $hidden }
 barrel_risk_word = de risque
 bang_shout = Pan !
-bang_who = { $player }, t’es mort !
+bang_who = { VOUS($player) ->
+    [yes] T’es mort !
+   *[no] { $player }, t’es mort !
+}
 bang_end = { $said } Touchez pour continuer.
 calls_title = Annonces
 call_kems = Kem’s !
@@ -195,17 +198,19 @@ sign_then = {", "}puis{" "}
 kems_us = nous
 kems_them = eux
 race_open = Il est encore temps
-race_first = { $player } a été le plus rapide
+race_first = { $player } { VOUS($player, "a", "avez") } été le plus rapide
 race_ms = { $milliseconds } ms
 race_fair = Chacun est chronométré sur son propre écran, à partir du moment où la carte y est apparue.
-figure_of = Figure de { $player }
+figure_of = { VOUS($player) ->
+    [yes] Votre figure
+   *[no] Figure { DE($player) }
+}
 figure_owed = { $left ->
-    [one] Figure de { $player } : encore une carte à retourner
-   *[other] Figure de { $player } : encore { $left } cartes à retourner
+    [one] { figure_of } : encore une carte à retourner
+   *[other] { figure_of } : encore { $left } cartes à retourner
 }
 call_carte = Carte !
 to_beat = à battre
-to_beat_you = vous
 climb = La montée : { $ranks }
 cards_gone = { $gone ->
     [one] { $gone } jouée
@@ -469,8 +474,8 @@ mix_given = { $count ->
 
 after_you_won = Vous gagnez !
 after_won = { $count ->
-    [one] { $names } gagne !
-   *[other] { $names } gagnent !
+    [one] { $names } { VOUS($names, "gagne", "gagnez") } !
+   *[other] { $names } { VOUS($names, "gagnent", "gagnez") } !
 }
 after_nobody = La partie est finie.
 after_about = { $deals ->

@@ -158,7 +158,7 @@ class Client:
             case TableView():
                 self.set_table(message)
             case News() if self.words.has(message.note.key):
-                self.show(self.words.note(message.note, self.names))
+                self.show(self.own_words.note(message.note, self.names))
             case Times() if self.keys is not None:
                 self.show(self.racer.times(message.times, self.viewer))
             case No():
@@ -189,7 +189,7 @@ class Client:
         if story is not None:
             for note in story.notes:
                 yield from self.teller.lines(note)
-            yield from self.drawing.last_trick(story.last_trick)
+            yield from self.drawing.last_trick(story.last_trick, self.own_words)
 
     def tell(self, line: str) -> None:
         """Say what happened; whoever hands the keyboard on before he could read it is told again."""

@@ -48,9 +48,9 @@ class Drawing:
         shown = [zone for zone in lying if zone.cards or (zone.hidden and zone_name(zone) not in counted)]
         return drawn + [self.laid(zone, own) for zone in shown]
 
-    def last_trick(self, lying: Sequence[ZoneView]) -> list[str]:
+    def last_trick(self, lying: Sequence[ZoneView], own: Words) -> list[str]:
         """The last trick as it lay before it was taken, where there was one."""
-        lines = [line for zone in lying if zone.cards for line in self.laid(zone)]
+        lines = [line for zone in lying if zone.cards for line in self.laid(zone, own)]
         return [self.words.text("story_last_trick"), *lines] if lines else []
 
     def own(self, seen: View) -> list[str]:

@@ -227,25 +227,28 @@ table_damaged = What is left of this table cannot be read.
 origin_refused = This page is not from this house.
 
 # What people do at the table beside the game
-news_sat = { $player } sits down.
-news_took = { $player } takes the place of a bot.
-news_renamed = { $before } is now called { $player }.
+news_sat = { $player } { YOU($player, "sits", "sit") } down.
+news_took = { $player } { YOU($player, "takes", "take") } the place of a bot.
+news_renamed = { YOU($player) ->
+    [yes] You are no longer called { $before }.
+   *[no] { $before } is now called { $player }.
+}
 news_rose = { $name } leaves the table.
-news_left = { $player } leaves the table: a bot plays on.
-news_gone = { $player } has lost the connection.
-news_back = { $player } is back.
-news_late = { $player } does not answer: a bot may take over.
-news_bot = { $by } lets a bot play for { $player }.
-news_returned = { $player } takes over again.
-news_ready = { $player } is ready for the next deal.
-news_pause_asked = { $player } asks for a break: { $count } of { $wanted }.
-news_pause_no = { $player } no longer asks for a break.
+news_left = { $player } { YOU($player, "leaves", "leave") } the table: a bot plays on.
+news_gone = { $player } { YOU($player, "has", "have") } lost the connection.
+news_back = { $player } { YOU($player, "is", "are") } back.
+news_late = { $player } { YOU($player, "does", "do") } not answer: a bot may take over.
+news_bot = { $by } { YOU($by, "lets", "let") } a bot play for { $player }.
+news_returned = { $player } { YOU($player, "takes", "take") } over again.
+news_ready = { $player } { YOU($player, "is", "are") } ready for the next deal.
+news_pause_asked = { $player } { YOU($player, "asks", "ask") } for a break: { $count } of { $wanted }.
+news_pause_no = { $player } no longer { YOU($player, "asks", "ask") } for a break.
 news_paused = The match is paused.
-news_went_on = { $player } ends the break.
-news_again = { $player } suggests another match.
-news_again_no = { $player } no longer suggests another match.
+news_went_on = { $player } { YOU($player, "ends", "end") } the break.
+news_again = { $player } { YOU($player, "suggests", "suggest") } another match.
+news_again_no = { $player } no longer { YOU($player, "suggests", "suggest") } another match.
 news_again_begun = Another match begins.
-news_lapsed = { $player } has run out of time: a move is made for them.
+news_lapsed = { $player } { YOU($player, "has", "have") } run out of time: a move is made for { YOU($player, "them", "you") }.
 news_listed = The table is now on the list.
 news_unlisted = The table is no longer on the list.
 

@@ -227,25 +227,37 @@ table_damaged = Ce qui reste de cette table ne peut pas être relu.
 origin_refused = Cette page n'est pas de cette maison.
 
 # Ce que les gens font à la table, à côté du jeu
-news_sat = { $player } s'assied à la table.
-news_took = { $player } prend la place d'un robot.
-news_renamed = { $before } s'appelle maintenant { $player }.
+news_sat = { $player } { VOUS($player, "s'assied", "vous asseyez") } à la table.
+news_took = { $player } { VOUS($player, "prend", "prenez") } la place d'un robot.
+news_renamed = { VOUS($player) ->
+    [yes] Vous ne vous appelez plus { $before }.
+   *[no] { $before } s'appelle maintenant { $player }.
+}
 news_rose = { $name } quitte la table.
-news_left = { $player } quitte la table : un robot joue à sa place.
-news_gone = On a perdu la connexion de { $player }.
-news_back = { $player } est de retour.
-news_late = { $player } ne répond plus : un robot peut jouer à sa place.
-news_bot = { $by } fait jouer un robot à la place de { $player }.
-news_returned = { $player } reprend sa place.
-news_ready = { $player } attend la donne suivante.
-news_pause_asked = { $player } demande une pause : { $count } sur { $wanted }.
-news_pause_no = { $player } ne demande plus de pause.
+news_left = { $player } { VOUS($player, "quitte", "quittez") } la table : un robot joue à { VOUS($player, "sa", "votre") } place.
+news_gone = { VOUS($player) ->
+    [yes] On a perdu votre connexion.
+   *[no] On a perdu la connexion { DE($player) }.
+}
+news_back = { $player } { VOUS($player, "est", "êtes") } de retour.
+news_late = { $player } { VOUS($player, "ne répond", "ne répondez") } plus : un robot peut jouer à { VOUS($player, "sa", "votre") } place.
+news_bot = { VOUS($player) ->
+    [yes] { $by } fait jouer un robot à votre place.
+   *[no] { $by } { VOUS($by, "fait", "faites") } jouer un robot à la place { DE($player) }.
+}
+news_returned = { $player } { VOUS($player, "reprend sa", "reprenez votre") } place.
+news_ready = { $player } { VOUS($player, "attend", "attendez") } la donne suivante.
+news_pause_asked = { $player } { VOUS($player, "demande", "demandez") } une pause : { $count } sur { $wanted }.
+news_pause_no = { $player } { VOUS($player, "ne demande", "ne demandez") } plus de pause.
 news_paused = La partie est en pause.
-news_went_on = { $player } met fin à la pause.
-news_again = { $player } propose une autre partie.
-news_again_no = { $player } ne propose plus d'autre partie.
+news_went_on = { $player } { VOUS($player, "met", "mettez") } fin à la pause.
+news_again = { $player } { VOUS($player, "propose", "proposez") } une autre partie.
+news_again_no = { $player } { VOUS($player, "ne propose", "ne proposez") } plus d'autre partie.
 news_again_begun = Une autre partie commence.
-news_lapsed = Le temps de { $player } est écoulé : on joue à sa place.
+news_lapsed = { VOUS($player) ->
+    [yes] Votre temps est écoulé : on joue à votre place.
+   *[no] Le temps { DE($player) } est écoulé : on joue à sa place.
+}
 news_listed = La table figure maintenant dans la liste.
 news_unlisted = La table ne figure plus dans la liste.
 

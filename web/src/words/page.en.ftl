@@ -46,7 +46,6 @@ panel_story = What has happened
 table_step = Next move
 menu_take_bot = Take the seat of { $name }
 table_yours = Your turn
-you = you
 dock_moves = My moves
 dock_story = Story
 dock_sheet = Scores

@@ -46,7 +46,6 @@ panel_story = Ce qui s'est passé
 table_step = Coup suivant
 menu_take_bot = Prendre la place { DE($name) }
 table_yours = À vous
-you = vous
 dock_moves = Mes coups
 dock_story = Récit
 dock_sheet = Feuille

@@ -16,7 +16,7 @@ from houses import WITHIN, Json
 from veillee.games import CATALOGUE
 from veillee.terminal.sheet import names_at
 from veillee.views.live import Seen as SeenMessage
-from veillee.views.live import ServerMessage, TableView
+from veillee.views.live import ServerMessage, Story, TableView
 from veillee.views.telling import Teller
 from veillee.views.wire import Offer, View
 from veillee.views.words import Words
@@ -70,6 +70,7 @@ class Person:
         self.messages: list[ServerMessage] = []
         self.plays: list[Seen] = []  # the moves that the page has sent
         self.asked: set[str] = set()  # by the ids of what was asked, and not answered yet
+        self.opened = 0  # how many of them had come when the page was last opened
         self.lines = 0  # how often the page has come to a table
         self.news = asyncio.Event()
         self.moves = 0
@@ -151,6 +152,13 @@ class Person:
         await self.page.add_init_script(QUICK)
         await self.page.add_init_script(LOOKS)
         await self.page.goto(address)
+
+    async def reload(self) -> None:
+        """Open the page again, and wait for one's cards."""
+        await self.page.goto("/rules/ascenseur")  # what was on its way to the table has come
+        self.opened = len(self.messages)
+        await self.page.go_back()
+        await self.until(lambda: any(isinstance(one, SeenMessage) for one in self.messages[self.opened :]), "cards")
 
     # Playing
 
@@ -256,11 +264,27 @@ class Person:
         return [line for line in self.lines_of(Teller(words, names_at(self.table), self.views[0].seat)) if line]
 
     def lines_of(self, teller: Teller) -> Iterator[str]:
+        """Of the deal as the house told it last to the seat that is shown, and of what it saw since."""
         before = None
-        for seen in self.views:
+        for told, seen in self.sent_to(self.view.seat):
+            for note in told.notes if told else ():
+                yield from teller.lines(note)
             if before != seen.version:
                 yield from teller.hear(seen)
             before = seen.version
+
+    def sent_to(self, seat: int) -> list[tuple[Story | None, View]]:
+        """The views of a seat since the page was last opened, each with the story that came before it."""
+        told: Story | None = None
+        found: list[tuple[Story | None, View]] = []
+        for message in self.messages[self.opened :]:
+            if isinstance(message, SeenMessage):
+                if message.view.seat == seat:
+                    found.append((told, message.view))
+                told = None
+            elif isinstance(message, Story):
+                told = message
+        return found
 
     async def story(self) -> list[str]:
         """The story that the page shows, once all of it is told."""

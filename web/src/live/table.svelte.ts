@@ -6,6 +6,7 @@ import type {
   Analyse,
   Analysis,
   Ask,
+  BeatView,
   ClientMessage,
   Deed,
   GameView,
@@ -61,6 +62,15 @@ interface Pending {
   hear?: ((progress: Analysis) => void) | undefined;
 }
 
+/** What has come of a seat and nobody has looked at: the deal before it, if the house told it, and what happened since. */
+interface Untold {
+  readonly story: Story | undefined;
+  readonly beats: readonly BeatView[];
+}
+
+/** So many beats wait for somebody to look. */
+const KEPT = 2000;
+
 /** The house would say the same, if it were asked. */
 const STALE: No = { is: "no", note: { key: "stale" }, code: "stale" };
 
@@ -75,8 +85,6 @@ export class LiveTable {
   line: LineState = $state("coming");
   /** Which house this is, since it said so. */
   house: HouseView | undefined = $state.raw();
-  /** What was told of this deal before this screen looked, for whoever shows it later. */
-  story: Story | undefined = $state.raw();
   /** Why the house has closed this line. */
   bye: NoteView | undefined = $state.raw();
   /** The seat shown; -1: looking on. */
@@ -94,6 +102,9 @@ export class LiveTable {
   private shown: Viewer | undefined;
   /** The last view of each seat that was shown here: it goes on from there. */
   private readonly views = new Map<Viewer, View>();
+  private readonly untold = new Map<Viewer, Untold>();
+  /** It goes with the view that comes next. */
+  private storyToCome: Story | undefined;
 
   constructor(
     readonly id: TableId,
@@ -128,8 +139,12 @@ export class LiveTable {
     this.keys.set(seat, key);
   }
 
+  /** From now on; who looks at the table is told first what nobody has heard, and finds the rest in the view. */
   listen(listener: Listener): () => void {
     this.listeners.add(listener);
+    const missed = listener.seen && this.untold.get(this.me);
+    if (missed) this.untold.delete(this.me);
+    if (missed?.story) listener.story?.(missed.story);
     return () => this.listeners.delete(listener);
   }
 
@@ -173,7 +188,6 @@ export class LiveTable {
   /** Show another seat of this screen's, or the table as an onlooker sees it. */
   look(shown: Viewer): void {
     this.shown = shown;
-    this.story = undefined;
     const known = this.views.get(shown);
     // What is known is shown: if nothing has happened since, nothing is sent.
     this.view = known;
@@ -254,13 +268,7 @@ export class LiveTable {
         this.game = message.game;
         break;
       case "view":
-        if (this.looksAwayFrom(message.view.seat)) break;
-        if (message.view.sheet !== undefined) this.sheet = message.view.sheet;
-        this.view = message.view;
-        this.views.set(message.view.seat, message.view);
-        this.waitingFor = message.view.waiting_for ?? [];
-        this.me = message.view.seat;
-        for (const one of this.listeners) one.seen?.(message.view);
+        this.see(message.view);
         break;
       case "done":
         this.settle(message.id, undefined);
@@ -282,8 +290,7 @@ export class LiveTable {
         this.keys.set(message.seat, message.key);
         break;
       case "story":
-        this.story = message;
-        for (const one of this.listeners) one.story?.(message);
+        this.storyToCome = message;
         break;
       case "news":
         for (const one of this.listeners) one.news?.(message);
@@ -302,6 +309,27 @@ export class LiveTable {
       case "welcome":
         guest.token = message.guest;
         break;
+    }
+  }
+
+  /** A view comes, with the story before it if the house told one. What nobody looks at is told with the next view, or later. */
+  private see(came: View): void {
+    const { seat } = came;
+    const story = this.storyToCome;
+    this.storyToCome = undefined;
+    if (this.looksAwayFrom(seat)) return;
+    const missed = story ? { story, beats: [] } : this.untold.get(seat);
+    const view = missed?.beats.length ? { ...came, beats: [...missed.beats, ...(came.beats ?? [])].slice(-KEPT) } : came;
+    if (view.sheet !== undefined) this.sheet = view.sheet;
+    this.view = view;
+    this.views.set(seat, view);
+    this.waitingFor = view.waiting_for ?? [];
+    this.me = seat;
+    const looking = [...this.listeners].filter((one) => one.seen);
+    if (looking.length === 0) this.untold.set(seat, { story: missed?.story, beats: view.beats ?? [] });
+    for (const one of looking) {
+      if (story) one.story?.(story);
+      one.seen?.(view);
     }
   }
 

@@ -39,6 +39,8 @@ const WALL: Clock = {
 export class Beats {
   pace = 1;
   reduced = false;
+  /** The version up to which all was told before this stage was set. */
+  told = 0;
 
   #away = false;
   /** Too much has come to be played: all of it is caught up with. */
@@ -113,8 +115,9 @@ export class Beats {
     if (!follows) this.#picture = view.zones;
     // What is told of a new deal is told at that deal, and no longer at the one before.
     this.#facts = follows && last.deal === view.deal ? last : view;
-    // The same view again, after a break of the line, has been told.
-    const beats = follows && last.version === view.version ? [] : (view.beats ?? []);
+    // The same view again, after a break of the line or of the look, has been told.
+    const isTold = view.version <= this.told || (follows && last.version === view.version);
+    const beats = isTold ? [] : (view.beats ?? []);
     for (const beat of beats) {
       await this.#beat(beat, follows);
       if (touches(beat)) one.moves -= 1;

@@ -3,7 +3,7 @@
 import { Beats } from "../motion/beats";
 import type { Piece } from "../motion/pieces";
 import type { Scene } from "../motion/scene";
-import type { GameView, NoteView, Offer, View } from "../wire";
+import type { GameView, NoteView, Offer, Story as Sent, View } from "../wire";
 import type { Words } from "../words/words";
 import { Asking } from "./asking.svelte";
 import { Drawing } from "./drawing.svelte";
@@ -47,6 +47,9 @@ export class Playing {
   readonly view: View | undefined = $derived(this.scene && { ...this.scene.view, zones: this.scene.picture, offers: this.offers });
 
   private readonly unlisten: () => void;
+  /** The deal so far, as the house tells it: it goes with the view that comes next, and is told when that view is shown. */
+  private storyToCome: Sent | undefined;
+  private readonly stories = new WeakMap<View, Sent>();
 
   constructor(
     readonly shown: Shown,
@@ -54,7 +57,7 @@ export class Playing {
     readonly words: Words,
     /** By seat; who sits where may change. */
     readonly names: () => readonly string[],
-    heard?: Heard,
+    private readonly heard: Heard = { notes: [], lastTrick: [] },
     private readonly ears: Ears = {},
   ) {
     this.story = new Story(game, words, names, heard);
@@ -69,18 +72,20 @@ export class Playing {
       () => this.beats.hurry(),
     );
     this.beats = new Beats({ show: (scene) => this.show(scene), settle: (scene) => this.settle(scene) }, game.zones);
-    this.unlisten = shown.listen({ seen: (view) => this.seen(view), story: (told) => this.story.restore(told) });
-    if (shown.story) this.story.restore(shown.story);
+    this.beats.told = heard.version ?? 0;
+    this.unlisten = shown.listen({ story: (told) => (this.storyToCome = told), seen: (view) => this.seen(view) });
     if (shown.view) this.seen(shown.view);
   }
 
   close(): void {
     this.unlisten();
-    this.beats.hurry();
+    this.beats.away = true; // what is left is told at once, and heard by nobody
   }
 
   private seen(view: View): void {
     this.settled = false;
+    if (this.storyToCome) this.stories.set(view, this.storyToCome);
+    this.storyToCome = undefined;
     this.beats.push(view);
     this.asking.seen(view);
     this.fingers.seen();
@@ -98,6 +103,9 @@ export class Playing {
   private settle(scene: Scene): void {
     const before = this.scene?.view;
     this.put(scene);
+    this.heard.version = scene.view.version;
+    const story = this.stories.get(scene.view);
+    if (story) this.story.restore(story);
     this.settled = scene.view === this.shown.view;
     this.ears.asks?.(before, scene.view);
   }

@@ -2,7 +2,7 @@
 
 import type { LineState } from "../live/line";
 import type { Listener, Wish } from "../live/table.svelte";
-import type { Advice, No, NoteView, Offer, Reaction, SheetView, Story, TableId, TableView, View, Viewer, WhyNot } from "../wire";
+import type { Advice, No, NoteView, Offer, Reaction, SheetView, TableId, TableView, View, Viewer, WhyNot } from "../wire";
 
 export interface Shown {
   readonly id: TableId;
@@ -12,8 +12,6 @@ export interface Shown {
   /** The newest view: what is offered in it may be done. What is shown of it comes out of motion, one scene after the other. */
   readonly view: View | undefined;
   readonly sheet: SheetView | undefined;
-  /** What the house told of the deal so far, to a screen that had not seen it. */
-  readonly story: Story | undefined;
   /** The seat shown; -1: looking on. */
   readonly me: Viewer;
   readonly line: LineState;

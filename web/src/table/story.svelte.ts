@@ -1,7 +1,7 @@
 /** What has happened, as this viewer heard it: the lines of the story, the last sentence, the last trick. */
 
 import type { Picture } from "../layout/types";
-import type { GameView, NoteView, Story as Sent } from "../wire";
+import type { GameView, NoteView, Story as Sent, Version } from "../wire";
 import { Teller } from "../words/telling";
 import type { Words } from "../words/words";
 
@@ -9,6 +9,8 @@ import type { Words } from "../words/words";
 export interface Heard {
   notes: NoteView[];
   lastTrick: Picture;
+  /** The version of the view that was told last. */
+  version?: Version;
 }
 
 /** Lines of the story that are kept on the screen, and notes that they are told from. */

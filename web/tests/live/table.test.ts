@@ -138,7 +138,7 @@ describe("a line that is over", () => {
 });
 
 describe("what is told once", () => {
-  it("comes to those who listen, in order; the story is kept for whoever looks later", () => {
+  it("comes to those who listen, in order", () => {
     const heard: string[] = [];
     live.listen({
       story: ({ notes }) => heard.push(`story of ${notes?.length}`),
@@ -148,7 +148,30 @@ describe("what is told once", () => {
     const story: ServerMessage = { is: "story", notes: [{ key: "trick_won" }] };
     welcome(story, seen(10), { is: "news", note: { key: "someone_sat" } });
     expect(heard).toEqual(["story of 1", "view 10", "someone_sat"]);
-    expect(live.story).toEqual(story);
+  });
+
+  it("waits for whoever looks later: the story once, and what happened since with the view", () => {
+    const beat = (key: string) => ({ note: { key } });
+    const tells = (version: number, key: string): ServerMessage => {
+      const { view } = seen(version) as { view: View };
+      return { is: "view", view: { ...view, beats: [beat(key)] } };
+    };
+    const story: ServerMessage = { is: "story", notes: [{ key: "trick_won" }] };
+    welcome(story, seen(10), tells(11, "laid"), tells(12, "passed"));
+    const heard: string[] = [];
+    const listen = () =>
+      live.listen({
+        story: ({ notes }) => heard.push(`story of ${notes?.length}`),
+        seen: ({ beats = [] }) => heard.push(beats.map(({ note }) => note?.key).join()),
+      });
+    const leave = listen();
+    expect(heard).toEqual(["story of 1"]);
+    expect(live.view?.beats).toEqual([beat("laid"), beat("passed")]);
+    ground.last.says(tells(13, "won"));
+    expect(heard).toEqual(["story of 1", "won"]);
+    leave();
+    listen();
+    expect(heard).toEqual(["story of 1", "won"]);
   });
 
   it("says which house this is", () => {
@@ -165,6 +188,15 @@ describe("several people before one screen", () => {
     ground.last.open();
     ground.last.says(ours(), seen(10, [LAY], 0));
   }
+
+  it("are never told the story that was on its way to another", () => {
+    two();
+    live.look(2);
+    const heard: unknown[] = [];
+    live.listen({ seen: ({ seat }) => heard.push(seat), story: ({ notes }) => heard.push(notes) });
+    ground.last.says({ is: "story", notes: [{ key: "for_seat_0" }] }, seen(11, [], 0), seen(30, [], 2));
+    expect(heard).toEqual([2]);
+  });
 
   it("are each told what happened since their own hand was last seen", () => {
     two();

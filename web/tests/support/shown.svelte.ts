@@ -2,7 +2,7 @@
 
 import type { Listener } from "../../src/live/table.svelte";
 import type { Shown } from "../../src/table/shown";
-import type { Advice, No, NoteView, Offer, TableView, View } from "../../src/wire";
+import type { Advice, No, NoteView, Offer, Story, TableView, View } from "../../src/wire";
 
 export interface Sent {
   offer: Offer;
@@ -14,7 +14,6 @@ export class TableByHand implements Shown {
   readonly id = "by-hand";
   readonly me: number;
   readonly sheet = undefined;
-  readonly story = undefined;
   table: TableView | undefined = $state.raw();
   readonly tableAt = 0;
   view: View | undefined = $state.raw();
@@ -35,6 +34,11 @@ export class TableByHand implements Shown {
   put(view: View): void {
     this.view = view;
     for (const one of this.#listeners) one.seen?.(view);
+  }
+
+  /** The house tells the deal so far. */
+  tell(story: Story): void {
+    for (const one of this.#listeners) one.story?.(story);
   }
 
   /** The house has made every move that was sent, or refuses them all. */

@@ -248,4 +248,30 @@ describe("the story", () => {
     story.restore({ is: "story", notes: [deal(2)] });
     expect(heard.notes).toHaveLength(5);
   });
+
+  it("is told by the house to whoever comes in, and goes on from there", async () => {
+    table.tell({ is: "story", notes: [begins, told], last_trick: [{ id: "trick", cards: ["3C", "4C"] }] });
+    await come(view([]));
+    expect(playing.story.lines).toEqual(["", "Donne 1 sur 8."]);
+    expect(playing.story.say).toContain("Basile");
+    expect(playing.story.lastTrick[0]?.cards).toEqual(["3C", "4C"]);
+    await come(view([], undefined, { beats: [{ note: deal(2) }] }));
+    expect(playing.story.lines.at(-1)).toBe("Basile passe. Donne 2 sur 8.");
+    expect(playing.story.lines).toHaveLength(4);
+  });
+
+  it("is not told again when the same seat is looked at again", async () => {
+    const heard = { notes: [], lastTrick: [] };
+    const comeIn = () => new Playing(table, game, words, () => names, heard);
+    table.put(view([], undefined, { beats: [{ note: begins }, { note: told }] }));
+    const first = comeIn();
+    await settled();
+    const lines = first.story.lines;
+    expect(lines.length).toBeGreaterThan(1);
+    first.close();
+    const again = comeIn();
+    await settled();
+    expect(again.story.lines).toEqual(lines);
+    again.close();
+  });
 });

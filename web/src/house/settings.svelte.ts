@@ -41,7 +41,6 @@ const USUAL: Omit<Settings, "lang"> = {
 const NAME = "veillee.settings";
 /** How the tokens call our themes. */
 const THEMES = { night: "dark", morning: "light" } as const;
-const SKIES = { night: "#12161f", morning: "#f1e4cb" } as const;
 
 /** How this person likes the page. What is assigned here is kept at once. */
 export const settings: Settings = reactive(read());
@@ -94,8 +93,8 @@ export function wear(now: Settings = settings): void {
   set(root, "theme", now.theme === "system" ? undefined : THEMES[now.theme]);
   set(root, "motion", now.motion === "reduced" ? "reduced" : undefined);
   set(root, "colours", now.four_colours === "on" ? "four" : undefined);
-  const isNight = now.theme === "night" || (now.theme === "system" && !matchMedia("(prefers-color-scheme: light)").matches);
-  document.querySelector("meta[name=theme-color]")?.setAttribute("content", SKIES[isNight ? "night" : "morning"]);
+  // The bar of the browser goes on with the ground of the page.
+  document.querySelector("meta[name=theme-color]")?.setAttribute("content", getComputedStyle(root).backgroundColor);
 }
 
 function set(root: HTMLElement, name: string, value: string | undefined): void {

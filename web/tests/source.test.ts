@@ -28,6 +28,14 @@ describe("the source", () => {
     expect(fetched.filter((line) => !/<Lazy load=\{\(\) => (Promise\.all\(\[)?import\(/.test(line))).toEqual([]);
   });
 
+  it("names its colours by what they are for: none is written outside the style and the art", () => {
+    const isRaw = (line: string): boolean =>
+      /(?<!\.)#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?!\()|\b(rgb|hsl)a?\(|\b(ok)?l(ab|ch)\(/i.test(line);
+    const isOurs = (path: string): boolean => /^(style|art)\b/.test(path);
+    expect(lines((line, path) => isRaw(line) && isOurs(path)).length).toBeGreaterThan(50);
+    expect(lines((line, path) => isRaw(line) && !isOurs(path))).toEqual([]);
+  });
+
   it("waits for nothing in its markup without a word for what fails", () => {
     const waits = files.filter((path) => textOf(path).includes("{#await"));
     expect(waits.filter((path) => !textOf(path).includes("{:catch"))).toEqual([]);

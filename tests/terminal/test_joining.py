@@ -257,6 +257,7 @@ class TestTheLine:
                 shown = len(screen.shown)
                 screen.type("1\n")
                 await asyncio.to_thread(screen.until_shown, "Zoé", shown)
+                assert screen.flat().count("Donne 1 :") == 1  # what was told before is not told again
                 screen.type("q\n")
                 assert await asyncio.to_thread(screen.ended) == 0
 

@@ -17,6 +17,8 @@ from screens import Screen, at
 from veillee.table.events import Played, read
 from veillee.table.table import folded
 from veillee.terminal.home import Ledger
+from veillee.terminal.remembering import Remembering
+from veillee.views.wire import NoteView
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -65,6 +67,17 @@ class TestGoingOn:
         assert "gagne la partie" in out
         assert not list(folder.iterdir())  # nothing is left to go on with
 
+    def test_the_deal_so_far_is_told_once_then_the_hand_is_shown(self, veillee: Run, typed: Typed) -> None:
+        typed("1\n1\nq\n")
+        before = veillee("play", "whistiti", "--seed", "5").out
+        typed("q\n")
+        out = veillee("play", "--resume").out
+        tricks = [line for line in before.splitlines() if "remporte le pli" in line]
+        assert tricks
+        assert all(out.count(line) == 1 for line in tricks)
+        assert out.count("Donne 1 :") == 1
+        assert out.rindex("remporte le pli") < out.index("La main")
+
     def test_the_last_one_played_goes_on_and_a_finished_one_does_not(self, veillee: Run, typed: Typed) -> None:
         for game in ("whistiti", "barbu"):
             typed("q\n")
@@ -106,6 +119,24 @@ class TestGoingOn:
         ended = veillee("play", *TABLE)
         assert ended.code == 0
         assert "--resume" not in ended.out
+
+
+class TestAStoryToldAgain:
+    """A house that was closed tells the whole deal to a screen that has told some of it."""
+
+    STORY = tuple(map(NoteView, ("deal_start", "pass", "pass", "play", "pass")))
+
+    @pytest.mark.parametrize("told", range(6))
+    def test_it_begins_where_it_is_new(self, told: int) -> None:
+        remembering = Remembering()
+        remembering.hear(0, (NoteView("deal_end"), *self.STORY[:told]))
+        assert remembering.new_in(0, self.STORY) == self.STORY[told:]
+        assert remembering.new_in(1, self.STORY) == self.STORY  # that seat has heard nothing
+
+    def test_another_deal_is_told_from_its_beginning(self) -> None:
+        remembering = Remembering()
+        remembering.hear(0, (NoteView("deal_start"), NoteView("play"), NoteView("deal_end")))
+        assert remembering.new_in(0, self.STORY) == self.STORY
 
 
 class TestMatchesThatWait:

@@ -240,6 +240,7 @@ def play(asked: Asked, lang: str) -> None:
         show=show,
         columns=width(),
         keys=None if "--calm" in asked.flags or is_shared else keyboard(),
+        comes_back=RESUME in asked.flags and not is_shared,
         hello=Hello(shown=TABLE) if is_shared else Hello(),
     )
     try:

@@ -16,6 +16,7 @@ from veillee.terminal.noticing import Noticing
 from veillee.terminal.openings import Openings
 from veillee.terminal.position import Drawing
 from veillee.terminal.races import Press, Racer
+from veillee.terminal.remembering import Remembering
 from veillee.terminal.rules import paragraph
 from veillee.terminal.screen import clear
 from veillee.terminal.sheet import WIDE, names_at, sheet_lines
@@ -26,7 +27,7 @@ from veillee.views.telling import Teller
 from veillee.views.wire import NewTable, WhyNot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from veillee.table.door import Door
     from veillee.terminal.keys import Keys
@@ -83,6 +84,7 @@ class Client:
         self.replaced: list[int] = []  # the seats of this keyboard for which bots play meanwhile
         self.match = 0  # the number of the match at this table
         self.story: Story | None = None  # of the deal so far, until it is told
+        self.remembering = Remembering()
         self.visit = Visit(self.door, self.hear)
         self.manners = Manners(self.visit, lambda: self.table, lambda: self.words, self.show)
         self.curtain = Curtain(self)
@@ -173,8 +175,10 @@ class Client:
         """Look at what is seen now, once it has been told how it came to that; keep the sheet if it brings one."""
         self.seen = self.views[seen.seat] = seen
         notes = [beat.note for beat in seen.beats if beat.note is not None]
+        before = self.told_before()
+        self.remembering.hear(seen.seat, notes)
         told = self.noticing.told(notes) if self.noticing.verb else self.teller.hear(seen)
-        for line in (*self.told_before(), *told):
+        for line in (*before, *told):
             self.tell(line)
         self.sheet = seen.sheet or self.sheet
         if seen.seat not in self.openings:
@@ -183,13 +187,15 @@ class Client:
         if self.noticing.verb or (seen.race is not None and not self.is_racing(seen)):
             self.opening = None  # there is a better way, or the choice is made
 
-    def told_before(self) -> Iterator[str]:
-        """The deal so far, for whoever was not there."""
+    def told_before(self) -> list[str]:
+        """The deal so far, for a person who was not there, or what they have missed of it."""
         story, self.story = self.story, None
-        if story is not None:
-            for note in story.notes:
-                yield from self.teller.lines(note)
-            yield from self.drawing.last_trick(story.last_trick, self.own_words)
+        if story is None or self.seen is None:
+            return []
+        notes = self.remembering.new_in(self.seen.seat, story.notes)
+        self.remembering.hear(self.seen.seat, notes)
+        lines = [line for note in notes for line in self.teller.lines(note)]
+        return [*lines, *self.drawing.last_trick(story.last_trick, self.own_words)] if notes else []
 
     def tell(self, line: str) -> None:
         """Say what happened; whoever hands the keyboard on before he could read it is told again."""

@@ -3,7 +3,9 @@
 import pytest
 
 from hearths import around, asked, discards, hand, play, stacks
+from veillee.table import reception
 from veillee.testing import offered, refused
+from veillee.views.words import LANGUAGES, source
 
 OTHER = "8blue"  # what an opponent holds who does not matter
 
@@ -294,3 +296,14 @@ class TestPlacedJokers:
         deal = around("9", "1grey 2grey 3grey 4grey 5grey buche", OTHER, fire=4)
         play(deal, "0 joker, 0 choose buche")
         assert offered(deal, 0) == "place 1grey, place 2grey, place 3grey, place 4grey, stop"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_joker_is_told_without_what_it_does(lang: str) -> None:
+    told = [
+        line
+        for line in source(reception.package_of("autour-du-feu"), lang).splitlines()
+        if " = { $player } " in line and "$joker" in line
+    ]
+    assert len(told) > 5
+    assert not [line for line in told if line.endswith("{ $joker }.")]

@@ -55,7 +55,7 @@ class Lobby:
             case TableView():
                 self.table = message
             case News():
-                show(self.words.note(message.note, self.names))
+                self.manners.news(message)
             case Bye():
                 raise RefusedError(sentence([message.note], self.words, self.names))
             case _:

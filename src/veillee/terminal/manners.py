@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from veillee.terminal.refused import sentence
-from veillee.terminal.sheet import introduced, is_taken, names_at
+from veillee.terminal.sheet import NAMES, introduced, is_taken, names_at
 from veillee.views.avatars import OF_GUESTS
 from veillee.views.faces import bare
 from veillee.views.live import Again, Pause, Return, SeatBot, Sit
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from veillee.terminal.visit import Visit
-    from veillee.views.live import Deed, TableView
+    from veillee.views.live import Deed, News, TableView
     from veillee.views.words import Words
 
 NAME: Final = ("NOM", "NAME")
@@ -22,6 +22,7 @@ WHO: Final = ("QUI", "WHO")
 PAUSE: Final = ("PAUSE",)
 GO_ON: Final = ("REPRENDRE", "CONTINUER", "CONTINUE", "UNPAUSE")
 AGAIN: Final = ("ENCORE", "REVANCHE", "AGAIN", "REMATCH")
+NO_MORE: Final = ("ANNULER", "CANCEL")
 BACK: Final = ("RETOUR", "BACK", "RETURN")
 REPLACE: Final = ("REMPLACER", "REMPLACE", "REPLACE")
 
@@ -45,7 +46,7 @@ class Manners:
         """Do what was typed, if it is about people; whether it was."""
         word, _, about = line.strip().partition(" ")
         said, table = bare(word), self.table_now()
-        if table is None or said not in (*NAME, *WHO, *PAUSE, *GO_ON, *AGAIN, *BACK, *REPLACE):
+        if table is None or said not in (*NAME, *WHO, *PAUSE, *GO_ON, *AGAIN, *NO_MORE, *BACK, *REPLACE):
             return False
         if said in WHO:
             self.who(table)
@@ -57,6 +58,13 @@ class Manners:
             self.rename(about, table)
         elif said in AGAIN:
             self.again(table)
+        elif said in NO_MORE:
+            is_over = table.stage == "over"
+            self.do(
+                Again(self.visit.new_id(), on=False)
+                if is_over
+                else Pause(self.visit.new_id(), table.yours[0], on=False)
+            )
         elif said in BACK:
             self.do(Return(self.visit.new_id(), table.yours[0]))
         else:
@@ -71,6 +79,13 @@ class Manners:
         if refused is not None and table is not None:
             self.show(sentence([refused.note], self.words_now(), names_at(table)))
         return refused is None
+
+    def news(self, told: News) -> None:
+        """Tell what somebody did, who may be « vous »."""
+        table = self.table_now()
+        words = self.words_now().for_viewer(table.yours[0]) if table is not None and table.yours else self.words_now()
+        if words.has(told.note.key):
+            self.show(words.note(told.note, names_at(table) if table is not None else NAMES))
 
     def who(self, table: TableView) -> None:
         """Say who sits at the table, and how each is."""
@@ -100,9 +115,8 @@ class Manners:
         self.do(Sit(self.visit.new_id(), seat, name.strip(), face))
 
     def again(self, table: TableView) -> None:
-        """Ask for another match; once that was asked and the others have had their time, begin without them."""
-        has_asked = table.yours[0] in table.again
-        self.do(Again(self.visit.new_id(), at_once=has_asked and table.again_in == 0))
+        """Ask for another match; once that was asked, begin without the others, if they have had their time."""
+        self.do(Again(self.visit.new_id(), at_once=table.yours[0] in table.again))
 
     def replace(self, about: str, table: TableView) -> None:
         """Let a bot sit in for somebody who is gone or does not answer."""

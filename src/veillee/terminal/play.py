@@ -159,8 +159,8 @@ class Client:
                 self.story = message
             case TableView():
                 self.set_table(message)
-            case News() if self.words.has(message.note.key):
-                self.show(self.own_words.note(message.note, self.names))
+            case News():
+                self.manners.news(message)
             case Times() if self.keys is not None:
                 self.show(self.racer.times(message.times, self.viewer))
             case No():

@@ -19,6 +19,7 @@ class Waiting:
 
     def __init__(self, client: Client) -> None:
         self.client = client
+        self.told: tuple[object, ...] = ()  # for whom one was last said to wait
 
     # For the person
 
@@ -47,11 +48,26 @@ class Waiting:
         """Wait for whatever comes next; a person may ask for something meanwhile, but what was written waits."""
         client = self.client
         if client.typist is not None and client.typist.is_person:
+            self.tell_whom()
             typed = client.typist.line("", self.hears_all)
             if typed is not None:
                 self.obey(typed.strip())
         elif not client.visit.listen():
             raise RuntimeError("nothing comes, and nobody is asked")
+
+    def tell_whom(self) -> None:
+        """Say once who is waited for, if they are people, and where that tells nothing that nobody may know."""
+        client, seen = self.client, self.client.seen
+        if seen is None or seen.race is not None or client.noticing.verb or client.table.paused:
+            return
+        chairs = client.table.chairs
+        people = [seat for seat in seen.waiting_for if chairs[seat].level is None and seat not in client.table.yours]
+        told = (client.match, seen.deal, *people)
+        if people and told != self.told:
+            client.show(
+                client.words.text("wait_for", names=client.words.listed([client.names[seat] for seat in people]))
+            )
+        self.told = told
 
     def hears_all(self) -> bool:
         """Hear what has come, after which one need not wait any more."""

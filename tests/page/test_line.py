@@ -191,3 +191,34 @@ async def test_a_house_that_was_killed_is_found_again_where_it_was(page_at: Wind
             await plays_on(person, sent)
     finally:
         await house.leave()
+
+
+@browsing
+async def test_a_table_that_does_not_answer_a_page_that_comes_is_told_and_found_later(page_at: Windows) -> None:
+    person, _ = await at_a_table(page_at)
+    page = person.page
+    address = page.url
+    await page.goto("/rules/whistiti")
+    await page.route("**/api/**words*", lambda route: route.abort())
+    await page.goto(address)
+    await expect(page.get_by_role("alert")).to_contain_text("n'est pas arrivée")
+    await page.unroute("**/api/**words*")
+    await page.get_by_role("button", name="Réessayer").click()
+    await page.locator(".piece.mine").first.wait_for()
+    page_at.expected += ["ERR_", "Failed to fetch"]
+
+
+@browsing
+async def test_a_line_that_breaks_before_the_table_was_told_leaves_no_empty_page(
+    page_at: Windows, house: House
+) -> None:
+    async with relay_to(house.base) as relay:
+        page_at.base = relay.base
+        person, _ = await at_a_table(page_at)
+        page = person.page
+        address = page.url
+        await page.goto("/rules/whistiti")
+        await page.route_web_socket("**/ws/**", lambda line: line.close())
+        await page.goto(address)
+        await expect(page.get_by_role("alert")).to_contain_text("ne répond pas")
+        await expect(page.get_by_role("button", name="Réessayer")).to_be_visible()

@@ -261,7 +261,7 @@ class Person:
     def told(self) -> list[str]:
         """What Python says of all that this page was sent."""
         words = Words(self.lang, CATALOGUE[self.table.terms.game].package)
-        return [line for line in self.lines_of(Teller(words, names_at(self.table), self.views[0].seat)) if line]
+        return [line for line in self.lines_of(Teller(words, names_at(self.table), self.view.seat)) if line]
 
     def lines_of(self, teller: Teller) -> Iterator[str]:
         """Of the deal as the house told it last to the seat that is shown, and of what it saw since."""

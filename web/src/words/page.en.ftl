@@ -254,6 +254,7 @@ plate_sealed = has chosen
 plate_out = out
 plate_gone = a bot plays
 plate_away = away
+plate_late = not answering
 unit_points = { $count ->
     [one] { $count } pt
    *[other] { $count } pts

@@ -257,6 +257,7 @@ plate_sealed = a choisi
 plate_out = sorti
 plate_gone = un robot joue
 plate_away = absent
+plate_late = ne répond plus
 unit_points = { $count ->
     [one] { $count } pt
    *[other] { $count } pts

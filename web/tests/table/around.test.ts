@@ -72,6 +72,10 @@ describe("a plate", () => {
     cleanup();
     render(Plate, { ...hugo, chair: { avatar: "hugo" } });
     expect(told()).toBe("Hugo, absent");
+    cleanup();
+    render(Plate, { ...hugo, chair: { avatar: "hugo", here: true, late: true } });
+    expect(told()).toBe("Hugo, ne répond plus");
+    expect(screen.getByText("ne répond plus")).toBeTruthy();
   });
 
   it("is a button only while a move is about the player", async () => {

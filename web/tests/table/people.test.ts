@@ -111,6 +111,12 @@ describe("news", () => {
     expect(body()).toBe("");
   });
 
+  it("is no news to me that I let a bot play for somebody", () => {
+    const { happens } = shown();
+    happens("news_bot", 1, { values: { player: { kind: "seat", of: [1] }, by: { kind: "seat", of: [0] } } });
+    expect(body()).toBe("");
+  });
+
   it("tells me what is done for me", () => {
     const { happens } = shown();
     happens("news_bot", 0);

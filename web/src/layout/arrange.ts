@@ -1,11 +1,12 @@
 /** A view and a space give a place to every card, seat and zone. */
 
 import type { Card, GameView, Gesture, Seat, View, ZoneId } from "../wire";
-import { box, cells, LABEL, middle, TOUCH } from "./box";
+import { bounds, box, cells, LABEL, middle, TOUCH } from "./box";
 import { spread } from "./centre";
-import { folded, measure } from "./hand";
+import { folded, keep } from "./hand";
 import { pile } from "./piles";
-import { LANE_DOWN, regions, type Kind, type Needs, type Regions } from "./regions";
+import { LANE_DOWN, linesBeforeMe, regions, type Kind, type Needs, type Regions } from "./regions";
+import { NOTHING, reserve, type Reserved } from "./reserved";
 import { ring } from "./ring";
 import { bunch, inLine, places, type Bunch } from "./rows";
 import { face } from "./seats";
@@ -20,6 +21,8 @@ export interface Options extends Wants {
   order?: readonly Card[];
   /** Which of several hands of mine is open. */
   open?: ZoneId;
+  /** What this deal has needed so far: the room for it stays. */
+  reserved?: Reserved;
 }
 
 /** Gestures made on what lies on the table: they need no buttons. */
@@ -27,7 +30,8 @@ const ON_THE_TABLE: readonly Gesture[] = ["card", "zone", "seat"];
 
 export function arrange(picture: Picture, view: View, game: GameView, space: Space, options: Options = {}): Arrangement {
   const sorted = sort(read(picture, game), view, game, options);
-  const parts = regions(space, needs(sorted, view, game, space, options));
+  const reserved = reserve(options.reserved ?? NOTHING, needed(sorted, space, options));
+  const parts = regions(space, needs(sorted, view, game, space, reserved, options));
   const { seated } = parts;
   const laid = nothing();
 
@@ -41,7 +45,7 @@ export function arrange(picture: Picture, view: View, game: GameView, space: Spa
   const { dial, laid: inCentre } = centre(sorted, view, parts, options);
   add(laid, inCentre);
   if (parts.side.width > 0) add(laid, atSide(sorted.side, parts));
-  add(laid, mine(sorted, parts));
+  add(laid, mine(sorted, parts, reserved.own));
 
   const marked = new Set(laid.marks.map((mark) => mark.zone));
   for (const one of sorted.all) {
@@ -57,6 +61,7 @@ export function arrange(picture: Picture, view: View, game: GameView, space: Spa
     centre: parts.centre,
     chips: parts.chips,
     hand: parts.hand,
+    reserved: parts.held?.grew && sorted.hand ? { ...reserved, hands: [...reserved.hands, sorted.hand] } : reserved,
   };
   if (dial !== undefined) made.dial = dial;
   return made;
@@ -126,25 +131,41 @@ function laneLines({ others, lanes }: Sorted, space: Space): number {
   return space.shape === "portrait" && others.length > 5 && most > MANY && space.height > 640 ? 2 : 1;
 }
 
-function needs(sorted: Sorted, view: View, game: GameView, space: Space, options: Options): Needs {
-  const verbs = game.phases.flatMap((phase) => phase.verbs);
+/** What this picture needs room for, as long as the deal lasts. */
+function needed(sorted: Sorted, space: Space, { chips = false, lines = 0, bare = false, reserved }: Options): Reserved {
   const crowd = sorted.centre.some((one) => one.lay.arranged === "plays") && sorted.others.length > AROUND;
-  const under = crowd || [...sorted.lanes.values()].some((one) => one.length > 0);
-  const { hand } = sorted;
+  // A card known in a hand stays there; a whole hand laid open is shown for a moment, and takes room only then.
+  const lasts = ({ shown, pieces }: Bunch) => shown.lay.lies === "seat" || shown.count > pieces.length;
+  const under = crowd || [...sorted.lanes.values()].some((one) => one.some(lasts));
+  // Where my hand is laid down, it lies where it was held.
+  const laidDown = (sorted.hand?.count ?? 0) === 0 && (reserved?.hands.length ?? 0) > 0;
   return {
-    others: sorted.others,
-    chips: options.chips ?? false,
-    pad: options.pad,
-    lines: options.lines ?? 0,
-    bare: options.bare ?? false,
+    chips,
+    lines,
+    bare,
     lanes: under ? laneLines(sorted, space) : 0,
-    kind: kindOf(sorted.centre),
     side: sorted.side.length,
-    own: places(sorted.own),
+    own: laidDown ? 0 : places(sorted.own),
     folded: sorted.folded.length,
-    hand: Object.values(game.zones).some((lay) => lay.lies === "mine") && view.seat >= 0 ? (hand?.count ?? 0) : undefined,
-    measure: (limits) => measure(hand as Shown, limits, options.order),
-    actions: options.pad !== undefined || verbs.some((verb) => !ON_THE_TABLE.includes(verb.gesture)),
+    hands: [],
+  };
+}
+
+function needs(sorted: Sorted, view: View, game: GameView, space: Space, reserved: Reserved, { pad, order }: Options): Needs {
+  const verbs = game.phases.flatMap((phase) => phase.verbs);
+  const { hand } = sorted;
+  const hands = hand ? [...reserved.hands, hand] : reserved.hands;
+  const hasHands = Object.values(game.zones).some((lay) => lay.lies === "mine") && view.seat >= 0;
+  const under = [...sorted.lanes.values()].some((one) => one.length > 0);
+  return {
+    ...reserved,
+    others: sorted.others,
+    lanes: Math.max(reserved.lanes, under ? laneLines(sorted, space) : 0),
+    pad,
+    kind: kindOf(sorted.centre),
+    hand: hasHands ? Math.max(0, ...hands.map((one) => one.count)) : undefined,
+    measure: (limits) => keep(hand, reserved.hands, limits, order),
+    actions: pad !== undefined || verbs.some((verb) => !ON_THE_TABLE.includes(verb.gesture)),
     race: verbs.some((verb) => verb.gesture === "race"),
   };
 }
@@ -195,12 +216,15 @@ function atSide(side: readonly Shown[], parts: Regions): Laid {
   return laid;
 }
 
-function mine(sorted: Sorted, parts: Regions): Laid {
+function mine(sorted: Sorted, parts: Regions, room: number): Laid {
   const laid = nothing();
   if (sorted.own.length > 0) {
-    const within = box(parts.own.x + 6, parts.own.y, parts.own.width - 12, parts.own.height);
-    const measure = { least: 36, most: 64 * parts.scale, lines: parts.ownLines, down: TOUCH, strip: TOUCH };
-    add(laid, inLine(sorted.own, within, measure));
+    const laidDown = places(sorted.own) > room;
+    const at = !laidDown ? parts.own : parts.own.height > 0 ? bounds([parts.own, parts.hand]) : parts.hand;
+    const within = box(at.x + 6, at.y, at.width - 12, at.height);
+    const most = 64 * parts.scale;
+    const lines = laidDown ? linesBeforeMe(places(sorted.own), at.width, most) : parts.ownLines;
+    add(laid, inLine(sorted.own, within, { least: 36, most, lines, down: TOUCH, strip: TOUCH }));
   }
   const packets = cells(sorted.packets.length, parts.hand);
   sorted.packets.forEach((one, number) => {

@@ -1,6 +1,6 @@
 /** My hand: a fan of strips that a finger can touch, in as many rows as that takes; or trays of what belongs together. */
 
-import type { Card } from "../wire";
+import type { Card, ZoneId } from "../wire";
 import { box, clamp, inset, RISE, TALL, TOUCH } from "./box";
 import type { Box, Place, Tray } from "./types";
 import { mark, nothing, pieces, spot, type Laid, type Piece, type Shown } from "./zones";
@@ -8,6 +8,8 @@ import { mark, nothing, pieces, spot, type Laid, type Piece, type Shown } from "
 /** A hand that was measured: how high it is, and how it lies in a box of that height. */
 export interface Held {
   height: number;
+  /** How wide its cards are. */
+  card: number;
   lay(within: Box): Laid;
 }
 
@@ -56,6 +58,38 @@ export function measure(of: Shown, limits: Limits, order?: readonly Card[]): Hel
       limits,
     )
   );
+}
+
+/** A hand in the band of its deal. */
+export interface Kept extends Held {
+  /** It needs more than the hands before: more room, or narrower cards. */
+  grew: boolean;
+}
+
+const NEARLY = 0.01;
+
+/** The hand in a band that is as high as all hands needed that this deal has seen: cards keep their width while fewer are held. */
+export function keep(now: Shown | undefined, before: readonly Shown[], limits: Limits, order?: readonly Card[]): Kept {
+  const widths = new Map<ZoneId, number>();
+  let band = 0;
+  let largest = 0;
+  const within = (of: Shown): Limits => {
+    const most = Math.min(limits.most, widths.get(of.zone.id) ?? limits.most);
+    return { ...limits, most, good: Math.min(limits.good, most) };
+  };
+  for (const one of before) {
+    const { height, card } = measure(one, within(one));
+    widths.set(one.zone.id, Math.min(card, widths.get(one.zone.id) ?? card));
+    band = Math.max(band, height);
+    if (one.zone.id === now?.zone.id) largest = Math.max(largest, one.count);
+  }
+  if (now === undefined) return { height: band, card: limits.most, grew: false, lay: nothing };
+  const own = within(now);
+  const held = measure(now, now.count > largest ? own : { ...own, good: own.most - NEARLY }, order);
+  const grew = now.count > largest || held.height > band + NEARLY || held.card < own.most - NEARLY;
+  band = Math.max(band, held.height);
+  const lay = (at: Box) => held.lay(box(at.x, at.y + band - held.height, at.width, held.height));
+  return { height: band, card: held.card, grew, lay };
 }
 
 // In a fan
@@ -125,7 +159,7 @@ function fan(of: Shown, held: readonly Piece[], limits: Limits): Held {
     laid.marks.push(whole(of, within, width));
     return laid;
   };
-  return { height, lay };
+  return { height, card: width, lay };
 }
 
 function whole(of: Shown, within: Box, width: number) {
@@ -159,7 +193,7 @@ function inTrays(of: Shown, groups: readonly Group[], { width, height, most }: L
     const line = CAPTION + card * TALL + PAD;
     const high = lines.length * line + (lines.length - 1) * GAP + 2 * PAD;
     if (high > height) continue;
-    return { height: high, lay: (within) => layTrays(of, lines, inset(within, PAD), card, line) };
+    return { height: high, card, lay: (within) => layTrays(of, lines, inset(within, PAD), card, line) };
   }
   return undefined;
 }

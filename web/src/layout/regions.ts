@@ -2,7 +2,7 @@
 
 import type { Seat } from "../wire";
 import { box, clamp, LABEL, RISE, TALL, TOUCH } from "./box";
-import { leastHeight, type Held, type Limits } from "./hand";
+import { leastHeight, type Kept, type Limits } from "./hand";
 import { atSides, horseshoe, inLines, type Plates, type Seated } from "./seats";
 import type { Box, Pad, Space, Shape } from "./types";
 
@@ -20,9 +20,9 @@ export interface Needs {
   own: number;
   /** Hands of mine that are folded. */
   folded: number;
-  /** Cards in my hand; none, where the game has no hands. */
+  /** Cards in my hand, at most so far; none, where the game has no hands. */
   hand: number | undefined;
-  measure(limits: Limits): Held;
+  measure(limits: Limits): Kept;
   /** Short facts have a band. */
   chips: boolean;
   pad: Pad | undefined;
@@ -49,7 +49,7 @@ export interface Regions {
   folded: Box;
   foldedPerRow: number;
   hand: Box;
-  held: Held | undefined;
+  held: Kept | undefined;
   actions: Box;
   /** How much larger than on a phone things are drawn. */
   scale: number;
@@ -84,7 +84,7 @@ function laneHeight(lines: number, card: number): number {
 }
 
 /** On how many lines cards before me lie, so that each can be touched. */
-function linesBeforeMe(count: number, width: number, card: number): number {
+export function linesBeforeMe(count: number, width: number, card: number): number {
   return count > Math.floor((width - 32 - card) / TOUCH) + 1 ? 2 : 1;
 }
 
@@ -109,13 +109,16 @@ interface Level {
   most: number;
 }
 
+const TALL_PHONE = 640;
+const FOOT = 84;
+
 const LEVELS: readonly Level[] = [
   {
     plate: [56, 92],
     crowd: [42, 68],
     arc: 12,
     lane: 34,
-    foot: 84,
+    foot: FOOT,
     actions: 60,
     own: 56,
     fold: 56,
@@ -158,7 +161,7 @@ const LEVELS: readonly Level[] = [
 ];
 
 function portrait(space: Space, needs: Needs): Regions {
-  const first = space.height >= 640 ? 0 : space.height >= 500 ? 1 : 2;
+  const first = space.height >= TALL_PHONE ? 0 : space.height >= 500 ? 1 : 2;
   const tried = LEVELS.slice(first).map((level) => ({ level, made: upright(space, needs, level) }));
   // Where nothing else is left, facts give way to cards.
   const bare = { ...needs, chips: false, lines: 0 };
@@ -187,12 +190,14 @@ function upright({ width, height }: Space, needs: Needs, level: Level): Regions 
   const foldedHigh = Math.ceil(needs.folded / perRow) * level.fold;
   const ownLines = linesBeforeMe(needs.own, width, level.own);
   const ownHigh = needs.own > 0 ? level.own * TALL + (ownLines - 1) * TOUCH + RISE + GAP : 0;
+  // On a tall phone what is said has its three lines, however much else there is.
+  const footHigh = height >= TALL_PHONE ? FOOT : level.foot;
   const actionsHigh = needs.pad ? padHeight(needs.pad, height) : needs.actions ? level.actions : 0;
   const chipsHigh = needs.chips ? CHIPS : 0;
   const strip = needs.side > 0 && level.strip && needs.kind !== "ring" ? 52 * TALL + LABEL + GAP : 0;
-  const fixed = top + chipsHigh + strip + level.foot + foldedHigh + ownHigh + actionsHigh + GAP;
+  const fixed = top + chipsHigh + strip + footHigh + foldedHigh + ownHigh + actionsHigh + GAP;
 
-  let held: Held | undefined;
+  let held: Kept | undefined;
   let bottom: number;
   if (needs.hand === undefined) bottom = needs.race ? height * 0.36 - actionsHigh : 92 * TALL;
   else if (needs.hand === 0) bottom = needs.own > 0 ? 0 : 72;
@@ -216,8 +221,8 @@ function upright({ width, height }: Space, needs: Needs, level: Level): Regions 
   const own = box(0, y, width, ownHigh);
   y -= foldedHigh;
   const folded = box(GAP, y, width - 2 * GAP, foldedHigh);
-  y -= level.foot;
-  const foot = box(GAP, y, width - 2 * GAP, level.foot);
+  y -= footHigh;
+  const foot = box(GAP, y, width - 2 * GAP, footHigh);
   y -= strip;
   let side = strip > 0 ? box(GAP, y, width - 2 * GAP, strip) : NONE;
   const chips = box(GAP, top, width - 2 * GAP, chipsHigh);
@@ -262,7 +267,7 @@ function beside(centre: Box, count: number, wide: number): [centre: Box, side: B
 interface Band {
   hand: Box;
   own: Box;
-  held: Held | undefined;
+  held: Kept | undefined;
   ownLines: number;
   height: number;
 }

@@ -1,6 +1,7 @@
 /** What the geometry of a table is given, and what it answers. Pure: no DOM, no clock, no rule. */
 
 import type { Card, Seat, Viewer, ZoneId, ZoneView } from "../wire";
+import type { Reserved } from "./reserved";
 
 /** `portrait`: a phone upright; `landscape`: a phone on its side; `desktop`: room for a panel beside the table. */
 export type Shape = "portrait" | "landscape" | "desktop";
@@ -101,6 +102,8 @@ export interface Arrangement {
   hand: Box;
   /** The middle of a ring, for the fire. */
   dial?: Box;
+  /** What the deal has needed so far, this picture with it: for the next one. */
+  reserved: Reserved;
 }
 
 /** What the room of a game needs on the stage beside cards. */

@@ -1,6 +1,7 @@
 /** A scene drawn in a space: where everything lies, and which card came from where. */
 
 import { arrange } from "../layout/arrange";
+import { NOTHING, type Reserved } from "../layout/reserved";
 import type { Arrangement, Space } from "../layout/types";
 import { durations } from "../motion/durations";
 import { follow, type Piece } from "../motion/pieces";
@@ -22,6 +23,10 @@ export class Drawing {
   open: ZoneId | undefined = $state();
 
   #scene: Scene | undefined;
+  /** What the deal has needed so far, in this space. */
+  #reserved: Reserved = NOTHING;
+  /** Which deal that is, and from which seat it is seen. */
+  #deal = "";
   /** How the hand lies where the player has not sorted it; no card: as the house gives it. */
   #usual: readonly Card[] = [];
   #isPreferred = false;
@@ -38,6 +43,7 @@ export class Drawing {
 
   resize(space: Space): void {
     this.space = space;
+    this.#reserved = NOTHING;
     this.#again();
   }
 
@@ -65,20 +71,30 @@ export class Drawing {
     this.#scene = scene;
     if (this.space.width === 0) return;
     const { view, picture, by } = scene;
-    const options = {
-      ...wantsOf(this.game, view),
-      order: this.order.length > 0 ? this.order : this.#usual,
-      ...(this.open === undefined ? {} : { open: this.open }),
-    };
+    this.#begin(scene);
     const keepsOff = roomOf(this.game.id).keepsOffTable;
     const laid = keepsOff ? picture.filter((zone) => !keepsOff(zone, view)) : picture;
-    const now = arrange(laid, view, this.game, this.space, options);
+    const now = arrange(laid, view, this.game, this.space, {
+      ...wantsOf(this.game, view),
+      order: this.order.length > 0 ? this.order : this.#usual,
+      ...(this.open !== undefined && { open: this.open }),
+      reserved: this.#reserved,
+    });
+    this.#reserved = now.reserved;
     const leaving = this.pieces.filter((piece) => piece.to);
     const there = this.pieces.filter((piece) => !piece.to);
     const pieces = follow(there, this.arrangement, now, by);
     this.arrangement = now;
     this.pieces = [...leaving, ...pieces];
     this.#letGo(pieces.filter((piece) => piece.to));
+  }
+
+  /** A deal has its own room from the first view that lies still: what is told before may be the end of the deal before. */
+  #begin({ view, picture }: Scene): void {
+    const deal = `${view.seat} ${view.deal}`;
+    if (picture !== view.zones || deal === this.#deal) return;
+    this.#deal = deal;
+    this.#reserved = NOTHING;
   }
 
   #again(): void {

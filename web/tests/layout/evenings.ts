@@ -1,7 +1,9 @@
 /** Evenings as a house sent them: every picture that a player saw, and rooms to draw them in. */
 
-import { shapeOf } from "../../src/layout/arrange";
-import type { Picture, Space } from "../../src/layout/types";
+import { arrange, shapeOf } from "../../src/layout/arrange";
+import type { Reserved } from "../../src/layout/reserved";
+import type { Arrangement, Picture, Space } from "../../src/layout/types";
+import { wantsOf } from "../../src/table/rooms/wants";
 import type { GameView, View, ZoneView } from "../../src/wire";
 
 interface Evening {
@@ -40,6 +42,43 @@ function pictures(name: string, { game, views }: Evening): Seen[] {
   });
 }
 
+const runs = import.meta.glob<Pick<Evening, "views">>("../evenings/runs/*.json", { eager: true, import: "default" });
+
+/**
+ * Every deal of every evening and of its longer run, as the page shows it: while beats are shown, what is told is what the view
+ * before told. The beats that lead to a deal belong to the one before.
+ */
+export const deals: [name: string, deals: Seen[][]][] = Object.entries(files).flatMap(([path, evening]) => {
+  const name = path.replace(/^.*\/|\.json$/g, "");
+  const run = runs[path.replace("/evenings/", "/evenings/runs/")];
+  const made: [string, Seen[][]][] = [[name, inDeals(pictures(name, evening))]];
+  if (run) made.push([`${name}, a run`, inDeals(pictures(`${name}, a run`, { game: evening.game, views: run.views }))]);
+  return made;
+});
+
+function inDeals(all: readonly Seen[]): Seen[][] {
+  const found: Seen[][] = [];
+  let last: View | undefined;
+  for (const seen of all) {
+    const { view, picture } = seen;
+    const lies = picture === view.zones;
+    if (lies && view.deal !== last?.deal) found.push([]);
+    found.at(-1)?.push({ ...seen, view: lies || view.deal !== last?.deal ? view : last });
+    if (lies) last = view;
+  }
+  return found;
+}
+
+/** A deal as it is drawn: each picture in the room that those before it needed. */
+export function inOrder(deal: readonly Seen[], space: Space): [Seen, Arrangement][] {
+  let reserved: Reserved | undefined;
+  return deal.map((seen) => {
+    const made = arrange(seen.picture, seen.view, seen.game, space, { ...wantsOf(seen.game, seen.view), ...(reserved && { reserved }) });
+    ({ reserved } = made);
+    return [seen, made];
+  });
+}
+
 /** What is left of a window beside the bar, the dock and the panel. */
 export function spaceOf(width: number, height: number): Space {
   const shape = shapeOf(width, height);
@@ -59,4 +98,12 @@ export const windows: [width: number, height: number][] = [
   [1024, 768],
   [1280, 800],
   [2560, 1440],
+];
+
+/** A phone, a small one, one on its side, and a desk: where whole deals are held to lie still. */
+export const held: [width: number, height: number][] = [
+  [390, 844],
+  [320, 568],
+  [844, 390],
+  [1280, 800],
 ];

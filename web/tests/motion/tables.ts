@@ -1,4 +1,5 @@
 /** Tiny tables for the tests of motion: every zone has its own row, every card its own column. */
+import { NOTHING } from "../../src/layout/reserved";
 import type { Arrangement, Mark, Place, Spot } from "../../src/layout/types";
 import type { GameView, View, ZoneView } from "../../src/wire";
 
@@ -56,5 +57,5 @@ export function laid(zones: readonly ZoneView[], closed: (zone: ZoneView) => boo
     });
   const seats = [0, 1, 2, 3].map((seat) => ({ seat, box: box(1000, seat * 100), avatar: 40, small: false }));
   const none = box(0, 0);
-  return { seats, marks, trays: [], spots, foot: none, actions: none, centre: none, chips: none, hand: none };
+  return { seats, marks, trays: [], spots, foot: none, actions: none, centre: none, chips: none, hand: none, reserved: NOTHING };
 }

@@ -1,6 +1,7 @@
 /** Evenings as the house sent them, and the words that go with them. */
 import { readdirSync, readFileSync } from "node:fs";
 
+import { NOTHING } from "../../src/layout/reserved";
 import type { Arrangement, Box } from "../../src/layout/types";
 import type { RoomProps, Stage } from "../../src/table/rooms/types";
 import { type Lang, Words } from "../../src/words/words";
@@ -68,5 +69,6 @@ export function arrangement(marks: Readonly<Record<string, Box>>): Arrangement {
     centre: BOX,
     chips: { ...BOX, height: 0 },
     hand: BOX,
+    reserved: NOTHING,
   };
 }

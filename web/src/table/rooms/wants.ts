@@ -1,6 +1,6 @@
 /** What the rooms of the games need on the stage beside cards: a band for facts, and more than a line of buttons. */
 import type { Pad, Wants } from "../../layout/types";
-import type { GameId, GameView, Key, View } from "../../wire";
+import type { GameId, GameView, Key, Seat, View } from "../../wire";
 import { factsIn, numberOf } from "./facts";
 
 /** The coin of a suit, with its name. */
@@ -29,14 +29,16 @@ const KEPT: Readonly<Record<GameId, NonNullable<Wants["kept"]>>> = {
 
 export const shownBy = (game: GameId): readonly Key[] => SHOWN[game] ?? [];
 
+/** A line on plates is there before anything is told on it; a band for facts comes with the first of them, and stays for the deal. */
 export function wantsOf(game: GameView, view: View): Wants {
   const chips = ALWAYS.includes(game.id) || factsIn(view, game, ["pill", "centre", "dial"], shownBy(game.id)).length > 0;
   const pad = PADS[game.id];
   const kept = KEPT[game.id];
-  const told = (view.facts ?? []).some(({ key, seat = -1 }) => seat >= 0 && game.facts[key] === "plate" && !shownBy(game.id).includes(key));
+  const onPlates = Object.keys(game.facts).filter((key) => game.facts[key] === "plate" && !shownBy(game.id).includes(key));
+  const told = (of: Seat): boolean => (view.facts ?? []).some(({ key, seat = -1 }) => seat === of && onPlates.includes(key));
+  const linesOf = view.seats.map((seat, number) => Number(seat.out ?? false) + Number(told(number)));
+  const lines = Math.max(onPlates.length > 0 ? 1 : 0, ...linesOf);
   // As long as there is no barrel, the middle is free for the cards that are laid before players.
   const bare = game.id === "pan-tes-mort" && numberOf(view, "hidden") === undefined;
-  const out = view.seats.some((seat) => seat.out);
-  const lines = Number(told) + Number(out);
   return { chips, lines, bare, ...(pad && { pad }), ...(kept && { kept }) };
 }

@@ -1,0 +1,66 @@
+/** A deal keeps its room; a new deal and a turned screen begin anew. */
+
+import { beforeEach, describe, expect, it } from "vitest";
+
+import type { Space } from "../../src/layout/types";
+import type { Scene } from "../../src/motion/scene";
+import { Drawing } from "../../src/table/drawing.svelte";
+import type { View, ZoneView } from "../../src/wire";
+import { deals, spaceOf } from "../layout/evenings";
+import { gameView } from "../support/house";
+
+const PHONE: Space = spaceOf(390, 844);
+const [first] = deals.find(([name]) => name === "barbu")?.[1][0] ?? [];
+if (first === undefined) throw new Error("no evening of Barbu");
+const { view } = first;
+
+/** The view with so many cards left in my hand. */
+function holding(count: number, change: Partial<View> = {}): View {
+  const zones = view.zones.map((zone): ZoneView => (zone.id === "hand.0" ? { ...zone, cards: zone.cards?.slice(0, count) ?? [] } : zone));
+  return { ...view, zones, ...change };
+}
+
+const still = (of: View): Scene => ({ view: of, picture: of.zones, note: undefined, by: -1 });
+
+describe("a drawing", () => {
+  let drawing: Drawing;
+  const high = () => drawing.arrangement?.hand.height ?? 0;
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    drawing = new Drawing(gameView("barbu"), "a table", () => 1);
+    drawing.resize(PHONE);
+    drawing.draw(still(holding(13)));
+  });
+
+  it("keeps the band of the hand and the size of its cards while cards are played", () => {
+    const [full, wide] = [high(), drawing.arrangement?.spots.find((spot) => spot.mine)?.place.width];
+    for (const left of [12, 8, 3, 1]) {
+      drawing.draw(still(holding(left)));
+      expect(high()).toBe(full);
+      expect(drawing.arrangement?.spots.find((spot) => spot.mine)?.place.width).toBeCloseTo(wide ?? 0);
+    }
+    drawing.draw(still(holding(0)));
+    expect(high()).toBe(full);
+  });
+
+  it("keeps it until the next deal lies still, then begins anew", () => {
+    const full = high();
+    const next = holding(3, { deal: view.deal + 1 });
+    drawing.draw({ ...still(next), picture: holding(0).zones });
+    expect(high()).toBe(full);
+    drawing.draw(still(next));
+    expect(high()).toBeLessThan(full);
+  });
+
+  it("begins anew where the screen is turned, or another seat looks", () => {
+    const full = high();
+    drawing.draw(still(holding(3)));
+    drawing.resize(PHONE);
+    expect(high()).toBeLessThan(full);
+    drawing.draw(still(holding(13)));
+    drawing.draw(still({ ...holding(3), seat: -1 }));
+    drawing.draw(still(holding(3)));
+    expect(high()).toBeLessThan(full);
+  });
+});

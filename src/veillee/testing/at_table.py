@@ -47,6 +47,7 @@ def door_to_match(
     table.chairs += [Chair(bot=level) for _ in range(match.players - len(people))]
     table.match = match
     match.watch()
+    table.tell()
     thoughts = SeededLuck(1) if luck is None else luck
     return LocalDoor(LiveTable(table, thoughts), lambda _: bot, thoughts, Caller(GUEST), clock)
 

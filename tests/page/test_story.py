@@ -42,6 +42,7 @@ async def test_a_page_that_is_opened_again_shows_the_last_trick(page_at: Windows
     person = Person(await page_at(390, 844))
     await person.open("whistiti")
     await person.play(5)
+    await person.look()  # one's own turn: nothing happens meanwhile
     await person.reload()
     await person.look()
     [told] = [message for message in person.messages[person.opened :] if isinstance(message, Story)]

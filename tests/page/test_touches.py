@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Final
 
-from playwright.async_api import WebSocket
+from playwright.async_api import Position, WebSocket
 
 from browser import Windows, browsing
 from page_player import FRAME, Person
@@ -12,6 +12,7 @@ from veillee.views.wire import Offer
 WIDE: Final = (1280, 800)
 NARROW: Final = (390, 844)
 LATER: Final = 1500  # milliseconds in which a move that nobody asked for would have left
+CORNER: Final = Position(x=10, y=14)  # of a card in a hand: what the next one never covers
 TABLES: Final = 20  # that are opened, until the cards are what a test needs
 ENOUGH: Final = 40  # touches of one test
 EXCHANGES: Final = 20
@@ -38,9 +39,9 @@ class Counted(Person):
         """Touch what is there: by mouse, finger or key; the key is held for a while, as keys are."""
         place = self.page.locator(selector).first
         if how == "finger":
-            await place.tap(force=True)
+            await place.tap(force=True, position=CORNER)
         elif how == "mouse":
-            await place.click(force=True)
+            await place.click(force=True, position=CORNER)
         else:
             await place.focus()
             await self.page.keyboard.down(how)

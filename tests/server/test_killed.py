@@ -83,7 +83,7 @@ class Evening:
         guests = []
         for seat in range(laid.people):
             token = table["guest"] if seat == 0 else ""
-            guest = Guest(self.house.base, table["id"], token, seed=seat, plays_again=seat == 0)
+            guest = Guest(self.house.base, table["id"], token, seed=seat, plays_again=True)
             guest.evening = self
             await guest.come()
             await guest.sit(seat, f"Guest {seat}")

@@ -1,12 +1,14 @@
 """The page in a real browser, in a real house: what people see. On the compiled build alone, which is what they get."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser
 
 from browser import BUILT, RUNNER, Chromium, Windows
-from houses import House, house_for_all
+from dealing import Dealer
+from houses import House, house_for_all, house_here
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
@@ -38,3 +40,13 @@ def page_at(browser: Browser, house: House) -> Iterator[Windows]:
     windows = Windows(browser, house.base)
     yield windows
     RUNNER.run(windows.close())
+
+
+@pytest.fixture
+def dealer(browser: Browser, tmp_path: Path) -> Iterator[Dealer]:
+    """Opens windows as well, in a house where the test says what is dealt."""
+    opened = house_here(tmp_path / "tables.db", page=BUILT)
+    windows = Dealer(browser, RUNNER.run(opened.__aenter__()))
+    yield windows
+    RUNNER.run(windows.close())
+    RUNNER.run(opened.__aexit__(None, None, None))

@@ -104,7 +104,7 @@ class Liked:
         else:
             await self.person.until(lambda: len(self.person.plays) > before, "the move of the touch")
             sent = True
-        await self.person.until(lambda: not self.person.asked, "an answer")
+        await self.person.answered()
         await self.person.look()
         return sent
 

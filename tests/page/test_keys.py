@@ -52,7 +52,7 @@ async def test_one_comes_sits_down_and_plays_a_card_with_keys_alone(page_at: Win
         await keys.press("Digit1")
         await person.until(lambda: len(person.plays) > before, "a move")  # noqa: B023 - waited for at once
         assert person.plays[-1]["offer"] == first.number
-        await person.until(lambda: not person.asked, "an answer")
+        await person.answered()
         await person.look()
 
     lit = await page.evaluate(LIT)

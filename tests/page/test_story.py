@@ -1,7 +1,5 @@
 """The story on the page: all that a seat heard of the deal, told once, whatever came between."""
 
-import re
-
 import pytest
 from playwright.async_api import Locator
 
@@ -55,15 +53,7 @@ async def test_a_page_that_is_opened_again_shows_the_last_trick(page_at: Windows
 @browsing
 async def test_two_before_one_screen_are_each_told_all_that_happened_when_the_curtain_opens(page_at: Windows) -> None:
     person = Person(await page_at(390, 844))
-    await person.open("ascenseur", 3, begin=False, options={"max_cards": "5"})
-    await person.page.get_by_role("button", name=re.compile("^Asseoir quelqu.un")).click()
-    drawer = person.page.get_by_role("dialog")
-    await drawer.get_by_label("Votre nom").fill("Odile")
-    await drawer.get_by_role("button", name=re.compile("^L.asseoir ici")).click()
-    await person.until(lambda: len(person.table.yours) == 2, "two chairs")
-    await person.page.get_by_role("button", name="Commencer").click()
-    await person.until(lambda: person.views, "cards")
-    curtain = person.page.get_by_role("dialog").filter(has=person.page.get_by_text("C'est moi"))
+    curtain = await person.share("ascenseur", "Odile", options={"max_cards": "5"})
     await each_in_turn(person, curtain, 5)
     await person.reload()
     await each_in_turn(person, curtain, 5)

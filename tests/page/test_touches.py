@@ -6,14 +6,16 @@ from typing import Final
 from playwright.async_api import Position, WebSocket
 
 from browser import Windows, browsing
+from dealing import Dealer
 from page_player import FRAME, Person
-from veillee.views.wire import Offer
+from veillee.views.wire import Offer, View
 
 WIDE: Final = (1280, 800)
 NARROW: Final = (390, 844)
 LATER: Final = 1500  # milliseconds in which a move that nobody asked for would have left
 CORNER: Final = Position(x=10, y=14)  # of a card in a hand: what the next one never covers
-TABLES: Final = 20  # that are opened, until the cards are what a test needs
+SOON: Final = 200  # in which it would have left as soon as something was offered
+DEALS: Final = 5
 ENOUGH: Final = 40  # touches of one test
 EXCHANGES: Final = 20
 CLICK: Final = "(wanted) => document.querySelector(wanted)?.click()"
@@ -51,7 +53,7 @@ class Counted(Person):
 
     async def quiet(self) -> None:
         """Wait for the answer, and as long as a move that nobody asked for would take."""
-        await self.until(lambda: not self.asked, "an answer")
+        await self.answered()
         await self.page.wait_for_timeout(LATER)
 
 
@@ -61,20 +63,26 @@ def words_of(offer: Offer) -> list[str]:
     return list(offer.about.of)  # type: ignore[arg-type]
 
 
-def hand(person: Person) -> list[str]:
+def hand(view: View) -> list[str]:
     """The cards of one's hand, as the house sends them."""
-    return next(list(zone.cards) for zone in person.view.zones if zone.id == f"hand.{person.view.seat}")
+    return next(list(zone.cards) for zone in view.zones if zone.id == f"hand.{view.seat}")
+
+
+def pairs_in(view: View) -> list[str]:
+    """The cards that one has more than one of."""
+    return [card for card, count in Counter(hand(view)).items() if count > 1]
+
+
+def two_of_three(view: View) -> list[Offer]:
+    """The ways to lay two where one has three of a rank."""
+    return [one for one in view.offers if one.verb == "play" and one.count == 2 and len(one.cards) == 3]
 
 
 @browsing
-async def test_of_a_pair_in_pan_one_card_is_played(page_at: Windows) -> None:
-    person = Counted(await page_at(*NARROW, has_touch=True))
-    for _ in range(TABLES):
-        await person.open("pan-tes-mort")
-        pairs = [card for card, count in Counter(hand(person)).items() if count > 1]
-        if pairs:
-            break
-    assert pairs, "no pair in all these tables"
+async def test_of_a_pair_in_pan_one_card_is_played(dealer: Dealer) -> None:
+    person = Counted(await dealer(*NARROW, has_touch=True))
+    await dealer.seat(person, "pan-tes-mort", pairs_in)
+    pairs = pairs_in(person.view)
     for touches in range(1, 4):
         await person.asked_for("choose")
         offered = [words_of(offer)[0] for offer in person.offered("choose")]
@@ -87,20 +95,20 @@ async def test_of_a_pair_in_pan_one_card_is_played(page_at: Windows) -> None:
 @browsing
 async def test_into_the_second_step_of_pan_nothing_is_paid_unasked(page_at: Windows) -> None:
     person = Counted(await page_at(*NARROW))
-    await person.open("pan-tes-mort", 2)
-    touches = 0
-    while not person.offered("reload") and touches < ENOUGH and not person.is_deal_over:
-        await person.asked_for("choose", "flip", "reload", "take", "rob", "again", "pass", "pay")
-        if person.offered("choose"):
-            await person.touch(CARD.format(words_of(person.offered("choose")[0])[0]))
-        elif person.offered("flip"):
-            break
-        else:
-            return  # dead before one had the choice
-        touches += 1
-        await person.until(lambda: not person.asked, "an answer")
-    await person.quiet()
-    assert len(person.plays) == touches
+    asked = False  # to flip or to pay: the other may die of the first flip
+    for _ in range(DEALS):
+        await person.open("pan-tes-mort", 2)
+        while not person.is_deal_over:
+            before = len(person.plays)
+            await person.look()
+            asked |= bool(person.offered("reload"))
+            await person.page.wait_for_timeout(SOON)
+            assert len(person.plays) == before
+            await person.play(1)
+            assert len(person.plays) <= before + 1
+        if asked:
+            return
+    raise AssertionError("never asked in the second step")
 
 
 @browsing
@@ -122,7 +130,7 @@ async def test_what_is_put_down_in_the_open_tempo_of_kems_is_not_taken_back(page
             await person.page.evaluate(CLICK, wanted)  # if nobody was quicker
             await person.page.evaluate(FRAME)
             exchanges += verb == "give" and len(person.plays) > before
-        await person.until(lambda: not person.asked, "an answer")
+        await person.answered()
         assert len(person.plays) <= before + 1
     assert exchanges > 0
     sent = len(person.plays)
@@ -140,7 +148,7 @@ async def test_enter_on_the_discard_of_les_cinq_rois_takes_and_throws_nothing_ba
         await person.touch(f".piece[data-card='{top}']:not(.mine):not(:disabled)", key)
         await person.quiet()
         assert len(person.plays) == 1
-        assert top in hand(person)
+        assert top in hand(person.view)
         await person.asked_for("discard")
         await person.touch(CARD.format(words_of(person.offered("discard")[0])[0]) + ".mine", key)
         await person.quiet()
@@ -148,15 +156,10 @@ async def test_enter_on_the_discard_of_les_cinq_rois_takes_and_throws_nothing_ba
 
 
 @browsing
-async def test_two_of_three_in_president_are_laid_by_one_touch(page_at: Windows) -> None:
-    person = Counted(await page_at(*NARROW))
-    for _ in range(TABLES):
-        await person.open("president")
-        await person.until(lambda: person.view.offers or person.is_deal_over, "a move")
-        pairs = [one for one in person.offered("play") if one.count == 2 and len(one.cards) == 3]
-        if pairs:
-            break
-    assert pairs, "no three of a rank to choose from in all these tables"
+async def test_two_of_three_in_president_are_laid_by_one_touch(dealer: Dealer) -> None:
+    person = Counted(await dealer(*NARROW))
+    await dealer.seat(person, "president", two_of_three)
+    pairs = two_of_three(person.view)
     await person.asked_for("play")
     chosen = pairs[0].cards[:2]
     for card in chosen:
@@ -166,5 +169,5 @@ async def test_two_of_three_in_president_are_laid_by_one_touch(page_at: Windows)
     await person.quiet()
     assert person.plays[0]["offer"] == pairs[0].number
     assert len(person.plays) == 3  # the lay, and each of its cards
-    assert not set(chosen) & set(hand(person))
-    assert pairs[0].cards[2] in hand(person)
+    assert not set(chosen) & set(hand(person.view))
+    assert pairs[0].cards[2] in hand(person.view)

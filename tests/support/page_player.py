@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -9,7 +10,7 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
-from playwright.async_api import Page, WebSocket
+from playwright.async_api import Locator, Page, WebSocket
 
 from browser import Lang
 from houses import WITHIN, Json
@@ -35,14 +36,13 @@ window.WebSocket = class extends WebSocket {
 };
 """
 OPEN: Final = """
-async ([terms, plan]) => {
+async (terms) => {
   const headers = { "content-type": "application/json" };
   const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(terms) });
-  const { id } = await answer.json();
-  sessionStorage["veillee.plan." + id] = JSON.stringify(plan);
-  return id;
+  return (await answer.json()).id;
 }
 """
+PLAN: Final = "([table, plan]) => { sessionStorage['veillee.plan.' + table] = JSON.stringify(plan) }"
 INTRODUCED: Final = "localStorage['veillee.profile'] = JSON.stringify({ name: 'Mona', avatar: 'mamie' })"
 STORY: Final = """
 () => [...document.querySelectorAll("[role=log] h3, [role=log] li")].map((line) => line.textContent)
@@ -138,14 +138,30 @@ class Person:
     async def open(self, game: str, players: int | None = None, *, begin: bool = True, **terms: Json) -> str:
         """Open a table where bots do not dawdle, and begin there; its id."""
         await self.come("/rules/ascenseur")
-        count = players or usual(game)
-        asked = {"game": game, "players": count, "bot_pace": 0, **terms}
+        asked = {"game": game, "players": players or usual(game), "bot_pace": 0, **terms}
+        table = str(await self.page.evaluate(OPEN, asked))
+        await self.sit(table, begin=begin)
+        return table
+
+    async def sit(self, table: str, *, begin: bool = True) -> None:
+        """Sit at a table that one's own page is at, or that nobody has come to yet, and begin there."""
         await self.page.evaluate(INTRODUCED)
-        table = str(await self.page.evaluate(OPEN, [asked, {"begin": begin, "level": "beginner"}]))
+        await self.page.evaluate(PLAN, [table, {"begin": begin, "level": "beginner"}])
         await self.page.goto(f"/t/{table}")
         if begin:
             await self.until(self.has_cards, "cards")
-        return table
+
+    async def share(self, game: str, name: str, **terms: Json) -> Locator:
+        """Begin at a table for three with somebody else before the same screen; the curtain between the two."""
+        await self.open(game, 3, begin=False, **terms)
+        await self.page.get_by_role("button", name=re.compile("^Asseoir quelqu.un")).click()
+        drawer = self.page.get_by_role("dialog")
+        await drawer.get_by_label("Votre nom").fill(name)
+        await drawer.get_by_role("button", name=re.compile("^L.asseoir ici")).click()
+        await self.until(lambda: len(self.table.yours) == 2, "two chairs")
+        await self.page.get_by_role("button", name="Commencer").click()
+        await self.until(lambda: self.views, "cards")
+        return self.page.get_by_role("dialog").filter(has=self.page.get_by_text("C'est moi"))
 
     async def come(self, address: str = "/") -> None:
         """Come to the house, with quick fingers and good eyes."""
@@ -227,8 +243,14 @@ class Person:
         await self.page.mouse.click(at["x"], at["y"])
         self.moves += 1
         self.pressed[one["kind"]] += 1
+        await self.answered()
+
+    async def answered(self) -> None:
+        """Wait until the page has asked all that was touched, one thing after another, and was answered."""
         await self.page.evaluate(FRAME)
-        await self.until(lambda: not self.asked, "an answer")
+        while self.asked:
+            await self.until(lambda: not self.asked, "an answer")
+            await self.page.evaluate(FRAME)
 
     async def resize(self, width: int, height: int) -> None:
         """Hold the screen otherwise, and look at it."""

@@ -84,12 +84,12 @@ class Hall:
 
     # Coming and going of tables
 
-    async def open(self, terms: Terms, host: str) -> Table:
-        """A new table, once it is kept."""
+    async def open(self, terms: Terms, host: str, luck: str = "") -> Table:
+        """A new table, once it is kept; nobody can foresee its luck, unless it comes from somewhere known."""
         terms = checked(terms)
         now = self.clock.now()
         for _ in range(CODES_TRIED):
-            event = Opened(at=int(now), terms=terms, code=new_code(), host=host, luck=new_secret())
+            event = Opened(at=int(now), terms=terms, code=new_code(), host=host, luck=luck or new_secret())
             table = folded(new_table_id(), [event])
             row = Create(table.id, table.code, ENCODE(listed(table)), terms.listed, (written(event),), int(now))
             try:

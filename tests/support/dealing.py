@@ -1,0 +1,39 @@
+"""Tables whose cards a test knows: opened in a house of this process, on the first seed that deals what is needed."""
+
+from collections.abc import Callable
+from itertools import count
+
+import msgspec
+from playwright.async_api import Browser
+
+from browser import Windows
+from houses import HouseHere, Json
+from page_player import Person, usual
+from timed import Evening
+from veillee.views import live as wire
+from veillee.views.wire import View
+
+SEEN = msgspec.json.Decoder(wire.Seen | wire.Times | wire.Reacted)
+
+
+class Dealer(Windows):
+    """Windows of a house in which tables are opened on seeds."""
+
+    def __init__(self, browser: Browser, here: HouseHere) -> None:
+        super().__init__(browser, here.base)
+        self.hall = here.server.hall
+
+    async def seat(self, person: Person, game: str, wanted: Callable[[View], object], **terms: Json) -> None:
+        """Let somebody begin at a table where the first deal shows them what is wanted."""
+        agreed = wire.Terms(**{"game": game, "players": usual(game), "bot_pace": 0, **terms})
+        seed = next(seed for seed in count() if wanted(first_seen(agreed, seed)))
+        table = await self.hall.open(agreed, "", luck=f"seed {seed}")
+        await person.come("/rules/ascenseur")
+        await person.sit(table.id)
+
+
+def first_seen(terms: wire.Terms, seed: int) -> View:
+    """What the first seat sees when the cards are dealt on this seed."""
+    evening = Evening(terms, [0], seed=seed)
+    mail = [SEEN.decode(message) for viewer, message in evening.live.mail.take() if viewer == 0]
+    return next(message.view for message in mail if isinstance(message, wire.Seen))

@@ -11,7 +11,10 @@ from veillee.games import CATALOGUE
 
 MOST: Final = 60  # presses: a deal of most games,
 LONG: Final = {"bataille-corse": 20, "huit-americain": 30}  # but not of these, which would only go on in the same way
-BRIEF: Final[dict[str, Json]] = {"ascenseur": {"max_cards": "3"}, "kems": {"river_max": "4", "max_deals": "2"}}
+BRIEF: Final[dict[str, Json]] = {
+    "ascenseur": {"max_cards": "3"},
+    "kems": {"tempo": "ticks", "river_max": "4", "max_deals": "2"},
+}
 ENGLISH: Final = ("autour-du-feu", "barbu")
 
 

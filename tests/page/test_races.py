@@ -51,6 +51,17 @@ async def test_whoever_slaps_is_told_in_words_and_times_who_was_first(page_at: W
     assert person.faults == {}
 
 
+@browsing
+async def test_kems_at_one_tap_is_played_in_real_time(page_at: Windows) -> None:
+    """rules/kems.md, addenda: real time is the game."""
+    person = Person(await page_at(390, 844, has_touch=True))
+    await person.come("/")
+    await person.page.get_by_role("radio", name="Le Kem's").check(force=True)
+    await person.page.get_by_role("button", name="Jouer contre les robots").click()
+    await person.until(person.has_cards, "cards")
+    assert person.table.terms.options["tempo"] == "open"
+
+
 @pytest.mark.parametrize("tempo", ["ticks", "open"])
 @browsing
 async def test_a_signal_is_chosen_and_gestures_are_made(page_at: Windows, tempo: str) -> None:

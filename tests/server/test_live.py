@@ -37,6 +37,25 @@ class TestOpening:
         await host.go()
 
     @awaited
+    async def test_le_kems_is_played_in_real_time_unless_the_table_chooses_beats(self, house: House) -> None:
+        """rules/kems.md, addenda: « tous les joueurs jouent en même temps »"""
+        for options, played in (
+            ({}, {"tempo": "open", "most_swaps": "200"}),
+            ({"target": "5"}, {"tempo": "open", "most_swaps": "200", "target": "5"}),
+            ({"tempo": "ticks"}, {"tempo": "ticks"}),
+        ):
+            _, host = await opened(house, game="kems", options=options)
+            assert host.table["terms"]["options"] == played
+            await host.go()
+        _, host = await opened(house, game="kems")
+        await host.ask("agree", terms={**host.table["terms"], "options": {}})  # beats, which nobody writes down
+        assert host.table["terms"].get("options", {}) == {}
+        await host.go()
+        _, host = await opened(house, game="kems", calm=True)  # without a clock nobody is hurried
+        assert host.table["terms"].get("options", {}) == {}
+        await host.go()
+
+    @awaited
     async def test_what_a_game_does_not_know_is_refused(self, house: House) -> None:
         for terms, status, key in (
             ({"game": "ascenseur", "players": 4, "options": {"max_cards": "99"}}, 400, "error_option_value"),

@@ -24,7 +24,7 @@ class Evening(NamedTuple):
 
 USUAL: Final = [Evening(game) for game in CATALOGUE]
 UNUSUAL: Final = [
-    Evening("kems", 4, (("attention", "gaze"), ("false_kems", "minus_one"), ("river_max", "3"))),
+    Evening("kems", 4, (("tempo", "ticks"), ("attention", "gaze"), ("false_kems", "minus_one"), ("river_max", "3"))),
     Evening("president", 5, (("return_choice", "free"), ("revolution", "yes"), ("pass_locks", "yes"))),
     Evening("huit-americain", 3, (("carte_penalty", "draw_two"), ("multi", "any"), ("joker_suit", "choose"))),
     Evening("pan-tes-mort", 3, (("double_click", "yes"), ("order", "clockwise"))),

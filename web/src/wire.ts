@@ -889,6 +889,11 @@ export interface GameView {
   readonly art: Readonly<Record<Card, Art>>;
   /** @defaultValue `[]` */
   readonly presets?: readonly PresetView[];
+  /**
+   * the options of a table that chose none
+   * @defaultValue `{}`
+   */
+  readonly opening?: Readonly<Record<Key, OptionValue>>;
   /** the word for what the sheet notes beside the points */
   readonly mark?: Key;
   /** @defaultValue `0` */

@@ -133,6 +133,10 @@ class Game:
         """The options of a table that has a clock: those that were given, and what only bounds play without one."""
         return given
 
+    def at_a_table(self, given: dict[str, str]) -> dict[str, str]:
+        """The options of a table where people sit, with a clock: those given, and how people play where none is."""
+        return given
+
     def next_dealer(self, setup: Setup, deal: Deal) -> int:
         """Who deals after this deal: the next seat, unless the game says otherwise."""
         return (setup.dealer + 1) % setup.players

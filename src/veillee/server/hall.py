@@ -32,7 +32,7 @@ from veillee.server.store.port import (
     StoreFailedError,
 )
 from veillee.server.tokens import new_code, new_table_id
-from veillee.table.agreeing import checked
+from veillee.table.agreeing import as_people_play, checked
 from veillee.table.events import Agreed, BotSent, Opened, Rose, Sat, read, written
 from veillee.table.live import LiveTable
 from veillee.table.people import hashed
@@ -86,7 +86,7 @@ class Hall:
 
     async def open(self, terms: Terms, host: str, luck: str = "") -> Table:
         """A new table, once it is kept; nobody can foresee its luck, unless it comes from somewhere known."""
-        terms = checked(terms)
+        terms = checked(as_people_play(terms))
         now = self.clock.now()
         for _ in range(CODES_TRIED):
             event = Opened(at=int(now), terms=terms, code=new_code(), host=host, luck=luck or new_secret())

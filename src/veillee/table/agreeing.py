@@ -32,6 +32,13 @@ def checked(terms: Terms) -> Terms:
     return replace(terms, options=game.with_clock(dict(terms.options)))
 
 
+def as_people_play(terms: Terms) -> Terms:
+    """Terms of a table that people will sit down at: what they did not choose is as people play it."""
+    if terms.calm:
+        return terms
+    return replace(terms, options=entry_of(terms.game).game.at_a_table(dict(terms.options)))
+
+
 def agree(live: LiveTable, deed: wire.Agree, caller: Caller, now: float) -> None:
     """Change the terms: the host does, before the match; later only what changes no rule, and the pace by anyone."""
     table = live.table

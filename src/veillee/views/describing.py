@@ -49,7 +49,8 @@ def described(entry: Entry, players: int = 0) -> GameView:
         options=tuple(option_view(option, players) for option in game.options),
         cards=families(pack),
         art={word: art_of(word, layout) for family in families(pack) for word in family},
-        presets=tuple(PresetView(preset.key, preset.options) for preset in layout.presets),
+        presets=tuple(PresetView(preset.key, game.with_clock(preset.options)) for preset in layout.presets),
+        opening=game.with_clock(game.at_a_table({})),
         mark=layout.mark or None,
         minutes=game.minutes,
     )

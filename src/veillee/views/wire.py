@@ -332,6 +332,7 @@ class GameView(Wired, frozen=True):
     cards: tuple[tuple[Card, ...], ...]  # all that it may be played with; those of a family are shown together
     art: dict[Card, Art]  # the drawing of each
     presets: tuple[PresetView, ...] = ()
+    opening: dict[Key, OptionValue] = {}  # the options of a table that chose none
     mark: Key | None = None  # the word for what the sheet notes beside the points
     minutes: Count = 0
 

@@ -1,4 +1,5 @@
 /** The options of a table, as people read them. */
+import { isChanged } from "../screens/before/terms";
 import type { GameView } from "../wire";
 import type { Words } from "../words/words";
 
@@ -24,6 +25,6 @@ const wayName = (key: string, words: Words) => (way: string) => {
 
 /** The paragraphs that a table plays otherwise than usual. */
 export function changedParagraphs(game: GameView, options: Readonly<Record<string, string>>): ReadonlySet<string> {
-  const changed = game.options.filter(({ key, default: usual }) => (options[key] ?? usual) !== usual);
+  const changed = game.options.filter((option) => isChanged(game, option, options));
   return new Set(changed.map((option) => option.rule));
 }

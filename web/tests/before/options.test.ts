@@ -66,7 +66,7 @@ describe("terms", () => {
   it("say only what is played otherwise than usual", () => {
     const changed = withOption(terms, revolution, "yes");
     expect(changed.options).toEqual({ revolution: "yes" });
-    expect(isChanged(revolution, changed.options)).toBe(true);
+    expect(isChanged(game, revolution, changed.options)).toBe(true);
     expect(withOption(changed, revolution, "no").options).toEqual({});
     expect(valueOf(revolution, terms.options)).toBe("no");
   });
@@ -75,6 +75,17 @@ describe("terms", () => {
     expect(presetOf(game, {})?.key).toBe("classic");
     expect(presetOf(game, { revolution: "yes" })?.key).toBe("revolution");
     expect(presetOf(game, { revolution: "yes", two_closes: "yes" })).toBeUndefined();
+  });
+
+  it("are as usual where a table chose nothing, though people play otherwise than programs", () => {
+    const kems = gameView("kems");
+    const tempo = option("kems", "tempo");
+    expect(tempo.default).toBe("ticks");
+    expect(kems.opening).toEqual({ tempo: "open", most_swaps: "200" });
+    expect(kems.options.filter((one) => isChanged(kems, one, kems.opening))).toEqual([]);
+    expect(presetOf(kems, kems.opening)?.key).toBe("classic");
+    expect(isChanged(kems, tempo, {})).toBe(true);
+    expect(presetOf(kems, {})?.key).toBe("beats");
   });
 
   it("forget with fewer players what means nobody any more", () => {
@@ -97,7 +108,8 @@ describe("an option on the screen", () => {
     const onchange = vi.fn();
     const rules = vi.fn();
     const one = option(game, key);
-    render(Option, { option: one, value: value ?? one.default, words: wordsOf("fr", game), names: NAMES, readonly, rules, onchange });
+    const usual = one.default;
+    render(Option, { option: one, value: value ?? usual, usual, words: wordsOf("fr", game), names: NAMES, readonly, rules, onchange });
     return { one, onchange, rules };
   }
 

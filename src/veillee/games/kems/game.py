@@ -61,6 +61,10 @@ class KemsGame(Game):
             return given
         return {**given, MOST_SWAPS.key: str(MOST_SWAPS.high)}
 
+    def at_a_table(self, given: dict[str, str]) -> dict[str, str]:
+        """§3.2 All play at the same time; beats are for whoever asks for them."""
+        return {TEMPO.key: "open", **given}
+
     def carried(self, setup: Setup, deal: Deal) -> list[int]:
         """§2.4 The signals, and what each one makes of the others'."""
         assert isinstance(deal, Kems)

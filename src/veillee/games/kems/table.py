@@ -30,10 +30,10 @@ LAYOUT: Final = Layout(
         "dealer": OFF,
     },
     presets=[
-        Preset("classic", {}),
-        Preset("short", {"target": "5"}),
-        Preset("children", {"signal_max_len": "1", "target": "5"}),
-        Preset("real_time", {"tempo": "open"}),
-        Preset("sharp_eyes", {"attention": "gaze", "signal_required": "yes"}),
+        Preset("classic", {"tempo": "open"}),
+        Preset("short", {"tempo": "open", "target": "5"}),
+        Preset("children", {"tempo": "open", "signal_max_len": "1", "target": "5"}),
+        Preset("beats", {}),
+        Preset("sharp_eyes", {"tempo": "open", "attention": "gaze", "signal_required": "yes"}),
     ],
 )

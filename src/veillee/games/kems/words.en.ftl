@@ -268,12 +268,12 @@ option_first_dealer_help = Who deals first: drawn by lot, or chosen.
 ## Ways to play
 
 preset_classic = classic
-preset_classic_help = The rules as they have always been, up to ten points.
+preset_classic_help = The rules as they have always been, up to ten points: everyone plays at once.
 preset_short = short match
 preset_short_help = Up to five points only.
 preset_children = for children
 preset_children_help = A single gesture in a signal, and five points to reach.
-preset_real_time = real time
-preset_real_time_help = Everyone plays at once: swaps, gestures and shouts at any moment.
+preset_beats = by beats
+preset_beats_help = No hurry: on each beat everyone chooses in secret.
 preset_sharp_eyes = sharp eyes
 preset_sharp_eyes_help = You see only the gestures of the player you are looking at, and the signal must have been made.

@@ -271,12 +271,12 @@ option_first_dealer_help = Qui donne en premier : tiré au sort, ou choisi.
 ## Les façons de jouer
 
 preset_classic = classique
-preset_classic_help = Les règles de toujours, en dix points.
+preset_classic_help = Les règles de toujours, en dix points : tous jouent à la fois.
 preset_short = partie courte
 preset_short_help = On s'arrête à cinq points.
 preset_children = pour les petits
 preset_children_help = Un seul geste par signal, et cinq points à atteindre.
-preset_real_time = en temps réel
-preset_real_time_help = Tous jouent à la fois : échanges, gestes et cris à tout moment.
+preset_beats = par battements
+preset_beats_help = Sans se presser : à chaque battement, chacun choisit en secret.
 preset_sharp_eyes = l'œil vif
 preset_sharp_eyes_help = On ne voit que les gestes de celui qu'on regarde, et le signal doit avoir été fait.

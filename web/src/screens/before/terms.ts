@@ -8,9 +8,9 @@ export function valueOf(option: OptionView, options: Options = {}): OptionValue 
   return options[option.key] ?? option.default;
 }
 
-/** Whether it is played otherwise than usual. */
-export function isChanged(option: OptionView, options: Options = {}): boolean {
-  return valueOf(option, options) !== option.default;
+/** Whether it is played otherwise than at a table that chose nothing. */
+export function isChanged(game: GameView, option: OptionView, options: Options = {}): boolean {
+  return valueOf(option, options) !== valueOf(option, game.opening);
 }
 
 /** Terms with one option changed. */
@@ -21,7 +21,9 @@ export function withOption(terms: Terms, option: OptionView, value: OptionValue)
 
 /** Terms of so many players: what the game for so many does not accept becomes as usual again. */
 export function forPlayers(terms: Terms, game: GameView): Terms {
-  const kept = game.options.filter((option) => isChanged(option, terms.options) && accepts(option, valueOf(option, terms.options)));
+  const kept = game.options.filter(
+    (option) => valueOf(option, terms.options) !== option.default && accepts(option, valueOf(option, terms.options)),
+  );
   const options = Object.fromEntries(kept.map((option) => [option.key, valueOf(option, terms.options)]));
   return { ...terms, players: game.players, options };
 }

@@ -2,12 +2,13 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 import { pack } from "./build/pack.ts";
+import { type } from "./build/type.ts";
 
 /** Where the house looks for the page: inside its own package, so that the wheel carries it. */
 const PAGE = "../src/veillee/server/page";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), pack()],
+  plugins: [svelte(), type(), pack()],
   build: {
     outDir: PAGE,
     emptyOutDir: true,

@@ -9,6 +9,7 @@ import pytest
 from browser import BUILT
 
 MOST: Final = 150 * 1024  # bytes, packed by gzip: a phone on a slow line has them in a few seconds
+MOST_OF_TYPE: Final = 60 * 1024  # bytes of fonts, which come beside them and hold nothing up
 INDEX: Final = "index.html"
 WORDS: Final = ("src/words/page.fr.ftl?raw",)  # the longer of the two
 HOME: Final = (INDEX, *WORDS, "src/screens/Home.svelte", "src/art/emblems/covers.ts")
@@ -29,6 +30,12 @@ def test_a_first_load_is_small(walk: str) -> None:
     assert any(name.endswith(".css") for name in sizes)
     total = sum(sizes.values())
     assert total <= MOST, f"{walk}: {total / 1024:.1f} KB; {sorted(sizes.items(), key=lambda one: -one[1])}"
+
+
+def test_the_fonts_that_come_beside_are_small() -> None:
+    fonts = {font.name: font.stat().st_size for font in BUILT.rglob("*.woff2")}
+    assert len(fonts) == 3  # text, text in bold, titles
+    assert sum(fonts.values()) <= MOST_OF_TYPE, fonts
 
 
 def fetched(parts: tuple[str, ...]) -> set[str]:

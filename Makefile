@@ -14,7 +14,7 @@ ABREAST := -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal page page-check browser test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page bench-live bench-oh-hell bench-page golden schema proofs evenings picture pictures new-game fuzz fuzz-server kills soak prove-melds clean
+.PHONY: help play terminal page page-check browser test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page bench-live bench-oh-hell bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server kills soak prove-melds clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -64,7 +64,7 @@ $(PAGE)/index.html: $(WEB)/.package-lock.json $(PAGE_SOURCES)
 # laid out to be tested. An extension never lies beside its source, so none can be stale.
 $(BUILT)/ready: $(VENV)/ready setup.py pyproject.toml MANIFEST.in $(SOURCES) | $(PAGE)/index.html
 	@echo "Veillée: compiling the rules (some two minutes)…"
-	@rm -rf build
+	@rm -rf $(BUILT) $(DIST)
 	@$(BIN)/python -m build --outdir $(DIST) . > $(VENV)/build.log 2>&1 || { cat $(VENV)/build.log; exit 1; }
 	@$(PIP) install -q --no-deps --target $(BUILT) $(DIST)/*.whl
 	@rm -rf $(BUILT)/veillee/server/page  # a copy would be stale: the tree's own is shown
@@ -117,7 +117,7 @@ browser: $(VENV)/playable
 		{ echo "Veillée: installing chromium, in which the page is tested…"; \
 		apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium > /dev/null; }
 
-compiled: $(BUILT)/ready $(PAGE)/index.html browser  ## all tests on the compiled build, which is what users get
+compiled: $(BUILT)/ready $(PAGE)/index.html gallery-page browser  ## all tests on the compiled build, which is what users get
 	VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest $(ABREAST)
 
 interpreted: $(VENV)/ready $(WEB)/.package-lock.json  ## all tests on the plain source: the build for debugging
@@ -171,13 +171,28 @@ schema: $(VENV)/ready  ## write the schema and the TypeScript of the wire anew, 
 	PYTHONPATH=src $(BIN)/python -m veillee.views.typescript > web/src/wire.ts
 
 evenings: $(VENV)/ready  ## write anew the evenings that the tests of the page draw, after a change of rules or of the wire
-	PYTHONPATH=src $(BIN)/python tests/web/write_evenings.py
+	PYTHONPATH=src:tests/support $(BIN)/python tests/web/write_evenings.py
 
 proofs: $(VENV)/ready  ## write anew what both checkers of provable deals are held to, after a change of rules
 	PYTHONPATH=src:tests/support $(BIN)/python tests/web/write_proofs.py
 
 picture: $(VENV)/ready  ## draw the README's picture of the terminal anew, from a real session
 	PYTHONPATH=src $(BIN)/python docs/pictures/draw.py
+
+# The page that draws recorded states: for us alone, and never shipped.
+GALLERY := build/gallery/page
+$(GALLERY)/index.html: $(WEB)/.package-lock.json $(PAGE_SOURCES) $(shell find src -name '*.ftl' 2>/dev/null)
+	@$(NPM) run --silent gallery -- --logLevel error
+	@touch $@
+
+gallery-page: $(GALLERY)/index.html
+
+LOOKING := PYTHONPATH=src:tests/support $(BIN)/python tests/gallery
+gallery: $(VENV)/ready $(GALLERY)/index.html browser  ## contact sheets of every state of every game, in build/gallery (name="barbu kems" size=390x844 look=fr-night prototypes=FOLDER)
+	$(LOOKING)/paint.py --name "$(name)" --size "$(size)" --look "$(look)" $(if $(prototypes),--prototypes "$(prototypes)")
+
+gallery-check: $(VENV)/ready $(GALLERY)/index.html browser  ## the same states held to the laws of the screen: nothing cut, covered, too small or out of reach (name=… size=…)
+	$(LOOKING)/check.py --name "$(name)" --size "$(size)"
 
 pictures: $(VENV)/ready $(PAGE)/index.html browser  ## paint the README's pictures of the page anew, from real tables (name=feu for one)
 	PYTHONPATH=src:tests/support $(BIN)/python docs/pictures/page.py $(name)

@@ -17,7 +17,7 @@ export default defineConfig(
     linterOptions: { reportUnusedDisableDirectives: "error" },
   },
   {
-    files: ["src/**/*.ts", "src/**/*.svelte", "tests/**/*.ts"],
+    files: ["src/**/*.ts", "src/**/*.svelte", "tests/**/*.ts", "gallery/**/*.ts"],
     languageOptions: {
       parserOptions: { projectService: true, extraFileExtensions: [".svelte"], parser: ts.parser, svelteConfig },
     },

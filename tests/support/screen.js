@@ -5,6 +5,7 @@
   const SLACK = 1;
   const STEP = 3; // px between two points that are tried
 
+  const isTable = () => document.querySelector(".stage") !== null;
   const view = () => ({ width: document.documentElement.clientWidth, height: window.innerHeight });
 
   /** Nobody waits here for what is flying. */
@@ -18,9 +19,16 @@
     return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   }
 
+  /** What an element is by its classes; one without any, what it stands in. */
+  function kindOf(element) {
+    const own = (one) => (one.getAttribute("class") ?? "").replaceAll(/\bs(velte)?-\w+/g, "").trim();
+    const named = element.closest("[class]");
+    return own(element) || `${named ? own(named) : ""} ${element.localName}`.trim();
+  }
+
   function called(element) {
     const words = element.getAttribute("aria-label") || element.innerText || "";
-    return `${element.className.replaceAll(/\bs(velte)?-\w+/g, "").trim()} « ${words.trim().replaceAll(/\s+/g, " ").slice(0, 50)} »`;
+    return `${kindOf(element)} « ${words.trim().replaceAll(/\s+/g, " ").slice(0, 50)} »`;
   }
 
   /** Whether a press there reaches the element. */
@@ -86,8 +94,7 @@
     const { width, height } = view();
     const scroller = document.scrollingElement;
     if (scroller.scrollWidth > width) wrong.push(`scrolls sideways: ${scroller.scrollWidth} of ${width}`);
-    const isTable = document.querySelector(".stage") !== null;
-    if (isTable && scroller.scrollHeight > height) wrong.push(`the table scrolls: ${scroller.scrollHeight} of ${height}`);
+    if (isTable() && scroller.scrollHeight > height) wrong.push(`the table scrolls: ${scroller.scrollHeight} of ${height}`);
     for (const piece of document.querySelectorAll(".piece:not(.leaving)")) {
       const { left, right, top, bottom } = piece.getBoundingClientRect();
       if (left < -SLACK || top < -SLACK || right > width + SLACK || bottom > height + SLACK) {
@@ -110,6 +117,119 @@
       }
     }
     return wrong;
+  }
+
+  // What every state of the gallery is held to
+
+  const LEAST_FACE = { narrow: 48, usual: 56, crowd: 42 }; // px, on a screen of 320, of 390 and more, and where eight sit round or more
+  const EDGE = 2; // px that a letter may stand out of its line
+
+  /** Boxes that cut off whatever stands out of them, up to the first in which one may scroll. */
+  function* cutters(element) {
+    for (let box = element; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(box);
+      if (/auto|scroll/.test(overflowX + overflowY)) return;
+      if (/hidden|clip/.test(overflowX + overflowY)) yield box;
+      if (position === "fixed") break;
+    }
+    if (isTable()) yield document.documentElement; // any other screen is scrolled
+  }
+
+  const frame = (box) => (box === document.documentElement ? { left: 0, top: 0, right: view().width, bottom: view().height } : box.getBoundingClientRect());
+  const isOut = (rect, { left, top, right, bottom }) =>
+    rect.left < left - EDGE || rect.right > right + EDGE || rect.top < top - EDGE - 1 || rect.bottom > bottom + EDGE + 1;
+
+  /** Lines of text that are seen, each with what it stands in. */
+  function* texts(root) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!node.data.trim() || !isShown(parent) || parent.closest(".unseen, svg, .leaving")) continue;
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) if (rect.width > 0) yield { parent, rect };
+    }
+  }
+
+  /** Whether an element, or what is written in it, is what is seen there. */
+  function isSeenAt(element, x, y) {
+    const top = document.elementFromPoint(x, y);
+    return top === null || element.contains(top) || top.contains(element);
+  }
+
+  /** Whether one may scroll to it. */
+  const isScrolled = (element) => ![...cutters(element)].includes(document.documentElement);
+
+  /** Text that is cut off, or that something lies on. */
+  function texted(root) {
+    const wrong = new Set();
+    for (const { parent, rect } of texts(root)) {
+      for (const box of cutters(parent)) {
+        const longer = box === parent && (parent.scrollWidth > parent.clientWidth + 1 || parent.scrollHeight > parent.clientHeight + EDGE + 1);
+        if (longer || isOut(rect, frame(box))) wrong.add(`cut: ${called(parent)}`);
+      }
+      const y = rect.top + rect.height / 2;
+      const isHidden = [rect.left + 2, rect.left + rect.width / 2, rect.right - 2].some((x) => !isSeenAt(parent, x, y));
+      if (isHidden && !isScrolled(parent)) wrong.add(`covered: ${called(parent)}`);
+    }
+    return wrong;
+  }
+
+  /** Faces that something lies on, that are cut off, or too small to be known. */
+  function faced() {
+    const wrong = new Set();
+    const seats = document.querySelectorAll(".plate").length;
+    const least = seats > 7 ? LEAST_FACE.crowd : view().width < 360 || view().height < 500 ? LEAST_FACE.narrow : LEAST_FACE.usual;
+    for (const face of document.querySelectorAll(".plate .face")) {
+      const rect = face.getBoundingClientRect();
+      if (rect.width < least - SLACK) wrong.add(`small face: ${Math.round(rect.width)} of ${least}`);
+      for (const box of cutters(face.parentElement)) if (isOut(rect, frame(box))) wrong.add(`cut face: ${Math.round(rect.top)} ${Math.round(rect.bottom)}`);
+      const [x, y, radius] = [rect.left + rect.width / 2, rect.top + rect.height / 2, rect.width * 0.42];
+      for (let turn = 0; turn < 16; turn += 1) {
+        const [dx, dy] = [Math.cos((turn * Math.PI) / 8) * radius, Math.sin((turn * Math.PI) / 8) * radius];
+        if (!isSeenAt(face, x + dx, y + dy)) wrong.add(`covered face: by ${kindOf(document.elementFromPoint(x + dx, y + dy))}`);
+      }
+    }
+    return wrong;
+  }
+
+  /** What is offered and a tap in its middle does not reach. */
+  function unreached() {
+    const wrong = new Set();
+    for (const { element } of offered()) {
+      if (element.matches(".piece, .mark")) continue; // cards lie on each other: `faults` measures what is seen of them
+      element.scrollIntoView({ block: "nearest", inline: "nearest" });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      if (!reaches(element, left + width / 2, top + height / 2)) wrong.add(`out of reach: ${called(element)}`);
+    }
+    return wrong;
+  }
+
+  /** All that is wrong with how a state is drawn, as a person would see it. */
+  function laws() {
+    settle();
+    const out = new Set([...faults(), ...unreached()]);
+    const open = document.querySelector("dialog[open]") ?? document.querySelector(".between, [role=dialog]");
+    // What takes no taps covers as well.
+    const sheet = document.head.appendChild(document.createElement("style"));
+    sheet.textContent = "* { pointer-events: auto !important }";
+    for (const one of texted(open ?? document.body)) out.add(one);
+    if (!open) for (const one of faced()) out.add(one);
+    sheet.remove();
+    return [...out];
+  }
+
+  /** What can no longer be read or done, where text is much larger: the question is whole, and all that is offered is in reach. */
+  function usable() {
+    settle();
+    const { width } = view();
+    const wrong = new Set(unreached());
+    if (document.scrollingElement.scrollWidth > width) wrong.add("scrolls sideways");
+    const question = document.querySelector(".prompt");
+    if (question && !document.querySelector("dialog[open], .between")) {
+      for (const one of texted(question)) wrong.add(one);
+    }
+    return [...wrong];
   }
 
   let lit = [];
@@ -143,5 +263,5 @@
     });
   }
 
-  window.screenLook = { until, where, faults, settle };
+  window.screenLook = { until, where, faults, laws, usable, settle };
 })();

@@ -6,20 +6,13 @@
 from __future__ import annotations
 
 import json
-import random
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec.structs import replace
 
-from veillee.bots.players import PolicyBot
-from veillee.cards.luck import SeededLuck
-from veillee.engine.match import Match
-from veillee.games import CATALOGUE
-from veillee.testing.at_table import door_to_match
-from veillee.views.describing import described
-from veillee.views.live import Hello, Next, Play, Seen
+from recording import Table, evening
 
 if TYPE_CHECKING:
     from veillee.views.wire import View
@@ -28,53 +21,24 @@ EVENINGS: Final = Path(__file__).parents[2] / "web" / "tests" / "evenings"
 VIEWS: Final = 400  # of an evening at most
 KEPT: Final = 24  # spread over it, and the largest
 RUN: Final = 30  # one after the other, where most is chosen step by step
-TABLES: Final[dict[str, tuple[str, int, dict[str, str]]]] = {
-    "autour-du-feu": ("autour-du-feu", 0, {}),
-    "feu-at-five": ("autour-du-feu", 5, {}),
-    "pan-tes-mort": ("pan-tes-mort", 0, {}),
-    "pan-at-six": ("pan-tes-mort", 6, {}),
-    "whistiti": ("whistiti", 0, {}),
-    "kems": ("kems", 0, {}),
-    "kems-open": ("kems", 0, {"tempo": "open"}),
-    "barbu": ("barbu", 0, {}),
-    "president": ("president", 0, {}),
-    "president-at-eight": ("president", 8, {}),
-    "bataille-corse": ("bataille-corse", 0, {}),
-    "huit-americain": ("huit-americain", 0, {}),
-    "ascenseur": ("ascenseur", 0, {}),
-    "cinq-rois": ("cinq-rois", 0, {}),
-    "rois-at-twelve": ("cinq-rois", 12, {}),
-    "rois-alone": ("cinq-rois", 1, {}),
+TABLES: Final[dict[str, Table]] = {
+    "autour-du-feu": Table("autour-du-feu"),
+    "feu-at-five": Table("autour-du-feu", 5),
+    "pan-tes-mort": Table("pan-tes-mort"),
+    "pan-at-six": Table("pan-tes-mort", 6),
+    "whistiti": Table("whistiti"),
+    "kems": Table("kems"),
+    "kems-open": Table("kems", options={"tempo": "open"}),
+    "barbu": Table("barbu"),
+    "president": Table("president"),
+    "president-at-eight": Table("president", 8),
+    "bataille-corse": Table("bataille-corse"),
+    "huit-americain": Table("huit-americain"),
+    "ascenseur": Table("ascenseur"),
+    "cinq-rois": Table("cinq-rois"),
+    "rois-at-twelve": Table("cinq-rois", 12),
+    "rois-alone": Table("cinq-rois", 1),
 }
-
-
-def evening(game: str, players: int, options: dict[str, str]) -> tuple[Any, list[View]]:
-    """A game for so many, and what the person in its first seat is sent, choosing at random."""
-    entry = CATALOGUE[game]
-    chance = random.Random(7)
-    players = players or entry.game.usual
-    settings = entry.game.settings(players, options)
-    match = Match(entry.game, players, settings, SeededLuck(7))
-    door = door_to_match(match, entry, PolicyBot(entry.policy), people=["Camille"], calm=True)
-    door.send(Hello())
-    seen: list[View] = []
-    number = 0
-    while len(seen) < VIEWS:
-        message = door.receive()
-        if message is None:
-            if not seen or seen[-1].over:
-                break
-            number += 1
-            last = seen[-1]
-            if last.offers:
-                offer = chance.choice(last.offers).number
-                door.send(Play(f"e-{number}", 0, offer, last.version))
-            else:
-                door.send(Next(f"e-{number}", 0))
-            continue
-        if isinstance(message, Seen):
-            seen.append(message.view)
-    return described(entry, match.players), seen
 
 
 def chosen(seen: list[View]) -> list[View]:
@@ -103,8 +67,9 @@ def write(path: Path, content: dict[str, Any]) -> None:
 
 def main() -> None:
     """Write them all."""
-    for name, (game, players, options) in TABLES.items():
-        told, seen = evening(game, players, options)
+    for name, table in TABLES.items():
+        told, glimpses = evening(table, VIEWS)
+        seen = [glimpse.view for glimpse in glimpses]
         write(EVENINGS / f"{name}.json", {"game": told, "views": chosen(seen)})
         write(EVENINGS / "runs" / f"{name}.json", {"views": run(seen)})
 

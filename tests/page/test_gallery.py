@@ -1,0 +1,42 @@
+"""The hard states of the games, on small screens: nothing is cut, covered, too small or out of reach."""
+
+from typing import Final
+
+import pytest
+from playwright.async_api import Browser
+
+from browser import browsing
+from debts import owed
+from gallery import gallery, size_name
+from states import TABLES, states
+
+SMALL: Final = ((320, 568), (390, 844), (667, 375))
+# Where much is asked, or many sit round; all other states are looked at by `make gallery-check`.
+HARD: Final = {
+    "barbu": ("prompt_contract contract", "prompt_discard play", "between", "open sheet"),
+    "feu-five": ("prompt_on_number back on", "prompt_flame back lower nothing raise"),
+    "kems-open": ("prompt_playing contre double gesture kems leave take", "prompt_describe_more done gesture"),
+    "pan": ("prompt_turn flip pass reload",),
+    "pan-six": ("prompt_choose choose",),
+    "ascenseur-six": ("prompt_last_bid bid", "prompt_follow play"),
+    "president-eight": ("prompt_higher pass play", "over"),
+    "corse-six": ("prompt_race race let slap",),
+    "huit-five": ("prompt_suit suit", "prompt_turn denounce play"),
+    "rois-twelve": ("prompt_throw discard",),
+    "rois-alone": ("prompt_hand hand", "prompt_throw_of_hand back throw"),
+}
+
+
+@pytest.mark.parametrize("table", HARD)
+@browsing
+async def test_nothing_is_cut_covered_or_out_of_reach_where_much_is_asked(browser: Browser, table: str) -> None:
+    found = {state.kind: state for state in states(TABLES[table])}
+    wrong = []
+    async with gallery(browser) as window:
+        for size in SMALL:
+            await window.resize(size)
+            for kind in HARD[table]:
+                await window.show(found[kind])
+                faults = await window.laws()
+                wrong += [(kind, size, fault) for fault in faults if not owed(fault, table, size_name(size))]
+    assert wrong == []

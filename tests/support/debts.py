@@ -37,6 +37,7 @@ DEBTS: Final = (
     Debt("covered: key diamonds «*"),
     Debt("covered: label «*"),
     Debt("covered: lines «*"),
+    Debt("covered: risk «*", "pan*", "667x375"),
     Debt("covered: score «*"),
     Debt("covered: small «*"),
     Debt("covered: span «*"),

@@ -89,6 +89,16 @@ class Liked:
         await self.page.locator(".bubble").wait_for(state="detached")
         return seen
 
+    async def opened(self) -> bool:
+        """Whether a letter opens something."""
+        await self.page.keyboard.press("s")
+        await self.page.evaluate(FRAME)
+        sheet = self.page.get_by_role("dialog")
+        if opens := await sheet.count() > 0:
+            await self.page.keyboard.press("Escape")
+            await sheet.wait_for(state="detached")
+        return opens
+
     async def played(self) -> bool:
         """Whether one touch plays a card."""
         card = self.page.locator(".piece.mine.lit").first
@@ -125,6 +135,7 @@ EFFECTS: Final[dict[str, tuple[str, str, Callable[[Liked], Awaitable[object]]]]]
     "mute": ("off", "on", lambda one: one.reacted()),
     "notify": ("off", "on", lambda one: one.called()),
     "confirm": ("off", "on", lambda one: one.played()),
+    "shortcuts": ("on", "off", lambda one: one.opened()),
 }
 DEVICE: Final = """
 window.sounds = window.buzzes = window.notices = 0;

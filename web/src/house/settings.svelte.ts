@@ -17,6 +17,7 @@ export const WAYS = {
   pace: ["calm", "normal", "lively"],
   mute: ["off", "on"],
   notify: ["off", "on"],
+  shortcuts: ["off", "on"],
 } as const;
 
 export type Setting = keyof typeof WAYS;
@@ -37,6 +38,7 @@ const USUAL: Omit<Settings, "lang"> = {
   pace: "normal",
   mute: "off",
   notify: "off",
+  shortcuts: "on",
 };
 const NAME = "veillee.settings";
 /** How the tokens call our themes. */

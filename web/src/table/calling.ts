@@ -15,6 +15,12 @@ export function promptOf(view: View | undefined, words: Words, names: readonly s
   return waited.length > 0 ? words.text("table_waiting", { names: words.listed(waited) }) : words.text("table_between");
 }
 
+/** What is asked, where that is news: another question, or the same one again when it is one's turn again. */
+export function askedAnew(before: View | undefined, now: View, words: Words, names: readonly string[]): string {
+  const asked = promptOf(now, words, names);
+  return asked !== promptOf(before, words, names) || (isTurnOf(now) && !isTurnOf(before)) ? asked : "";
+}
+
 /** Call somebody who looks at something else, by a notice of the device. */
 export async function notify(title: string, body: string, tag: string): Promise<void> {
   if (!document.hidden || !("Notification" in globalThis) || Notification.permission !== "granted") return;

@@ -27,8 +27,11 @@ const PRESSES = "button, a[href], summary, [role=button]";
 /** What lies open over the table takes all keys: a drawer, the menu, a question. The browser closes it on Escape. */
 const COVERS = "dialog[open]";
 
-/** What a key asks for; nothing, if it belongs to what lies over the table or has the focus. In a race, Space is for nothing else. */
-export function commandOf(event: KeyboardEvent, racing = false): Command | undefined {
+/**
+ * What a key asks for; nothing, if it belongs to what lies over the table or has the focus. In a race, Space is for nothing else.
+ * Letters and digits may be switched off, for whoever speaks to the page or touches keys unawares.
+ */
+export function commandOf(event: KeyboardEvent, racing = false, hasShortcuts = true): Command | undefined {
   if (document.querySelector(COVERS)) return undefined;
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const at = event.target instanceof Element ? event.target : undefined;
@@ -40,6 +43,7 @@ export function commandOf(event: KeyboardEvent, racing = false): Command | undef
   if (event.repeat) return undefined;
   if (event.key === " ") return racing || !at?.closest(PRESSES) ? { do: "race" } : undefined;
   if (event.key === "Enter") return at?.closest(PRESSES) ? undefined : { do: "take" };
+  if (!hasShortcuts) return undefined;
   const what = OPENS[event.key.toLowerCase()];
   if (what) return { do: "open", what };
   const digit = DIGIT.exec(event.code)?.[1];

@@ -144,6 +144,8 @@ setting_motion_system = As the device
 setting_motion_reduced = Reduced
 setting_sound = Sounds
 setting_vibration = Vibration
+setting_shortcuts = Keyboard shortcuts
+setting_shortcuts_help = A letter or a digit plays, or opens something. Arrows, Enter and Space stay.
 setting_mute = Hide reactions
 setting_mute_help = Cheers and laughs of others are no longer shown.
 setting_notify = Tell me when it is my turn
@@ -559,3 +561,34 @@ brief_zone_stock = stock
 brief_zone_packet = packet
 brief_zone_river = middle
 brief_zone_pile = pile
+
+## For whoever does not see the table
+
+rank_J = jack
+rank_Q = queen
+rank_K = king
+rank_A = ace
+suit_stars = stars
+card_called = { $rank } of { $suit }
+reading_title = What is on the table
+reading_hand = Your hand
+reading_may = { $card }, playable
+reading_not = { $card }, not now
+reading_chosen = { $card }, chosen
+reading_zone = { $zone }: { $cards }.
+reading_whose = { $zone } of { $player }
+reading_yours = { $zone } (yours)
+reading_laid = { $player }, { $card }
+reading_best = { $laid } (winning)
+reading_top = { $card } on top
+reading_empty = nothing
+reading_cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+reading_hidden = { $count ->
+    [one] one hidden card
+   *[other] { $count } hidden cards
+}
+reading_stands = { $card } as { $other }
+reading_facts = To know: { $facts }.

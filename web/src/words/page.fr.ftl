@@ -144,6 +144,8 @@ setting_motion_system = Comme l’appareil
 setting_motion_reduced = Réduit
 setting_sound = Sons
 setting_vibration = Vibrations
+setting_shortcuts = Touches du clavier
+setting_shortcuts_help = Une lettre ou un chiffre joue, ou ouvre quelque chose. Flèches, Entrée et Espace restent.
 setting_mute = Cacher les réactions
 setting_mute_help = Bravos et rires des autres ne s’affichent plus.
 setting_notify = Me prévenir quand c’est à moi
@@ -561,3 +563,34 @@ brief_zone_stock = pioche
 brief_zone_packet = paquet
 brief_zone_river = milieu
 brief_zone_pile = pile
+
+## Pour qui ne voit pas la table
+
+rank_J = valet
+rank_Q = dame
+rank_K = roi
+rank_A = as
+suit_stars = étoile
+card_called = { $rank } { DE($suit) }
+reading_title = Ce qu'il y a sur la table
+reading_hand = Votre main
+reading_may = { $card }, à jouer
+reading_not = { $card }, pas maintenant
+reading_chosen = { $card }, choisie
+reading_zone = { $zone } : { $cards }.
+reading_whose = { $zone } { DE($player) }
+reading_yours = { $zone } (à vous)
+reading_laid = { $player }, { $card }
+reading_best = { $laid } (l'emporte)
+reading_top = { $card } dessus
+reading_empty = rien
+reading_cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+reading_hidden = { $count ->
+    [one] une carte cachée
+   *[other] { $count } cartes cachées
+}
+reading_stands = { $card } pour { $other }
+reading_facts = À savoir : { $facts }.

@@ -30,6 +30,7 @@ export class MissingWords extends Error {
 export class Words {
   readonly lang: Lang;
   #viewer = ONLOOKER;
+  #isAloud = false;
   #bundle: FluentBundle;
   readonly #faces = new Map<Card, string>(); // of the cards shown so far
 
@@ -42,10 +43,28 @@ export class Words {
 
   /** The same words for the one who sits there, who is « vous »; onlookers are told names. */
   forViewer(seat: number): Words {
-    const bound = new Words(this.lang);
-    bound.#bundle = this.#bundle;
+    const bound = this.#copy();
     bound.#viewer = seat;
     return bound;
+  }
+
+  /** The same words for whoever hears them: a card is the king of hearts, and no sign. */
+  aloud(): Words {
+    const bound = this.#copy();
+    bound.#isAloud = true;
+    return bound;
+  }
+
+  get isAloud(): boolean {
+    return this.#isAloud;
+  }
+
+  #copy(): Words {
+    const copy = new Words(this.lang);
+    copy.#bundle = this.#bundle;
+    copy.#viewer = this.#viewer;
+    copy.#isAloud = this.#isAloud;
+    return copy;
   }
 
   /** The sentence of a key, its holes filled. */
@@ -101,7 +120,7 @@ export class Words {
       case "seat":
         return this.people(value.of, names);
       case "cards":
-        return value.of.map((word) => this.card(word)).join(" ");
+        return value.of.map((word) => this.card(word)).join(this.isAloud ? ", " : " ");
       case "suit":
         return this.listed(value.of.map((word) => this.text(`suit_${word}`)));
       case "word":
@@ -147,7 +166,7 @@ export class Words {
     return this.text("list_and", { first: parts.slice(0, -1).join(", "), last: parts.at(-1) ?? "" });
   }
 
-  /** What people read on a card. */
+  /** What people read on a card, or call it. */
   card(word: Card): string {
     const known = this.#faces.get(word) ?? face(word, this);
     this.#faces.set(word, known);

@@ -6,6 +6,7 @@ import { createRawSnippet, flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { Listener } from "../../src/live/table.svelte";
+import { voice } from "../../src/parts/voice.svelte";
 import Between from "../../src/table/Between.svelte";
 import News from "../../src/table/News.svelte";
 import type { GameView, NoteView, Seat, TableView } from "../../src/wire";
@@ -96,7 +97,7 @@ describe("news", () => {
     const { happens } = shown();
     happens("news_back", 1);
     happens("news_sat", 2);
-    expect(screen.getAllByRole("status")).toHaveLength(1);
+    expect(voice.said.slice(-2).map(({ text }) => text)).toEqual(["Léa est de retour.", "Nour s'assied à la table."]);
     expect(body()).toBe("Léa est de retour.");
     await vi.advanceTimersByTimeAsync(2300);
     expect(body()).toBe("Nour s'assied à la table.");

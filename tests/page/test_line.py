@@ -163,7 +163,7 @@ async def test_a_device_without_a_network_says_so_at_once(page_at: Windows) -> N
     person, sent = await at_a_table(page_at)
     await person.page.context.set_offline(True)
     assert await seconds_until(person, LOST) < TOLD
-    await expect(person.page.get_by_text("Cet appareil n'a plus de réseau")).to_be_visible()
+    await expect(person.sentence("Cet appareil n'a plus de réseau")).to_be_visible()
     await person.page.context.set_offline(False)
     assert await seconds_until(person, HERE) < BACK + BUSY
     page_at.expected += ["ERR_", "WebSocket"]

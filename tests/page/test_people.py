@@ -21,7 +21,7 @@ async def two_at(page_at: Windows, grace: int = 20_000) -> tuple[Person, Person]
     drawer = guest.page.get_by_role("dialog")
     await drawer.get_by_label("Votre nom").fill("Odile")
     await drawer.get_by_role("button", name=SIT).click()
-    await expect(host.page.get_by_text("Odile s'assied à la table.")).to_be_visible(timeout=SOON)
+    await expect(host.sentence("Odile s'assied à la table.")).to_be_visible(timeout=SOON)
     await host.page.get_by_role("button", name="Commencer").click()
     for person in (host, guest):
         await person.until(person.has_cards, "cards")
@@ -33,13 +33,13 @@ async def test_a_friend_who_is_gone_is_replaced_by_a_bot_and_takes_the_seat_back
     host, guest = await two_at(page_at, grace=1000)
     address = guest.page.url
     await guest.page.goto("/rules/whistiti")
-    await expect(host.page.get_by_text("Odile ne répond plus.", exact=True)).to_be_visible(timeout=SOON)
+    await expect(host.sentence("Odile ne répond plus.", exact=True)).to_be_visible(timeout=SOON)
     await host.page.get_by_role("button", name="Un robot à sa place").click()
     await host.until(lambda: any(chair.left for chair in host.table.chairs), "a bot in Odile's seat")
     await guest.page.goto(address)
     await guest.page.get_by_role("button", name="Reprendre ma place").click()
     await host.until(lambda: not any(chair.left for chair in host.table.chairs), "Odile in her seat")
-    await expect(host.page.get_by_text("Odile reprend sa place.")).to_be_visible(timeout=SOON)
+    await expect(host.sentence("Odile reprend sa place.")).to_be_visible(timeout=SOON)
 
 
 @browsing
@@ -50,10 +50,10 @@ async def test_a_pause_is_seen_by_all_and_granted_in_one_tap_and_both_see_what_i
     await guest.page.get_by_role("button", name="Dire").click()
     await guest.page.get_by_role("button", name="Bravo").click()
     await expect(host.page.locator(".bubble", has_text="Bravo")).to_be_visible(timeout=SOON)
-    await expect(guest.page.get_by_text("Vous dites")).to_be_visible(timeout=SOON)
+    await expect(guest.sentence("Vous dites")).to_be_visible(timeout=SOON)
     await guest.page.get_by_role("button", name="Menu et réglages").click()
     await guest.page.get_by_role("button", name="Demander une pause").click()
-    await expect(guest.page.get_by_text("Pause demandée")).to_be_visible(timeout=SOON)
+    await expect(guest.sentence("Pause demandée")).to_be_visible(timeout=SOON)
     await host.page.get_by_role("button", name="Accepter").click()
     for person in (host, guest):
         await expect(person.page.get_by_role("button", name="Reprendre", exact=True)).to_be_visible(timeout=SOON)

@@ -163,6 +163,10 @@ class Person:
         await self.until(lambda: self.views, "cards")
         return self.page.get_by_role("dialog").filter(has=self.page.get_by_text("C'est moi"))
 
+    def sentence(self, text: str, *, exact: bool = False) -> Locator:
+        """A sentence as it is seen; what is said aloud stands where nobody sees it."""
+        return self.page.get_by_text(text, exact=exact).and_(self.page.locator(":not([aria-live] > *)"))
+
     async def come(self, address: str = "/") -> None:
         """Come to the house, with quick fingers and good eyes."""
         await self.page.add_init_script(QUICK)

@@ -11,6 +11,7 @@ MOVING: Final = """
   .filter(({ effect }) => effect.getComputedTiming().endTime > 0)
   .map((one) => one.transitionProperty ?? one.animationName ?? "animation")
 """
+MOVES: Final = 8
 WATCH: Final = """
 () => {
   window.moved = [];
@@ -25,8 +26,9 @@ async def moved(page_at: Windows, *, reduced: bool) -> list[str]:
     person = Person(await page_at(390, 844, reduced_motion=reduced))
     await person.open("barbu")
     await person.page.evaluate(WATCH % MOVING)
-    await person.play(8)
-    assert person.moves == 8
+    while person.moves < MOVES:  # what somebody else was quicker at is none
+        await person.play(1)
+        assert not person.is_deal_over
     return list(await person.page.evaluate("window.moved"))
 
 

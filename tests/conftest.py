@@ -9,7 +9,9 @@ import pytest
 from ended import SHORT, Ended, Run
 from screens import Screen
 from veillee import BUILD
+from veillee.games import CATALOGUE
 from veillee.terminal.command import main
+from veillee.terminal.introducing import SHOWN
 
 pytest_plugins = ("store_fixtures", "house_fixtures")
 
@@ -36,8 +38,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True, scope="session")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder for what the command keeps for its user, who is not the one who runs the tests."""
+    """What the command keeps for its user, who is not the one who runs the tests, and has played every game."""
     folder = tmp_path_factory.mktemp("home")
+    (folder / SHOWN).write_text("\n".join(CATALOGUE))
     os.environ["VEILLEE_HOME"] = str(folder)
     return folder
 

@@ -194,7 +194,7 @@ def test_an_option_changes_the_paragraph_it_touches(game: str, option: Option, l
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", CATALOGUE)
-def test_no_marker_is_left_at_any_table_nor_in_the_whole_book(game: str, lang: str) -> None:
+def test_no_marker_and_no_raw_value_is_left_at_any_table_nor_in_the_whole_book(game: str, lang: str) -> None:
     entry = CATALOGUE[game]
     books = [book_for(rulebook(entry.package, lang), entry.game, words_of(game, lang))]
     books += [book(game, lang, players, {}) for players in tables(game)]
@@ -205,6 +205,10 @@ def test_no_marker_is_left_at_any_table_nor_in_the_whole_book(game: str, lang: s
     for text in books:
         assert not re.search(r"[{}]|  |\*\* *$|^> *\n\n| [.,]|\(\)", text, flags=re.MULTILINE)
         assert "\n\n\n" not in text
+    for text in books:
+        assert not re.search(r"seat:\d", text)
+    for text in books[1:]:  # the whole book names options as they are written, in brackets
+        assert not re.search(r"[a-z]_[a-z]|\w=\w|: (auto|none|random|yes)\b", text), text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

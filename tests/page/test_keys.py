@@ -19,7 +19,7 @@ OPENERS: Final = {
     re.compile("^Mes coups"): "Mes coups",
     re.compile("^Récit"): "Récit",
     re.compile("^Feuille"): "Feuille",
-    re.compile("^Règles"): "Le Barbu",
+    re.compile("^Le jeu en trois lignes"): "Le Barbu",
     re.compile("^Dire"): "Dire",
     re.compile("^Menu"): "Menu",
 }

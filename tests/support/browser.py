@@ -15,6 +15,7 @@ from typing import Any, Final, Literal
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, async_playwright
 
 from houses import WITHIN, Json
+from veillee.games import CATALOGUE
 
 BUILT: Final = Path(__file__).parents[2] / "src" / "veillee" / "server" / "page"
 CHROMIUM: Final = os.environ.get("VEILLEE_CHROMIUM") or shutil.which("chromium")
@@ -29,6 +30,9 @@ FLAGS: Final = (
 )
 PATIENCE: Final = 20_000  # milliseconds that anything on a page may take
 RUNNER: Final = asyncio.Runner()  # the browser lives in its loop, from the first test that looks at it to the last
+KNOWS_GAMES: Final = f"""
+try {{ localStorage["veillee.introduced"] = JSON.stringify({list(CATALOGUE)}); }} catch {{}}
+"""  # whoever has read their three lines, unless the browser keeps nothing
 Lang = Literal["fr", "en"]
 Theme = Literal["dark", "light"]
 
@@ -80,6 +84,7 @@ class Windows:
         theme: Theme = "dark",
         *,
         reduced_motion: bool = False,
+        knows_games: bool = True,
         **more: Any,  # noqa: ANN401 - whatever else a context of Playwright takes
     ) -> Page:
         """An empty page of this size, in which addresses are those of the house."""
@@ -92,6 +97,8 @@ class Windows:
             **more,
         )
         context.set_default_timeout(PATIENCE)
+        if knows_games:
+            await context.add_init_script(KNOWS_GAMES)
         self.contexts.append(context)
         context.on("console", self.said)
         context.on("weberror", lambda wrong: self.complain(str(wrong.error)))

@@ -312,6 +312,21 @@ class TestPlay:
         promise, secret = lines[2].split()[-1], lines[-1].split()[-1]
         assert sha256(bytes.fromhex(secret)).hexdigest() == promise
 
+    def test_a_first_match_begins_with_the_game_in_three_lines_and_a_second_with_its_aim(
+        self,
+        veillee: Run,
+        monkeypatch: pytest.MonkeyPatch,
+        tmp_path: Path,
+    ) -> None:
+        monkeypatch.setenv("VEILLEE_HOME", str(tmp_path))
+        monkeypatch.setattr("builtins.input", lambda _: "q")
+        first, second = (veillee("play", "whistiti", "--lang", "en").out.splitlines() for _ in range(2))
+        titles = ["What you want: ", "What you do: ", "Beware: "]
+        assert [line for line in first if line.startswith(tuple(titles))][2].startswith("Beware: The last card dealt")
+        assert not [line for line in second if line.startswith(tuple(titles))]
+        assert not [line for line in first if line.startswith("The aim: ")]
+        assert [line for line in second if line.startswith("The aim: ")]
+
     def test_who_leaves_may_come_back_so_nothing_is_revealed(
         self, veillee: Run, monkeypatch: pytest.MonkeyPatch
     ) -> None:

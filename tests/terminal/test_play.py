@@ -124,8 +124,10 @@ class TestTheAnswers:
 
     @pytest.mark.parametrize("answer", ["?", "aide", "HELP"])
     def test_help_tells_the_aim_and_what_is_asked_by_which_paragraph(self, answer: str) -> None:
-        aim, asked, paragraph, keys = until_left(following(), answer)[-4:]
-        assert aim == "Le but : Chaque pli vaut un point : le premier à vingt gagne."
+        want, do, beware, asked, paragraph, keys = until_left(following(), answer)[-6:]
+        assert want == "Ce que vous voulez : Faire le plus de plis : chacun vaut un point, et le premier à 20 gagne."
+        assert do.startswith("Ce que vous faites : Fournissez")
+        assert beware.startswith("Attention : ")
         assert asked == "On vous demande : Fournissez à carreau."
         assert paragraph.startswith("  §3.1 ")
         assert "« règles » ouvre le livre" in keys

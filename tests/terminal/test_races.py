@@ -250,7 +250,7 @@ def test_a_question_mark_helps_and_q_leaves_while_others_turn_their_cards() -> N
     made, shown = table(repeat(""), Typist("?q"))
     with pytest.raises(LeftTableError):
         made.play()
-    assert any(line.startswith("Le but : ") for line in shown)
+    assert any(line.startswith("Ce que vous voulez : ") for line in shown)
     assert not any("Vous tapez" in line for line in shown)
 
 
@@ -302,7 +302,7 @@ def test_calmly_a_slap_may_be_typed_and_one_may_leave_ask_for_help_or_be_wrong()
         made.play()
     asked = shown.index("[1] TAPEZ ! · Entrée : la suite")
     assert shown[asked + 1] == "« peut-être » n'est pas un choix : on attend 1, ou Entrée pour ne rien faire."
-    assert shown[asked + 2].startswith("Le but : ")
+    assert shown[asked + 2].startswith("Ce que vous voulez : ")
     assert any(line.split()[:1] == ["total"] for line in shown)
     assert any("Vous tapez" in line for line in shown)
 
@@ -353,7 +353,9 @@ def test_what_is_no_choice_is_said_and_asked_again(answer: str) -> None:
     assert calm_question(answer)[4].endswith("un numéro de 1 à 3, ou Entrée pour ne rien faire.")
 
 
-@pytest.mark.parametrize(("answer", "shown"), [("?", "Le but : "), ("s", ""), ("aide", "Le but : ")])
+@pytest.mark.parametrize(
+    ("answer", "shown"), [("?", "Ce que vous voulez : "), ("s", ""), ("aide", "Ce que vous voulez : ")]
+)
 def test_help_and_the_sheet_are_at_hand_there_too(answer: str, shown: str) -> None:
     assert calm_question(answer)[4].startswith(shown)
 

@@ -23,6 +23,7 @@ from veillee.games import CATALOGUE
 from veillee.terminal.arena import COLUMNS
 from veillee.terminal.arguments import COMMANDS, FLAGS, JOIN, RESUME, SEVERAL, SWITCHES, UNITS
 from veillee.views.avatars import AVATARS
+from veillee.views.introducing import LINES
 from veillee.views.opinions import Reason, Verdict
 from veillee.views.wire import Amount, Cards, NoteView, Phrases, Seats, Suits, Text, Value, ZoneName
 from veillee.views.words import COMMON, LANGUAGES, MINUS, MissingWordsError, Words, rulebook, source
@@ -238,6 +239,7 @@ class TestNoWordsAreDead:
         used |= {f"character_{one}{help_too}" for one in CHARACTERS for help_too in ("", "_help")}
         used |= {f"verdict_{verdict}" for verdict in get_args(Verdict)} | {"often_trick", "often_victory"}
         used |= {f"suit_{suit}" for suit in SUIT_WORDS}.union(*(named_by(game) | on_cards(game) for game in CATALOGUE))
+        used |= {f"{line}_title" for line in LINES}
         assert not keys(COMMON) - used
 
     def test_words_of_the_terminal(self) -> None:
@@ -251,7 +253,7 @@ class TestNoWordsAreDead:
         folders = ("engine", folder_of(game))
         used = texts(*folders) | said(*folders) | named_by(game) | told_once(game) | on_cards(game)
         used |= {"worth_counted", "why_points"}  # where a game counts otherwise than in points
-        used |= {f"often_{text}" for text in texts(folder_of(game))} | {"often_trick"}
+        used |= {f"often_{text}" for text in texts(folder_of(game))} | {"often_trick"} | set(LINES)
         assert not keys(CATALOGUE[game].package) - used
 
 

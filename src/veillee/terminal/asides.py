@@ -8,7 +8,7 @@ from veillee.terminal.rules import chapter, paragraph
 from veillee.views.faces import bare
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from veillee.terminal.position import Drawing
     from veillee.views.wire import View
@@ -33,6 +33,7 @@ class Asides:
         words: Words,
         drawing: Drawing,
         book: str,
+        introduction: Callable[[], Iterable[str]],
         show: Callable[[str], None],
         sheet: Callable[[], None],
         advice: Callable[[View], None],
@@ -42,6 +43,7 @@ class Asides:
         self.words = words
         self.drawing = drawing
         self.book = book
+        self.introduction = introduction
         self.show = show
         self.sheet = sheet
         self.advice = advice
@@ -66,7 +68,8 @@ class Asides:
 
     def help(self, seen: View) -> None:
         """What the game is about, what is asked and by which paragraph, and what may be typed."""
-        self.show(self.words.text("help_aim", aim=self.words.text("game_aim")))
+        for line in self.introduction():
+            self.show(line)
         if seen.prompt is not None:
             question, *choices = self.drawing.question(seen)
             self.show(self.words.text("help_asked", question=question))

@@ -21,6 +21,7 @@ from veillee.terminal import shelf
 from veillee.terminal.analysis import analyse
 from veillee.terminal.arguments import HELP, JOIN, RESUME, VERSION, YOUR_NAME, Asked, help_lines, language_in, read
 from veillee.terminal.asides import LeftTableError
+from veillee.terminal.introducing import is_first_match
 from veillee.terminal.keys import keyboard
 from veillee.terminal.play import TABLE, Client
 from veillee.terminal.refused import RefusedByHouseError, RefusedError, sentence, spoken
@@ -244,6 +245,7 @@ def play(asked: Asked, lang: str) -> None:
         hello=Hello(shown=TABLE) if is_shared else Hello(),
     )
     try:
+        client.introduce()
         client.play()
     except (LeftTableError, EOFError, KeyboardInterrupt) as left:
         show()
@@ -271,7 +273,8 @@ def sat_down(asked: Asked, lang: str) -> Seated:
     seated.record(notebook)
     words = seated.words
     show(greeting(words, people, seated.introduced()[len(people) :]))
-    show(words.text("help_aim", aim=words.text("game_aim")))
+    if not is_first_match(seated.table().terms.game):  # else the game is shown in three lines
+        show(words.text("help_aim", aim=words.text("game_aim")))
     if promise := seated.table().promise:
         show(words.text("play_promise", promise=promise))
     return seated

@@ -185,6 +185,7 @@ def play_there(door: RemoteDoor, lobby: Lobby, at_keyboard: Typist | None, asked
         heard=[Told(lobby.game), lobby.table, *lobby.heard],
     )
     try:
+        client.introduce()
         client.play()
     except LeftTableError:
         chairs = enumerate(client.table.chairs)

@@ -11,6 +11,7 @@ from veillee.terminal.advice import advice_lines
 from veillee.terminal.answers import Answers, is_made_of
 from veillee.terminal.asides import Asides, LeftTableError
 from veillee.terminal.curtain import Curtain
+from veillee.terminal.introducing import introduction_lines, is_first_match, remember
 from veillee.terminal.manners import Manners
 from veillee.terminal.noticing import Noticing
 from veillee.terminal.openings import Openings
@@ -27,7 +28,7 @@ from veillee.views.telling import Teller
 from veillee.views.wire import NewTable, WhyNot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from veillee.table.door import Door
     from veillee.terminal.keys import Keys
@@ -118,7 +119,14 @@ class Client:
         self.drawing = Drawing(self.game, self.words, self.names, self.columns)
         self.answers = Answers(self.game, self.words, self.names)
         self.asides = Asides(
-            self.words, self.drawing, self.book, self.show, self.show_sheet, self.advise, in_company=self.is_live
+            self.words,
+            self.drawing,
+            self.book,
+            self.introduction,
+            self.show,
+            self.show_sheet,
+            self.advise,
+            in_company=self.is_live,
         )
         self.racer = Racer(
             words=self.words,
@@ -276,6 +284,17 @@ class Client:
             self.curtain.pass_to(others[0])
         else:
             self.waiting.listen()
+
+    def introduction(self) -> Iterable[str]:
+        """The game in three lines, as it is played here."""
+        return introduction_lines(self.words, self.game, self.table.terms)
+
+    def introduce(self) -> None:
+        """Show them to whoever plays it for the first time."""
+        if not self.comes_back and is_first_match(self.game.id):
+            for line in self.introduction():
+                self.show(line)
+            remember(self.game.id)
 
     def next_deal(self, seen: View) -> None:
         """Show the sheet, then go on to the next deal."""

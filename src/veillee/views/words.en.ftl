@@ -309,3 +309,9 @@ why_ends = { $other ->
 }
 often_trick = This trick won
 often_victory = Match won
+
+## The game in three lines
+
+intro_want_title = What you want
+intro_do_title = What you do
+intro_beware_title = Beware

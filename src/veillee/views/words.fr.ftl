@@ -315,3 +315,9 @@ why_ends = { $other ->
 }
 often_trick = Ce pli remporté
 often_victory = Partie gagnée
+
+## Le jeu en trois lignes
+
+intro_want_title = Ce que vous voulez
+intro_do_title = Ce que vous faites
+intro_beware_title = Attention

@@ -22,6 +22,7 @@ rules_option = option
 rules_option_way = { $option }: { $way }
 rules_yes = yes
 rules_no = no
+rules_none = no limit
 rules_loading = Opening the book…
 rules_lost = The rulebook does not open.
 rules_retry = Try again
@@ -230,6 +231,8 @@ folded_loose = { $loose } to place
 
 bar_back = Leave the table
 bar_rules = Rules
+bar_intro = The game in three lines
+intro_understood = Got it
 bar_menu = Menu and settings
 bar_line_coming = connecting…
 bar_line_here = online

@@ -22,6 +22,7 @@ rules_option = option
 rules_option_way = { $option } : { $way }
 rules_yes = oui
 rules_no = non
+rules_none = sans limite
 rules_loading = On ouvre le livre…
 rules_lost = Le livre de règles ne s'ouvre pas.
 rules_retry = Réessayer
@@ -233,6 +234,8 @@ folded_loose = { $loose } à caser
 
 bar_back = Quitter la table
 bar_rules = Règles
+bar_intro = Le jeu en trois lignes
+intro_understood = J'ai compris
 bar_menu = Menu et réglages
 bar_line_coming = connexion…
 bar_line_here = en ligne

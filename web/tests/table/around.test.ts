@@ -20,14 +20,14 @@ afterEach(() => {
 
 describe("the bar and the dock", () => {
   it("say where we are, and do what their buttons are called", () => {
-    const [back, rules, menu] = [vi.fn(), vi.fn(), vi.fn()];
-    render(Bar, { words, title: "Le Barbu", where: "donne 3 sur 6", line: "lost", back, rules, menu });
+    const [back, introduce, menu] = [vi.fn(), vi.fn(), vi.fn()];
+    render(Bar, { words, title: "Le Barbu", where: "donne 3 sur 6", line: "lost", back, introduce, menu });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Le Barbu");
     expect(screen.getByText("hors ligne")).toBeDefined();
     screen.getByRole("button", { name: "Quitter la table" }).click();
-    screen.getByRole("button", { name: "Règles" }).click();
+    screen.getByRole("button", { name: "Le jeu en trois lignes" }).click();
     screen.getByRole("button", { name: "Menu et réglages" }).click();
-    expect([back, rules, menu].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+    expect([back, introduce, menu].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
   });
 
   it("count what waits behind a button", () => {

@@ -1,5 +1,8 @@
 game_name = The Lift (L'Ascenseur)
 game_aim = Bid how many tricks you will take, and take exactly that many.
+intro_want = Take exactly as many tricks as you bid.
+intro_do = Bid, then play: the highest card of the suit led wins, and trumps beat the rest.
+intro_beware = One trick too many costs as much as one too few: 5 points.
 
 ## The telling
 

@@ -1,5 +1,8 @@
 game_name = L'Ascenseur
 game_aim = Annoncez combien de plis vous ferez, et faites-en exactement autant.
+intro_want = Faire exactement autant de plis que vous en annoncez.
+intro_do = Annoncez, puis jouez : la plus forte de la couleur prend, et l'atout bat tout.
+intro_beware = Un pli de trop coûte autant qu'un pli de moins : 5 points.
 
 ## Le récit
 

@@ -1,5 +1,18 @@
 game_name = Around the Fire (Autour du Feu)
 game_aim = Get rid of your cards on the hearths before the fire goes out.
+intro_want = Empty your hand: every card you keep costs 1 point, a joker 2.
+intro_do = Lay on a hearth a number lower than its card and no higher than the fire.
+intro_beware = { $quick ->
+    [yes] The fire starts lower and sinks every round: lay your high numbers first!
+   *[no] { $duo ->
+        [yes] The fire starts lower and sinks every round: lay your high numbers first!
+        [auto] { $players ->
+            [2] The fire starts lower and sinks every round: lay your high numbers first!
+           *[other] The fire sinks every round: lay your high numbers first.
+        }
+       *[no] The fire sinks every round: lay your high numbers first.
+    }
+}
 
 ## What is read on the cards
 

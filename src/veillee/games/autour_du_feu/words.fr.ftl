@@ -1,5 +1,18 @@
 game_name = Autour du Feu
 game_aim = Débarrassez-vous de vos cartes sur les foyers avant que le feu ne s'éteigne.
+intro_want = Vider votre main : chaque carte qui reste coûte 1 point, un joker 2.
+intro_do = Posez sur un foyer un nombre plus petit que sa carte et qui ne dépasse pas le feu.
+intro_beware = { $quick ->
+    [yes] Le feu part plus bas et baisse à chaque tour : d'abord les grands nombres !
+   *[no] { $duo ->
+        [yes] Le feu part plus bas et baisse à chaque tour : d'abord les grands nombres !
+        [auto] { $players ->
+            [2] Le feu part plus bas et baisse à chaque tour : d'abord les grands nombres !
+           *[other] Le feu baisse à chaque tour : posez d'abord vos grands nombres.
+        }
+       *[no] Le feu baisse à chaque tour : posez d'abord vos grands nombres.
+    }
+}
 
 ## Ce qu'on lit sur les cartes
 

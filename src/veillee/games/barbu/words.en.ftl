@@ -1,5 +1,8 @@
 game_name = Le Barbu (The Bearded King)
 game_aim = Six contracts, six ways to lose points: the fewest win.
+intro_want = Take as few points as you can: the lowest total wins.
+intro_do = Follow suit if you can; the highest card of the suit led wins. No trumps.
+intro_beware = The contract says what costs: tricks, queens, hearts, king of hearts or last trick.
 
 contract_tricks = Tricks
 contract_queens = Queens

@@ -1,5 +1,8 @@
 game_name = Corsican War (La Bataille Corse)
 game_aim = Answer the court cards, slap the pairs, and pick up all the cards.
+intro_want = Pick up all the cards.
+intro_do = Turn a card when it's your turn; slap as soon as two equal cards meet.
+intro_beware = Answer a court card with another, or the pile is lost. And never slap for nothing!
 
 ## The telling
 

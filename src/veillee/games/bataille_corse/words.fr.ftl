@@ -1,5 +1,8 @@
 game_name = La Bataille Corse
 game_aim = Répondez aux figures, tapez sur les paires, et ramassez toutes les cartes.
+intro_want = Ramasser toutes les cartes.
+intro_do = Retournez à votre tour ; tapez dès que deux cartes de même hauteur se suivent.
+intro_beware = Une figure doit trouver une figure, ou la pile est perdue. Ne tapez pas à côté !
 
 ## Le récit
 

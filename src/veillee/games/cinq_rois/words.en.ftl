@@ -1,5 +1,17 @@
 game_name = Les Cinq Rois (Five Crowns)
 game_aim = Runs and books with wild cards that change: go out before the others; the fewest points left win.
+intro_want = { $players ->
+    [1] Close all eleven hands before the stock runs out.
+   *[other] Be left with the fewest points, round after round.
+}
+intro_do = { $players ->
+    [1] Put the turned card into one of the hands, then discard a card from that hand.
+   *[other] Take a card, discard a card; combine them all into runs and books.
+}
+intro_beware = { $players ->
+    [1] A discarded card is gone, and nothing moves from hand to hand.
+   *[other] Wild cards and jokers stand for anything, but cost 20 and 50 points if you keep them.
+}
 
 atout_3 = threes
 atout_4 = fours

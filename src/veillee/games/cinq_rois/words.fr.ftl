@@ -1,5 +1,17 @@
 game_name = Les Cinq Rois
 game_aim = Suites et familles avec des Atouts qui changent : posez votre main avant les autres, qui garde le moins de points gagne.
+intro_want = { $players ->
+    [1] Fermer les onze mains avant que la pioche soit épuisée.
+   *[other] Garder le moins de points en main, manche après manche.
+}
+intro_do = { $players ->
+    [1] Mettez la carte retournée dans une main, puis rejetez une carte de cette main.
+   *[other] Prenez une carte, rejetez-en une ; combinez tout en suites et en familles.
+}
+intro_beware = { $players ->
+    [1] Une carte rejetée est perdue, et rien ne passe d'une main à l'autre.
+   *[other] Atouts et jokers remplacent tout, mais coûtent 20 et 50 points s'ils vous restent.
+}
 
 atout_3 = les 3
 atout_4 = les 4

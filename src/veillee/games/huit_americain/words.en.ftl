@@ -1,5 +1,8 @@
 game_name = Le 8 Américain (Crazy Eights)
 game_aim = Be the first to get rid of all your cards.
+intro_want = Be the first to get rid of all your cards.
+intro_do = Match the suit or the rank on top; an 8 goes on anything. If you can't, draw.
+intro_beware = Only one card left? Say "card" before somebody catches you!
 
 rank_2 = a 2
 rank_3 = a 3

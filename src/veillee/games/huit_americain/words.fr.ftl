@@ -1,5 +1,8 @@
 game_name = Le 8 Américain
 game_aim = Débarrassez-vous le premier de toutes vos cartes.
+intro_want = Vous débarrasser de toutes vos cartes avant les autres.
+intro_do = Posez la même couleur ou la même valeur ; un 8 va partout. Sinon, piochez.
+intro_beware = Plus qu'une carte ? Dites « carte » avant qu'on vous dénonce !
 
 rank_2 = un 2
 rank_3 = un 3

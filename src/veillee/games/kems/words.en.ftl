@@ -1,5 +1,11 @@
 game_name = Le Kem's
 game_aim = Collect four of a kind, and let your partner be the first to see your signal.
+intro_want = Collect four of a kind, and have your partner shout "kem's".
+intro_do = { $tempo ->
+    [open] Swap with the middle whenever you like; once you hold four, make your signal.
+   *[ticks] Each beat, swap a card if you like; once you hold four of a kind, make your signal.
+}
+intro_beware = Your opponents are watching too: if they read your signal, they score 4 points.
 
 gesture_wink = wink
 gesture_cheek = scratch your cheek

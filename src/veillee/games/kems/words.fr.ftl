@@ -1,5 +1,11 @@
 game_name = Le Kem's
 game_aim = Réunissez quatre cartes de même valeur, et que votre partenaire voie votre signal le premier.
+intro_want = Réunir quatre cartes de même valeur, et que votre partenaire crie « kem's ».
+intro_do = { $tempo ->
+    [open] Échangez avec le milieu quand vous voulez ; carré en main, faites votre signal.
+   *[ticks] À chaque battement, échangez si vous voulez ; carré en main, faites votre signal.
+}
+intro_beware = Les adversaires vous regardent : un signal découvert leur rapporte 4 points.
 
 gesture_wink = cligner de l'œil
 gesture_cheek = se gratter la joue

@@ -1,5 +1,11 @@
 game_name = Bang, you're dead! (Pan, t'es mort !)
 game_aim = Win cards, then spend them to stay alive: the last one left wins.
+intro_want = Be the last one alive.
+intro_do = Four tricks: highest wins, equals cancel out, 1 beats 6. Then the barrel goes round.
+intro_beware = { $double_click ->
+    [yes] The cards you win spare you a flip; with none left, dare the double click!
+   *[no] The cards you win spare you a flip; with none left, you always flip.
+}
 
 ## What is read on the cards
 

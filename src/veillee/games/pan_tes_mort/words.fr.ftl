@@ -1,5 +1,11 @@
 game_name = Pan, t'es mort !
 game_aim = Gagnez des cartes, puis dépensez-les pour rester en vie : qui reste en lice le dernier gagne.
+intro_want = Rester le dernier en vie.
+intro_do = Quatre plis : la plus forte gagne, les égales s'annulent, le 1 bat le 6. Puis le barillet.
+intro_beware = { $double_click ->
+    [yes] Les cartes gagnées vous évitent de retourner ; sans carte, osez le double clic !
+   *[no] Les cartes gagnées vous évitent de retourner ; sans carte, on retourne toujours.
+}
 
 ## Ce qu'on lit sur les cartes
 

@@ -1,5 +1,8 @@
 game_name = President (Le Président)
 game_aim = Get rid of all your cards before the others; the last one pays for it in the next deal.
+intro_want = Get rid of all your cards before the others, and become President.
+intro_do = Lay as many cards as were last laid, all equal and higher, or pass.
+intro_beware = A 2 beats an ace, a joker beats all. Finish last and you lose your two best cards!
 
 title_president = President
 title_vice_president = Vice-President

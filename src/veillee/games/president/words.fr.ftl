@@ -1,5 +1,8 @@
 game_name = Le Président
 game_aim = Débarrassez-vous de toutes vos cartes avant les autres ; le dernier le paie à la donne suivante.
+intro_want = Poser toutes vos cartes avant les autres, pour devenir Président.
+intro_do = Posez autant de cartes que les dernières, égales entre elles et plus fortes, ou passez.
+intro_beware = Le 2 bat l'as, le joker bat tout. Qui finit dernier perd ses deux meilleures cartes !
 
 title_president = Président
 title_vice_president = Vice-Président

@@ -1,5 +1,11 @@
 game_name = Whistiti
 game_aim = Every trick is a point: the first to twenty wins.
+intro_want = Take as many tricks as you can: each is a point, and the first to { $target } wins.
+intro_do = { $must_trump ->
+    [no] Follow suit if you can; if not, play a trump or whatever you like.
+   *[yes] Follow suit if you can; if not, you must play a trump.
+}
+intro_beware = The last card dealt shows the trumps: they beat every other suit.
 
 ## The telling
 

@@ -1,5 +1,11 @@
 game_name = Le Whistiti
 game_aim = Chaque pli vaut un point : le premier à vingt gagne.
+intro_want = Faire le plus de plis : chacun vaut un point, et le premier à { $target } gagne.
+intro_do = { $must_trump ->
+    [no] Fournissez la couleur demandée ; sans elle, coupez à l'atout ou défaussez-vous.
+   *[yes] Fournissez la couleur demandée ; sans elle, vous devez couper à l'atout.
+}
+intro_beware = La dernière carte donnée montre l'atout : il bat toutes les autres couleurs.
 
 ## Le récit
 

@@ -1,5 +1,8 @@
 game_name = High Card
 game_aim = Three rounds: the highest card takes each.
+intro_want = Win the most rounds: there are three.
+intro_do = Lay any card: the highest wins the round.
+intro_beware = Of equal cards, the first one laid wins.
 
 deal_start = { $player } { YOU($player, "deals", "deal") } three cards to each.
 card_laid = { $player } { YOU($player, "lays", "lay") } { $card }

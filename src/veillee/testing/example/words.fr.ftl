@@ -1,5 +1,8 @@
 game_name = La Carte Haute
 game_aim = Trois tours : la plus haute carte emporte chacun.
+intro_want = Emporter le plus de tours : il y en a trois.
+intro_do = Posez une carte, n'importe laquelle : la plus haute emporte le tour.
+intro_beware = À hauteur égale, la première posée l'emporte.
 
 deal_start = { $player } { VOUS($player, "distribue", "distribuez") } trois cartes à chacun.
 card_laid = { $player } { VOUS($player, "pose", "posez") } { $card }

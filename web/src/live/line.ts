@@ -12,8 +12,13 @@ const SILENCE = 7000;
 const AWAKE = 4000;
 /** A timer that comes so late has slept. */
 const SLEPT = 1500;
-/** How long one attempt may take. */
-const LIMIT = 4000;
+/** How long one waits for an answer to a knock. */
+const ANSWER = 3000;
+/** How long one waits for the first word on a line that is opened, when the page comes, */
+const FIRST_WORD = 4000;
+/** and when the house has just answered a knock: so much, and so many times as long as that took. */
+const AGAIN = 2000;
+const SLOWER = 3;
 /** How long after its beginning an attempt is followed by another, the longer the more often it failed. */
 const PATIENCE = [250, 500, 1000, 2000] as const;
 /** How long a house is left alone that cannot keep what it is told. */
@@ -59,7 +64,7 @@ const BROWSER: Ground = {
   },
   dial: (address) => new WebSocket(address),
   knock: () =>
-    fetch("/health", { cache: "no-store", signal: AbortSignal.timeout(LIMIT) }).then(
+    fetch("/health", { cache: "no-store", signal: AbortSignal.timeout(ANSWER) }).then(
       ({ ok }) => ok,
       () => false,
     ),
@@ -71,8 +76,8 @@ export class Line {
   private socket: Socket | undefined;
   /** Calls off what is waited for: there is never more than one such thing. */
   private callOff = (): void => {};
-  private attempts = 0;
-  private begun: number; // the last of them
+  private calls = 0; // lines that were opened, or tried to be
+  private begun: number; // the last attempt
   private tries = 0; // that failed, since the line was last well
   private hereSince: number | undefined;
   private hasSlept = false;
@@ -86,7 +91,7 @@ export class Line {
     addEventListener("offline", this.doubt);
     document.addEventListener("visibilitychange", this.hurry);
     this.begun = ground.now();
-    this.open();
+    this.open(FIRST_WORD);
   }
 
   /** Say something; false, if the house would not hear it. */
@@ -98,7 +103,7 @@ export class Line {
 
   /** Come again at once: somebody asks for it. */
   retry(): void {
-    if (this.state === "lost") void this.attempt();
+    if (this.state === "lost") void this.knock();
   }
 
   close(): void {
@@ -111,24 +116,26 @@ export class Line {
 
   // Coming
 
-  private async attempt(): Promise<void> {
+  /** Knock, and again after a while even if nothing has come back by then: what was swallowed is never answered. */
+  private async knock(): Promise<void> {
     this.drop();
-    this.begun = this.ground.now();
-    const attempt = (this.attempts += 1);
+    const { calls } = this;
+    const begun = (this.begun = this.ground.now());
+    this.expect(this.patience(PATIENCE), () => {
+      this.tries += 1;
+      void this.knock();
+    });
     const isThere = await this.ground.knock();
-    if (attempt !== this.attempts || this.state !== "lost") return; // there is another attempt by now, or none is wanted
-    if (isThere) this.open();
-    else this.fail();
+    if (!isThere || calls !== this.calls || this.state !== "lost") return; // a line was opened meanwhile, or none is wanted
+    this.open(AGAIN + SLOWER * (this.ground.now() - begun));
   }
 
-  private open(): void {
+  private open(within: number): void {
     const socket = this.ground.dial(this.address);
+    this.calls += 1;
     this.socket = socket;
-    this.expect(LIMIT, () => this.fail());
-    socket.onopen = () => {
-      this.listen();
-      this.say(this.ear.hello());
-    };
+    this.expect(within, () => this.fail());
+    socket.onopen = () => this.say(this.ear.hello());
     socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ServerMessage[]);
     socket.onclose = ({ code }) => (code === REFUSED ? this.close() : this.fail(code === FULL ? MERCY : PATIENCE));
   }
@@ -139,11 +146,16 @@ export class Line {
     if (this.hereSince !== undefined && now - this.hereSince >= HEALTH) this.tries = 0;
     this.hereSince = undefined;
     this.drop();
-    const wait = waits[Math.min(this.tries, waits.length - 1)] as number;
+    const left = this.patience(waits) - (waits === PATIENCE ? now - this.begun : 0);
     this.tries += 1;
-    const left = wait * (1 - this.ground.luck() / 4) - (waits === PATIENCE ? now - this.begun : 0);
-    this.expect(Math.max(0, left), () => void this.attempt());
+    this.expect(Math.max(0, left), () => void this.knock());
     this.become("lost");
+  }
+
+  /** How long to wait now, after so many tries. */
+  private patience(waits: readonly number[]): number {
+    const wait = waits[Math.min(this.tries, waits.length - 1)] as number;
+    return wait * (1 - this.ground.luck() / 4);
   }
 
   /** Leave the socket behind, and whatever it may still say. */

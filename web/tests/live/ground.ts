@@ -60,9 +60,17 @@ export class FakeGround implements Ground {
     if (this.isThere !== undefined) return Promise.resolve(this.isThere);
     return new Promise((answer) => {
       this.hanging.push(answer);
-      this.later(4000, () => answer(false));
+      this.later(3000, () => {
+        this.hanging = this.hanging.filter((one) => one !== answer);
+        answer(false);
+      });
     });
   };
+
+  /** Knocks that nobody has answered yet. */
+  get hung(): number {
+    return this.hanging.length;
+  }
 
   /** The house answers again, those too who have been waiting. */
   comesBack(): void {

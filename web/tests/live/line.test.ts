@@ -89,16 +89,19 @@ describe("a line", () => {
     await ground.pass(4100);
     expect(now()).toBe("lost");
     expect(ground.sockets.length).toBe(2);
-    await ground.pass(4100);
+    await ground.pass(2100);
     expect(ground.sockets.length).toBe(3);
     expect(ground.sockets.slice(0, 2).every(({ isClosed }) => isClosed)).toBe(true);
   });
 
   it("does not wait for ever for a house that takes the call and says nothing", async () => {
     ground.last.open();
-    await ground.pass(7100);
+    await ground.pass(4100);
     expect(now()).toBe("lost");
     expect(ground.sockets.length).toBe(2);
+    ground.last.open();
+    await ground.pass(2000);
+    expect(ground.sockets.length).toBe(3);
   });
 
   it("knocks at most two seconds apart while nobody answers, and opens no socket", async () => {
@@ -128,6 +131,71 @@ describe("a line", () => {
     await ground.pass(0);
     welcome();
     expect(now()).toBe("here");
+  });
+
+  /** Every tenth of a second of an outage may be the last: a call is made within two seconds of it, whatever hangs. */
+  it.each(Array.from({ length: 41 }, (_, tenth) => 20_000 + 100 * tenth))(
+    "is back within three seconds of the end of an outage that swallowed every knock, after %i ms",
+    async (outage) => {
+      welcome();
+      await minutes(12);
+      ground.isThere = undefined;
+      await ground.pass(outage);
+      expect(now()).toBe("lost");
+      expect(ground.hung).toBeLessThan(5); // a browser opens six lines to a house at most
+      const calls = ground.sockets.length;
+      ground.isThere = true; // what was swallowed stays so
+      await ground.pass(2100);
+      expect(ground.sockets.length).toBeGreaterThan(calls);
+      welcome();
+      expect(now()).toBe("here");
+    },
+  );
+
+  it("calls anew within three seconds where knocks are answered and calls are swallowed", async () => {
+    welcome();
+    await minutes(12);
+    await ground.pass(30_000);
+    for (let second = 0; second < 10; second += 1) {
+      const calls = ground.sockets.length;
+      await ground.pass(2500);
+      expect(ground.sockets.length).toBeGreaterThan(calls);
+    }
+    welcome();
+    expect(now()).toBe("here");
+  });
+
+  it("gives a house that is far away the time that its answer to a knock took, and more", async () => {
+    welcome();
+    await minutes(12);
+    ground.isThere = undefined;
+    ground.last.breaks();
+    await ground.pass(400);
+    ground.isThere = false;
+    await ground.pass(1000);
+    ground.comesBack(); // what was knocked first is answered after more than a second
+    await ground.pass(0);
+    const slow = ground.last;
+    await ground.pass(4500);
+    expect(slow.isClosed).toBe(false);
+    welcome();
+    expect(now()).toBe("here");
+  });
+
+  it("does not let a knock of before open a line to a house that asks to be left alone", async () => {
+    welcome();
+    await minutes(12);
+    ground.isThere = undefined;
+    ground.last.breaks();
+    await ground.pass(100);
+    ground.isThere = true;
+    await ground.pass(1000);
+    welcome();
+    ground.last.breaks(1013);
+    const calls = ground.sockets.length;
+    ground.comesBack();
+    await ground.pass(900);
+    expect(ground.sockets.length).toBe(calls);
   });
 });
 

@@ -9,6 +9,8 @@ export class Player {
   /** How many moves are on their way. */
   #unanswered = $state(0);
   #wish: Wish | undefined;
+  /** The version of the view that was last answered by a move: what it asked is asked no more. */
+  answered = $state(0);
 
   constructor(
     private readonly shown: Shown,
@@ -42,7 +44,10 @@ export class Player {
   }
 
   async #send(offer: Offer, left: Wish, after?: number): Promise<void> {
-    if (offer.gesture !== "race") this.#wish = left;
+    if (offer.gesture !== "race") {
+      this.#wish = left;
+      this.answered = this.shown.view?.version ?? 0;
+    }
     this.#unanswered += 1;
     const no = await this.shown.play(offer, after);
     this.#unanswered -= 1;

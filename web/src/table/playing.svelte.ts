@@ -36,12 +36,19 @@ export class Playing {
   readonly fingers: Fingers;
   readonly beats: Beats;
 
-  /** The newest offers, as far as they go with what is shown: no question is answered before it is seen. */
+  /**
+   * The newest offers, as far as they go with what is shown: no question is answered before it is seen. While a move that
+   * was made is still being shown, the question that it answered stands there: what is asked next may look the same.
+   */
   readonly offers: readonly Offer[] = $derived.by(() => {
     const shown = this.scene?.view;
     const newest = this.player.offers;
-    if (shown === this.shown.view) return newest;
-    return newest.filter((offer) => shown?.offers?.some((one) => isSameOffer(one, offer)));
+    if (shown === undefined || shown === this.shown.view) return newest;
+    const isAnswered = shown.version <= this.player.answered;
+    return newest.filter((offer) => {
+      if (isAnswered && offer.gesture !== "race") return false;
+      return shown.offers?.some((one) => isSameOffer(one, offer));
+    });
   });
   /** The view of the scene, with what lies there now and what may be done now. */
   readonly view: View | undefined = $derived(this.scene && { ...this.scene.view, zones: this.scene.picture, offers: this.offers });

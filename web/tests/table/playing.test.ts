@@ -129,6 +129,23 @@ describe("a touch", () => {
     expect(sent()).toHaveLength(3);
   });
 
+  it("answers what is shown: while one's own move is, the same question asked anew does not stand there yet", async () => {
+    const race: Offer = { number: 50, verb: "slap", gesture: "race" };
+    await come(view([...LAYS, pass, race]));
+    playing.beats.away = false;
+    void playing.fingers.take(pass);
+    const lays = (one: Card) => [{ id: "trick", cards: [one] }];
+    table.put(view([race], undefined, { waiting_for: [1], beats: [{ note: told, zones: lays("3C") }] }));
+    await table.settle();
+    table.put(view([...LAYS, pass, race], undefined, { beats: [{ note: told, zones: lays("4C") }] }));
+    await settled();
+    expect(playing.scene?.view.version).toBe(version - 2); // the move is still being shown,
+    expect(playing.offers).toEqual([race]); // and only what is raced for may be done at any time
+    playing.beats.away = true;
+    await settled();
+    expect(playing.offers).toEqual([...LAYS, pass, race]);
+  });
+
   it("is needed for a formality, unless it ends the choice that it began", async () => {
     vi.useFakeTimers();
     try {

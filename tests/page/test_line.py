@@ -3,81 +3,33 @@
 import asyncio
 import json
 import os
-import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable
 from pathlib import Path
 from signal import SIGCONT, SIGSTOP
-from urllib.parse import urlsplit
+from typing import NamedTuple
 
 import pytest
 from playwright.async_api import expect
 
 from browser import BUILT, Windows, browsing
-from houses import House
+from houses import House, Json
+from line_clock import LINE_CLOCK, assert_back, assert_told, begin
 from page_player import Person
+from relays import relay_to
+from veillee.views.wire import View
 
-TOLD = 8.0  # seconds in which a line that is down is told
-BACK = 3.0  # seconds in which it is back, once it can be
-BUSY = 4.0  # seconds that a busy machine may add to either
-LOST = ".line.lost"
-HERE = ".line.here"
-
-
-class Relay:
-    """What stands between a page and its house, and may swallow all that passes."""
-
-    def __init__(self, base: str) -> None:
-        address = urlsplit(base)
-        self.house = (str(address.hostname), int(address.port or 0))
-        self.flows = asyncio.Event()
-        self.flows.set()
-        self.tasks: set[asyncio.Task[None]] = set()
-        self.base = ""
-
-    async def carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """One connection: both ways."""
-        writers = [writer]
-        try:
-            there_reader, there_writer = await asyncio.open_connection(*self.house)
-            writers.append(there_writer)
-            await asyncio.gather(self.pass_on(reader, there_writer), self.pass_on(there_reader, writer))
-        except OSError:
-            pass  # there is no house there now
-        finally:
-            for one in writers:
-                one.transport.abort()
-
-    async def pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Pass on what comes, as long as it flows."""
-        with suppress(OSError):
-            while data := await reader.read(65536):
-                await self.flows.wait()
-                writer.write(data)
-                await writer.drain()
-            writer.close()
-
-    def take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """A connection comes in."""
-        task = asyncio.ensure_future(self.carry(reader, writer))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-
-
-@asynccontextmanager
-async def relay_to(base: str) -> AsyncIterator[Relay]:
-    """A relay that is open meanwhile."""
-    relay = Relay(base)
-    server = await asyncio.start_server(relay.take, "127.0.0.1", 0)
-    relay.base = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
-    try:
-        yield relay
-    finally:
-        server.close()
-        for task in [*relay.tasks]:
-            task.cancel()
-        await asyncio.gather(*relay.tasks, return_exceptions=True)
-        await asyncio.sleep(0)  # what was ended is closed in the next turn of the loop
+AWHILE = 3.0  # seconds that a house stays away once that was told
+FROZEN = 30.0  # seconds that one stands still
+DRAINED = 0.3  # seconds in which all has come that was on its way
+ENOUGH = 300  # touches, until it is the moment to stop the house
+FETCHED = """
+(part) => new Promise((done) => {
+  const isThere = () => performance.getEntriesByType("resource").some(({ name }) => name.includes(`/${part}-`));
+  const again = () => (isThere() ? done() : setTimeout(again, 50));
+  again();
+})
+"""
+NO_RELOAD = "window.isSamePage === true"
 
 
 class Sent:
@@ -93,13 +45,6 @@ class Sent:
             self.ids.append(said["id"])
 
 
-async def seconds_until(person: Person, what: str) -> float:
-    """How long it takes until the page shows this."""
-    since = time.monotonic()
-    await person.page.locator(what).wait_for()
-    return time.monotonic() - since
-
-
 async def plays_on(person: Person, sent: Sent) -> None:
     """A move is made, and arrives, and goes out once."""
     moves, before = person.moves, len(sent.ids)
@@ -108,48 +53,112 @@ async def plays_on(person: Person, sent: Sent) -> None:
     assert len(set(sent.ids[before:])) == len(sent.ids[before:])
 
 
-async def at_a_table(page_at: Windows, game: str = "whistiti") -> tuple[Person, Sent]:
+async def at_a_table(page_at: Windows, game: str = "whistiti", **terms: Json) -> tuple[Person, Sent]:
     person = Person(await page_at(390, 844))
     sent = Sent(person)
-    await person.open(game)
+    await person.page.add_init_script(LINE_CLOCK)
+    await person.open(game, **terms)
     await person.play(1)
+    await begin(person.page)
     return person, sent
 
 
-@pytest.mark.parametrize("game", ["whistiti", "bataille-corse"])
+async def freeze(person: Person, house: House, within: Callable[[View], object]) -> None:
+    """Play until the page is shown what is asked for, and stop the house in that very moment."""
+    stopped = asyncio.Event()
+
+    def stop() -> None:
+        if not stopped.is_set() and within(person.view):
+            os.kill(house.pid, SIGSTOP)
+            stopped.set()
+
+    person.overheard = stop
+    stop()
+    for _ in range(ENOUGH):
+        playing = asyncio.ensure_future(person.play(1))
+        stopping = asyncio.ensure_future(stopped.wait())
+        await asyncio.wait({playing, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+        if stopped.is_set():
+            playing.cancel()
+            await asyncio.sleep(DRAINED)
+            if within(person.view):
+                return
+            os.kill(house.pid, SIGCONT)  # it was over a moment before
+            stopped.clear()
+    raise AssertionError("never at the right moment")
+
+
+def is_race_open(view: View) -> bool:
+    return view.race is not None
+
+
+def may_exchange(view: View) -> bool:
+    """In the open tempo of Le Kem's, all take and give at the same time."""
+    return any(offer.verb in {"take", "give"} for offer in view.offers)
+
+
+class Moment(NamedTuple):
+    """When a house stops, and for how long once that was told."""
+
+    game: str
+    within: Callable[[View], object]
+    seconds: float
+    terms: dict[str, Json]
+
+
+@pytest.mark.parametrize(
+    "moment",
+    [
+        Moment("whistiti", bool, FROZEN, {}),
+        Moment("bataille-corse", is_race_open, AWHILE, {"players": 3}),
+        Moment("kems", may_exchange, AWHILE, {"options": {"tempo": "open"}}),
+    ],
+    ids=["for half a minute", "in a race", "in the open tempo"],
+)
 @browsing
 async def test_a_frozen_house_is_told_and_the_line_is_back_when_it_wakes(
-    page_at: Windows, house: House, game: str
+    page_at: Windows, house: House, moment: Moment
 ) -> None:
-    person, sent = await at_a_table(page_at, game)
-    os.kill(house.pid, SIGSTOP)
+    person, sent = await at_a_table(page_at, moment.game, **moment.terms)
+    await person.page.evaluate("window.isSamePage = true")
+    await freeze(person, house, moment.within)
     try:
-        assert await seconds_until(person, LOST) < TOLD + BUSY
+        await assert_told(person.page)
         await expect(person.page.get_by_role("button", name="Réessayer maintenant")).to_be_visible()
-        await asyncio.sleep(3)
+        await asyncio.sleep(moment.seconds)
     finally:
         os.kill(house.pid, SIGCONT)
-    assert await seconds_until(person, HERE) < BACK + BUSY
+    await assert_back(person.page, house.base)
     page_at.expected += ["ERR_", "WebSocket"]
+    person.asked.clear()  # a move that was on its way has come by now, or is offered no more
     await plays_on(person, sent)
+    assert await person.page.evaluate(NO_RELOAD)
 
 
+@pytest.mark.parametrize("swallows", [False, True], ids=["held back", "lost"])
 @browsing
 async def test_packets_that_are_swallowed_are_told_and_a_move_made_meanwhile_is_not_made_twice(
-    page_at: Windows, house: House
+    page_at: Windows, house: House, *, swallows: bool
 ) -> None:
+    """They come after all, when the line is back; or they do not."""
     async with relay_to(house.base) as relay:
         page_at.base = relay.base
         person, sent = await at_a_table(page_at)
         found = (await person.look())["found"]
         hand = await person.hand()
-        relay.flows.clear()
+        if swallows:
+            relay.swallows = True
+        else:
+            relay.flows.clear()
         place = await person.page.evaluate("(number) => screenLook.where(number)", person.choose(found)["number"])
         await person.page.mouse.click(place["at"]["x"], place["at"]["y"])
-        assert await seconds_until(person, LOST) < TOLD + BUSY
+        await assert_told(person.page)
         assert len(sent.ids) > 0
+        await asyncio.sleep(AWHILE)
+        relay.swallows = False
         relay.flows.set()
-        assert await seconds_until(person, HERE) < BACK + BUSY
+        await assert_back(person.page, relay.base)
         page_at.expected += ["ERR_", "WebSocket"]
         # The move came by the old line or by the new one: it is made once, and the next can be made.
         person.asked.clear()
@@ -159,15 +168,34 @@ async def test_packets_that_are_swallowed_are_told_and_a_move_made_meanwhile_is_
 
 
 @browsing
-async def test_a_device_without_a_network_says_so_at_once(page_at: Windows) -> None:
+async def test_a_device_without_a_network_says_so_at_once(page_at: Windows, house: House) -> None:
     person, sent = await at_a_table(page_at)
     await person.page.context.set_offline(True)
-    assert await seconds_until(person, LOST) < TOLD
+    await assert_told(person.page)
     await expect(person.sentence("Cet appareil n'a plus de réseau")).to_be_visible()
     await person.page.context.set_offline(False)
-    assert await seconds_until(person, HERE) < BACK + BUSY
+    await assert_back(person.page, house.base)
     page_at.expected += ["ERR_", "WebSocket"]
     await plays_on(person, sent)
+
+
+@browsing
+async def test_what_a_match_needs_later_is_there_when_the_line_is_down(page_at: Windows, house: House) -> None:
+    """The menu, the sheet, and what comes between deals and after the match."""
+    person, _ = await at_a_table(page_at)
+    page = person.page
+    for part in ("Between", "After", "Menu", "Sheet"):
+        await page.evaluate(FETCHED, part)
+    await page.context.set_offline(True)
+    await assert_told(page)
+    for opener, title in (("Menu et réglages", "Menu"), ("Feuille", "Feuille")):
+        await page.get_by_role("button", name=opener).click()
+        await page.get_by_role("dialog", name=title).locator(".body > *").first.wait_for()
+        assert not await page.get_by_text("n'est pas arrivée").count()
+        await page.keyboard.press("Escape")
+    await page.context.set_offline(False)
+    await assert_back(page, house.base)
+    page_at.expected += ["ERR_", "WebSocket"]
 
 
 @browsing
@@ -181,11 +209,11 @@ async def test_a_house_that_was_killed_is_found_again_where_it_was(page_at: Wind
             await person.look()
             hand = await person.hand()
             await house.kill()
-            assert await seconds_until(person, LOST) < TOLD + BUSY
-            await asyncio.sleep(3)
+            await assert_told(person.page)
+            await asyncio.sleep(AWHILE)
             await house.open()
-            relay.house = Relay(house.base).house
-            assert await seconds_until(person, HERE) < BACK + BUSY
+            relay.lead_to(house.base)
+            await assert_back(person.page, relay.base)
             page_at.expected += ["ERR_", "WebSocket"]
             assert await person.hand() == hand
             await plays_on(person, sent)

@@ -28,10 +28,15 @@ NARROW: Final = "\u202f"  # the page sets it before the high marks of French
 QUICK: Final = """
 if (!localStorage["veillee.settings"]) localStorage["veillee.settings"] = '{"pace":"lively"}';
 window.lines = [];
+window.played = 0;
 window.WebSocket = class extends WebSocket {
   constructor(address) {
     super(address);
     window.lines.push(this);
+  }
+  send(text) {
+    if (JSON.parse(text).do === "play") window.played += 1;
+    super.send(text);
   }
 };
 """
@@ -57,6 +62,7 @@ HAND: Final = """
 LANDING: Final = 3  # looks at what lies badly,
 LANDS: Final = 500  # milliseconds apart: longer than a card flies
 FRAME: Final = "new Promise(requestAnimationFrame)"
+PLAYED: Final = "new Promise(requestAnimationFrame).then(() => window.played ?? 0)"  # since the page was opened
 Seen = dict[str, Any]
 
 
@@ -69,15 +75,18 @@ class Person:
         self.luck = Random(seed)
         self.messages: list[ServerMessage] = []
         self.plays: list[Seen] = []  # the moves that the page has sent
+        self.heard_of = 0  # those of the page as it was opened last
         self.asked: set[str] = set()  # by the ids of what was asked, and not answered yet
         self.opened = 0  # how many of them had come when the page was last opened
         self.lines = 0  # how often the page has come to a table
         self.news = asyncio.Event()
+        self.overheard: Callable[[], object] = lambda: None  # called when the house has said something
         self.moves = 0
         self.pressed: Counter[str] = Counter()  # by kind
         self.likes: tuple[str, ...] = ()  # kinds that are pressed rather than others
         self.faults: dict[str, str] = {}  # what lies badly on the screen, and when it was first seen
         page.on("websocket", self.listen)
+        page.on("domcontentloaded", lambda _: setattr(self, "heard_of", 0))
 
     # The line, as the page has it
 
@@ -91,6 +100,7 @@ class Person:
         said = json.loads(frame)
         if said["do"] == "play":
             self.plays.append(said)
+            self.heard_of += 1
             self.asked.add(said["id"])
         self.news.set()
 
@@ -99,6 +109,7 @@ class Person:
         self.messages += messages
         self.asked -= {getattr(message, "id", "") or "" for message in messages if not isinstance(message, TableView)}
         self.news.set()
+        self.overheard()
 
     async def until(self, condition: Callable[[], object], what: str) -> None:
         """Wait until something holds that comes over the line."""
@@ -251,10 +262,15 @@ class Person:
 
     async def answered(self) -> None:
         """Wait until the page has asked all that was touched, one thing after another, and was answered."""
-        await self.page.evaluate(FRAME)
+        await self.overhear()
         while self.asked:
             await self.until(lambda: not self.asked, "an answer")
-            await self.page.evaluate(FRAME)
+            await self.overhear()
+
+    async def overhear(self) -> None:
+        """Wait until the page has done what was touched, and all is known that it has sent so far."""
+        sent = await self.page.evaluate(PLAYED)
+        await self.until(lambda: self.heard_of >= sent, "a move that was sent")
 
     async def resize(self, width: int, height: int) -> None:
         """Hold the screen otherwise, and look at it."""

@@ -14,7 +14,7 @@ ABREAST := -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal page page-check browser test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page bench-live bench-oh-hell bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server kills soak prove-melds clean
+.PHONY: help play terminal page page-check browser test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page bench-live bench-oh-hell bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server kills soak soak-page prove-melds clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -208,6 +208,9 @@ fuzz-server: $(BUILT)/ready  ## much more nonsense for the house, over sockets a
 
 soak: $(BUILT)/ready  ## 200,000 random matches over all games and options (games="president barbu" for some; not part of test)
 	PYTHONPATH=$(BUILT) $(BIN)/python -m veillee.testing.soak $(games)
+
+soak-page: $(BUILT)/ready $(PAGE)/index.html browser  ## whole matches through the page by finger and by keys, the line cut, the house stopped and killed (name=barbu matches=6; not part of test)
+	PYTHONPATH=$(BUILT):tests/support $(BIN)/python tests/page/soak.py "$(name)" "$(matches)"
 
 kills: $(BUILT)/ready  ## kill the house a thousand times while people play, and look for what is lost (a quarter of an hour; not part of test)
 	VEILLEE_KILLS=1000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest tests/server/test_killed.py

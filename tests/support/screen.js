@@ -78,6 +78,8 @@
         if (element.matches(".lit")) found.push({ kind: "zone", element });
       } else if (element.matches(".kems .pad button")) {
         found.push({ kind: "gesture", element });
+      } else if (element.matches(".bang")) {
+        found.push({ kind: "noise", element }); // which a tap ends
       } else if (element.matches("[aria-pressed]")) {
         continue; // the secret sign, held open
       } else if (element.matches(".plate button")) {
@@ -237,7 +239,15 @@
   function look() {
     settle();
     lit = offered();
-    const found = lit.map(({ kind, element }, number) => ({ number, kind, heap: element.matches(".piece:not(.mine), .mark"), called: called(element) }));
+    const found = lit.map(({ kind, element }, number) => ({
+      number,
+      kind,
+      heap: element.matches(".piece:not(.mine), .mark"),
+      called: called(element),
+      card: element.dataset.card,
+      zone: element.dataset.zone,
+      mine: element.matches(".mine"),
+    }));
     return { found, isOver: document.querySelector(".podium") !== null };
   }
 
@@ -263,5 +273,8 @@
     });
   }
 
-  window.screenLook = { until, where, faults, laws, usable, settle };
+  /** Whether what was found has the focus. */
+  const hasFocus = (number) => lit[number].element === document.activeElement;
+
+  window.screenLook = { until, where, hasFocus, faults, laws, usable, settle };
 })();

@@ -89,6 +89,11 @@ async def freeze(person: Person, house: House, within: Callable[[View], object])
     raise AssertionError("never at the right moment")
 
 
+def held(view: View) -> int:
+    """How many cards one holds."""
+    return next(len(zone.cards) for zone in view.zones if zone.id == f"hand.{view.seat}")
+
+
 def is_race_open(view: View) -> bool:
     return view.race is not None
 
@@ -162,8 +167,9 @@ async def test_packets_that_are_swallowed_are_told_and_a_move_made_meanwhile_is_
         page_at.expected += ["ERR_", "WebSocket"]
         # The move came by the old line or by the new one: it is made once, and the next can be made.
         person.asked.clear()
+        await person.until(lambda: held(person.view) < len(hand), "the move")
         await person.look()
-        assert len(await person.hand()) == len(hand) - 1
+        assert len(await person.hand()) == held(person.view) == len(hand) - 1
         await plays_on(person, sent)
 
 

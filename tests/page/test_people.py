@@ -9,6 +9,8 @@ from browser import Windows, browsing
 from page_player import Person
 
 SIT: Final = re.compile("^S.asseoir$")
+SHORTLY: Final = 100  # milliseconds, between two looks at whose turn it is
+MOST: Final = 30  # touches of one deal
 SOON: Final = 20_000  # milliseconds: news waits behind other news
 
 
@@ -40,6 +42,22 @@ async def test_a_friend_who_is_gone_is_replaced_by_a_bot_and_takes_the_seat_back
     await guest.page.get_by_role("button", name="Reprendre ma place").click()
     await host.until(lambda: not any(chair.left for chair in host.table.chairs), "Odile in her seat")
     await expect(host.sentence("Odile reprend sa place.")).to_be_visible(timeout=SOON)
+
+
+@browsing
+async def test_a_friend_whose_browser_is_closed_in_her_turn_holds_nobody_up(page_at: Windows) -> None:
+    """After the grace one tap seats a bot there, and the match goes on to the end of the deal."""
+    host, guest = await two_at(page_at, grace=1000)
+    while not guest.is_deal_over and guest.view.seat not in guest.view.waiting_for:  # until it is her turn
+        if host.view.offers:
+            await host.play(1)
+        await guest.page.wait_for_timeout(SHORTLY)
+    assert not guest.is_deal_over
+    await guest.page.context.close()
+    await host.page.get_by_role("button", name="Un robot à sa place").click()
+    await host.until(lambda: any(chair.left for chair in host.table.chairs), "a bot in Odile's seat")
+    await host.play(MOST)
+    assert host.is_deal_over
 
 
 @browsing

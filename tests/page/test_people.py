@@ -1,23 +1,28 @@
 """People at one table, each before a screen of their own: who is gone, who asks for what, and who sees it."""
 
+import json
 import re
 from typing import Final
 
+import msgspec
+from msgspec.structs import replace
 from playwright.async_api import expect
 
 from browser import Windows, browsing
-from page_player import Person
+from houses import Json
+from page_player import FRAME, Person
 
+SAY: Final = "(said) => lines.at(-1).send(JSON.stringify(said))"
 SIT: Final = re.compile("^S.asseoir$")
 SHORTLY: Final = 100  # milliseconds, between two looks at whose turn it is
 MOST: Final = 30  # touches of one deal
 SOON: Final = 20_000  # milliseconds: news waits behind other news
 
 
-async def two_at(page_at: Windows, grace: int = 20_000) -> tuple[Person, Person]:
+async def two_at(page_at: Windows, grace: int = 20_000, **options: str) -> tuple[Person, Person]:
     """Mona opens a table with so much patience, Odile comes by its link; both play."""
     host, guest = Person(await page_at(390, 844), seed=3), Person(await page_at(390, 844), seed=4)
-    table = await host.open("whistiti", 4, begin=False, grace=grace)
+    table = await host.open("whistiti", 4, begin=False, grace=grace, options=options)
     await guest.come(f"/t/{table}")
     await guest.page.get_by_role("button", name=SIT).first.click()
     drawer = guest.page.get_by_role("dialog")
@@ -28,6 +33,23 @@ async def two_at(page_at: Windows, grace: int = 20_000) -> tuple[Person, Person]
     for person in (host, guest):
         await person.until(person.has_cards, "cards")
     return host, guest
+
+
+async def to_the_end(*people: Person) -> None:
+    """Both play whatever is lit, deal after deal, until the match is over."""
+    while people[0].table.stage != "over":
+        for person in people:
+            next_deal = person.page.locator(".between .next:enabled")
+            if person.table.stage == "between" and await next_deal.count():
+                await next_deal.click()
+            elif person.view.offers and (found := (await person.look())["found"]):
+                await person.press(person.choose(found))
+            await person.page.evaluate(FRAME)
+
+
+def terms_of(person: Person, **changed: str) -> Json:
+    """The terms of a table, some of them changed."""
+    return json.loads(msgspec.json.encode(replace(person.table.terms, **changed)))
 
 
 @browsing
@@ -75,3 +97,58 @@ async def test_a_pause_is_seen_by_all_and_granted_in_one_tap_and_both_see_what_i
     await host.page.get_by_role("button", name="Accepter").click()
     for person in (host, guest):
         await expect(person.page.get_by_role("button", name="Reprendre", exact=True)).to_be_visible(timeout=SOON)
+
+
+@browsing
+async def test_who_may_not_look_on_is_told_so_and_so_is_who_did_until_now(page_at: Windows) -> None:
+    host, guest = Person(await page_at(390, 844), seed=3), Person(await page_at(390, 844), seed=4)
+    table = await host.open("whistiti", onlookers="none")
+    told = guest.page.get_by_text("Cette table ne veut pas de spectateurs.")
+    await guest.come(f"/t/{table}")
+    await expect(told).to_be_visible()
+    await expect(guest.page.locator(".piece")).to_have_count(0)
+    await host.page.evaluate(SAY, {"do": "agree", "id": "let", "terms": terms_of(host, onlookers="public")})
+    await guest.page.locator(".piece").first.wait_for()
+    await expect(told).to_have_count(0)
+    await host.page.evaluate(SAY, {"do": "agree", "id": "shut", "terms": terms_of(host, onlookers="none")})
+    await expect(told).to_be_visible()
+    await expect(guest.page.locator(".piece")).to_have_count(0)
+    await guest.page.get_by_role("button", name="Menu et réglages").click()  # a bot's chair may still be taken
+    await guest.page.get_by_role("button", name=re.compile("^Prendre la place")).first.click()
+    await guest.page.locator(".piece.mine").first.wait_for()
+
+
+@browsing
+async def test_another_match_begins_when_both_agree_and_nobody_is_torn_out_of_the_sheet_they_read(
+    page_at: Windows,
+) -> None:
+    host, guest = await two_at(page_at, target="5")
+    await to_the_end(host, guest)
+    again = "On remet ça"
+    for person in (host, guest):
+        await person.page.get_by_role("button", name=again).wait_for(timeout=SOON)
+    await host.page.get_by_role("button", name=again).click()
+    await expect(host.page.get_by_text("C'est demandé. On attend Odile.")).to_be_visible(timeout=SOON)
+    await expect(guest.page.get_by_text(re.compile("Mona.*autre partie")).first).to_be_visible(timeout=SOON)
+    assert (host.table.match, host.table.stage) == (1, "over")  # nothing begins over the head of who reads
+    await expect(guest.page.get_by_role("heading", name="La feuille")).to_be_visible()
+    await guest.page.get_by_role("button", name=again).click()
+    for person in (host, guest):
+        await person.page.locator(".piece.mine").first.wait_for()
+        assert person.table.match == 2
+
+
+@browsing
+async def test_who_reads_on_while_the_others_begin_goes_on_reading_and_joins_when_they_like(page_at: Windows) -> None:
+    host, guest = await two_at(page_at, grace=1000, target="5")
+    await to_the_end(host, guest)
+    for person in (host, guest):
+        await person.page.get_by_role("button", name="On remet ça").wait_for(timeout=SOON)
+    await host.page.get_by_role("button", name="On remet ça").click()
+    await host.page.get_by_role("button", name="Commencer sans attendre").click()
+    await host.page.locator(".piece.mine").first.wait_for()
+    await expect(guest.page.get_by_text("Une autre partie a commencé à cette table.")).to_be_visible(timeout=SOON)
+    await expect(guest.page.get_by_role("heading", name="La feuille")).to_be_visible()
+    await guest.page.get_by_role("button", name="Rejoindre la partie").click()
+    await guest.page.locator(".piece.mine").first.wait_for()
+    await host.until(lambda: not any(chair.left for chair in host.table.chairs), "Odile in her seat")

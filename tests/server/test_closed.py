@@ -138,12 +138,16 @@ class TestSomebodyElsesSeat:
             terms = {**anne.table["terms"], "onlookers": "none"}
             await anne.sure("agree", terms=terms)
             await onlooker.until_table(lambda told: told["terms"].get("onlookers") == "none")
+            await onlooker.until(lambda: onlooker.heard("no"), "why nothing is seen any more")
+            assert onlooker.heard("no")[-1]["note"]["key"] == "no_onlookers"
             before = len(onlooker.heard("view"))
             for _ in range(4):
                 await anne.sure("next", seat=0)
             await onlooker.say({"do": "look", "shown": -1})
             assert (await onlooker.ask("start"))["is"] == "no"
             assert len(onlooker.heard("view")) == before
+            await anne.sure("agree", terms={**terms, "onlookers": "public"})
+            await onlooker.until(lambda: len(onlooker.heard("view")) > before, "the table, which may be seen again")
 
 
 def secrets_of(here: HouseHere, clients: list[Client]) -> dict[str, list[Client]]:

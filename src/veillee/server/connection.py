@@ -39,6 +39,7 @@ class Connection:
         "code",
         "heard_at",
         "is_closed",
+        "is_shut_out",
         "line",
         "most",
         "next_ping",
@@ -56,6 +57,7 @@ class Connection:
         self.task = asyncio.current_task()  # which listens to it
         self.caller = caller
         self.shown = TABLE
+        self.is_shut_out = False  # it looks on where nobody may
         self.present: tuple[int, ...] = ()  # the viewers for whom it counts as being there
         self.bucket = Bucket(limits.messages, now)
         self.advice = Bucket(limits.advice, now)

@@ -344,12 +344,13 @@ class Hall:
             connection.present = present
 
     def reseat(self, hosted: Hosted) -> dict[Connection, list[bytes]]:
-        """On every screen: whoever sat down is shown his seat; whoever has lost his looks on, and sees it no more."""
+        """On every screen: who sat down is shown their seat; who has lost it looks on, as far as one may now."""
         views: dict[Connection, list[bytes]] = {}
         for connection in hosted.connections:
             before = connection.present
             self.seat(hosted, connection)
-            if connection.present != before and connection.shown not in connection.present:
+            is_elsewhere = connection.present != before and connection.shown not in connection.present
+            if is_elsewhere or connection.is_shut_out != self.is_shut_out(hosted, connection):
                 views[connection] = self.look(hosted, connection, connection.present[0], 0)
         return views
 
@@ -359,9 +360,14 @@ class Hall:
         if shown != TABLE:
             connection.caller.must_hold(live.table, shown)
         connection.shown = shown
-        if shown == TABLE and live.table.terms.onlookers == "none":
+        connection.is_shut_out = self.is_shut_out(hosted, connection)
+        if connection.is_shut_out:
             return [] if live.table.match is None else [self.shut_out(hosted)]
         return live.look(shown, since, self.clock.now())
+
+    def is_shut_out(self, hosted: Hosted, connection: Connection) -> bool:
+        """Whether a connection looks on where nobody may."""
+        return connection.shown == TABLE and hosted.live.table.terms.onlookers == "none"
 
     def shut_out(self, hosted: Hosted) -> bytes:
         """What an onlooker is told where nobody may look on; they stay, for they may sit down."""

@@ -101,7 +101,7 @@ def test_the_rulebooks_of_the_example_have_the_same_paragraphs(pouilleux: Entry)
 
 def test_the_example_reads_as_a_game(pouilleux: Entry) -> None:
     told = golden("golden pouilleux players=3 seed=3 deals=1", {"pouilleux": pouilleux})
-    assert "Chloé tire une carte à Basile, pose 9♣ 9♠, pose 10♣ 10♠, pose R♣ R♠. Restent 6 cartes à Chloé." in told
+    assert "Chloé tire une carte à Basile, pose 9♣ 9♠, pose 10♣ 10♠, pose R♣ R♠. Chloé a encore 6 cartes." in told
     assert "Basile garde le valet de pique : voilà le pouilleux !" in told
 
 

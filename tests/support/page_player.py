@@ -16,8 +16,8 @@ from browser import Lang
 from houses import WITHIN, Json
 from veillee.games import CATALOGUE
 from veillee.terminal.sheet import names_at
+from veillee.views.live import News, ServerMessage, Story, TableView
 from veillee.views.live import Seen as SeenMessage
-from veillee.views.live import ServerMessage, Story, TableView
 from veillee.views.telling import Teller
 from veillee.views.wire import Offer, View
 from veillee.views.words import Words
@@ -306,19 +306,22 @@ class Person:
         return [line for line in self.lines_of(Teller(words, names_at(self.table), self.view.seat)) if line]
 
     def lines_of(self, teller: Teller) -> Iterator[str]:
-        """Of the deal as the house told it last to the seat that is shown, and of what it saw since."""
+        """Of the deal as the house told it last to the seat that is shown, of what it saw since, and of the people."""
         before = None
         for told, seen in self.sent_to(self.view.seat):
+            if isinstance(seen, News):
+                yield teller.words.note(seen.note, teller.names)
+                continue
             for note in told.notes if told else ():
                 yield from teller.lines(note)
             if before != seen.version:
                 yield from teller.hear(seen)
             before = seen.version
 
-    def sent_to(self, seat: int) -> list[tuple[Story | None, View]]:
-        """The views of a seat since the page was last opened, each with the story that came before it."""
+    def sent_to(self, seat: int) -> list[tuple[Story | None, View | News]]:
+        """The views of a seat since the page was last opened, each with the story that came before it; and the news."""
         told: Story | None = None
-        found: list[tuple[Story | None, View]] = []
+        found: list[tuple[Story | None, View | News]] = []
         for message in self.messages[self.opened :]:
             if isinstance(message, SeenMessage):
                 if message.view.seat == seat:
@@ -326,6 +329,8 @@ class Person:
                 told = None
             elif isinstance(message, Story):
                 told = message
+            elif isinstance(message, News) and found:
+                found.append((None, message))
         return found
 
     async def story(self) -> list[str]:

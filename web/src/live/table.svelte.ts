@@ -25,6 +25,7 @@ import type {
   TableId,
   TableView,
   Times,
+  Version,
   View,
   Viewer,
   WhyNot,
@@ -46,6 +47,14 @@ export interface Listener {
   times?(times: Times): void;
   reacted?(reacted: Reacted): void;
   bye?(note: NoteView): void;
+}
+
+/** What people did beside the game, and after which view of the seat shown it came: it has its place in the story. */
+export interface Beside {
+  readonly note: NoteView;
+  readonly seat: Viewer;
+  readonly after: Version;
+  readonly match: number;
 }
 
 type Question = Ask | Advise | Analyse;
@@ -93,6 +102,8 @@ export class LiveTable {
   waitingFor: readonly Seat[] = $state.raw([]);
   /** What was asked and is not answered yet. */
   waiting = $state(0);
+  /** What people did beside the game since somebody looks at it here. */
+  beside: readonly Beside[] = [];
 
   private readonly connection: Line;
   private readonly pending = new Map<string, Pending>();
@@ -293,6 +304,11 @@ export class LiveTable {
         this.storyToCome = message;
         break;
       case "news":
+        if (this.view)
+          this.beside = [
+            ...this.beside,
+            { note: message.note, seat: this.view.seat, after: this.view.version, match: this.table?.match ?? 0 },
+          ].slice(-KEPT);
         for (const one of this.listeners) one.news?.(message);
         break;
       case "times":

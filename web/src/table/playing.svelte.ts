@@ -80,7 +80,11 @@ export class Playing {
     );
     this.beats = new Beats({ show: (scene) => this.show(scene), settle: (scene) => this.settle(scene) }, game.zones);
     this.beats.told = heard.version ?? 0;
-    this.unlisten = shown.listen({ story: (told) => (this.storyToCome = told), seen: (view) => this.seen(view) });
+    this.unlisten = shown.listen({
+      story: (told) => (this.storyToCome = told),
+      seen: (view) => this.seen(view),
+      news: () => this.tellBeside(),
+    });
     if (shown.view) this.seen(shown.view);
   }
 
@@ -113,8 +117,19 @@ export class Playing {
     this.heard.version = scene.view.version;
     const story = this.stories.get(scene.view);
     if (story) this.story.restore(story);
+    this.tellBeside();
     this.settled = scene.view === this.shown.view;
     this.ears.asks?.(before, scene.view);
+  }
+
+  /** What people did beside the game, once what came before it has been seen. */
+  private tellBeside(): void {
+    const { version } = this.heard;
+    if (version === undefined) return;
+    for (const one of this.shown.beside ?? []) {
+      const isSeen = one.seat !== this.shown.me || one.after <= version;
+      if (isSeen && one.match === (this.shown.table?.match ?? 0)) this.story.tellBeside(one);
+    }
   }
 
   private put(scene: Scene): void {

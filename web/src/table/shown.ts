@@ -1,7 +1,7 @@
 /** What the table shell is given: a live table, one that is only looked at, one that is played again. */
 
 import type { LineState } from "../live/line";
-import type { Listener, Wish } from "../live/table.svelte";
+import type { Beside, Listener, Wish } from "../live/table.svelte";
 import type { Advice, No, NoteView, Offer, Reaction, SheetView, TableId, TableView, View, Viewer, WhyNot } from "../wire";
 
 export interface Shown {
@@ -15,6 +15,9 @@ export interface Shown {
   /** The seat shown; -1: looking on. */
   readonly me: Viewer;
   readonly line: LineState;
+
+  /** What people did beside the game. */
+  readonly beside?: readonly Beside[];
 
   listen(listener: Listener): () => void;
   /** Take an offer of the newest view; the refusal, if it is refused. */

@@ -1,6 +1,7 @@
 /** What has happened, as this viewer heard it: the lines of the story, the last sentence, the last trick. */
 
 import type { Picture } from "../layout/types";
+import type { Beside } from "../live/table.svelte";
 import type { GameView, NoteView, Story as Sent, Version } from "../wire";
 import { Teller } from "../words/telling";
 import type { Words } from "../words/words";
@@ -11,6 +12,8 @@ export interface Heard {
   lastTrick: Picture;
   /** The version of the view that was told last. */
   version?: Version;
+  /** What people did beside the game and was told. */
+  beside?: WeakSet<Beside>;
 }
 
 /** Lines of the story that are kept on the screen, and notes that they are told from. */
@@ -45,6 +48,15 @@ export class Story {
     this.#add(this.#linesOf(note));
   }
 
+  /** People did something beside the game: a line of its own, amid a trick too. */
+  tellBeside(happened: Beside): void {
+    this.heard.beside ??= new WeakSet();
+    if (this.heard.beside.has(happened)) return;
+    this.heard.beside.add(happened);
+    this.heard.notes = [...this.heard.notes, happened.note].slice(-NOTES);
+    this.#add(this.#told(happened.note));
+  }
+
   /** Something lies on the table now; a trick that lay there before has been swept. */
   look(picture: Picture): void {
     const swept = sweptTrick(this.#picture, picture, this.game);
@@ -55,9 +67,9 @@ export class Story {
   /** The house tells the deal so far: to a screen that was just opened, or that looked elsewhere meanwhile. */
   restore({ notes = [], last_trick: lastTrick = [] }: Sent): void {
     const earlier = earlierDeals(this.heard.notes, notes);
-    const known = this.heard.notes.slice(earlier.length, earlier.length + notes.length);
+    const known = ofTheGame(this.heard.notes.slice(earlier.length)).slice(0, notes.length);
     if (notes.length > 0 && JSON.stringify(known) === JSON.stringify(notes)) return; // it goes on from there already
-    this.heard.notes = [...earlier, ...notes].slice(-NOTES);
+    this.heard.notes = [...earlier, ...withNews(notes, this.heard.notes.slice(earlier.length))].slice(-NOTES);
     this.#keepTrick(lastTrick);
     this.#tellAgain();
   }
@@ -66,9 +78,13 @@ export class Story {
     this.#teller = new Teller(this.words, this.#called);
     this.lines = [];
     this.lastTrick = this.heard.lastTrick;
-    this.#add(this.heard.notes.flatMap((note) => this.#teller.lines(note)));
-    const last = this.heard.notes.at(-1);
+    this.#add(this.heard.notes.flatMap((note) => this.#told(note)));
+    const last = ofTheGame(this.heard.notes).at(-1);
     this.say = last ? this.words.note(last, this.names()) : "";
+  }
+
+  #told(note: NoteView): string[] {
+    return isBeside(note) ? [this.words.note(note, this.names())] : this.#teller.lines(note);
   }
 
   /** Somebody else may sit there now: the story goes on with the names of now. */
@@ -89,6 +105,19 @@ export class Story {
     this.lastTrick = trick;
     this.heard.lastTrick = trick;
   }
+}
+
+/** News of people have keys of their own. */
+const isBeside = (note: NoteView): boolean => note.key.startsWith("news_");
+const ofTheGame = (notes: readonly NoteView[]): readonly NoteView[] => notes.filter((note) => !isBeside(note));
+
+/** The deal as the house tells it, with what was heard beside it: each thing after as many notes of the game as before. */
+function withNews(told: readonly NoteView[], heard: readonly NoteView[]): NoteView[] {
+  const whole = [...told];
+  heard.forEach((note, place) => {
+    if (isBeside(note)) whole.splice(place, 0, note);
+  });
+  return whole;
 }
 
 /** What was heard before the deal that the house tells from its beginning. */

@@ -66,7 +66,7 @@ describe("after the match", () => {
   function shown(places: readonly PlaceView[], told: Partial<TableView> = {}, since: Partial<TableView> = {}) {
     const view = { version: 1, game: "whistiti", seat: 1, deal: 5, seats: [], zones: [], places, over: true } satisfies View;
     const sheet = { titles: [null], rows: [[]], totals: [18, 1, 21, 0] };
-    const words = wordsOf("fr", "whistiti");
+    const words = wordsOf("fr", "whistiti").forViewer(1);
     const ended = { ...table, ...told };
     const now = { ...ended, ...since };
     return render(After, { table: ended, now, house: undefined, game, view, sheet, names: NAMES, words, wish, join, home, analyse });
@@ -96,7 +96,7 @@ describe("after the match", () => {
       within(list as HTMLElement)
         .getAllByRole("listitem")
         .map((item) => item.textContent?.replace(/\s+/g, " ").trim());
-    expect(told(podium)).toEqual(["Chloé 21 points 11er", "Anne 18 points 22e", "Basile (vous) 1 point 33e"]);
+    expect(told(podium)).toEqual(["Chloé 21 points 11er", "Anne 18 points 22e", "Vous 1 point 33e"]);
     expect(told(others)).toEqual(["4e · David0 point"]);
   });
 
@@ -105,7 +105,7 @@ describe("after the match", () => {
     expect(title()).toBe("Vous gagnez\u202f!");
     cleanup();
     shown([place(1, 1, 21), place(0, 1, 21), place(2, 3, 4)]);
-    expect(title()).toBe("Basile et Anne gagnent\u202f!");
+    expect(title()).toBe("Vous et Anne gagnez\u202f!");
     cleanup();
     shown([place(1, 0, 9)]);
     expect(title()).toBe("La partie est finie.");

@@ -138,6 +138,11 @@ export class Words {
     return new People(listed, seats.includes(this.#viewer));
   }
 
+  /** A player in a list: « Vous », or a name. */
+  called(seat: number, names: readonly string[]): string {
+    return this.begun(String(this.people([seat], names)));
+  }
+
   /** Why a move is better than another, as a sentence. */
   reason({ kind, better, other, what }: Reason): string {
     if (kind === "points") return this.text("why_points", { count: better, better: this.measured(better), other: this.measured(other) });

@@ -75,6 +75,12 @@ export class Fingers {
     else if (card !== undefined && this.player.offers.length > 0) await this.asking.askWhy(piece, card);
   }
 
+  /** The card that was lifted is meant: it is played. */
+  async playLifted(): Promise<void> {
+    const piece = this.drawing.pieces.find(({ key }) => key === this.lifted);
+    if (piece) await this.press(piece);
+  }
+
   async pressZone(zone: ZoneId): Promise<void> {
     const offer = this.touch.zones.get(zone);
     if (offer) await this.take(offer);

@@ -45,6 +45,7 @@ between_reasons = Why these points
 between_sheet = The whole sheet
 panel_story = What has happened
 table_step = Next move
+table_play = Play
 menu_take_bot = Take the seat of { $name }
 table_yours = Your turn
 dock_moves = My moves
@@ -515,7 +516,6 @@ after_download = Keep the written game
 after_share = Share the link
 after_shared = Link copied
 after_again = Play again
-named_you = { $name } (you)
 rematch_asked = { $count ->
     [one] { $names } wants to play again.
    *[other] { $names } want to play again.

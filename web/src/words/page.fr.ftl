@@ -45,6 +45,7 @@ between_reasons = Pourquoi ces points
 between_sheet = Toute la feuille
 panel_story = Ce qui s'est passé
 table_step = Coup suivant
+table_play = Jouer
 menu_take_bot = Prendre la place { DE($name) }
 table_yours = À vous
 dock_moves = Mes coups
@@ -517,7 +518,6 @@ after_download = Garder la partie écrite
 after_share = Partager le lien
 after_shared = Lien copié
 after_again = On remet ça
-named_you = { $name } (vous)
 rematch_asked = { $count ->
     [one] { $names } veut remettre ça.
    *[other] { $names } veulent remettre ça.

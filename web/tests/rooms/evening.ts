@@ -43,7 +43,7 @@ export function shown({ game }: Evening, view: View, played: Played[] = [], lang
     game,
     words: wordsOf(game.id, lang),
     names: NAMES,
-    avatars: AVATARS,
+    chairs: AVATARS.map((avatar) => ({ avatar })),
     box: BOX,
     stage: STAGE,
     play: (offer, pressedAt) => played.push({ offer, pressedAt }),

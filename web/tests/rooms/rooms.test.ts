@@ -238,7 +238,7 @@ describe("Bataille Corse", () => {
         { seat: 3, milliseconds: 400 },
       ],
     };
-    const props = { times, words: wordsOf("bataille-corse"), names: NAMES, avatars: [], box: BOX };
+    const props = { times, words: wordsOf("bataille-corse"), names: NAMES, chairs: [], box: BOX };
     const touched = render(RaceResult, { props });
     const bars = [...touched.container.querySelectorAll<HTMLElement>(".bar i")].map((bar) => bar.style.transform);
     expect(bars).toEqual(["scaleX(0.5)", "scaleX(1)"]);

@@ -3,7 +3,7 @@ import type { Component, Snippet } from "svelte";
 
 import type { Arrangement, Box, Space as Stage } from "../../layout/types";
 import type { Words } from "../../words/words";
-import type { Avatar, GameView, NoteView, Offer, Times, View, ZoneView } from "../../wire";
+import type { ChairView, GameView, NoteView, Offer, Times, View, ZoneView } from "../../wire";
 
 export type { Stage };
 
@@ -16,8 +16,8 @@ interface Shown {
   words: Words;
   /** By seat. */
   names: readonly string[];
-  /** By seat; a chair may be empty. */
-  avatars: readonly (Avatar | undefined)[];
+  /** Who sits there, with their faces. */
+  chairs: readonly ChairView[];
   play: PlayOffer;
 }
 

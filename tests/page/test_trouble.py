@@ -42,7 +42,7 @@ async def test_a_newer_page_of_the_house_is_told_and_taken_in_one_tap_and_the_ha
         await older.stop()
         await newer.open(int(older.base.rpartition(":")[2]))
         page_at.expected += ["ERR_", "WebSocket"]
-        await expect(told).to_be_visible()
+        await expect(told.first).to_be_visible()  # and it is heard
         assert await person.hand() == hand  # nobody is torn away from the table
         await page.get_by_role("button", name="Recharger").click()
         await page.wait_for_function("document.documentElement.innerHTML.includes('<!-- newer -->')")
@@ -60,6 +60,7 @@ async def test_a_browser_that_keeps_nothing_is_seated_against_bots_at_one_tap(pa
     await page.add_init_script(LETS_NOTHING)
     await page.goto("/")
     await page.get_by_role("button", name="Jouer contre les robots").click()
+    await page.get_by_role("button", name="J'ai compris").click()  # the three lines, which nobody can have kept as read
     await page.locator(".piece.mine").first.wait_for()
 
 

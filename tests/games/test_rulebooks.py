@@ -42,6 +42,14 @@ def test_every_paragraph_is_held_by_a_test_and_no_other_is_cited(game: str) -> N
     assert cited(game) == set(paragraphs(game, "fr"))
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_game_has_one_name_and_its_french_one_comes_first(game: str, lang: str) -> None:
+    name = words_of(game, lang).text("game_name")
+    assert rulebook(CATALOGUE[game].package, lang).startswith(f"# {name}\n")
+    assert name.startswith(words_of(game, "fr").text("game_name"))
+
+
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_both_rulebooks_have_the_same_paragraphs_in_order(game: str) -> None:
     numbers = paragraphs(game, "fr")

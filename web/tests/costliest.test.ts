@@ -70,7 +70,7 @@ describe("what cost most", () => {
       "fr",
       FIND,
       [
-        "Annoncer 1 Donne 3 8,4 de moins",
+        "Annoncer 1 Donne 3 moins bien, d'environ 8 points",
         "Mieux : annoncer 0",
         "Annonce tenue : 9 fois sur 10, au lieu de 2.",
         "4,0 points en moyenne, au lieu de −2,8.",
@@ -79,7 +79,12 @@ describe("what cost most", () => {
     [
       "en",
       /three costliest moves/,
-      ["Bid 1 Deal 3 8.4 less", "Better: bid 0", "Bid made: 9 times in 10, instead of 2.", "4.0 points on average, instead of −2.8."],
+      [
+        "Bid 1 Deal 3 worse by about 8 points",
+        "Better: bid 0",
+        "Bid made: 9 times in 10, instead of 2.",
+        "4.0 points on average, instead of −2.8.",
+      ],
     ],
   ] as const)("tells each move, what was better, what it cost and why (%s)", async (lang, button, lines) => {
     const house = asked(lang);

@@ -36,4 +36,4 @@ def advice_lines(advice: Advice, seen: View, words: Words, names: Sequence[str])
 
 def verdict(one: Weighed, best: float, words: Words) -> str:
     """How a choice compares with the best one."""
-    return words.text(f"verdict_{one.verdict}", gap=words.figure(best - one.value))
+    return words.text(f"verdict_{one.verdict}", points=round(best - one.value))

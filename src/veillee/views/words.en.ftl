@@ -182,7 +182,7 @@ error_field_unreadable = The field "{ $field }" cannot be read.
 # What a table refuses
 not_your_seat = That is not your seat: it is { $player }'s.
 not_at_the_table = You are not at this table: sit down first.
-only_the_host = Only whoever opened the table can decide that.
+only_the_host = Only the person who opened the table can decide that.
 no_such_seat = There is no seat { $given }: this table has { $most }.
 seat_taken = This seat is taken, by { $player }.
 name_taken = Somebody at this table is already called "{ $given }".
@@ -275,13 +275,17 @@ advice_means = What to expect of each choice, and how much it varies. { worth_co
 advice_worth = { $value } ± { $spread }
 decimal_mark = .
 verdict_best = the best
-verdict_close = about as good
-verdict_behind = { $gap } less
+verdict_close = about the same
+verdict_behind = { $points ->
+    [0] a little worse
+    [one] worse by about 1 point
+   *[other] worse by about { $points } points
+}
 advice_why = Why not “{ $other }”? { $why }
 
 ## Why one move is better than another
 
-why_counted = Each move is judged by what its player could know, in endings played in the mind.
+why_counted = Each move is judged by what its player could know then, by playing the deal out many times.
 why_often = { $better ->
     [0] { $other ->
         [1] { $what }: never, instead of once in 10.

@@ -284,8 +284,12 @@ advice_means = Ce qu'on peut attendre de chaque choix, et de combien cela varie.
 advice_worth = { $value } ± { $spread }
 decimal_mark = ,
 verdict_best = le meilleur
-verdict_close = à peu près aussi bien
-verdict_behind = { $gap } de moins
+verdict_close = c'est pareil
+verdict_behind = { $points ->
+    [0] un peu moins bien
+    [one] moins bien, d'environ 1 point
+   *[other] moins bien, d'environ { $points } points
+}
 advice_why = Pourquoi pas « { $other } » ? { $why }
 
 ## Pourquoi un coup vaut mieux qu'un autre

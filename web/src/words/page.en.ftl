@@ -6,7 +6,7 @@ page_title = Veillée
 
 rules_title = Rules
 rules_back = Back
-rules_aim = In a sentence
+rules_aim = In one sentence
 rules_which = Which rules
 rules_here = At this table
 rules_all = All the rules
@@ -24,13 +24,13 @@ rules_yes = yes
 rules_no = no
 rules_none = no limit
 rules_loading = Opening the book…
-rules_lost = The rulebook does not open.
+rules_lost = The rulebook won't open.
 rules_retry = Try again
 
 ## A visit to a table
 
 close = Close
-keys_title = Keys of the keyboard
+keys_title = Keyboard shortcuts
 table_label = The table
 table_over = The match is over.
 table_waiting = Waiting for { $names }.
@@ -54,6 +54,8 @@ dock_sheet = Scores
 dock_last = Last trick
 dock_advice = Advice
 advice_title = What would you play?
+advice_says = What a master thinks of each choice, the best first.
+advice_figures = The figures
 dock_say = Say
 go_home = Back to the home page
 menu_title = Menu
@@ -69,7 +71,7 @@ seat_link_copy = Copy the link of my seat
 
 yes = yes
 no = no
-house_away = The house does not answer. Check that you are on its network, then try again.
+house_away = Can't reach the house. Check that you are on its network, then try again.
 
 ## Home
 
@@ -102,7 +104,7 @@ home_foot = No ads, no trackers. The house runs at your place.
 join_label = Code of the table
 join_example = Code, e.g. 271 828
 join_go = Join
-join_unfinished = A code has six digits. Ask whoever opened the table.
+join_unfinished = A code has six digits. Ask the person who opened the table.
 
 ## Who I am, and my settings
 
@@ -117,7 +119,7 @@ setting_lang = Language
 setting_lang_fr = Français
 setting_lang_en = English
 setting_theme = Colours of the page
-setting_theme_system = As the device
+setting_theme_system = Same as my device
 setting_theme_night = Night
 setting_theme_morning = Morning
 setting_four_colours = Four colours
@@ -127,7 +129,7 @@ setting_indices_language = By language
 setting_indices_french = V D R
 setting_indices_international = J Q K
 setting_large = Large figures on cards
-setting_large_auto = If small
+setting_large_auto = On small screens
 setting_large_on = Always
 setting_large_off = Never
 setting_order = My hand is sorted
@@ -142,7 +144,7 @@ setting_pace_calm = Calm
 setting_pace_normal = Normal
 setting_pace_lively = Lively
 setting_motion = Movement
-setting_motion_system = As the device
+setting_motion_system = Same as my device
 setting_motion_reduced = Reduced
 setting_sound = Sounds
 setting_vibration = Vibration
@@ -151,7 +153,7 @@ setting_shortcuts_help = A letter or a digit plays, or opens something. Arrows, 
 setting_mute = Hide reactions
 setting_mute_help = Cheers and laughs of others are no longer shown.
 setting_notify = Tell me when it is my turn
-setting_notify_help = A notice of the device, when the page is not before you.
+setting_notify_help = A notification when it's your turn and you are looking at something else.
 ## The sheet and the story
 
 sheet_caption = Score sheet
@@ -394,7 +396,7 @@ before_players = How many players?
 before_levels = Level of the bots
 before_character = Character
 before_levels_help = They see only their own cards.
-before_host_decides = Whoever opened the table decides the rules; you see them change here.
+before_host_decides = The person who opened the table sets the rules; you see them change here.
 before_rules = Tonight’s rules
 before_own = rules of your own
 before_presets = Ready-made rules
@@ -433,7 +435,7 @@ chair_of_someone = This is the seat of { $name }.
 chair_rise = Get up
 invite_title = Invite
 invite_nothing_to_install = they have nothing to install
-invite_say = To be said aloud
+invite_say = Read it out
 invite_show = Or show the square to their phone.
 invite_square = The link of the table, to be read by a phone
 invite_link = Link of the table
@@ -456,11 +458,11 @@ terms_calm_help = Nobody is judged by the millisecond: everyone has time to answ
 terms_listed = Open to all
 terms_listed_help = The table is shown on the first page of the house.
 terms_hints = Advice
-terms_hints_help = Whoever is to play may ask what a master would do.
+terms_hints_help = On your turn you may ask what a master would do.
 terms_onlookers = Onlookers
-terms_onlookers_help = Whoever has the link may watch, without seeing any hand.
+terms_onlookers_help = Anyone with the link may watch, without seeing any hand.
 terms_clock = Clock
-terms_clock_help = Whoever runs out of time leaves the seat to a bot.
+terms_clock_help = If you run out of time, a bot takes your seat.
 clock_none = No clock
 clock_of = { $minutes } min, and { $seconds } s a move
 mix_title = A word in the shuffle
@@ -495,7 +497,7 @@ after_points = { $count ->
    *[other] { $points } points
 }
 after_sheet = The sheet, explained
-after_check = Nothing was arranged
+after_check = A fair shuffle
 after_check_how = Before the first deal, the table showed the fingerprint of a secret. Every card must come from that secret, mixed with your words.
 after_promise = The fingerprint promised
 after_secret = The secret, revealed
@@ -534,10 +536,9 @@ after_home = Another game
 cost_title = What cost most
 cost_whose = Whose moves?
 cost_do = Find the three costliest moves
-cost_searching = Playing the match again in the mind…
+cost_searching = Thinking the match through again…
 cost_progress = { $judged } of { $moves } moves judged
 cost_deal = Deal { $deal }
-cost_lost = { $cost } less
 cost_better = Better: { $better }
 cost_see = See the moment
 cost_then = { $name }: { $played }

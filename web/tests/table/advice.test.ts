@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, describe, expect, it } from "vitest";
 
 import Advice from "../../src/table/Advice.svelte";
@@ -24,12 +24,17 @@ afterEach(cleanup);
 
 describe("advice", () => {
   it.each([
-    ["fr", ["annoncer 1 +2,0 ± 6,5 le meilleur", "annoncer 0 +1,5 ± 3,0 à peu près aussi bien", "annoncer 2 −4,3 ± 0,3 6,3 de moins"]],
-    ["en", ["bid 1 +2.0 ± 6.5 the best", "bid 0 +1.5 ± 3.0 about as good", "bid 2 −4.3 ± 0.3 6.3 less"]],
-  ] as const)("tells in words what each offer is worth, and of no other (%s)", (lang, lines) => {
-    render(Advice, { advice, offers, words: wordsOf("ascenseur", lang), names });
-    expect(screen.getAllByRole("listitem").map((line) => plain(line.textContent))).toEqual(lines);
-  });
+    ["fr", ["annoncer 1 le meilleur", "annoncer 0 c'est pareil", "annoncer 2 moins bien, d'environ 6 points"], "annoncer 2 −4,3 ± 0,3"],
+    ["en", ["bid 1 the best", "bid 0 about the same", "bid 2 worse by about 6 points"], "bid 2 −4.3 ± 0.3"],
+  ] as const)(
+    "tells in words what each offer is worth, and of no other; figures when they are asked for (%s)",
+    async (lang, lines, figures) => {
+      render(Advice, { advice, offers, words: wordsOf("ascenseur", lang), names });
+      expect(screen.getAllByRole("listitem").map((line) => plain(line.textContent))).toEqual(lines);
+      await fireEvent.click(screen.getByRole("button"));
+      expect(plain(screen.getAllByRole("listitem")[2]?.textContent)).toContain(figures);
+    },
+  );
 
   it("draws a whole bar for the best, hardly less for what is about as good, and one that can be seen for the last", () => {
     render(Advice, { advice, offers, words: wordsOf("ascenseur"), names });

@@ -1,4 +1,4 @@
-game_name = The Lift (L'Ascenseur)
+game_name = L'Ascenseur (The Lift)
 game_aim = Bid how many tricks you will take, and take exactly that many.
 intro_want = Take exactly as many tricks as you bid.
 intro_do = Bid, then play: the highest card of the suit led wins, and trumps beat the rest.

@@ -1,4 +1,4 @@
-game_name = Around the Fire (Autour du Feu)
+game_name = Autour du Feu (Around the Fire)
 game_aim = Get rid of your cards on the hearths before the fire goes out.
 intro_want = Empty your hand: every card you keep costs 1 point, a joker 2.
 intro_do = Lay on a hearth a number lower than its card and no higher than the fire.

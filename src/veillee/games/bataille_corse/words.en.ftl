@@ -1,4 +1,4 @@
-game_name = Corsican War (La Bataille Corse)
+game_name = La Bataille Corse (Corsican War)
 game_aim = Answer the court cards, slap the pairs, and pick up all the cards.
 intro_want = Pick up all the cards.
 intro_do = Turn a card when it's your turn; slap as soon as two equal cards meet.
@@ -142,3 +142,4 @@ preset_fierce = Fierce
 preset_fierce_help = The ace asks for four cards, sandwiches are slapped, and a false slap costs a card.
 
 worth_counted = Counted in places: 20 for each that one is ahead of the others, 40 more for the first.
+verdict_behind = not as good

@@ -140,3 +140,4 @@ preset_fierce = Corsée
 preset_fierce_help = L'as demande quatre cartes, les sandwichs se tapent, et taper à côté coûte une carte.
 
 worth_counted = Compté en places : 20 pour chacune d'avance sur les autres, 40 de plus pour la première.
+verdict_behind = moins bien

@@ -32,9 +32,9 @@ turned_up = The first card of the discard pile is { $card }.
 drew = { $player } { YOU($player, "draws", "draw") }
 drew_card = it is { $card }
 took = { $player } { YOU($player, "picks", "pick") } up { $card }
-threw = Thrown: { $card }.
-threw_last = { YOU($player, "throws", "throw") } { $card }
-goes_out = { YOU($player, "throws", "throw") } { $card } and { YOU($player, "lays down their", "lay down your") } hand
+threw = Discarded: { $card }.
+threw_last = { YOU($player, "discards", "discard") } { $card }
+goes_out = { YOU($player, "discards", "discard") } { $card } and { YOU($player, "lays down their", "lay down your") } hand
 meld_run = { YOU($player, "lays", "lay") } the run { $cards }
 meld_book = { YOU($player, "lays", "lay") } the book { $cards }
 last_turns = One last turn for the others!
@@ -58,8 +58,8 @@ deal_start_alone = { $hands } hands to close, of 3 to 13 cards; the stock has { 
 revealed = Turned up: { $card }
 placed = put in the hand of { $size }
 taken_back = then taken back
-thrown = Thrown: { $card }.
-thrown_back = It is thrown at once.
+thrown = Discarded: { $card }.
+thrown_back = It is discarded at once.
 closed_hand = { $closed ->
     [one] The hand of { $size } is closed: { $closed } of { $hands }.
    *[other] The hand of { $size } is closed: { $closed } of { $hands }.
@@ -75,37 +75,37 @@ solo_lost = Lost: { $closed } of { $hands }.
 
 prompt_take = Your turn: take the top card of the stock, or { $card } from the discard pile.
 prompt_last_turn = Last turn, { $player } went out: take the top card of the stock, or { $card } from the discard pile.
-prompt_throw = Throw a card.
-prompt_drew_throw = You draw { $card }: throw a card.
+prompt_throw = Discard a card.
+prompt_drew_throw = You draw { $card }: discard a card.
 prompt_can_go_out = { $count ->
-    [one] You can go out by throwing { $cards }; or throw a card and go on.
-   *[other] You can go out by throwing one of these: { $cards }; or throw a card and go on.
+    [one] You can go out by discarding { $cards }; or discard a card and go on.
+   *[other] You can go out by discarding one of these: { $cards }; or discard a card and go on.
 }
 prompt_drew_can_go_out = { $count ->
-    [one] You draw { $card }, and can go out by throwing { $cards }; or throw a card and go on.
-   *[other] You draw { $card }, and can go out by throwing one of these: { $cards }; or throw a card and go on.
+    [one] You draw { $card }, and can go out by discarding { $cards }; or discard a card and go on.
+   *[other] You draw { $card }, and can go out by discarding one of these: { $cards }; or discard a card and go on.
 }
 prompt_goes_out = { $count ->
-    [one] You go out: throw { $cards }, or change your mind.
-   *[other] You go out: throw one of these: { $cards }, or change your mind.
+    [one] You go out: discard { $cards }, or change your mind.
+   *[other] You go out: discard one of these: { $cards }, or change your mind.
 }
 prompt_hand = Which hand does { $card } go to?
-prompt_throw_of_hand = Throw a card of the hand of { $size }.
+prompt_throw_of_hand = Discard a card from the hand of { $size }.
 
 offer_stock = draw
 offer_take = take from the discard pile
-offer_discard = throw { $about }
+offer_discard = discard { $about }
 offer_expose = go out
 offer_hand = hand of { $about }
-offer_throw = throw { $about }
+offer_throw = discard { $about }
 offer_back = change your mind
 
 take_first = Take a card first, from the stock or the discard pile.
 not_all_melded = Not all your cards are melded: you cannot go out yet.
 leaves_unmelded = Without { $card }, your other cards are not all melded.
 already_out = { $player } { YOU($player, "has", "have") } already gone out: this is the last turn.
-choose_discard = You are already going out: choose the card to throw, or change your mind.
-nothing_to_take_back = There is nothing to take back: throw a card.
+choose_discard = You are already going out: choose the card to discard, or change your mind.
+nothing_to_take_back = There is nothing to take back: discard a card.
 card_not_in_that_hand = That card is not in the hand of { $size }.
 hand_is_closed = The hand of { $size } is closed.
 no_such_hand = There are hands of { $fewest } to { $most } cards.
@@ -156,8 +156,8 @@ often_laid_whole = The whole hand laid down
 option_first_round = cards in the first round
 option_first_round_help = Starting further on saves time: each round has one card more, and the last one always has 13.
 option_reshuffle = when the stock is empty
-option_reshuffle_help = If everything is shuffled, the next player loses the card just thrown, and another one is turned up.
-option_reshuffle_keep = the last card thrown stays
+option_reshuffle_help = If everything is shuffled, the next player loses the card just discarded, and another one is turned up.
+option_reshuffle_keep = the last discard stays
 option_reshuffle_all = everything is shuffled
 option_first_dealer = first dealer
 option_first_dealer_help = The first dealer is drawn by lot or chosen; the player on the left starts.

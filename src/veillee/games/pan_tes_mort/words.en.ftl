@@ -1,4 +1,4 @@
-game_name = Bang, you're dead! (Pan, t'es mort !)
+game_name = Pan, t'es mort ! (Bang, you're dead!)
 game_aim = Win cards, then spend them to stay alive: the last one left wins.
 intro_want = Be the last one alive.
 intro_do = Four tricks: highest wins, equals cancel out, 1 beats 6. Then the barrel goes round.

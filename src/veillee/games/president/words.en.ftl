@@ -1,4 +1,4 @@
-game_name = President (Le Président)
+game_name = Le Président (President)
 game_aim = Get rid of all your cards before the others; the last one pays for it in the next deal.
 intro_want = Get rid of all your cards before the others, and become President.
 intro_do = Lay as many cards as were last laid, all equal and higher, or pass.
@@ -7,14 +7,14 @@ intro_beware = A 2 beats an ace, a joker beats all. Finish last and you lose you
 title_president = President
 title_vice_president = Vice-President
 title_citizen = Citizen
-title_vice_bottom = Vice-Bottom
-title_bottom = Bottom
+title_vice_bottom = Vice-Scum
+title_bottom = Scum
 
 ## The telling
 
 deal_start = Deal { $deal } of { $deals }.
 first_deal = { $player } { YOU($player, "deals", "deal") }, { $leader } { YOU($leader, "leads", "lead") }.
-new_deal = { $player } (Bottom) { YOU($player, "deals", "deal") } and { YOU($player, "leads", "lead") }.
+new_deal = { $player } (Scum) { YOU($player, "deals", "deal") } and { YOU($player, "leads", "lead") }.
 exchange_public = { $count ->
     [one] { $players } exchange one card.
    *[other] { $players } exchange { $count } cards.
@@ -206,3 +206,4 @@ preset_short = Short match
 preset_short_help = Three deals, and suits chosen for you, to be quick.
 
 worth_counted = Counted in places, from +1 for the President to −1 for the last; winning the match counts besides.
+verdict_behind = not as good

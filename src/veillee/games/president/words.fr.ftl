@@ -205,3 +205,4 @@ preset_short = Partie courte
 preset_short_help = Trois donnes, et des couleurs posées d'office pour aller vite.
 
 worth_counted = Compté en places, de +1 pour le Président à −1 pour le dernier ; gagner la partie compte en plus.
+verdict_behind = moins bien

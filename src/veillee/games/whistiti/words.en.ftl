@@ -1,4 +1,4 @@
-game_name = Whistiti
+game_name = Le Whistiti
 game_aim = Every trick is a point: the first to twenty wins.
 intro_want = Take as many tricks as you can: each is a point, and the first to { $target } wins.
 intro_do = { $must_trump ->

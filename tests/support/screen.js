@@ -147,7 +147,7 @@
     const range = document.createRange();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (!node.data.trim() || !isShown(parent) || parent.closest(".unseen, svg, .leaving")) continue;
+      if (!node.data.trim() || !isShown(parent) || parent.closest(".unseen, svg, .leaving") || getComputedStyle(parent).clipPath === "inset(50%)") continue;
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) if (rect.width > 0) yield { parent, rect };
     }

@@ -151,7 +151,14 @@ function needed(sorted: Sorted, space: Space, { chips = false, lines = 0, bare =
   };
 }
 
-function needs(sorted: Sorted, view: View, game: GameView, space: Space, reserved: Reserved, { pad, order }: Options): Needs {
+function needs(
+  sorted: Sorted,
+  view: View,
+  game: GameView,
+  space: Space,
+  reserved: Reserved,
+  { pad, order, buttonless = false }: Options,
+): Needs {
   const verbs = game.phases.flatMap((phase) => phase.verbs);
   const { hand } = sorted;
   const hands = hand ? [...reserved.hands, hand] : reserved.hands;
@@ -165,7 +172,7 @@ function needs(sorted: Sorted, view: View, game: GameView, space: Space, reserve
     kind: kindOf(sorted.centre),
     hand: hasHands ? Math.max(0, ...hands.map((one) => one.count)) : undefined,
     measure: (limits) => keep(hand, reserved.hands, limits, order),
-    actions: pad !== undefined || verbs.some((verb) => !ON_THE_TABLE.includes(verb.gesture)),
+    actions: pad !== undefined || (!buttonless && verbs.some((verb) => !ON_THE_TABLE.includes(verb.gesture))),
     race: verbs.some((verb) => verb.gesture === "race"),
   };
 }

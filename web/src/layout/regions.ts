@@ -3,7 +3,7 @@
 import type { Seat } from "../wire";
 import { box, clamp, LABEL, RISE, TALL, TOUCH } from "./box";
 import { leastHeight, type Kept, type Limits } from "./hand";
-import { atSides, horseshoe, inLines, type Plates, type Seated } from "./seats";
+import { atBothSides, atSides, horseshoe, inLines, type Plates, type Seated } from "./seats";
 import type { Box, Pad, Space, Shape } from "./types";
 
 /** What the middle of the table holds. */
@@ -114,8 +114,8 @@ const FOOT = 84;
 
 const LEVELS: readonly Level[] = [
   {
-    plate: [56, 92],
-    crowd: [42, 68],
+    plate: [60, 92],
+    crowd: [46, 70],
     arc: 12,
     lane: 34,
     foot: FOOT,
@@ -129,11 +129,11 @@ const LEVELS: readonly Level[] = [
     most: 92,
   },
   {
-    plate: [44, 70],
-    crowd: [36, 54],
+    plate: [56, 80],
+    crowd: [42, 60],
     arc: 0,
     lane: 28,
-    foot: 68,
+    foot: 80,
     actions: 60,
     own: 48,
     fold: 50,
@@ -143,6 +143,22 @@ const LEVELS: readonly Level[] = [
     strip: false,
     most: 82,
   },
+  {
+    plate: [48, 66],
+    crowd: [42, 58],
+    arc: 0,
+    lane: 22,
+    foot: 76,
+    actions: 48,
+    own: 42,
+    fold: 46,
+    card: 60,
+    least: 44,
+    centre: { trick: 100, plays: 84, ring: 136, line: 72 },
+    strip: false,
+    most: 82,
+  },
+  // The last resort, where a room takes much of a small phone for itself.
   {
     plate: [34, 48],
     crowd: [30, 44],
@@ -179,7 +195,7 @@ function upright({ width, height }: Space, needs: Needs, level: Level): Regions 
   const plates: Plates = {
     avatar,
     height: plate + (needs.chips || needs.lanes > 0 ? needs.lines * LINE : 0),
-    small: avatar < 44,
+    small: avatar < 56,
     lane: laneHeight(needs.lanes, laneCard),
   };
   const arc = lines === 1 && count > 2 ? level.arc : 0;
@@ -293,46 +309,61 @@ function band(space: Space, needs: Needs, width: number, limits: Omit<Limits, "w
 
 // A phone on its side
 
+/** The question and the sentence share a line; more players than these sit along the top, the others at both sides. */
+const LOW_FOOT = 46;
+/** What is left to the table, before my cards get smaller. */
+const LEAST_TABLE = 186;
+const LEAST_OF_CROWD = 204;
+const LEAST_ALONE = 92;
+const AT_BOTH_SIDES = 4;
+
 function landscape(space: Space, needs: Needs): Regions {
   const { width, height } = space;
   const count = needs.others.length;
-  const perLine = count <= 4 ? Math.max(1, count) : count <= 8 ? 4 : 6;
-  const lines = Math.ceil(count / perLine);
-  const seat = perLine <= 3 ? 62 : perLine === 4 ? 50 : clamp(width * 0.075, 48, 54);
-  const laneCard = lines > 1 ? 20 : 28;
+  const column = needs.pad?.column === true;
+  const slap = needs.hand === undefined && needs.race;
+  // Some buttons stand beside the table and my hand, all others beside the table alone.
+  const apart = column ? clamp(width * 0.38, 264, 340) : slap ? clamp(width * 0.3, 176, 230) : 0;
+  const wide = width - apart;
+  const actionsWide = apart === 0 && (needs.actions || needs.pad) ? clamp(width * (needs.kind === "ring" ? 0.17 : 0.28), 100, 230) : 0;
+  const table = wide - actionsWide;
+
+  const foldedHigh = needs.folded > 0 ? 48 : 0;
+  const aside = count <= AT_BOTH_SIDES;
+  const leastTable = count === 0 ? LEAST_ALONE : aside ? LEAST_TABLE : LEAST_OF_CROWD;
+  const limit = Math.min(Math.max(height - foldedHigh - LOW_FOOT - leastTable, 84), height * 0.5);
+  const bottom = band(space, needs, wide, { height: limit, most: 76, good: 50 }, 46);
+  const end = height - bottom.height - foldedHigh - LOW_FOOT;
+
+  const laneCard = 20;
+  const avatar = count > 7 ? 42 : 48;
   const plates: Plates = {
-    avatar: lines > 1 ? 28 : 38,
-    height: (lines > 1 ? 44 : 62) + (needs.lanes > 0 && needs.side === 0 ? needs.lines * LINE : 0),
+    avatar,
+    height: avatar + 18 + needs.lines * LINE,
     small: true,
     lane: laneHeight(Math.min(1, needs.lanes), laneCard),
   };
-  const blockWide = count > 0 ? perLine * seat : 0;
-  const seated = inLines(needs.others, box(GAP, GAP, blockWide, 0), perLine, plates);
-  const block = count > 0 ? 2 * GAP + lines * (plates.height + plates.lane) : 0;
+  const columnWide = aside && count > 0 ? clamp(table * 0.16, 76, 116) : 0;
+  const rightWide = count > 1 ? columnWide : 0;
+  const seated = aside
+    ? atBothSides(needs.others, box(GAP, GAP, columnWide, end - GAP), box(table - rightWide - GAP, GAP, rightWide, end - GAP), plates)
+    : inLines(needs.others, box(GAP, GAP, wide - 2 * GAP, 0), count, plates);
+  const top = aside ? GAP : 2 * GAP + plates.height + plates.lane;
 
-  const column = needs.pad?.column === true;
-  const right = column ? clamp(width * 0.38, 264, 340) : clamp(width * 0.3, 176, 230);
-  const slap = needs.hand === undefined && needs.race;
-  const foldedHigh = needs.folded > 0 ? 48 : 0;
-  const said = column ? 56 : 0;
-  const limit = Math.min(height - foldedHigh - said - Math.max(block, 136), height * 0.5);
-  const bottom = band(space, needs, slap || column ? width - right : width, { height: limit, most: 76, good: 50 }, 46);
-  const end = height - bottom.height - foldedHigh - said;
+  const foot = box(GAP, end, wide - 2 * GAP, LOW_FOOT);
+  const actions = apart > 0 ? box(wide, GAP, apart - GAP, height - 2 * GAP) : box(table, top, actionsWide - GAP, end - top);
 
-  const actionsHigh = needs.pad && !column ? needs.pad.landscape : needs.actions ? 56 : 0;
-  const x = width - right;
-  const foot = column ? box(GAP, end, x - 2 * GAP, said) : box(x, GAP, right - GAP, slap ? 68 : Math.min(110, end - actionsHigh - 3 * GAP));
-  const under = foot.y + foot.height + GAP;
-  const actions = column
-    ? box(x, GAP, right - GAP, height - 2 * GAP)
-    : box(x, under, right - GAP, slap ? height - under - GAP : actionsHigh);
-
-  const roomy = needs.chips && end - GAP - CHIPS >= (LEVELS[2] as Level).centre[needs.kind] * 1.2;
-  const chips = box(blockWide + 2 * GAP, GAP, x - blockWide - 3 * GAP, roomy ? CHIPS : 0);
-  let centre = box(chips.x, GAP + chips.height, chips.width, end - GAP - chips.height);
+  const x = columnWide + 2 * GAP;
+  const across = table - rightWide - x - 2 * GAP;
+  const chipsWide = aside ? across : across * 0.4;
+  const chips = box(x, top, chipsWide, needs.chips ? CHIPS : 0);
+  // Under a row of plates facts lie beside the cards, and not above them.
+  let centre =
+    aside || !needs.chips
+      ? box(x, top + chips.height, across, end - top - chips.height - GAP)
+      : box(x + chipsWide, top, across - chipsWide, end - top - GAP);
   let side = NONE;
-  if (needs.side > 0 && end - block >= 62 && blockWide >= needs.side * 48) side = box(GAP, block, blockWide, end - block);
-  else if (needs.side > 0) [centre, side] = beside(centre, needs.side, 52);
+  if (needs.side > 0 && needs.kind !== "ring") [centre, side] = beside(centre, needs.side, 52);
   return {
     seated,
     chips,
@@ -342,7 +373,7 @@ function landscape(space: Space, needs: Needs): Regions {
     foot,
     own: bottom.own,
     ownLines: bottom.ownLines,
-    folded: box(GAP, end + said, width - 2 * GAP, foldedHigh),
+    folded: box(GAP, end + LOW_FOOT, wide - 2 * GAP, foldedHigh),
     foldedPerRow: 11,
     hand: bottom.hand,
     held: bottom.held,

@@ -53,25 +53,36 @@ export function atSides(count: number): number {
   return count <= 9 ? 2 : 3;
 }
 
+/** Down one side of the table. */
+function inColumn(into: Seated, these: readonly Seat[], within: Box, plates: Plates): void {
+  const each = within.height / these.length;
+  const height = Math.min(plates.height, each - plates.lane);
+  these.forEach((seat, number) => {
+    const y = within.y + number * each + (each - height - plates.lane) / 2;
+    sit(into, seat, box(within.x, y, within.width, height), { ...plates, height });
+  });
+}
+
+/** On the left from the bottom up, and down on the right. */
+export function atBothSides(others: readonly Seat[], left: Box, right: Box, plates: Plates): Seated {
+  const seated: Seated = { seats: [], lanes: new Map() };
+  const onLeft = Math.ceil(others.length / 2);
+  if (onLeft > 0) inColumn(seated, [...others.slice(0, onLeft)].reverse(), left, plates);
+  if (others.length > onLeft) inColumn(seated, others.slice(onLeft), right, plates);
+  return seated;
+}
+
 /** On the left from the bottom up, along the top, and down on the right. */
 export function horseshoe(others: readonly Seat[], sides: [left: Box, right: Box], topLine: Box, plates: Plates): Seated {
   const seated: Seated = { seats: [], lanes: new Map() };
   const side = atSides(others.length);
-  const column = (these: readonly Seat[], within: Box): void => {
-    const each = within.height / these.length;
-    const height = Math.min(plates.height, each - plates.lane);
-    these.forEach((seat, number) => {
-      const y = within.y + number * each + (each - height - plates.lane) / 2;
-      sit(seated, seat, box(within.x, y, within.width, height), { ...plates, height });
-    });
-  };
-  if (side > 0) column([...others.slice(0, side)].reverse(), sides[0]);
+  if (side > 0) inColumn(seated, [...others.slice(0, side)].reverse(), sides[0], plates);
   const along = others.slice(side, others.length - side);
   along.forEach((seat, number) => {
     const width = topLine.width / along.length;
     sit(seated, seat, box(topLine.x + number * width, topLine.y, width, plates.height), plates);
   });
-  if (side > 0) column(others.slice(-side), sides[1]);
+  if (side > 0) inColumn(seated, others.slice(-side), sides[1], plates);
   return seated;
 }
 

@@ -18,7 +18,7 @@ export const AROUND = 5;
 const HALF = 0.5;
 /** The play to beat is so much larger. */
 const LARGER = 1.2;
-const SMALLEST = 54;
+const SMALLEST = 42;
 
 /** Slots on an ellipse, as wide as they can be without touching; `wide` is how many cards' widths one takes. */
 function slots(count: number, within: Box, most: number, wide: number): Slots {

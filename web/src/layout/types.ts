@@ -115,6 +115,8 @@ export interface Wants {
   /** Nothing lies in the middle: cards before players may be larger. */
   bare?: boolean;
   pad?: Pad;
+  /** The room shows every choice itself: no room is kept for buttons. */
+  buttonless?: boolean;
   /** A margin in the middle of the table that cards leave free, and a place on their right as wide as that. */
   kept?: { around: number; right: number };
 }

@@ -17,6 +17,9 @@ const SHOWN: Readonly<Record<GameId, readonly Key[]>> = {
 /** Rooms that put something of their own into the band. */
 const ALWAYS: readonly GameId[] = ["kems", "bataille-corse", "president", "ascenseur", "barbu", "whistiti"];
 
+/** Rooms that show every choice themselves. */
+const BUTTONLESS: readonly GameId[] = ["barbu"];
+
 const PADS: Readonly<Record<GameId, Pad>> = {
   kems: { portrait: [262, 184], landscape: 340, desktop: 268, column: true },
   "huit-americain": { portrait: [66, 66], landscape: 104, desktop: 84 },
@@ -40,5 +43,5 @@ export function wantsOf(game: GameView, view: View): Wants {
   const lines = Math.max(onPlates.length > 0 ? 1 : 0, ...linesOf);
   // As long as there is no barrel, the middle is free for the cards that are laid before players.
   const bare = game.id === "pan-tes-mort" && numberOf(view, "hidden") === undefined;
-  return { chips, lines, bare, ...(pad && { pad }), ...(kept && { kept }) };
+  return { chips, lines, bare, buttonless: BUTTONLESS.includes(game.id), ...(pad && { pad }), ...(kept && { kept }) };
 }

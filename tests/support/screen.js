@@ -198,6 +198,7 @@
   /** What is offered and a tap in its middle does not reach. */
   function unreached() {
     const wrong = new Set();
+    if (document.querySelector("dialog[open]")) return wrong; // what lies behind it is not offered now
     for (const { element } of offered()) {
       if (element.matches(".piece, .mark")) continue; // cards lie on each other: `faults` measures what is seen of them
       element.scrollIntoView({ block: "nearest", inline: "nearest" });

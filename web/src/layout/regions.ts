@@ -264,8 +264,8 @@ function upright({ width, height }: Space, needs: Needs, level: Level): Regions 
   };
 }
 
-function padHeight({ portrait: [good, least] }: Pad, height: number): number {
-  return clamp(height * 0.37, least, good);
+function padHeight({ portrait: [good, least], share = 0.37 }: Pad, height: number): number {
+  return clamp(height * share, least, good);
 }
 
 /** A column at the right edge of the middle; two where one is too short. */

@@ -125,6 +125,8 @@ export interface Wants {
 export interface Pad {
   /** How high it is good, and how high it still can be used, upright. */
   portrait: [good: number, least: number];
+  /** How much of the height it takes between the two. */
+  share?: number;
   landscape: number;
   desktop: number;
   /** On its side it takes a column as high as the stage; on a desk, the corner beside my hand. */

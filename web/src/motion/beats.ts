@@ -39,6 +39,8 @@ const WALL: Clock = {
 export class Beats {
   pace = 1;
   reduced = false;
+  /** How long one holds one's breath before something is told, in milliseconds at the usual pace. */
+  holds: (note: NoteView) => number = () => 0;
   /** The version up to which all was told before this stage was set. */
   told = 0;
 
@@ -131,6 +133,7 @@ export class Beats {
     const by = beat.note?.by ?? -1;
     const before = this.#picture;
     const after = moves ? patched(before, beat) : before;
+    await this.#hold(beat.note, by);
     const swept = this.#sweeps(before, after);
     if (swept) {
       // What finished the trick is said while it still lies there to be seen.
@@ -143,8 +146,15 @@ export class Beats {
     else if (changed(before, after)) await this.#pause(this.#durations().fly);
   }
 
-  #show(picture: Picture, note: NoteView | undefined, by: Viewer): void {
-    if (this.#facts) this.stage.show({ view: this.#facts, picture, note, by });
+  async #hold(coming: NoteView | undefined, by: Viewer): Promise<void> {
+    const held = coming ? this.holds(coming) : 0;
+    if (held === 0 || this.cut) return;
+    this.#show(this.#picture, undefined, by, coming);
+    await this.#pause(held * this.pace);
+  }
+
+  #show(picture: Picture, note: NoteView | undefined, by: Viewer, coming?: NoteView): void {
+    if (this.#facts) this.stage.show({ view: this.#facts, picture, note, by, coming });
   }
 
   #durations() {

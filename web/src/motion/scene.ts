@@ -11,4 +11,6 @@ export interface Scene {
   /** What is told of it, and who did it. */
   readonly note: NoteView | undefined;
   readonly by: Viewer;
+  /** What is about to be told, while one holds one's breath. */
+  readonly coming?: NoteView | undefined;
 }

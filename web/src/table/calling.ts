@@ -9,7 +9,9 @@ export const isTurnOf = (view: View | undefined): boolean => view !== undefined 
 /** What is asked, or whom one waits for. */
 export function promptOf(view: View | undefined, words: Words, names: readonly string[]): string {
   if (view === undefined) return "";
-  if (view.prompt) return words.note(view.prompt, names);
+  // Where buttons say the rest, a room asks in few words.
+  const brief = `brief_${view.prompt?.key}`;
+  if (view.prompt) return words.note(words.has(brief) ? { ...view.prompt, key: brief } : view.prompt, names);
   if (view.over) return words.text("table_over");
   const waited = (view.waiting_for ?? []).filter((seat) => seat !== view.seat).map((seat) => names[seat] ?? "");
   return waited.length > 0 ? words.text("table_waiting", { names: words.listed(waited) }) : words.text("table_between");

@@ -31,6 +31,8 @@ export class Fingers {
     private readonly offered: () => readonly Offer[],
     /** A touch ends what is being waited for. */
     private readonly hurry: () => void,
+    /** What is never done by one touch of a card: it is lifted, and a button says what comes of it. */
+    private readonly asksTwice: (offer: Offer) => boolean = () => false,
   ) {}
 
   /** The moves that the chosen cards make. */
@@ -62,14 +64,19 @@ export class Fingers {
     return this.mayTouch(piece) && isTouchable(this.lit, piece.spot, this.#others(piece));
   }
 
+  /** Whether one touch only lifts it, whatever this person likes. */
+  isAskedTwice(piece: Piece): boolean {
+    const offer = this.#direct(piece);
+    return offer !== undefined && this.asksTwice(offer);
+  }
+
   /** A piece is touched, or carried to a zone: its move is made, or it is chosen, or the house is asked why not. */
   async press(piece: Piece, to?: ZoneId): Promise<void> {
     const { card, zone: from } = piece.spot;
     if (piece.to) return;
     const cards = card === undefined ? [] : [card];
-    const direct = (card !== undefined && this.touch.cards.get(spotKey(from, card))) || this.touch.zones.get(from);
-    const only = direct ?? (card === undefined ? undefined : playsAtOnce(this.touch.sets, from, card));
-    if (only && this.#lifts(piece, to)) this.lifted = piece.key;
+    const only = this.#direct(piece) ?? (card === undefined ? undefined : playsAtOnce(this.touch.sets, from, card));
+    if (only && this.#lifts(only, piece, to)) this.lifted = piece.key;
     else if (only) await this.#send(only, piece, { cards, from, to });
     else if (this.mayTouch(piece)) this.#choose(piece);
     else if (card !== undefined && this.player.offers.length > 0) await this.asking.askWhy(piece, card);
@@ -89,14 +96,20 @@ export class Fingers {
   /** An offer is touched, wherever it stands; of chosen cards, for these. */
   async take(offer: Offer, after?: number): Promise<void> {
     this.hurry();
+    this.lifted = undefined;
     const [first] = this.#chosenPieces();
     const isMade = first !== undefined && this.made.includes(offer);
     await this.player.take(offer, isMade ? { cards: this.#chosenCards(), from: first.spot.zone } : undefined, after);
   }
 
+  #direct({ spot: { card, zone } }: Piece): Offer | undefined {
+    return (card === undefined ? undefined : this.touch.cards.get(spotKey(zone, card))) ?? this.touch.zones.get(zone);
+  }
+
   /** Whether this touch only lifts the card. What is carried to its place is meant. */
-  #lifts(piece: Piece, to: ZoneId | undefined): boolean {
-    return this.confirms && piece.spot.mine === true && to === undefined && this.lifted !== piece.key;
+  #lifts(offer: Offer, piece: Piece, to: ZoneId | undefined): boolean {
+    const isAsked = this.asksTwice(offer) || (this.confirms && piece.spot.mine === true);
+    return isAsked && to === undefined && this.lifted !== piece.key;
   }
 
   #choose(piece: Piece): void {

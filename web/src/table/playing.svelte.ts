@@ -10,6 +10,7 @@ import { Drawing } from "./drawing.svelte";
 import { Fingers } from "./fingers.svelte";
 import { isSameOffer } from "./offers";
 import { Player } from "./player.svelte";
+import { roomOf } from "./rooms";
 import type { Shown } from "./shown";
 import { type Heard, Story } from "./story.svelte";
 
@@ -77,8 +78,10 @@ export class Playing {
       this.asking,
       () => this.offers,
       () => this.beats.hurry(),
+      roomOf(game.id).asksTwice,
     );
     this.beats = new Beats({ show: (scene) => this.show(scene), settle: (scene) => this.settle(scene) }, game.zones);
+    this.beats.holds = roomOf(game.id).holds ?? this.beats.holds;
     this.beats.told = heard.version ?? 0;
     this.unlisten = shown.listen({
       story: (told) => (this.storyToCome = told),

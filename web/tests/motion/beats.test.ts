@@ -209,6 +209,22 @@ describe("the queue", () => {
     expect(story).toEqual(["0 = 1", "0 laid", "280 won", "300 -", "300 = 2"]);
   });
 
+  it("holds its breath before what is worth it, says so, and lets a tap end that", async () => {
+    const { beats, clock, story } = table();
+    beats.holds = ({ key }) => (key === "click" ? 1400 : 0);
+    beats.push(view(1, []));
+    beats.push(view(2, [], [{ note: { key: "click" } }]));
+    await clock.pass(1399);
+    expect(story.at(-1)).toBe("0 -");
+    await clock.pass(1);
+    expect(story.slice(-2)).toEqual(["1400 click", "1400 = 2"]);
+    beats.push(view(3, [], [{ note: { key: "click" } }]));
+    await clock.pass(100);
+    beats.hurry();
+    await clock.pass(0);
+    expect(story.slice(-2)).toEqual(["1500 click", "1500 = 3"]);
+  });
+
   it("lets a tap end the beat that is shown, and only that one", async () => {
     const { beats, clock, story } = table();
     beats.push(start);

@@ -108,6 +108,34 @@ describe("Pan, t'es mort !", () => {
     expect(played[0]?.offer).toBe(view.offers?.find((offer) => offer.verb === "flip"));
   });
 
+  it("has three ways out, each with its price and its risk", async () => {
+    const played: Played[] = [];
+    const { getByRole, view } = pad("pan-tes-mort", (one) => ["flip", "reload", "pass"].every((verb) => offers(one, verb)), played);
+    const hidden = fact(view, "hidden");
+    await fireEvent.click(getByRole("button", { name: new RegExp(`Retourner.*1 sur ${hidden}`) }));
+    await fireEvent.click(getByRole("button", { name: /Recharger.*puis 1 sur 6/ }));
+    await fireEvent.click(getByRole("button", { name: /Passer.*sans risque/ }));
+    expect(played.map(({ offer }) => offer.verb)).toEqual(["flip", "reload", "pass"]);
+  });
+
+  it("is reloaded with the card that is lifted, or else with the lowest", async () => {
+    const night = evening("pan-tes-mort");
+    const view = night.views.find((one) => (one.offers ?? []).filter(({ verb }) => verb === "reload").length > 1);
+    const Pad = drawnBy("pan-tes-mort").pad;
+    if (!view || !Pad) throw new Error("nobody could choose");
+    const cards = (view.offers ?? []).flatMap(({ verb, about }) => (verb === "reload" && about?.kind === "cards" ? about.of : []));
+    const { getByRole, rerender } = render(Pad, { props: shown(night, view) });
+    const price = () => getByRole("button", { name: /Recharger/ }).textContent;
+    expect(price()).toContain(`un ${cards.toSorted()[0]},`);
+    await rerender({ ...shown(night, view), lifted: cards.toSorted().at(-1) });
+    expect(price()).toContain(`un ${cards.toSorted().at(-1)},`);
+  });
+
+  it("says before the barrel what decides a trick", () => {
+    const { container } = pad("pan-tes-mort", (one) => fact(one, "hidden") === undefined);
+    expect(container.textContent).toContain("le 1 bat le 6");
+  });
+
   it("makes noise when the note says so, until a touch", async () => {
     const night = evening("pan-tes-mort");
     const view = night.views.find((one) => one.beats?.some((beat) => beat.note?.key === "bang_after"));

@@ -55,6 +55,7 @@ async function touch({ fingers, drawing, offers }: Playing, luck: () => number):
   const { card, zone: from } = piece.spot;
   const to = luck() < 0.4 ? pick(drawing.arrangement?.marks ?? [], luck)?.zone : undefined;
   void fingers.press(piece, to);
+  if (fingers.lifted === piece.key) void fingers.press(piece, to); // what is paid is asked for twice
   // Chosen, and not sent yet: others of the same move are chosen with it, and the move is made.
   while (fingers.chosen.length > 0) {
     const more = drawing.pieces.filter((one) => !fingers.chosen.includes(one.key) && one.spot.zone === from && fingers.mayTouch(one));

@@ -9,7 +9,10 @@ const ROOMS: Readonly<Record<GameId, Room>> = {
   "autour-du-feu": { centre: () => import("./FireRoom.svelte") },
   "pan-tes-mort": {
     centre: () => import("./BarrelRoom.svelte"),
-    hides: ({ verb }) => verb === "flip" || verb === "again",
+    pad: () => import("./BarrelPad.svelte"),
+    hides: ({ verb }) => ["flip", "again", "pass"].includes(verb),
+    asksTwice: ({ verb }) => verb === "reload",
+    holds: ({ key }) => (/^(click|bang)/.test(key) ? 1400 : 0),
     keepsOffTable: ({ id }) => id === "barrel" || id === "flipped",
   },
   kems: {

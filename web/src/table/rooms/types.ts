@@ -3,7 +3,7 @@ import type { Component, Snippet } from "svelte";
 
 import type { Arrangement, Box, Space as Stage } from "../../layout/types";
 import type { Words } from "../../words/words";
-import type { ChairView, GameView, NoteView, Offer, Times, View, ZoneView } from "../../wire";
+import type { Card, ChairView, GameView, NoteView, Offer, Times, View, ZoneView } from "../../wire";
 
 export type { Stage };
 
@@ -30,11 +30,17 @@ export interface RoomProps extends Shown {
   arrangement?: Arrangement | undefined;
   /** The note of the beat that is on the stage just now. */
   said?: NoteView | undefined;
+  /** What is about to be told: one holds one's breath, */
+  coming?: NoteView | undefined;
+  /** and a touch ends that. */
+  hurry?: () => void;
   /** The race that has just ended. */
   times?: Times | undefined;
 }
 
 export interface PadProps extends Shown {
+  /** The card of my hand that is lifted. */
+  lifted?: Card | undefined;
   /** The table's own buttons, for the offers that the room does not hide. */
   children?: Snippet | undefined;
 }
@@ -46,6 +52,10 @@ export interface Room {
   pad?: () => Promise<{ default: Component<PadProps> }>;
   /** Offers that the room, or a plate (`seatOffer`), shows itself. */
   hides?: (offer: Offer) => boolean;
+  /** Offers of a card that one touch only lifts: the pad has the button. */
+  asksTwice?: (offer: Offer) => boolean;
+  /** How long one holds one's breath before this is told, in milliseconds. */
+  holds?: (note: NoteView) => number;
   /** Zones that the room draws itself: their cards are not laid on the table. */
   keepsOffTable?: (zone: ZoneView, view: View) => boolean;
 }

@@ -23,6 +23,7 @@ const BUTTONLESS: readonly GameId[] = ["barbu"];
 const PADS: Readonly<Record<GameId, Pad>> = {
   kems: { portrait: [262, 184], landscape: 340, desktop: 268, column: true },
   "huit-americain": { portrait: [66, 66], landscape: 104, desktop: 84 },
+  "pan-tes-mort": { portrait: [104, 56], share: 0.115, landscape: 152, desktop: 104 },
 };
 
 /** The coin of the suit that is asked for, and the arrows around. */

@@ -19,6 +19,7 @@ PLAYABLE: Final = ", à jouer"
 ELSEWHERE: Final = (  # what stands around a table, and is no move
     "Quitter",
     "Règle",
+    "Le jeu en trois lignes",
     "Menu",
     "Conseil",
     "Récit",
@@ -28,6 +29,7 @@ ELSEWHERE: Final = (  # what stands around a table, and is no move
     "Dire",
     "Fermer",
 )
+CLOSES: Final = ("Fermer", "J'ai compris", "J’ai compris")
 MOVES: Final = 12  # of one deal: then enough was read
 PATIENCE: Final = 60.0
 
@@ -73,6 +75,8 @@ class Reader:
     def choices(self, nodes: list[Node]) -> list[Node]:
         """What a player would press who hears these: playable cards, and buttons that are about the game."""
         buttons = [node for node in nodes if node.role == "button" and node.name and not node.is_off]
+        if not any(node.name == TABLE for node in nodes):  # something lies over it
+            return [node for node in buttons if node.name.startswith(CLOSES)]
         playable = [node for node in buttons if HAND in node.within and PLAYABLE in node.name]
         others = [node for node in buttons if HAND not in node.within and not node.name.startswith(ELSEWHERE)]
         return playable + others
@@ -95,7 +99,7 @@ async def test_a_deal_is_played_by_roles_and_names_alone(page_at: Windows, game:
     async with asyncio.timeout(PATIENCE):
         while made < MOVES and not person.is_deal_over:
             nodes = await reader.read()
-            choices = reader.choices(nodes) if any(node.name == TABLE for node in nodes) else []
+            choices = reader.choices(nodes)
             if not choices:
                 await person.page.wait_for_timeout(50)
                 continue

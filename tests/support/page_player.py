@@ -79,6 +79,7 @@ class Person:
         self.asked: set[str] = set()  # by the ids of what was asked, and not answered yet
         self.opened = 0  # how many of them had come when the page was last opened
         self.lines = 0  # how often the page has come to a table
+        self.has_come = False
         self.news = asyncio.Event()
         self.overheard: Callable[[], object] = lambda: None  # called when the house has said something
         self.moves = 0
@@ -180,8 +181,10 @@ class Person:
 
     async def come(self, address: str = "/") -> None:
         """Come to the house, with quick fingers and good eyes."""
-        await self.page.add_init_script(QUICK)
-        await self.page.add_init_script(LOOKS)
+        if not self.has_come:
+            await self.page.add_init_script(QUICK)
+            await self.page.add_init_script(LOOKS)
+        self.has_come = True
         await self.page.goto(address)
 
     async def reload(self) -> None:

@@ -29,7 +29,7 @@ ELSEWHERE: Final = (  # what stands around a table, and is no move
     "Dire",
     "Fermer",
 )
-CLOSES: Final = ("Fermer", "J\u2019ai compris")
+CLOSES: Final = ("Fermer", "J'ai compris")
 MOVES: Final = 12  # of one deal: then enough was read
 PATIENCE: Final = 60.0
 

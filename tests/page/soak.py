@@ -150,7 +150,7 @@ async def match(here: Here, table: Table, number: int) -> tuple[Robot, list[str]
     await robot.page.add_init_script(WATCH)
     await robot.page.add_init_script(LINE_CLOCK)
     has_friend = what == "friend gone" and table.players != 1
-    terms = {"options": table.options, "bot_pace": PACES[number // 2 % 2], "grace": GRACE}
+    terms: Json = {"options": table.options, "bot_pace": PACES[number // 2 % 2], "grace": GRACE}
     where = await robot.open(table.game, table.players, begin=not has_friend, **terms)
     is_over = False
     try:

@@ -28,13 +28,7 @@ async def new_here(page_at: Windows, game: str, width: int = 390, height: int = 
     """Somebody who plays this game for the first time, at a table against bots that has not begun."""
     page = await page_at(width, height, reduced_motion=True, knows_games=False)
     person = Person(page)
-    await person.open(game, begin=False)
-    table = page.url.rpartition("/")[2]
-    await page.evaluate(
-        "(table) => { sessionStorage['veillee.plan.' + table] = JSON.stringify({ begin: true, level: 'beginner' }) }",
-        table,
-    )
-    await page.reload()
+    await person.open(game, wait=False)
     return person
 
 

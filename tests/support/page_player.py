@@ -147,20 +147,22 @@ class Person:
 
     # Coming
 
-    async def open(self, game: str, players: int | None = None, *, begin: bool = True, **terms: Json) -> str:
-        """Open a table where bots do not dawdle, and begin there; its id."""
+    async def open(
+        self, game: str, players: int | None = None, *, begin: bool = True, wait: bool = True, **terms: Json
+    ) -> str:
+        """Open a table where bots do not dawdle, and begin there, once there are cards; its id."""
         await self.come("/rules/ascenseur")
         asked = {"game": game, "players": players or usual(game), "bot_pace": 0, **terms}
         table = str(await self.page.evaluate(OPEN, asked))
-        await self.sit(table, begin=begin)
+        await self.sit(table, begin=begin, wait=wait)
         return table
 
-    async def sit(self, table: str, *, begin: bool = True) -> None:
+    async def sit(self, table: str, *, begin: bool = True, wait: bool = True) -> None:
         """Sit at a table that one's own page is at, or that nobody has come to yet, and begin there."""
         await self.page.evaluate(INTRODUCED)
         await self.page.evaluate(PLAN, [table, {"begin": begin, "level": "beginner"}])
         await self.page.goto(f"/t/{table}")
-        if begin:
+        if begin and wait:
             await self.until(self.has_cards, "cards")
 
     async def share(self, game: str, name: str, **terms: Json) -> Locator:

@@ -254,6 +254,9 @@ class TestNoWordsAreDead:
         used = texts(*folders) | said(*folders) | named_by(game) | told_once(game) | on_cards(game)
         used |= {"worth_counted", "why_points", "verdict_behind"}  # where a game counts otherwise than in points
         used |= {f"often_{text}" for text in texts(folder_of(game))} | {"often_trick"} | set(LINES)
+        used |= {
+            f"brief_{text}" for text in used if text.startswith("prompt_")
+        }  # where the page has buttons that say more
         assert not keys(CATALOGUE[game].package) - used
 
 

@@ -175,8 +175,6 @@ barrel_risk_word = risk
 pan_highest = highest card wins
 pan_equal = equal cards cancel out
 pan_mouse = a 1 beats a 6
-brief_prompt_turn = Your turn: what will you risk?
-brief_prompt_flip_or_reload = Your turn: what will you risk?
 pan_flip = Flip
 pan_flip_price = { $hidden ->
     [1] certain death

@@ -175,8 +175,6 @@ barrel_risk_word = de risque
 pan_highest = la plus forte gagne
 pan_equal = les égales s’annulent
 pan_mouse = le 1 bat le 6
-brief_prompt_turn = Votre tour : que risquez-vous ?
-brief_prompt_flip_or_reload = Votre tour : que risquez-vous ?
 pan_flip = Retourner
 pan_flip_price = { $hidden ->
     [1] la mort, à coup sûr

@@ -85,6 +85,8 @@ prompt_flip_or_reload = { $hidden ->
     [1] Only the { face_bang } is left! Reload (1 card, risk 1/6), or die? To pass you would need { $price } cards.
    *[other] Your turn: flip (risk 1/{ $hidden }) or reload (1 card, risk 1/6)? To pass you would need { $price } cards.
 }
+brief_prompt_turn = Your turn: what will you risk?
+brief_prompt_flip_or_reload = Your turn: what will you risk?
 prompt_bare = { $hidden ->
     [1] You have no cards and only the { face_bang } is left: farewell…
    *[other] You have no cards: flip a barrel card (risk 1/{ $hidden }).

@@ -97,6 +97,8 @@ prompt_flip_or_reload = { $hidden ->
     [1] Il ne reste que le { face_bang } ! Recharger (1 carte, risque 1/6), ou mourir ? Pour passer, il faudrait { $price } cartes.
    *[other] À vous : retourner (risque 1/{ $hidden }) ou recharger (1 carte, risque 1/6) ? Pour passer, il faudrait { $price } cartes.
 }
+brief_prompt_turn = Votre tour : que risquez-vous ?
+brief_prompt_flip_or_reload = Votre tour : que risquez-vous ?
 prompt_bare = { $hidden ->
     [1] Vous n'avez plus de carte et il ne reste que le { face_bang } : adieu…
    *[other] Vous n'avez pas de carte : retournez une carte du barillet (risque 1/{ $hidden }).

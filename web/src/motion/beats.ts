@@ -41,6 +41,8 @@ export class Beats {
   reduced = false;
   /** How long one holds one's breath before something is told, in milliseconds at the usual pace. */
   holds: (note: NoteView) => number = () => 0;
+  /** Any card may open a race of which nothing is said: what each brings is there at once. */
+  hidesRaces = false;
   /** The version up to which all was told before this stage was set. */
   told = 0;
 
@@ -87,7 +89,18 @@ export class Beats {
 
   /** Whether beats take no time now, since the table is ahead; of such a sequence only the last sound is heard. */
   get cut(): boolean {
-    return this.#away || this.#behind || this.#queue.some(({ view }) => view.race !== undefined) || this.clock.now() >= this.#until();
+    return this.#hastens(0);
+  }
+
+  /** Whether nothing is heard of what is shown. Where races are hidden, the card that opens one sounds like any other. */
+  get silent(): boolean {
+    return this.#hastens(this.hidesRaces ? 1 : 0);
+  }
+
+  /** Whether there is no time to lose, be it for a race from this place in the queue on. */
+  #hastens(from: number): boolean {
+    const races = this.#queue.slice(from).some(({ view }) => view.race !== undefined);
+    return this.#away || this.#behind || races || this.clock.now() >= this.#until();
   }
 
   /** When the next view, if there is one, has waited long enough for the one that is played. */
@@ -143,7 +156,7 @@ export class Beats {
     this.#picture = after;
     this.#show(after, swept ? undefined : beat.note, by);
     if (swept) await this.#pause(this.#durations().sweep);
-    else if (changed(before, after)) await this.#pause(this.#durations().fly);
+    else if (changed(before, after) && !this.hidesRaces) await this.#pause(this.#durations().fly);
   }
 
   async #hold(coming: NoteView | undefined, by: Viewer): Promise<void> {

@@ -256,6 +256,23 @@ describe("the queue", () => {
   });
 });
 
+describe("where races are hidden", () => {
+  it("the card that opens one is shown and heard as any other", async () => {
+    const told = async (race?: View["race"]) => {
+      const { beats, clock, story } = table();
+      beats.hidesRaces = true;
+      beats.push(view(1, [trick("2C")]));
+      await clock.pass(2000);
+      beats.push(view(2, [trick("2C", "2D")], [lays("turned", "2C", "2D")], race && { race }));
+      const isSilent = beats.silent;
+      await clock.pass(0);
+      return { story, isSilent };
+    };
+    expect(await told({ number: 1, window: 1500 })).toEqual(await told());
+    expect((await told()).isSilent).toBe(false);
+  });
+});
+
 describe.each(EVENINGS)("an evening of %s", (name) => {
   const { game, views } = evening(name);
   const told = views.flatMap(({ beats }) => (beats ?? []).flatMap(({ note }) => (note ? [note] : [])));

@@ -2,9 +2,10 @@ import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { bidOf, gestureOf, groupName, roomOf, seatOffer, SeenGestures, shortZone } from "../../src/table/rooms";
+import { bidOf, gestureOf, groupName, painted, roomOf, seatOffer, SeenGestures, shortZone } from "../../src/table/rooms";
 import Contracts from "../../src/table/rooms/Contracts.svelte";
 import RaceResult from "../../src/table/rooms/RaceResult.svelte";
+import RaceTimes from "../../src/table/rooms/RaceTimes.svelte";
 import type { Offer, Times, View } from "../../src/wire";
 import { arrangement, BOX, evening, EVENINGS, NAMES, type Played, shown, wordsOf } from "./evening";
 
@@ -257,7 +258,37 @@ describe("Bataille Corse", () => {
     expect(over(["9C", "9D"], told)).toBe(plain);
   });
 
-  it("shows a race at true scale, and goes away by a touch or by itself", async () => {
+  it("lists the times of a race at true scale beside the pile, mine though it came too late, and not for long", async () => {
+    vi.useFakeTimers();
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+    painted({ version: 70, race: { number: 1, window: 3000 } });
+    frames.shift()?.(100);
+    frames.shift()?.(116);
+    const times: Times = { is: "times", times: [{ seat: 1, milliseconds: 200 }] };
+    const mine = { race: 116, milliseconds: 400 };
+    const props = { times, mine, me: 0, words: wordsOf("bataille-corse"), names: NAMES, box: BOX };
+    const { container, rerender } = render(RaceTimes, { props });
+    const bars = [...container.querySelectorAll<HTMLElement>("i")].map((bar) => bar.style.transform);
+    expect(bars).toEqual(["scaleX(0.5)", "scaleX(1)"]);
+    expect(container.textContent).toMatch(/Basile.*200\sms.*Anne.*400\sms.*trop tard/);
+    await rerender({ ...props, mine: { ...mine, race: 1 } }); // a slap at another pair
+    expect(container.querySelectorAll("li")).toHaveLength(1);
+    vi.advanceTimersByTime(2500);
+    await tick();
+    expect(container.querySelector(".result")).toBeNull();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it("has its hand ready to be pressed whether or not a slap is offered", () => {
+    const drawn = centre("bataille-corse", (view) => !offers(view, "slap") && view.seats[view.seat]?.out !== true && !view.over);
+    expect(drawn.getByRole("button").getAttribute("aria-disabled")).toBe("false");
+  });
+});
+
+describe("a race of Kem's", () => {
+  it("is shown at true scale, and goes away by a touch or by itself", async () => {
     vi.useFakeTimers();
     const times: Times = {
       is: "times",

@@ -30,8 +30,8 @@ describe("the time of a race", () => {
   it("runs from the frame that was painted to the press", () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
-    painted(7);
-    painted(7);
+    painted({ version: 7 });
+    painted({ version: 7 });
     expect(frames).toHaveLength(1);
     frames.shift()?.(100);
     expect(paintedAt(7)).toBeUndefined();

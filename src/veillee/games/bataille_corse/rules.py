@@ -288,10 +288,21 @@ class BatailleCorse(Turning):
         """§2.2 The packets as everyone has seen them go, §4.2 who still races, §4.4 and whom a slap would not help."""
         return [self.racing, self.locked, self.hasty, *self.known_order()]
 
+    def unpaired(self) -> "BatailleCorse":
+        """§4.2 The table as it would stand were the top card no pair: it is not told which cards are one."""
+        if not self.racing:
+            return self
+        twin = self.clone()
+        twin.racing = 0
+        twin.go_on()
+        return twin
+
     def facts(self) -> list[Fact]:
-        facts = self.turning_facts()
-        if not self.racing and not self.is_over():
-            facts.append(seat_fact("turn", self.turn))
+        shown = self.unpaired()
+        lies_on = shown.top == self.top  # else the pile would be gone, and a pair alone keeps it there
+        facts = shown.turning_facts() if lies_on else self.turning_facts()
+        if not self.is_over():
+            facts.append(seat_fact("turn", shown.turn))
         for seat in range(self.players):
             if not bit(seat) & self.inside:
                 facts.append(word_fact("state", "state_out", seat))

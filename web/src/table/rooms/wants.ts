@@ -26,8 +26,12 @@ const PADS: Readonly<Record<GameId, Pad>> = {
   "pan-tes-mort": { portrait: [104, 56], share: 0.115, landscape: 152, desktop: 104 },
 };
 
-/** The coin of the suit that is asked for, and the arrows around. */
+/** The times of a race, beside the pile. */
+export const TIMES = 112;
+
+/** The coin of the suit that is asked for, and the arrows around; the times of a race. */
 const KEPT: Readonly<Record<GameId, NonNullable<Wants["kept"]>>> = {
+  "bataille-corse": { around: 0, right: TIMES },
   "huit-americain": { around: 46, right: COIN.width + 14 },
 };
 

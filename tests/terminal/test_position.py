@@ -29,7 +29,7 @@ class TestThePosition:
             "  Bruno          0     0",
             "  Chloé          0     0",
             "  La main : R♥",
-            "Combien de plis annoncez-vous, de 0 à 1 ?",
+            "Combien de plis, de 0 à 1 ?",
             "  [0]  [1]",
         ]
 

@@ -64,6 +64,8 @@ export function arrange(picture: Picture, view: View, game: GameView, space: Spa
     reserved: parts.held?.grew && sorted.hand ? { ...reserved, hands: [...reserved.hands, sorted.hand] } : reserved,
   };
   if (dial !== undefined) made.dial = dial;
+  if (parts.beside.width > 0) made.beside = parts.beside;
+  if (parts.over.height > 0) made.over = parts.over;
   return made;
 }
 
@@ -157,7 +159,7 @@ function needs(
   game: GameView,
   space: Space,
   reserved: Reserved,
-  { pad, order, buttonless = false }: Options,
+  { pad, beside = 0, order, buttonless = false }: Options,
 ): Needs {
   const verbs = game.phases.flatMap((phase) => phase.verbs);
   const { hand } = sorted;
@@ -169,6 +171,7 @@ function needs(
     others: sorted.others,
     lanes: Math.max(reserved.lanes, under ? laneLines(sorted, space) : 0),
     pad,
+    beside,
     kind: kindOf(sorted.centre),
     hand: hasHands ? Math.max(0, ...hands.map((one) => one.count)) : undefined,
     measure: (limits) => keep(hand, reserved.hands, limits, order),

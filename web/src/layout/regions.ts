@@ -26,6 +26,8 @@ export interface Needs {
   /** Short facts have a band. */
   chips: boolean;
   pad: Pad | undefined;
+  /** A place so wide beside the middle. */
+  beside: number;
   /** Plates have so many lines of facts. */
   lines: number;
   /** Nothing lies in the middle. */
@@ -40,6 +42,10 @@ export interface Regions {
   seated: Seated;
   chips: Box;
   centre: Box;
+  /** On its left, what a room has wanted; without width where none has. */
+  beside: Box;
+  /** At its foot, buttons that take no room; without height where there are none. */
+  over: Box;
   /** The edge of the table; without width where what lies there lies in the corners of a ring. */
   side: Box;
   sideWords: boolean;
@@ -72,6 +78,8 @@ const NONE: Box = { x: 0, y: 0, width: 0, height: 0 };
 const GAP = 4;
 /** The band of short facts. */
 const CHIPS = 34;
+/** What stays free in the middle over buttons at its foot. */
+const OVER = 64;
 /** A line of facts on a plate, and how much larger cards are where the middle is free. */
 const LINE = 16;
 const BARE = 1.7;
@@ -208,9 +216,10 @@ function upright({ width, height }: Space, needs: Needs, level: Level): Regions 
   const ownHigh = needs.own > 0 ? level.own * TALL + (ownLines - 1) * TOUCH + RISE + GAP : 0;
   // On a tall phone what is said has its three lines, however much else there is.
   const footHigh = height >= TALL_PHONE ? FOOT : level.foot;
-  const actionsHigh = needs.pad ? padHeight(needs.pad, height) : needs.actions ? level.actions : 0;
+  const inMiddle = needs.pad?.inMiddle ?? 0;
+  const actionsHigh = inMiddle > 0 ? 0 : needs.pad ? padHeight(needs.pad, height) : needs.actions ? level.actions : 0;
   const chipsHigh = needs.chips ? CHIPS : 0;
-  const strip = needs.side > 0 && level.strip && needs.kind !== "ring" ? 52 * TALL + LABEL + GAP : 0;
+  const strip = needs.side > 0 && level.strip && inMiddle === 0 && needs.kind !== "ring" ? 52 * TALL + LABEL + GAP : 0;
   const fixed = top + chipsHigh + strip + footHigh + foldedHigh + ownHigh + actionsHigh + GAP;
 
   let held: Kept | undefined;
@@ -218,7 +227,8 @@ function upright({ width, height }: Space, needs: Needs, level: Level): Regions 
   if (needs.hand === undefined) bottom = needs.race ? height * 0.36 - actionsHigh : 92 * TALL;
   else if (needs.hand === 0) bottom = needs.own > 0 ? 0 : 72;
   else {
-    const free = Math.min(height - fixed - level.centre[needs.kind], height * 0.42);
+    const middle = Math.max(level.centre[needs.kind], inMiddle > 0 ? (needs.pad?.portrait[1] ?? 0) + OVER : 0);
+    const free = Math.min(height - fixed - middle, height * 0.42);
     const least = leastHeight(needs.hand, width, level.least);
     held = needs.measure({ width, height: Math.max(free, least), most: level.card, good: Math.min(60, level.card) });
     bottom = held.height;
@@ -243,11 +253,16 @@ function upright({ width, height }: Space, needs: Needs, level: Level): Regions 
   let side = strip > 0 ? box(GAP, y, width - 2 * GAP, strip) : NONE;
   const chips = box(GAP, top, width - 2 * GAP, chipsHigh);
   let centre = box(GAP, top + chipsHigh, width - 2 * GAP, y - top - chipsHigh);
-  if (needs.side > 0 && strip === 0 && needs.kind !== "ring") [centre, side] = beside(centre, needs.side, 52);
+  const over = atFoot(centre, inMiddle > 0 ? (needs.pad?.portrait[0] ?? 0) : 0, width);
+  if (needs.side > 0 && strip === 0 && needs.kind !== "ring")
+    [centre, side] = edge(centre, needs.side, 52, inMiddle > 0 ? (needs.pad?.portrait[1] ?? 0) : 0);
+  const [beside, rest] = leftOf(centre, needs.beside);
   return {
     seated,
     chips,
-    centre,
+    centre: rest,
+    beside,
+    over,
     side,
     sideWords: strip > 0,
     foot,
@@ -268,14 +283,23 @@ function padHeight({ portrait: [good, least], share = 0.37 }: Pad, height: numbe
   return clamp(height * share, least, good);
 }
 
-/** A column at the right edge of the middle; two where one is too short. */
-function beside(centre: Box, count: number, wide: number): [centre: Box, side: Box] {
-  const columns = Math.ceil(count / Math.max(1, Math.floor(centre.height / TOUCH)));
+/** A place for buttons at the foot of the middle, no wider than they can use. */
+function atFoot({ x, y, width, height }: Box, high: number, most: number): Box {
+  const wide = Math.min(width, most);
+  return box(x + (width - wide) / 2, y + height - high - GAP, wide, high);
+}
+
+/** A place so wide taken from the left of a box, and what is left of it. */
+function leftOf({ x, y, width, height }: Box, wide: number): [taken: Box, left: Box] {
+  return wide > 0 ? [box(x, y, wide, height), box(x + wide, y, width - wide, height)] : [NONE, box(x, y, width, height)];
+}
+
+/** A column at the right edge of the middle, over what is so high at its foot as far as a card has room there; two where one is too short. */
+function edge(centre: Box, count: number, wide: number, foot = 0): [centre: Box, side: Box] {
+  const high = Math.max(centre.height - foot, Math.min(centre.height, wide * TALL));
+  const columns = Math.ceil(count / Math.max(1, Math.floor(high / TOUCH)));
   const width = Math.min(columns * wide, centre.width / 2);
-  return [
-    box(centre.x, centre.y, centre.width - width - GAP, centre.height),
-    box(centre.x + centre.width - width, centre.y, width, centre.height),
-  ];
+  return [box(centre.x, centre.y, centre.width - width - GAP, centre.height), box(centre.x + centre.width - width, centre.y, width, high)];
 }
 
 // A hand and what lies before me, beside each other
@@ -325,7 +349,9 @@ function landscape(space: Space, needs: Needs): Regions {
   // Some buttons stand beside the table and my hand, all others beside the table alone.
   const apart = column ? clamp(width * 0.38, 264, 340) : slap ? clamp(width * 0.3, 176, 230) : 0;
   const wide = width - apart;
-  const actionsWide = apart === 0 && (needs.actions || needs.pad) ? clamp(width * (needs.kind === "ring" ? 0.17 : 0.28), 100, 230) : 0;
+  const inMiddle = needs.pad?.inMiddle ?? 0;
+  const actionsWide =
+    apart === 0 && inMiddle === 0 && (needs.actions || needs.pad) ? clamp(width * (needs.kind === "ring" ? 0.17 : 0.28), 100, 230) : 0;
   const table = wide - actionsWide;
 
   const foldedHigh = needs.folded > 0 ? 48 : 0;
@@ -363,11 +389,19 @@ function landscape(space: Space, needs: Needs): Regions {
       ? box(x, top + chips.height, across, end - top - chips.height - GAP)
       : box(x + chipsWide, top, across - chipsWide, end - top - GAP);
   let side = NONE;
-  if (needs.side > 0 && needs.kind !== "ring") [centre, side] = beside(centre, needs.side, 52);
+  if (needs.side > 0 && needs.kind !== "ring") [centre, side] = edge(centre, needs.side, 52);
+  const over = atFoot(
+    box(x + needs.beside, top, across - needs.beside, end - top),
+    inMiddle > 0 ? (needs.pad?.landscape ?? 0) : 0,
+    inMiddle,
+  );
+  const [beside, rest] = leftOf(centre, needs.beside);
   return {
     seated,
     chips,
-    centre,
+    centre: rest,
+    beside,
+    over,
     side,
     sideWords: false,
     foot,
@@ -412,10 +446,11 @@ function desktop(space: Space, needs: Needs): Regions {
     60 * scale,
   );
   const bottomHigh = slap ? height * 0.32 : bottom.height;
-  const footHigh = Math.max(84 * scale, corner === 0 ? (needs.pad?.desktop ?? 0) : 0);
+  const inMiddle = needs.pad?.inMiddle ?? 0;
+  const footHigh = Math.max(84 * scale, corner === 0 && inMiddle === 0 ? (needs.pad?.desktop ?? 0) : 0);
   const end = Math.min(height - bottomHigh - foldedHigh - footHigh, corner > 0 ? height - (needs.pad?.desktop ?? 0) - 2 * GAP : height);
 
-  const buttons = corner > 0 ? corner : needs.actions && !slap ? clamp(width * 0.28, 220, 460) : 0;
+  const buttons = corner > 0 ? corner : needs.actions && !slap && inMiddle === 0 ? clamp(width * 0.28, 220, 460) : 0;
   const middle = corner === 0 && width - 2 * buttons - 4 * GAP >= 380;
   const foot = box(
     middle ? buttons + 2 * GAP : 2 * GAP,
@@ -446,11 +481,15 @@ function desktop(space: Space, needs: Needs): Regions {
   const chips = box(column + 2 * GAP, topHigh, width - 2 * column - 4 * GAP, needs.chips ? CHIPS : 0);
   let centre = box(chips.x, topHigh + chips.height, chips.width, end - topHigh - chips.height - GAP);
   let side = NONE;
-  if (needs.side > 0 && needs.kind !== "ring") [centre, side] = beside(centre, needs.side, 78 * scale);
+  const over = atFoot(centre, inMiddle > 0 ? (needs.pad?.desktop ?? 0) : 0, inMiddle * scale);
+  if (needs.side > 0 && needs.kind !== "ring") [centre, side] = edge(centre, needs.side, 78 * scale);
+  const [beside, rest] = leftOf(centre, needs.beside * scale);
   return {
     seated,
     chips,
-    centre,
+    centre: rest,
+    beside,
+    over,
     side,
     sideWords: true,
     foot,

@@ -100,6 +100,10 @@ export interface Arrangement {
   chips: Box;
   /** My hand, whole. */
   hand: Box;
+  /** Where buttons stand at the foot of the middle, as long as they are used. */
+  over?: Box;
+  /** A place beside the middle, where a room wants one. */
+  beside?: Box;
   /** The middle of a ring, for the fire. */
   dial?: Box;
   /** What the deal has needed so far, this picture with it: for the next one. */
@@ -119,11 +123,13 @@ export interface Wants {
   buttonless?: boolean;
   /** A margin in the middle of the table that cards leave free, and a place on their right as wide as that. */
   kept?: { around: number; right: number };
+  /** A place so wide beside the middle, on its left. */
+  beside?: number;
 }
 
 /** Buttons that are more than a line. */
 export interface Pad {
-  /** How high it is good, and how high it still can be used, upright. */
+  /** How high it is good, and how high it still can be used, upright; in the middle: how high it is now, and at least as long as the deal lasts. */
   portrait: [good: number, least: number];
   /** How much of the height it takes between the two. */
   share?: number;
@@ -131,6 +137,8 @@ export interface Pad {
   desktop: number;
   /** On its side it takes a column as high as the stage; on a desk, the corner beside my hand. */
   column?: boolean;
+  /** It stands at the foot of the middle, where nothing lies while it is used, and takes no room of its own: at least so wide. */
+  inMiddle?: number;
 }
 
 /** What lies on the table now: zones of a view, or of a beat. */

@@ -236,11 +236,9 @@ call_carte = Card!
 to_beat = to beat
 climb = The climb: { $ranks }
 cards_gone = { $gone } played
-lift_at = floor { $floor } of { $top }
-bids_so_far = { $bids ->
-    [one] { $bids } trick bid of { $tricks }
-   *[other] { $bids } tricks bid of { $tricks }
-}
+lift_at = floor { $floor }/{ $top }
+bids_so_far = { $bids } bid of { $tricks }
+bid_barred = { $barred } is barred: { $bids } + { $barred } = { $tricks } would come out even.
 turned_card = (turned: { $card })
 tray_meld_book = Book of { $rank }
 tray_left = Left over

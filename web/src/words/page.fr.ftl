@@ -239,11 +239,12 @@ cards_gone = { $gone ->
     [one] { $gone } jouée
    *[other] { $gone } jouées
 }
-lift_at = étage { $floor } sur { $top }
+lift_at = étage { $floor }/{ $top }
 bids_so_far = { $bids ->
-    [one] { $bids } pli annoncé sur { $tricks }
-   *[other] { $bids } plis annoncés sur { $tricks }
+    [one] { $bids } annoncé sur { $tricks }
+   *[other] { $bids } annoncés sur { $tricks }
 }
+bid_barred = { $barred } interdit : { $bids } + { $barred } = { $tricks }, tout tomberait juste.
 turned_card = (retourne : { $card })
 tray_meld_book = Famille de { $rank }
 tray_left = À caser

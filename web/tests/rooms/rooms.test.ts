@@ -3,10 +3,13 @@ import { tick } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { bidOf, gestureOf, groupName, painted, roomOf, seatOffer, SeenGestures, shortZone } from "../../src/table/rooms";
+import Actions from "../../src/table/Actions.svelte";
+import { allBids, bidsSoFar, sumOf } from "../../src/table/rooms/bids";
 import Contracts from "../../src/table/rooms/Contracts.svelte";
 import RaceResult from "../../src/table/rooms/RaceResult.svelte";
 import RaceTimes from "../../src/table/rooms/RaceTimes.svelte";
 import type { Offer, Times, View } from "../../src/wire";
+import { plain as plainly } from "../table/help";
 import { arrangement, BOX, evening, EVENINGS, NAMES, type Played, shown, wordsOf } from "./evening";
 
 afterEach(cleanup);
@@ -348,19 +351,49 @@ describe("the other games", () => {
   });
 
   it("Ascenseur: the floor, the trump, the bids", () => {
-    const { getByRole, container, view } = centre("ascenseur", (one) => fact(one, "cards") === 9);
-    expect(getByRole("img", { name: "étage 9 sur 13" })).toBeTruthy();
-    expect(container.querySelectorAll("li")).toHaveLength(13);
-    expect(container.querySelector("li.now")?.textContent?.trim()).toBe("9");
-    expect(container.querySelectorAll("li i:first-child.on")).toHaveLength(8);
+    const beside = { ...arrangement({}), beside: { ...BOX, width: 58 } };
+    const { getByRole, container, view } = centre("ascenseur", (one) => fact(one, "cards") === 9, [], { arrangement: beside });
+    expect(getByRole("img", { name: "étage 9/13" })).toBeTruthy();
+    expect(container.querySelectorAll(".floor")).toHaveLength(13);
+    expect(container.querySelector(".cab")?.textContent?.trim()).toBe("9");
+    expect(container.querySelectorAll(".floor i:first-child.on")).toHaveLength(8);
     expect(bidOf(view, 0)?.bid).toBe(fact(view, "bid", 0));
   });
 
-  it("Ascenseur: where cards leave no room for the shaft, the floor is told in words", () => {
-    const full = arrangement({ trick: { x: 10, y: 130, width: 370, height: 300 } });
-    const { text, container } = centre("ascenseur", (view) => fact(view, "cards") === 9, [], { arrangement: full });
+  it("Ascenseur: where the bids leave no room for the shaft, the floor is told in words", () => {
+    const low = { ...arrangement({}), beside: { ...BOX, width: 58 }, over: { ...BOX, y: BOX.y + 40 } };
+    const { text, container } = centre("ascenseur", (view) => offers(view, "bid"), [], { arrangement: low });
     expect(container.querySelector(".lift")).toBeNull();
-    expect(text).toContain("étage 9 sur 13");
+    expect(text).toMatch(/étage \d+\/13/);
+  });
+
+  it("Ascenseur: the bid that is barred is crossed out in its place, also where it is the lowest, with its reason", async () => {
+    const { view, container: told, rerender } = pad("ascenseur", (one) => offers(one, "bid") && (fact(one, "cards") as number) > 2);
+    const [tricks, sum] = [fact(view, "cards") as number, sumOf(bidsSoFar(view))];
+    expect(told.textContent).not.toContain("interdit");
+    const last = { key: "prompt_last_bid", values: { barred: { kind: "number" as const, of: tricks - sum } } };
+    await rerender({ view: { ...view, prompt: last } });
+    expect(plainly(told.textContent)).toContain(`${tricks - sum} interdit : ${sum} + ${tricks - sum} = ${tricks}`);
+    for (const barred of [0, tricks - sum, tricks]) {
+      const asked: number[] = [];
+      const offered = allBids(view).filter((bid) => bid !== barred);
+      const props = {
+        offers: offered.map((of): Offer => ({ number: 20 + of, verb: "bid", gesture: "number", about: { kind: "number", of } })),
+        words: wordsOf("ascenseur"),
+        names: NAMES,
+        play: () => undefined,
+        numbers: allBids(view),
+        why: (offer: number, number: number) => asked.push(offer, number),
+      };
+      const { container, unmount } = render(Actions, { props });
+      const keys = [...container.querySelectorAll<HTMLElement>(".key")];
+      expect(keys.map((key) => key.textContent)).toEqual(allBids(view).map(String));
+      const crossed = keys.filter((key) => key.getAttribute("aria-disabled") === "true");
+      expect(crossed.map((key) => key.textContent)).toEqual([String(barred)]);
+      crossed[0]?.click();
+      expect(asked).toEqual([20 + barred, barred]);
+      unmount();
+    }
   });
 
   it("Barbu: the contract and its cost; those that are left, or may be chosen", async () => {

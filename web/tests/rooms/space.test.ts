@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 
 import { afterOf, painted, paintedAt } from "../../src/table/rooms/race";
-import { freeBand, freeColumn, meet } from "../../src/table/rooms/space";
+import { freeBand, meet } from "../../src/table/rooms/space";
 import { BOX } from "./evening";
 
 describe("what is added to a table covers no card", () => {
@@ -17,12 +17,6 @@ describe("what is added to a table covers no card", () => {
         { ...BOX, y: 350, height: 400 },
       ]).y,
     ).toBeGreaterThan(310);
-  });
-
-  it("a column stands beside the cards, or not at all", () => {
-    expect(freeColumn(BOX, 44, [trick])?.x).toBe(BOX.x);
-    expect(freeColumn(BOX, 44, [{ ...trick, x: 0 }])?.x).toBeGreaterThanOrEqual(200);
-    expect(freeColumn(BOX, 44, [BOX])).toBeUndefined();
   });
 });
 

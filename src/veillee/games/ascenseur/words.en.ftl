@@ -30,8 +30,8 @@ failed = Bid missed: { $player } bid { $bid }, took { $tricks } and { YOU($playe
 
 ## The table
 
-prompt_bid = How many tricks do you bid, from 0 to { $cards }?
-prompt_last_bid = You bid last: how many tricks, from 0 to { $cards }, but not { $barred }?
+prompt_bid = How many tricks, from 0 to { $cards }?
+prompt_last_bid = How many tricks, from 0 to { $cards }, but not { $barred }?
 offer_bid = bid { $about }
 bid_out_of_range = Bids go from 0 to { $cards }: no more than the cards in your hand.
 bid_forbidden = You bid last: { $bid } is barred, because the bids would add up to exactly { $cards }.

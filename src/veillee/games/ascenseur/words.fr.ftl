@@ -30,8 +30,8 @@ failed = Annonce manquée : { $player } { VOUS($player, "avait", "aviez") } anno
 
 ## La table
 
-prompt_bid = Combien de plis annoncez-vous, de 0 à { $cards } ?
-prompt_last_bid = Vous parlez en dernier : combien de plis, de 0 à { $cards }, mais pas { $barred } ?
+prompt_bid = Combien de plis, de 0 à { $cards } ?
+prompt_last_bid = Combien de plis, de 0 à { $cards }, mais pas { $barred } ?
 offer_bid = annoncer { $about }
 bid_out_of_range = On annonce de 0 à { $cards }, pas plus qu'on n'a de cartes.
 bid_forbidden = Vous parlez en dernier : { $bid } est interdit, car le total des annonces ferait juste { $cards }.

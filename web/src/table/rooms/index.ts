@@ -1,5 +1,6 @@
 /** The rooms of the games: what each has on its table beside cards, piles and plates. */
 import type { GameId } from "../../wire";
+import { allBids } from "./bids";
 import { isFolded } from "./hands";
 import type { Room } from "./types";
 
@@ -27,7 +28,7 @@ const ROOMS: Readonly<Record<GameId, Room>> = {
     hides: ({ verb }) => verb === "carte" || verb === "denounce",
   },
   president: { centre: () => import("./PresidentRoom.svelte") },
-  ascenseur: { centre: () => import("./LiftRoom.svelte") },
+  ascenseur: { centre: () => import("./LiftRoom.svelte"), pad: () => import("./LiftPad.svelte"), numbers: allBids },
   barbu: { centre: () => import("./BarbuRoom.svelte"), hides: ({ verb }) => verb === "contract" },
   "cinq-rois": { centre: () => import("./KingsRoom.svelte"), hides: ({ verb }) => verb === "hand", keepsOffTable: isFolded },
   whistiti: { centre: () => import("./TrumpRoom.svelte") },

@@ -38,15 +38,6 @@ export function freeBand(box: Box, height: number, full: readonly Box[]): Box {
   return bands.reduce((best, band) => ((cost.get(band) ?? 0) < (cost.get(best) ?? 0) ? band : best));
 }
 
-/** A column beside the cards, as far left as there is room; none, where cards fill the box. */
-export function freeColumn(box: Box, width: number, full: readonly Box[]): Box | undefined {
-  for (let x = box.x; x + width <= box.x + box.width; x += STEP) {
-    const column = { x, y: box.y, width, height: box.height };
-    if (!full.some((one) => meet(one, column))) return column;
-  }
-  return undefined;
-}
-
 /** A box as the style of what stands there. */
 export const placed = ({ x, y, width, height }: Box): string =>
   `left:0;top:0;transform:translate(${x}px,${y}px);width:${width}px;height:${height}px`;

@@ -50,6 +50,8 @@ export interface Room {
   centre: () => Promise<{ default: Component<RoomProps> }>;
   /** Stands where the buttons stand, and has them inside. */
   pad?: () => Promise<{ default: Component<PadProps> }>;
+  /** All numbers that stand beside each other where one is chosen, offered or not. */
+  numbers?: (view: View) => readonly number[];
   /** Offers that the room, or a plate (`seatOffer`), shows itself. */
   hides?: (offer: Offer) => boolean;
   /** Offers of a card that one touch only lifts: the pad has the button. */

@@ -1,6 +1,7 @@
 /** What the rooms of the games need on the stage beside cards: a band for facts, and more than a line of buttons. */
 import type { Pad, Wants } from "../../layout/types";
 import type { GameId, GameView, Key, Seat, View } from "../../wire";
+import { allBids, barredBid, bidsSoFar, topOf } from "./bids";
 import { factsIn, numberOf } from "./facts";
 
 /** The coin of a suit, with its name. */
@@ -35,12 +36,39 @@ const KEPT: Readonly<Record<GameId, NonNullable<Wants["kept"]>>> = {
   "huit-americain": { around: 46, right: COIN.width + 14 },
 };
 
+/** The shaft of the lift, beside the trick. */
+const BESIDE: Readonly<Record<GameId, number>> = { ascenseur: 58 };
+
+/** Keys of paper, as wide as a finger, and a line under them where one is not to be pressed. */
+const KEY = { wide: 44, high: 46 };
+const IN_A_ROW = 7;
+const GAP = 4;
+const UNDER = 32;
+
+/** All bids, as long as somebody bids: on a phone upright seven in a row; elsewhere two rows are always enough. */
+function bidPad(view: View): Pad {
+  const count = allBids(view).length;
+  const rows = Math.ceil(count / IN_A_ROW);
+  const atTop = Math.ceil((topOf(view) + 1) / IN_A_ROW); // what is said keeps its place for the match
+  const elsewhere = Math.min(2, rows);
+  const isOpen = bidsSoFar(view).length < view.seats.length;
+  const high = (of: number, under = GAP): number => of * KEY.high + under;
+  const under = barredBid(view) === undefined ? GAP : UNDER;
+  return {
+    portrait: [isOpen ? high(rows, under) : 0, high(atTop)],
+    landscape: high(Math.min(2, atTop)),
+    desktop: isOpen ? high(elsewhere, under) : 0,
+    inMiddle: Math.max(IN_A_ROW, Math.ceil(count / elsewhere)) * KEY.wide,
+  };
+}
+
 export const shownBy = (game: GameId): readonly Key[] => SHOWN[game] ?? [];
 
 /** A line on plates is there before anything is told on it; a band for facts comes with the first of them, and stays for the deal. */
 export function wantsOf(game: GameView, view: View): Wants {
   const chips = ALWAYS.includes(game.id) || factsIn(view, game, ["pill", "centre", "dial"], shownBy(game.id)).length > 0;
-  const pad = PADS[game.id];
+  const pad = game.id === "ascenseur" ? bidPad(view) : PADS[game.id];
+  const beside = BESIDE[game.id];
   const kept = KEPT[game.id];
   const onPlates = Object.keys(game.facts).filter((key) => game.facts[key] === "plate" && !shownBy(game.id).includes(key));
   const told = (of: Seat): boolean => (view.facts ?? []).some(({ key, seat = -1 }) => seat === of && onPlates.includes(key));
@@ -48,5 +76,13 @@ export function wantsOf(game: GameView, view: View): Wants {
   const lines = Math.max(onPlates.length > 0 ? 1 : 0, ...linesOf);
   // As long as there is no barrel, the middle is free for the cards that are laid before players.
   const bare = game.id === "pan-tes-mort" && numberOf(view, "hidden") === undefined;
-  return { chips, lines, bare, buttonless: BUTTONLESS.includes(game.id), ...(pad && { pad }), ...(kept && { kept }) };
+  return {
+    chips,
+    lines,
+    bare,
+    buttonless: BUTTONLESS.includes(game.id),
+    ...(pad && { pad }),
+    ...(kept && { kept }),
+    ...(beside && { beside }),
+  };
 }

@@ -62,6 +62,7 @@ DEBTS: Final = (
     Debt("covered: team «*", "kems*", "320x568"),
     Debt("covered: them «*", "kems*", "320x568"),
     Debt("covered: ticket open «*", "ascenseur*", "390x844"),
+    Debt("covered: ticket open «*", "ascenseur*", "667x375"),
     Debt("covered: us «*", "kems*", "320x568"),
     Debt("covered: us «*", "kems*", "390x844"),
     Debt("covered: who «*", "kems*", "320x568"),

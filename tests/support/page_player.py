@@ -341,8 +341,10 @@ class Person:
     async def story(self) -> list[str]:
         """The story that the page shows, once all of it is told."""
         log = self.page.get_by_role("log")
+        button = self.page.get_by_role("button", name={"fr": "Récit", "en": "Story"}[self.lang])
+        await log.or_(button).first.wait_for()  # on a desk the story lies beside the table, as soon as it is fetched
         if not await log.is_visible():
-            await self.page.get_by_role("button", name={"fr": "Récit", "en": "Story"}[self.lang]).click()
+            await button.click()
         lines: list[str] = []
         for _ in range(60):
             lines = [line.replace(NARROW, " ") for line in await self.page.evaluate(STORY)]

@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
+from msgspec.structs import replace
+
 from page_player import NARROW, Person
 from veillee.games import CATALOGUE
 from veillee.terminal.sheet import names_at
@@ -134,7 +136,9 @@ class Witness:
     def prompts(self, view: View) -> set[str]:
         """What a view asks, whatever people were called meanwhile."""
         assert view.prompt is not None
-        return {self.words.note(view.prompt, names).replace(NARROW, " ") for names in self.names}
+        brief = f"brief_{view.prompt.key}"  # where buttons say the rest
+        asked = replace(view.prompt, key=brief) if self.words.has(brief) else view.prompt
+        return {self.words.note(asked, names).replace(NARROW, " ") for names in self.names}
 
     def amounts(self, view: View) -> list[str]:
         """The numbers that the bar says: which deal, which trick."""

@@ -301,7 +301,7 @@ class BatailleCorse(Turning):
         shown = self.unpaired()
         lies_on = shown.top == self.top  # else the pile would be gone, and a pair alone keeps it there
         facts = shown.turning_facts() if lies_on else self.turning_facts()
-        if not self.is_over():
+        if not shown.is_over():
             facts.append(seat_fact("turn", shown.turn))
         for seat in range(self.players):
             if not bit(seat) & self.inside:

@@ -1,4 +1,4 @@
-game_name = High Card
+game_name = La Carte Haute (High Card)
 game_aim = Three rounds: the highest card takes each.
 intro_want = Win the most rounds: there are three.
 intro_do = Lay any card: the highest wins the round.

@@ -30,7 +30,7 @@ ELSEWHERE: Final = (  # what stands around a table, and is no move
     "Fermer",
 )
 CLOSES: Final = ("Fermer", "J'ai compris")
-MOVES: Final = 12  # of one deal: then enough was read
+MOVES: Final = 7  # of one deal: then enough was read
 PATIENCE: Final = 60.0
 
 

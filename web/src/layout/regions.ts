@@ -120,6 +120,21 @@ interface Level {
 const TALL_PHONE = 640;
 const FOOT = 84;
 
+const SMALL: Level = {
+  plate: [48, 66],
+  crowd: [42, 58],
+  arc: 0,
+  lane: 22,
+  foot: 76,
+  actions: 48,
+  own: 42,
+  fold: 46,
+  card: 60,
+  least: 44,
+  centre: { trick: 100, plays: 84, ring: 136, line: 72 },
+  strip: false,
+  most: 82,
+};
 const LEVELS: readonly Level[] = [
   {
     plate: [60, 92],
@@ -151,37 +166,9 @@ const LEVELS: readonly Level[] = [
     strip: false,
     most: 82,
   },
-  {
-    plate: [48, 66],
-    crowd: [42, 58],
-    arc: 0,
-    lane: 22,
-    foot: 76,
-    actions: 48,
-    own: 42,
-    fold: 46,
-    card: 60,
-    least: 44,
-    centre: { trick: 100, plays: 84, ring: 136, line: 72 },
-    strip: false,
-    most: 82,
-  },
+  SMALL,
   // The last resort, where a room takes much of a small phone for itself.
-  {
-    plate: [34, 48],
-    crowd: [30, 44],
-    arc: 0,
-    lane: 22,
-    foot: 56,
-    actions: 48,
-    own: 42,
-    fold: 46,
-    card: 60,
-    least: 44,
-    centre: { trick: 100, plays: 84, ring: 136, line: 72 },
-    strip: false,
-    most: 82,
-  },
+  { ...SMALL, plate: [34, 48], crowd: [30, 44], foot: 56 },
 ];
 
 function portrait(space: Space, needs: Needs): Regions {

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.async_api import Browser
@@ -35,17 +36,18 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture
-def page_at(browser: Browser, house: House) -> Iterator[Windows]:
-    """Opens windows: `await page_at(390, 844, lang="en")`."""
+def page_at(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Windows]:
+    """Opens windows: `await page_at(390, 844, lang="en")`; the tables of a test deal the same whenever it runs."""
+    house.foresee(request.node.nodeid)
     windows = Windows(browser, house.base)
     yield windows
     RUNNER.run(windows.close())
 
 
 @pytest.fixture
-def dealer(browser: Browser, tmp_path: Path) -> Iterator[Dealer]:
+def dealer(browser: Browser, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Dealer]:
     """Opens windows as well, in a house where the test says what is dealt."""
-    opened = house_here(tmp_path / "tables.db", page=BUILT)
+    opened = house_here(tmp_path / "tables.db", page=BUILT, chance=Random(request.node.nodeid).randbytes)
     windows = Dealer(browser, RUNNER.run(opened.__aenter__()))
     yield windows
     RUNNER.run(windows.close())

@@ -15,7 +15,7 @@ NARROW: Final = (390, 844)
 LATER: Final = 1500  # milliseconds in which a move that nobody asked for would have left
 CORNER: Final = Position(x=10, y=14)  # of a card in a hand: what the next one never covers
 SOON: Final = 200  # in which it would have left as soon as something was offered
-DEALS: Final = 5
+DEALS: Final = 20
 ENOUGH: Final = 40  # touches of one test
 EXCHANGES: Final = 20
 CLICK: Final = "(wanted) => document.querySelector(wanted)?.click()"

@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager, contextmanager
 from email.message import Message as Headers
 from functools import wraps
 from pathlib import Path
+from secrets import token_bytes
 from signal import Signals
 from typing import Any
 
@@ -34,6 +35,7 @@ class House:
         self.data = data
         self.page = page
         self.log = data.with_name(f"{data.name}.log")
+        self.chance = data.with_name("chance")
         self.base = ""
         self.pid = 0  # of the house; 0, if it is not open
         self.code = 0  # how it ended, if it did not open
@@ -68,6 +70,10 @@ class House:
         answer = await asyncio.wait_for(self.process.stdout.readline(), WITHIN)
         assert answer, self.log.read_text()
         return answer.decode().strip()
+
+    def foresee(self, words: str) -> None:
+        """From now on cards and bots' moods come from these words: whatever is opened next comes again with them."""
+        self.chance.write_text(words)
 
     async def limit(self, most: int) -> None:
         """From now on no file grows beyond so many bytes; 0 for no limit."""
@@ -133,12 +139,16 @@ class HouseHere:
 
 @asynccontextmanager
 async def house_here(
-    data: Path, limits: Limits = UNLIMITED, page: Path = NOWHERE, address: str = ""
+    data: Path,
+    limits: Limits = UNLIMITED,
+    page: Path = NOWHERE,
+    address: str = "",
+    chance: Callable[[int], bytes] = token_bytes,
 ) -> AsyncIterator[HouseHere]:
     """A house in this process, with real sockets all the same."""
     listening = listener("127.0.0.1", 0)
     listening.listen()
-    server = Server(data, limits=limits, page=page, address=address)
+    server = Server(data, limits=limits, page=page, address=address, chance=chance)
     serving = uvicorn.Server(config_of(server))
     task = asyncio.ensure_future(serving.serve(sockets=[listening]))
     try:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import contextmanager, suppress
-from secrets import randbits
+from secrets import token_bytes
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -44,7 +44,7 @@ from veillee.views import live as wire
 from veillee.views.saying import note_view
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from veillee.server.bot_room import BotRoom
     from veillee.server.clock import Clock
@@ -63,6 +63,7 @@ ASLEEP_AFTER: Final = 3_600_000.0  # milliseconds that nobody touched a table: i
 BOT_PATIENCE: Final = 5.0  # seconds for a bot to answer
 VERSIONS: Final = 1_000_000  # of a viewer, between two wakings of a table
 CODES_TRIED: Final = 20
+MOOD_BYTES: Final = 7  # of chance, for how quick bots are
 SEATING: Final = Sat | Rose | BotSent | Agreed  # whose chair is whose is no longer the same
 ENCODE: Final = msgspec.json.Encoder().encode
 
@@ -72,10 +73,12 @@ log = logging.getLogger(__name__)
 class Hall:
     """The tables that somebody is at."""
 
-    def __init__(self, store: Store, bots: BotRoom, clock: Clock) -> None:
+    def __init__(self, store: Store, bots: BotRoom, clock: Clock, chance: Callable[[int], bytes] = token_bytes) -> None:
+        """`chance` gives as many bytes as one asks for: what cards and bots' moods come from."""
         self.store = store
         self.bots = bots
         self.clock = clock
+        self.chance = chance
         self.tables: dict[str, Hosted] = {}
         self.waking: dict[str, asyncio.Future[Hosted]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
@@ -89,7 +92,7 @@ class Hall:
         terms = checked(as_people_play(terms))
         now = self.clock.now()
         for _ in range(CODES_TRIED):
-            event = Opened(at=int(now), terms=terms, code=new_code(), host=host, luck=luck or new_secret())
+            event = Opened(at=int(now), terms=terms, code=new_code(), host=host, luck=luck or new_secret(self.chance))
             table = folded(new_table_id(), [event])
             row = Create(table.id, table.code, ENCODE(listed(table)), terms.listed, (written(event),), int(now))
             try:
@@ -133,7 +136,8 @@ class Hall:
         """A table as it is kept, and the number of the lease that it is held by."""
         lease = self.store.lease(id, HOLDER, int(now), int(now) + LEASE)
         table = folded(id, [read(row) for row in self.store.read(id)])
-        return LiveTable(table, SeededLuck(randbits(62)), lease.number * VERSIONS), lease.number
+        moods = SeededLuck(int.from_bytes(self.chance(MOOD_BYTES)))
+        return LiveTable(table, moods, lease.number * VERSIONS), lease.number
 
     def sleep(self, hosted: Hosted) -> None:
         """Let a table leave the hall; whoever is connected may go on, and wakes it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager
 from ipaddress import ip_address
+from secrets import token_bytes
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
@@ -24,7 +25,7 @@ from veillee.server.tokens import Tokens
 from veillee.views.live import HouseView
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
     from starlette.requests import Request
@@ -49,6 +50,7 @@ class Server:
         page: Path = OURS,
         *,
         address: str = "",
+        chance: Callable[[int], bytes] = token_bytes,
     ) -> None:
         """`address` is where the phones of the same network reach the house, if it is known."""
         self.page = Page(page)
@@ -58,7 +60,7 @@ class Server:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.store = SqliteStore(data, self.deliver)
         self.tokens = Tokens(self.store.secret("guests"))
-        self.hall = Hall(self.store, BotRoom(bots, BOT_PATIENCE), Clock())
+        self.hall = Hall(self.store, BotRoom(bots, BOT_PATIENCE), Clock(), chance)
         origins = frozenset([self.public_url] if self.public_url else [])
         house = HouseView(self.page.build, self.address)
         self.sockets = Sockets(self.hall, self.tokens, self.limits, origins, house)

@@ -7,6 +7,7 @@ import gc
 import os
 import socket
 from contextlib import contextmanager
+from secrets import token_bytes
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import uvicorn
@@ -41,6 +42,7 @@ class Open(NamedTuple):
     public_url: str = ""
     is_unlimited: bool = False
     page: Path = OURS  # where the page lies that was built
+    chance: Callable[[int], bytes] = token_bytes  # what cards come from
 
 
 def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
@@ -48,7 +50,7 @@ def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
     with locked(asked.data), listener(asked.host, asked.port) as listening:
         limits = UNLIMITED if asked.is_unlimited else Limits()
         found = addresses(asked, listening.getsockname()[1])
-        server = Server(asked.data, asked.public_url, limits, page=asked.page, address=found[-1])
+        server = Server(asked.data, asked.public_url, limits, page=asked.page, address=found[-1], chance=asked.chance)
         listening.listen(BACKLOG)  # whoever comes as soon as it is announced waits, and is not turned away
         announce(found)
         gc.collect()

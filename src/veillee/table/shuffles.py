@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+from secrets import token_bytes
 from typing import TYPE_CHECKING, Final
 
 from veillee.cards.luck import SECRET_BYTES, SecretLuck, SeededLuck
@@ -10,6 +10,8 @@ from veillee.engine.notes import BadInputError, Note
 from veillee.engine.record import is_secret
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from veillee.cards.luck import Luck
 
 SECRET: Final = "secret"  # noqa: S105 - the word for what a luck comes from
@@ -17,9 +19,9 @@ SEED: Final = "seed"
 LONGEST_SEED: Final = 18  # digits
 
 
-def new_secret() -> str:
-    """A luck that nobody can foresee."""
-    return f"{SECRET} {secrets.token_bytes(SECRET_BYTES).hex()}"
+def new_secret(chance: Callable[[int], bytes] = token_bytes) -> str:
+    """A luck that nobody can foresee, unless they know where so many bytes come from."""
+    return f"{SECRET} {chance(SECRET_BYTES).hex()}"
 
 
 def luck_from(source: str, words: dict[int, str] | None = None) -> Luck:

@@ -10,12 +10,29 @@ import os
 import resource
 import sys
 from pathlib import Path
+from random import Random
+from secrets import token_bytes
 from threading import Thread
 
 from veillee.engine.notes import BadInputError
 from veillee.server.serving import Open, serve
 
 REFUSED = 3  # what the house ends with that does not open
+
+
+class Foreseen:
+    """Chance that comes again: the words in a file beside the data decide it, once somebody has written there."""
+
+    def __init__(self, words: Path) -> None:
+        self.words = words
+        self.read = ""
+        self.random = Random()
+
+    def __call__(self, size: int) -> bytes:
+        words = self.words.read_text() if self.words.exists() else ""
+        if words != self.read:
+            self.read, self.random = words, Random(words)
+        return self.random.randbytes(size) if words else token_bytes(size)
 
 
 def limit() -> None:
@@ -31,7 +48,8 @@ def opened(data: Path, page: Path, port: int) -> int:
     print(os.getpid(), flush=True)
     Thread(target=limit, daemon=True).start()
     try:
-        serve(Open(data, "127.0.0.1", port, is_unlimited=True, page=page), lambda found: print(*found, flush=True))
+        asked = Open(data, "127.0.0.1", port, is_unlimited=True, page=page, chance=Foreseen(data.with_name("chance")))
+        serve(asked, lambda found: print(*found, flush=True))
     except BadInputError as bad:
         print(bad.note.key, flush=True)
         return REFUSED

@@ -134,7 +134,8 @@ async def test_the_focus_stays_in_the_hand_when_its_card_is_played(page_at: Wind
         await person.page.locator(".piece.mine.lit").first.focus()
         before = len(person.plays)
         await person.page.keyboard.press("Enter")
-        await person.until(lambda: len(person.plays) > before, "the card to be played")  # noqa: B023 - waited for at once
+        await person.answered()
+        assert len(person.plays) == before + 1
         await person.look()
         if person.is_deal_over:
             break

@@ -1,4 +1,7 @@
-"""Every game is played through the page, and its story is the one that the terminal tells."""
+"""Every game is played through the page, and its story is the one that the terminal tells.
+
+Meanwhile the table is held upright, on its side, on small phones and large screens: all of it stays in reach.
+"""
 
 from typing import Final
 
@@ -16,6 +19,9 @@ BRIEF: Final[dict[str, Json]] = {
     "kems": {"tempo": "ticks", "river_max": "4", "max_deals": "2"},
 }
 ENGLISH: Final = ("autour-du-feu", "barbu")
+SIZES: Final = ((360, 640), (844, 390), (1280, 800), (390, 844))
+EVERY: Final = 4  # moves, from one turning of the screen to the next,
+TURNINGS: Final = 3  # of them in a deal
 
 
 @pytest.mark.parametrize(
@@ -28,7 +34,14 @@ async def test_a_deal_is_played_by_pressing_what_is_lit_and_told_word_for_word(
 ) -> None:
     person = Person(await page_at(390, 844, lang, has_touch=True), lang)
     await person.open(game, options=BRIEF.get(game, {}))
-    await person.play(LONG.get(game, MOST))
+    await person.play(LONG.get(game, MOST), turn)
     assert await person.story() == person.told()
     assert person.faults == {}
     assert person.moves >= 2  # in the first deal of Ascenseur a bid, and a card
+
+
+async def turn(person: Person) -> None:
+    """Hold the screen in every way, now and then."""
+    if person.lang == "fr" and person.moves % EVERY == 0 and person.moves < EVERY * TURNINGS:
+        for width, height in SIZES:
+            await person.resize(width, height)

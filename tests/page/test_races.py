@@ -5,11 +5,14 @@ from typing import Final
 import pytest
 
 from browser import Windows, browsing
+from dealing import Dealer, Dealt
 from page_player import Person
+from veillee.cards.packs import rank_of
+from veillee.games.bataille_corse.rules import BatailleCorse
 from veillee.terminal.sheet import names_at
 from veillee.views.live import Times
 
-ENOUGH: Final = 150  # presses: there is a pair long before
+ENOUGH: Final = 60  # presses: there is a pair before
 # A result goes by itself, perhaps while a busy machine looks elsewhere: what each one said is kept.
 KEEP_RESULTS: Final = """
 () => {
@@ -24,12 +27,21 @@ KEEP_RESULTS: Final = """
 """
 
 
+def has_a_pair_soon(dealt: Dealt) -> bool:
+    """The second card that is turned makes a pair."""
+    deal = dealt.deal
+    assert isinstance(deal, BatailleCorse)
+    first = deal.turn
+    one, other = deal.packets.top[first], deal.packets.top[(first + 1) % deal.players]
+    return rank_of(one) == rank_of(other)
+
+
 @pytest.mark.parametrize("calm", [False, True])
 @browsing
-async def test_whoever_slaps_is_told_in_words_and_times_who_was_first(page_at: Windows, *, calm: bool) -> None:
-    person = Person(await page_at(390, 844, has_touch=True))
+async def test_whoever_slaps_is_told_in_words_and_times_who_was_first(dealer: Dealer, *, calm: bool) -> None:
+    person = Person(await dealer(390, 844, has_touch=True))
     person.likes = ("race",)
-    await person.open("bataille-corse", 3, calm=calm)
+    await dealer.seat(person, "bataille-corse", has_a_pair_soon, players=3, calm=calm)
 
     def times() -> list[Times]:
         return [one for one in person.messages if isinstance(one, Times) and one.times]

@@ -81,7 +81,7 @@ def two_of_three(view: View) -> list[Offer]:
 @browsing
 async def test_of_a_pair_in_pan_one_card_is_played(dealer: Dealer) -> None:
     person = Counted(await dealer(*NARROW, has_touch=True))
-    await dealer.seat(person, "pan-tes-mort", pairs_in)
+    await dealer.seat(person, "pan-tes-mort", lambda dealt: pairs_in(dealt.view))
     pairs = pairs_in(person.view)
     for touches in range(1, 4):
         await person.asked_for("choose")
@@ -158,7 +158,7 @@ async def test_enter_on_the_discard_of_les_cinq_rois_takes_and_throws_nothing_ba
 @browsing
 async def test_two_of_three_in_president_are_laid_by_one_touch(dealer: Dealer) -> None:
     person = Counted(await dealer(*NARROW))
-    await dealer.seat(person, "president", two_of_three)
+    await dealer.seat(person, "president", lambda dealt: two_of_three(dealt.view))
     pairs = two_of_three(person.view)
     await person.asked_for("play")
     chosen = pairs[0].cards[:2]

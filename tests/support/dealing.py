@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import count
+from typing import NamedTuple
 
 import msgspec
 from playwright.async_api import Browser
@@ -10,6 +11,7 @@ from browser import Windows
 from houses import HouseHere, Json
 from page_player import Person, usual
 from timed import Evening
+from veillee.engine.deal import Deal
 from veillee.views import live as wire
 from veillee.views.wire import View
 
@@ -23,17 +25,25 @@ class Dealer(Windows):
         super().__init__(browser, here.base)
         self.hall = here.server.hall
 
-    async def seat(self, person: Person, game: str, wanted: Callable[[View], object], **terms: Json) -> None:
-        """Let somebody begin at a table where the first deal shows them what is wanted."""
+    async def seat(self, person: Person, game: str, wanted: Callable[["Dealt"], object], **terms: Json) -> None:
+        """Let somebody begin at a table where the first deal is one that is wanted."""
         agreed = wire.Terms(**{"game": game, "players": usual(game), "bot_pace": 0, **terms})
-        seed = next(seed for seed in count() if wanted(first_seen(agreed, seed)))
+        seed = next(seed for seed in count() if wanted(first_deal(agreed, seed)))
         table = await self.hall.open(agreed, "", luck=f"seed {seed}")
         await person.come("/rules/ascenseur")
         await person.sit(table.id)
 
 
-def first_seen(terms: wire.Terms, seed: int) -> View:
-    """What the first seat sees when the cards are dealt on this seed."""
+class Dealt(NamedTuple):
+    """Cards just dealt, as the first seat sees them and as they are."""
+
+    view: View
+    deal: Deal
+
+
+def first_deal(terms: wire.Terms, seed: int) -> Dealt:
+    """What is dealt on this seed."""
     evening = Evening(terms, [0], seed=seed)
     mail = [SEEN.decode(message) for viewer, message in evening.live.mail.take() if viewer == 0]
-    return next(message.view for message in mail if isinstance(message, wire.Seen))
+    view = next(message.view for message in mail if isinstance(message, wire.Seen))
+    return Dealt(view, evening.live.table.playing.deal)

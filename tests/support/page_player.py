@@ -141,6 +141,9 @@ class Person:
     def has_cards(self) -> bool:
         return bool(self.views)
 
+    def has_chair(self) -> bool:
+        return any(isinstance(one, TableView) for one in self.messages) and bool(self.table.yours)
+
     @property
     def is_deal_over(self) -> bool:
         return self.table.stage in {"between", "over"}
@@ -162,8 +165,8 @@ class Person:
         await self.page.evaluate(INTRODUCED)
         await self.page.evaluate(PLAN, [table, {"begin": begin, "level": "beginner"}])
         await self.page.goto(f"/t/{table}")
-        if begin and wait:
-            await self.until(self.has_cards, "cards")
+        if wait:
+            await self.until(self.has_cards if begin else self.has_chair, "cards" if begin else "a chair")
 
     async def share(self, game: str, name: str, **terms: Json) -> Locator:
         """Begin at a table for three with somebody else before the same screen; the curtain between the two."""

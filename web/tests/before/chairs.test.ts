@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { profile } from "../../src/house/profile.svelte";
 import type { LiveTable, Wish } from "../../src/live/table.svelte";
 import Before from "../../src/screens/Before.svelte";
-import { freeSeats, placeAround, sits } from "../../src/screens/before/chairs";
+import { chairMeant, freeSeats, placeAround, sits } from "../../src/screens/before/chairs";
 import type { No, TableView } from "../../src/wire";
 import { gameView, gathering, wordsOf } from "../support/house";
 
@@ -22,6 +22,15 @@ describe("a chair", () => {
     expect(CHAIRS.map((chair, seat) => sits(chair, seat, [0]))).toEqual(["mine", "here", "away", "bot"]);
     expect(sits({}, 0)).toBe("free");
     expect(freeSeats(gathering(game))).toEqual([1, 2, 3]);
+  });
+
+  it("that somebody else takes meanwhile gives way to the next free one", () => {
+    const table = gathering(game, { yours: [], chairs: [{}, {}, {}, {}] });
+    expect(chairMeant(table, 1)).toBe(1);
+    const taken = { ...table, chairs: [{}, { name: "Hugo", avatar: "hugo" as const, here: true }, {}, {}] };
+    expect(chairMeant(taken, 1)).toBe(2);
+    expect(chairMeant({ ...taken, yours: [1] }, 1)).toBe(1);
+    expect(chairMeant({ ...table, chairs: CHAIRS }, 3)).toBe(3); // there is no other
   });
 
   it("stands around the table, the first one nearest and the others to the left", () => {

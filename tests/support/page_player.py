@@ -320,10 +320,10 @@ class Person:
             if isinstance(seen, News):
                 yield teller.words.note(seen.note, teller.names)
                 continue
-            for note in told.notes if told else ():
-                yield from teller.lines(note)
-            if before != seen.version:
-                yield from teller.hear(seen)
+            beats = seen.beats if before != seen.version else ()
+            for note in (*(told.notes if told else ()), *(beat.note for beat in beats)):
+                if note and not note.key.startswith("makes_"):  # a gesture of Kem's is seen, and no sentence names it
+                    yield from teller.lines(note)
             before = seen.version
 
     def sent_to(self, seat: int) -> list[tuple[Story | None, View | News]]:

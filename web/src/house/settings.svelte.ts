@@ -18,6 +18,7 @@ export const WAYS = {
   mute: ["off", "on"],
   notify: ["off", "on"],
   shortcuts: ["off", "on"],
+  gestures: ["off", "on"],
 } as const;
 
 export type Setting = keyof typeof WAYS;
@@ -39,6 +40,7 @@ const USUAL: Omit<Settings, "lang"> = {
   mute: "off",
   notify: "off",
   shortcuts: "on",
+  gestures: "off",
 };
 const NAME = "veillee.settings";
 /** How the tokens call our themes. */

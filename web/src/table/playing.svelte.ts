@@ -11,7 +11,7 @@ import { Drawing } from "./drawing.svelte";
 import { Fingers } from "./fingers.svelte";
 import { isSameOffer } from "./offers";
 import { Player } from "./player.svelte";
-import { roomOf } from "./rooms";
+import { roomOf, SeenGestures } from "./rooms";
 import type { Shown } from "./shown";
 import { type Heard, Story } from "./story.svelte";
 
@@ -37,6 +37,7 @@ export class Playing {
   readonly asking: Asking;
   readonly fingers: Fingers;
   readonly beats: Beats;
+  readonly gestures = new SeenGestures();
 
   /**
    * The newest offers, as far as they go with what is shown: no question is answered before it is seen. While a move that
@@ -99,6 +100,7 @@ export class Playing {
 
   close(): void {
     this.unlisten();
+    this.gestures.close();
     this.beats.away = true; // what is left is told at once, and heard by nobody
   }
 
@@ -113,7 +115,10 @@ export class Playing {
   }
 
   private show(scene: Scene): void {
-    if (scene.note) this.story.tell(scene.note);
+    if (scene.note) {
+      this.story.tell(scene.note);
+      this.gestures.see(scene.note);
+    }
     this.said = scene.note;
     const before = this.drawing.pieces;
     this.put(scene);
@@ -122,6 +127,7 @@ export class Playing {
 
   private settle(scene: Scene): void {
     const before = this.scene?.view;
+    if (!before) this.gestures.look(scene.view);
     this.put(scene);
     this.heard.version = scene.view.version;
     const story = this.stories.get(scene.view);

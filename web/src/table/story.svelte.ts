@@ -5,6 +5,7 @@ import type { Beside } from "../live/table.svelte";
 import type { GameView, NoteView, Story as Sent, Version } from "../wire";
 import { Teller } from "../words/telling";
 import type { Words } from "../words/words";
+import { roomOf } from "./rooms";
 
 /** What a seat has been told so far: kept while another seat of this screen is shown. */
 export interface Heard {
@@ -44,6 +45,7 @@ export class Story {
 
   tell(note: NoteView): void {
     this.heard.notes = [...this.heard.notes, note].slice(-NOTES);
+    if (this.#isUnspoken(note)) return;
     this.say = this.words.note(note, this.names());
     this.#add(this.#linesOf(note));
   }
@@ -78,9 +80,14 @@ export class Story {
     this.#teller = new Teller(this.words, this.#called);
     this.lines = [];
     this.lastTrick = this.heard.lastTrick;
-    this.#add(this.heard.notes.flatMap((note) => this.#told(note)));
-    const last = ofTheGame(this.heard.notes).at(-1);
+    const spoken = this.heard.notes.filter((note) => !this.#isUnspoken(note));
+    this.#add(spoken.flatMap((note) => this.#told(note)));
+    const last = ofTheGame(spoken).at(-1);
     this.say = last ? this.words.note(last, this.names()) : "";
+  }
+
+  #isUnspoken(note: NoteView): boolean {
+    return roomOf(this.game.id).unspoken?.(note) ?? false;
   }
 
   #told(note: NoteView): string[] {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { bidOf, gestureOf, groupName, painted, roomOf, seatOffer, SeenGestures, shortZone } from "../../src/table/rooms";
+import { bidOf, groupName, painted, roomOf, seatOffer, shortZone } from "../../src/table/rooms";
 import Actions from "../../src/table/Actions.svelte";
 import { allBids, bidsSoFar, sumOf } from "../../src/table/rooms/bids";
 import Contracts from "../../src/table/rooms/Contracts.svelte";
@@ -197,21 +197,6 @@ describe("Kem's", () => {
 
   it("never says one's sign on the table, which others may look at", () => {
     for (const { text } of [centre("kems", (view) => fact(view, "signal") !== undefined)]) expect(text).not.toMatch(/sourcils|signal/);
-  });
-
-  it("shows what others do with their faces, for a moment", async () => {
-    vi.useFakeTimers();
-    const view = evening("kems").views.find((one) => fact(one, "gesture", 1));
-    if (!view) throw new Error("nobody moved");
-    expect(gestureOf(view, 1)).toBe("gesture_tap");
-    const seen = new SeenGestures();
-    seen.look(view);
-    expect(seen.on(1)).toBe("gesture_tap");
-    vi.advanceTimersByTime(1500);
-    expect(seen.on(1)).toBeUndefined();
-    seen.look(view);
-    expect(seen.on(1)).toBeUndefined();
-    vi.useRealTimers();
   });
 });
 

@@ -1,5 +1,5 @@
 /** The gestures of Kem's: who makes which, for as long as it may be seen. */
-import type { Key, Seat, View } from "../../wire";
+import type { Key, NoteView, Seat, View } from "../../wire";
 import { keysOf } from "./facts";
 
 /** The twelve, as they stand on the pad. */
@@ -18,7 +18,13 @@ export const TWELVE: readonly Key[] = [
   "gesture_fan",
 ];
 
-const SEEN_FOR = 1500;
+/** How long a gesture is seen on a face, and how long the face is at rest before the next. */
+export const SEEN_FOR = 1300;
+const RESTS = 150;
+const MAKES = /^makes_(.+)$/;
+
+/** A gesture is told by a note, and seen on a face: no sentence names it. */
+export const isGesture = ({ key }: NoteView): boolean => MAKES.test(key);
 
 /** The gesture that a player has made last, by its key. */
 export const gestureOf = (view: View, seat: Seat): Key | undefined => keysOf(view, "gesture", seat).at(-1);
@@ -29,18 +35,25 @@ export const signalOf = (view: View): Key[] =>
     (key === "signal" || key === "signal_then") && value.kind === "word" ? [...value.of] : [],
   );
 
-/** A gesture is seen on a face for a moment; then the face is at rest, though the view still tells of it. */
+/** Each gesture is seen for a moment, one after the other however quickly they come; then the face is at rest. */
 export class SeenGestures {
   #on: Record<Seat, Key> = $state({});
-  #told: (Key | undefined)[] = [];
+  /** What a face that moves has still to show. */
+  #waiting = new Map<Seat, Key[]>();
   #timers = new Map<Seat, ReturnType<typeof setTimeout>>();
 
-  /** Looks at a new view. */
+  /** Somebody has made one. */
+  see(note: NoteView): void {
+    const made = MAKES.exec(note.key)?.[1];
+    const player = note.values?.player;
+    if (made !== undefined && player?.kind === "seat") for (const seat of player.of) this.#add(seat, `gesture_${made}`);
+  }
+
+  /** Whoever comes in sees what the table still tells of. */
   look(view: View): void {
     view.seats.forEach((_, seat) => {
       const gesture = gestureOf(view, seat);
-      if (gesture !== undefined && gesture !== this.#told[seat]) this.#show(seat, gesture);
-      this.#told[seat] = gesture;
+      if (gesture !== undefined) this.#add(seat, gesture);
     });
   }
 
@@ -52,12 +65,28 @@ export class SeenGestures {
     for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 
+  #add(seat: Seat, gesture: Key): void {
+    const waiting = this.#waiting.get(seat);
+    if (waiting) waiting.push(gesture);
+    else this.#show(seat, gesture);
+  }
+
   #show(seat: Seat, gesture: Key): void {
-    clearTimeout(this.#timers.get(seat));
     this.#on[seat] = gesture;
-    this.#timers.set(
-      seat,
-      setTimeout(() => delete this.#on[seat], SEEN_FOR),
-    );
+    this.#waiting.set(seat, this.#waiting.get(seat) ?? []);
+    this.#after(SEEN_FOR, seat, () => {
+      delete this.#on[seat];
+      this.#after(RESTS, seat, () => this.#goOn(seat));
+    });
+  }
+
+  #goOn(seat: Seat): void {
+    const next = this.#waiting.get(seat)?.shift();
+    if (next === undefined) this.#waiting.delete(seat);
+    else this.#show(seat, next);
+  }
+
+  #after(milliseconds: number, seat: Seat, then: () => void): void {
+    this.#timers.set(seat, setTimeout(then, milliseconds));
   }
 }

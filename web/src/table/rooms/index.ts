@@ -1,6 +1,7 @@
 /** The rooms of the games: what each has on its table beside cards, piles and plates. */
 import type { GameId } from "../../wire";
 import { allBids } from "./bids";
+import { isGesture } from "./gestures.svelte";
 import { isFolded } from "./hands";
 import type { Room } from "./types";
 
@@ -20,6 +21,7 @@ const ROOMS: Readonly<Record<GameId, Room>> = {
     centre: () => import("./KemsRoom.svelte"),
     pad: () => import("./KemsPad.svelte"),
     hides: ({ verb }) => ["gesture", "kems", "double", "contre"].includes(verb),
+    unspoken: isGesture,
   },
   "bataille-corse": { centre: () => import("./CorseRoom.svelte"), hides: ({ verb }) => verb === "slap" },
   "huit-americain": {
@@ -39,7 +41,7 @@ export const roomOf = (game: GameId): Room => ROOMS[game] ?? PLAIN;
 
 export { bidOf, type Tally } from "./bids";
 export { seatOffer, shortZone } from "./facts";
-export { gestureOf, SeenGestures } from "./gestures.svelte";
+export { SeenGestures } from "./gestures.svelte";
 export { groupName } from "./plays";
 export { afterOf, painted, paintedAt } from "./race";
 export { titleSign } from "./titles";

@@ -58,6 +58,8 @@ export interface Room {
   asksTwice?: (offer: Offer) => boolean;
   /** How long one holds one's breath before this is told, in milliseconds. */
   holds?: (note: NoteView) => number;
+  /** What happens to be seen: no sentence on the page tells it, and only whoever does not see hears it. */
+  unspoken?: (note: NoteView) => boolean;
   /** Zones that the room draws itself: their cards are not laid on the table. */
   keepsOffTable?: (zone: ZoneView, view: View) => boolean;
 }

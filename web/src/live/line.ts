@@ -12,8 +12,14 @@ const SILENCE = 7000;
 const AWAKE = 4000;
 /** A timer that comes so late has slept. */
 const SLEPT = 1500;
-/** How long one waits for an answer to a knock. */
+/** A ping that comes again so long after it was answered: the answer was not heard, and one knocks to be sure; */
+const UNHEARD = 1500;
+/** so long after it, nothing that is said here arrives. */
+const DEAF = 5500;
+/** How long one waits for an answer to a knock, */
 const ANSWER = 3000;
+/** and if the line is doubted. */
+const DOUBTED = 1900;
 /** How long one waits for the first word on a line that is opened, when the page comes, */
 const FIRST_WORD = 4000;
 /** and when the house has just answered a knock: so much, and so many times as long as that took. */
@@ -51,7 +57,7 @@ export interface Ground {
   later(ms: number, work: () => void): () => void;
   dial(address: string): Socket;
   /** Whether the house answers at all. A browser holds back websockets that fail too often, and not this. */
-  knock(): Promise<boolean>;
+  knock(within: number): Promise<boolean>;
   /** From 0 to 1: not everybody comes back at the same moment. */
   luck(): number;
 }
@@ -63,8 +69,8 @@ const BROWSER: Ground = {
     return () => clearTimeout(timer);
   },
   dial: (address) => new WebSocket(address),
-  knock: () =>
-    fetch("/health", { cache: "no-store", signal: AbortSignal.timeout(ANSWER) }).then(
+  knock: (within) =>
+    fetch("/health", { cache: "no-store", signal: AbortSignal.timeout(within) }).then(
       ({ ok }) => ok,
       () => false,
     ),
@@ -81,6 +87,7 @@ export class Line {
   private tries = 0; // that failed, since the line was last well
   private hereSince: number | undefined;
   private hasSlept = false;
+  private answered = { number: -1, at: 0 }; // the last ping, and when it was first answered
 
   constructor(
     private readonly address: string,
@@ -125,7 +132,7 @@ export class Line {
       this.tries += 1;
       void this.knock();
     });
-    const isThere = await this.ground.knock();
+    const isThere = await this.ground.knock(ANSWER);
     if (!isThere || calls !== this.calls || this.state !== "lost") return; // a line was opened meanwhile, or none is wanted
     this.open(AGAIN + SLOWER * (this.ground.now() - begun));
   }
@@ -134,6 +141,7 @@ export class Line {
     const socket = this.ground.dial(this.address);
     this.calls += 1;
     this.socket = socket;
+    this.answered = { number: -1, at: 0 };
     this.expect(within, () => this.fail());
     socket.onopen = () => this.say(this.ear.hello());
     socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ServerMessage[]);
@@ -176,12 +184,22 @@ export class Line {
     // Whoever is told of the table has been heard: what was not answered can be asked again.
     const comes = this.state !== "here" && messages.some(({ is }) => is === "table");
     for (const message of messages) {
-      if (message.is === "ping") this.say({ do: "pong", number: message.number });
+      if (message.is === "ping") this.answer(message.number);
       else this.ear.hear(message);
     }
     if (!comes || !this.socket) return;
     this.hereSince = this.ground.now();
     this.become("here");
+  }
+
+  /** A ping is answered. One that comes again tells that what is said here does not arrive, though the house is heard. */
+  private answer(number: number): void {
+    const now = this.ground.now();
+    if (number !== this.answered.number) this.answered = { number, at: now };
+    const unheard = now - this.answered.at;
+    if (unheard >= DEAF) return this.fail();
+    if (unheard >= UNHEARD) void this.doubt();
+    this.say({ do: "pong", number });
   }
 
   /** From now on something is to be heard. */
@@ -218,10 +236,10 @@ export class Line {
     if (!document.hidden) this.retry();
   };
 
-  /** The device says that it has no network; a house on the same device is still there. */
+  /** Perhaps there is no network: the device says so, though a house on the same device is still there, or we are not heard. */
   private readonly doubt = async (): Promise<void> => {
     const { socket } = this;
-    const isThere = await this.ground.knock();
+    const isThere = await this.ground.knock(DOUBTED);
     if (!isThere && socket && socket === this.socket) this.fail();
   };
 }

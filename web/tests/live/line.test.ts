@@ -234,6 +234,37 @@ describe("what the device says", () => {
     expect(now()).toBe("lost");
   });
 
+  it("is lost if the house is heard, but does not hear: a ping that was answered comes again", async () => {
+    welcome();
+    ground.last.says({ is: "ping", number: 1 });
+    ground.isThere = false;
+    await ground.pass(3000);
+    ground.last.says({ is: "ping", number: 1 });
+    await ground.pass(0);
+    expect(now()).toBe("lost");
+  });
+
+  it("is lost after two of them, even if a knock is answered", async () => {
+    welcome();
+    const old = ground.last;
+    for (let beat = 0; beat < 3; beat += 1) {
+      expect(now()).toBe("here");
+      old.says({ is: "ping", number: 1 });
+      await ground.pass(3000);
+    }
+    expect(states).toEqual(["here", "lost"]);
+    expect(old.isClosed).toBe(true);
+  });
+
+  it("stays where pings were only late, and come together", async () => {
+    welcome();
+    ground.isThere = false;
+    await ground.pass(5000);
+    ground.last.says({ is: "ping", number: 1 }, { is: "ping", number: 1 }, { is: "ping", number: 2 });
+    await ground.pass(0);
+    expect(states).toEqual(["here"]);
+  });
+
   it("changes nothing for a house on the device itself", async () => {
     welcome();
     dispatchEvent(new Event("offline"));

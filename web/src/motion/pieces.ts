@@ -2,14 +2,18 @@
  * Which card went where. Cards have no ids on the wire; a *piece* is a card on the screen, and keeps its identity while
  * it moves, so that one sees who did what, from where, to where.
  */
+import { middle } from "../layout/box";
 import type { Arrangement, Place, Spot } from "../layout/types";
 import type { Viewer, ZoneId } from "../wire";
+import type { Dealt } from "./dealing";
 
 export interface Piece {
   key: number;
   spot: Spot;
   /** It has just come: where from. */
   from?: Place;
+  /** It has just been dealt to me. */
+  dealt?: Dealt;
   /** It goes: where to; then it is removed. */
   to?: Place;
   /** Its other side is seen now. */
@@ -37,7 +41,7 @@ export function follow(before: readonly Piece[], was: Arrangement | undefined, n
           left.delete(piece);
           books.move(piece.spot.zone, spot.zone);
           const turned = (piece.spot.card === undefined) !== (spot.card === undefined);
-          const still = !piece.from && !piece.turned && isSame(piece.spot, spot);
+          const still = !piece.from && !piece.dealt && !piece.turned && isSame(piece.spot, spot);
           kept.set(spot, still ? piece : turned ? { key: piece.key, spot, turned } : { key: piece.key, spot });
           break;
         }
@@ -192,11 +196,14 @@ class Books {
   }
 
   private plate(seat: Viewer): Place | undefined {
-    const place = this.seats.find((one) => one.seat === seat);
-    if (place === undefined) return undefined;
-    const { x, y, width, height } = place.box;
-    return { x: x + width / 2, y: y + height / 2, width: place.avatar * SHRUNK, tilt: 0, above: 0 };
+    return plateOf(this.seats, seat);
   }
+}
+
+/** Where cards come from that a player has, or go to, if they sit elsewhere on the table. */
+export function plateOf(seats: Arrangement["seats"], seat: Viewer): Place | undefined {
+  const place = seats.find((one) => one.seat === seat);
+  return place && { ...middle(place.box), width: place.avatar * SHRUNK, tilt: 0, above: 0 };
 }
 
 /** How many cards lie in each zone: by its mark, or where it has none by its spots. */

@@ -3,11 +3,13 @@
 import { arrange } from "../layout/arrange";
 import { NOTHING, type Reserved } from "../layout/reserved";
 import type { Arrangement, Space } from "../layout/types";
+import { deal } from "../motion/dealing";
 import { durations } from "../motion/durations";
 import { follow, type Piece } from "../motion/pieces";
 import type { Scene } from "../motion/scene";
-import type { Card, GameView, ZoneId } from "../wire";
+import type { Card, GameView, View, ZoneId } from "../wire";
 import { roomOf } from "./rooms";
+import { seatsOf } from "./rooms/facts";
 import { wantsOf } from "./rooms/wants";
 
 /** A piece that leaves is seen a little longer than it flies, in milliseconds. */
@@ -83,7 +85,8 @@ export class Drawing {
     this.#reserved = now.reserved;
     const leaving = this.pieces.filter((piece) => piece.to);
     const there = this.pieces.filter((piece) => !piece.to);
-    const pieces = follow(there, this.arrangement, now, by);
+    const followed = follow(there, this.arrangement, now, by);
+    const pieces = isJustDealt(view) ? deal(followed, there, now, seatsOf(view, "dealer")[0] ?? -1) : followed;
     this.arrangement = now;
     this.pieces = [...leaving, ...pieces];
     this.#letGo(pieces.filter((piece) => piece.to));
@@ -110,6 +113,11 @@ export class Drawing {
       durations(this.pace()).sweep + LINGERS,
     );
   }
+}
+
+/** Whether the view tells of the deal that has just begun: whoever comes in later finds the cards dealt. */
+function isJustDealt({ beats }: View): boolean {
+  return beats?.some(({ note }) => note?.key.startsWith("deal_start")) ?? false;
 }
 
 function kept(name: string): readonly Card[] {

@@ -1,7 +1,7 @@
 /** What the fingers do: what may be touched, what is chosen, what a touch means. */
 
 import type { Piece } from "../motion/pieces";
-import type { Card, Offer, ZoneId } from "../wire";
+import type { Card, Offer, View, ZoneId } from "../wire";
 import type { Asking } from "./asking.svelte";
 import type { Drawing } from "./drawing.svelte";
 import type { Player } from "./player.svelte";
@@ -17,6 +17,9 @@ export class Fingers {
   lifted: number | undefined = $state();
   /** The piece whose move is on its way. */
   sent: number | undefined = $state();
+
+  /** The card of my hand that has left for its move, until what came of it is seen. */
+  flown: number | undefined = $state();
 
   /** By the newest offers: what is offered may be touched at once. */
   readonly touch = $derived.by(() => touchOf(this.player.offers));
@@ -122,8 +125,15 @@ export class Fingers {
     if (this.player.isSending) return;
     this.lifted = undefined;
     this.sent = piece.key;
-    await this.player.take(offer, touched);
+    if (piece.spot.mine) this.flown = piece.key;
+    const isMade = await this.player.take(offer, touched);
     this.sent = undefined;
+    if (!isMade) this.flown = undefined;
+  }
+
+  /** All of a view is seen: what my card did, if the view is newer than the move. */
+  settled({ version }: View): void {
+    if (!this.player.isSending && version > this.player.answered) this.flown = undefined;
   }
 
   #others(piece: Piece): Card[] {

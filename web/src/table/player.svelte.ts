@@ -27,12 +27,12 @@ export class Player {
     return this.#unanswered > 0;
   }
 
-  /** An offer is touched. Nothing is sent that is offered no more, nor, while a move is on its way, but what is raced for. */
-  async take(offer: Offer, touched: Touched = NOTHING, after?: number): Promise<void> {
+  /** An offer is touched. Nothing is sent that is offered no more, nor, while a move is on its way, but what is raced for. True: it is made. */
+  async take(offer: Offer, touched: Touched = NOTHING, after?: number): Promise<boolean> {
     const { view } = this.shown;
-    if (view === undefined || !this.offers.some((one) => isSameOffer(one, offer))) return;
-    if (this.isSending && offer.gesture !== "race") return;
-    await this.#send(offer, begun(view, offer, touched), after);
+    if (view === undefined || !this.offers.some((one) => isSameOffer(one, offer))) return false;
+    if (this.isSending && offer.gesture !== "race") return false;
+    return this.#send(offer, begun(view, offer, touched), after);
   }
 
   /** A view has come: what was touched goes on, if it is what is asked now. */
@@ -43,7 +43,7 @@ export class Player {
     else if (!this.isSending || !waits(this.#wish, view)) this.#wish = undefined;
   }
 
-  async #send(offer: Offer, left: Wish, after?: number): Promise<void> {
+  async #send(offer: Offer, left: Wish, after?: number): Promise<boolean> {
     if (offer.gesture !== "race") {
       this.#wish = left;
       this.answered = this.shown.view?.version ?? 0;
@@ -51,8 +51,9 @@ export class Player {
     this.#unanswered += 1;
     const no = await this.shown.play(offer, after);
     this.#unanswered -= 1;
-    if (no === undefined) return;
+    if (no === undefined) return true;
     this.#wish = undefined;
     if (no.code !== "stale") this.refused(no.because ?? no.note);
+    return false;
   }
 }

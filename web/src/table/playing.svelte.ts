@@ -134,6 +134,7 @@ export class Playing {
     if (story) this.story.restore(story);
     this.tellBeside();
     this.settled = scene.view === this.shown.view;
+    this.fingers.settled(scene.view);
     this.ears.asks?.(before, scene.view);
   }
 

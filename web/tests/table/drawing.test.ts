@@ -53,6 +53,25 @@ describe("a drawing", () => {
     expect(high()).toBeLessThan(full);
   });
 
+  it("deals a new hand card by card, each from the dealer, and no hand that somebody finds there", () => {
+    drawing = new Drawing(gameView("barbu"), "a table", () => 1);
+    drawing.resize(PHONE);
+    drawing.draw(still(holding(13, { beats: [] })));
+    expect(drawing.pieces.some(({ dealt }) => dealt)).toBe(false); // who comes in later
+    const begins = { note: { key: "deal_start" } };
+    const next = holding(13, { deal: view.deal + 1, beats: [begins], facts: [{ key: "dealer", value: { kind: "seat", of: [2] } }] });
+    drawing.draw(still(holding(0)));
+    drawing.draw(still(next));
+    const dealt = drawing.pieces.flatMap((piece) => piece.dealt ?? []);
+    expect(dealt.length).toBe(13);
+    expect(dealt.map(({ after }) => after)).toEqual([...dealt.map(({ after }) => after)].sort((a, b) => a - b));
+    expect(dealt.at(-1)?.after).toBeLessThanOrEqual(1000);
+    const plate = drawing.arrangement?.seats.find(({ seat }) => seat === 2)?.box;
+    expect(dealt[0]?.from.x).toBeCloseTo((plate?.x ?? 0) + (plate?.width ?? 0) / 2);
+    drawing.draw(still({ ...next, beats: [] }));
+    expect(drawing.pieces.some((piece) => piece.dealt)).toBe(false); // once
+  });
+
   it("begins anew where the screen is turned, or another seat looks", () => {
     const full = high();
     drawing.draw(still(holding(3)));

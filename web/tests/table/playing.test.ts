@@ -114,6 +114,18 @@ describe("a touch", () => {
     expect(sent()).toHaveLength(2);
   });
 
+  it("lets the card go at once: it comes back if it is refused, and else until its move is seen", async () => {
+    press("KC");
+    expect(playing.fingers.flown).toBe(piece("KC").key);
+    await table.settle({ is: "no", note: { key: "stale" }, code: "stale" } as No);
+    expect(playing.fingers.flown).toBeUndefined();
+    press("KC");
+    await table.settle();
+    expect(playing.fingers.flown).toBe(piece("KC").key);
+    await come(view([pass], undefined, { waiting_for: [1] }));
+    expect(playing.fingers.flown).toBeUndefined();
+  });
+
   it("sends nothing while a move is on its way, but for what is raced for", async () => {
     const race: Offer = { number: 50, verb: "slap", gesture: "race" };
     await come(view([...LAYS, pass, race]));

@@ -336,10 +336,6 @@ class TestPlayingOut:
 
 
 class TestTheLayout:
-    def test_every_way_to_play_is_one_for_the_usual_table(self) -> None:
-        for preset in ENTRY.layout.presets:
-            GAME.settings(GAME.usual, preset.options)
-
     def test_every_fact_has_a_part(self) -> None:
         facts = {fact.key for seed in range(6) for deal in some_positions(5, seed) for fact in deal.facts()}
         assert facts == set(ENTRY.layout.roles)

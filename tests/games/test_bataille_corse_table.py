@@ -133,11 +133,6 @@ class TestWhatIsAnswered:
         """§3.1"""
         assert answers(CORSE, told(script, 3)) == codes
 
-    def test_every_way_to_play_can_be_played(self) -> None:
-        for preset in CORSE.layout.presets:
-            for players in range(GAME.fewest, GAME.most + 1):
-                GAME.settings(players, preset.options)
-
 
 class TestWhatABotCountsOn:
     def test_a_better_place_is_worth_more(self) -> None:

@@ -291,8 +291,3 @@ class TestPlayedOut:
     def test_the_number_of_rounds_is_known(self, first: str, deals: int) -> None:
         """§1.4 option first_round"""
         assert GAME.deals(Setup(4, GAME.settings(4, {"first_round": first}), 0, 1, [0] * 4, [])) == deals
-
-
-def test_the_ways_to_play_that_have_a_name_can_be_played() -> None:
-    for preset in ROIS.layout.presets:
-        assert GAME.settings(GAME.usual, preset.options)

@@ -164,11 +164,6 @@ class TestWhatIsAsked:
         deal = huit(cards)
         assert answers(ENTRY, play(deal, script) if script else deal) == codes
 
-    def test_every_way_to_play_can_be_played(self) -> None:
-        for preset in ENTRY.layout.presets:
-            for players in range(GAME.fewest, GAME.most + 1):
-                GAME.settings(players, preset.options)
-
 
 class TestWhatABotCountsOn:
     def test_fewer_points_are_worth_more_and_the_last_deal_counts_double(self) -> None:

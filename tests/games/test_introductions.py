@@ -17,7 +17,7 @@ def ways(game: str) -> Iterator[tuple[int, dict[str, str]]]:
         yield players, {}
         for option in entry.game.options:
             yield from [(players, {option.key: option.word(value)}) for value in option.accepted(players)]
-        yield from [(players, preset.options) for preset in entry.layout.presets]
+        yield from [(players, preset.options) for preset in entry.layout.presets if preset.is_for(players)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

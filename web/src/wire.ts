@@ -866,6 +866,17 @@ export type OptionView = ToggleView | ChoiceView | RangeView | SeveralView;
 export interface PresetView {
   readonly key: Key;
   readonly options: Readonly<Record<Key, OptionValue>>;
+  /**
+   * players, where it is not for all that the game takes
+   * at least 1, at most 12
+   * @defaultValue `1`
+   */
+  readonly fewest?: number;
+  /**
+   * at least 1, at most 12
+   * @defaultValue `12`
+   */
+  readonly most?: number;
 }
 
 /** What a game is and how it is drawn, for a table of so many players. */
@@ -1040,6 +1051,13 @@ export interface Opened {
   readonly guest: string;
 }
 
+/** A way to play that has a name, before the words of its game are here. */
+export interface OfferedPreset {
+  readonly name: string;
+  readonly help: string;
+  readonly preset: PresetView;
+}
+
 /** A game as it is offered before it is chosen: its name and its aim in one line, in the language asked for. */
 export interface CoverView {
   readonly id: GameId;
@@ -1050,6 +1068,8 @@ export interface CoverView {
   readonly most: Count;
   /** that a match takes */
   readonly minutes: Count;
+  /** @defaultValue `[]` */
+  readonly presets?: readonly OfferedPreset[];
 }
 
 /** A table in the list. */

@@ -31,6 +31,8 @@ PILL: Final = "pill"  # a small label at the edge of the table
 OFF: Final = "off"  # seen elsewhere already: whose turn it is, how many cards lie in a zone
 ROLES: Final = [PLATE, BAR, IN_CENTRE, DIAL, PILL, OFF]
 
+SEATS: Final = 12  # at a table, at most
+
 
 class Lay:
     """How a zone is arranged, and where it lies."""
@@ -76,10 +78,18 @@ class Preset:
 
     key: str
     options: dict[str, str]
+    fewest: int  # players, where it is not for all that the game takes
+    most: int
 
-    def __init__(self, key: str, options: dict[str, str]) -> None:
+    def __init__(self, key: str, options: dict[str, str], fewest: int = 1, most: int = SEATS) -> None:
         self.key = key
         self.options = options
+        self.fewest = fewest
+        self.most = most
+
+    def is_for(self, players: int) -> bool:
+        """Whether so many may play it."""
+        return self.fewest <= players <= self.most
 
 
 class Layout:

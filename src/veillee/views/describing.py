@@ -8,7 +8,7 @@ from veillee.engine.moves import FALSE_START
 from veillee.engine.options import Number, Several, Toggle
 from veillee.views.art import art_of
 from veillee.views.offers import gesture_of
-from veillee.views.over_http import CoverView
+from veillee.views.over_http import CoverView, OfferedPreset
 from veillee.views.wire import (
     ChoiceView,
     GameView,
@@ -24,7 +24,7 @@ from veillee.views.wire import (
 if TYPE_CHECKING:
     from veillee.cards.packs import Pack
     from veillee.engine.entry import Entry
-    from veillee.engine.layout import Lay
+    from veillee.engine.layout import Lay, Preset
     from veillee.engine.moves import MoveTable, Verb
     from veillee.engine.options import Option
     from veillee.views.wire import Arranged, Lies, OptionView, Role
@@ -49,7 +49,7 @@ def described(entry: Entry, players: int = 0) -> GameView:
         options=tuple(option_view(option, players) for option in game.options),
         cards=families(pack),
         art={word: art_of(word, layout) for family in families(pack) for word in family},
-        presets=tuple(PresetView(preset.key, game.with_clock(preset.options)) for preset in layout.presets),
+        presets=tuple(preset_view(entry, preset) for preset in layout.presets),
         opening=game.with_clock(game.at_a_table({})),
         mark=layout.mark or None,
         minutes=game.minutes,
@@ -67,7 +67,19 @@ def cover(entry: Entry, words: Words) -> CoverView:
         usual=game.usual,
         most=game.most,
         minutes=game.minutes,
+        presets=tuple(offered_preset(entry, preset, words) for preset in entry.layout.presets),
     )
+
+
+def preset_view(entry: Entry, preset: Preset) -> PresetView:
+    """A way to play, as it is agreed on at a table."""
+    return PresetView(preset.key, entry.game.with_clock(preset.options), preset.fewest, preset.most)
+
+
+def offered_preset(entry: Entry, preset: Preset, words: Words) -> OfferedPreset:
+    """A way to play, in words."""
+    name = words.text(f"preset_{preset.key}")
+    return OfferedPreset(name, words.text(f"preset_{preset.key}_help"), preset_view(entry, preset))
 
 
 def families(pack: Pack) -> tuple[tuple[str, ...], ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from veillee.views.live import Stage, TableCode, TableId
-from veillee.views.wire import Count, GameId, Wired
+from veillee.views.wire import Count, GameId, PresetView, Wired
 
 
 class Opened(Wired, frozen=True):
@@ -13,6 +13,14 @@ class Opened(Wired, frozen=True):
     code: TableCode
     link: str
     guest: str  # who opened it: what the cookie holds, for clients that keep none
+
+
+class OfferedPreset(Wired, frozen=True):
+    """A way to play that has a name, before the words of its game are here."""
+
+    name: str
+    help: str
+    preset: PresetView
 
 
 class CoverView(Wired, frozen=True):
@@ -25,6 +33,7 @@ class CoverView(Wired, frozen=True):
     usual: Count
     most: Count
     minutes: Count  # that a match takes
+    presets: tuple[OfferedPreset, ...] = ()
 
 
 class Listed(Wired, frozen=True):

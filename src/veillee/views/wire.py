@@ -314,6 +314,8 @@ class PresetView(Wired, frozen=True):
 
     key: Key
     options: dict[Key, OptionValue]
+    fewest: Annotated[int, Meta(ge=1, le=12)] = 1  # players, where it is not for all that the game takes
+    most: Annotated[int, Meta(ge=1, le=12)] = 12
 
 
 class GameView(Wired, frozen=True):

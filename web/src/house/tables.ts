@@ -1,6 +1,6 @@
 /** Opening tables, finding them, and what to do on arriving at one. */
 import type { LiveTable } from "../live/table.svelte";
-import type { CoverView, GameId, Level, Listed, No, Opened, TableId, Terms } from "../wire";
+import type { CoverView, GameId, Level, Listed, No, Opened, OptionValue, TableId, Terms } from "../wire";
 import type { Lang } from "../words/words";
 import { asked } from "./asked";
 import { guest } from "./guest";
@@ -32,8 +32,13 @@ export function playWithFriends(game: GameId, players: number): Promise<TableId>
 }
 
 /** Open a table and begin as soon as one is there: all other chairs are for bots. */
-export function playAgainstBots(game: GameId, players: number, level: Level = USUAL): Promise<TableId> {
-  return opened({ game, players }, { begin: true, level });
+export function playAgainstBots(
+  game: GameId,
+  players: number,
+  level: Level = USUAL,
+  options?: Readonly<Record<string, OptionValue>>,
+): Promise<TableId> {
+  return opened({ game, players, ...(options && { options }) }, { begin: true, level });
 }
 
 async function opened(terms: Terms, plan: Plan): Promise<TableId> {

@@ -100,6 +100,26 @@ home_choose = Choose a game
 home_rules = Rules
 home_against_bots = Play against bots
 home_with_friends = With friends
+alone_choose = Choose…
+alone_play = Play on your own
+alone_line = { $bots }, { $way }
+alone_nobody = On your own, no bots
+alone_beginner = { $bots ->
+    [one] One beginner bot
+   *[other] { $bots } beginner bots
+  }
+alone_regular = { $bots ->
+    [one] One regular bot
+   *[other] { $bots } regular bots
+  }
+alone_expert = { $bots ->
+    [one] One expert bot
+   *[other] { $bots } expert bots
+  }
+alone_master = { $bots ->
+    [one] One master bot
+   *[other] { $bots } master bots
+  }
 home_foot = No ads, no trackers. The house runs at your place.
 join_label = Code of the table
 join_example = Code, e.g. 271 828

@@ -100,6 +100,26 @@ home_choose = Choisir un jeu
 home_rules = Règles
 home_against_bots = Jouer contre les robots
 home_with_friends = Entre amis
+alone_choose = Choisir…
+alone_play = Jouer seul
+alone_line = { $bots }, { $way }
+alone_nobody = Seul, sans robot
+alone_beginner = { $bots ->
+    [one] Un robot débutant
+   *[other] { $bots } robots débutants
+  }
+alone_regular = { $bots ->
+    [one] Un robot habitué
+   *[other] { $bots } robots habitués
+  }
+alone_expert = { $bots ->
+    [one] Un robot expert
+   *[other] { $bots } robots experts
+  }
+alone_master = { $bots ->
+    [one] Un robot maître
+   *[other] { $bots } robots maîtres
+  }
 home_foot = Sans publicité ni traceur. La maison tourne chez vous.
 join_label = Code de la table
 join_example = Code, ex. 271 828

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { profile } from "../../src/house/profile.svelte";
 import type { LiveTable, Wish } from "../../src/live/table.svelte";
 import Before from "../../src/screens/Before.svelte";
+import "../../src/screens/before/ChairSheet.svelte"; // here before it is asked for: how long it takes to come says nothing
 import { chairMeant, freeSeats, placeAround, sits } from "../../src/screens/before/chairs";
 import type { No, TableView } from "../../src/wire";
 import { gameView, gathering, wordsOf } from "../support/house";
@@ -81,6 +82,10 @@ describe("the screen before the match", () => {
   const texts = () => chairs().map((chair) => chair.textContent?.replace(/\s+/g, " ").trim());
   const press = (text: string | RegExp) => fireEvent.click(screen.getByText(text).closest("button") as HTMLElement);
   const sheet = () => document.querySelector("dialog");
+  const open = async (seat: number) => {
+    await fireEvent.click(chairs()[seat] as HTMLElement);
+    await vi.waitFor(() => expect(sheet()).not.toBeNull());
+  };
 
   it("tells who sits where, in words", () => {
     at({ chairs: CHAIRS });
@@ -92,7 +97,7 @@ describe("the screen before the match", () => {
   it("tells the character of a bot, and changes it where its level is changed", async () => {
     at({ chairs: [...CHAIRS.slice(0, 3), { level: "expert", character: "bold" }] });
     expect(texts()[3]).toBe("Alice Expert, audacieux");
-    await fireEvent.click(chairs()[3] as HTMLElement);
+    await open(3);
     expect(sheet()?.textContent).toContain("Aime le risque, quand deux coups se valent.");
     await fireEvent.click(screen.getByLabelText("prudent"));
     expect(wishes).toEqual([{ do: "seat_bot", seat: 3, level: "expert", character: "careful" }]);
@@ -100,7 +105,7 @@ describe("the screen before the match", () => {
 
   it("says nothing of characters in games that have none", async () => {
     at({ chairs: CHAIRS });
-    await fireEvent.click(chairs()[3] as HTMLElement);
+    await open(3);
     expect(sheet()?.textContent).toContain("Expert");
     expect(sheet()?.textContent).not.toContain("Caractère");
   });
@@ -128,7 +133,7 @@ describe("the screen before the match", () => {
   it("seats whoever has a name at once, and asks others for theirs first", async () => {
     at({ yours: [], chairs: [{}, {}, {}, {}], host: false });
     expect(texts()[2]).toBe("Libre S’asseoir ici");
-    await fireEvent.click(chairs()[2] as HTMLElement);
+    await open(2);
     expect(wishes).toEqual([]);
     await fireEvent.input(screen.getByLabelText("Votre nom"), { target: { value: "Zoé" } });
     await fireEvent.submit(sheet()?.querySelector("form") as HTMLElement);
@@ -155,7 +160,7 @@ describe("the screen before the match", () => {
   it("says in words why something is refused, and where it was touched", async () => {
     refusal = { is: "no", note: { key: "only_the_host" } };
     at();
-    await fireEvent.click(screen.getByLabelText(/^Avec révolution/));
+    await fireEvent.click(screen.getByLabelText(/^avec révolution/));
     const alert = await vi.waitFor(() => document.querySelector("[role=alert]") as HTMLElement);
     expect(alert.textContent).toContain("Seul celui qui a ouvert la table");
     expect(alert.closest("section")?.textContent).toContain("Les règles de ce soir");

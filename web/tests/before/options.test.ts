@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 
 import Option from "../../src/screens/before/Option.svelte";
 import { told, wayName } from "../../src/screens/before/telling";
-import { accepts, forPlayers, isChanged, presetOf, valueOf, withOption } from "../../src/screens/before/terms";
+import { accepts, forPlayers, isChanged, presetOf, valueOf, withOption, withPreset } from "../../src/screens/before/terms";
 import type { OptionView, Terms } from "../../src/wire";
 import { gameView, wordsOf } from "../support/house";
 
@@ -75,6 +75,15 @@ describe("terms", () => {
     expect(presetOf(game, {})?.key).toBe("classic");
     expect(presetOf(game, { revolution: "yes" })?.key).toBe("revolution");
     expect(presetOf(game, { revolution: "yes", two_closes: "yes" })).toBeUndefined();
+  });
+
+  it("of a way to play have as many players as it is for, and are known by its name only then", () => {
+    const rois = gameView("cinq-rois");
+    const solo = rois.presets?.find((one) => one.key === "solo");
+    if (!solo) throw new Error("no solo");
+    expect(withPreset({ game: "cinq-rois", players: 4 }, rois, solo)).toEqual({ game: "cinq-rois", players: 1, options: {} });
+    expect(presetOf(gameView("rois-alone"), {})?.key).toBe("solo");
+    expect(presetOf(rois, {})?.key).toBe("classic");
   });
 
   it("are as usual where a table chose nothing, though people play otherwise than programs", () => {

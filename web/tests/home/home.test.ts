@@ -3,16 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { planAt } from "../../src/house/tables";
 import Home from "../../src/screens/Home.svelte";
-import type { CoverView, Listed } from "../../src/wire";
-import { gameView, wordsOf } from "../support/house";
+import "../../src/screens/home/AloneChoices.svelte"; // here before they are asked for: how long they take to come says nothing
+import type { Listed } from "../../src/wire";
+import { coverOf, wordsOf } from "../support/house";
 
 const words = wordsOf("fr");
 const ids = ["autour-du-feu", "kems", "president", "cinq-rois"];
-const COVERS: CoverView[] = ids.map((id) => {
-  const { fewest, usual, most, minutes = 0 } = gameView(id);
-  const own = wordsOf("fr", id);
-  return { id, name: own.text("game_name"), aim: own.text("game_aim"), fewest, usual, most, minutes };
-});
+const COVERS = ids.map((id) => coverOf(id));
 const OPEN: Listed = { id: "open", code: "314159", game: "kems", players: 4, free: 1, stage: "gathering", names: ["Mamie", "Hugo"] };
 
 describe("home", () => {
@@ -67,6 +64,27 @@ describe("home", () => {
     await vi.waitFor(() => expect(go).toHaveBeenCalledWith("new"));
     expect(sent).toEqual({ game: "president", players: 6 });
     expect(planAt("new")?.begin).toBe(false);
+  });
+
+  it("remembers how one plays a game alone, says it beside the button, and plays so in one tap", async () => {
+    await shown();
+    await fireEvent.click(screen.getByLabelText("2 joueurs"));
+    await fireEvent.click(document.querySelector("input[value=cinq-rois]") as HTMLElement);
+    expect(screen.getByText("Un robot habitué")).toBeTruthy();
+    await press("Choisir…");
+    await fireEvent.click(await screen.findByLabelText("Expert"));
+    await fireEvent.click(screen.getByText("express"));
+    await fireEvent.click(screen.getByLabelText("Plus"));
+    expect(screen.getByText("2 robots experts, express")).toBeTruthy();
+    expect(chosen()).toBe("cinq-rois"); // though three are not the two that were asked for
+    cleanup();
+
+    await shown();
+    await fireEvent.click(document.querySelector("input[value=cinq-rois]") as HTMLElement);
+    await press("Jouer contre les robots");
+    await vi.waitFor(() => expect(go).toHaveBeenCalledWith("new"));
+    expect(sent).toEqual({ game: "cinq-rois", players: 3, options: { first_round: "8", reshuffle: "keep" } });
+    expect(planAt("new")).toEqual({ begin: true, level: "expert" });
   });
 
   it("tells what the house refuses, and may be tried again", async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { type Lang, Words } from "../../src/words/words";
-import type { GameId, GameView, TableView } from "../../src/wire";
+import type { CoverView, GameId, GameView, TableView } from "../../src/wire";
 import { houseFile } from "./files";
 
 const HERE = join(import.meta.dirname, "..");
@@ -33,5 +33,25 @@ export function gathering(game: GameView, change: Partial<TableView> = {}): Tabl
     yours: [0],
     host: true,
     ...change,
+  };
+}
+
+/** A game as `GET /api/covers` offers it. */
+export function coverOf(game: GameId, lang: Lang = "fr"): CoverView {
+  const { fewest, usual, most, minutes = 0, presets = [] } = gameView(game);
+  const words = wordsOf(lang, game);
+  return {
+    id: game,
+    name: words.text("game_name"),
+    aim: words.text("game_aim"),
+    fewest,
+    usual,
+    most,
+    minutes,
+    presets: presets.map((preset) => ({
+      name: words.text(`preset_${preset.key}`),
+      help: words.text(`preset_${preset.key}_help`),
+      preset,
+    })),
   };
 }

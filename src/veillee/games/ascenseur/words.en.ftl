@@ -70,11 +70,11 @@ option_first_dealer_help = Who deals first; after that, the deal moves to the le
 
 ## Ways to play
 
-preset_classic = Classic
+preset_classic = classic
 preset_classic_help = Up to the top, where there are no trumps, and down again.
-preset_short = Short match
+preset_short = short match
 preset_short_help = Up to five cards and down again: nine deals.
-preset_young = With young children
+preset_young = with young children
 preset_young_help = Five cards at most, trumping is optional, and the last to bid may name any number.
-preset_strict = Strict
+preset_strict = strict
 preset_strict_help = There are always trumps, and you must overtrump.

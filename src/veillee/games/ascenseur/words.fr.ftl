@@ -70,11 +70,11 @@ option_first_dealer_help = Qui distribue la première donne ; ensuite, c'est cha
 
 ## Les façons de jouer
 
-preset_classic = Classique
+preset_classic = classique
 preset_classic_help = Jusqu'au sommet, où l'on joue sans atout, et retour.
-preset_short = Partie courte
+preset_short = partie courte
 preset_short_help = On monte à cinq cartes et l'on redescend : neuf donnes.
-preset_young = Avec les petits
+preset_young = avec les petits
 preset_young_help = Cinq cartes au plus, on coupe si l'on veut, et le dernier annonce ce qu'il veut.
-preset_strict = Serrée
+preset_strict = serrée
 preset_strict_help = Il y a toujours un atout, et il faut monter au-dessus de ceux du pli.

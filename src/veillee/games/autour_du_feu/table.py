@@ -20,6 +20,7 @@ from veillee.engine.layout import (
     Target,
 )
 from veillee.games.autour_du_feu.cards import FIRE, FIRST_JOKER, HIGHEST, JOKER_WORDS
+from veillee.games.autour_du_feu.house import MOST_OF_DUO
 
 # What the drawings are called: as the cards are, where nothing else is said.
 DRAWN_COLOURS: Final = ["rouge", "orange", "jaune", "vert", "bleu", "violet", "gris"]
@@ -77,6 +78,7 @@ LAYOUT: Final = Layout(
         Preset("classic", {}),
         Preset("short", {"quick": "yes", "score_limit": "7"}),
         Preset("evening", {"score_limit": "26"}),
+        Preset("duo", {"duo": "yes"}, fewest=2, most=MOST_OF_DUO),
         Preset("blaze", {"jokers_compulsory": "yes"}),
     ],
     art=drawings(),

@@ -291,5 +291,7 @@ preset_short = short game
 preset_short_help = The fire starts at 7, and the match ends as soon as someone has 7 points.
 preset_evening = long evening
 preset_evening_help = Play goes to 26 points: a bad deal can be made up for.
+preset_duo = duo
+preset_duo_help = For two or three: one hearth fewer and a fire that starts at 8, for a closer game.
 preset_blaze = jokers ablaze
 preset_blaze_help = Jokers are not kept: if you can play one, you neither draw nor pass.

@@ -297,5 +297,7 @@ preset_short = partie courte
 preset_short_help = Le feu part de 7, et l'on s'arrête dès que quelqu'un a 7 points.
 preset_evening = longue veillée
 preset_evening_help = On joue jusqu'à 26 points : une mauvaise donne se rattrape.
+preset_duo = duo
+preset_duo_help = À deux ou à trois : un foyer de moins et un feu qui part de 8, pour une partie plus serrée.
 preset_blaze = jokers à vif
 preset_blaze_help = Les jokers ne se gardent pas : qui peut en jouer un ne pioche pas et ne passe pas.

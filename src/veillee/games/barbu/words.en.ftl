@@ -89,11 +89,11 @@ option_first_dealer_help = Who deals and leads in the first round; after that, t
 
 ## Ways to play
 
-preset_classic = Classic
+preset_classic = classic
 preset_classic_help = Four rounds of six contracts, named after seeing the hand.
-preset_short = Short match
+preset_short = short match
 preset_short_help = A single round, and a deal stops as soon as everything is taken.
-preset_blind = Blind
+preset_blind = blind
 preset_blind_help = The contract is named before anyone looks at their cards.
-preset_slam = With slams
+preset_slam = with slams
 preset_slam_help = No heart leads, and whoever takes everything scores it as a minus.

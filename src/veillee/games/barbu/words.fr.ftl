@@ -89,11 +89,11 @@ option_first_dealer_help = Qui donne et entame la première manche ; ensuite, c'
 
 ## Les façons de jouer
 
-preset_classic = Classique
+preset_classic = classique
 preset_classic_help = Quatre manches de six contrats, annoncés en voyant son jeu.
-preset_short = Partie courte
+preset_short = partie courte
 preset_short_help = Une seule manche, et l'on s'arrête dès que tout est pris.
-preset_blind = À l'aveugle
+preset_blind = à l'aveugle
 preset_blind_help = Le contrat est annoncé avant qu'on regarde ses cartes.
-preset_slam = Au chelem
+preset_slam = au chelem
 preset_slam_help = Pas d'entame à cœur, et qui prend tout marque ces points en moins.

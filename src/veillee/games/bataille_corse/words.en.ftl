@@ -132,13 +132,13 @@ option_first_dealer_help = Who deals; the player on the left flips the first car
 
 ## Ways to play
 
-preset_classic = Classic
+preset_classic = classic
 preset_classic_help = Until someone has all the cards.
-preset_short = Short match
+preset_short = short match
 preset_short_help = It stops after 500 cards: the biggest packet wins.
-preset_children = For the little ones
+preset_children = for the little ones
 preset_children_help = More time to see and to slap, and a false slap costs nothing.
-preset_fierce = Fierce
+preset_fierce = fierce
 preset_fierce_help = The ace asks for four cards, sandwiches are slapped, and a false slap costs a card.
 
 worth_counted = Counted in places: 20 for each that one is ahead of the others, 40 more for the first.

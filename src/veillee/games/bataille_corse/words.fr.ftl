@@ -130,13 +130,13 @@ option_first_dealer_help = Qui distribue ; son voisin de gauche retourne la prem
 
 ## Les façons de jouer
 
-preset_classic = Classique
+preset_classic = classique
 preset_classic_help = Jusqu'à ce que quelqu'un ait toutes les cartes.
-preset_short = Partie courte
+preset_short = partie courte
 preset_short_help = On s'arrête après 500 cartes retournées : le plus gros paquet gagne.
-preset_children = Pour les petits
+preset_children = pour les petits
 preset_children_help = Plus de temps pour voir et pour taper, et taper à côté ne coûte rien.
-preset_fierce = Corsée
+preset_fierce = corsée
 preset_fierce_help = L'as demande quatre cartes, les sandwichs se tapent, et taper à côté coûte une carte.
 
 worth_counted = Compté en places : 20 pour chacune d'avance sur les autres, 40 de plus pour la première.

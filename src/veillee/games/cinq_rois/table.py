@@ -50,8 +50,9 @@ LAYOUT: Final = Layout(
         "hand": Target("hand_{}", own=True),
     },
     [
-        Preset("classic", {"first_round": "3", "reshuffle": "keep"}),
-        Preset("short", {"first_round": "9", "reshuffle": "keep"}),
-        Preset("kings", {"first_round": "13", "reshuffle": "keep"}),
+        Preset("classic", {"first_round": "3", "reshuffle": "keep"}, fewest=2),
+        Preset("express", {"first_round": "8", "reshuffle": "keep"}, fewest=2),
+        Preset("kings", {"first_round": "13", "reshuffle": "keep"}, fewest=2),
+        Preset("solo", {}, most=1),
     ],
 )

@@ -162,11 +162,13 @@ option_reshuffle_all = everything is shuffled
 option_first_dealer = first dealer
 option_first_dealer_help = The first dealer is drawn by lot or chosen; the player on the left starts.
 
-preset_classic = Classic
+preset_classic = classic
 preset_classic_help = Eleven rounds, of 3 to 13 cards.
-preset_short = Short match
-preset_short_help = Five rounds, of 9 to 13 cards.
-preset_kings = The round of kings
+preset_express = express
+preset_express_help = Six rounds, from 8 to 13 cards.
+preset_kings = the round of kings
 preset_kings_help = A single round of 13 cards, in which kings are wild.
+preset_solo = solo
+preset_solo_help = On your own, without bots: eleven hands to close before the stock runs out.
 
 worth_counted = Counted in points of lead on the others at the end of the round (alone, in hands closed); winning the match counts besides.

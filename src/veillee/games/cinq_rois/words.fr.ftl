@@ -162,11 +162,13 @@ option_reshuffle_all = tout est mélangé
 option_first_dealer = premier donneur
 option_first_dealer_help = Le premier donneur est tiré au sort ou choisi ; son voisin de gauche commence.
 
-preset_classic = Classique
+preset_classic = classique
 preset_classic_help = Onze manches, de 3 à 13 cartes.
-preset_short = Partie courte
-preset_short_help = Cinq manches, de 9 à 13 cartes.
-preset_kings = La manche des rois
+preset_express = express
+preset_express_help = Six manches, de 8 à 13 cartes.
+preset_kings = la manche des rois
 preset_kings_help = Une seule manche de 13 cartes, où les rois sont les Atouts.
+preset_solo = solo
+preset_solo_help = Seul, sans robot : onze mains à fermer avant que la pioche soit vide.
 
 worth_counted = Compté en points d'avance sur les autres à la fin de la manche (seul, en mains fermées) ; gagner la partie compte en plus.

@@ -193,11 +193,11 @@ option_first_dealer_help = Who deals first; after that, the deal moves to the le
 
 ## Ways to play
 
-preset_classic = Classic
+preset_classic = classic
 preset_classic_help = Five deals, by the rules everyone knows.
-preset_short = Short match
+preset_short = short match
 preset_short_help = A single deal.
-preset_children = For the little ones
+preset_children = for the little ones
 preset_children_help = Three deals, one card at a time, and whoever forgets to say "card" draws two.
-preset_attack = On the attack
+preset_attack = on the attack
 preset_attack_help = 2s and jokers are answered, sets go anywhere, and everything counts to the last card.

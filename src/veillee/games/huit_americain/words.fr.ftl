@@ -211,11 +211,11 @@ option_first_dealer_help = Qui distribue la première donne ; ensuite, c'est cha
 
 ## Les façons de jouer
 
-preset_classic = Classique
+preset_classic = classique
 preset_classic_help = Cinq donnes, avec les règles de toujours.
-preset_short = Partie courte
+preset_short = partie courte
 preset_short_help = Une seule donne.
-preset_children = Pour les petits
+preset_children = pour les petits
 preset_children_help = Trois donnes, une carte à la fois, et qui oublie « carte » en pioche deux.
-preset_attack = À l'attaque
+preset_attack = à l'attaque
 preset_attack_help = On répond aux 2 et aux jokers, les séries se posent partout, et tout compte jusqu'à la dernière carte.

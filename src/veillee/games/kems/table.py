@@ -33,7 +33,7 @@ LAYOUT: Final = Layout(
         Preset("classic", {"tempo": "open"}),
         Preset("short", {"tempo": "open", "target": "5"}),
         Preset("children", {"tempo": "open", "signal_max_len": "1", "target": "5"}),
-        Preset("beats", {}),
+        Preset("beats", {"tempo": "ticks"}),
         Preset("sharp_eyes", {"tempo": "open", "attention": "gaze", "signal_required": "yes"}),
     ],
 )

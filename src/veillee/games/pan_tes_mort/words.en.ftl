@@ -174,9 +174,9 @@ option_tie_seat = the order of seats decides
 
 ## Ways to play
 
-preset_classic = Classic
+preset_classic = classic
 preset_classic_help = Four tricks, then the barrel, from richest to poorest.
-preset_double_click = Double click
+preset_double_click = double click
 preset_double_click_help = Whoever has nothing left may risk a second card, and steal from the others.
-preset_clockwise = Around the table
+preset_clockwise = around the table
 preset_clockwise_help = The richest player begins and play goes round; no lots are drawn.

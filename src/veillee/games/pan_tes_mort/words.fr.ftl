@@ -186,9 +186,9 @@ option_tie_seat = la place à table décide
 
 ## Les façons de jouer
 
-preset_classic = Classique
+preset_classic = classique
 preset_classic_help = Quatre plis, puis le barillet, du plus riche au plus pauvre.
-preset_double_click = Double clic
+preset_double_click = double clic
 preset_double_click_help = Qui n'a plus rien peut risquer une deuxième carte, et voler les autres.
-preset_clockwise = Autour de la table
+preset_clockwise = autour de la table
 preset_clockwise_help = Le plus riche commence et l'on tourne ; rien ne se tire au sort.

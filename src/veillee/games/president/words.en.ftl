@@ -196,13 +196,13 @@ option_ranking_points = points
 option_first_dealer = first dealer
 option_first_dealer_help = Who deals first; the player on the left leads.
 
-preset_classic = Classic
+preset_classic = classic
 preset_classic_help = The plain rules, without any house rule, in five deals.
-preset_revolution = With revolution
+preset_revolution = with revolution
 preset_revolution_help = Four of a kind reverses the order of the cards.
-preset_regulars = Among regulars
+preset_regulars = among regulars
 preset_regulars_help = Revolution, a turn skipped on an equal rank, 2s that close the trick, and beware of going out on a 2 or a joker.
-preset_short = Short match
+preset_short = short match
 preset_short_help = Three deals, and suits chosen for you, to be quick.
 
 worth_counted = Counted in places, from +1 for the President to −1 for the last; winning the match counts besides.

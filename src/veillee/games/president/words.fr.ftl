@@ -195,13 +195,13 @@ option_ranking_points = les points
 option_first_dealer = premier donneur
 option_first_dealer_help = Qui distribue la première donne ; son voisin de gauche commence.
 
-preset_classic = Classique
+preset_classic = classique
 preset_classic_help = Les règles de base, sans règle de maison, en cinq donnes.
-preset_revolution = Avec révolution
+preset_revolution = avec révolution
 preset_revolution_help = Quatre cartes égales renversent l'ordre des cartes.
-preset_regulars = Entre habitués
+preset_regulars = entre habitués
 preset_regulars_help = Révolution, tour sauté sur une valeur égale, 2 qui ferment le pli, et gare à qui finit sur un 2 ou un joker.
-preset_short = Partie courte
+preset_short = partie courte
 preset_short_help = Trois donnes, et des couleurs posées d'office pour aller vite.
 
 worth_counted = Compté en places, de +1 pour le Président à −1 pour le dernier ; gagner la partie compte en plus.

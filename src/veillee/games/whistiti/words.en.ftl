@@ -61,11 +61,11 @@ option_first_dealer_help = Who deals first; after that, the deal moves to the le
 
 ## Ways to play
 
-preset_classic = Classic
+preset_classic = classic
 preset_classic_help = Twenty points, and whoever cannot follow must trump.
-preset_short = Short match
+preset_short = short match
 preset_short_help = The first to ten points wins.
-preset_young = With young children
+preset_young = with young children
 preset_young_help = Ten points, and nobody has to trump.
-preset_strict = Strict
+preset_strict = strict
 preset_strict_help = You must overtrump, and every deal is played to the end.

@@ -61,11 +61,11 @@ option_first_dealer_help = Qui distribue la première donne ; ensuite, c'est cha
 
 ## Les façons de jouer
 
-preset_classic = Classique
+preset_classic = classique
 preset_classic_help = Vingt points, et qui ne peut pas fournir doit couper.
-preset_short = Partie courte
+preset_short = partie courte
 preset_short_help = Le premier à dix points gagne.
-preset_young = Avec les petits
+preset_young = avec les petits
 preset_young_help = Dix points, et personne n'est obligé de couper.
-preset_strict = Serrée
+preset_strict = serrée
 preset_strict_help = Il faut monter à l'atout, et l'on va au bout de chaque donne.

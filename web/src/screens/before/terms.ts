@@ -1,4 +1,5 @@
 /** The terms of a table as they are read and changed. What is left as usual is not written down. */
+import { isFor, playersOf } from "../../house/presets";
 import type { GameView, OptionValue, OptionView, PresetView, Terms } from "../../wire";
 
 type Options = Readonly<Record<string, OptionValue>>;
@@ -52,7 +53,14 @@ export function joined(parts: readonly OptionValue[], none: OptionValue): Option
   return parts.length ? parts.join("+") : none;
 }
 
-/** The way to play with a name that these options are; none, if they are nobody's but this table's. */
+/** The way to play with a name that these options are, for so many; none, if they are nobody's but this table's. */
 export function presetOf(game: GameView, options: Options = {}): PresetView | undefined {
-  return game.presets?.find((preset) => game.options.every((option) => valueOf(option, preset.options) === valueOf(option, options)));
+  return game.presets?.find(
+    (preset) => isFor(preset, game.players) && game.options.every((option) => valueOf(option, preset.options) === valueOf(option, options)),
+  );
+}
+
+/** Terms of a way to play that has a name. */
+export function withPreset(terms: Terms, game: GameView, preset: PresetView): Terms {
+  return { ...terms, players: playersOf(preset, terms.players, game.usual), options: preset.options };
 }

@@ -60,8 +60,25 @@ def test_advice_says_why_not_what_is_surely_behind() -> None:
     seen = View(version=1, game="ascenseur", seat=0, deal=1, seats=(), zones=(), offers=(bid(0), bid(1)))
     weighed = (Weighed(0, "best", 2.0, 1.0), Weighed(1, "behind", -3.0, 1.0))
     lines = list(advice_lines(Advice("a", 1, weighed, 1, WHY[:1]), seen, words("fr"), NAMES))
-    assert lines[-1] == "Pourquoi pas « annoncer 1 » ? Annonce tenue : 9 fois sur 10, au lieu de 2."
+    assert lines[-2] == "Pourquoi pas « annoncer 1 » ? Annonce tenue : 9 fois sur 10, au lieu de 2."
     assert not any("Pourquoi" in line for line in advice_lines(Advice("a", 1, weighed), seen, words("fr"), NAMES))
+
+
+def test_advice_speaks_the_words_of_people_and_figures_are_asked_for() -> None:
+    seen = View(version=1, game="ascenseur", seat=0, deal=1, seats=(), zones=(), offers=(bid(0), bid(1), bid(2)))
+    weighed = (Weighed(0, "best", 2.0, 7.4), Weighed(1, "close", 1.6, 7.0), Weighed(2, "behind", -3.0, 6.0))
+    advice = Advice("a", 1, weighed)
+    assert list(advice_lines(advice, seen, words("fr"), NAMES)) == [
+        "Ce qu'un maître pense de chaque choix, le meilleur d'abord.",
+        "  ========  annoncer 0 (le meilleur)",
+        "  ========  annoncer 1 (c'est pareil)",
+        "  ===       annoncer 2 (moins bien, d'environ 5 points)",
+        "« chiffres » montre ce que vaut chaque choix, en points.",
+    ]
+    figures = list(advice_lines(advice, seen, words("en"), NAMES, with_figures=True))
+    assert figures[0].startswith("What to expect of each choice")
+    assert figures[1] == "  ========  +2.0 ± 7.4    bid 0 (the best)"
+    assert len(figures) == 4
 
 
 @pytest.mark.once

@@ -18,6 +18,7 @@ LEAVE: Final = ("q", "quit", "quitter")
 SHEET: Final = ("s", "sheet", "feuille")
 HELP: Final = ("", "?", "h", "help", "aide")
 ADVICE: Final = ("CONSEIL", "CONSEILS", "ADVICE", "HINT")
+FIGURES: Final = ("CHIFFRES", "FIGURES")
 RULES: Final = ("RULES", "REGLES", "REGLE", "RULE")
 
 
@@ -36,7 +37,7 @@ class Asides:
         introduction: Callable[[], Iterable[str]],
         show: Callable[[str], None],
         sheet: Callable[[], None],
-        advice: Callable[[View], None],
+        advice: Callable[[View, bool], None],
         *,
         in_company: bool = False,
     ) -> None:
@@ -55,7 +56,9 @@ class Asides:
         if bare(word) in RULES:
             self.rules(rest.strip(), seen)
         elif bare(answer) in ADVICE:
-            self.advice(seen)
+            self.advice(seen, False)
+        elif bare(answer) in FIGURES:
+            self.advice(seen, True)
         elif answer.lower() in LEAVE:
             raise LeftTableError
         elif answer.lower() in SHEET:

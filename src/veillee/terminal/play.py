@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from veillee.terminal.openings import Opening
     from veillee.terminal.typist import Typist
     from veillee.views.live import ServerMessage
+    from veillee.views.opinions import Advice
     from veillee.views.wire import GameView, NoteView, Offer, SheetView, View
     from veillee.views.words import Words
 
@@ -77,6 +78,7 @@ class Client:
         self.openings: dict[int, Openings] = {}
         self.opening: Opening | None = None  # that has not been faced yet
         self.raced: dict[int, int] = {}  # the race in which each seat has made its choice
+        self.advised: dict[int, Advice] = {}  # what each seat of this keyboard was last advised
         self.drawn: list[list[str]] = []  # the table and the hand as they were last shown
         self.listed: set[tuple[object, ...]] = set()  # the choices that were shown, by deal
         self.picked: list[str] = []  # cards typed together that are asked for one by one
@@ -149,6 +151,7 @@ class Client:
         if table.match != self.match:
             self.match, self.ready_after, self.raced_in, self.drawn = table.match, 0, 0, []
             self.raced.clear()
+            self.advised.clear()
             self.listed.clear()
             self.openings.clear()
         self.table = table
@@ -337,13 +340,15 @@ class Client:
             for line in sheet_lines(self.sheet, self.names, self.words, self.columns):
                 self.show(line)
 
-    def advise(self, seen: View) -> None:
-        """What a strong player would do here, or why that is not told."""
-        found = self.visit.advice(seen.seat)
+    def advise(self, seen: View, with_figures: bool) -> None:  # noqa: FBT001 - one thing asked for in two ways
+        """What a strong player would do here, or why that is not told; who wants the figures too need not ask anew."""
+        known = self.advised.get(seen.seat)
+        found = known if known is not None and known.version == seen.version else self.visit.advice(seen.seat)
         if isinstance(found, No):
             self.explain(found.note)
         elif found is not None:
-            for line in advice_lines(found, seen, self.words, self.names):
+            self.advised[seen.seat] = found
+            for line in advice_lines(found, seen, self.words, self.names, with_figures=with_figures):
                 self.show(line)
 
     def draw(self, seen: View, question: Sequence[str]) -> None:

@@ -35,7 +35,8 @@ play_reveal = The secret of the shuffle was { $secret }
 play_together = { $game }: at the table, { $name }.
 play_waits = This match waits for you. To go on with it: veillee play --resume
 play_left = You leave the table. See you soon!
-play_help = Type a number in brackets, or the name of what you choose; "?" helps, "rules" opens the book where you are ("rules 4": elsewhere), "advice" tells what each choice is worth, "s" shows the score sheet, "q" leaves the table.
+play_help = Type a number in brackets, or the name of what you choose; "?" helps, "rules" opens the book where you are ("rules 4": elsewhere), "advice" tells what a master would play, "s" shows the score sheet, "q" leaves the table.
+advice_more = "figures" shows what each choice is worth, in points.
 play_no_number = "{ $given }" is not a choice: expected one of these numbers: { $expected }.
 play_no_choice = { $most ->
     [one] "{ $given }" is not a choice: expected 1, or for instance "{ $example }".

@@ -35,7 +35,8 @@ play_reveal = Le secret du mélange était { $secret }
 play_together = { $game } : à table, { $name }.
 play_waits = Cette partie vous attend. Pour la reprendre : veillee play --resume
 play_left = Vous quittez la table. À bientôt !
-play_help = Tapez un nombre entre crochets, ou le nom de ce que vous choisissez ; « ? » aide, « règles » ouvre le livre là où vous en êtes (« règles 4 » : ailleurs), « conseil » dit ce que vaut chaque choix, « s » montre la feuille de marque, « q » quitte la table.
+play_help = Tapez un nombre entre crochets, ou le nom de ce que vous choisissez ; « ? » aide, « règles » ouvre le livre là où vous en êtes (« règles 4 » : ailleurs), « conseil » dit ce qu'un maître jouerait, « s » montre la feuille de marque, « q » quitte la table.
+advice_more = « chiffres » montre ce que vaut chaque choix, en points.
 play_no_number = « { $given } » n'est pas un choix : on attend l'un de ces nombres : { $expected }.
 play_no_choice = { $most ->
     [one] « { $given } » n'est pas un choix : on attend 1, ou par exemple « { $example } ».

@@ -272,6 +272,7 @@ level_of_character = { $level }, { $character }
 
 worth_counted = Counted in points of lead on the others at the end of the deal; winning the match counts besides.
 advice_means = What to expect of each choice, and how much it varies. { worth_counted }
+advice_says = What a master thinks of each choice, the best first.
 advice_worth = { $value } ± { $spread }
 decimal_mark = .
 verdict_best = the best

@@ -281,6 +281,7 @@ level_of_character = { $level }, { $character }
 
 worth_counted = Compté en points d'avance sur les autres à la fin de la donne ; gagner la partie compte en plus.
 advice_means = Ce qu'on peut attendre de chaque choix, et de combien cela varie. { worth_counted }
+advice_says = Ce qu'un maître pense de chaque choix, le meilleur d'abord.
 advice_worth = { $value } ± { $spread }
 decimal_mark = ,
 verdict_best = le meilleur

@@ -54,7 +54,6 @@ dock_sheet = Scores
 dock_last = Last trick
 dock_advice = Advice
 advice_title = What would you play?
-advice_says = What a master thinks of each choice, the best first.
 advice_figures = The figures
 dock_say = Say
 go_home = Back to the home page

@@ -54,7 +54,6 @@ dock_sheet = Feuille
 dock_last = Dernier pli
 dock_advice = Conseil
 advice_title = Que joueriez-vous ?
-advice_says = Ce qu'un maître pense de chaque choix, le meilleur d'abord.
 advice_figures = Les chiffres
 dock_say = Dire
 go_home = Revenir à l'accueil

@@ -143,7 +143,8 @@ def told_once(game: str) -> set[str]:
 def on_cards(game: str) -> set[str]:
     """The keys that may say what is read on a game's cards: what they are called, and what they do."""
     words = CATALOGUE[game].game.phases[0].pack.words
-    names = {f"{family}_{word}" for word in words for family in ("face", "joker", "does")}
+    names = {f"{family}_{word}" for word in words for family in ("face", "joker", "does", "what")}
+    names |= {f"what_rank_{rank}" for rank in RANK_WORDS} | {f"what_{key}" for key in CATALOGUE[game].layout.roles}
     names |= {f"{family}_{word.lstrip('123456789')}" for word in words for family in ("hue", "colour")}
     return names | {f"index_{rank}" for rank in RANK_WORDS}
 

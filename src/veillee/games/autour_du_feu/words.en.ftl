@@ -79,6 +79,21 @@ does_briquet = { joker_briquet } swaps a card for one taken at random from an op
 does_allumefeu = { joker_allumefeu } moves a card to another hearth
 does_buche = { joker_buche } is laid for 3 less than the card it covers
 
+what_boutefeu = { does_boutefeu }.
+what_allumette = { does_allumette }.
+what_souffleur = { does_souffleur }.
+what_carton = { does_carton }.
+what_gants = { does_gants }.
+what_lanceflammes = { does_lanceflammes }.
+what_extincteur = { does_extincteur }.
+what_essence = { does_essence }.
+what_petitbois = { does_petitbois }.
+what_parefeu = { does_parefeu }.
+what_ignifuge = { does_ignifuge }.
+what_briquet = { does_briquet }.
+what_allumefeu = { does_allumefeu }.
+what_buche = { does_buche }.
+
 ## The telling
 
 deal_start = { $player } { YOU($player, "deals", "deal") }. The colours are { $colours }; the fire is at { $fire } and { $other } { YOU($other, "starts", "start") }.

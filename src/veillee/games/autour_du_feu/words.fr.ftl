@@ -79,6 +79,21 @@ does_briquet = { joker_briquet } échange une carte contre une autre prise au ha
 does_allumefeu = { joker_allumefeu } déplace une carte vers un autre foyer
 does_buche = { joker_buche } se pose pour 3 de moins que la carte recouverte
 
+what_boutefeu = { does_boutefeu }.
+what_allumette = { does_allumette }.
+what_souffleur = { does_souffleur }.
+what_carton = { does_carton }.
+what_gants = { does_gants }.
+what_lanceflammes = { does_lanceflammes }.
+what_extincteur = { does_extincteur }.
+what_essence = { does_essence }.
+what_petitbois = { does_petitbois }.
+what_parefeu = { does_parefeu }.
+what_ignifuge = { does_ignifuge }.
+what_briquet = { does_briquet }.
+what_allumefeu = { does_allumefeu }.
+what_buche = { does_buche }.
+
 ## Le récit
 
 deal_start = { $player } { VOUS($player, "distribue", "distribuez") }. On joue avec { $colours } ; le feu est à { $fire } et { $other } { VOUS($other, "commence", "commencez") }.

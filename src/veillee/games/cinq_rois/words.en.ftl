@@ -162,6 +162,9 @@ option_reshuffle_all = everything is shuffled
 option_first_dealer = first dealer
 option_first_dealer_help = The first dealer is drawn by lot or chosen; the player on the left starts.
 
+what_JK = A joker stands for any card.
+what_atout = It is wild in this round: it stands for any card.
+
 preset_classic = classic
 preset_classic_help = Eleven rounds, of 3 to 13 cards.
 preset_express = express

@@ -162,6 +162,9 @@ option_reshuffle_all = tout est mélangé
 option_first_dealer = premier donneur
 option_first_dealer_help = Le premier donneur est tiré au sort ou choisi ; son voisin de gauche commence.
 
+what_JK = Le joker remplace n'importe quelle carte.
+what_atout = C'est un Atout de cette manche : il remplace n'importe quelle carte.
+
 preset_classic = classique
 preset_classic_help = Onze manches, de 3 à 13 cartes.
 preset_express = express

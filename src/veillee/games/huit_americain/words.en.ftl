@@ -193,6 +193,14 @@ option_first_dealer_help = Who deals first; after that, the deal moves to the le
 
 ## Ways to play
 
+what_JK1 = The next player takes two cards.
+what_JK2 = { what_JK1 }
+what_rank_2 = A 2 makes the next player take two cards.
+what_rank_7 = Whoever plays a 7 plays again.
+what_rank_8 = An 8 goes on anything, and whoever plays it names a suit.
+what_rank_J = A jack makes the next player miss a turn.
+what_rank_A = With three or more players, an ace turns the play round.
+
 preset_classic = classic
 preset_classic_help = Five deals, by the rules everyone knows.
 preset_short = short match

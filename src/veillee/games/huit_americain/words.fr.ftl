@@ -211,6 +211,14 @@ option_first_dealer_help = Qui distribue la première donne ; ensuite, c'est cha
 
 ## Les façons de jouer
 
+what_JK1 = Le joueur suivant prend deux cartes.
+what_JK2 = { what_JK1 }
+what_rank_2 = Le 2 fait prendre deux cartes au joueur suivant.
+what_rank_7 = Qui pose un 7 rejoue.
+what_rank_8 = Le 8 va sur tout, et qui le pose demande une couleur.
+what_rank_J = Le valet fait sauter le tour du joueur suivant.
+what_rank_A = À trois ou plus, l'as change le sens du jeu.
+
 preset_classic = classique
 preset_classic_help = Cinq donnes, avec les règles de toujours.
 preset_short = partie courte

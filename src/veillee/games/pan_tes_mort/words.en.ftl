@@ -174,6 +174,11 @@ option_tie_seat = the order of seats decides
 
 ## Ways to play
 
+what_1 = The mouse is the weakest, but it beats the elephant.
+what_6 = The elephant beats everything but the mouse.
+what_click = A { face_click }: whoever turns it up is safe.
+what_bang = The { face_bang }: whoever turns it up is dead.
+
 preset_classic = classic
 preset_classic_help = Four tricks, then the barrel, from richest to poorest.
 preset_double_click = double click

@@ -186,6 +186,11 @@ option_tie_seat = la place à table décide
 
 ## Les façons de jouer
 
+what_1 = La souris est la plus faible, mais elle bat l'éléphant.
+what_6 = L'éléphant bat tout, sauf la souris.
+what_click = Un { face_click } : qui le retourne est sauf.
+what_bang = Le { face_bang } : qui le retourne est mort.
+
 preset_classic = classique
 preset_classic_help = Quatre plis, puis le barillet, du plus riche au plus pauvre.
 preset_double_click = double clic

@@ -195,6 +195,10 @@ option_ranking_points = les points
 option_first_dealer = premier donneur
 option_first_dealer_help = Qui distribue la première donne ; son voisin de gauche commence.
 
+what_JK1 = Le joker bat tout, et ne remplace aucune autre carte.
+what_JK2 = { what_JK1 }
+what_rank_2 = Sauf révolution, seul le joker bat le 2.
+
 preset_classic = classique
 preset_classic_help = Les règles de base, sans règle de maison, en cinq donnes.
 preset_revolution = avec révolution

@@ -2,7 +2,7 @@
 
 /** What moves, as the tokens `--d-…` have it. */
 const MOVES = { fast: 160, fly: 280, turn: 320, sweep: 360 } as const;
-const SEEN = 900;
+const SEEN = 1200;
 /** Nobody reads a trick in less. */
 const SEEN_AT_LEAST = 500;
 

@@ -99,7 +99,7 @@ describe("beats", () => {
     beats.push(start);
     beats.push(sweep);
     await clock.pass(5000);
-    expect(story).toEqual(["0 = 1", "0 laid", "280 won", "1180 -", "1540 = 2"]);
+    expect(story).toEqual(["0 = 1", "0 laid", "280 won", "1480 -", "1840 = 2"]);
     expect(pictures[2]).toEqual([trick(...FOUR)]);
     expect(pictures[3]).toEqual(sweep.zones);
   });
@@ -110,7 +110,7 @@ describe("beats", () => {
     beats.push(start);
     beats.push(sweep);
     await clock.pass(5000);
-    expect(story).toEqual(["0 = 1", "0 laid", "140 won", "640 -", "820 = 2"]);
+    expect(story).toEqual(["0 = 1", "0 laid", "140 won", "740 -", "920 = 2"]);
   });
 
   it("leave the time to read, and nothing else, where motion is reduced", async () => {
@@ -119,8 +119,8 @@ describe("beats", () => {
     beats.push(start);
     beats.push(sweep);
     await clock.pass(5000);
-    expect(story).toEqual(["0 = 1", "0 laid", "0 won", "900 -", "900 = 2"]);
-    expect(durations(1, true)).toEqual({ fast: 0, fly: 0, turn: 0, sweep: 0, seen: 900 });
+    expect(story).toEqual(["0 = 1", "0 laid", "0 won", "1200 -", "1200 = 2"]);
+    expect(durations(1, true)).toEqual({ fast: 0, fly: 0, turn: 0, sweep: 0, seen: 1200 });
   });
 
   it("take no time where nothing moves", async () => {
@@ -242,7 +242,7 @@ describe("the queue", () => {
     beats.hurry();
     beats.push(sweep);
     await clock.pass(5000);
-    expect(story.at(-1)).toBe("1540 = 2");
+    expect(story.at(-1)).toBe("1840 = 2");
   });
 
   it("is passed by a race", async () => {

@@ -135,6 +135,14 @@ const SMALL: Level = {
   strip: false,
   most: 82,
 };
+const LOW: Level = {
+  ...SMALL,
+  plate: [48, 64],
+  crowd: [42, 57],
+  foot: 56,
+  least: 44,
+  centre: { trick: 92, plays: 78, ring: 130, line: 66 },
+};
 const LEVELS: readonly Level[] = [
   {
     plate: [60, 92],
@@ -167,6 +175,8 @@ const LEVELS: readonly Level[] = [
     most: 82,
   },
   SMALL,
+  // What is said gives way before faces do.
+  LOW,
   // The last resort, where a room takes much of a small phone for itself.
   { ...SMALL, plate: [34, 48], crowd: [30, 44], foot: 56 },
 ];

@@ -20,7 +20,7 @@ HARD: Final = {
     "pan-six": ("prompt_choose choose",),
     "ascenseur-six": ("prompt_last_bid bid", "prompt_follow play"),
     "president-eight": ("prompt_higher pass play", "over"),
-    "corse-six": ("prompt_race race let slap",),
+    "corse-six": ("prompt_flip flip slap",),
     "huit-five": ("prompt_suit suit", "prompt_turn denounce play"),
     "rois-twelve": ("prompt_throw discard",),
     "rois-alone": ("prompt_hand hand", "prompt_throw_of_hand back throw"),

@@ -99,7 +99,9 @@ def held(view: View) -> int:
 
 
 def is_race_open(view: View) -> bool:
-    return view.race is not None
+    """In La Bataille Corse, that there is a pair is to be seen in the cards."""
+    ranks = [card[:-1] for zone in view.zones if zone.id == "pile" for card in zone.cards[-2:]]
+    return len(ranks) == 2 and len(set(ranks)) == 1
 
 
 def may_exchange(view: View) -> bool:

@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import Browser
 
 from browser import browsing
-from corse import CORSE, told
+from corse import CORSE, PILES, told
 from gallery import Gallery, gallery
 from states import State, with_people
 from veillee.cards.luck import SeededLuck
@@ -19,13 +19,6 @@ from veillee.views.live import ChairView, Story, TableView, Terms
 from veillee.views.seen import Scene
 
 PLAYERS: Final = 3
-# A pile with a pair on top, and the same pile without: for me to go on, for others, owed to a figure.
-PILES: Final = [
-    ("0 4, 1 7, 2 9, 0 9", "0 4, 1 7, 2 9, 0 5"),
-    ("1 4, 2 7, 0 9, 1 9", "1 4, 2 7, 0 9, 1 5"),
-    ("2 4, 0 7, 1 9, 2 9", "2 4, 0 7, 1 9, 2 5"),
-    ("2 K, 0 9, 0 9", "2 K, 0 9, 0 5"),
-]
 
 
 def drawn(script: str, **options: str) -> tuple[State, str]:
@@ -43,7 +36,7 @@ def drawn(script: str, **options: str) -> tuple[State, str]:
     content: dict[str, Any] = {
         "game": described(CORSE, PLAYERS),
         "table": with_people(people),
-        "view": Scene(match, CORSE, match.version).view(0),
+        "view": Scene(match, CORSE, match.version, told=deal.as_told()).view(0),
         "sheet": None,
         "story": Story((), ()),
     }

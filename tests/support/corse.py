@@ -17,6 +17,13 @@ from veillee.testing import play
 CORSE = CATALOGUE["bataille-corse"]
 GAME = CORSE.game
 SPARE = 3  # cards under those that the telling names
+# A pile with a pair on top, and the same pile without: for the first seat to go on, for others, owed to a figure.
+PILES = [
+    ("0 4, 1 7, 2 9, 0 9", "0 4, 1 7, 2 9, 0 5"),
+    ("1 4, 2 7, 0 9, 1 9", "1 4, 2 7, 0 9, 1 5"),
+    ("2 4, 0 7, 1 9, 2 9", "2 4, 0 7, 1 9, 2 5"),
+    ("2 K, 0 9, 0 9", "2 K, 0 9, 0 5"),
+]
 
 
 def setup(players: int, dealer: int = 0, **options: str) -> Setup:

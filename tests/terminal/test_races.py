@@ -14,9 +14,13 @@ import pytest
 
 from seated import stacked_match
 from veillee.bots.players import PolicyBot
-from veillee.cards.luck import SeededLuck
+from veillee.cards.luck import Luck, SeededLuck
+from veillee.cards.sets import bit
+from veillee.engine.entry import REGULAR
 from veillee.engine.match import Match
+from veillee.engine.moves import NO_MOVE
 from veillee.games import CATALOGUE
+from veillee.games.bataille_corse.rules import SLAP
 from veillee.table.door import LocalDoor
 from veillee.terminal.asides import LeftTableError
 from veillee.terminal.keys import Key, Keyboard
@@ -28,7 +32,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Self
 
+    from veillee.bots.players import Bot
     from veillee.engine.entry import Entry
+    from veillee.engine.minds import Spot
+    from veillee.views.wire import View
 
 NAMES = ("Camille", "Alice", "Bruno", "Chloé")
 CORSE = CATALOGUE["bataille-corse"]
@@ -70,13 +77,16 @@ def dealt_by_bruno(entry: Entry) -> dict[str, str]:
     return {"first_dealer": "seat:2"} if "first_dealer" in [option.key for option in entry.game.options] else {}
 
 
-def table(answers: Iterator[str], keys: Fingers | None, entry: Entry = CORSE) -> tuple[Client, list[str]]:
+def table(
+    answers: Iterator[str], keys: Fingers | None, entry: Entry = CORSE, bot: Bot | None = None
+) -> tuple[Client, list[str]]:
     shown: list[str] = []
     players = max(3, entry.game.fewest)
     match = Match(entry.game, players, entry.game.settings(players, dealt_by_bruno(entry)), SeededLuck(11))
-    bots = PolicyBot(entry.policy)
     made = Client(
-        door=door_to_match(match, entry, bots, people=NAMES[:1], calm=keys is None, clock=keys),
+        door=door_to_match(
+            match, entry, bot or PolicyBot(entry.policy), people=NAMES[:1], calm=keys is None, clock=keys
+        ),
         words=Words("fr", "veillee.terminal", entry.package),
         named=NAMES[:players],
         ask=lambda _: next(answers),
@@ -105,8 +115,14 @@ class Eyes(Fingers):
         assert self.client is not None
         seen = self.client.seen
         assert seen is not None
-        key = " " if seen.race is not None else "\n" if seen.seat in seen.waiting_for else ""
+        key = " " if has_pair(seen) else "\n" if seen.seat in seen.waiting_for else ""
         return self.pressed(key if self.after <= milliseconds else "", self.after, milliseconds)
+
+
+def has_pair(seen: View) -> bool:
+    """Whether two cards of a rank lie on the pile, for somebody who may slap at them."""
+    ranks = [card[:-1] for zone in seen.zones if zone.id == "pile" for card in zone.cards[-2:]]
+    return len(ranks) == 2 and len(set(ranks)) == 1 and any(offer.verb == "slap" for offer in seen.offers)
 
 
 def played(keys: Fingers | None) -> list[str]:
@@ -130,6 +146,32 @@ def test_the_space_bar_slaps_at_every_card_in_ones_own_turn_too() -> None:
     with pytest.raises(LeftTableError):
         made.play()
     assert [line for line in shown if "Vous tapez à côté" in line]
+
+
+class Rash(PolicyBot):
+    """A bot that slaps at every card that is no pair."""
+
+    def urge(self, spot: Spot, fresh: int, luck: Luck, level: int = REGULAR) -> int:
+        """Slap, if that is a mistake."""
+        return SLAP if spot.world.pace().is_mistake(SLAP) and bit(SLAP) & spot.world.legal_mask(spot.seat) else NO_MOVE
+
+
+def test_as_long_as_a_pile_lies_there_keys_are_watched_and_nothing_is_typed() -> None:
+    """La Bataille Corse §4.2: in one's own turn too, whatever others have slapped at meanwhile."""
+    made, shown = table(repeat(""), Typist(chain(repeat("", 30), repeat("q"))), bot=Rash(CORSE.policy))
+    piles: list[list[str]] = []
+
+    def ask(_: str) -> str:
+        assert made.seen is not None
+        piles.append([card for zone in made.seen.zones if zone.id == "pile" for card in zone.cards])
+        return ""
+
+    made.ask = ask
+    with pytest.raises(LeftTableError):
+        made.play()
+    assert piles
+    assert not any(piles)
+    assert any("tape à côté" in line for line in shown)
 
 
 def test_nobody_presses_and_the_bots_take_the_pairs() -> None:
@@ -228,7 +270,7 @@ def test_until_somebody_slaps_the_screen_is_the_same_with_a_pair_and_without(
 class Typist(Fingers):
     """A keyboard on which these keys are pressed one after the other, each after a while."""
 
-    def __init__(self, keys: str) -> None:
+    def __init__(self, keys: Iterable[str]) -> None:
         super().__init__(())
         self.typed = iter(keys)
 

@@ -1,7 +1,6 @@
 /** A table as it once was: there is no house behind it, so nothing comes and nothing is answered. */
 
 import type { Listener } from "../src/live/table.svelte";
-import { unsaid } from "../src/live/unsaid";
 import type { Shown } from "../src/table/shown";
 import type { Advice, GameView, No, SheetView, Story, TableView, View, Viewer } from "../src/wire";
 
@@ -33,7 +32,7 @@ export class Recorded implements Shown {
 
   constructor({ table, view, sheet }: State) {
     this.table = table;
-    this.view = unsaid(view);
+    this.view = view;
     this.sheet = sheet ?? undefined;
     this.me = view.seat;
   }

@@ -714,7 +714,7 @@ export interface DoingView {
   readonly back?: Action;
 }
 
-/** A race is open; how long the table waits, in milliseconds. */
+/** A race is open, or may be where the cards alone tell; how long the table waits, in milliseconds. */
 export interface RaceView {
   readonly number: Count;
   readonly window: Count;

@@ -122,6 +122,14 @@ class Deal:
         """The seats that this viewer (a seat, or an onlooker at TABLE) is told are waited for; some games tell less."""
         return self.actors()
 
+    def as_told(self) -> "Deal":
+        """The position as people are told of it who play against the clock and must notice something by themselves."""
+        return self
+
+    def comes_to(self, seat: i64, action: i64) -> i64:
+        """What a move comes to that this seat makes by what it was told."""
+        return action
+
     def pace(self) -> Pace:
         """How time bears on what is open now."""
         return NO_PACE

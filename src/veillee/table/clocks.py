@@ -39,11 +39,13 @@ class Clocks:
         self.patience = Span()
         self.limit = Span()
         self.quiet: dict[int, float] = {}  # until when each seat makes no other gesture
+        self.is_unsaid = False  # whether there is a race of which nobody is told
 
-    def moved(self, deal: Deal, mover: int, now: float) -> None:
+    def moved(self, deal: Deal, told: Deal, mover: int, now: float) -> None:
         """After a move these are waited for; whoever else has moved, one waits no less long for the others."""
         pace = deal.pace()
         waited_for = members(deal.actors()) if pace.race == NO_RACE else []  # a race has a time of its own
+        self.is_unsaid = pace.race != NO_RACE and told is not deal
         self.since = {seat: now if seat == mover else self.since.get(seat, now) for seat in waited_for}
         self.patience.moved(pace.patience_of, now)
         self.limit.moved(pace.limit_of, now)
@@ -92,16 +94,23 @@ def ends(live: LiveTable, seat: int) -> list[float]:
 
 
 def is_running(live: LiveTable, seat: int) -> bool:
-    """Whether the clock of a seat runs, as all may know: a person is waited for, and nobody thinks for them."""
+    """Whether the clock of a seat runs, as all may know: a person is waited for, and nobody thinks for them.
+
+    A race takes nothing from it, but where nobody is told of one it is seen to run on.
+    """
     if live.table.terms.clock is None or not live.is_running or live.table.stage != "playing":
         return False
-    return live.table.chairs[seat].is_person and seat in live.grace.awaited and seat in live.clocks.since
+    return (
+        live.table.chairs[seat].is_person
+        and seat in live.grace.awaited
+        and (seat in live.clocks.since or live.clocks.is_unsaid)
+    )
 
 
 def bank(live: LiveTable, seat: int, now: float) -> int:
     """What is left on the clock of a seat now."""
     left = live.table.chairs[seat].bank
-    return max(0, int(left - (now - live.clocks.since[seat]))) if is_running(live, seat) else left
+    return max(0, int(left - (now - live.clocks.since.get(seat, now)))) if is_running(live, seat) else left
 
 
 def due(live: LiveTable) -> float | None:

@@ -31,8 +31,7 @@ class Grace:
 
     def moved(self, live: LiveTable, mover: int, now: float) -> None:
         """After a move these are waited for; who has done nothing that all saw, since as long as before."""
-        deal = live.table.playing.deal
-        waited_for = members(deal.awaited(TABLE)) if live.table.stage == "playing" else []
+        waited_for = members(live.told.awaited(TABLE)) if live.table.stage == "playing" else []
         has_been_seen = mover != TABLE and news.public_note(live, mover) is not None
         before = self.awaited
         self.awaited = {

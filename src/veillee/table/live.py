@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from veillee.cards.luck import Luck
+    from veillee.engine.deal import Deal
     from veillee.table.events import AnyEvent
     from veillee.table.people import Caller
     from veillee.table.playing import Later
@@ -59,6 +60,12 @@ class LiveTable:
         self.later: dict[int, Later] = {}  # what people do as soon as they may
         self.stopped: float | None = 0.0  # since when time has stood still
 
+    @property
+    def told(self) -> Deal:
+        """The deal as people are told of it; calmly each is asked in turn, and nothing is left for them to notice."""
+        deal = self.table.playing.deal
+        return deal if self.table.terms.calm else deal.as_told()
+
     # What is done
 
     def do(self, deed: wire.Deed, caller: Caller, now: float) -> None:
@@ -77,7 +84,7 @@ class LiveTable:
     def why_not(self, ask: wire.Ask, caller: Caller) -> NoteView | None:
         """Why somebody may not do what he asks about; None, if he may."""
         caller.must_hold(self.table, ask.seat)
-        deal = self.table.playing.deal
+        deal = self.told
         refused = answered(ask.question, deal, self.table.entry, ask.seat)
         return note_view(refused, deal.moves().pack) if refused is not None else None
 
@@ -105,10 +112,10 @@ class LiveTable:
 
     def moved(self, mover: int, now: float) -> None:
         """The match is not where it was: all are shown, and those who have to think are asked."""
-        match = self.table.playing
-        self.clocks.moved(match.deal, mover, now)
+        match, told = self.table.playing, self.told
+        self.clocks.moved(match.deal, told, mover, now)
         self.grace.moved(self, mover, now)
-        for viewer, view in self.seeing.step(match, self.table.entry, now).items():
+        for viewer, view in self.seeing.step(match, self.table.entry, now, told=told).items():
             self.mail.to_viewer(viewer, view)
         if not self.table.keeps_book:
             match.drop_beats()
@@ -148,7 +155,7 @@ class LiveTable:
         self.grace.restart(still)
         self.racing.restart(still, now)
         if self.table.match is not None:
-            self.clocks.moved(self.table.match.deal, TABLE, now)
+            self.clocks.moved(self.table.match.deal, self.told, TABLE, now)
             self.grace.moved(self, TABLE, now)
             self.racing.moved(self.table.match.deal, now)
             self.thinking.moved(self)
@@ -205,7 +212,7 @@ class LiveTable:
             self.seeing.channel(viewer)
             return []
         is_told = self.seeing.continues(viewer, since)
-        view = self.seeing.whole(self.table.match, self.table.entry, viewer, since, now)
+        view = self.seeing.whole(self.table.match, self.table.entry, viewer, since, now, told=self.told)
         if not view:
             return []
         return [view] if is_told else [self.table.story.to(viewer), view]

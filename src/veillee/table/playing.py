@@ -44,19 +44,29 @@ def play(live: LiveTable, deed: wire.Play, caller: Caller, now: float) -> None:
         return
     if live.seeing.is_stale(deed.seat, deed.version):
         raise StaleError(Note("stale"))
-    refused = match.deal.refusal(deed.seat, deed.offer)
+    action = meant(live, deed)
+    refused = match.deal.refusal(deed.seat, action)
     if refused is not None:
-        raise BadInputError(refused)
+        raise BadInputError(live.told.refusal(deed.seat, action) or refused)
     if racing.is_frozen(live):
         raise BadInputError(Note("frozen"))
-    if is_hushed(live, deed.seat, deed.offer, now):
+    if is_hushed(live, deed.seat, action, now):
         raise BadInputError(Note("too_soon"))
     if live.racing.open is not None:
-        racing.let_go(live, deed.seat, deed.offer, caller.mark(deed.id))
+        racing.let_go(live, deed.seat, action, caller.mark(deed.id))
     elif now < live.since + match.deal.pace().gap:
-        live.later[deed.seat] = Later(deed.offer, caller.mark(deed.id))
+        live.later[deed.seat] = Later(action, caller.mark(deed.id))
     else:
-        make(live, deed.seat, deed.offer, now, mark=caller.mark(deed.id))
+        make(live, deed.seat, action, now, mark=caller.mark(deed.id))
+
+
+def meant(live: LiveTable, deed: wire.Play) -> int:
+    """What somebody does who takes this offer: at something of which they were not told, it may be something else."""
+    deal = live.table.playing.deal
+    action: int = deal.comes_to(deed.seat, deed.offer) if not live.table.terms.calm else deed.offer
+    if action != deed.offer and not racing.has_seen(live, deed.seat, deed.version):
+        raise StaleError(Note("stale"))
+    return action
 
 
 def moved(live: LiveTable) -> None:

@@ -133,6 +133,12 @@ def is_gone(seen: Sent, pace: Pace) -> bool:
     return seen.pile != pace.pile or seen.race not in (NO_RACE, pace.race)
 
 
+def has_seen(live: LiveTable, seat: int, version: int) -> bool:
+    """Whether what opened the race lay there in this version of what a seat was sent."""
+    seen = live.seeing.sent(seat, version)
+    return seen is not None and seen.race == live.table.playing.deal.pace().race
+
+
 def is_false_start(live: LiveTable, seat: int, seen: Sent) -> bool:
     """Whether somebody pressed at a card before the one that opened the race."""
     if live.racing.open is None or seen.race != NO_RACE:

@@ -9,6 +9,7 @@ from veillee.views.encoded import Encoded
 from veillee.views.seen import NEVER, Scene
 
 if TYPE_CHECKING:
+    from veillee.engine.deal import Deal
     from veillee.engine.entry import Entry
     from veillee.engine.match import Match
 
@@ -99,8 +100,8 @@ class Channel:
 
 
 def sent_now(encoded: Encoded, at: float) -> Sent:
-    """What is noted of a version that is sent."""
-    pace = encoded.scene.pace
+    """What is noted of a version that is sent: what there really was to be quick at, told or not."""
+    pace = encoded.scene.match.deal.pace()
     return Sent(at, encoded.version, pace.race, pace.pile)
 
 
@@ -118,12 +119,12 @@ class Seeing:
             self.channels[viewer] = Channel(self.base)
         return self.channels[viewer]
 
-    def step(self, match: Match, entry: Entry, now: float) -> dict[int, bytes]:
+    def step(self, match: Match, entry: Entry, now: float, *, told: Deal | None = None) -> dict[int, bytes]:
         """What each viewer is sent now that something happened, unless it is no news to him."""
         if not self.channels:
             self.seen = match.version
             return {}
-        encoded = Encoded(Scene(match, entry, self.seen))
+        encoded = Encoded(Scene(match, entry, self.seen, told=told))
         self.seen = match.version
         found: dict[int, bytes] = {}
         for viewer, channel in self.channels.items():
@@ -136,7 +137,9 @@ class Seeing:
         """Whether it is known what a viewer who comes back with this version has seen."""
         return self.sent(viewer, since) is not None
 
-    def whole(self, match: Match, entry: Entry, viewer: int, since: int, now: float) -> bytes:
+    def whole(  # noqa: PLR0913 - what there is to see, for whom, and since when
+        self, match: Match, entry: Entry, viewer: int, since: int, now: float, *, told: Deal | None = None
+    ) -> bytes:
         """What a viewer who comes, or comes back with this version, is sent; nothing, if they have seen it all.
 
         What led there is told to those who have seen what came before it; the others are told the story.
@@ -145,7 +148,7 @@ class Seeing:
         known = channel.sent.get(since)
         if since == channel.version and known is not None:
             return b""
-        scene = Scene(match, entry, known.match_version if known is not None else NEVER, is_late=True)
+        scene = Scene(match, entry, known.match_version if known is not None else NEVER, is_late=True, told=told)
         if self.seen == NEVER:
             self.seen = match.version
         return channel.whole(Encoded(scene), viewer, now, is_told=known is None)

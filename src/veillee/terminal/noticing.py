@@ -74,13 +74,16 @@ class Noticing:
         return (seen.deal, *lying) if lying else ()
 
     def is_open(self, seen: View) -> bool:
-        """Whether something lies there that nobody here was asked about, whether or not there is anything to it."""
+        """Whether something lies there to be quick at, whether or not there is anything to it.
+
+        Keys are watched as long as it lies there; otherwise nobody is asked about it twice.
+        """
         is_out = 0 <= seen.seat < len(seen.seats) and seen.seats[seen.seat].out
         lying = self.lying(seen)
         if seen.race is not None and not self.client.is_racing(seen):
             return False  # the choice is made
         return bool(self.verb and lying and seen.waiting_for and self.client.table.yours) and (
-            not is_out and lying != self.faced
+            not is_out and (self.client.keys is not None or lying != self.faced)
         )
 
     def face(self, seen: View) -> None:

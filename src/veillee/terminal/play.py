@@ -6,6 +6,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from veillee.table import reception
 from veillee.terminal.advice import advice_lines
 from veillee.terminal.answers import Answers, is_made_of
@@ -184,6 +186,8 @@ class Client:
 
     def look(self, seen: View) -> None:
         """Look at what is seen now, once it has been told how it came to that; keep the sheet if it brings one."""
+        if self.noticing.verb and not self.table.terms.calm:
+            seen = replace(seen, race=None)  # every card may be one: that asks nobody for anything
         self.seen = self.views[seen.seat] = seen
         notes = [beat.note for beat in seen.beats if beat.note is not None]
         before = self.told_before()

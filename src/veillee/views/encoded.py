@@ -90,16 +90,18 @@ class Encoded:
             parts += [b',"doing":', ENCODE(doing)]
         if is_actor:
             parts.append(self.asked(viewer))
+        if self.race and scene.may_act(viewer):
+            parts.append(self.race)
         return b"".join(parts)
 
     def asked(self, viewer: int) -> bytes:
-        """What else is told to somebody who is waited for: what he may leave to the table, and whether he races."""
+        """What else is told to somebody who is waited for: what he may leave to the table."""
         deal = self.scene.deal
         found = b""
         for name, action in ((b"formality", deal.formality(viewer)), (b"idle", deal.idle(viewer))):
             if known_move(action) is not None:
                 found += b',"%b":%d' % (name, action)
-        return found + self.race
+        return found
 
     def offers(self, viewer: int) -> bytes:
         """What this viewer may do."""

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
     from veillee.cards.packs import Pack
     from veillee.engine.beats import Moment
+    from veillee.engine.deal import Deal
     from veillee.engine.entry import Entry
     from veillee.engine.match import Match
     from veillee.engine.notes import Note
@@ -101,11 +102,16 @@ def still(seen: View) -> View:
 class Scene:
     """What there is to see of a match that has come from one version to the present one."""
 
-    def __init__(self, match: Match, entry: Entry, since: int = NEVER, *, is_late: bool = False) -> None:
-        """`is_late` is for somebody who comes back: he is told what he missed, and not shown it."""
+    def __init__(
+        self, match: Match, entry: Entry, since: int = NEVER, *, is_late: bool = False, told: Deal | None = None
+    ) -> None:
+        """`is_late` is for somebody who comes back: he is told what he missed, and not shown it.
+
+        `told` is the deal as they are told of it who must notice something by themselves (`Deal.as_told`).
+        """
         self.is_late = is_late
         self.match = match
-        self.deal = match.deal
+        self.deal = told if told is not None else match.deal
         self.entry = entry
         self.since = since
         self.table = self.deal.moves()
@@ -140,7 +146,7 @@ class Scene:
             doing=self.doing(viewer),
             formality=known_move(deal.formality(viewer)) if is_actor else None,
             idle=known_move(deal.idle(viewer)) if is_actor else None,
-            race=self.race if is_actor else None,
+            race=self.race if self.may_act(viewer) else None,
             beats=self.beats(viewer),
             sheet=self.sheet,
             places=self.places() if match.is_over else (),

@@ -177,7 +177,7 @@ class DoingView(Wired, frozen=True):
 
 
 class RaceView(Wired, frozen=True):
-    """A race is open; how long the table waits, in milliseconds."""
+    """A race is open, or may be where the cards alone tell; how long the table waits, in milliseconds."""
 
     number: Count
     window: Count

@@ -32,7 +32,6 @@ import type {
 } from "../wire";
 import { guest } from "../house/guest";
 import { type Ground, type Heard, Line, type LineState } from "./line";
-import { unsaid } from "./unsaid";
 
 /** A deed before it has its id. */
 type Without<T> = T extends unknown ? Omit<T, "id"> : never;
@@ -280,8 +279,7 @@ export class LiveTable {
         this.game = message.game;
         break;
       case "view":
-        // Where nobody is in a hurry all are asked, one after the other, and a pair is no secret.
-        this.see(this.table?.terms.calm ? message.view : unsaid(message.view));
+        this.see(message.view);
         break;
       case "done":
         this.settle(message.id, undefined);

@@ -41,8 +41,6 @@ export class Beats {
   reduced = false;
   /** How long one holds one's breath before something is told, in milliseconds at the usual pace. */
   holds: (note: NoteView) => number = () => 0;
-  /** Any card may open a race of which nothing is said: what each brings is there at once. */
-  hidesRaces = false;
   /** The version up to which all was told before this stage was set. */
   told = 0;
 
@@ -87,14 +85,14 @@ export class Beats {
     this.#ring();
   }
 
-  /** Whether beats take no time now, since the table is ahead; of such a sequence only the last sound is heard. */
+  /** Whether beats take no time now, since there is a race or the table is ahead. */
   get cut(): boolean {
     return this.#hastens(0);
   }
 
-  /** Whether nothing is heard of what is shown. Where races are hidden, the card that opens one sounds like any other. */
+  /** Whether nothing is heard of what is shown, since something else is to be seen already. */
   get silent(): boolean {
-    return this.#hastens(this.hidesRaces ? 1 : 0);
+    return this.#hastens(1);
   }
 
   /** Whether there is no time to lose, be it for a race from this place in the queue on. */
@@ -156,7 +154,7 @@ export class Beats {
     this.#picture = after;
     this.#show(after, swept ? undefined : beat.note, by);
     if (swept) await this.#pause(this.#durations().sweep);
-    else if (changed(before, after) && !this.hidesRaces) await this.#pause(this.#durations().fly);
+    else if (changed(before, after)) await this.#pause(this.#durations().fly);
   }
 
   async #hold(coming: NoteView | undefined, by: Viewer): Promise<void> {

@@ -1,6 +1,5 @@
 /** A table as it is played on this screen: views come in, scenes come out of motion, and touches go to the house. */
 
-import { hidesRaces } from "../live/unsaid";
 import { Beats } from "../motion/beats";
 import type { Piece } from "../motion/pieces";
 import type { Scene } from "../motion/scene";
@@ -53,10 +52,6 @@ export class Playing {
       return shown.offers?.some((one) => isSameOffer(one, offer));
     });
   });
-  /** Those that are listed: a race of which nothing is said is not, since it may come and go with a pair. */
-  readonly listed: readonly Offer[] = $derived.by(() =>
-    hidesRaces(this.game.id) ? this.offers.filter(({ gesture }) => gesture !== "race") : this.offers,
-  );
   /** The view of the scene, with what lies there now and what may be done now. */
   readonly view: View | undefined = $derived(this.scene && { ...this.scene.view, zones: this.scene.picture, offers: this.offers });
 
@@ -89,7 +84,6 @@ export class Playing {
     this.beats = new Beats({ show: (scene) => this.show(scene), settle: (scene) => this.settle(scene) }, game.zones);
     this.beats.holds = roomOf(game.id).holds ?? this.beats.holds;
     this.beats.told = heard.version ?? 0;
-    this.beats.hidesRaces = hidesRaces(game.id);
     this.unlisten = shown.listen({
       story: (told) => (this.storyToCome = told),
       seen: (view) => this.seen(view),

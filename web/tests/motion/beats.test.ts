@@ -256,20 +256,23 @@ describe("the queue", () => {
   });
 });
 
-describe("where races are hidden", () => {
-  it("the card that opens one is shown and heard as any other", async () => {
-    const told = async (race?: View["race"]) => {
-      const { beats, clock, story } = table();
-      beats.hidesRaces = true;
-      beats.push(view(1, [trick("2C")]));
-      await clock.pass(2000);
-      beats.push(view(2, [trick("2C", "2D")], [lays("turned", "2C", "2D")], race && { race }));
-      const isSilent = beats.silent;
-      await clock.pass(0);
-      return { story, isSilent };
-    };
-    expect(await told({ number: 1, window: 1500 })).toEqual(await told());
-    expect((await told()).isSilent).toBe(false);
+describe("a race", () => {
+  it("shows at once the card that opens it, which is heard", async () => {
+    const { beats, clock, story } = table();
+    beats.push(view(1, [trick("2C")]));
+    await clock.pass(2000);
+    beats.push(view(2, [trick("2C", "2D")], [lays("turned", "2C", "2D")], { race: { number: 1, window: 1500 } }));
+    expect(beats.silent).toBe(false);
+    await clock.pass(0);
+    expect(story).toEqual(["0 = 1", "2000 turned", "2000 = 2"]);
+  });
+
+  it("is waited for by no sound of what came before it", () => {
+    const { beats } = table();
+    beats.push(start);
+    beats.push(sweep);
+    beats.push({ ...layings(3, "turned"), race: { number: 1, window: 1500 } });
+    expect(beats.silent).toBe(true);
   });
 });
 

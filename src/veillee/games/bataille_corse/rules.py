@@ -295,12 +295,39 @@ class BatailleCorse(Turning):
         twin = self.clone()
         twin.racing = 0
         twin.go_on()
-        return twin
+        if twin.top == self.top:
+            return twin
+        lying = self.clone()  # the pile would be gone, and a pair alone keeps it there
+        lying.racing = 0
+        lying.turn = twin.turn
+        if twin.turn == NOBODY:
+            lying.turn = twin.holder()
+        return lying
+
+    def holder(self) -> i64:
+        """§5.2 Who has all the cards."""
+        seat: i64 = 0
+        while self.packets.size[seat] < self.cards:
+            seat += 1
+        return seat
+
+    def as_told(self) -> "BatailleCorse":
+        """§4.2 Everyone must see a pair in the cards: what is said, asked and offered is the same at any card."""
+        if self.is_over():
+            return self
+        told = Unsaid(self.players, self.dealer)
+        self.unpaired().copy_to(told)
+        return told
+
+    def comes_to(self, seat: i64, action: i64) -> i64:
+        """§4.2 Nobody turns a card on a pair: whoever wants to lets it go."""
+        if action == FLIP and self.racing and seat == self.unpaired().turn:
+            return LET
+        return action
 
     def facts(self) -> list[Fact]:
         shown = self.unpaired()
-        lies_on = shown.top == self.top  # else the pile would be gone, and a pair alone keeps it there
-        facts = shown.turning_facts() if lies_on else self.turning_facts()
+        facts = shown.turning_facts()
         if not shown.is_over():
             facts.append(seat_fact("turn", shown.turn))
         for seat in range(self.players):
@@ -348,6 +375,11 @@ class BatailleCorse(Turning):
 
     def clone(self) -> "BatailleCorse":
         twin = BatailleCorse(self.players, self.dealer)
+        self.copy_to(twin)
+        return twin
+
+    def copy_to(self, twin: "BatailleCorse") -> None:
+        """Give a new deal everything of this one."""
         self.copy_turning(twin)
         twin.sandwich = self.sandwich
         twin.burns = self.burns
@@ -359,12 +391,33 @@ class BatailleCorse(Turning):
         twin.racing = self.racing
         twin.locked = self.locked
         twin.hasty = self.hasty
-        return twin
 
     def imagine(self, seat: i64, luck: Luck) -> "BatailleCorse":
         twin = self.clone()
         self.redraw(twin, luck)
         return twin
+
+
+class Unsaid(BatailleCorse):
+    """§4.2 The table as people are told of it: any card may be a pair, and may be raced for."""
+
+    def slappers(self) -> i64:
+        """§4.4, §4.7 Nobody's hand is held: whoever is not out may slap, and is told what came of it."""
+        return self.inside
+
+    def race(self) -> i64:
+        """§4.1 The first card of a pile makes no pair."""
+        if self.second == NO_CARD:
+            return NO_RACE
+        return self.flips
+
+    def pace(self) -> Pace:
+        return Pace(self.race(), self.slap_window)
+
+    def why_not(self, seat: i64, action: i64) -> Refusal:
+        if action == FLIP:
+            return super().why_not(seat, action)
+        return Refusal("pair_unsaid", "4.2")
 
 
 packable(BatailleCorse, 2, 0)

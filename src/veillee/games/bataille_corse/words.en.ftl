@@ -79,6 +79,7 @@ offer_early = slap too soon
 flip_of_another = It is not your turn to flip a card, but { $player }'s.
 race_open = Nothing is flipped while there is a pair to take: slap, or let it go.
 no_race = There is no pair: flip your card.
+pair_unsaid = Whether there is a pair is for you to see: slap, or go on.
 slap_out = You have no cards left, and the pile has been taken: you are out.
 slap_empty = There is no pile: slapping does not count.
 slap_late = Too late!

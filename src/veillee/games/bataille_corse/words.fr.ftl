@@ -77,6 +77,7 @@ offer_early = taper trop tôt
 flip_of_another = Ce n'est pas à vous de retourner une carte, mais à { $player }.
 race_open = On ne retourne rien tant qu'une paire est à prendre : tapez, ou laissez passer.
 no_race = Il n'y a pas de paire : retournez votre carte.
+pair_unsaid = S'il y a une paire, c'est à vous de la voir : tapez, ou continuez.
 slap_out = Vous n'avez plus de cartes, et la pile a changé : c'est fini pour vous.
 slap_empty = Il n'y a pas de pile : taper ne compte pas.
 slap_late = Trop tard !

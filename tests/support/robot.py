@@ -29,12 +29,22 @@ class Robot(Person):
         self.followed: Counter[str] = Counter()  # moves that went on with what was touched, by their verbs
         self.wrong: list[str] = []
 
+    @property
+    def is_out(self) -> bool:
+        """Whether there is nothing left to touch in this match."""
+        return self.view.deals == 1 and self.view.seats[self.view.seat].out
+
+    @property
+    def is_deal_over(self) -> bool:
+        """Whether there is nothing left to touch in this deal."""
+        return super().is_deal_over or self.is_out
+
     # Touching
 
     async def turn(self) -> bool:
         """Touch something, once there is something to touch; whether the match is over."""
         seen = await self.look()
-        if seen["isOver"]:
+        if seen["isOver"] or self.is_out:
             return True
         self.account("without a touch", [], [])
         if seen["found"]:

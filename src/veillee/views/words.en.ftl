@@ -255,9 +255,9 @@ news_unlisted = The table is no longer on the list.
 ## The levels of bots
 
 level_beginner = Beginner
-level_beginner_help = Learns: plays too early at times, forgets cards.
+level_beginner_help = Still learning: sometimes plays too soon, and forgets cards.
 level_regular = Regular
-level_regular_help = Knows the game and makes no big mistake.
+level_regular_help = Knows the game and makes no big mistakes.
 level_expert = Expert
 level_expert_help = Counts the cards and weighs every move.
 level_master = Master
@@ -270,7 +270,7 @@ level_of_character = { $level }, { $character }
 
 ## What each move is worth
 
-worth_counted = Counted in points of lead on the others at the end of the deal; winning the match counts besides.
+worth_counted = Counted in points ahead of the others at the end of the deal; winning the match counts extra.
 advice_means = What to expect of each choice, and how much it varies. { worth_counted }
 advice_says = What a master thinks of each choice, the best first.
 advice_worth = { $value } ± { $spread }

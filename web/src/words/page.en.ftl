@@ -46,7 +46,7 @@ between_sheet = The whole sheet
 panel_story = What has happened
 table_step = Next move
 table_play = Play
-menu_take_bot = Take the seat of { $name }
+menu_take_bot = Take { $name }’s seat
 table_yours = Your turn
 dock_moves = My moves
 dock_story = Story
@@ -65,7 +65,7 @@ menu_home = Back to the home page, keeping my seat
 menu_leave = Leave the table (a bot plays for me)
 seat_link_help = My seat on another device: this link opens it, so give it to nobody.
 seat_link = Link to my seat
-seat_link_copy = Copy the link of my seat
+seat_link_copy = Copy the link to my seat
 ## Everywhere
 
 yes = yes
@@ -119,8 +119,8 @@ alone_master = { $bots ->
     [one] One master bot
    *[other] { $bots } master bots
   }
-home_foot = No ads, no trackers. The house runs at your place.
-join_label = Code of the table
+home_foot = No ads, no trackers. Everything runs in your own home.
+join_label = Table code
 join_example = Code, e.g. 271 828
 join_go = Join
 join_unfinished = A code has six digits. Ask the person who opened the table.
@@ -137,13 +137,13 @@ settings_noise = Sounds and calls
 setting_lang = Language
 setting_lang_fr = Français
 setting_lang_en = English
-setting_theme = Colours of the page
+setting_theme = Page colours
 setting_theme_system = Same as my device
 setting_theme_night = Night
 setting_theme_morning = Morning
 setting_four_colours = Four colours
 setting_four_colours_help = Blue diamonds, green clubs: no more mixing them up.
-setting_indices = Letters of court cards
+setting_indices = Letters on court cards
 setting_indices_language = By language
 setting_indices_french = V D R
 setting_indices_international = J Q K
@@ -151,13 +151,13 @@ setting_large = Large figures on cards
 setting_large_auto = On small screens
 setting_large_on = Always
 setting_large_off = Never
-setting_order = My hand is sorted
+setting_order = Sort my hand
 setting_order_help = You can also sort it by hand: drag the cards.
 setting_order_family = By suit
 setting_order_rank = By rank
 setting_confirm = Confirm before playing
 setting_confirm_help = A first tap lifts the card, a second one plays it.
-setting_pace = Pace of the cards
+setting_pace = Card speed
 setting_pace_help = On this screen only.
 setting_pace_calm = Calm
 setting_pace_normal = Normal
@@ -172,7 +172,7 @@ setting_shortcuts_help = A letter or a digit plays, or opens something. Arrows, 
 setting_gestures = Gestures in words
 setting_gestures_help = In Kem’s, every gesture is written under the face that makes it.
 setting_mute = Hide reactions
-setting_mute_help = Cheers and laughs of others are no longer shown.
+setting_mute_help = Other players’ cheers and laughs are no longer shown.
 setting_notify = Tell me when it is my turn
 setting_notify_help = A notification when it's your turn and you are looking at something else.
 ## The sheet and the story
@@ -247,7 +247,7 @@ race_ms = { $milliseconds } ms
 race_fair = Everyone is timed on their own screen, from the moment the card appeared there.
 figure_of = { YOU($player) ->
     [yes] Your court card
-   *[no] Court card of { $player }
+   *[no] { $player }’s court card
 }
 figure_owed = { $left ->
     [one] { figure_of }: one more card to turn
@@ -287,7 +287,7 @@ plate_bot_regular = regular bot
 plate_bot_expert = expert bot
 plate_bot_master = master bot
 plate_cards = { $count ->
-    [0] no card left
+    [0] no cards left
     [one] one card
    *[other] { $count } cards
 }
@@ -316,7 +316,7 @@ ticket = { $taken }/{ $bid } { $bid ->
    *[other] tricks
 }
 ticket_label = { $bid ->
-    [0] bid no trick
+    [0] bid no tricks
     [one] bid one trick
    *[other] bid { $bid } tricks
 }, { $taken ->
@@ -355,14 +355,14 @@ react_unknown = …
 offer_unknown = Make this move
 react_heard = { $player } says: { $what }
 react_said = You say: { $what }
-react_mute = Do not hear the others
+react_mute = Mute the others
 
 key_enter = Enter
 key_space = Space
 key_escape = Esc
 key_along = Go from card to card
 key_take = Play the chosen card
-key_move = Play that move of the list
+key_move = Play that move in the list
 key_race = Slap, in a race
 key_moves = My moves
 key_last_trick = Last trick
@@ -394,9 +394,9 @@ banner_resume = Go on
 banner_away = A bot plays for you.
 banner_return = Take my seat back
 
-curtain_to = To { $name }.
-curtain_others = The others look away.
-curtain_open = It is me, show my cards
+curtain_to = Over to { $name }.
+curtain_others = Everyone else, look away.
+curtain_open = It’s me: show my cards
 
 ## Before the match
 
@@ -430,7 +430,7 @@ before_here = at the table
 before_away = away
 before_second = Seat someone else at this screen
 before_players = How many players?
-before_levels = Level of the bots
+before_levels = Bot level
 before_character = Character
 before_levels_help = They see only their own cards.
 before_host_decides = The person who opened the table sets the rules; you see them change here.
@@ -459,7 +459,7 @@ chair_free = A free seat
 chair_yours = Your seat
 chair_sit_down = Sit down
 chair_instead = Play in its place
-chair_keep = That is me
+chair_keep = That’s me
 chair_second = Someone else, at this screen
 chair_second_help = One tablet for several: you pass it round, and each sees only their own hand.
 chair_seat_second = Seat them here
@@ -468,14 +468,14 @@ chair_bot = A bot
 chair_seat_bot = Put a bot there
 chair_send_bot = Free the seat
 chair_away = { $name } is no longer connected: a bot may hold the seat.
-chair_of_someone = This is the seat of { $name }.
+chair_of_someone = This is { $name }’s seat.
 chair_rise = Get up
 invite_title = Invite
 invite_nothing_to_install = they have nothing to install
 invite_say = Read it out
-invite_show = Or show the square to their phone.
-invite_square = The link of the table, to be read by a phone
-invite_link = Link of the table
+invite_show = Or let their phone scan the square.
+invite_square = The link to the table, for a phone to scan
+invite_link = Link to the table
 invite_copy = Copy the link
 invite_send = Send
 link_copied = Copied.
@@ -501,7 +501,7 @@ terms_onlookers_help = Anyone with the link may watch, without seeing any hand.
 terms_clock = Clock
 terms_clock_help = If you run out of time, a bot takes your seat.
 clock_none = No clock
-clock_of = { $minutes } min, and { $seconds } s a move
+clock_of = { $minutes } min plus { $seconds } s a move
 mix_title = A word in the shuffle
 mix_why = The house has already promised its draw. What you add here changes it: nobody can have arranged the cards, and everyone can check it after the match.
 mix_label = Your word for the shuffle
@@ -550,7 +550,7 @@ after_different = { $deal ->
 }
 after_other_promise = Its promise is not the one that the table showed.
 after_other_words = The words in the mix are not those that the table showed.
-after_unreachable = The written game does not come: try again in a moment.
+after_unreachable = The written game is not coming through: try again in a moment.
 after_download = Keep the written game
 after_share = Share the link
 after_shared = Link copied
@@ -579,7 +579,7 @@ cost_deal = Deal { $deal }
 cost_better = Better: { $better }
 cost_see = See the moment
 cost_then = { $name }: { $played }
-cost_nothing = No move cost anything for sure.
+cost_nothing = No move clearly cost anything.
 cost_unjudged = { $count ->
     [one] { $count } move could not be judged.
    *[other] { $count } moves could not be judged.
@@ -632,4 +632,4 @@ reading_hidden = { $count ->
    *[other] { $count } hidden cards
 }
 reading_stands = { $card } as { $other }
-reading_facts = To know: { $facts }.
+reading_facts = Good to know: { $facts }.

@@ -174,4 +174,4 @@ preset_kings_help = A single round of 13 cards, in which kings are wild.
 preset_solo = solo
 preset_solo_help = On your own, without bots: eleven hands to close before the stock runs out.
 
-worth_counted = Counted in points of lead on the others at the end of the round (alone, in hands closed); winning the match counts besides.
+worth_counted = Counted in points ahead of the others at the end of the round (alone, in hands closed); winning the match counts extra.

@@ -209,5 +209,5 @@ preset_regulars_help = Revolution, a turn skipped on an equal rank, 2s that clos
 preset_short = short match
 preset_short_help = Three deals, and suits chosen for you, to be quick.
 
-worth_counted = Counted in places, from +1 for the President to −1 for the last; winning the match counts besides.
+worth_counted = Counted in places, from +1 for the President to −1 for the last; winning the match counts extra.
 verdict_behind = not as good

@@ -15,7 +15,7 @@ BY_DIGIT: Final = 0.3  # how often a move is made by its number in the list
 LINES: Final = 9  # of the list that have a digit
 SHOWN: Final = "() => Number(document.querySelector('.stage').dataset.version)"
 CHOSEN: Final = "() => [...document.querySelectorAll('.piece.chosen')].map((piece) => piece.dataset.card)"
-STEADY: Final = frozenset({"next", "result", "noise"})  # what goes on, and is no move
+STEADY: Final = frozenset({"next", "result", "noise", "look"})  # what goes on or is looked at, and is no move
 
 
 class Robot(Person):

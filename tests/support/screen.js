@@ -80,6 +80,8 @@
         found.push({ kind: "gesture", element });
       } else if (element.matches(".bang")) {
         found.push({ kind: "noise", element }); // which a tap ends
+      } else if (element.matches("[aria-expanded]")) {
+        found.push({ kind: "look", element }); // a hand that is opened or folded
       } else if (element.matches("[aria-pressed]")) {
         continue; // the secret sign, held open
       } else if (element.matches(".plate button")) {

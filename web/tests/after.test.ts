@@ -88,6 +88,22 @@ describe("after the match", () => {
   const checkIt = () => fireEvent.click(screen.getByRole("button", { name: "Vérifier les donnes" }));
   const title = () => screen.getByRole("heading", { level: 1 }).textContent;
 
+  it.each([
+    [4, 0, /^Perdu : 4 sur 11\.$/],
+    [11, 1, /^Gagné/],
+  ])("says to whoever played Cinq Rois alone and closed %i hands how it ended, and nothing of totals", (closed, rank, said) => {
+    const values = { hands: { kind: "number", of: 11 }, stock: { kind: "number", of: 0 } } as const;
+    const sheet = { titles: [null], rows: [[{ seat: 0, points: closed, because: { key: "hands_closed", values } }]], totals: [closed] };
+    const alone = { version: 1, game: "cinq-rois", seat: 0, deal: 1, seats: [], zones: [], places: [place(0, rank, closed)], over: true };
+    const words = wordsOf("fr", "cinq_rois").forViewer(0);
+    const ended = { ...table, chairs: [{ name: "Anne" }], yours: [0] };
+    const kings = { id: "cinq-rois", fewest_win: true } as GameView;
+    const names = ["Anne"];
+    render(After, { table: ended, now: ended, house: undefined, game: kings, view: alone, sheet, names, words, wish, join, home, analyse });
+    expect(title()?.replace(/\s/g, " ")).toMatch(said);
+    expect(document.body.textContent).not.toMatch(/total gagne|\d points?/);
+  });
+
   it("says who has won, and in which order the others came", () => {
     shown(FOUR);
     expect(title()).toBe("Chloé gagne\u202f!");

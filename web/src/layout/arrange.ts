@@ -66,6 +66,7 @@ export function arrange(picture: Picture, view: View, game: GameView, space: Spa
   if (dial !== undefined) made.dial = dial;
   if (parts.beside.width > 0) made.beside = parts.beside;
   if (parts.over.height > 0) made.over = parts.over;
+  if (parts.folded.height > 0) made.folded = { ...parts.folded, perRow: parts.foldedPerRow };
   return made;
 }
 
@@ -134,7 +135,7 @@ function laneLines({ others, lanes }: Sorted, space: Space): number {
 }
 
 /** What this picture needs room for, as long as the deal lasts. */
-function needed(sorted: Sorted, space: Space, { chips = false, lines = 0, bare = false, reserved }: Options): Reserved {
+function needed(sorted: Sorted, space: Space, { chips = false, lines = 0, bare = false, folded = 0, reserved }: Options): Reserved {
   const crowd = sorted.centre.some((one) => one.lay.arranged === "plays") && sorted.others.length > AROUND;
   // A card known in a hand stays there; a whole hand laid open is shown for a moment, and takes room only then.
   const lasts = ({ shown, pieces }: Bunch) => shown.lay.lies === "seat" || shown.count > pieces.length;
@@ -148,7 +149,7 @@ function needed(sorted: Sorted, space: Space, { chips = false, lines = 0, bare =
     lanes: under ? laneLines(sorted, space) : 0,
     side: sorted.side.length,
     own: laidDown ? 0 : places(sorted.own),
-    folded: sorted.folded.length,
+    folded: Math.max(folded, sorted.folded.length),
     hands: [],
   };
 }

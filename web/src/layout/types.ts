@@ -104,6 +104,8 @@ export interface Arrangement {
   over?: Box;
   /** A place beside the middle, where a room wants one. */
   beside?: Box;
+  /** Where several hands of mine lie folded, so many in a row. */
+  folded?: Box & { perRow: number };
   /** The middle of a ring, for the fire. */
   dial?: Box;
   /** What the deal has needed so far, this picture with it: for the next one. */
@@ -125,6 +127,8 @@ export interface Wants {
   kept?: { around: number; right: number };
   /** A place so wide beside the middle, on its left. */
   beside?: number;
+  /** So many hands of mine lie folded, and the room draws them. */
+  folded?: number;
 }
 
 /** Buttons that are more than a line. */

@@ -21,8 +21,8 @@ export class Drawing {
   pieces: readonly Piece[] = $state.raw([]);
   /** How the player has sorted the hand, if that was done. */
   order: readonly Card[] = $state.raw([]);
-  /** Which of several hands is open. */
-  open: ZoneId | undefined = $state();
+  /** Which of several hands is looked at. */
+  seen: ZoneId | undefined = $state();
 
   #scene: Scene | undefined;
   /** What the deal has needed so far, in this space. */
@@ -64,8 +64,9 @@ export class Drawing {
     this.#isPreferred = true;
   }
 
-  unfold(zone: ZoneId): void {
-    this.open = zone;
+  /** Look at one of several hands; or fold it again, if it is the one. */
+  look(zone: ZoneId): void {
+    this.seen = this.seen === zone ? undefined : zone;
     this.#again();
   }
 
@@ -74,12 +75,13 @@ export class Drawing {
     if (this.space.width === 0) return;
     const { view, picture, by } = scene;
     this.#begin(scene);
+    if (view.doing) this.seen = undefined; // what one looked for has been found
     const keepsOff = roomOf(this.game.id).keepsOffTable;
-    const laid = keepsOff ? picture.filter((zone) => !keepsOff(zone, view)) : picture;
+    const laid = keepsOff ? picture.filter((zone) => !keepsOff(zone, view, this.seen)) : picture;
     const now = arrange(laid, view, this.game, this.space, {
       ...wantsOf(this.game, view),
       order: this.order.length > 0 ? this.order : this.#usual,
-      ...(this.open !== undefined && { open: this.open }),
+      ...(this.seen !== undefined && { open: this.seen }),
       reserved: this.#reserved,
     });
     this.#reserved = now.reserved;

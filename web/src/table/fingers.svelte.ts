@@ -22,9 +22,9 @@ export class Fingers {
   flown: number | undefined = $state();
 
   /** By the newest offers: what is offered may be touched at once. */
-  readonly touch = $derived.by(() => touchOf(this.player.offers));
+  readonly touch = $derived.by(() => touchOf(this.#onTable(this.player.offers)));
   /** By those that go with what is shown: only that looks lit. */
-  readonly lit = $derived.by(() => touchOf(this.offered()));
+  readonly lit = $derived.by(() => touchOf(this.#onTable(this.offered())));
 
   constructor(
     private readonly player: Player,
@@ -36,7 +36,13 @@ export class Fingers {
     private readonly hurry: () => void,
     /** What is never done by one touch of a card: it is lifted, and a button says what comes of it. */
     private readonly asksTwice: (offer: Offer) => boolean = () => false,
+    /** What the room shows itself: the place that it is about may be touched for something else. */
+    private readonly hides: (offer: Offer) => boolean = () => false,
   ) {}
+
+  #onTable(offers: readonly Offer[]): readonly Offer[] {
+    return offers.filter((offer) => offer.gesture !== "zone" || !this.hides(offer));
+  }
 
   /** The moves that the chosen cards make. */
   get made(): Offer[] {

@@ -80,6 +80,7 @@ export class Playing {
       () => this.offers,
       () => this.beats.hurry(),
       roomOf(game.id).asksTwice,
+      roomOf(game.id).hides,
     );
     this.beats = new Beats({ show: (scene) => this.show(scene), settle: (scene) => this.settle(scene) }, game.zones);
     this.beats.holds = roomOf(game.id).holds ?? this.beats.holds;

@@ -267,6 +267,9 @@ tray_meld_run = Run { $sign }
 folded_title = Your hands
 folded_closed = closed
 folded_loose = { $loose } to place
+hand_look = Touch a hand to look at it: that plays nothing.
+hand_fold = Fold it
+hand_place = Put { $card } here
 ## The table
 
 bar_back = Leave the table

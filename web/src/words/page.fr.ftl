@@ -273,6 +273,9 @@ tray_meld_run = Suite { $sign }
 folded_title = Vos mains
 folded_closed = fermée
 folded_loose = { $loose } à caser
+hand_look = Touchez une main pour la regarder : cela ne joue rien.
+hand_fold = Refermer
+hand_place = Mettre { LE($card) } ici
 ## La table
 
 bar_back = Quitter la table

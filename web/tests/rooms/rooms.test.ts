@@ -405,7 +405,7 @@ describe("the other games", () => {
     expect(alone.getAllByRole("listitem")).toHaveLength(11);
     expect(alone.container.querySelector(".open b")?.textContent).toBe("12");
     const { keepsOffTable } = roomOf("cinq-rois");
-    const kept = alone.view.zones.filter((zone) => keepsOffTable?.(zone, alone.view)).map(({ id }) => id);
+    const kept = alone.view.zones.filter((zone) => keepsOffTable?.(zone, alone.view, undefined)).map(({ id }) => id);
     expect(kept).toHaveLength(10);
     expect(kept).not.toContain("hand_12.0");
   });

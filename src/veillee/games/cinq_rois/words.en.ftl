@@ -90,7 +90,9 @@ prompt_goes_out = { $count ->
    *[other] You go out: discard one of these: { $cards }, or change your mind.
 }
 prompt_hand = Which hand does { $card } go to?
+brief_prompt_hand = Where does { $card } go?
 prompt_throw_of_hand = Discard a card from the hand of { $size }.
+brief_prompt_throw_of_hand = Discard a card.
 
 offer_stock = draw
 offer_take = take from the discard pile

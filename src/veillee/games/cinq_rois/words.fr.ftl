@@ -90,7 +90,9 @@ prompt_goes_out = { $count ->
    *[other] Vous posez votre main : rejetez l'une de ces cartes : { $cards }, ou ravisez-vous.
 }
 prompt_hand = Dans quelle main va { LE($card) } ?
+brief_prompt_hand = Où va { LE($card) } ?
 prompt_throw_of_hand = Rejetez une carte de la main de { $size }.
+brief_prompt_throw_of_hand = Rejetez une carte.
 
 offer_stock = piocher
 offer_take = prendre à la défausse

@@ -11,22 +11,26 @@ export interface FoldedHand {
   /** Cards that belong to no group yet. */
   loose: number;
   closed: boolean;
-  /** It is the one in which a card is being placed. */
+  /** Its cards are laid out: a card is being placed in it, or it is looked at. */
   open: boolean;
 }
 
-const isOpen = (zone: ZoneView, view: View): boolean => view.doing?.zones?.includes(zone.id) ?? false;
+/** The hand in which a card is being placed; else the one that is looked at. */
+const isOpen = (zone: ZoneView, view: View, seen: ZoneId | undefined): boolean => view.doing?.zones?.includes(zone.id) ?? zone.id === seen;
 
-export function foldedHands(view: View): FoldedHand[] {
+export const areFolded = (view: View): boolean => view.zones.some(({ id }) => HAND.test(id) || CLOSED.test(id));
+
+export function foldedHands(view: View, seen?: ZoneId): FoldedHand[] {
   return view.zones.flatMap((zone) => {
     const closed = CLOSED.exec(zone.id)?.[1];
     const [, name, size] = closed ? [zone.id, `hand_${closed}`, closed] : (HAND.exec(zone.id) ?? []);
     if (name === undefined) return [];
     const grouped = new Set(zone.groups?.flatMap((group) => group.places)).size;
     const loose = (zone.cards?.length ?? 0) - grouped;
-    return [{ id: zone.id, name, size: Number(size), loose, closed: closed !== undefined, open: isOpen(zone, view) }];
+    return [{ id: zone.id, name, size: Number(size), loose, closed: closed !== undefined, open: isOpen(zone, view, seen) }];
   });
 }
 
 /** A hand that lies folded: its cards are not laid out. */
-export const isFolded = (zone: ZoneView, view: View): boolean => CLOSED.test(zone.id) || (HAND.test(zone.id) && !isOpen(zone, view));
+export const isFolded = (zone: ZoneView, view: View, seen?: ZoneId): boolean =>
+  CLOSED.test(zone.id) || (HAND.test(zone.id) && !isOpen(zone, view, seen));

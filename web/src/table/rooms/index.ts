@@ -32,7 +32,12 @@ const ROOMS: Readonly<Record<GameId, Room>> = {
   president: { centre: () => import("./PresidentRoom.svelte") },
   ascenseur: { centre: () => import("./LiftRoom.svelte"), pad: () => import("./LiftPad.svelte"), numbers: allBids },
   barbu: { centre: () => import("./BarbuRoom.svelte"), hides: ({ verb }) => verb === "contract" },
-  "cinq-rois": { centre: () => import("./KingsRoom.svelte"), hides: ({ verb }) => verb === "hand", keepsOffTable: isFolded },
+  "cinq-rois": {
+    centre: () => import("./KingsRoom.svelte"),
+    pad: () => import("./KingsPad.svelte"),
+    hides: ({ verb }) => verb === "hand",
+    keepsOffTable: isFolded,
+  },
   whistiti: { centre: () => import("./TrumpRoom.svelte") },
 };
 

@@ -3,7 +3,7 @@ import type { Component, Snippet } from "svelte";
 
 import type { Arrangement, Box, Space as Stage } from "../../layout/types";
 import type { Words } from "../../words/words";
-import type { Card, ChairView, GameView, NoteView, Offer, Times, View, ZoneView } from "../../wire";
+import type { Card, ChairView, GameView, NoteView, Offer, Times, View, ZoneId, ZoneView } from "../../wire";
 
 export type { Stage };
 
@@ -19,6 +19,10 @@ interface Shown {
   /** Who sits there, with their faces. */
   chairs: readonly ChairView[];
   play: PlayOffer;
+  /** Which of several hands is looked at. */
+  seen?: ZoneId | undefined;
+  /** Look at a hand, or fold it again. Nothing is sent. */
+  look?: (zone: ZoneId) => void;
 }
 
 export interface RoomProps extends Shown {
@@ -61,5 +65,5 @@ export interface Room {
   /** What happens to be seen: no sentence on the page tells it, and only whoever does not see hears it. */
   unspoken?: (note: NoteView) => boolean;
   /** Zones that the room draws itself: their cards are not laid on the table. */
-  keepsOffTable?: (zone: ZoneView, view: View) => boolean;
+  keepsOffTable?: (zone: ZoneView, view: View, seen: ZoneId | undefined) => boolean;
 }

@@ -3,6 +3,7 @@ import type { Pad, Wants } from "../../layout/types";
 import type { GameId, GameView, Key, Seat, View } from "../../wire";
 import { allBids, barredBid, bidsSoFar, topOf } from "./bids";
 import { factsIn, numberOf } from "./facts";
+import { areFolded } from "./hands";
 
 /** The coin of a suit, with its name. */
 export const COIN = { width: 84, height: 82 };
@@ -17,6 +18,9 @@ const SHOWN: Readonly<Record<GameId, readonly Key[]>> = {
 
 /** Rooms that put something of their own into the band. */
 const ALWAYS: readonly GameId[] = ["kems", "bataille-corse", "president", "ascenseur", "barbu", "whistiti"];
+
+/** Hands of whoever plays Cinq Rois alone. */
+const HANDS = 11;
 
 /** Rooms that show every choice themselves. */
 const BUTTONLESS: readonly GameId[] = ["barbu"];
@@ -84,5 +88,6 @@ export function wantsOf(game: GameView, view: View): Wants {
     ...(pad && { pad }),
     ...(kept && { kept }),
     ...(beside && { beside }),
+    ...(areFolded(view) && { folded: HANDS }),
   };
 }

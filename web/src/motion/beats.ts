@@ -41,6 +41,8 @@ export class Beats {
   reduced = false;
   /** How long one holds one's breath before something is told, in milliseconds at the usual pace. */
   holds: (note: NoteView) => number = () => 0;
+  /** How long something is looked at once it is told, in milliseconds at the usual pace: what comes next waits, unless one touches it. */
+  rests: (note: NoteView) => number = () => 0;
   /** The version up to which all was told before this stage was set. */
   told = 0;
 
@@ -138,6 +140,8 @@ export class Beats {
     this.#picture = view.zones;
     this.#last = view;
     this.stage.settle({ view, picture: view.zones, note: undefined, by: -1 });
+    const rest = Math.max(0, ...beats.map(({ note }) => (note ? this.rests(note) : 0)));
+    if (rest > 0) await this.#pause(rest * this.pace, true);
   }
 
   async #beat(beat: BeatView, moves: boolean): Promise<void> {
@@ -172,12 +176,12 @@ export class Beats {
     return durations(this.pace, this.reduced);
   }
 
-  /** Wait, unless and until there is a reason not to. */
-  async #pause(ms: number): Promise<void> {
+  /** Wait, unless and until there is a reason not to; what is to be read is none, where it `rests`. */
+  async #pause(ms: number, rests = false): Promise<void> {
     const end = this.clock.now() + ms;
     this.#hurried = false;
-    while (!this.#hurried && !this.cut) {
-      const left = Math.min(end, this.#until()) - this.clock.now();
+    while (!this.#hurried && !(rests ? this.#away || this.#behind : this.cut)) {
+      const left = Math.min(end, rests ? Infinity : this.#until()) - this.clock.now();
       if (left <= 0) break;
       const rung = new Promise<void>((ring) => (this.#ring = ring));
       await Promise.race([this.clock.wait(left), rung]);

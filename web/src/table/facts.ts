@@ -29,6 +29,12 @@ export function plateFacts(view: View, game: GameView, words: Words, names: read
   ];
 }
 
+/** What a seat is called since the last deal. */
+export function titleOf(view: View, words: Words, seat: Seat): Told[] {
+  const title = view.seats[seat]?.title;
+  return title ? [{ label: words.text(title), text: words.text(title) }] : [];
+}
+
 /** A bare number says nothing: « 12 pts », « reste 25 ». */
 function counted(fact: FactView, words: Words, names: readonly string[]): Told {
   const { label, text } = told(fact, words, names);

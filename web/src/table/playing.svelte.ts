@@ -84,6 +84,7 @@ export class Playing {
     );
     this.beats = new Beats({ show: (scene) => this.show(scene), settle: (scene) => this.settle(scene) }, game.zones);
     this.beats.holds = roomOf(game.id).holds ?? this.beats.holds;
+    this.beats.rests = roomOf(game.id).rests ?? this.beats.rests;
     this.beats.told = heard.version ?? 0;
     this.unlisten = shown.listen({
       story: (told) => (this.storyToCome = told),

@@ -23,6 +23,8 @@ const NOTES = 2000;
 
 export class Story {
   lines: readonly string[] = $state.raw([]);
+  /** What the lines are told from. */
+  notes: readonly NoteView[] = $state.raw([]);
   /** What was just said. */
   say = $state("");
   /** The last trick, as it lay before it was swept. */
@@ -40,11 +42,12 @@ export class Story {
   ) {
     this.#called = names();
     this.#teller = new Teller(words, this.#called);
+    this.notes = heard.notes;
     this.#tellAgain();
   }
 
   tell(note: NoteView): void {
-    this.heard.notes = [...this.heard.notes, note].slice(-NOTES);
+    this.#keep([...this.heard.notes, note]);
     if (this.#isUnspoken(note)) return;
     this.say = this.words.note(note, this.names());
     this.#add(this.#linesOf(note));
@@ -55,7 +58,7 @@ export class Story {
     this.heard.beside ??= new WeakSet();
     if (this.heard.beside.has(happened)) return;
     this.heard.beside.add(happened);
-    this.heard.notes = [...this.heard.notes, happened.note].slice(-NOTES);
+    this.#keep([...this.heard.notes, happened.note]);
     this.#add(this.#told(happened.note));
   }
 
@@ -71,7 +74,7 @@ export class Story {
     const earlier = earlierDeals(this.heard.notes, notes);
     const known = ofTheGame(this.heard.notes.slice(earlier.length)).slice(0, notes.length);
     if (notes.length > 0 && JSON.stringify(known) === JSON.stringify(notes)) return; // it goes on from there already
-    this.heard.notes = [...earlier, ...withNews(notes, this.heard.notes.slice(earlier.length))].slice(-NOTES);
+    this.#keep([...earlier, ...withNews(notes, this.heard.notes.slice(earlier.length))]);
     this.#keepTrick(lastTrick);
     this.#tellAgain();
   }
@@ -106,6 +109,11 @@ export class Story {
 
   #add(lines: readonly string[]): void {
     if (lines.length > 0) this.lines = [...this.lines, ...lines].slice(-LINES);
+  }
+
+  #keep(notes: NoteView[]): void {
+    this.heard.notes = notes.slice(-NOTES);
+    this.notes = this.heard.notes;
   }
 
   #keepTrick(trick: Picture): void {

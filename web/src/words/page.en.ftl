@@ -257,6 +257,9 @@ call_carte = Card!
 to_beat = to beat
 climb = The climb: { $ranks }
 cards_gone = { $gone } played
+handed_received = Received from { $player }
+handed_given = Given to { $player }
+card_received = new
 lift_at = floor { $floor }/{ $top }
 bids_so_far = { $bids } bid of { $tricks }
 bid_barred = { $barred } is barred: { $bids } + { $barred } = { $tricks } would come out even.

@@ -260,6 +260,15 @@ cards_gone = { $gone ->
     [one] { $gone } jouée
    *[other] { $gone } jouées
 }
+handed_received = { $count ->
+    [one] Reçue { DE($player) }
+   *[other] Reçues { DE($player) }
+}
+handed_given = { $count ->
+    [one] Donnée à { $player }
+   *[other] Données à { $player }
+}
+card_received = reçue
 lift_at = étage { $floor }/{ $top }
 bids_so_far = { $bids ->
     [one] { $bids } annoncé sur { $tricks }

@@ -123,6 +123,25 @@ describe("beats", () => {
     expect(durations(1, true)).toEqual({ fast: 0, fly: 0, turn: 0, sweep: 0, seen: 1200 });
   });
 
+  it("leave the time to look at what was exchanged, however much comes meanwhile, until one touches it", async () => {
+    const { beats, clock, story } = table();
+    beats.rests = ({ key }) => (key === "handed" ? 4000 : 0);
+    beats.push(start);
+    beats.push(view(2, start.zones, [{ note: { key: "handed" } }]));
+    beats.push(layings(3, "led"));
+    await clock.pass(3999);
+    expect(story).toEqual(["0 = 1", "0 handed", "0 = 2"]);
+    await clock.pass(1);
+    expect(story.at(-1)).toBe("4000 led");
+    await clock.pass(6000);
+    beats.push(view(4, start.zones, [{ note: { key: "handed" } }]));
+    beats.push(layings(5, "led"));
+    await clock.pass(500);
+    beats.hurry();
+    await clock.pass(0);
+    expect(story.at(-1)).toBe("10500 led");
+  });
+
   it("take no time where nothing moves", async () => {
     const { beats, clock, story } = table();
     beats.push(start);

@@ -6,6 +6,7 @@ import { bidOf, groupName, painted, roomOf, seatOffer, shortZone } from "../../s
 import Actions from "../../src/table/Actions.svelte";
 import { allBids, bidsSoFar, sumOf } from "../../src/table/rooms/bids";
 import Contracts from "../../src/table/rooms/Contracts.svelte";
+import { handedIn } from "../../src/table/rooms/handed";
 import RaceResult from "../../src/table/rooms/RaceResult.svelte";
 import RaceTimes from "../../src/table/rooms/RaceTimes.svelte";
 import type { Offer, Times, View } from "../../src/wire";
@@ -82,6 +83,37 @@ describe("Autour du Feu", () => {
   });
 
   it("calls hearths by their colours", () => expect(shortZone(wordsOf("autour-du-feu"), "red")).toBe("rouge"));
+});
+
+describe("Le Président", () => {
+  const night = evening("president");
+  const dealt = night.views.find((view) => view.beats?.some(({ note }) => note?.key === "exchange_get")) as View;
+  const told = (dealt.beats ?? []).flatMap(({ note }) => note ?? []);
+
+  it("knows what was given and received, as long as nothing else is told", () => {
+    const handed = handedIn(told);
+    const mine = dealt.zones.find(({ id }) => id === "hand.0")?.cards ?? [];
+    expect(handed?.received?.cards).toHaveLength(2);
+    expect(handed?.received?.cards.every((card) => mine.includes(card))).toBe(true);
+    expect(handed?.given?.cards.some((card) => mine.includes(card))).toBe(false);
+    expect(handedIn([...told, { key: "news_back" }])?.note).toBe(handed?.note);
+    expect(handedIn([...told, { key: "laid" }])).toBeUndefined();
+    expect(handedIn([])).toBeUndefined();
+  });
+
+  it("shows what was exchanged with whom, one lane each way, until it is touched", async () => {
+    const hurry = vi.fn();
+    const handed = handedIn(told);
+    const { getByRole } = render(drawnBy("president").centre, { props: { ...shown(night, dealt), handed, hurry } });
+    const panel = getByRole("button");
+    const other = NAMES[handed?.given?.other ?? -1];
+    const text = plainly(panel.textContent);
+    expect(text).toMatch(new RegExp(`Reçues d(e |')${other}`));
+    expect(text).toContain(`Données à ${other}`);
+    expect(panel.querySelectorAll(".card")).toHaveLength(4);
+    await fireEvent.click(panel);
+    expect(hurry).toHaveBeenCalledOnce();
+  });
 });
 
 describe("Pan, t'es mort !", () => {

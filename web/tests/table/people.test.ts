@@ -47,6 +47,26 @@ describe("between two deals", () => {
     return { next, ...render(Between, { table: table(change), sheet, names: NAMES, words, game, me: 0, face, next, whole: vi.fn() }) };
   }
 
+  it("has those first who came first, by their titles, where places are played for", () => {
+    const titles = ["title_bottom", "title_president", "title_citizen"];
+    const marks = [3, 1, 2];
+    const row = titles.map((title, seat) => ({
+      seat,
+      points: 0,
+      mark: marks[seat] as number,
+      because: { key: "became", values: { player: { kind: "seat" as const, of: [seat] }, title: { kind: "word" as const, of: [title] } } },
+    }));
+    const told = { titles: [null], rows: [row], totals: [2, 0, 1] };
+    const game = gameView("president");
+    render(Between, {
+      ...{ table: table(), sheet: told, names: NAMES, game, me: 0, face, next: vi.fn(), whole: vi.fn() },
+      words: wordsOf("fr", "president"),
+    });
+    const rows = screen.getAllByRole("listitem").map((one) => one.textContent.replace(/\s+/g, " "));
+    expect(rows.map((one) => /Président|Citoyen|Trou.Duc/.exec(one)?.[0])).toEqual(["Président", "Citoyen", "Trou'Duc"]);
+    expect(rows.map((one) => NAMES.find((name) => one.includes(name)))).toEqual(["Léa", "Nour", "Camille"]);
+  });
+
   it("says who is waited for, and when the deal comes by itself", async () => {
     shown({ ready: [0, 1], next_in: 12_000 });
     expect(body()).toContain("On attend Nour.");

@@ -2,6 +2,7 @@
 import type { GameId } from "../../wire";
 import { allBids } from "./bids";
 import { isGesture } from "./gestures.svelte";
+import { handedIn, isHanded, LOOKED_AT } from "./handed";
 import { isFolded } from "./hands";
 import type { Room } from "./types";
 
@@ -29,7 +30,7 @@ const ROOMS: Readonly<Record<GameId, Room>> = {
     pad: () => import("./HuitPad.svelte"),
     hides: ({ verb }) => verb === "carte" || verb === "denounce",
   },
-  president: { centre: () => import("./PresidentRoom.svelte") },
+  president: { centre: () => import("./PresidentRoom.svelte"), rests: ({ key }) => (isHanded(key) ? LOOKED_AT : 0), handed: handedIn },
   ascenseur: { centre: () => import("./LiftRoom.svelte"), pad: () => import("./LiftPad.svelte"), numbers: allBids },
   barbu: { centre: () => import("./BarbuRoom.svelte"), hides: ({ verb }) => verb === "contract" },
   "cinq-rois": {

@@ -1,26 +1,25 @@
-/** The times of a race that has just ended, for as long as they are shown. */
-import type { Times } from "../../wire";
+/** Something that has just come, for as long as it is shown. */
 
-export class Lasting {
-  #ended: Times | undefined = $state.raw();
-  readonly shown: Times | undefined = $derived.by(() => {
-    const times = this.times();
-    return times && times.times.length > 0 && times !== this.#ended ? times : undefined;
+export class Lasting<T extends object> {
+  #ended: T | undefined = $state.raw();
+  readonly shown: T | undefined = $derived.by(() => {
+    const came = this.what();
+    return came === this.#ended ? undefined : came;
   });
 
   /** Made while a component is: its timer goes with it. */
   constructor(
-    private readonly times: () => Times | undefined,
-    milliseconds: number,
+    private readonly what: () => T | undefined,
+    milliseconds: () => number,
   ) {
     $effect(() => {
       if (!this.shown) return;
-      const timer = setTimeout(() => this.end(), milliseconds);
+      const timer = setTimeout(() => this.end(), milliseconds());
       return () => clearTimeout(timer);
     });
   }
 
   end(): void {
-    this.#ended = this.times();
+    this.#ended = this.what();
   }
 }

@@ -1,6 +1,7 @@
 /** What the table gives to the room of a game, and what a room answers. A room draws; it knows no rule. */
 import type { Component, Snippet } from "svelte";
 
+import type { Handed } from "./handed";
 import type { Arrangement, Box, Space as Stage } from "../../layout/types";
 import type { Words } from "../../words/words";
 import type { Card, ChairView, GameView, NoteView, Offer, Times, View, ZoneId, ZoneView } from "../../wire";
@@ -38,6 +39,9 @@ export interface RoomProps extends Shown {
   coming?: NoteView | undefined;
   /** and a touch ends that. */
   hurry?: () => void;
+  /** What was just exchanged with me, as long as it is looked at. */
+  handed?: Handed | undefined;
+  picture?: (card: Card) => string | undefined;
   /** The race that has just ended. */
   times?: Times | undefined;
 }
@@ -64,6 +68,10 @@ export interface Room {
   holds?: (note: NoteView) => number;
   /** What happens to be seen: no sentence on the page tells it, and only whoever does not see hears it. */
   unspoken?: (note: NoteView) => boolean;
+  /** How long one looks at it once it is told. */
+  rests?: (note: NoteView) => number;
+  /** What was exchanged with me, if nothing has been told since. */
+  handed?: (told: readonly NoteView[]) => Handed | undefined;
   /** Zones that the room draws itself: their cards are not laid on the table. */
   keepsOffTable?: (zone: ZoneView, view: View, seen: ZoneId | undefined) => boolean;
 }

@@ -56,6 +56,7 @@ export function arrange(picture: Picture, view: View, game: GameView, space: Spa
     marks: laid.marks,
     trays: laid.trays,
     spots: laid.spots,
+    names: laid.names,
     foot: parts.foot,
     actions: parts.actions,
     centre: parts.centre,
@@ -160,7 +161,7 @@ function needs(
   game: GameView,
   space: Space,
   reserved: Reserved,
-  { pad, beside = 0, order, buttonless = false }: Options,
+  { pad, beside = 0, order, buttonless = false, corner = false }: Options,
 ): Needs {
   const verbs = game.phases.flatMap((phase) => phase.verbs);
   const { hand } = sorted;
@@ -173,6 +174,7 @@ function needs(
     lanes: Math.max(reserved.lanes, under ? laneLines(sorted, space) : 0),
     pad,
     beside,
+    corner,
     kind: kindOf(sorted.centre),
     hand: hasHands ? Math.max(0, ...hands.map((one) => one.count)) : undefined,
     measure: (limits) => keep(hand, reserved.hands, limits, order),

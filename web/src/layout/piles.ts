@@ -2,7 +2,7 @@
 
 import { around, LABEL, TALL, TOUCH } from "./box";
 import type { Box, Place } from "./types";
-import { mark, pieces, spot, type Laid, type Shown } from "./zones";
+import { mark, nothing, pieces, spot, type Laid, type Shown } from "./zones";
 
 /** How many cards a heap shows, and how many peep out under a deep pile. */
 const THROWN = 6;
@@ -57,7 +57,7 @@ export function pile(of: Shown, within: Box, measure: Measure): Laid {
   const anchor: Place = { x, y, width, tilt: 0, above: 0 };
   const shown = of.lay.messy ? heap(of, anchor, measure.neat ? NEAT : 1) : stack(of, anchor);
   const label = measure.words ? { x, y: lowest(shown, outline) } : undefined;
-  return { marks: [mark(of, outline, anchor, label)], spots: shown, trays: [] };
+  return { ...nothing(), marks: [mark(of, outline, anchor, label)], spots: shown };
 }
 
 function lowest(spots: Laid["spots"], outline: Box): number {

@@ -23,8 +23,10 @@ export interface Needs {
   /** Cards in my hand, at most so far; none, where the game has no hands. */
   hand: number | undefined;
   measure(limits: Limits): Kept;
-  /** Short facts have a band. */
+  /** Short facts have a band, */
   chips: boolean;
+  /** or a corner of the middle. */
+  corner: boolean;
   pad: Pad | undefined;
   /** A place so wide beside the middle. */
   beside: number;
@@ -78,6 +80,7 @@ const NONE: Box = { x: 0, y: 0, width: 0, height: 0 };
 const GAP = 4;
 /** The band of short facts. */
 const CHIPS = 34;
+const CORNER = 112;
 /** What stays free in the middle over buttons at its foot. */
 const OVER = 64;
 /** A line of facts on a plate, and how much larger cards are where the middle is free. */
@@ -131,7 +134,7 @@ const SMALL: Level = {
   fold: 46,
   card: 60,
   least: 44,
-  centre: { trick: 100, plays: 84, ring: 136, line: 72 },
+  centre: { trick: 144, plays: 84, ring: 136, line: 72 },
   strip: false,
   most: 82,
 };
@@ -141,7 +144,7 @@ const LOW: Level = {
   crowd: [42, 57],
   foot: 56,
   least: 44,
-  centre: { trick: 92, plays: 78, ring: 130, line: 66 },
+  centre: { trick: 136, plays: 78, ring: 130, line: 66 },
 };
 const LEVELS: readonly Level[] = [
   {
@@ -170,7 +173,7 @@ const LEVELS: readonly Level[] = [
     fold: 50,
     card: 68,
     least: 54,
-    centre: { trick: 140, plays: 130, ring: 190, line: 96 },
+    centre: { trick: 170, plays: 130, ring: 190, line: 96 },
     strip: false,
     most: 82,
   },
@@ -215,7 +218,7 @@ function upright({ width, height }: Space, needs: Needs, level: Level): Regions 
   const footHigh = height >= TALL_PHONE ? FOOT : level.foot;
   const inMiddle = needs.pad?.inMiddle ?? 0;
   const actionsHigh = inMiddle > 0 ? 0 : needs.pad ? padHeight(needs.pad, height) : needs.actions ? level.actions : 0;
-  const chipsHigh = needs.chips ? CHIPS : 0;
+  const chipsHigh = needs.chips && !needs.corner ? CHIPS : 0;
   const strip = needs.side > 0 && level.strip && inMiddle === 0 && needs.kind !== "ring" ? 52 * TALL + LABEL + GAP : 0;
   const fixed = top + chipsHigh + strip + footHigh + foldedHigh + ownHigh + actionsHigh + GAP;
 
@@ -248,7 +251,8 @@ function upright({ width, height }: Space, needs: Needs, level: Level): Regions 
   const foot = box(GAP, y, width - 2 * GAP, footHigh);
   y -= strip;
   let side = strip > 0 ? box(GAP, y, width - 2 * GAP, strip) : NONE;
-  const chips = box(GAP, top, width - 2 * GAP, chipsHigh);
+  // What is short stands in a corner of the cross, and takes no height of it.
+  const chips = box(GAP, top, needs.corner ? CORNER : width - 2 * GAP, needs.chips ? CHIPS : 0);
   let centre = box(GAP, top + chipsHigh, width - 2 * GAP, y - top - chipsHigh);
   const over = atFoot(centre, inMiddle > 0 ? (needs.pad?.portrait[0] ?? 0) : 0, width);
   if (needs.side > 0 && strip === 0 && needs.kind !== "ring")

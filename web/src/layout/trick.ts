@@ -20,6 +20,49 @@ const HALF = 0.5;
 const LARGER = 1.2;
 const SMALLEST = 42;
 
+/** The name of whoever played a card: above it in the upper half of a cross, else at its foot. */
+const NAME = { wide: 72, high: 18, over: 10 };
+/** A card lies free, as long as it is so wide; or so much of it is seen above the one that lies on its foot, in heights. */
+const FREE = { shows: 1.04, narrowest: 54 };
+const UNDER = { shows: 0.62, narrowest: 36 };
+
+interface Named extends Slots {
+  names: { x: number; y: number }[];
+}
+
+/**
+ * A cross: I am at its foot, the others lie as they sit, as large as can be. Where there is little height, the card at the foot
+ * lies on the lower part of the one at the top. Undefined, where even that has no room.
+ */
+function cross(count: number, within: Box, most: number): Named | undefined {
+  return crossed(count, within, most, FREE) ?? crossed(count, within, most, UNDER);
+}
+
+function crossed(count: number, within: Box, most: number, { shows, narrowest }: typeof FREE): Named | undefined {
+  const { x } = middle(within);
+  for (let width = most; width >= narrowest; width -= 2) {
+    const high = width * TALL;
+    const rx = Math.min((within.width - Math.max(width, NAME.wide)) / 2, Math.max(width * 1.6, NAME.wide * 1.2));
+    const ry = Math.min((within.height - high - NAME.high - NAME.over) / 2, high * shows * (count % 2 === 0 && count > 4 ? 1 : 0.5));
+    if (rx < 0 || ry < 0) continue;
+    const y = within.y + NAME.high + high / 2 + Math.max(ry, (within.height - high - NAME.high - NAME.over) / 2);
+    const at = Array.from({ length: count }, (_, turn) => {
+      const angle = Math.PI / 2 + (turn * 2 * Math.PI) / count;
+      return { x: x + rx * Math.cos(angle), y: y + ry * Math.sin(angle) };
+    });
+    const apart = (one: { x: number; y: number }, other: { x: number; y: number }): boolean =>
+      Math.abs(one.x - other.x) >= width + 6 || Math.abs(one.y - other.y) >= high * shows;
+    if (!at.every((one, number) => at.slice(number + 1).every((other) => apart(one, other)))) continue;
+    const isAbove = (one: { y: number }): boolean => one.y < y - high * 0.1;
+    const names = at.map((one) => ({
+      x: one.x,
+      y: isAbove(one) ? one.y - high / 2 - NAME.high : one.y + high / 2 + NAME.over - NAME.high,
+    }));
+    return { width, at, names, straight: false };
+  }
+  return undefined;
+}
+
 /** Slots on an ellipse, as wide as they can be without touching; `wide` is how many cards' widths one takes. */
 function slots(count: number, within: Box, most: number, wide: number): Slots {
   const { x, y } = middle(within);
@@ -61,16 +104,21 @@ function turnOf(seat: number, me: number, count: number): number {
   return (((seat - Math.max(0, me)) % count) + count) % count;
 }
 
-/** One card towards each seat. */
+/** One card towards each seat, with the name of whoever sits there; in a line, which has no room for names, without. */
 export function trick(of: Shown, within: Box, me: number, seats: number, most: number): Laid {
   const laid = nothing();
-  const round = slots(seats, inset(inner(within), 6), most, 1);
+  const named = cross(seats, inset(within, 6, 2), most);
+  const round = named ?? slots(seats, inset(inner(within), 6), most, 1);
   pieces(of).forEach((piece, number) => {
-    const turn = turnOf(of.zone.laid_by?.[number] ?? number, me, seats);
+    const seat = of.zone.laid_by?.[number] ?? number;
+    const turn = turnOf(seat, me, seats);
     const { x, y } = round.at[turn] ?? middle(within);
     const sideways = round.straight ? 0 : clamp((x - middle(within).x) / round.width, -1, 1);
-    const place: Place = { x, y, width: round.width, tilt: seats <= 5 ? sideways * 4 : 0, above: number };
+    // Mine lies over the others, at the foot of the cross.
+    const place: Place = { x, y, width: round.width, tilt: seats <= 5 ? sideways * 4 : 0, above: turn === 0 ? seats : number };
     laid.spots.push(spot(of, piece, place));
+    const name = named?.names[turn];
+    if (name) laid.names.push({ seat, ...name });
   });
   laid.marks.push(whole(of, within, round.width));
   return laid;

@@ -47,6 +47,13 @@ export interface Spot {
   mine?: boolean;
 }
 
+/** The name of whoever laid a card: the middle of its upper edge. */
+export interface NamePlace {
+  seat: Seat;
+  x: number;
+  y: number;
+}
+
 /** A zone as it is marked on the table: its outline, its name, how many cards. */
 export interface Mark {
   zone: ZoneId;
@@ -90,6 +97,8 @@ export interface Arrangement {
   marks: Mark[];
   trays: Tray[];
   spots: Spot[];
+  /** Names beside the cards of a trick. */
+  names: NamePlace[];
   /** Where what happens is said and what is asked stands. */
   foot: Box;
   /** Where buttons stand: pass, lay, suits, numbers. */
@@ -114,8 +123,10 @@ export interface Arrangement {
 
 /** What the room of a game needs on the stage beside cards. */
 export interface Wants {
-  /** A band for short facts. */
+  /** A band for short facts, */
   chips?: boolean;
+  /** which on a phone upright stands in a corner of the middle. */
+  corner?: boolean;
   /** Plates have so many lines of facts under the name. */
   lines?: number;
   /** Nothing lies in the middle: cards before players may be larger. */

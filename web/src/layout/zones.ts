@@ -1,7 +1,7 @@
 /** The zones of a picture, read with how the game lays them. */
 
 import type { Card, GameView, LayView, Seat, View, Viewer, ZoneView } from "../wire";
-import type { Box, Mark, Picture, Place, Spot, Tray } from "./types";
+import type { Box, Mark, NamePlace, Picture, Place, Spot, Tray } from "./types";
 import { box, TALL } from "./box";
 
 /** A zone and its lay. */
@@ -24,16 +24,18 @@ export interface Laid {
   spots: Spot[];
   marks: Mark[];
   trays: Tray[];
+  names: NamePlace[];
 }
 
 export function nothing(): Laid {
-  return { spots: [], marks: [], trays: [] };
+  return { spots: [], marks: [], trays: [], names: [] };
 }
 
 export function add(to: Laid, more: Laid): void {
   to.spots.push(...more.spots);
   to.marks.push(...more.marks);
   to.trays.push(...more.trays);
+  to.names.push(...more.names);
 }
 
 /** `meld.2.10` comes after `meld.2.9`. */

@@ -5,6 +5,7 @@
 import { describe, expect, test } from "vitest";
 import { arrange, shapeOf } from "../../src/layout/arrange";
 import { sorted } from "../../src/layout/hand";
+import { wantsOf } from "../../src/table/rooms/wants";
 import type { Card } from "../../src/wire";
 import { evenings, spaceOf, type Seen } from "./evenings";
 
@@ -42,6 +43,45 @@ test("a trick lies towards the seats: mine below, the next on the left, clockwis
   expect(me?.y).toBeGreaterThan(across?.y ?? Infinity);
   expect(left?.x).toBeLessThan(middle);
   expect(right?.x).toBeGreaterThan(middle);
+});
+
+describe.each([
+  ["barbu", 320, 568],
+  ["whistiti", 320, 568],
+  ["ascenseur", 320, 568],
+  ["barbu", 667, 375],
+  ["whistiti", 1280, 800],
+])("every trick of %s at %i × %i", (name, width, height) => {
+  const tricks = (evenings.find(([evening]) => evening === name)?.[1] ?? []).filter((one) => many(one, "trick", 2));
+  const drawn = tricks.map((one) => laid(one, spaceOf(width, height), wantsOf(one.game, one.view)));
+
+  test("is a cross, me at its foot, whose cards can be told by their corners", () => {
+    expect(drawn.length).toBeGreaterThan(0);
+    for (const { spots } of drawn) {
+      const cards = spots.filter((spot) => spot.zone === "trick");
+      const mine = cards.find((spot) => spot.by === 0);
+      for (const other of cards) {
+        if (mine && other !== mine) expect(other.place.y).toBeLessThan(mine.place.y);
+        for (const { place } of cards) {
+          const isApart = Math.abs(place.x - other.place.x) >= place.width;
+          if (place !== other.place && !isApart) expect(Math.abs(place.y - other.place.y)).toBeGreaterThan(place.width * 1.5 * 0.6);
+        }
+      }
+    }
+  });
+
+  test("has a name at each card, on no other card and no other name", () => {
+    for (const { spots, names } of drawn) {
+      const cards = spots.filter((spot) => spot.zone === "trick");
+      expect(names.map(({ seat }) => seat).sort()).toEqual(cards.map(({ by }) => by).sort());
+      for (const { seat, x, y } of names) {
+        const at = cards.find(({ by }) => by === seat)?.place;
+        expect(x).toBeCloseTo(at?.x ?? NaN);
+        expect(Math.abs(y + 9 - (at?.y ?? NaN))).toBeLessThan((at?.width ?? 0) * 0.75 + 12);
+        for (const other of names) if (other.seat !== seat) expect(Math.hypot(other.x - x, (other.y - y) * 3)).toBeGreaterThan(50);
+      }
+    }
+  });
 });
 
 test("the card that wins is marked, and no other", () => {

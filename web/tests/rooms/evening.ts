@@ -64,6 +64,7 @@ export function arrangement(marks: Readonly<Record<string, Box>>): Arrangement {
     })),
     trays: [],
     spots: [],
+    names: [],
     foot: BOX,
     actions: BOX,
     centre: BOX,

@@ -22,6 +22,9 @@ const ALWAYS: readonly GameId[] = ["kems", "bataille-corse", "president", "ascen
 /** Hands of whoever plays Cinq Rois alone. */
 const HANDS = 11;
 
+/** Rooms whose band is so short that a corner of the trick has room for it. */
+const IN_CORNER: readonly GameId[] = ["whistiti"];
+
 /** Rooms that show every choice themselves. */
 const BUTTONLESS: readonly GameId[] = ["barbu"];
 
@@ -82,6 +85,7 @@ export function wantsOf(game: GameView, view: View): Wants {
   const bare = game.id === "pan-tes-mort" && numberOf(view, "hidden") === undefined;
   return {
     chips,
+    corner: IN_CORNER.includes(game.id),
     lines,
     bare,
     buttonless: BUTTONLESS.includes(game.id),

@@ -125,7 +125,8 @@ def with_people(table: TableView) -> TableView:
         ChairView(*PEOPLE[seat], here=True) if seat in PEOPLE else chair for seat, chair in enumerate(table.chairs)
     ]
     chairs[0] = replace(table.chairs[0], avatar="camille")
-    return replace(table, chairs=tuple(chairs), match=1)
+    terms = replace(table.terms, calm=False)  # clocks run, as at nearly every table
+    return replace(table, chairs=tuple(chairs), match=1, terms=terms)
 
 
 def moments(glimpses: Sequence[Glimpse], tricks: Iterable[str]) -> Iterator[Moment]:

@@ -32,7 +32,11 @@ async function show(state: State, lang: Lang, theme: "night" | "morning"): Promi
 function table(state: State, lang: Lang): Record<string, unknown> {
   const { game, table: people, view, story } = state;
   const nothing = (): void => undefined;
-  const told: Heard = { notes: [...(story.notes ?? [])], lastTrick: story.last_trick ?? [], version: view.version };
+  const told: Heard = {
+    notes: [...(story.notes ?? [])],
+    lastTrick: story.last_trick ?? [],
+    version: view.version - (view.beats ?? []).length,
+  };
   const words = wordsOf(game.id, lang).forViewer(view.seat);
   const props = { shown: new Recorded(state), game, words, names: namesAt(people), told, back: nothing, menu: nothing, ended: nothing };
   return mount(Table, { target, props });

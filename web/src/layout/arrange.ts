@@ -161,7 +161,7 @@ function needs(
   game: GameView,
   space: Space,
   reserved: Reserved,
-  { pad, beside = 0, order, buttonless = false, corner = false }: Options,
+  { pad, beside = 0, faces = false, order, buttonless = false, corner = false }: Options,
 ): Needs {
   const verbs = game.phases.flatMap((phase) => phase.verbs);
   const { hand } = sorted;
@@ -175,6 +175,7 @@ function needs(
     pad,
     beside,
     corner,
+    faces,
     kind: kindOf(sorted.centre),
     hand: hasHands ? Math.max(0, ...hands.map((one) => one.count)) : undefined,
     measure: (limits) => keep(hand, reserved.hands, limits, order),

@@ -30,6 +30,8 @@ export interface Needs {
   pad: Pad | undefined;
   /** A place so wide beside the middle. */
   beside: number;
+  /** Faces are what one looks at. */
+  faces: boolean;
   /** Plates have so many lines of facts. */
   lines: number;
   /** Nothing lies in the middle. */
@@ -194,16 +196,26 @@ function portrait(space: Space, needs: Needs): Regions {
   return (roomy ?? tried.at(-1))?.made ?? upright(space, needs, LEVELS[2] as Level);
 }
 
+/** Faces that one looks at: so large on a small phone upright, and on a usual one; on a small phone what is said has less room for it. */
+const LOOKED_AT = { least: 66, most: 96, from: 340, to: 390, foot: 66, onSide: 60 };
+
+function lookedAt(width: number): number {
+  const { least, most, from, to } = LOOKED_AT;
+  return Math.round(clamp(least + ((most - least) * (width - from)) / (to - from), least, most));
+}
+
 function upright({ width, height }: Space, needs: Needs, level: Level): Regions {
   const count = needs.others.length;
   const perLine = count <= 5 ? Math.max(1, count) : Math.ceil(count / 2);
   const lines = Math.ceil(count / perLine);
-  const [avatar, plate] = lines > 1 ? level.crowd : level.plate;
+  const [usual, plate] = lines > 1 ? level.crowd : level.plate;
+  const avatar = needs.faces ? Math.max(usual, lookedAt(width)) : usual;
+  const hasLines = needs.chips || needs.lanes > 0 || (needs.faces && height >= TALL_PHONE);
   const laneCard = level.lane * (needs.bare && lines === 1 ? BARE : 1);
   const plates: Plates = {
     avatar,
-    height: plate + (needs.chips || needs.lanes > 0 ? needs.lines * LINE : 0),
-    small: avatar < 56,
+    height: plate + avatar - usual + (needs.faces ? 2 * GAP : 0) + (hasLines ? needs.lines * LINE : 0),
+    small: usual < 56,
     lane: laneHeight(needs.lanes, laneCard),
   };
   const arc = lines === 1 && count > 2 ? level.arc : 0;
@@ -215,7 +227,7 @@ function upright({ width, height }: Space, needs: Needs, level: Level): Regions 
   const ownLines = linesBeforeMe(needs.own, width, level.own);
   const ownHigh = needs.own > 0 ? level.own * TALL + (ownLines - 1) * TOUCH + RISE + GAP : 0;
   // On a tall phone what is said has its three lines, however much else there is.
-  const footHigh = height >= TALL_PHONE ? FOOT : level.foot;
+  const footHigh = height >= TALL_PHONE ? FOOT : needs.faces ? LOOKED_AT.foot : level.foot;
   const inMiddle = needs.pad?.inMiddle ?? 0;
   const actionsHigh = inMiddle > 0 ? 0 : needs.pad ? padHeight(needs.pad, height) : needs.actions ? level.actions : 0;
   const chipsHigh = needs.chips && !needs.corner ? CHIPS : 0;
@@ -363,7 +375,7 @@ function landscape(space: Space, needs: Needs): Regions {
   const end = height - bottom.height - foldedHigh - LOW_FOOT;
 
   const laneCard = 20;
-  const avatar = count > 7 ? 42 : 48;
+  const avatar = needs.faces && needs.lanes === 0 ? LOOKED_AT.onSide : count > 7 ? 42 : 48;
   const plates: Plates = {
     avatar,
     height: avatar + 18 + needs.lines * LINE,
@@ -428,9 +440,10 @@ function desktop(space: Space, needs: Needs): Regions {
   const small = count > 5;
   const laneCard = 34 * scale * (needs.bare && !small ? BARE : 1);
   const lane = laneHeight(Math.min(1, needs.lanes), laneCard);
+  const larger = needs.faces ? LOOKED_AT.most - 60 : 0;
   const plates: Plates = {
-    avatar: (small ? 44 : 60) * scale,
-    height: (small ? 74 : 100) * scale + (needs.chips || needs.lanes > 0 ? needs.lines * LINE : 0),
+    avatar: ((small ? 44 : 60) + larger) * scale,
+    height: ((small ? 74 : 100) + larger) * scale + (needs.chips || needs.lanes > 0 ? needs.lines * LINE : 0),
     small,
     lane,
   };

@@ -138,6 +138,8 @@ export interface Wants {
   kept?: { around: number; right: number };
   /** A place so wide beside the middle, on its left. */
   beside?: number;
+  /** Faces are what one looks at: they are large, whatever else gives way. */
+  faces?: boolean;
   /** So many hands of mine lie folded, and the room draws them. */
   folded?: number;
 }

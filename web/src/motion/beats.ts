@@ -40,7 +40,7 @@ export class Beats {
   pace = 1;
   reduced = false;
   /** How long one holds one's breath before something is told, in milliseconds at the usual pace. */
-  holds: (note: NoteView) => number = () => 0;
+  holds: (note: NoteView, before: NoteView | undefined) => number = () => 0;
   /** How long something is looked at once it is told, in milliseconds at the usual pace: what comes next waits, unless one touches it. */
   rests: (note: NoteView) => number = () => 0;
   /** The version up to which all was told before this stage was set. */
@@ -56,6 +56,8 @@ export class Beats {
   #last: View | undefined;
   /** The view whose facts hold while beats are shown. */
   #facts: View | undefined;
+  /** What was told last. */
+  #noted: NoteView | undefined;
   #ring: () => void = () => {};
   #hurried = false;
 
@@ -162,7 +164,8 @@ export class Beats {
   }
 
   async #hold(coming: NoteView | undefined, by: Viewer): Promise<void> {
-    const held = coming ? this.holds(coming) : 0;
+    const held = coming ? this.holds(coming, this.#noted) : 0;
+    this.#noted = coming ?? this.#noted;
     if (held === 0 || this.cut) return;
     this.#show(this.#picture, undefined, by, coming);
     await this.#pause(held * this.pace);

@@ -2,4 +2,4 @@
 
 import type { Opened } from "./keys";
 
-export type Beside = Opened | "story" | "intro";
+export type Beside = Opened | "story" | "intro" | "more";

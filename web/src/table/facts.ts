@@ -53,7 +53,7 @@ function bidTicket(view: View, words: Words, { bid, taken }: Tally): Told {
 }
 
 /** Where the match stands, for the bar. */
-export function whereWeAre(view: View, game: GameView, words: Words, names: readonly string[]): string {
+export function whereWeAre(view: View, words: Words, names: readonly string[], game: GameView): string {
   return factsIn(view, game, ["bar"])
     .map((fact) => told(fact, words, names))
     .map(({ label, text }) => `${label} ${text}`.trim())

@@ -22,11 +22,16 @@ export interface Ears {
   asks?(before: View | undefined, now: View): void;
 }
 
+/** So many notes were told lately. */
+const LATELY = 24;
+
 export class Playing {
   /** What is shown: all that is seen and said is drawn from it. */
   scene: Scene | undefined = $state.raw();
   /** The note of the beat that was shown last. */
   said: NoteView | undefined = $state.raw();
+  /** What was told lately, the latest last. */
+  told: readonly NoteView[] = $state.raw([]);
   /** All that has come is on the stage. */
   settled = $state(true);
 
@@ -114,6 +119,7 @@ export class Playing {
     if (scene.note) {
       this.story.tell(scene.note);
       this.gestures.see(scene.note);
+      this.told = [...this.told, scene.note].slice(-LATELY);
     }
     this.said = scene.note;
     const before = this.drawing.pieces;

@@ -197,7 +197,7 @@ function hasHands({ game }: Seen): boolean {
 
 describe.each(evenings)("%s", (_, pictures) => {
   test.each(windows)("every card has its place at %i × %i", (width, height) => {
-    const space = spaceOf(width, height);
+    const space = spaceOf(width, height, pictures[0]?.game.id);
     const found = pictures.flatMap((seen) =>
       faults(seen, arrange(seen.picture, seen.view, seen.game, space, wantsOf(seen.game, seen.view)), space),
     );
@@ -207,7 +207,7 @@ describe.each(evenings)("%s", (_, pictures) => {
 
 describe.each(deals)("%s, deal by deal", (_, all) => {
   test.each(held)("every card has its place in what is reserved at %i × %i", (width, height) => {
-    const space = spaceOf(width, height);
+    const space = spaceOf(width, height, all[0]?.[0]?.game.id);
     const found = all.flatMap((deal) => inOrder(deal, space).flatMap(([seen, made]) => faults(seen, made, space)));
     expect([found.length, ...found.slice(0, 12)]).toEqual([0]);
   });

@@ -3,8 +3,9 @@
 import { arrange, shapeOf } from "../../src/layout/arrange";
 import type { Reserved } from "../../src/layout/reserved";
 import type { Arrangement, Picture, Space } from "../../src/layout/types";
+import { isTight } from "../../src/table/rooms";
 import { wantsOf } from "../../src/table/rooms/wants";
-import type { GameView, View, ZoneView } from "../../src/wire";
+import type { GameId, GameView, View, ZoneView } from "../../src/wire";
 
 interface Evening {
   game: GameView;
@@ -80,11 +81,11 @@ export function inOrder(deal: readonly Seen[], space: Space): [Seen, Arrangement
 }
 
 /** What is left of a window beside the bar, the dock and the panel. */
-export function spaceOf(width: number, height: number): Space {
+export function spaceOf(width: number, height: number, game: GameId = ""): Space {
   const shape = shapeOf(width, height);
   if (shape === "landscape") return { width: width - 64, height: height - 44, shape };
   if (shape === "desktop") return { width: width - 320, height: height - 52, shape };
-  return { width, height: height - 108, shape };
+  return { width, height: height - (isTight(game, shape, height) ? 52 : 108), shape };
 }
 
 export const windows: [width: number, height: number][] = [

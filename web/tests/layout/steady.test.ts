@@ -70,7 +70,7 @@ function steps(deal: readonly Seen[], width: number, height: number): Step[] {
   const most = new Map<string, number>();
   const was = new Map<string, string>();
   let opened = "";
-  return inOrder(deal, spaceOf(width, height)).map(([seen, made], number) => {
+  return inOrder(deal, spaceOf(width, height, deal[0]?.game.id)).map(([seen, made], number) => {
     const now = Object.entries(NEEDS).map(([name, of]): [string, number] => [name, of(seen, made)]);
     const grown = number === 0 ? [] : now.flatMap(([name, much]) => (much > (most.get(name) ?? 0) ? [name] : []));
     if (open(seen) !== opened) grown.push("whole hands are laid open, or taken up");

@@ -185,12 +185,6 @@ describe("Pan, t'es mort !", () => {
 });
 
 describe("Kem's", () => {
-  it("counts for us and for them", () => {
-    const { view, text } = centre("kems", (one) => fact(one, "score", 0) === -2);
-    expect(fact(view, "score", 1)).toBe(0);
-    expect(text.replace(/\s+/g, " ")).toContain("nous −2 – 0 eux");
-  });
-
   it("has three cries that count from the first touch, once", async () => {
     const played: Played[] = [];
     const { getByRole } = pad("kems", (view) => offers(view, "contre"), played);

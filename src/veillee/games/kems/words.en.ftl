@@ -118,6 +118,11 @@ prompt_look = Whom do you look at?
 prompt_carre = Four of a kind! Make your signal.
 prompt_gesture = Do you make a gesture?
 prompt_playing = Swap, make a gesture, shout; or say that you want nothing more.
+brief_prompt_signal = Your secret signal with { $partner }: which gesture?
+brief_prompt_answer_one = Agreed: { $first }?
+brief_prompt_answer_two = Agreed: { $first }, then { $second }?
+brief_prompt_answer_three = Agreed: { $first }, then { $second }, then { $third }?
+brief_prompt_playing = Swap, signal, shout!
 prompt_answer = { $player } { YOU($player, "has", "have") } shouted "double kem's": do you shout it too?
 
 offer_gesture = { $about }

@@ -121,6 +121,11 @@ prompt_look = Qui regardez-vous ?
 prompt_carre = Carré ! Faites votre signal.
 prompt_gesture = Faites-vous un geste ?
 prompt_playing = Échangez, faites un geste, criez ; ou dites que plus rien ne vous intéresse.
+brief_prompt_signal = Votre signal secret avec { $partner } : quel geste ?
+brief_prompt_answer_one = D'accord : { $first } ?
+brief_prompt_answer_two = D'accord : { $first }, puis { $second } ?
+brief_prompt_answer_three = D'accord : { $first }, puis { $second }, puis { $third } ?
+brief_prompt_playing = Échangez, signalez, criez !
 prompt_answer = { $player } { VOUS($player, "a", "avez") } crié « double kem's » : le criez-vous aussi ?
 
 offer_gesture = { $about }

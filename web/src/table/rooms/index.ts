@@ -1,9 +1,12 @@
 /** The rooms of the games: what each has on its table beside cards, piles and plates. */
+import type { Shape } from "../../layout/types";
 import type { GameId } from "../../wire";
 import { allBids } from "./bids";
 import { isGesture } from "./gestures.svelte";
 import { handedIn, isHanded, LOOKED_AT } from "./handed";
 import { isFolded } from "./hands";
+import { holdsForShout } from "./holding";
+import { scoreOf } from "./score";
 import type { Room } from "./types";
 
 const PLAIN: Room = { centre: () => import("./Pills.svelte") };
@@ -23,6 +26,12 @@ const ROOMS: Readonly<Record<GameId, Room>> = {
     pad: () => import("./KemsPad.svelte"),
     hides: ({ verb }) => ["gesture", "kems", "double", "contre"].includes(verb),
     unspoken: isGesture,
+    keepsOffTable: ({ id }) => id === "stock", // nobody takes from it, and the river needs its room
+    together: true,
+    unnamed: "river",
+    where: scoreOf,
+    holds: holdsForShout,
+    height: 500,
   },
   "bataille-corse": { centre: () => import("./CorseRoom.svelte"), hides: ({ verb }) => verb === "slap" },
   "huit-americain": {
@@ -43,6 +52,13 @@ const ROOMS: Readonly<Record<GameId, Room>> = {
 };
 
 /** The room of a game; one that is not known shows its facts. */
+/** What bar and dock take of the height of a phone. */
+const AROUND = 108;
+
+/** Whether a room needs what the dock would take. */
+export const isTight = (game: GameId, shape: Shape, height: number): boolean =>
+  shape === "portrait" && height - AROUND < (roomOf(game).height ?? 0);
+
 export const roomOf = (game: GameId): Room => ROOMS[game] ?? PLAIN;
 
 export { bidOf, type Tally } from "./bids";

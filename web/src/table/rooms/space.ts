@@ -1,5 +1,5 @@
 /** Room beside the cards: where something may stand without covering what lies on the table. */
-import type { Arrangement, Box } from "../../layout/types";
+import type { Arrangement, Box, Space } from "../../layout/types";
 
 const TALL = 1.5; // of a card, by its width
 const STEP = 4;
@@ -36,6 +36,20 @@ export function freeBand(box: Box, height: number, full: readonly Box[]): Box {
   const bands = rows.map((y) => ({ x: box.x, y, width: box.width, height }));
   const cost = new Map(bands.map((band) => [band, covered(band, full)]));
   return bands.reduce((best, band) => ((cost.get(band) ?? 0) < (cost.get(best) ?? 0) ? band : best));
+}
+
+/** So high, and something large is read. */
+const LEGIBLE = 80;
+
+/**
+ * Where something large stands for a moment: over faces and middle, never over the question, my hand or the buttons. While the middle is
+ * played on, over the faces alone; where they stand at the sides, over what is said.
+ */
+export function shoutBox({ foot, actions, centre, chips }: Arrangement, { width }: Space, goesOn: boolean): Box {
+  const wide = actions.y < foot.y && actions.x > foot.x ? actions.x : width;
+  if (!goesOn) return { x: 0, y: 0, width: wide, height: foot.y };
+  const top = Math.min(centre.y, chips.y);
+  return top >= LEGIBLE ? { x: 0, y: 0, width: wide, height: top } : { ...foot };
 }
 
 /** A box as the style of what stands there. */

@@ -4,7 +4,7 @@ import type { Component, Snippet } from "svelte";
 import type { Handed } from "./handed";
 import type { Arrangement, Box, Space as Stage } from "../../layout/types";
 import type { Words } from "../../words/words";
-import type { Card, ChairView, GameView, NoteView, Offer, Times, View, ZoneId, ZoneView } from "../../wire";
+import type { Card, ChairView, GameView, Key, NoteView, Offer, Terms, Times, View, ZoneId, ZoneView } from "../../wire";
 
 export type { Stage };
 
@@ -33,6 +33,10 @@ export interface RoomProps extends Shown {
   stage: Stage;
   /** Where everything lies: what a room adds to the table goes beside it. */
   arrangement?: Arrangement | undefined;
+  /** What was agreed at this table. */
+  terms?: Terms | undefined;
+  /** What was told lately, the latest last. */
+  told?: readonly NoteView[];
   /** The note of the beat that is on the stage just now. */
   said?: NoteView | undefined;
   /** What is about to be told: one holds one's breath, */
@@ -64,8 +68,16 @@ export interface Room {
   hides?: (offer: Offer) => boolean;
   /** Offers of a card that one touch only lifts: the pad has the button. */
   asksTwice?: (offer: Offer) => boolean;
-  /** How long one holds one's breath before this is told, in milliseconds. */
-  holds?: (note: NoteView) => number;
+  /** How long one holds one's breath before this is told, after what was told before, in milliseconds. */
+  holds?: (note: NoteView, before: NoteView | undefined) => number;
+  /** All play at once, each with as many cards as the others: plates tell neither turns nor hands. */
+  together?: boolean;
+  /** A zone under which the room has something better than its name. */
+  unnamed?: Key;
+  /** Where the match stands, for the bar. */
+  where?: (view: View, words: Words, names: readonly string[], game: GameView) => string;
+  /** What it needs upright: where there is less, what stands under the table goes behind a button in the bar. */
+  height?: number;
   /** What happens to be seen: no sentence on the page tells it, and only whoever does not see hears it. */
   unspoken?: (note: NoteView) => boolean;
   /** How long one looks at it once it is told. */

@@ -11,13 +11,13 @@ export const COIN = { width: 84, height: 82 };
 /** Facts that a room shows better than on a chip. */
 const SHOWN: Readonly<Record<GameId, readonly Key[]>> = {
   "autour-du-feu": ["fire"],
-  kems: ["signal", "signal_then", "age", "sated", "moment", "score", "gesture"],
+  kems: ["signal", "signal_then", "age", "sated", "moment", "score", "gesture", "proposal", "reaches", "gives", "chosen"],
   "bataille-corse": ["owner", "left"],
   "huit-americain": ["suit", "way", "owed"],
 };
 
 /** Rooms that put something of their own into the band. */
-const ALWAYS: readonly GameId[] = ["kems", "bataille-corse", "president", "ascenseur", "barbu", "whistiti"];
+const ALWAYS: readonly GameId[] = ["bataille-corse", "president", "ascenseur", "barbu", "whistiti"];
 
 /** Hands of whoever plays Cinq Rois alone. */
 const HANDS = 11;
@@ -28,8 +28,11 @@ const IN_CORNER: readonly GameId[] = ["whistiti"];
 /** Rooms that show every choice themselves. */
 const BUTTONLESS: readonly GameId[] = ["barbu"];
 
+/** Games in which one looks others in the face. */
+const LOOKED_AT: readonly GameId[] = ["kems"];
+
 const PADS: Readonly<Record<GameId, Pad>> = {
-  kems: { portrait: [262, 184], landscape: 340, desktop: 268, column: true },
+  kems: { portrait: [262, 190], landscape: 340, desktop: 268, column: true },
   "huit-americain": { portrait: [66, 66], landscape: 104, desktop: 84 },
   "pan-tes-mort": { portrait: [104, 56], share: 0.115, landscape: 152, desktop: 104 },
 };
@@ -88,6 +91,7 @@ export function wantsOf(game: GameView, view: View): Wants {
     corner: IN_CORNER.includes(game.id),
     lines,
     bare,
+    faces: LOOKED_AT.includes(game.id),
     buttonless: BUTTONLESS.includes(game.id),
     ...(pad && { pad }),
     ...(kept && { kept }),

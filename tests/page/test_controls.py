@@ -90,10 +90,15 @@ class Liked:
         return seen
 
     async def opened(self) -> bool:
-        """Whether a letter opens something."""
-        await self.page.keyboard.press("s")
-        await self.page.evaluate(FRAME)
+        """Whether a letter opens something that has been fetched."""
         sheet = self.page.get_by_role("dialog")
+        await self.page.get_by_role("button", name="Feuille").click()
+        await sheet.wait_for()
+        await self.page.keyboard.press("Escape")
+        await sheet.wait_for(state="detached")
+        await self.page.keyboard.press("s")
+        for _ in range(3):
+            await self.page.evaluate(FRAME)
         if opens := await sheet.count() > 0:
             await self.page.keyboard.press("Escape")
             await sheet.wait_for(state="detached")

@@ -80,6 +80,7 @@ async def last_trick(person: Person) -> list[str]:
     """The cards of the last trick, as they are called."""
     await person.page.get_by_role("button", name="Dernier pli").click()
     drawer = person.page.get_by_role("dialog")
+    await drawer.locator("li").first.wait_for()
     lines = await drawer.locator("li").all_inner_texts()
     await close_drawer(person)
     return [line.split("\n")[0] for line in lines]

@@ -36,8 +36,8 @@ async def come(leaving: AsyncExitStack, base: str, table: str, guest: str = "") 
 
 
 async def playing(leaving: AsyncExitStack, base: str) -> tuple[Message, Client, Client]:
-    """A table at which two people and two bots play, step by step so that it stands still."""
-    table = await table_at(base, "whistiti", 4, by_steps=True)
+    """A table at which two people and two bots play, step by step so that it stands still where a bot begins."""
+    table = await table_at(base, "whistiti", 4, by_steps=True, options={"first_dealer": "seat:1"})
     anne = await come(leaving, base, table["id"], table["guest"])
     await anne.sit(0, "Anne")
     basile = await come(leaving, base, table["id"])

@@ -16,6 +16,7 @@ from veillee.engine.blocks.attention import MISTAKES
 from veillee.engine.entry import REGULAR
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
+from veillee.engine.pace import NO_RACE
 from veillee.games import CATALOGUE
 from veillee.games.huit_americain.moves import CARTE, DENOUNCE
 from veillee.table import racing
@@ -47,6 +48,7 @@ class Someone:
         self, match: Match, reaction: float, level: Level = "regular", luck: int = 1, bot: Bot | None = None
     ) -> None:
         self.seconds = 1000.0
+        self.match = match
         self.reaction = reaction
         bot = PolicyBot(CORSE.policy) if bot is None else bot
         self.door = door_to_match(
@@ -61,11 +63,12 @@ class Someone:
     def go_on(self) -> ServerMessage | None:
         """What is told next, once he has done what he does."""
         view = self.view
-        if not self.door.has_mail() and view is not None and 0 in view.waiting_for:
-            if view.race is None:
+        race = self.match.deal.pace().race  # which he sees in the cards: nobody tells him
+        if not self.door.has_mail() and view is not None and bit(0) & self.match.deal.actors():
+            if race == NO_RACE:
                 self.take("flip")
-            elif view.race.number not in self.raced:
-                self.raced.add(view.race.number)
+            elif race not in self.raced:
+                self.raced.add(race)
                 self.waits.append(self.door.quiet())
                 if self.reaction < self.waits[-1]:
                     self.seconds += self.reaction / 1000

@@ -255,7 +255,7 @@ news_unlisted = The table is no longer on the list.
 ## The levels of bots
 
 level_beginner = Beginner
-level_beginner_help = Still learning: sometimes plays too soon, and forgets cards.
+level_beginner_help = Still learning: may play too soon, and forget cards.
 level_regular = Regular
 level_regular_help = Knows the game and makes no big mistakes.
 level_expert = Expert

@@ -21,6 +21,9 @@ export class Fingers {
   /** The card of my hand that has left for its move, until what came of it is seen. */
   flown: number | undefined = $state();
 
+  /** The version of the view that was seen last. */
+  #settled = 0;
+
   /** By the newest offers: what is offered may be touched at once. */
   readonly touch = $derived.by(() => touchOf(this.#onTable(this.player.offers)));
   /** By those that go with what is shown: only that looks lit. */
@@ -134,11 +137,12 @@ export class Fingers {
     if (piece.spot.mine) this.flown = piece.key;
     const isMade = await this.player.take(offer, touched);
     this.sent = undefined;
-    if (!isMade) this.flown = undefined;
+    if (!isMade || this.#settled > this.player.answered) this.flown = undefined;
   }
 
-  /** All of a view is seen: what my card did, if the view is newer than the move. */
+  /** All of a view is seen: what my card did, if the view is newer than the move and the move was answered. */
   settled({ version }: View): void {
+    this.#settled = version;
     if (!this.player.isSending && version > this.player.answered) this.flown = undefined;
   }
 

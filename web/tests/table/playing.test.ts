@@ -126,6 +126,14 @@ describe("a touch", () => {
     expect(playing.fingers.flown).toBeUndefined();
   });
 
+  it("brings the card back too where its choice goes on, and that was seen before the answer came", async () => {
+    press("KC");
+    await come(view([card("give", 4, "8C")]));
+    expect(playing.fingers.flown).toBe(piece("KC").key);
+    await table.settle();
+    expect(playing.fingers.flown).toBeUndefined();
+  });
+
   it("sends nothing while a move is on its way, but for what is raced for", async () => {
     const race: Offer = { number: 50, verb: "slap", gesture: "race" };
     await come(view([...LAYS, pass, race]));

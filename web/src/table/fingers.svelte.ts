@@ -18,11 +18,15 @@ export class Fingers {
   /** The piece whose move is on its way. */
   sent: number | undefined = $state();
 
-  /** The card of my hand that has left for its move, until what came of it is seen. */
-  flown: number | undefined = $state();
-
+  /** The card of my hand that was touched last for a move which was not refused. */
+  #gone: number | undefined = $state();
   /** The version of the view that was seen last. */
-  #settled = 0;
+  #settled = $state(0);
+  /** The card of my hand that has left for its move, until what came of it is seen. */
+  readonly flown: number | undefined = $derived.by(() => {
+    const isSeen = !this.player.isSending && this.#settled > this.player.answered;
+    return isSeen ? undefined : this.#gone;
+  });
 
   /** By the newest offers: what is offered may be touched at once. */
   readonly touch = $derived.by(() => touchOf(this.#onTable(this.player.offers)));
@@ -108,7 +112,7 @@ export class Fingers {
   /** An offer is touched, wherever it stands; of chosen cards, for these. */
   async take(offer: Offer, after?: number): Promise<void> {
     this.hurry();
-    this.lifted = undefined;
+    this.lifted = this.#gone = undefined;
     const [first] = this.#chosenPieces();
     const isMade = first !== undefined && this.made.includes(offer);
     await this.player.take(offer, isMade ? { cards: this.#chosenCards(), from: first.spot.zone } : undefined, after);
@@ -134,16 +138,15 @@ export class Fingers {
     if (this.player.isSending) return;
     this.lifted = undefined;
     this.sent = piece.key;
-    if (piece.spot.mine) this.flown = piece.key;
+    this.#gone = piece.spot.mine ? piece.key : undefined;
     const isMade = await this.player.take(offer, touched);
     this.sent = undefined;
-    if (!isMade || this.#settled > this.player.answered) this.flown = undefined;
+    if (!isMade) this.#gone = undefined;
   }
 
-  /** All of a view is seen: what my card did, if the view is newer than the move and the move was answered. */
+  /** All of a view is seen. */
   settled({ version }: View): void {
     this.#settled = version;
-    if (!this.player.isSending && version > this.player.answered) this.flown = undefined;
   }
 
   #others(piece: Piece): Card[] {

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bot_tables import open_table, play, something_lit
 from browser import BUILT, Chromium, Windows
-from houses import Json, house_for_all
+from houses import House, Json, house_for_all
 
 if TYPE_CHECKING:
     from playwright.async_api import Page
@@ -37,8 +37,8 @@ class Picture(NamedTuple):
 
 PICTURES: Final = (
     Picture("home", "", 0),
-    Picture("feu", "autour-du-feu", 5),
-    Picture("barbu", "barbu", 3),
+    Picture("feu", "autour-du-feu", 0),
+    Picture("barbu", "barbu", 4),
     Picture("kems", "kems", 6),
     Picture("cinq-rois", "cinq-rois", 5, DESK, terms={"options": {"first_round": "9"}}),
     Picture("sheet", "whistiti", 26, opened="Feuille"),
@@ -74,13 +74,14 @@ async def painted(page: Page) -> bytes:
     return b64decode(taken["data"])
 
 
-async def paint_all(base: str, names: list[str]) -> None:
-    """All pictures, or those that are named."""
+async def paint_all(house: House, names: list[str]) -> None:
+    """All pictures, or those that are named; each is dealt the same cards whenever it is painted."""
     chromium = Chromium()
     await chromium.open()
     for picture in PICTURES:
         if not names or picture.name in names:
-            windows = Windows(chromium.browser, base)
+            house.foresee(picture.name)
+            windows = Windows(chromium.browser, house.base)
             await paint(windows, picture)
             await windows.close()
     await chromium.close()
@@ -89,7 +90,7 @@ async def paint_all(base: str, names: list[str]) -> None:
 def main() -> None:
     """`page.py [NAME…]`."""
     with TemporaryDirectory() as folder, house_for_all(Path(folder) / "tables.db", BUILT) as house:
-        asyncio.run(paint_all(house.base, sys.argv[1:]))
+        asyncio.run(paint_all(house, sys.argv[1:]))
 
 
 if __name__ == "__main__":

@@ -145,7 +145,6 @@ const LOW: Level = {
   plate: [48, 64],
   crowd: [42, 57],
   foot: 56,
-  least: 44,
   centre: { trick: 136, plays: 78, ring: 130, line: 66 },
 };
 const LEVELS: readonly Level[] = [

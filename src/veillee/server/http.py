@@ -8,10 +8,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import cache
+from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.responses import RedirectResponse, Response
 
 from veillee.engine.notes import BadInputError, Note
@@ -41,6 +43,9 @@ if TYPE_CHECKING:
 
     from starlette.requests import Request
 
+    from veillee.engine.entry import Entry
+    from veillee.engine.options import Settings
+
     Answer = Callable[[Request], Awaitable[Response]]
 
     from veillee.server.lasting import Lasting
@@ -53,6 +58,7 @@ LOOKED_AT: Final = 400  # of so many that were touched last
 LONGEST_NUMBER: Final = 4  # digits in a query
 NOT_FOUND: Final = ("error_game", "no_such_table", "no_such_code", "no_such_match")
 JSON: Final = "application/json"
+WORDS: Final = Lock()  # what takes its time is understood once, however many ask for it at the same time
 
 log = logging.getLogger(__name__)
 
@@ -77,6 +83,8 @@ class Http:
                 response = await answer(request)
             except BadInputError as bad:
                 response = self.refused(bad)
+            except ClientDisconnect:  # whoever asked has left: nobody hears this
+                response = Response(status_code=400)
             response.headers["X-Content-Type-Options"] = "nosniff"  # it is what it says it is
             return response
 
@@ -115,7 +123,7 @@ class Http:
 
     async def covers(self, request: Request) -> Response:
         """The games as they are offered, in the order of the catalogue."""
-        return covers(language_of(request)).answer(request)
+        return (await asyncio.to_thread(covers, language_of(request))).answer(request)
 
     async def games(self, _: Request) -> Response:
         """The catalogue, each game for its usual number of players."""
@@ -132,14 +140,14 @@ class Http:
         """The rulebook of a game: whole, or told for the number of players and the options of a table."""
         entry = entry_of(request.path_params["game"])
         lang = language_of(request)
-        words = words_of(lang, entry.package)
         given = {key: value for key, value in request.query_params.items() if key not in ("lang", "players")}
-        text = rulebook(entry.package, lang)
         if not given and "players" not in request.query_params:
-            return Response(book_for(text, entry.game, words), media_type="text/markdown; charset=utf-8")
-        players = number_in(request, "players") or entry.game.usual
-        settings = entry.game.settings(players, given)
-        return Response(book_for(text, entry.game, words, players, settings), media_type="text/markdown; charset=utf-8")
+            text = await asyncio.to_thread(told_rules, entry, lang)
+        else:
+            players = number_in(request, "players") or entry.game.usual
+            settings = entry.game.settings(players, given)
+            text = await asyncio.to_thread(told_rules, entry, lang, players, settings)
+        return Response(text, media_type="text/markdown; charset=utf-8")
 
     # Tables
 
@@ -334,14 +342,36 @@ def catalogue(lang: str, package: str) -> Lasting:
     return spoken(source(package, lang).encode(), "text/plain; charset=utf-8")
 
 
-@cache
 def covers(lang: str) -> Lasting:
-    """All games as they are offered."""
+    """All games as they are offered: some of a second the first time, so that a thread of its own sees to it."""
+    with WORDS:
+        return covers_made(lang)
+
+
+@cache
+def covers_made(lang: str) -> Lasting:
+    """The same, once."""
     found = [cover(entry, words_of(lang, entry.package)) for entry in CATALOGUE.values()]
     return spoken(ENCODE(found), JSON)
 
 
+def told_rules(entry: Entry, lang: str, players: int | None = None, settings: Settings | None = None) -> str:
+    """The rulebook of a game, whole or told for a table; in a thread of its own, for the same reason."""
+    with WORDS:
+        return book_for(rulebook(entry.package, lang), entry.game, words_of(lang, entry.package), players, settings)
+
+
 @cache
 def words_of(lang: str, package: str) -> Words:
-    """Words, read once."""
+    """Words, understood once."""
     return Words(lang, package)
+
+
+def read_all() -> None:
+    """Read every word and rulebook there is: what is opened late may find no file left to open."""
+    for lang in LANGUAGES:
+        for package in (COMMON, pages.PACKAGE):
+            source(package, lang)
+        for entry in CATALOGUE.values():
+            source(entry.package, lang)
+            rulebook(entry.package, lang)

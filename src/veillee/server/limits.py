@@ -24,7 +24,12 @@ class Limits(NamedTuple):
     analyses: Rate = Rate(0.05, 12.0)  # asked for by one guest, those apart that are known already
     analyses_at_once: int = 8  # under way in the whole house
     connections: Rate = Rate(2.0, 60.0)  # opened by one address
-    open_connections: int = 64  # of one address at a time
+    open_connections: int = 64  # of one address at a time, to tables,
+    reached: int = 256  # and of any kind
+    coming: Rate = Rate(50.0, 500.0)  # connections of any kind that one address makes,
+    asking: Rate = Rate(200.0, 2000.0)  # and what it asks for on them, granted or not
+    frames: Rate = Rate(40.0, 240.0)  # of any kind over one line: pings, empty ones, parts of a message
+    bytes: Rate = Rate(65_536.0, 262_144.0)  # over one line
     tables: Rate = Rate(0.2, 20.0)  # opened by one address
     codes: Rate = Rate(0.2, 20.0)  # looked up by one address: else codes could be tried one after the other
     requests: Rate = Rate(20.0, 100.0)  # of one address over HTTP
@@ -40,6 +45,11 @@ UNLIMITED: Final = Limits(
     analyses_at_once=1_000_000,
     connections=ANY,
     open_connections=1_000_000,
+    reached=1_000_000,
+    coming=ANY,
+    asking=ANY,
+    frames=ANY,
+    bytes=Rate(1e9, 1e9),
     tables=ANY,
     codes=ANY,
     requests=ANY,
@@ -65,13 +75,13 @@ class Bucket:
         self.left = rate.at_once
         self.seen = now
 
-    def take(self, now: float) -> bool:
-        """Take one, if there is one."""
+    def take(self, now: float, many: float = 1.0) -> bool:
+        """Take one, or so many, if there are."""
         self.left = min(self.rate.at_once, self.left + (now - self.seen) * self.rate.a_second)
         self.seen = now
-        if self.left < 1.0:
+        if self.left < many:
             return False
-        self.left -= 1.0
+        self.left -= many
         return True
 
 
@@ -81,14 +91,20 @@ class Addresses:
     def __init__(self, rate: Rate) -> None:
         self.rate = rate
         self.buckets: dict[str, Bucket] = {}
+        self.tidied_at = FORGET_AFTER  # how many there may be before those long full are looked for
 
     def spend(self, address: str, now: float) -> None:
         """Let this address ask once more, or refuse it."""
-        if len(self.buckets) > FORGET_AFTER:
+        if not self.allows(address, now):
+            raise TooManyError
+
+    def allows(self, address: str, now: float) -> bool:
+        """Whether this address may ask once more, which it does."""
+        if len(self.buckets) > self.tidied_at:
             full = self.rate.at_once / self.rate.a_second
             self.buckets = {key: one for key, one in self.buckets.items() if now - one.seen < full}
+            self.tidied_at = max(FORGET_AFTER, 2 * len(self.buckets))  # or every request would look again
         bucket = self.buckets.get(address)
         if bucket is None:
             bucket = self.buckets[address] = Bucket(self.rate, now)
-        if not bucket.take(now):
-            raise TooManyError
+        return bucket.take(now)

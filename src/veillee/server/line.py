@@ -2,25 +2,32 @@
 
 A message that can be dealt with at once is, without a task being woken for it; a frame for a screen is written to the
 socket as it is. What cannot (the table sleeps, the first word is not said yet) goes the usual way, through ASGI.
+Bytes and frames of every kind are paid for as they come, in small parts: whoever overdraws is cut off in the middle.
 """
 
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 if TYPE_CHECKING:
+    import asyncio
     from collections.abc import Callable
 
     from starlette.types import Scope
+    from uvicorn import Config
+    from uvicorn.server import ServerState
+
+    from veillee.server.gate import Gate
 
 LINE: Final = "veillee.line"  # where a connection finds its line
 WHOLE_TEXT: Final = 0x81  # the first byte of a frame of text that is not cut
 SHORT: Final = 126  # bytes: up to here the second byte says how many follow,
 MIDDLE: Final = 65_536  # up to here two more do, and then eight
 LAST_WORDS: Final = 16_384  # bytes that are read after our farewell, for the sake of theirs
+AT_ONCE: Final = 512  # bytes that are read before frames are counted: more than nearly every message has
 
 log = logging.getLogger(__name__)
 
@@ -53,14 +60,51 @@ class Websocket(WebSocketsSansIOProtocol):
     hears: Callable[[bytes], bool] | None = None
     last_words = 0  # how many bytes have come since our farewell
 
+    def __init__(
+        self,
+        gate: Gate,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.gate = gate
+        self.budget = gate.budget()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The line is dead."""
+        self.gate.leave(self.transport)
+        super().connection_lost(exc)
+
     def data_received(self, data: bytes) -> None:
-        """Something has come; after our farewell nothing is expected but the other's."""
-        if self.close_sent:
-            self.last_words += len(data)
-            if self.last_words > LAST_WORDS:
-                self.transport.abort()
+        """Something has come: it is read part by part, as long as it is paid for."""
+        for start in range(0, len(data), AT_ONCE):
+            part = data[start : start + AT_ONCE]
+            if not self.is_expected(len(part)) or not self.budget.covers(len(part)):
+                self.overdraw()
                 return
-        super().data_received(data)
+            self.conn.receive_data(part)
+            if not self.budget.pays(len(self.conn.events)):
+                self.overdraw()
+                return
+            if self.conn.parser_exc is not None:
+                self.handle_parser_exception()
+                return
+            self.handle_events()
+            if self.transport.is_closing():
+                return
+
+    def is_expected(self, size: int) -> bool:
+        """Whether so much may come still: after our farewell nothing is expected but the other's."""
+        if self.close_sent:
+            self.last_words += size
+        return self.last_words <= LAST_WORDS
+
+    def overdraw(self) -> None:
+        """More has come than one line may send."""
+        self.gate.cut += 1
+        self.cut()
 
     async def run_asgi(self) -> None:
         """Let the application find the line."""

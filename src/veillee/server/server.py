@@ -16,8 +16,9 @@ from veillee.engine.notes import BadInputError, Note
 from veillee.server.bot_room import BotRoom
 from veillee.server.built_page import OURS, Page
 from veillee.server.clock import Clock
+from veillee.server.gate import Gate
 from veillee.server.hall import BOT_PATIENCE, Hall
-from veillee.server.http import Http
+from veillee.server.http import Http, read_all
 from veillee.server.limits import Limits
 from veillee.server.sockets import Sockets
 from veillee.server.store.sqlite import SqliteStore
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 BOTS: Final = 1  # processes
 LONGEST_HOST: Final = 255  # marks of the name of a house, as those who ask for it say it
+OUR_OWN: Final = ("127.0.0.1", "::1")  # where another server of this machine speaks for those who ask
 TABLES = "/ws/"  # and the id of a table: where screens connect
 
 
@@ -53,10 +55,12 @@ class Server:
         chance: Callable[[int], bytes] = token_bytes,
     ) -> None:
         """`address` is where the phones of the same network reach the house, if it is known."""
+        read_all()
         self.page = Page(page)
         self.public_url = public_url.rstrip("/")
         self.address = self.public_url or address
         self.limits = limits or Limits()
+        self.gate = Gate(self.limits, proxies=OUR_OWN if self.public_url else ())
         self.loop: asyncio.AbstractEventLoop | None = None
         self.store = SqliteStore(data, self.deliver)
         self.tokens = Tokens(self.store.secret("guests"))

@@ -7,13 +7,16 @@ import gc
 import os
 import socket
 from contextlib import contextmanager
+from functools import partial
 from secrets import token_bytes
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import uvicorn
 
 from veillee.engine.notes import BadInputError, Note
+from veillee.server.asking import Asking
 from veillee.server.built_page import OURS
+from veillee.server.gate import all_files
 from veillee.server.limits import UNLIMITED, Limits
 from veillee.server.line import Websocket
 from veillee.server.server import Server
@@ -21,6 +24,7 @@ from veillee.server.store import file as store
 from veillee.views.reading import LARGEST
 
 if TYPE_CHECKING:
+    import asyncio
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
@@ -29,6 +33,7 @@ EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - phones on the same network are to 
 PATIENCE: Final = 5.0  # seconds for a file that another program holds
 COLLECTS_AFTER: Final = (50_000, 20, 50)  # new objects, and so on: with thousands of tables a collection takes its time
 CLOSES_WITHIN: Final = 3  # seconds
+KEPT_FOR: Final = 5  # seconds that a connection stays on which nothing more is asked
 BACKLOG: Final = 4096  # connections that come at once
 SOMEWHERE_ELSE: Final = ("192.0.2.1", 9)  # nobody answers there; asking the way tells which address is ours
 
@@ -48,6 +53,7 @@ class Open(NamedTuple):
 def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
     """Keep the house open until somebody interrupts it; its addresses are announced once it is."""
     with locked(asked.data), listener(asked.host, asked.port) as listening:
+        all_files()
         limits = UNLIMITED if asked.is_unlimited else Limits()
         found = addresses(asked, listening.getsockname()[1])
         server = Server(asked.data, asked.public_url, limits, page=asked.page, address=found[-1], chance=asked.chance)
@@ -64,15 +70,16 @@ def config_of(server: Server) -> uvicorn.Config:
     return uvicorn.Config(
         server.app(),
         loop="uvloop",
-        http="httptools",
-        ws=Websocket,
+        http=cast("type[asyncio.Protocol]", partial(Asking, server.gate)),
+        ws=cast("type[asyncio.Protocol]", partial(Websocket, server.gate)),
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,  # views are small, and a dictionary a connection is memory
         ws_ping_interval=None,  # lines have a heartbeat of ours
         access_log=False,
-        log_level="warning",
+        log_level="error",  # what strangers send is no matter for the log
         server_header=False,
         proxy_headers=bool(server.public_url),
+        timeout_keep_alive=KEPT_FOR,
         timeout_graceful_shutdown=CLOSES_WITHIN,
         backlog=BACKLOG,
     )

@@ -10,7 +10,7 @@ import logging
 from contextlib import suppress
 from functools import partial
 from http.cookies import CookieError, SimpleCookie
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final
 from urllib.parse import urlsplit
 
 import msgspec
@@ -19,6 +19,7 @@ from veillee.cards.packs import CLASSIC
 from veillee.engine.notes import BadInputError, Note
 from veillee.server.analyst import Analyst
 from veillee.server.connection import POLICY, Connection
+from veillee.server.gate import household_of
 from veillee.server.heartbeat import Heartbeat
 from veillee.server.limits import Addresses, TooManyError
 from veillee.server.line import line_of
@@ -222,6 +223,8 @@ class Sockets:
             id = getattr(message, "id", None)  # noqa: A001 - as above
             with self.hall.minding(hosted):
                 self.obey(hosted, connection, message)
+        except UnreadableError as bad:
+            self.refuse(hosted, connection, id_in(data), bad)
         except BadInputError as bad:
             self.refuse(hosted, connection, id, bad)
 
@@ -305,6 +308,22 @@ def code_of(bad: BadInputError) -> wire.Code:
     return "too_many" if isinstance(bad, TooManyError) else bad_code(bad)
 
 
+class Called(msgspec.Struct):
+    """What a client calls what it asks for, whatever else it says."""
+
+    id: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+
+
+def id_in(data: bytes) -> str | None:
+    """What a message is called of which all else cannot be read."""
+    with suppress(msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return CALLED.decode(data).id
+    return None
+
+
+CALLED: Final = msgspec.json.Decoder(Called)
+
+
 def is_sign_of_life(connection: Connection, data: bytes, now: float) -> bool:
     """Whether a message only says that somebody is there, for which no table is woken."""
     with suppress(msgspec.MsgspecError):
@@ -335,9 +354,9 @@ def headers_of(scope: Scope) -> dict[str, str]:
 
 
 def address_of(scope: Scope) -> str:
-    """Where a connection comes from."""
+    """Whose connection it is."""
     client = scope.get("client")
-    return client[0] if client else ""
+    return household_of(client[0]) if client else ""
 
 
 def cookie_of(header: str) -> str:

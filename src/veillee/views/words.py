@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from copy import copy
+from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message
+from fluent.syntax.ast import Message, Resource
 
 from veillee.engine.notes import TABLE
 from veillee.views import french
@@ -42,9 +43,16 @@ class MissingWordsError(LookupError):
     """A key without words, or a hole that nothing fills: a mistake of ours, never of a user."""
 
 
+@cache
 def source(package: str, lang: str) -> str:
-    """The catalogue that a package brings."""
+    """The catalogue that a package brings, read once."""
     return (files(package) / f"words.{lang}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def understood(package: str, lang: str) -> Resource:
+    """The same as Fluent understands it, which takes its time: the words common to all games are needed by each."""
+    return FluentResource(source(package, lang))
 
 
 class Words:
@@ -57,7 +65,7 @@ class Words:
         self.known: list[str] = []  # the keys of all its sentences
         self.bundle = FluentBundle([lang], functions=FUNCTIONS[lang], use_isolating=False)
         for package in (COMMON, *packages):
-            resource = FluentResource(source(package, lang))
+            resource = understood(package, lang)
             self.bundle.add_resource(resource, allow_overrides=True)
             self.known += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
 
@@ -180,6 +188,7 @@ class Words:
         return self.faces[word]
 
 
+@cache
 def rulebook(package: str, lang: str) -> str:
-    """The rulebook that a game's package brings."""
+    """The rulebook that a game's package brings, read once."""
     return (files(package) / f"rulebook.{lang}.md").read_text(encoding="utf-8")

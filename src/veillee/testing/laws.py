@@ -23,7 +23,6 @@ from __future__ import annotations
 
 import copy
 import pickle
-from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from veillee.cards.luck import Luck, SeededLuck
@@ -66,6 +65,7 @@ class Laws:
         self.words = [Words(lang, entry.package) for lang in LANGUAGES]
         self.paragraphs = rulebook(entry.package, LANGUAGES[0])
         self.doubts = Doubts()
+        self.said: set[tuple[object, ...]] = set()  # what was found to have words
         self.ended: list[Deal] = []  # the deals of the match before the present one, as they ended
 
     # Playing
@@ -153,9 +153,8 @@ class Laws:
 
     def is_whole(self, match: Match, zones: list[Zone]) -> None:
         """Law 1 of some zones: they hold the whole pack."""
-        lying = Counter(card for zone in zones for card in zone.cards)
-        pack = self.entry.game.pack(match.setup)
-        assert lying == Counter(pack.sorted), "a card is missing, or lies in two zones"
+        lying = sorted([card for zone in zones for card in zone.cards])
+        assert lying == list(self.entry.game.pack(match.setup).sorted), "a card is missing, or lies in two zones"
 
     def step_is_seen(self, match: Match) -> None:
         """Law 12: each still is whole, and whoever hears a card named sees it at some moment of the step."""
@@ -174,10 +173,8 @@ class Laws:
         named = {card for value in said.values.values() if value.kind == CARDS for card in value.items}
         for viewer in range(TABLE, players) if named else ():
             if sees(viewer, said.heard_by):
-                shown = {
-                    card for zones in pictures for zone in zones for card in zone.cards if zone.face_up(viewer, card)
-                }
-                assert named <= shown, f"{said.key} names a card that viewer {viewer} sees nowhere"
+                seen_all = all(is_seen(card, viewer, pictures) for card in named)
+                assert seen_all, f"{said.key} names a card that viewer {viewer} sees nowhere"
 
     def packs_whole(self, deal: Deal) -> None:
         """Law 14."""
@@ -312,11 +309,17 @@ class Laws:
         assert f"**{deal.moves().rule}**" in self.paragraphs, f"no paragraph asks for {deal.moves().phase}"
 
     def can_be_said(self, said: Note, match: Match) -> None:
-        """Words in every language, without a gap."""
+        """Words in every language, without a gap; what was said before has them."""
+        pack = match.deal.moves().pack
+        values = tuple((name, value.kind, repr(value)) for name, value in said.values.items())
+        once = said.key, said.actor, values, id(pack)
+        if once in self.said:
+            return
         for words in self.words:
-            sentence = words.sentence(said, NAMES, match.deal.moves().pack)
+            sentence = words.sentence(said, NAMES, pack)
             assert sentence, f"{said.key} says nothing"
             assert "{" not in sentence, sentence
+        self.said.add(once)
 
     def refusals_change_nothing(self, match: Match) -> None:
         """An illegal move is refused by a paragraph of the rulebook, in words, and nothing changes."""
@@ -335,6 +338,11 @@ class Laws:
         self.can_be_said(refusal, match)
         if refusal.key not in ("deal_over", "not_your_turn"):
             assert f"**{refusal.rule}**" in self.paragraphs, f"{refusal.key} names no paragraph"
+
+
+def is_seen(card: int, viewer: int, pictures: list[list[Zone]]) -> bool:
+    """Whether this viewer sees a card in one of these pictures."""
+    return any(card in zone.cards and zone.face_up(viewer, card) for zones in pictures for zone in zones)
 
 
 def shown(zone: Zone, viewer: int, pack: Pack) -> ZoneView:

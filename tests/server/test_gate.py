@@ -68,16 +68,6 @@ class TestFrames:
             assert not here.server.gate.cut
             await guest.go()
 
-    @awaited
-    async def test_after_a_farewell_little_is_read(self, tmp_path: Path) -> None:
-        async with house_here(tmp_path / "tables.db") as here:
-            table = await table_at(here.base, "whistiti", 4)
-            rude = await upgraded(here.base, table["id"], b'{"do":"pong","number":1}')
-            await rude.reader.readuntil(b"hello_missing")
-            await rude.say(frame(TEXT, b"{}") * 4000)
-            await rude.end()
-            assert here.server.gate.cut == 1
-
 
 class TestAsking:
     @awaited

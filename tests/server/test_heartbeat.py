@@ -108,6 +108,9 @@ class Deaf:
     def unread(self) -> int:
         return 0
 
+    def round_trip(self) -> float | None:
+        return None
+
     def travel_light(self) -> None:
         """Nothing was kept."""
 
@@ -147,6 +150,36 @@ HANDSHAKE = (
 )
 NOTHING = b"\x81\x82\x00\x00\x00\x00{}"  # a message that says nothing, masked by zeroes
 LARGE = b"\x82\xfe\x04\x00\x00\x00\x00\x00" + bytes(1024)
+
+
+class TestDistance:
+    """What is given back in a race is what the line takes: who answers pings late gains nothing by it."""
+
+    @pytest.mark.parametrize(("proxies", "is_believed"), [((), False), (("127.0.0.1",), True)])
+    @awaited
+    async def test_no_more_is_given_back_than_the_line_takes_as_the_system_measured_it(
+        self, tmp_path: Path, hurried: None, proxies: tuple[str, ...], *, is_believed: bool
+    ) -> None:
+        async with house_here(tmp_path / "tables.db") as here:
+            here.server.gate.proxies = frozenset(proxies)
+            table = await table_at(here.base, "bataille-corse", 2)
+            async with connect(address_of(here, table["id"]), proxy=None) as slow:
+                await slow.send('{"do":"hello"}')
+                await slow.send('{"do":"sit","id":"s","seat":0,"name":"Anne","avatar":"hugo"}')
+                people = here.server.hall.tables
+                async for frame in frames_of(slow):
+                    for message in json.loads(str(frame)):
+                        if message["is"] == "ping":
+                            await asyncio.sleep(0.2)
+                            await slow.send(json.dumps({"do": "pong", "number": message["number"]}))
+                    hosted = people.get(table["id"])
+                    if hosted is not None and 0 in hosted.live.people.delays:
+                        break
+                assert hosted is not None
+                (screen,) = hosted.connections
+                assert screen.trips[0] >= 200.0
+                given_back = hosted.live.people.delay(0).compensation
+                assert (given_back >= 200.0) if is_believed else (given_back < 100.0)
 
 
 @awaited

@@ -129,7 +129,8 @@ class World:
         self.sockets = Sockets(self.hall, Tokens(b"secret"), UNLIMITED, frozenset())
         self.table = Scripted(story, pasts[0])
         players = story.match.players
-        terms = wire.Terms(story.match.game.id, players)
+        clock = wire.ClockView(60_000, 2000) if viewer != 0 else None  # some play against the clock
+        terms = wire.Terms(story.match.game.id, players, clock=clock)
         self.table.apply(Opened(at=0, terms=terms, code="123456", host="anne", luck="seed 1"))
         for seat in range(players):
             self.table.apply(
@@ -148,6 +149,9 @@ class World:
 
     def unread(self) -> int:
         return 0
+
+    def round_trip(self) -> float | None:
+        return None
 
     def travel_light(self) -> None:
         """Nothing was kept."""

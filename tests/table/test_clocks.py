@@ -2,8 +2,12 @@
 
 from itertools import pairwise
 
+import pytest
+
 from kems_table import dealt
 from timed import Evening, corse, to_a_pair, turn
+from veillee.cards.luck import SeededLuck
+from veillee.engine.deal import Deal
 from veillee.engine.notes import TABLE
 from veillee.engine.pace import NO_RACE
 from veillee.table.events import Played
@@ -140,6 +144,59 @@ class TestTheBank:
         before = evening.moves()
         evening.wait(10 * MINUTE)
         assert evening.moves() == before
+
+
+class TestChoicesInSteps:
+    """How often somebody hesitates is nobody's business, and nothing is gained by it."""
+
+    @pytest.mark.parametrize("game", ["president", "cinq-rois", "autour-du-feu"])
+    def test_a_step_that_nobody_sees_changes_no_clock_and_is_told_to_nobody(self, game: str) -> None:
+        evening, luck = with_clocks(game=game, people=4), SeededLuck(1)
+        unseen = 0
+        for _ in range(400):
+            if evening.live.table.stage != "playing":
+                break
+            seat = luck.member(evening.deal.actors())
+            banks = [bank(evening, each) for each in range(4)]
+            evening.wait(100)
+            before = evening.table(seat).chairs
+            evening.live.mail.take()
+            evening.live.mail.has_people = False
+            evening.play(seat, evening.deal.moves().word(luck.member(evening.deal.legal_mask(seat))))
+            if {viewer for viewer, _ in evening.live.mail.take()} <= {seat}:
+                unseen += 1
+                assert not evening.live.mail.has_people
+                assert [bank(evening, each) for each in range(4)] == banks
+                assert evening.table(seat).chairs == before
+        assert unseen > 0
+
+    def test_choosing_and_taking_back_adds_nothing_and_takes_what_it_took(self) -> None:
+        for seed in range(1, 50):
+            terms = wire.Terms(game="president", players=4, clock=wire.ClockView(MINUTE, 2000))
+            evening = Evening(terms, range(4), seed=seed)
+            seat = int(evening.deal.turn)
+            begins = [
+                action for action in evening.deal.legal_actions(seat) if is_begun(evening.deal.clone(), seat, action)
+            ]
+            if begins:
+                break
+        word = evening.deal.moves().word(begins[0])
+        for _ in range(5):
+            evening.wait(1000)
+            evening.play(seat, word)
+            evening.play(seat, "back")
+        assert bank(evening, seat) == MINUTE
+        assert evening.table().chairs[seat].bank == MINUTE - 5000
+        evening.play(seat, word)
+        while evening.deal.doing(seat) is not None:
+            move(evening, seat)
+        assert bank(evening, seat) == MINUTE - 5000 + 2000
+
+
+def is_begun(deal: Deal, seat: int, action: int) -> bool:
+    """Whether a move is only the first step of one."""
+    deal.apply(seat, action, SeededLuck(0))
+    return deal.doing(seat) is not None
 
 
 class TestTurningCards:

@@ -124,11 +124,13 @@ class Connection:
         return self.unanswered >= UNANSWERED and now - self.heard_at > GONE_AFTER
 
     def delay(self) -> Delay:
-        """How far away the screen is, by its last round trips."""
+        """How far away the screen is, by its last round trips: whoever is slow to answer is not farther away for it."""
         if not self.trips:
             return delay_of(0.0, 0.0)
         middle = median(self.trips)
-        return delay_of(middle, median([abs(trip - middle) for trip in self.trips]))
+        jitter = median([abs(trip - middle) for trip in self.trips])
+        line = self.line.round_trip()
+        return delay_of(middle if line is None else min(middle, line), jitter)
 
 
 @lru_cache(maxsize=2048)

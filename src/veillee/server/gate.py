@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 RESERVED: Final = 128  # files for the house itself: its data, its bots, whatever is opened late
 FEWEST: Final = 32  # connections, however few files there are
+NOBODY: Final = ""  # whose connection it is when another server speaks for others
 ONE_HOUSEHOLD: Final = 64  # bits of an address of the newer kind: whoever has one has all that begin like it
 
 
@@ -46,7 +47,7 @@ class Gate:
     def enter(self, transport: Transport) -> bool:
         """Whether one more connection may come in."""
         address = address_in(transport)
-        household = "" if address in self.proxies else household_of(address)
+        household = NOBODY if address in self.proxies else household_of(address)
         if household and not self.has_room_for(household):
             self.refused += 1
             return False
@@ -80,6 +81,10 @@ class Gate:
     def heard(self, transport: Transport) -> None:
         """Something was asked here, from the first word to the last."""
         self.silent.pop(transport, None)
+
+    def is_proxied(self, transport: BaseTransport) -> bool:
+        """Whether another server speaks here for somebody else."""
+        return self.inside.get(transport) == NOBODY
 
     def leave(self, transport: BaseTransport) -> None:
         """A connection is over."""

@@ -8,6 +8,8 @@ Bytes and frames of every kind are paid for as they come, in small parts: whoeve
 from __future__ import annotations
 
 import logging
+import socket
+import sys
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -27,6 +29,7 @@ WHOLE_TEXT: Final = 0x81  # the first byte of a frame of text that is not cut
 SHORT: Final = 126  # bytes: up to here the second byte says how many follow,
 MIDDLE: Final = 65_536  # up to here two more do, and then eight
 LAST_WORDS: Final = 16_384  # bytes that are read after our farewell, for the sake of theirs
+ROUND_TRIP: Final = 68  # where the round trip stands in what Linux tells of a connection, in microseconds
 AT_ONCE: Final = 512  # bytes that are read before frames are counted: more than nearly every message has
 
 log = logging.getLogger(__name__)
@@ -47,6 +50,10 @@ class Line(Protocol):
 
     def travel_light(self) -> None:
         """Keep nothing that is no longer needed."""
+        ...
+
+    def round_trip(self) -> float | None:
+        """How many milliseconds the line itself takes there and back, if that is known."""
         ...
 
     def cut(self) -> None:
@@ -141,6 +148,10 @@ class Websocket(WebSocketsSansIOProtocol):
         """How many bytes the system has not taken yet: the other end reads too slowly."""
         return self.transport.get_write_buffer_size()
 
+    def round_trip(self) -> float | None:
+        """What the system has measured, which no page can make longer; where another server stands between, nothing."""
+        return None if self.gate.is_proxied(self.transport) else round_trip(self.transport)
+
     def cut(self) -> None:
         """End it at once: whoever reads nothing would not read a farewell either."""
         self.transport.abort()
@@ -153,6 +164,17 @@ def header(size: int) -> bytes:
     if size < MIDDLE:
         return bytes((WHOLE_TEXT, SHORT)) + size.to_bytes(2, "big")
     return bytes((WHOLE_TEXT, SHORT + 1)) + size.to_bytes(8, "big")
+
+
+def round_trip(transport: asyncio.BaseTransport) -> float | None:
+    """How many milliseconds a connection takes there and back, as Linux has measured it."""
+    if not sys.platform.startswith("linux"):
+        return None
+    try:
+        told = transport.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, ROUND_TRIP + 4)
+    except (AttributeError, OSError):  # it is over, or no connection of this kind
+        return None
+    return int.from_bytes(told[ROUND_TRIP:], sys.byteorder) / 1000.0 if len(told) == ROUND_TRIP + 4 else None
 
 
 def line_of(scope: Scope) -> Line:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from veillee.cards.sets import members
 from veillee.engine.moves import NO_MOVE
+from veillee.engine.notes import TABLE
 from veillee.engine.pace import NO_RACE
 from veillee.table.making import make
 from veillee.table.racing import is_frozen
@@ -36,16 +37,19 @@ class Clocks:
 
     def __init__(self) -> None:
         self.since: dict[int, float] = {}
+        self.choosing: dict[int, float] = {}  # the same, but a step of a choice that goes on does not end it
         self.patience = Span()
         self.limit = Span()
         self.quiet: dict[int, float] = {}  # until when each seat makes no other gesture
-        self.is_unsaid = False  # whether there is a race of which nobody is told
+        self.is_stopped = False  # whether a race is open, as all know: it takes nothing from anybody's clock
 
-    def moved(self, deal: Deal, told: Deal, mover: int, now: float) -> None:
+    def moved(self, deal: Deal, told: Deal, mover: int, now: float, *, is_finished: bool) -> None:
         """After a move these are waited for; whoever else has moved, one waits no less long for the others."""
         pace = deal.pace()
         waited_for = members(deal.actors()) if pace.race == NO_RACE else []  # a race has a time of its own
-        self.is_unsaid = pace.race != NO_RACE and told is not deal
+        self.is_stopped = pace.race != NO_RACE and told is deal
+        ended = mover if is_finished else TABLE
+        self.choosing = {seat: now if seat == ended else self.choosing.get(seat, now) for seat in waited_for}
         self.since = {seat: now if seat == mover else self.since.get(seat, now) for seat in waited_for}
         self.patience.moved(pace.patience_of, now)
         self.limit.moved(pace.limit_of, now)
@@ -53,6 +57,7 @@ class Clocks:
     def restart(self, still: float) -> None:
         """Time stood still for so long, which does not count."""
         self.since = {seat: since + still for seat, since in self.since.items()}
+        self.choosing = {seat: since + still for seat, since in self.choosing.items()}
         self.patience.since += still
         self.limit.since += still
 
@@ -89,7 +94,7 @@ def ends(live: LiveTable, seat: int) -> list[float]:
     if may_lapse and pace.patience and not pace.patience_of:
         found.append(since + patience)
     if table.terms.clock is not None:
-        found.append(since + table.chairs[seat].bank)
+        found.append(clocks.choosing.get(seat, live.since) + table.chairs[seat].bank)
     return found
 
 
@@ -100,17 +105,15 @@ def is_running(live: LiveTable, seat: int) -> bool:
     """
     if live.table.terms.clock is None or not live.is_running or live.table.stage != "playing":
         return False
-    return (
-        live.table.chairs[seat].is_person
-        and seat in live.grace.awaited
-        and (seat in live.clocks.since or live.clocks.is_unsaid)
-    )
+    return live.table.chairs[seat].is_person and seat in live.grace.awaited and not live.clocks.is_stopped
 
 
 def bank(live: LiveTable, seat: int, now: float) -> int:
-    """What is left on the clock of a seat now."""
+    """What is left on the clock of a seat now, as all may know: who has chosen unseen is seen to choose still."""
     left = live.table.chairs[seat].bank
-    return max(0, int(left - (now - live.clocks.since.get(seat, now)))) if is_running(live, seat) else left
+    if not is_running(live, seat):
+        return left
+    return max(0, int(left - (now - live.clocks.choosing.get(seat, live.grace.awaited[seat]))))
 
 
 def due(live: LiveTable) -> float | None:

@@ -32,13 +32,15 @@ class Grace:
     def moved(self, live: LiveTable, mover: int, now: float) -> None:
         """After a move these are waited for; who has done nothing that all saw, since as long as before."""
         waited_for = members(live.told.awaited(TABLE)) if live.table.stage == "playing" else []
-        has_been_seen = mover != TABLE and news.public_note(live, mover) is not None
+        has_been_seen = mover != TABLE and news.public_note(live.table.playing, mover) is not None
         before = self.awaited
         self.awaited = {
             seat: now if seat == mover and has_been_seen else before.get(seat, now)
             for seat in waited_for
             if seat < live.table.terms.players
         }
+        if live.table.terms.clock is not None and self.awaited.keys() != before.keys():
+            live.mail.people_changed()  # other clocks run
         still = {seat for seat in self.late if seat in self.gone or self.awaited.get(seat) == before.get(seat, inf)}
         if still != self.late:
             self.late = still

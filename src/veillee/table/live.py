@@ -107,13 +107,14 @@ class LiveTable:
             self.grace.forget(event.seat)
         if isinstance(event, Played | Dealt | Started | AgainEvent):
             self.moved(event.seat if isinstance(event, Played) else TABLE, now)
-        if not isinstance(event, Played) or self.table.terms.clock is not None or self.table.stage != "playing":
+        is_seen = self.table.terms.clock is not None and self.table.is_finished  # how many steps it took is not
+        if not isinstance(event, Played) or is_seen or self.table.stage != "playing":
             self.mail.people_changed()
 
     def moved(self, mover: int, now: float) -> None:
         """The match is not where it was: all are shown, and those who have to think are asked."""
         match, told = self.table.playing, self.told
-        self.clocks.moved(match.deal, told, mover, now)
+        self.clocks.moved(match.deal, told, mover, now, is_finished=self.table.is_finished)
         self.grace.moved(self, mover, now)
         for viewer, view in self.seeing.step(match, self.table.entry, now, told=told).items():
             self.mail.to_viewer(viewer, view)
@@ -155,7 +156,7 @@ class LiveTable:
         self.grace.restart(still)
         self.racing.restart(still, now)
         if self.table.match is not None:
-            self.clocks.moved(self.table.match.deal, self.told, TABLE, now)
+            self.clocks.moved(self.table.match.deal, self.told, TABLE, now, is_finished=False)
             self.grace.moved(self, TABLE, now)
             self.racing.moved(self.table.match.deal, now)
             self.thinking.moved(self)

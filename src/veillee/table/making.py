@@ -27,7 +27,7 @@ def make(  # noqa: PLR0913 - who, what, when, and how it came about
     deal = live.table.playing.deal
     used = 0
     if live.table.terms.clock is not None:
-        used = max(0, int(now - live.clocks.since.get(seat, now)))
+        used = max(0, int(now - live.clocks.choosing.get(seat, now)))
     hush = deal.pace().hushed_for(action)
     if hush:
         live.clocks.quiet[seat] = now + hush
@@ -41,7 +41,7 @@ def make(  # noqa: PLR0913 - who, what, when, and how it came about
 
 def tell_lapse(live: LiveTable, seat: int, awaited: float) -> None:
     """Say that the time of a player ran out, once a wait: of how many steps a choice is may be hidden."""
-    is_told = news.public_note(live, seat) is not None or live.table.terms.clock is not None
+    is_told = news.public_note(live.table.playing, seat) is not None or live.table.terms.clock is not None
     if is_told and live.grace.lapsed.get(seat) != awaited:
         live.grace.lapsed[seat] = awaited
         news.tell(live, "news_lapsed", seat)

@@ -10,6 +10,7 @@ from veillee.views.live import News
 from veillee.views.saying import note_view
 
 if TYPE_CHECKING:
+    from veillee.engine.match import Match
     from veillee.table.live import LiveTable
 
 
@@ -23,9 +24,8 @@ def tell_note(live: LiveTable, note: Note, seat: int | None = None) -> None:
     live.mail.news.append(News(note_view(note, live.table.entry.game.phases[0].pack), seat))
 
 
-def public_note(live: LiveTable, seat: int) -> Note | None:
-    """The first thing that everybody heard of what a player has just done, if anything."""
-    match = live.table.playing
+def public_note(match: Match, seat: int) -> Note | None:
+    """The last thing that everybody heard of what a player has just done, if anything."""
     for place in range(len(match.notes) - 1, -1, -1):
         if match.said_at[place] != match.version:
             break

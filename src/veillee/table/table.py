@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from veillee.bots.levels import level_named
 from veillee.cards.sets import bit
 from veillee.engine.match import Match
-from veillee.engine.notes import BadInputError, Note
+from veillee.engine.notes import TABLE, BadInputError, Note
 from veillee.table.chairs import Chair
 from veillee.table.events import (
     Again,
@@ -26,6 +26,7 @@ from veillee.table.events import (
     WentOn,
 )
 from veillee.table.games import entry_of
+from veillee.table.news import public_note
 from veillee.table.shuffles import luck_from
 from veillee.table.story import Story, has_tricks
 
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from veillee.views.live import Stage, Terms
 
 IDS_KEPT: Final = 12  # of what each client asked for: those of the others, however many, are no reason to forget them
+BACK: Final = "back"  # the move that takes a step of a choice back
 NOTES_KEPT: Final = 16  # that somebody who comes back may have missed,
 MOST_NOTES: Final = 32  # and how many there may be before the others are forgotten
 
@@ -65,6 +67,7 @@ class Table:
         self.match: Match | None = None
         self.matches = 0  # begun at this table
         self.is_paused = False
+        self.is_finished = True  # whether the last move ended its player's choice, as all know
         self.story = Story()
         self.ids: dict[str, tuple[str, ...]] = {}  # of what each client asked for and got, the last one last
 
@@ -180,9 +183,18 @@ class Table:
             raise DamagedTableError(f"event {self.length + 1}: {bad}") from bad
         if refused is not None:
             raise DamagedTableError(f"event {self.length + 1}: {refused!r}")
-        if self.terms.clock is not None and event.by != "bot" and was_asked:
+        self.is_finished = event.move != BACK and self.has_ended(event.seat)
+        if self.terms.clock is not None and event.by != "bot" and was_asked and self.is_finished:
             chair = self.chairs[event.seat]
             chair.bank = max(0, chair.bank - event.used + self.terms.clock.increment)
+
+    def has_ended(self, seat: int) -> bool:
+        """Whether a choice is made, as all know: they have seen it, or wait for that player no longer."""
+        match = self.playing
+        if match.deal.doing(seat) is not None:
+            return False
+        told = match.deal if self.terms.calm else match.deal.as_told()
+        return public_note(match, seat) is not None or not bit(seat) & told.awaited(TABLE)
 
     def tell(self) -> None:
         """Go on with the story of the deal; what was said before the last few notes is kept there alone."""

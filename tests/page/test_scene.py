@@ -1,5 +1,6 @@
 """What is said is what is seen: at every moment the prompt and the cards on the table are of one trick and one deal."""
 
+from operator import itemgetter
 from typing import Final
 
 import pytest
@@ -23,6 +24,6 @@ async def test_prompt_and_table_are_never_a_trick_apart(game: str, page_at: Wind
     scenes = await scenes_of(person)
     assert not [*Witness(person).faults(scenes)]
     prompts: dict[int, str] = {}
-    for scene in scenes:
+    for scene in filter(itemgetter("prompt"), scenes):  # nothing is asked over a trick that plays itself
         assert prompts.setdefault(scene["version"], scene["prompt"]) == scene["prompt"], "two prompts over one scene"
     assert len(prompts) >= FEWEST

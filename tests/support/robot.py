@@ -107,9 +107,9 @@ class Robot(Person):
         return at is not None
 
     async def by_keys(self, one: Seen) -> bool:
-        """Go there by the arrows or by Tab, and press Enter; what is raced for has the space bar."""
+        """Go there by the arrows or by Tab, and press Enter; in a race the space bar is for that alone."""
         keys = self.page.keyboard
-        if one["kind"] == "race" and self.luck.random() < 0.5:
+        if one["kind"] == "race" and self.view.race and self.luck.random() < 0.5:
             await keys.press("Space")
             return True
         ways = ["ArrowRight", "ArrowLeft"] if one["mine"] else ["Tab"]

@@ -10,7 +10,7 @@ from page_player import NARROW, Person
 from veillee.games import CATALOGUE
 from veillee.terminal.sheet import names_at
 from veillee.views.live import TableView, Told
-from veillee.views.wire import Amount, View, ZoneView
+from veillee.views.wire import Amount, BeatView, GameView, LayView, View, ZoneView
 from veillee.views.words import Words
 
 # Twenty times a second, what is seen and said; what stays the same is kept once.
@@ -37,6 +37,7 @@ WATCH: Final = """
 """
 Scene = dict[str, Any]
 Pictures = dict[str, ZoneView]
+TRICK: Final = 2  # cards that are taken at once
 HEAPED: Final = frozenset({"pile", "ring", "plays"})  # where later cards cover earlier ones
 
 
@@ -75,17 +76,56 @@ def lying(person: Person, zones: Pictures) -> Lying:
     return Lying(seen, whole, Counter(card for hand in hands for card in hand), is_spread=len(hands) == 1)
 
 
-def pictures(before: View, now: View | None) -> Iterator[Pictures]:
-    """What lies there while the facts of a view hold: as it ends, and as each beat of the next one leaves it."""
+def patched(zones: Pictures, beat: BeatView) -> Pictures:
+    """What lies there once a beat has changed it."""
+    left = {key: zone for key, zone in zones.items() if key not in beat.gone}
+    return left | {zone.id: zone for zone in beat.zones}
+
+
+def is_dealing(beat: BeatView) -> bool:
+    """Whether a beat lays out a new deal."""
+    return beat.note is not None and beat.note.key.startswith("deal_start")
+
+
+class Shown(NamedTuple):
+    """What lies there while the facts of a view hold, and whether what it asks is about that."""
+
+    zones: Pictures
+    is_asked: bool
+
+
+def pictures(before: View, now: View | None, game: GameView) -> Iterator[Shown]:
+    """As a view ends, and as each beat of the next one leaves it; with a trick that is swept goes what was asked."""
     zones = {zone.id: zone for zone in before.zones}
-    yield dict(zones)
-    if now is None or now.deal != before.deal:
-        return
+    is_asked = True
+    yield Shown(zones, is_asked)
+    for beat in now.beats if now is not None else ():
+        if is_dealing(beat):
+            return
+        lay, zones = middle(zones, game), patched(zones, beat)
+        is_asked = is_asked and (lay - middle(zones, game)).total() < TRICK
+        yield Shown(zones, is_asked)
+
+
+def dealt(before: View, now: View) -> Iterator[Shown]:
+    """As each beat of a view leaves the deal that has just been dealt."""
+    zones = {zone.id: zone for zone in before.zones}
+    is_dealt = False
     for beat in now.beats:
-        for gone in beat.gone:
-            zones.pop(gone, None)
-        zones |= {zone.id: zone for zone in beat.zones}
-        yield dict(zones)
+        zones = patched(zones, beat)
+        is_dealt = is_dealt or is_dealing(beat)
+        if is_dealt:
+            yield Shown(zones, is_asked=True)
+
+
+def middle(zones: Pictures, game: GameView) -> Counter[str]:
+    """What lies face up where all see it before it is taken."""
+    shared = [zone for zone in zones.values() if is_shared(game.zones[zone.id.split(".")[0]])]
+    return Counter(card for zone in shared for card in zone.cards)
+
+
+def is_shared(lay: LayView) -> bool:
+    return lay.arranged != "ring" and (lay.lies == "centre" or (lay.lies == "seat" and bool(lay.slots)))
 
 
 class Witness:
@@ -111,27 +151,24 @@ class Witness:
                 yield f"a scene of no view: {scene}"
                 continue
             view = self.views[number]
-            apart = min((one.apart(scene) for one in self.lying(number)), key=len)
+            asked = [one.zones for one in self.shown(number) if one.is_asked or not scene["prompt"]]
+            apart = min((lying(self.person, zones).apart(scene) for zones in asked), key=len)
             if apart:
                 yield f"cards of another moment ({', '.join(apart)}): {scene}"
-            if view.prompt is not None and scene["prompt"] not in self.prompts(view):
+            if view.prompt is not None and scene["prompt"] not in {"", *self.prompts(view)}:
                 yield f"a prompt of another view: {scene}, {self.prompts(view)}"
             if not all(amount in scene["where"] for amount in self.amounts(view)):
                 yield f"deal and trick of another view: {scene}, {self.amounts(view)}"
             if scene["between"] and view.waiting_for:
                 yield f"the end of a deal that is not over: {scene}"
 
-    def lying(self, number: int) -> Iterator[Lying]:
-        """What may be face up on the table while the facts of this view hold."""
+    def shown(self, number: int) -> Iterator[Shown]:
+        """What may lie on the table while the facts of this view hold."""
         view = self.views[number]
         after = self.views[number + 1] if number + 1 < len(self.views) else None
-        for one in pictures(view, after):
-            yield lying(self.person, one)
-        # What is told of a new deal is told with its own facts.
-        if number > 0 and self.views[number - 1].deal != view.deal:
-            blank = View(view.version, view.game, view.seat, view.deal, view.seats, self.views[number - 1].zones)
-            for one in pictures(blank, view):
-                yield lying(self.person, one)
+        yield from pictures(view, after, self.game)
+        if number > 0:
+            yield from dealt(self.views[number - 1], view)
 
     def prompts(self, view: View) -> set[str]:
         """What a view asks, whatever people were called meanwhile."""

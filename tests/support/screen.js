@@ -78,7 +78,7 @@
         if (element.matches(".lit")) found.push({ kind: "zone", element });
       } else if (element.matches(".kems .pad button")) {
         found.push({ kind: "gesture", element });
-      } else if (element.matches(".bang, .handed, .shout")) {
+      } else if (element.matches(".bang, .handed, .shout, .veil")) {
         found.push({ kind: "noise", element }); // which a tap ends
       } else if (element.matches("[aria-expanded]")) {
         found.push({ kind: "look", element }); // a hand that is opened or folded

@@ -13,14 +13,17 @@ import msgspec
 from msgspec.structs import replace
 
 from recording import Table, evening
+from scenes import TRICK, middle, patched
 
 if TYPE_CHECKING:
-    from veillee.views.wire import View
+    from veillee.views.wire import GameView, View
 
 EVENINGS: Final = Path(__file__).parents[2] / "web" / "tests" / "evenings"
 VIEWS: Final = 400  # of an evening at most
 KEPT: Final = 24  # spread over it, and the largest
 RUN: Final = 30  # one after the other, where most is chosen step by step
+TURNS: Final = 2  # from deal to deal,
+SWEEPS: Final = 4  # and from trick to trick, with what is told meanwhile
 TABLES: Final[dict[str, Table]] = {
     "autour-du-feu": Table("autour-du-feu"),
     "feu-at-five": Table("autour-du-feu", 5),
@@ -58,6 +61,25 @@ def run(seen: list[View]) -> list[View]:
     return [replace(view, facts=(), beats=(), sheet=None, places=()) for view in seen[first : first + RUN]]
 
 
+def sweeps(game: GameView, before: View, now: View) -> bool:
+    """Whether two cards or more are taken from the middle at once."""
+    zones = {zone.id: zone for zone in before.zones}
+    for beat in now.beats:
+        lay, zones = middle(zones, game), patched(zones, beat)
+        if (lay - middle(zones, game)).total() >= TRICK:
+            return True
+    return False
+
+
+def turns(game: GameView, seen: list[View]) -> list[list[View]]:
+    """From one deal to the next, and from one trick to the next: what is asked, what lies there, what is told."""
+    pairs = range(1, len(seen))
+    deals = [at for at in pairs if seen[at - 1].deal != seen[at].deal][:TURNS]
+    swept = [at for at in pairs if at not in deals and sweeps(game, seen[at - 1], seen[at])][:SWEEPS]
+    stretches = [seen[at - 1 : at + 2] for at in sorted(deals + swept)]
+    return [[replace(one, facts=(), offers=(), sheet=None, places=()) for one in stretch] for stretch in stretches]
+
+
 def write(path: Path, content: dict[str, Any]) -> None:
     """As the house sends it, on one line."""
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -72,6 +94,7 @@ def main() -> None:
         seen = [glimpse.view for glimpse in glimpses]
         write(EVENINGS / f"{name}.json", {"game": told, "views": chosen(seen)})
         write(EVENINGS / "runs" / f"{name}.json", {"views": run(seen)})
+        write(EVENINGS / "turns" / f"{name}.json", {"stretches": turns(told, seen)})
 
 
 if __name__ == "__main__":

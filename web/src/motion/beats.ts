@@ -56,6 +56,10 @@ export class Beats {
   #last: View | undefined;
   /** The view whose facts hold while beats are shown. */
   #facts: View | undefined;
+  /** Whether what they ask is about what lies there. */
+  #isAsked = true;
+  /** Since when what lies on the stage has lain there. */
+  #since = 0;
   /** What was told last. */
   #noted: NoteView | undefined;
   #ring: () => void = () => {};
@@ -127,52 +131,79 @@ export class Beats {
   async #sequence(one: Waiting): Promise<void> {
     const { view } = one;
     const last = this.#last;
-    const follows = last !== undefined && last.seat === view.seat;
-    // Whoever comes in, or looks from another seat, has no picture on which beats could be played.
-    if (!follows) this.#picture = view.zones;
-    // What is told of a new deal is told at that deal, and no longer at the one before.
-    this.#facts = follows && last.deal === view.deal ? last : view;
+    const isSame = last !== undefined && last.seat === view.seat;
     // The same view again, after a break of the line or of the look, has been told.
-    const isTold = view.version <= this.told || (follows && last.version === view.version);
+    const isTold = view.version <= this.told || (isSame && last.version === view.version);
     const beats = isTold ? [] : (view.beats ?? []);
-    for (const beat of beats) {
-      await this.#beat(beat, follows);
+    // Whoever comes in, looks from another seat or has missed the dealing has no picture on which beats could be played.
+    const follows = isSame && (last.deal === view.deal || beats.some(isDealing));
+    if (!follows) this.#picture = view.zones;
+    this.#facts = follows ? last : view;
+    this.#isAsked = true;
+    for (const [place, beat] of beats.entries()) {
+      const isLast = !beats.slice(place + 1).some((later) => touches(later) || this.#holds(later.note) > 0);
+      if (follows && isDealing(beat)) await this.#deal(beat, view);
+      else await this.#beat(beat, follows, isLast ? view : undefined);
       if (touches(beat)) one.moves -= 1;
     }
+    if (changed(this.#picture, view.zones)) this.#since = this.clock.now();
     this.#picture = view.zones;
     this.#last = view;
-    this.stage.settle({ view, picture: view.zones, note: undefined, by: -1 });
+    this.stage.settle({ view, picture: view.zones, note: undefined, by: -1, isAsked: true });
     const rest = Math.max(0, ...beats.map(({ note }) => (note ? this.rests(note) : 0)));
     if (rest > 0) await this.#pause(rest * this.pace, true);
   }
 
-  async #beat(beat: BeatView, moves: boolean): Promise<void> {
+  /** A beat; where it is the last that moves something, what lies there then is what the view tells of. */
+  async #beat(beat: BeatView, moves: boolean, then: View | undefined): Promise<void> {
     const by = beat.note?.by ?? -1;
     const before = this.#picture;
     const after = moves ? patched(before, beat) : before;
     await this.#hold(beat.note, by);
+    if (!this.#sweeps(before, after)) return this.#lay(after, beat.note, by, this.#durations().fly);
+    // What finished the trick is said while it still lies there to be seen; what was asked over it goes with it.
+    this.#show(before, beat.note, by);
+    await this.#pause(this.#durations().seen);
+    this.#facts = then ?? this.#facts;
+    this.#isAsked = then !== undefined;
+    await this.#lay(after, undefined, by, this.#durations().sweep);
+  }
+
+  /** A new deal: the table of the one before is seen out with its own facts, and what is told is told over the new cards. */
+  async #deal(beat: BeatView, view: View): Promise<void> {
+    const before = this.#picture;
+    const after = patched(before, beat);
     const swept = this.#sweeps(before, after);
-    if (swept) {
-      // What finished the trick is said while it still lies there to be seen.
-      this.#show(before, beat.note, by);
-      await this.#pause(this.#durations().seen);
-    }
-    this.#picture = after;
-    this.#show(after, swept ? undefined : beat.note, by);
-    if (swept) await this.#pause(this.#durations().sweep);
-    else if (changed(before, after)) await this.#pause(this.#durations().fly);
+    const { seen, sweep, fly } = this.#durations();
+    if (swept) await this.#pause(this.#since + seen - this.clock.now());
+    this.#facts = view;
+    this.#isAsked = true;
+    await this.#lay(after, beat.note, beat.note?.by ?? -1, swept ? sweep : fly);
+  }
+
+  async #lay(picture: Picture, note: NoteView | undefined, by: Viewer, ms: number): Promise<void> {
+    const moves = changed(this.#picture, picture);
+    this.#picture = picture;
+    this.#show(picture, note, by);
+    if (!moves) return;
+    await this.#pause(ms);
+    this.#since = this.clock.now();
   }
 
   async #hold(coming: NoteView | undefined, by: Viewer): Promise<void> {
-    const held = coming ? this.holds(coming, this.#noted) : 0;
+    const held = this.#holds(coming);
     this.#noted = coming ?? this.#noted;
     if (held === 0 || this.cut) return;
     this.#show(this.#picture, undefined, by, coming);
     await this.#pause(held * this.pace);
   }
 
+  #holds(coming: NoteView | undefined): number {
+    return coming ? this.holds(coming, this.#noted) : 0;
+  }
+
   #show(picture: Picture, note: NoteView | undefined, by: Viewer, coming?: NoteView): void {
-    if (this.#facts) this.stage.show({ view: this.#facts, picture, note, by, coming });
+    if (this.#facts) this.stage.show({ view: this.#facts, picture, note, by, coming, isAsked: this.#isAsked });
   }
 
   #durations() {
@@ -216,6 +247,11 @@ function isShared(lay: LayView): boolean {
 
 function touches(beat: BeatView): boolean {
   return (beat.zones?.length ?? 0) + (beat.gone?.length ?? 0) > 0;
+}
+
+/** Whether a beat lays out a new deal. */
+function isDealing({ note }: BeatView): boolean {
+  return note?.key.startsWith("deal_start") ?? false;
 }
 
 /** What lies there once a beat has changed it. */

@@ -4,13 +4,15 @@ import type { Picture } from "../layout/types";
 import type { NoteView, View, Viewer } from "../wire";
 
 export interface Scene {
-  /** Whose facts hold now: while the beats of a view are shown, the view before it; then the view itself. */
+  /** Whose facts hold now: while the beats of a view are shown, the view before it; once its last trick is swept, or its deal dealt, the view itself. */
   readonly view: View;
   /** What lies there. */
   readonly picture: Picture;
   /** What is told of it, and who did it. */
   readonly note: NoteView | undefined;
   readonly by: Viewer;
+  /** Whether what the view asks is about what lies there: the trick that it was asked over may be gone, and more be to come. */
+  readonly isAsked: boolean;
   /** What is about to be told, while one holds one's breath. */
   readonly coming?: NoteView | undefined;
 }

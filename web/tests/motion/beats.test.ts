@@ -1,40 +1,12 @@
 import { describe, expect, it } from "vitest";
 
 import type { Picture } from "../../src/layout/types";
-import { Beats, type Clock } from "../../src/motion/beats";
+import { Beats } from "../../src/motion/beats";
 import { durations } from "../../src/motion/durations";
 import type { Scene } from "../../src/motion/scene";
 import type { BeatView, LayView, NoteView, View, ZoneView } from "../../src/wire";
+import { Hourglass } from "./hourglass";
 import { EVENINGS, evening } from "./tables";
-
-/** A clock that a test turns. */
-class Hourglass implements Clock {
-  private time = 0;
-  private sleepers: { until: number; wake: () => void }[] = [];
-
-  now(): number {
-    return this.time;
-  }
-  wait(ms: number): Promise<void> {
-    return new Promise((wake) => this.sleepers.push({ until: this.time + ms, wake }));
-  }
-  /** Let so much time pass, one awakening after the other. */
-  async pass(ms: number): Promise<void> {
-    const end = this.time + ms;
-    await settled();
-    for (;;) {
-      const next = this.sleepers.filter(({ until }) => until <= end).sort((a, b) => a.until - b.until)[0];
-      if (next === undefined) break;
-      this.sleepers.splice(this.sleepers.indexOf(next), 1);
-      this.time = Math.max(this.time, next.until);
-      next.wake();
-      await settled();
-    }
-    this.time = end;
-  }
-}
-/** Whatever needs no time is done. */
-const settled = () => new Promise((done) => setTimeout(done, 0));
 
 const LAYS: Record<string, LayView> = {
   hand: { arranged: "fan", lies: "mine" },
@@ -50,8 +22,11 @@ function table(lays: Record<string, LayView> = LAYS) {
   const pictures: Picture[] = [];
   /** Whose facts were shown with each. */
   const scenes: string[] = [];
+  /** What was shown with what is asked. */
+  const asked: string[] = [];
   const stage = {
-    show({ view: facts, picture, note }: Scene) {
+    show({ view: facts, picture, note, isAsked }: Scene) {
+      if (isAsked) asked.push(note?.key ?? "-");
       story.push(`${clock.now()} ${note?.key ?? "-"}`);
       scenes.push(`${facts.version} ${note?.key ?? "-"}`);
       pictures.push(picture);
@@ -61,10 +36,11 @@ function table(lays: Record<string, LayView> = LAYS) {
       expect([picture, note]).toEqual([facts.zones, undefined]);
       story.push(`${clock.now()} = ${facts.version}`);
       scenes.push(`${facts.version} =`);
+      asked.push("=");
       pictures.push(picture);
     },
   };
-  return { beats: new Beats(stage, lays, clock), clock, story, notes, pictures, scenes };
+  return { beats: new Beats(stage, lays, clock), clock, story, notes, pictures, scenes, asked };
 }
 
 const trick = (...cards: string[]): ZoneView => ({ id: "trick", cards });
@@ -166,21 +142,41 @@ describe("beats", () => {
     expect(pictures).toEqual([sweep.zones, sweep.zones, sweep.zones]);
   });
 
-  it("are shown with the facts of the view before, and those of their own once they are over", async () => {
+  it("are shown with the facts of the view before, and those of their own once the trick is swept or they are over", async () => {
     const { beats, clock, scenes } = table();
     beats.push(start);
     beats.push(sweep);
     beats.push(layings(3, "led"));
     await clock.pass(5000);
-    expect(scenes).toEqual(["1 =", "1 laid", "1 won", "1 -", "2 =", "2 led", "3 ="]);
+    expect(scenes).toEqual(["1 =", "1 laid", "1 won", "2 -", "2 =", "2 led", "3 ="]);
   });
 
-  it("of a new deal are shown with its facts from the first on", async () => {
-    const { beats, clock, scenes } = table();
+  it("say nothing that was asked over a trick that is gone, while more of the view is to come", async () => {
+    const { beats, clock, asked } = table();
     beats.push(start);
-    beats.push({ ...layings(2, "dealt", "led"), deal: 2 });
+    beats.push({ ...sweep, zones: [trick("2C")], beats: [...(sweep.beats ?? []), lays("led", "2C")] });
     await clock.pass(5000);
-    expect(scenes).toEqual(["1 =", "2 dealt", "2 -", "2 led", "2 ="]);
+    expect(asked).toEqual(["=", "laid", "won", "="]); // and neither over the table that was swept nor over the card that was led
+  });
+
+  it("of a new deal are shown with its facts once it is dealt, and the table before is seen out with its own", async () => {
+    const { beats, clock, scenes, story, pictures } = table();
+    beats.push(view(1, [trick("8C", "5C")]));
+    await clock.pass(500);
+    beats.push({ ...view(2, [trick("9C")], [lays("deal_start"), lays("led", "9C")]), deal: 2 });
+    await clock.pass(5000);
+    expect(story).toEqual(["0 = 1", "1200 deal_start", "1560 led", "1840 = 2"]);
+    expect(scenes).toEqual(["1 =", "2 deal_start", "2 led", "2 ="]);
+    expect(pictures[1]).toEqual([trick()]);
+  });
+
+  it("of a deal whose dealing was missed are told over what lies there", async () => {
+    const { beats, clock, story, scenes } = table();
+    beats.push(start);
+    beats.push({ ...layings(2, "led", "followed"), deal: 2 });
+    await clock.pass(0);
+    expect(story).toEqual(["0 = 1", "0 led", "0 followed", "0 = 2"]);
+    expect(scenes).toEqual(["1 =", "2 led", "2 followed", "2 ="]);
   });
 
   it("are not told again when the same view comes again", async () => {

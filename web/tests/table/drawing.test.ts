@@ -20,7 +20,7 @@ function holding(count: number, change: Partial<View> = {}): View {
   return { ...view, zones, ...change };
 }
 
-const still = (of: View): Scene => ({ view: of, picture: of.zones, note: undefined, by: -1 });
+const still = (of: View): Scene => ({ view: of, picture: of.zones, note: undefined, by: -1, isAsked: true });
 
 describe("a drawing", () => {
   let drawing: Drawing;

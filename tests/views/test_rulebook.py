@@ -3,7 +3,8 @@
 import pytest
 
 from veillee.games import CATALOGUE
-from veillee.terminal.rules import paragraph
+from veillee.terminal.rules import chapter, paragraph
+from veillee.views.examples import in_faces
 from veillee.views.rulebook import BadMarkerError, Condition, Hole, Variant, book_for, pieces
 from veillee.views.words import LANGUAGES, Words, rulebook
 
@@ -127,3 +128,20 @@ class TestMarkers:
 def test_a_paragraph_is_quoted_with_its_number() -> None:
     assert paragraph(told(BOOK), "3.1") == "§3.1 The first to 20 points wins."
     assert paragraph(told(BOOK), "1.2") == "§1.2"
+
+
+class TestExamples:
+    def test_a_terminal_prints_the_faces_of_the_cards_and_marks_those_that_are_lit(self) -> None:
+        line = "`KS` Anne · `3H! QD` Chloé takes it [Option a=b: `AC` David]"
+        assert (
+            in_faces(line, Words("en", WHISTITI.package))
+            == "K♠ (Anne) · 3♥* Q♦ (Chloé takes it) [Option a=b: A♣ (David)]"
+        )
+        fire = Words("fr", CATALOGUE["autour-du-feu"].package)
+        assert in_faces("`6red allumette` à Basile", fire) == "6 rouge, Allumette (à Basile)"
+
+    def test_a_chapter_asked_for_at_the_table_shows_them_too(self) -> None:
+        book = book_for(rulebook(WHISTITI.package, "fr"), WHISTITI.game, Words("fr", WHISTITI.package))
+        assert "  R♠ (Anne) · 4♠ (Basile) · 3♥* (Chloé remporte le pli) · A♠ (David)" in chapter(
+            book, "3", Words("fr", WHISTITI.package)
+        )

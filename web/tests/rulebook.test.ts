@@ -12,11 +12,9 @@ const WHOLE = `# Le Barbu
 
 **1.1** On joue à **quatre**. [Option chelem=yes : Qui prend tout réussit un chelem.]
 
-> **Exemple.** Deux plis :
+> **Exemple.** Un pli :
 >
-> | pli | Evan |
-> |---|---|
-> | 1 | 5 |
+> \`KS\` Anne · \`4S AS!\` Basile ramasse
 
 ## 2. La donne
 
@@ -25,7 +23,10 @@ const WHOLE = `# Le Barbu
 **2.2** Le donneur annonce, dès sa main vue.
 `;
 const AT_TABLE = WHOLE.replace(/ Entre crochets.*/, "").replace(/ \[.*\]/, " Qui prend tout réussit un chelem.");
-const GAME = JSON.stringify({ options: [{ kind: "toggle", key: "chelem", default: "no", rule: "1.1" }] });
+const GAME = JSON.stringify({
+  art: { KS: "standard/pique-roi", "4S": "standard/pique-4", AS: "standard/pique-as" },
+  options: [{ kind: "toggle", key: "chelem", default: "no", rule: "1.1" }],
+});
 
 let asked: string[] = [];
 
@@ -75,7 +76,6 @@ describe("the rulebook", () => {
     const { container } = render(RuleBook, { game: "barbu", lang: "fr" });
     await screen.findByText("le chelem rapporte : oui");
     expect(container.textContent).not.toMatch(/[[\]*|>]|Entre crochets/);
-    expect(screen.getByRole("columnheader", { name: "Evan" })).toBeTruthy();
   });
 
   it("tells what holds at a table, marks what is otherwise there, and can show the whole book", async () => {
@@ -90,6 +90,22 @@ describe("the rulebook", () => {
     await fireEvent.click(screen.getByRole("radio", { name: "Toutes les règles" }));
     await screen.findByText("le chelem rapporte : oui");
     expect(container.querySelector(".changed")).toBeNull();
+  });
+
+  it("draws the cards of an example, and says them to whoever does not see", async () => {
+    const { container } = render(RuleBook, { game: "barbu", lang: "fr" });
+    const shown = await screen.findByRole("img", { name: "4 de pique, as de pique" });
+    await vi.waitFor(() => expect(shown.querySelectorAll("img").length).toBe(2));
+    expect(shown.querySelectorAll(".lit").length).toBe(1);
+    expect(shown.parentElement?.textContent?.trim()).toBe("Basile ramasse");
+    expect(container.textContent).not.toContain("`");
+  });
+
+  it("marks what is sought where it stands", async () => {
+    const { container } = render(RuleBook, { game: "barbu", lang: "fr" });
+    const search = await screen.findByRole("searchbox", { name: "Chercher dans les règles" });
+    await fireEvent.input(search, { target: { value: "des s" } });
+    expect([...container.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["dès s"]);
   });
 
   it("shows only what is sought, accents aside", async () => {

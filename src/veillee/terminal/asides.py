@@ -87,7 +87,7 @@ class Asides:
     def rules(self, number: str, seen: View) -> None:
         """A chapter or a paragraph of the rulebook: the one asked for, else the chapter of what is asked."""
         asked = seen.prompt.rule if seen.prompt is not None and seen.prompt.rule else "1"
-        found = chapter(self.book, number.removeprefix("§").rstrip(".") or asked)
+        found = chapter(self.book, number.removeprefix("§").rstrip(".") or asked, self.words)
         self.show("")
         for line in found or [self.words.text("rules_no_chapter", given=number)]:
             self.show(line)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from veillee.views.examples import in_faces
 from veillee.views.wire import ChoiceView, RangeView, SeveralView
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ A_SEAT: Final = "seat:"  # a way that is a player, and has no words of its own
 def rule_lines(game: GameView, book: str, words: Words) -> Iterator[str]:
     """A rulebook, then the options of the game."""
     for line in book.splitlines():
-        yield MARKS.sub("", line)
+        yield printed(line, words)
     yield ""
     yield words.text("options_title" if game.usual == game.most else "options_title_usual", players=game.usual)
     yield words.text("options_how", game=game.id, option=changed(game.options[0]))
@@ -31,6 +32,11 @@ def rule_lines(game: GameView, book: str, words: Words) -> Iterator[str]:
         what = words.text("option_line", what=words.text(f"option_{option.key}"), rule=option.rule)
         yield f"  {option.key}={option.default}"
         yield f"      {words.text('labelled', title=what, value=accepted(option, words))}"
+
+
+def printed(line: str, words: Words) -> str:
+    """A line of a rulebook without its marks, its cards as they are read."""
+    return in_faces(MARKS.sub("", line), words)
 
 
 def changed(option: OptionView) -> str:
@@ -83,7 +89,7 @@ def paragraph(book: str, number: str) -> str:
     return f"§{number} {found[0]}" if found else f"§{number}"
 
 
-def chapter(book: str, number: str) -> list[str]:
+def chapter(book: str, number: str, words: Words) -> list[str]:
     """A chapter of a rulebook, found by its number or that of a paragraph of it, which is then pointed at; or none."""
     title, _, rest = number.partition(".")
     found: list[str] = []
@@ -93,5 +99,5 @@ def chapter(book: str, number: str) -> list[str]:
             is_here = line.startswith(f"## {title}.")
         if line.strip() and is_here:
             mark = POINTED if rest and line.startswith(f"**{number}** ") else "  "
-            found.append(MARKS.sub("", line) if line.startswith("#") else mark + MARKS.sub("", line))
+            found.append(printed(line, words) if line.startswith("#") else mark + printed(line, words))
     return found

@@ -4,16 +4,24 @@
  *     # Title                               then a line that says for whom it is
  *     ## 3. A chapter
  *     **3.2** A numbered paragraph, with **bold** words, [Option key=way: and what an option changes.]
- *     > A box: paragraphs and tables (`> | a | b |`) beside the rules
+ *     > A box: paragraphs beside the rules, and cards: `KS` Anne · `4S 3H!` Basile, whose second card is lit
  *
  * The mark of an option is a sentence of the catalogues, and so is read in any language.
  */
+import type { Card } from "../wire";
 import { tightened } from "../words/french";
 import type { Words } from "../words/words";
 
-/** A run of text: plain, bold, or what some options of a table change. */
+/** A card of an example; a lit one is what the example is about. */
+export interface ShownCard {
+  readonly card: Card;
+  readonly lit: boolean;
+}
+
+/** A run of text: plain, bold, cards with what is said of them, or what some options of a table change. */
 export type Piece =
   | { readonly is: "plain" | "bold"; readonly text: string }
+  | { readonly is: "cards"; readonly cards: readonly ShownCard[]; readonly text: readonly Piece[] }
   | { readonly is: "option"; readonly label: string; readonly text: readonly Piece[] };
 
 export interface NumberedParagraph {
@@ -22,20 +30,9 @@ export interface NumberedParagraph {
   readonly text: readonly Piece[];
 }
 
-export interface Table {
-  readonly is: "table";
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
-export interface Said {
-  readonly is: "said";
-  readonly text: readonly Piece[];
-}
-
 export interface Box {
   readonly is: "box";
-  readonly parts: readonly (Said | Table)[];
+  readonly parts: readonly (readonly Piece[])[];
 }
 
 export interface Chapter {
@@ -54,6 +51,8 @@ const CHAPTER = /^## (\d+)\. (.+)$/;
 const NUMBERED = /^\*\*(\d+\.\d+)\*\* (.+)$/;
 const IN_BOX = /^> ?/;
 const BOLD = /\*\*(.+?)\*\*/;
+/** Cards and their caption; the sign between two groups is drawn as room. */
+const CARDS = /`([^`]+)` ([^`·]*[^`·\s])(?: · )?/g;
 
 /** A rulebook, taken apart. */
 export function readBook(text: string, words: Words): Book {
@@ -77,17 +76,7 @@ function readBlock(part: string, read: (line: string) => readonly Piece[]): Numb
     .map((line) => line.replace(IN_BOX, ""))
     .join("\n")
     .split(/\n\n+/);
-  return { is: "box", parts: parts.map((one) => (one.startsWith("|") ? readTable(one) : { is: "said", text: read(one) })) };
-}
-
-function readTable(part: string): Table {
-  const [head = [], , ...rows] = part.split("\n").map((line) =>
-    line
-      .slice(1, -1)
-      .split("|")
-      .map((cell) => cell.trim()),
-  );
-  return { is: "table", head, rows };
+  return { is: "box", parts: parts.map(read) };
 }
 
 /** What stands around an option and its text: `[Option `, `: ` and `]`. */
@@ -105,12 +94,12 @@ function optionMark(words: Words): Mark {
 
 function readPieces(text: string, mark: Mark): Piece[] {
   const opening = text.indexOf(mark.before);
-  if (opening < 0) return boldPieces(text);
+  if (opening < 0) return textPieces(text);
   const closing = closingOf(text, opening, mark);
   const inside = text.slice(opening + mark.before.length, closing);
   const cut = inside.indexOf(mark.between);
   return [
-    ...boldPieces(text.slice(0, opening)),
+    ...textPieces(text.slice(0, opening)),
     { is: "option", label: inside.slice(0, cut), text: readPieces(inside.slice(cut + mark.between.length), mark) },
     ...readPieces(text.slice(closing + mark.after.length), mark),
   ];
@@ -126,6 +115,23 @@ function closingOf(text: string, opening: number, mark: Mark): number {
   return text.length;
 }
 
+function textPieces(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let read = 0;
+  for (const found of text.matchAll(CARDS)) {
+    const [whole, cards = "", caption = ""] = found;
+    pieces.push(...boldPieces(text.slice(read, found.index)), {
+      is: "cards",
+      cards: cards.split(" ").map(shown),
+      text: boldPieces(caption),
+    });
+    read = found.index + whole.length;
+  }
+  return [...pieces, ...boldPieces(text.slice(read))];
+}
+
+const shown = (word: string): ShownCard => ({ card: word.replace("!", ""), lit: word.endsWith("!") });
+
 function boldPieces(text: string): Piece[] {
   const pieces = text.split(BOLD).map((part, place): Piece => ({ is: place % 2 ? "bold" : "plain", text: part }));
   return pieces.filter((piece) => piece.text !== "");
@@ -133,5 +139,16 @@ function boldPieces(text: string): Piece[] {
 
 /** What is said in some pieces, as one text to search. */
 export function plain(pieces: readonly Piece[]): string {
-  return pieces.map((piece) => (piece.is === "option" ? plain(piece.text) : piece.text)).join("");
+  return pieces.map((piece) => (typeof piece.text === "string" ? piece.text : plain(piece.text))).join("");
+}
+
+/** The words of all cards that a book shows. */
+export function cardsIn({ chapters }: Book): Card[] {
+  const inside = (pieces: readonly Piece[]): Card[] =>
+    pieces.flatMap((piece) => {
+      if (piece.is === "cards") return piece.cards.map(({ card }) => card);
+      return piece.is === "option" ? inside(piece.text) : [];
+    });
+  const blocks = chapters.flatMap((chapter) => chapter.blocks);
+  return [...new Set(blocks.flatMap((block) => (block.is === "box" ? block.parts.flatMap(inside) : [])))];
 }

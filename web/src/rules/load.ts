@@ -1,8 +1,9 @@
 /** A rulebook from the house: whole, or as it is told at one table. */
-import type { GameId, GameView, Key, OptionValue } from "../wire";
+import type { Card, GameId, GameView, Key, OptionValue } from "../wire";
 import { fetchText, loadWords } from "../words/catalogues";
 import type { Lang, Words } from "../words/words";
-import { type Book, readBook } from "./book";
+import { pictures, type Look } from "../art/cards";
+import { type Book, cardsIn, readBook } from "./book";
 import { changedParagraphs } from "./options";
 
 /** What a rulebook depends on at a table. */
@@ -16,6 +17,7 @@ export interface Loaded {
   readonly book: Book;
   /** the paragraphs that this table plays otherwise than usual */
   readonly changed: ReadonlySet<string>;
+  readonly game: GameView;
 }
 
 export async function loadRules(game: GameId, lang: Lang, terms?: BookTerms): Promise<Loaded> {
@@ -24,8 +26,15 @@ export async function loadRules(game: GameId, lang: Lang, terms?: BookTerms): Pr
   const [words, text, described] = await Promise.all([
     loadWords(lang, game),
     fetchText(`/api/games/${game}/rules?${asked}`),
-    terms && fetchText(`/api/games/${game}?players=${terms.players}`),
+    fetchText(`/api/games/${game}${terms ? `?players=${terms.players}` : ""}`),
   ]);
-  const changed = described ? changedParagraphs(JSON.parse(described) as GameView, options) : new Set<string>();
-  return { words, book: readBook(text, words), changed };
+  const view = JSON.parse(described) as GameView;
+  return { words, book: readBook(text, words), changed: terms ? changedParagraphs(view, options) : new Set(), game: view };
+}
+
+/** The pictures of the cards that a book shows, by their words. */
+export async function drawCards({ book, game }: Loaded, look: Look): Promise<ReadonlyMap<Card, string>> {
+  const arts = cardsIn(book).flatMap((card) => (game.art[card] ? [[card, game.art[card]] as const] : []));
+  const drawn = await pictures([...new Set(arts.map(([, art]) => art))], look);
+  return new Map(arts.flatMap(([card, art]) => (drawn.has(art) ? [[card, drawn.get(art) ?? ""] as const] : [])));
 }

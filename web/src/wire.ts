@@ -1083,3 +1083,73 @@ export interface Listed {
   /** @defaultValue `[]` */
   readonly names?: readonly string[];
 }
+
+// The wire of lessons: what a learner goes through, moment by moment, told at once. A client plays it by itself.
+
+/** at most 40 long, of the form `^[a-z0-9-]+$` */
+export type LessonId = string;
+
+export type PointKind = "zone" | "card" | "fact";
+
+/** A sentence or two of the coach, in both languages. */
+export interface Spoken {
+  readonly fr: string;
+  readonly en: string;
+}
+
+/** What the coach points at: a zone by its id, a card by its word, a fact by its key, of a seat where it has one. */
+export interface PointView {
+  readonly kind: PointKind;
+  /** at most 80 long */
+  readonly name: string;
+  readonly seat?: Seat;
+}
+
+/** Why some cards of a zone may not be played now, or an offer of that number may not be taken. */
+export interface ReasonView {
+  readonly note: NoteView;
+  readonly zone?: string;
+  /** @defaultValue `[]` */
+  readonly cards?: readonly string[];
+  /** @defaultValue `[]` */
+  readonly offers?: readonly Action[];
+}
+
+/** The coach speaks. Where something is awaited, only that goes on, by any of these offers; else one reads on. */
+export interface StepView {
+  readonly key: string;
+  readonly words: Spoken;
+  /** @defaultValue `[]` */
+  readonly points?: readonly PointView[];
+  /** @defaultValue `[]` */
+  readonly awaited?: readonly Action[];
+  /** @defaultValue `[]` */
+  readonly why_not?: readonly ReasonView[];
+}
+
+/** Something new is seen, or the coach speaks, or both. */
+export interface MomentView {
+  readonly view?: View;
+  readonly step?: StepView;
+}
+
+/** A lesson: a match with arranged cards, which is never a fair one, and what the coach says to it. */
+export interface LessonView {
+  readonly id: LessonId;
+  readonly title: Spoken;
+  readonly game: GameView;
+  readonly table: TableView;
+  readonly moments: readonly MomentView[];
+  /**
+   * what was left out, to be told at its end
+   * @defaultValue `[]`
+   */
+  readonly left_out?: readonly Spoken[];
+}
+
+/** A lesson in the list. */
+export interface LessonCover {
+  readonly id: LessonId;
+  readonly game: GameId;
+  readonly title: Spoken;
+}

@@ -6,6 +6,7 @@ What is asked wrongly is answered like everywhere else, by a `no` that says what
 from __future__ import annotations
 
 import asyncio
+import gzip
 import logging
 from functools import cache
 from threading import Lock
@@ -19,9 +20,12 @@ from starlette.responses import RedirectResponse, Response
 from veillee.engine.notes import BadInputError, Note
 from veillee.engine.record import write
 from veillee.games import CATALOGUE
+from veillee.lessons.lesson import lesson_ids, lesson_of
+from veillee.lessons.showing import covers as lesson_covers
+from veillee.lessons.showing import lesson_view
 from veillee.server import pages
 from veillee.server.built_page import ASSETS, closed
-from veillee.server.lasting import spoken
+from veillee.server.lasting import Lasting, spoken
 from veillee.server.limits import Addresses, TooManyError
 from veillee.server.openapi import openapi
 from veillee.server.sockets import COOKIE, address_of, noted
@@ -48,7 +52,6 @@ if TYPE_CHECKING:
 
     Answer = Callable[[Request], Awaitable[Response]]
 
-    from veillee.server.lasting import Lasting
     from veillee.server.server import Server
 
 ENCODE: Final = msgspec.json.Encoder().encode
@@ -56,7 +59,7 @@ TERMS: Final[msgspec.json.Decoder[wire.Terms]] = msgspec.json.Decoder(wire.Terms
 LISTED: Final = 100  # tables in a list,
 LOOKED_AT: Final = 400  # of so many that were touched last
 LONGEST_NUMBER: Final = 4  # digits in a query
-NOT_FOUND: Final = ("error_game", "no_such_table", "no_such_code", "no_such_match")
+NOT_FOUND: Final = ("error_game", "error_lesson", "no_such_table", "no_such_code", "no_such_match")
 JSON: Final = "application/json"
 WORDS: Final = Lock()  # what takes its time is understood once, however many ask for it at the same time
 
@@ -149,6 +152,18 @@ class Http:
             text = await asyncio.to_thread(told_rules, entry, lang, players, settings)
         return Response(text, media_type="text/markdown; charset=utf-8")
 
+    # Lessons
+
+    async def lessons(self, request: Request) -> Response:
+        """The lessons of the house."""
+        return lessons().answer(request)
+
+    async def lesson(self, request: Request) -> Response:
+        """One lesson, told whole: the page plays it by itself, and no table is opened for it."""
+        id = request.path_params["lesson"]  # noqa: A001 - a lesson's
+        lesson_of(id)  # what is none is not remembered
+        return (await asyncio.to_thread(lesson, id)).answer(request)
+
     # Tables
 
     async def open(self, request: Request) -> Response:
@@ -237,6 +252,12 @@ class Http:
         if self.house.page.index is None:
             return RedirectResponse(f"/api/games/{entry_of(game).game.id}/rules")
         return self.page(request, 200 if game in CATALOGUE else 404)
+
+    async def lesson_page(self, request: Request) -> Response:
+        """The page at a lesson; where it was not built, there is none."""
+        if self.house.page.index is None:
+            raise HTTPException(404)
+        return self.page(request, 200 if request.path_params["lesson"] in lesson_ids() else 404)
 
     async def file(self, request: Request) -> Response:
         """A file of the page; any other address is the page's to answer, which finds nothing there."""
@@ -359,6 +380,23 @@ def told_rules(entry: Entry, lang: str, players: int | None = None, settings: Se
     """The rulebook of a game, whole or told for a table; in a thread of its own, for the same reason."""
     with WORDS:
         return book_for(rulebook(entry.package, lang), entry.game, words_of(lang, entry.package), players, settings)
+
+
+@cache
+def lessons() -> Lasting:
+    """All lessons, for lists."""
+    return lasting(ENCODE(lesson_covers()))
+
+
+@cache
+def lesson(id: str) -> Lasting:  # noqa: A002 - a lesson's
+    """A lesson, worked out once."""
+    return lasting(ENCODE(lesson_view(id)))
+
+
+def lasting(body: bytes) -> Lasting:
+    """What is told alike in every language."""
+    return Lasting(body, JSON, {"gzip": gzip.compress(body, mtime=0)})
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.json import schema_components
 
 import veillee
-from veillee.views import live, over_http, wire
+from veillee.views import live, over_http, teaching, wire
 
 REFS: Final = "#/components/schemas/{name}"
 JSON: Final = "application/json"
@@ -17,8 +17,17 @@ JSON: Final = "application/json"
 @cache
 def openapi() -> dict[str, Any]:
     """The whole description."""
-    kinds = (live.Terms, over_http.Opened, over_http.Listed, live.No, over_http.CoverView, wire.GameView)
-    (terms, opened, one, no, cover, game), parts = schema_components(kinds, ref_template=REFS)
+    kinds = (
+        live.Terms,
+        over_http.Opened,
+        over_http.Listed,
+        live.No,
+        over_http.CoverView,
+        wire.GameView,
+        teaching.LessonCover,
+        teaching.LessonView,
+    )
+    (terms, opened, one, no, cover, game, lesson_cover, lesson), parts = schema_components(kinds, ref_template=REFS)
     body = {"required": True, "content": {JSON: {"schema": terms}}}
     lang = query("lang", LANG)
     table, any_game, players = path("table"), path("game"), query("players", PLAYERS)
@@ -29,6 +38,8 @@ def openapi() -> dict[str, Any]:
         "/api/games/{game}": {"get": ([any_game, players], game, JSON)},
         "/api/games/{game}/rules": {"get": ([any_game, players, lang], TEXT, "text/markdown")},
         "/api/games/{game}/words": {"get": ([any_game, lang], TEXT, "text/plain")},
+        "/api/lessons": {"get": ([], {"type": "array", "items": lesson_cover}, JSON)},
+        "/api/lessons/{lesson}": {"get": ([path("lesson")], lesson, JSON)},
         "/api/tables": {"get": ([], {"type": "array", "items": one}, JSON), "post": ([], opened, JSON)},
         "/api/codes/{code}": {"get": ([path("code")], FOUND, JSON)},
         "/api/tables/{table}/record": {"get": ([table, query("match", MATCH)], TEXT, "text/plain")},

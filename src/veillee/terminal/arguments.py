@@ -28,6 +28,7 @@ HOUSE_FLAGS: Final = ("--port", "--host", "--data", "--public-url", "--page", "-
 COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "games": (0, ()),
     "rules": (1, ("--players", "--option")),
+    "learn": (1, ("--anew",)),
     "watch": (1, TABLE_FLAGS),
     "play": (1, (*TABLE_FLAGS, "--name", "--names", "--people", "--calm", JOIN, "--server")),
     "open": (1, ("--players", "--option", LEVEL, "--name", "--server", "--public", "--calm")),
@@ -41,8 +42,8 @@ COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
 WITH_RESUME: Final = ("--lang", RESUME, "--calm")  # the rest stands in the file already
 WITH_JOIN: Final = ("--lang", JOIN, "--server", "--name", "--calm", LEVEL)  # the table has the rest
 GUEST_FLAGS: Final = ("--name", "--names", "--people", "--calm", JOIN, "--server", "--public")
-FLAGS: Final = ("--lang", *TABLE_FLAGS, *GUEST_FLAGS, "--secret", *ARENA_FLAGS, *HOUSE_FLAGS)
-SWITCHES: Final = ("--calm", "--unlimited", "--public")  # flags that take nothing
+FLAGS: Final = ("--lang", *TABLE_FLAGS, *GUEST_FLAGS, "--anew", "--secret", *ARENA_FLAGS, *HOUSE_FLAGS)
+SWITCHES: Final = ("--calm", "--unlimited", "--public", "--anew")  # flags that take nothing
 HELP: Final = ("-h", "--help")
 VERSION: Final = "--version"
 UNITS: Final = ("deal", "match")

@@ -1,4 +1,4 @@
-"""The command `veillee`: games, rules, watch, play, replay, analyse, verify, arena, serve, backup.
+"""The command `veillee`: games, rules, learn, watch, play, replay, analyse, verify, arena, serve, backup.
 
 Bad input gets one clear sentence on the error stream and exit code 2; nothing is written.
 """
@@ -23,6 +23,7 @@ from veillee.terminal.arguments import HELP, JOIN, RESUME, VERSION, YOUR_NAME, A
 from veillee.terminal.asides import LeftTableError
 from veillee.terminal.introducing import is_first_match
 from veillee.terminal.keys import keyboard
+from veillee.terminal.learning import Learner, lesson_meant
 from veillee.terminal.play import TABLE, Client
 from veillee.terminal.refused import RefusedByHouseError, RefusedError, sentence, spoken
 from veillee.terminal.rules import rule_lines
@@ -134,6 +135,13 @@ def print_rules(asked: Asked, lang: str) -> None:
         book = reception.whole_rulebook(game.id, words) if is_whole else reception.rulebook_of(new, words)
     for line in rule_lines(reception.game_of(game.id, new.players), book, words):
         show(line)
+
+
+def learn(asked: Asked, lang: str) -> None:
+    """`veillee learn`."""
+    lesson = lesson_meant(asked.about)
+    words = shelf.words_of(lang, lesson.entry.game.id)
+    Learner(lesson, words, answer, show, width(), anew="--anew" in asked.flags).learn()
 
 
 def watch(asked: Asked, lang: str) -> None:
@@ -299,6 +307,7 @@ def greeting(words: Words, people: Sequence[str], others: Sequence[str]) -> str:
 DOES: Final[dict[str, Callable[[Asked, str], None]]] = {
     "games": list_games,
     "rules": print_rules,
+    "learn": learn,
     "watch": watch,
     "play": play,
     "open": partial(elsewhere, "open_there"),

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.json import schema_components
 
-from veillee.views import live, over_http, wire
+from veillee.views import live, over_http, teaching, wire
 
 MESSAGES: Final = (
     live.ServerMessage,
@@ -16,6 +16,8 @@ MESSAGES: Final = (
     over_http.Opened,
     over_http.CoverView,
     over_http.Listed,
+    teaching.LessonCover,
+    teaching.LessonView,
     wire.View,
     wire.GameView,
     wire.NoteView,

@@ -137,6 +137,8 @@ must_overtrump = You cannot play { $card }: you can go higher than { $best }.
 ## What cannot be taken
 
 error_game = "{ $given }" is not one of our games; games: { $expected }.
+lesson_instead = You could; here, try this instead: { $move }.
+error_lesson = "{ $given }" is not one of our lessons; lessons: { $expected }.
 error_secret = "{ $given }" is not a secret: 64 hexadecimal digits are expected.
 error_words = "{ $given }" is too long for the mix: { $most } characters at the most.
 error_players = "{ game_name }" is for { $fewest } to { $most } players: { $given } will not do.

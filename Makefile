@@ -138,7 +138,7 @@ coverage: $(VENV)/ready $(WEB)/.package-lock.json  ## the same, and which lines 
 	VEILLEE_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -m pytest $(ABREAST) --cov --cov-report=term
 
 # All tables are printed, whatever one of them says; what does not hold fails at the end.
-TABLES := run views prepared store bots races search
+TABLES := run quiet views prepared store bots races search
 bench: $(BUILT)/ready  ## speed, each figure a ratio against OpenSpiel in the same run
 	$(PIP) install -q --group bench
 	@failed=; for table in $(TABLES); do \

@@ -18,9 +18,10 @@ import pyspiel
 from clock import Contestant, race
 from veillee import IS_COMPILED
 from veillee.cards.luck import SeededLuck
+from veillee.engine.company import play_live
 from veillee.engine.game import Setup
 from veillee.engine.minds import Spot
-from veillee.engine.playout import play_by, play_live
+from veillee.engine.playout import play_by
 from veillee.games import CATALOGUE
 from veillee.games.ascenseur.policy import POLICY
 from veillee.games.ascenseur.rules import GAME, Ascenseur

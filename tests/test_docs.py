@@ -128,3 +128,13 @@ def test_in_the_example_whoever_has_no_pair_is_asked_all_the_same(pouilleux: Ent
             found += 1
             assert deal.moves().word(deal.legal_actions(seat)[0]) == "stop"
     assert found > 0
+
+
+def test_every_block_of_the_python_guide_runs_and_prints_what_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    text = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```\n\n```text\n(.*?)```", text, re.DOTALL)
+    assert len(blocks) == text.count("```python")
+    known: dict[str, object] = {}
+    for code, shown in blocks:
+        exec(code, known)  # noqa: S102 - our own page
+        assert capsys.readouterr().out == shown

@@ -11,6 +11,7 @@ from veillee.arena.pairing import Pair, pairs, seatings
 from veillee.arena.playing import outcome
 from veillee.arena.terms import DEAL, MATCH, Outcome, Terms
 from veillee.bots.players import Budget
+from veillee.engine.company import Company
 from veillee.engine.notes import BadInputError
 from veillee.games import CATALOGUE
 
@@ -128,21 +129,21 @@ class TestADeal:
         entry = CATALOGUE["whistiti"]
         hands = []
         for one in ("random", "frozen:FROZEN"):
-            match = playing.opened(entry, terms("whistiti", one, one, MATCH, target="100"), 6)
-            guests = [guest(one, entry, Budget())] * 4
-            playing.Table(match, guests, 6).play(match.deal)
-            playing.deal_next(match, 6)
-            hands.append([zone.cards for zone in match.deal.zones() if zone.id().startswith("hand.")])
+            evening = playing.opened(entry, terms("whistiti", one, one, MATCH, target="100"), 6)
+            bot = playing.BotPlayer(evening, guest(one, entry, Budget()))
+            evening.play_deal(Company([bot] * 4, evening.lucks))
+            evening.next_deal()
+            hands.append([zone.cards for zone in evening.deal.zones() if zone.id().startswith("hand.")])
         assert hands[0] == hands[1]
 
     def test_bots_are_shown_worlds_and_never_the_deal(self) -> None:
         entry, spied = CATALOGUE["whistiti"], terms("whistiti", "arena_bots:SPY", "random")
-        match = playing.opened(entry, spied, 2)
-        real = match.deal
+        evening = playing.opened(entry, spied, 2)
+        real = evening.deal
         others = [zone.cards for zone in real.zones() if zone.owner in {1, 2, 3}]
         guests = [guest(name, entry, Budget()) for name in (spied.one, "random", "random", "random")]
         SPY.shown.clear()
-        playing.Table(match, guests, 2).play(real)
+        Company([playing.BotPlayer(evening, each) for each in guests], evening.lucks).play(real)
         assert SPY.shown
         assert all(world is not real for world in SPY.shown)
         assert [zone.cards for zone in SPY.shown[0].zones() if zone.owner in {1, 2, 3}] != others

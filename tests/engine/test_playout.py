@@ -6,11 +6,12 @@ import pytest
 
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import bit, members
+from veillee.engine.company import Company, PolicyPlayer, one_luck, play_live
 from veillee.engine.deal import Deal
 from veillee.engine.entry import BEGINNER, REGULAR
 from veillee.engine.game import Setup
 from veillee.engine.pace import NO_RACE
-from veillee.engine.playout import Company, deal_and_play, deal_and_play_by, play_by, play_live, playout, playouts
+from veillee.engine.playout import deal_and_play, deal_and_play_by, play_by, playout, playouts
 from veillee.games import CATALOGUE
 from veillee.games.bataille_corse.rules import SLAP
 from veillee.testing import play, stacked
@@ -134,18 +135,22 @@ class TestWithCallsAndRaces:
         assert snapshot(first) == snapshot(again)
 
 
-class Asked(Company):
-    """Plays by the policy, and keeps who was asked out of turn."""
+class Asked(PolicyPlayer):
+    """Plays by the policy in all seats, and keeps which of them were asked out of turn."""
 
-    def __init__(self, game: str, luck: Luck) -> None:
-        super().__init__([CATALOGUE[game].policy] * CATALOGUE[game].game.usual, [REGULAR] * 4, luck)
+    def __init__(self, game: str) -> None:
+        super().__init__(CATALOGUE[game].policy)
         self.seats: list[int] = []
         self.new: list[int] = []
 
-    def urge(self, deal: Deal, seat: int, fresh: int) -> int:
+    def urge(self, deal: Deal, seat: int, fresh: int, luck: Luck) -> int:
         self.seats.append(seat)
         self.new.append(fresh)
-        return super().urge(deal, seat, fresh)
+        return super().urge(deal, seat, fresh, luck)
+
+
+def company_of(player: Asked) -> Company:
+    return Company([player] * 4, one_luck(SeededLuck(2), 4))
 
 
 class TestWhoIsAsked:
@@ -155,13 +160,14 @@ class TestWhoIsAsked:
     def test_everyone_who_may_cut_in_or_race_and_nobody_else(self, game: str) -> None:
         rules, times = CATALOGUE[game].game, 0
         deal = rules.open(Setup(4, rules.settings(4, {}), 0, 1, [0] * 4, []), SeededLuck(1))
-        company = Asked(game, SeededLuck(2))
+        player = Asked(game)
+        company = company_of(player)
         while not deal.is_over():
             is_open = deal.may_act() != deal.actors() or deal.race() != NO_RACE
             expected = members(deal.may_act()) if is_open else []
-            company.seats = []
+            player.seats = []
             company.go_on(deal)
-            assert company.seats == expected
+            assert player.seats == expected
             times += len(expected)
         assert times > 10
 
@@ -169,15 +175,16 @@ class TestWhoIsAsked:
         """A false slap is open at every card: it is new to the others once, and each time to whose turn it is."""
         rules = CATALOGUE["bataille-corse"].game
         deal = rules.open(Setup(4, rules.settings(4, {}), 0, 1, [0] * 4, []), SeededLuck(1))
-        company = Asked("bataille-corse", SeededLuck(2))
+        player = Asked("bataille-corse")
+        company = company_of(player)
         company.go_on(deal)  # nothing lies there yet
-        assert company.seats == []
+        assert player.seats == []
         told: list[dict[int, int]] = []
         for _ in range(2):
-            company.seats, company.new, turn = [], [], deal.turn
+            player.seats, player.new, turn = [], [], deal.turn
             company.go_on(deal)
             assert deal.race() == NO_RACE
-            told.append({seat: new for seat, new in zip(company.seats, company.new, strict=True) if seat != turn})
+            told.append({seat: new for seat, new in zip(player.seats, player.new, strict=True) if seat != turn})
         assert all(new == bit(SLAP) for new in told[0].values())
         again = told[0].keys() & told[1].keys()
         assert {told[1][seat] for seat in again} == {0}

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from huit import ENTRY, huit, play
 from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import HEARTS, SPADES, cards_of
+from veillee.engine.company import Company, by_policy, one_luck, play_live
 from veillee.engine.entry import BEGINNER, EXPERT, MASTER, REGULAR
 from veillee.engine.match import Match
-from veillee.engine.playout import Company, play_live
 from veillee.games.huit_americain.moves import CARTE
 from veillee.games.huit_americain.readings import read
 from veillee.games.huit_americain.rules import HuitAmericain
@@ -82,7 +82,7 @@ def gain(level: int, others: int, deals: int) -> float:
             luck = SeededLuck(seed)
             deal = Match(game, 4, game.settings(4, {}), luck).deal
             levels = [level if other == seat else others for other in range(4)]
-            Company([ENTRY.policy] * 4, levels, luck).play(deal)
+            Company(by_policy(ENTRY.policy, levels), one_luck(luck, 4)).play(deal)
             found.append(game.swing(vec[i64]([deal.points(other) for other in range(4)]), seat))
     return mean(found)
 

@@ -6,10 +6,10 @@ import pytest
 
 from kems_table import GAME, KEMS, PLAIN, dealt, tick
 from veillee.cards.luck import SeededLuck
+from veillee.engine.company import Company, Lucks, by_policy
 from veillee.engine.deal import Deal
 from veillee.engine.entry import BEGINNER, EXPERT, MASTER, REGULAR
-from veillee.engine.game import Setup
-from veillee.engine.playout import Company
+from veillee.engine.evening import Streams, begun
 from veillee.games.kems.moves import ANSWER, CALLS, CONTRE, CRY, DESCRIBE, OPEN
 from veillee.games.kems.rules import Kems
 from veillee.games.kems.signals import NO_SIGNAL
@@ -23,8 +23,8 @@ MATCHES = 25
 class Listener(Company):
     """Four of a level; what comes of their contres is counted."""
 
-    def __init__(self, level: int, seed: int) -> None:
-        super().__init__([POLICY] * 4, [level] * 4, SeededLuck(seed))
+    def __init__(self, level: int, lucks: Lucks) -> None:
+        super().__init__(by_policy(POLICY, [level] * 4), lucks)
         self.found = Counter[str]()
         self.cried: dict[int, tuple[int, int, int]] = {}
 
@@ -47,27 +47,15 @@ class Listener(Company):
         self.found["before any swap"] += not any(deal.river.seen)
 
 
-def evening(listener: Listener, seed: int, options: dict[str, str]) -> None:
-    """A whole match."""
-    setup, luck, totals = Setup(4, GAME.settings(4, options), seed % 4, 1, [0] * 4, []), SeededLuck(seed), [0] * 4
-    while True:
-        deal = GAME.open_bare(setup, luck)
-        listener.play(deal)
-        totals = [total + int(deal.points(seat)) for seat, total in enumerate(totals)]
-        if GAME.is_over(setup, deal, totals):
-            return
-        dealer = GAME.next_dealer(setup, deal)
-        setup = Setup(4, setup.settings, dealer, setup.number + 1, totals, GAME.carried(setup, deal))
-
-
 @pytest.mark.parametrize("attention", ["all", "gaze"])
 @pytest.mark.parametrize("tempo", ["ticks", "open"])
 @pytest.mark.parametrize("level", [BEGINNER, REGULAR, EXPERT, MASTER])
 def test_one_partner_speaks_at_a_time_after_a_swap_and_mostly_rightly(level: int, tempo: str, attention: str) -> None:
     found = Counter[str]()
     for seed in range(MATCHES):
-        listener = Listener(level, seed + 500)
-        evening(listener, seed, {"tempo": tempo, "attention": attention})
+        match = begun(GAME, 4, GAME.settings(4, {"tempo": tempo, "attention": attention}), Streams(seed))
+        listener = Listener(level, match.lucks)
+        match.play(listener)
         found += listener.found
     assert found["both partners"] == found["before any swap"] == 0
     assert found["right"] >= RIGHT * (found["right"] + found["wrong"])

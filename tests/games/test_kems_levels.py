@@ -10,9 +10,9 @@ from kems_table import BOTH, GAME, KEMS, KINGS, PLAIN, calls, dealt, opened, rem
 from veillee.cards.luck import SeededLuck
 from veillee.cards.notation import card_of
 from veillee.cards.packs import CLASSIC
+from veillee.engine.company import by_policy
 from veillee.engine.entry import BEGINNER, EXPERT, MASTER, REGULAR
-from veillee.engine.game import Setup
-from veillee.engine.playout import Company
+from veillee.engine.evening import play_match
 from veillee.games.kems.memory import remembered
 from veillee.games.kems.moves import CHANGE, CONTRE, DOUBLE, KEEP, LEAVE, WAIT
 from veillee.games.kems.moves import KEMS as KEMS_CALL
@@ -153,17 +153,8 @@ def won(one: int, other: int, matches: int, options: dict[str, str]) -> float:
     for seed in range(matches):
         for team in range(2):
             levels = [one if seat % 2 == team else other for seat in range(4)]
-            company, luck = Company([POLICY] * 4, levels, SeededLuck(seed + 1000)), SeededLuck(seed)
-            setup = Setup(4, GAME.settings(4, options), seed % 4, 1, [0] * 4, [])
-            totals = [0] * 4
-            while True:
-                deal = GAME.open_bare(setup, luck)
-                company.play(deal)
-                totals = [total + deal.points(seat) for seat, total in enumerate(totals)]
-                if GAME.is_over(setup, deal, totals):
-                    break
-                dealer = GAME.next_dealer(setup, deal)
-                setup = Setup(4, setup.settings, dealer, setup.number + 1, totals, GAME.carried(setup, deal))
+            match = play_match(GAME, by_policy(POLICY, levels), GAME.settings(4, options), seed)
+            totals = match.sheet.totals()
             wins += totals[team] > totals[1 - team]
     return wins / (2 * matches)
 

@@ -14,13 +14,13 @@ from timed import Evening
 from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import members
+from veillee.engine.company import play_live
 from veillee.engine.deal import Deal
 from veillee.engine.entry import BEGINNER, EXPERT, REGULAR
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE
 from veillee.engine.pace import NO_RACE
-from veillee.engine.playout import play_live
 from veillee.engine.record import Record, replay, write
 from veillee.games.kems.memory import remembered
 from veillee.games.kems.moves import GLANCE, TALK

@@ -10,9 +10,9 @@ from veillee.arena.pairing import pairs
 from veillee.arena.terms import DEAL, MATCH, Terms
 from veillee.bots.players import Budget
 from veillee.cards.luck import SeededLuck
+from veillee.engine.company import play_live
 from veillee.engine.match import Match
 from veillee.engine.notes import BadInputError, Note
-from veillee.engine.playout import play_live
 from veillee.games import CATALOGUE
 
 if TYPE_CHECKING:

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-import pickle
 from math import inf
 from statistics import mean
 from time import process_time
 from typing import TYPE_CHECKING, Final
 
-from veillee.arena.guests import Guest, guest
+from veillee.arena.guests import guest
 from veillee.arena.pairing import seatings
 from veillee.arena.terms import DEAL, Effort, Outcome, Play
-from veillee.bots.players import Budget, PolicyBot, imagined
+from veillee.bots.players import Budget, imagined
 from veillee.bots.thoughts import last_resort
-from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import bit, members
-from veillee.engine.match import Match
+from veillee.engine.company import Company, Player, by_policy
+from veillee.engine.entry import REGULAR
+from veillee.engine.evening import Evening, Streams, begun
 from veillee.engine.minds import Spot
 from veillee.engine.moves import NO_MOVE
-from veillee.engine.playout import Company
 from veillee.engine.sheet import NO_RANK, Sheet
 from veillee.games import CATALOGUE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from veillee.arena.guests import Guest
     from veillee.arena.terms import Terms
+    from veillee.cards.luck import Luck
     from veillee.engine.deal import Deal
     from veillee.engine.entry import Entry
     from veillee.engine.game import Game
@@ -33,40 +34,26 @@ if TYPE_CHECKING:
 SOME_DEALS: Final = 4  # of a match whose length nobody knows: the one compared is among the first of them
 PATIENCE: Final = 1.0  # seconds beyond its time, after which a move is late
 
-# All chance comes from the seed, in streams that have nothing to do with each other: the deals of a match by their
-# numbers, then those below.
-STREAM: Final = 1 << 64
-EVENING: Final = 1 << 20  # what was played before
-TABLE: Final = EVENING + 1  # who is quick
-SEATS: Final = EVENING + 2  # each bot's own
 
+class BotPlayer(Player):
+    """A bot in a seat of an evening, which is shown only worlds imagined from there; what it does is counted."""
 
-def stream(seed: int, number: int) -> Luck:
-    """One of the lucks that come from a seed."""
-    return SeededLuck(seed + number * STREAM)
-
-
-class Table(Company):
-    """A match and a bot in each seat, which is shown only worlds imagined from there."""
-
-    def __init__(self, match: Match, guests: Sequence[Guest], seed: int, seconds: float = 0.0) -> None:
-        super().__init__([each.policy for each in guests], [each.level for each in guests], stream(seed, TABLE))
-        self.match = match
-        self.guests = guests
-        self.lucks = [stream(seed, SEATS + seat) for seat in range(match.players)]
-        self.efforts = [Effort() for _ in guests]
+    def __init__(self, evening: Evening, guest: Guest, seconds: float = 0.0) -> None:
+        self.evening = evening
+        self.guest = guest
+        self.effort = Effort()
         self.patience = seconds + PATIENCE if seconds else inf
 
-    def choose(self, deal: Deal, seat: int) -> int:
-        """What its bot plays; what cannot be played is counted, and something else is played for it."""
+    def choose(self, deal: Deal, seat: int, luck: Luck) -> int:
+        """What the bot plays; what cannot be played is counted, and something else is played for it."""
         legal = deal.legal_mask(seat)
         if legal & (legal - 1) == 0:
             return members(legal)[0]  # no choice, no thought
-        luck, (bot, _, level) = self.lucks[seat], self.guests[seat]
-        spot = self.spot(deal, seat)
-        spent = self.efforts[seat]
+        bot, _, level = self.guest
+        spot = self.spot(deal, seat, luck)
+        spent = self.effort
         before = getattr(bot, "simulations", 0)
-        action, took = self.timed(seat, lambda: bot.choose(spot, luck, level))
+        action, took = self.timed(lambda: bot.choose(spot, luck, level))
         spent.moves += 1
         spent.seconds += took
         spent.simulations += getattr(bot, "simulations", 0) - before
@@ -75,23 +62,28 @@ class Table(Company):
         spent.illegal += 1
         return last_resort(deal, seat, luck)
 
-    def urge(self, deal: Deal, seat: int, fresh: int) -> int:
-        """What its bot is quick to do."""
-        luck, (bot, _, level) = self.lucks[seat], self.guests[seat]
-        spot = self.spot(deal, seat)
-        action, _ = self.timed(seat, lambda: bot.urge(spot, fresh, luck, level))
+    def urge(self, deal: Deal, seat: int, fresh: int, luck: Luck) -> int:
+        """What the bot is quick to do."""
+        bot, _, level = self.guest
+        spot = self.spot(deal, seat, luck)
+        action, _ = self.timed(lambda: bot.urge(spot, fresh, luck, level))
         if action == NO_MOVE or is_in(action, deal.legal_mask(seat)):
             return action
-        self.efforts[seat].illegal += 1
+        self.effort.illegal += 1
         return NO_MOVE
 
-    def spot(self, deal: Deal, seat: int) -> Spot:
-        """What a seat is shown."""
-        return imagined(Spot(self.match.game, self.match.setup, deal, seat), self.lucks[seat])
+    def haste(self, deal: Deal, seat: int, action: int, luck: Luck) -> float:
+        """It is as quick as its policy and level."""
+        _, policy, level = self.guest
+        return policy.haste(deal, seat, action, level, luck)
 
-    def timed(self, seat: int, answer: Callable[[], int]) -> tuple[int, float]:
+    def spot(self, deal: Deal, seat: int, luck: Luck) -> Spot:
+        """What a seat is shown."""
+        return imagined(Spot(self.evening.game, self.evening.setup, deal, seat), luck)
+
+    def timed(self, answer: Callable[[], int]) -> tuple[int, float]:
         """A bot's answer, and how long it took; one that fails has answered nothing that can be played."""
-        effort, began = self.efforts[seat], process_time()
+        effort, began = self.effort, process_time()
         try:
             action = answer()
         except Exception:  # noqa: BLE001 - whatever it is, the deal goes on
@@ -101,12 +93,6 @@ class Table(Company):
         if took > self.patience:
             effort.late += 1
         return action, took
-
-    def do(self, deal: Deal, seat: int, action: int) -> None:  # noqa: ARG002 - the match has the deal
-        """Play it."""
-        refused = self.match.step(seat, action)
-        if refused is not None:
-            raise AssertionError(f"{seat} {action}: {refused!r}")
 
 
 def is_in(action: int, legal: int) -> bool:
@@ -120,53 +106,47 @@ def is_in(action: int, legal: int) -> bool:
 def outcome(terms: Terms, seed: int) -> Outcome:
     """The same cards, once for each seat of the one, or for each team."""
     entry = CATALOGUE[terms.game]
-    start = pickle.dumps(opened(entry, terms, seed))
+    start = opened(entry, terms, seed)
     budget = Budget(terms.simulations, terms.seconds)
     one, others = (guest(name, entry, budget) for name in (terms.one, terms.others))
     plays = []
-    for seats in seatings(teams_at(pickle.loads(start).deal)):  # noqa: S301 - our own bytes
-        match: Match = pickle.loads(start)  # noqa: S301
+    for seats in seatings(teams_at(start.deal)):
         guests = [one if seat in seats else others for seat in range(terms.players)]
-        plays.append(played(Table(match, guests, seed, terms.seconds), terms, seats, seed))
+        plays.append(played(start, guests, terms, seats))
     return Outcome(terms.one, terms.others, seed, plays)
 
 
-def opened(entry: Entry, terms: Terms, seed: int) -> Match:
+def opened(entry: Entry, terms: Terms, seed: int) -> Evening:
     """The match as the bots find it: at its beginning, or at one of its deals, after others by the policy."""
-    game = entry.game
+    game, streams = entry.game, Streams(seed)
     settings = game.settings(terms.players, dict(terms.options))
-    match = Match(game, terms.players, settings, stream(seed, 1))
+    evening = begun(game, terms.players, settings, streams)
     if terms.unit != DEAL:
-        return match
-    evening = stream(seed, EVENING)
-    before = evening.fair(game.deals(match.setup) or SOME_DEALS)
-    regulars = [Guest(PolicyBot(entry.policy), entry.policy)] * terms.players
+        return evening
+    before = streams.aside().fair(game.deals(evening.setup) or SOME_DEALS)
+    regulars = Company(by_policy(entry.policy, [REGULAR] * terms.players), evening.lucks)
     for _ in range(before):
-        Table(match, regulars, seed + EVENING * STREAM).play(match.deal)
-        if match.is_over:
-            return Match(game, terms.players, settings, stream(seed, 1))
-        deal_next(match, seed)
-    return match
+        evening.play_deal(regulars)
+        if evening.is_over:
+            return begun(game, terms.players, settings, streams)
+        evening.next_deal()
+    return evening
 
 
-def deal_next(match: Match, seed: int) -> None:
-    """The next deal of a match: its cards do not depend on what was played before."""
-    match.luck.source = stream(seed, match.setup.number + 1)
-    match.next_deal()
-
-
-def played(table: Table, terms: Terms, seats: tuple[int, ...], seed: int) -> Play:
+def played(start: Evening, guests: Sequence[Guest], terms: Terms, seats: tuple[int, ...]) -> Play:
     """Play to the end of the deal, or of the match."""
-    match = table.match
-    before = len(match.sheet.rows)
-    table.play(match.deal)
-    while terms.unit != DEAL and not match.is_over:
-        deal_next(match, seed)
-        table.play(match.deal)
+    evening = start.again()
+    before = len(evening.sheet.rows)
+    bots = [BotPlayer(evening, each, terms.seconds) for each in guests]
+    company = Company(list(bots), evening.lucks)
+    evening.play_deal(company)
+    while terms.unit != DEAL and not evening.is_over:
+        evening.next_deal()
+        evening.play_deal(company)
     effort, others = Effort(), Effort()
-    for seat, spent in enumerate(table.efforts):
-        (effort if seat in seats else others).add(spent)
-    return judged(match.game, match.sheet, before, seats, (effort, others))
+    for seat, bot in enumerate(bots):
+        (effort if seat in seats else others).add(bot.effort)
+    return judged(evening.game, evening.sheet, before, seats, (effort, others))
 
 
 def teams_at(deal: Deal) -> list[int]:

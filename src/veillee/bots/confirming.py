@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 from veillee import BUILD
 from veillee.bots.reasons import is_sure
 from veillee.cards.luck import SeededLuck
+from veillee.engine.company import Company, PolicyPlayer, one_luck
 from veillee.engine.entry import EXPERT, REGULAR
 from veillee.engine.minds import Spot
-from veillee.engine.playout import Company
 
 if TYPE_CHECKING:
     from veillee.cards.luck import Luck
@@ -30,21 +30,20 @@ PLAYS_ON: Final = EXPERT if BUILD == "compiled" else REGULAR  # on the plain sou
 Moves = tuple[int, int]  # the one that seems better, and what was played
 
 
-class Experts(Company):
-    """Experts in all seats, who think ahead as they do at a table."""
+class Expert(PolicyPlayer):
+    """An expert, who thinks ahead as they do at a table."""
 
-    def __init__(self, entry: Entry, spot: Spot, luck: Luck) -> None:
-        players = int(spot.world.players)
-        super().__init__([entry.policy] * players, [PLAYS_ON] * players, luck)
+    def __init__(self, entry: Entry, spot: Spot) -> None:
+        super().__init__(entry.policy, PLAYS_ON)
         self.mind = entry.mind
         self.spot = spot
 
-    def choose(self, deal: Deal, seat: int) -> int:
+    def choose(self, deal: Deal, seat: int, luck: Luck) -> int:
         """What an expert does in this seat."""
         spot = Spot(self.spot.game, self.spot.setup, deal, seat)
-        search = self.mind.search(spot, PLAYS_ON, self.luck)
+        search = self.mind.search(spot, PLAYS_ON, luck)
         if search is None:
-            return super().choose(deal, seat)
+            return super().choose(deal, seat, luck)
         search.go_on(self.mind.simulations(PLAYS_ON))
         return search.best()
 
@@ -72,5 +71,6 @@ def gained(entry: Entry, spot: Spot, moves: Moves, luck: Luck) -> float:
 def ended(entry: Entry, spot: Spot, world: Deal, action: int, luck: Luck) -> float:
     """What a move is worth in one world, once experts have played it to its end."""
     world.apply(spot.seat, action, luck)
-    Experts(entry, spot, luck).play(world)
+    players = int(world.players)
+    Company([Expert(entry, spot)] * players, one_luck(luck, players)).play(world)
     return spot.game.utility(spot.setup, world, spot.seat)

@@ -1,16 +1,17 @@
-"""A match: an evening of deals. Once for all games.
+"""A match: an evening of deals with somebody listening. Once for all games.
 
-It turns the dealer, carries what one deal leaves to the next, keeps the sheet and the written game, and asks the
-game: what is the next deal? is it over? who won?
+It keeps the sheet and the written game, says aloud what happens, and asks the game: is it over? who won? What one deal
+leaves to the next is in `course`; a match that nobody listens to is an `Evening`.
 """
 
 from veillee.cards.luck import Chance, Luck, WitnessLuck
 from veillee.engine.beats import MOMENTS_KEPT, Beat, Moment
 from veillee.engine.book import Book, Chapter
+from veillee.engine.course import first_setup, next_setup
 from veillee.engine.deal import Deal, Past, Played
 from veillee.engine.game import Game, Setup
 from veillee.engine.notes import TABLE, BadInputError, Note, Refusal
-from veillee.engine.options import RANDOM_SEAT, Settings
+from veillee.engine.options import Settings
 from veillee.engine.packing import Packer, Unpacker, reading
 from veillee.engine.sheet import Place, Sheet
 
@@ -76,13 +77,9 @@ class Match:
         self.version = 0
         self.sheet_version = 0
         self.is_over = False
-        dealer = players - 1  # so that the first seat is the first served
-        if game.first_dealer is not None:
-            dealer = game.first_dealer.of(settings)
-        if dealer == RANDOM_SEAT:
-            dealer = self.luck.below(players)
+        setup = first_setup(game, players, settings, self.luck)
         self.opening = self.luck.take_seen()
-        self.open_deal(Setup(players, settings, dealer, 1, [0] * players, []))
+        self.open_deal(setup)
 
     @property
     def chapters(self) -> list[Chapter]:
@@ -109,17 +106,7 @@ class Match:
         """Go on to the next deal, once one is over and the match is not; an imagined one may be left something else."""
         if self.is_over or not self.deal.is_over():
             raise ValueError("the next deal comes when one is over and the match is not")
-        setup, deal = self.setup, self.deal
-        self.open_deal(
-            Setup(
-                self.players,
-                self.settings,
-                self.game.next_dealer(setup, deal),
-                setup.number + 1,
-                self.sheet.totals(),
-                self.game.carried(setup, deal) if carried is None else carried,
-            ),
-        )
+        self.open_deal(next_setup(self.game, self.setup, self.deal, self.sheet.totals(), carried))
 
     def step(self, seat: int, action: int) -> Refusal | None:
         """Play an action if it is legal; otherwise change nothing and say why."""

@@ -15,10 +15,11 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import bit, members, smaller
+from veillee.engine.company import play_live
 from veillee.engine.deal import Deal
 from veillee.engine.entry import REGULAR, Policy
 from veillee.engine.minds import Judged, Search, Spot
-from veillee.engine.playout import play_by, play_each, play_live
+from veillee.engine.playout import play_by, play_each
 from veillee.search.exact import LastMoves
 from veillee.search.weighing import WeighedWorlds
 

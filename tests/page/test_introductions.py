@@ -9,6 +9,8 @@ from browser import PATIENCE, Windows, browsing
 from page_player import Person
 from veillee.games import CATALOGUE
 
+UPRIGHT = (320, 568)
+ON_ITS_SIDE = (667, 375)
 UNDERSTOOD = "J'ai compris"
 TITLES = ["Ce que vous voulez", "Ce que vous faites", "Attention"]
 CUT = """
@@ -38,17 +40,16 @@ def sheet_of(page: Page) -> Locator:
 
 
 @browsing
-@pytest.mark.parametrize("size", [(320, 568), (667, 375)], ids=["320x568", "667x375"])
 @pytest.mark.parametrize("game", CATALOGUE)
-async def test_the_three_lines_are_seen_whole_on_a_small_phone(
-    page_at: Windows, game: str, size: tuple[int, int]
-) -> None:
-    person = await new_here(page_at, game, *size)
+async def test_the_three_lines_are_seen_whole_on_a_small_phone_however_it_is_held(page_at: Windows, game: str) -> None:
+    person = await new_here(page_at, game, *UPRIGHT)
     sheet = sheet_of(person.page)
     await expect(sheet.locator("dd")).to_have_count(3, timeout=PATIENCE)
     await expect(sheet.get_by_role("button", name=UNDERSTOOD)).to_be_focused(timeout=PATIENCE)
-    assert await sheet.evaluate(CUT) == []
-    assert await sheet.evaluate(OUTSIDE) == []
+    for width, height in (UPRIGHT, ON_ITS_SIDE):
+        await person.resize(width, height)
+        assert await sheet.evaluate(CUT) == []
+        assert await sheet.evaluate(OUTSIDE) == []
 
 
 @browsing

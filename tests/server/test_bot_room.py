@@ -10,17 +10,18 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from thinking import misbehaving, some_thought
-from veillee.bots.thoughts import MOST_BYTES, READY, Answer, BotKind, answered, framed
+from thinking import misbehaving, some_advice, some_thought
+from veillee.bots.thoughts import MOST_BYTES, READY, Answer, BotKind, Thought, answered, framed
 from veillee.cards.luck import SeededLuck
 from veillee.engine.match import Match
 from veillee.engine.minds import Spot
 from veillee.games import CATALOGUE
-from veillee.server.bot_room import COMMAND, WAITING, BotRoom, pause
+from veillee.server.bot_room import AT_LEISURE, COMMAND, WAITING, BotRoom, pause
 
 LONG = 60.0  # seconds: whoever waits longer waits for ever
 THOUGHT = some_thought()
 ACTION = answered(THOUGHT)
+ADVICE = some_advice()
 
 
 def in_room(
@@ -220,6 +221,38 @@ class TestSlowness:
             os.kill(room.pids[0], signal.SIGCONT)
             answers = await asyncio.gather(*thoughts)
             assert answers.count(None) == room.counts.turned_away <= 50
+
+        in_room(story)
+
+
+class TestLeisure:
+    """A stranger's bot is not slower because somebody would like to know something."""
+
+    def test_a_turn_goes_before_all_who_would_only_like_to_know(self) -> None:
+        async def story(room: BotRoom) -> None:
+            assert await room.think(THOUGHT, LONG) == ACTION
+            os.kill(room.pids[0], signal.SIGSTOP)
+            ended: list[str] = []
+
+            async def asked(thought: Thought, name: str) -> Answer | None:
+                answer = await room.answered(thought, LONG)
+                ended.append(name)
+                return answer
+
+            leisurely = [asyncio.create_task(asked(ADVICE, "advice")) for _ in range(AT_LEISURE + 9)]
+            await until(lambda: room.counts.turned_away > 0)
+            turn = asyncio.create_task(asked(THOUGHT, "turn"))
+            await until(lambda: room.line.qsize() >= AT_LEISURE)
+            for task in leisurely[5:]:
+                task.cancel()  # whoever has gone is not thought for
+            os.kill(room.pids[0], signal.SIGCONT)
+            answer = await turn
+            assert answer is not None
+            assert answer.action == ACTION
+            assert ended.count("advice") - room.counts.turned_away <= 1  # which was under way
+            await asyncio.gather(*leisurely[:5])
+            assert ended.count("advice") == 5 + room.counts.turned_away
+            assert room.at_leisure == room.line.qsize()
 
         in_room(story)
 

@@ -112,7 +112,10 @@ async def test_advice_may_not_be_asked_for_all_the_time(tmp_path: Path) -> None:
         await guest.sit(0, "Camille")
         await guest.sure("start")
         await guest.until(lambda: guest.view.get("offers"), "a choice")
+        asked_before = here.server.hall.bots.counts.asked
         answers = [await guest.ask("advise", seat=0) for _ in range(3)]
         assert [answer["is"] for answer in answers] == ["advice", "advice", "no"]
         assert answers[2]["code"] == "too_many"
+        assert [one["offers"] for one in answers[:2]] == [answers[0]["offers"]] * 2
+        assert here.server.hall.bots.counts.asked - asked_before == 1  # a position is thought about once
         await guest.go()

@@ -35,6 +35,13 @@ def some_thought(seed: int = 1, game: str = "whistiti") -> Thought:
     return BotKind(game).turn(Spot(rules, match.setup, match.deal, match.deal.turn), SeededLuck(seed))
 
 
+def some_advice(game: str = "cinq-rois") -> Thought:
+    """What somebody would like to know at the beginning of a match."""
+    rules = CATALOGUE[game].game
+    match = Match(rules, rules.usual, rules.settings(rules.usual, {}), SeededLuck(1))
+    return BotKind(game).advice(Spot(rules, match.setup, match.deal, match.deal.turn), SeededLuck(1))
+
+
 MISBEHAVING = """
 import os, signal, sys, time
 from veillee.bots import process

@@ -1,7 +1,7 @@
 """The room where the bots sit: processes of their own, whose death or slowness stops no table.
 
 Thoughts wait in one line, and whichever process is free takes the next: the least loaded by itself, and nothing waits
-behind one that hangs.
+behind one that hangs. A bot whose turn it is goes before whoever would only like to know something.
 """
 
 from __future__ import annotations
@@ -20,7 +20,17 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 from msgspec import msgpack
 from msgspec.structs import replace
 
-from veillee.bots.thoughts import MOST_BYTES, READY, SIZE_BYTES, Answer, BadThoughtError, frame_size, framed
+from veillee.bots.thoughts import (
+    ADVICE,
+    ANALYSIS,
+    MOST_BYTES,
+    READY,
+    SIZE_BYTES,
+    Answer,
+    BadThoughtError,
+    frame_size,
+    framed,
+)
 
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
@@ -30,7 +40,9 @@ if TYPE_CHECKING:
 
 COMMAND: Final = (sys.executable, "-P", "-m", "veillee.bots.process")
 KEPT: Final = ("LD_LIBRARY_PATH", "PYTHONHOME")  # what Python may need to start; all else may be a secret
-WAITING: Final = 256  # thoughts in the line, for each process
+WAITING: Final = 256  # thoughts in the line, for each process,
+AT_LEISURE: Final = 32  # and how many of them may be of those that can wait
+CAN_WAIT: Final = (ADVICE, ANALYSIS)
 STARTS_WITHIN: Final = 30.0  # seconds: all games are loaded first
 SHORTEST_PAUSE: Final = 0.25  # seconds before another process is tried, when one ended without having answered anything
 DOUBLED: Final = 7  # times at most, as one after the other ends like that: half a minute
@@ -52,8 +64,9 @@ class BotCounts:
 
 
 class Waiting(NamedTuple):
-    """A thought in the line."""
+    """A thought in the line, where the smallest comes first."""
 
+    at_leisure: bool  # nobody's turn depends on it
     number: int
     message: bytes
     answer: asyncio.Future[Answer | None]
@@ -73,7 +86,8 @@ class BotRoom:
         self.command = command
         self.counts = BotCounts()
         self.numbers = count(READY + 1)
-        self.line: asyncio.Queue[Waiting] = asyncio.Queue(WAITING * size)
+        self.line: asyncio.PriorityQueue[Waiting] = asyncio.PriorityQueue(WAITING * size)
+        self.at_leisure = 0  # of those in the line
         self.desks: list[asyncio.Task[None]] = []
         self.free = 0  # processes that wait for a thought
         self.processes: set[Process] = set()
@@ -114,13 +128,19 @@ class BotRoom:
         """The thought in the line, unless that is full; another process is started if none is free to take it."""
         number = next(self.numbers)
         message = framed(replace(thought, number=number))
-        if self.closing.is_set() or self.line.full() or len(message) > MOST_BYTES:
+        at_leisure = thought.kind in CAN_WAIT
+        if self.closing.is_set() or self.is_full(at_leisure=at_leisure) or len(message) > MOST_BYTES:
             return None
-        waiting = Waiting(number, message, asyncio.get_running_loop().create_future())
+        waiting = Waiting(at_leisure, number, message, asyncio.get_running_loop().create_future())
         self.line.put_nowait(waiting)
+        self.at_leisure += at_leisure
         if self.line.qsize() > self.free and len(self.desks) < self.size:
             self.desks.append(asyncio.create_task(self.keep_desk()))
         return waiting
+
+    def is_full(self, *, at_leisure: bool) -> bool:
+        """Whether the line is too long for one more of a kind."""
+        return self.line.full() or (at_leisure and self.at_leisure >= AT_LEISURE * self.size)
 
     async def close(self) -> None:
         """End all processes; whoever still waits gets no answer."""
@@ -194,8 +214,11 @@ class BotRoom:
         """The first in the line whose answer somebody still waits for."""
         self.free += 1
         try:
-            while (waiting := await self.line.get()).answer.done():
-                pass
+            while True:
+                waiting = await self.line.get()
+                self.at_leisure -= waiting.at_leisure
+                if not waiting.answer.done():
+                    break
         finally:
             self.free -= 1
         return waiting

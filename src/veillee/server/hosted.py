@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
@@ -16,8 +16,10 @@ from veillee.views.saying import note_view
 if TYPE_CHECKING:
     import asyncio
 
+    from veillee.bots.thoughts import Answer
     from veillee.engine.notes import Note
     from veillee.server.connection import Connection
+    from veillee.table.advising import Wanted
     from veillee.table.events import AnyEvent
     from veillee.table.live import LiveTable
 
@@ -32,6 +34,14 @@ class Parcel:
     is_kept: bool
 
 
+class Thought(NamedTuple):
+    """What a seat asked advice about, and what was found, or will be."""
+
+    position: tuple[int, int]  # of which match, and how far that was
+    wanted: Wanted
+    answer: asyncio.Future[Answer | None]
+
+
 @dataclass(slots=True, eq=False)
 class Hosted:
     """A table in the hall."""
@@ -42,6 +52,7 @@ class Hosted:
     connections: list[Connection] = field(default_factory=list)
     parcels: deque[Parcel] = field(default_factory=deque)
     asked: dict[str, tuple[Connection, str]] = field(default_factory=dict)  # what waits for a race to be settled
+    advice: dict[int, Thought] = field(default_factory=dict)  # the last of each seat
     alarm: asyncio.TimerHandle | None = None
     is_lost: bool = False  # what it knows is not what is kept
 

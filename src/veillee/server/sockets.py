@@ -21,6 +21,7 @@ from veillee.server.analyst import Analyst
 from veillee.server.connection import POLICY, Connection
 from veillee.server.gate import household_of
 from veillee.server.heartbeat import Heartbeat
+from veillee.server.hosted import Thought
 from veillee.server.limits import Addresses, TooManyError
 from veillee.server.line import line_of
 from veillee.table import advising
@@ -274,21 +275,38 @@ class Sockets:
     def advise(self, hosted: Hosted, connection: Connection, ask: Advise) -> None:
         """Let a bot think about what somebody would like to know; he is told when it has, and nobody waits for it."""
         hall, live = self.hall, hosted.live
-        asked = advising.wanted(live, ask, connection.caller)
+        advising.must_be_allowed(live, ask, connection.caller)
         if not connection.advice.take(self.seconds()):
             raise TooManyError
+        thought = self.thought(hosted, connection, ask)
 
-        async def think() -> None:
-            answer = await hall.bots.answered(asked.thought, ADVICE_WITHIN)
+        async def tell() -> None:
+            await asyncio.wait([thought.answer])
             if hosted.is_lost or hall.tables.get(live.table.id) is not hosted:
                 return
+            answer = None if thought.answer.cancelled() else thought.answer.result()
             try:
                 with hall.minding(hosted):
-                    hall.flush(hosted, connection, [ENCODE(advising.told(live, asked, answer))])
+                    advice = advising.told(live, thought.wanted._replace(id=ask.id), answer)
+                    hall.flush(hosted, connection, [ENCODE(advice)])
             except BadInputError as bad:
                 self.refuse(hosted, connection, ask.id, bad)
 
-        hall.spawn(think())
+        hall.spawn(tell())
+
+    def thought(self, hosted: Hosted, connection: Connection, ask: Advise) -> Thought:
+        """What is thought about the position of a seat: once, however often it asks; what it asked before is left."""
+        live = hosted.live
+        position = (live.table.matches, live.table.playing.version)
+        known = hosted.advice.get(ask.seat)
+        if known is not None and known.position == position and not is_vain(known):
+            return known
+        if known is not None:
+            known.answer.cancel()
+        wanted = advising.wanted(live, ask, connection.caller)
+        thinking = asyncio.ensure_future(self.hall.bots.answered(wanted.thought, ADVICE_WITHIN))
+        found = hosted.advice[ask.seat] = Thought(position, wanted, thinking)
+        return found
 
     async def bye(self, send: Send, connection: Connection, note: Note) -> None:
         """Say why a connection is closed, and close it."""
@@ -299,6 +317,11 @@ class Sockets:
 
 class UnreadableError(BadInputError):
     """A message that cannot be read."""
+
+
+def is_vain(thought: Thought) -> bool:
+    """Whether nothing was found: then it may be asked again."""
+    return thought.answer.done() and (thought.answer.cancelled() or thought.answer.result() is None)
 
 
 def code_of(bad: BadInputError) -> wire.Code:

@@ -36,8 +36,8 @@ class Wanted(NamedTuple):
     thought: Thought
 
 
-def wanted(live: LiveTable, ask: Advise, caller: Caller) -> Wanted:
-    """What is to be thought about, if it may be asked: by whoever is to play, and not in a race."""
+def must_be_allowed(live: LiveTable, ask: Advise, caller: Caller) -> None:
+    """Refuse what may not be asked: it is for whoever is to play, and not in a race."""
     table = live.table
     caller.must_hold(table, ask.seat)
     if not table.terms.hints:
@@ -52,7 +52,15 @@ def wanted(live: LiveTable, ask: Advise, caller: Caller) -> Wanted:
         raise BadInputError(Note("not_your_turn").seat("player", deal.turn))
     if len(choices(deal, ask.seat)) == 1:
         raise BadInputError(Note("advice_only_choice"))
-    thought = BotKind(table.terms.game, level=MASTER).advice(Spot(match.game, match.setup, deal, ask.seat), live.luck)
+
+
+def wanted(live: LiveTable, ask: Advise, caller: Caller) -> Wanted:
+    """What is to be thought about, if it may be asked."""
+    must_be_allowed(live, ask, caller)
+    table, match = live.table, live.table.playing
+    thought = BotKind(table.terms.game, level=MASTER).advice(
+        Spot(match.game, match.setup, match.deal, ask.seat), live.luck
+    )
     return Wanted(ask.id, ask.seat, live.seeing.channel(ask.seat).version, thought)
 
 

@@ -15,7 +15,8 @@ from guests import arrived
 from houses import House, asked, awaited, house_at, table_at
 from players import PlayingClient
 from veillee.engine.notes import BadInputError
-from veillee.server.serving import Open, backup, locked, serve
+from veillee.server.serving import Open, backup, serve
+from veillee.server.store.holding import held
 from veillee.server.store.sqlite import SqliteStore
 
 pytestmark = pytest.mark.once
@@ -163,10 +164,10 @@ DIES_WITH_A_CHILD = """
 import os, sys
 from pathlib import Path
 from signal import SIGKILL
-from veillee.server.serving import locked
+from veillee.server.store.holding import held
 
 
-with locked(Path(sys.argv[1])):
+with held(Path(sys.argv[1])):
     if not os.fork():
         sys.stdin.read()
         os._exit(0)
@@ -178,7 +179,7 @@ def test_a_house_that_was_killed_while_it_started_a_bot_does_not_keep_its_file(t
     command = [sys.executable, "-c", DIES_WITH_A_CHILD, str(tmp_path / "tables.db")]
     with subprocess.Popen(command, stdin=subprocess.PIPE) as house:  # noqa: S603 - ours
         assert house.wait(timeout=60) == -Signals.SIGKILL
-        with locked(tmp_path / "tables.db"):
+        with held(tmp_path / "tables.db"):
             pass
 
 
@@ -188,6 +189,51 @@ async def test_a_file_has_one_house_at_a_time(tmp_path: Path) -> None:
         other = House(tmp_path / "tables.db")
         assert await other.open() == "store_locked"
         await other.leave()
+        (tmp_path / "elsewhere").mkdir()
+        (tmp_path / "elsewhere" / "link.db").symlink_to(tmp_path / "tables.db")
+        with pytest.raises(BadInputError, match="store_locked"), held(tmp_path / "elsewhere" / "link.db"):
+            pytest.fail("it has two houses")
+        (tmp_path / "elsewhere" / "hard.db").hardlink_to(tmp_path / "tables.db")
+        with held(tmp_path / "elsewhere" / "hard.db") as holding, pytest.raises(BadInputError, match="store_linked"):
+            holding.check()
+
+
+@awaited
+async def test_moves_that_were_lost_with_a_file_of_sqlite_are_told_at_once(tmp_path: Path) -> None:
+    file, journal = tmp_path / "tables.db", tmp_path / "tables.db-wal"
+    async with house_at(file) as house:
+        await table_at(house.base, "whistiti", 4)
+        await house.kill()
+        aside = journal.rename(tmp_path / "aside")
+        assert await house.open() == "store_journal_lost"
+        assert not journal.exists()
+        aside.rename(journal)
+        await house.open()
+        assert (await asked(house.base, "/health")).json["tables"] == 1
+        await house.stop()
+        assert not journal.exists()
+        await house.open()  # it was closed in peace
+
+
+@awaited
+async def test_a_file_that_was_emptied_is_no_new_house(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    async with house_at(file) as house:
+        await table_at(house.base, "whistiti", 4)
+        await house.stop()
+        whole = file.read_bytes()
+        file.write_bytes(b"")
+        assert await house.open() == "store_emptied"
+        file.write_bytes(whole)
+        await house.open()
+        assert (await asked(house.base, "/health")).json["tables"] == 1
+        await house.kill()
+        file.unlink()
+        assert await house.open() == "store_emptied"
+        for name in ("tables.db-wal", "tables.db.lock"):
+            (tmp_path / name).unlink()
+        await house.open()
+        assert (await asked(house.base, "/health")).json["tables"] == 0
 
 
 @awaited

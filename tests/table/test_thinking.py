@@ -42,6 +42,20 @@ class TestAnswers:
         evening.wait(0)
         assert evening.last().move == evening.live.table.entry.game.phases[0].word(action)
 
+    @pytest.mark.parametrize("took", [300.0, 1.0])
+    def test_what_it_knows_at_once_takes_as_long_as_what_it_thinks_about(self, took: float) -> None:
+        evening = at_the_turn_of_a_bot(bot_pace=0)
+        (question,) = evening.live.thinking.take()
+        evening.live.thinking.usual[question.seat] = 300.0
+        before, since = len(evening.moves()), evening.live.since
+        evening.now = since + took
+        action = evening.deal.legal_actions(question.seat)[0]
+        evening.live.thinking.answer(evening.live, question.number, action, evening.now, took)
+        evening.wait_until(since + 280.0)
+        assert len(evening.moves()) == before
+        evening.wait_until(since + 301.0)
+        assert len(evening.moves()) == before + 1
+
     @pytest.mark.parametrize("answer", [None, -1, 61])
     def test_one_that_answers_wrongly_or_never_makes_some_legal_move(self, answer: int | None) -> None:
         evening = at_the_turn_of_a_bot()

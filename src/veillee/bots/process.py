@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from msgspec import msgpack
@@ -68,7 +69,9 @@ def answer_to(message: bytes) -> Answer:
             return advised(thought)
         if thought.kind == ANALYSIS:
             return judged(thought)
-        return Answer(number, answered(thought))
+        begun = perf_counter()
+        action = answered(thought)
+        return Answer(number, action, took=(perf_counter() - begun) * 1000.0)
     except Exception as wrong:  # noqa: BLE001 - a thought fails alone, whatever it does to the bot
         return Answer(number, failed=f"{type(wrong).__name__}: {wrong}"[:LONGEST_REASON])
 

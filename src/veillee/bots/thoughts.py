@@ -85,6 +85,7 @@ class Answer(Struct, frozen=True, array_like=True, omit_defaults=True):
     rather_than: int = NO_MOVE  # the best of those that are surely worse,
     why: tuple[Reason, ...] = ()  # and what speaks for the first one instead
     finding: Finding | None = None  # of an analysis, where something would have been better
+    took: float = 0.0  # milliseconds
 
 
 class BadThoughtError(ValueError):

@@ -291,10 +291,11 @@ class Hall:
             thought = kind.urge(spot, question.fresh, live.luck)
 
         async def think() -> None:
-            action = await self.bots.think(thought, BOT_PATIENCE)
+            answer = await self.bots.answered(thought, BOT_PATIENCE)
+            action, took = (answer.action, answer.took) if answer is not None else (None, 0.0)
             if not hosted.is_lost and self.tables.get(live.table.id) is hosted:
                 with self.minding(hosted):
-                    live.thinking.answer(live, question.number, action, self.clock.now())
+                    live.thinking.answer(live, question.number, action, self.clock.now(), took)
                     live.tick(self.clock.now())
                     self.flush(hosted)
 

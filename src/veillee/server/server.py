@@ -118,11 +118,12 @@ class Server:
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Open the house, and close it: what is on its way to the disk gets there."""
         self.loop = asyncio.get_running_loop()
-        caretaker = asyncio.ensure_future(self.hall.keep_house())
+        caretakers = [asyncio.ensure_future(work) for work in (self.hall.keep_house(), self.hall.clock.beat())]
         try:
             yield
         finally:
-            caretaker.cancel()
+            for caretaker in caretakers:
+                caretaker.cancel()
             self.hall.close()
             await self.hall.bots.close()
             await asyncio.to_thread(self.store.close)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import fcntl
 import gc
-import os
 import socket
-from contextlib import contextmanager
 from functools import partial
 from secrets import token_bytes
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
@@ -21,11 +18,12 @@ from veillee.server.limits import UNLIMITED, Limits
 from veillee.server.line import Websocket
 from veillee.server.server import Server
 from veillee.server.store import file as store
+from veillee.server.store.holding import held
 from veillee.views.reading import LARGEST
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from pathlib import Path
 
 PORT: Final = 8000
@@ -52,11 +50,13 @@ class Open(NamedTuple):
 
 def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
     """Keep the house open until somebody interrupts it; its addresses are announced once it is."""
-    with locked(asked.data), listener(asked.host, asked.port) as listening:
+    with held(asked.data) as holding, listener(asked.host, asked.port) as listening:
+        holding.check()
         all_files()
         limits = UNLIMITED if asked.is_unlimited else Limits()
         found = addresses(asked, listening.getsockname()[1])
         server = Server(asked.data, asked.public_url, limits, page=asked.page, address=found[-1], chance=asked.chance)
+        holding.opened()
         listening.listen(BACKLOG)  # whoever comes as soon as it is announced waits, and is not turned away
         announce(found)
         gc.collect()
@@ -83,25 +83,6 @@ def config_of(server: Server) -> uvicorn.Config:
         timeout_graceful_shutdown=CLOSES_WITHIN,
         backlog=BACKLOG,
     )
-
-
-@contextmanager
-def locked(data: Path) -> Iterator[None]:
-    """Take the data file for this process alone, as long as it serves."""
-    try:
-        data.parent.mkdir(parents=True, exist_ok=True)
-        lock = os.open(data.with_name(f"{data.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
-    except OSError:
-        raise BadInputError(Note("store_read_only").text("file", str(data))) from None
-    try:
-        fcntl.lockf(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)  # a child that is just being started does not inherit it
-    except OSError:
-        os.close(lock)
-        raise BadInputError(Note("store_locked").text("file", str(data))) from None
-    try:
-        yield
-    finally:
-        os.close(lock)
 
 
 def listener(host: str, port: int) -> socket.socket:

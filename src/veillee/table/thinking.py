@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 IN_TURN: Final = -1
 LEAST_SHARE: Final = 0.7  # of its usual time that a bot takes over a move,
 VARIES_BY: Final = 0.6  # and how much more it may be
+LONGEST_PADDING: Final = 800.0  # milliseconds that a bot waits with what it knew at once,
+FORGETS: Final = 0.95  # as it did with what took long; of which so much is left by the next move
 
 
 class Question(NamedTuple):
@@ -56,6 +58,7 @@ class Thinking:
         self.opened: dict[int, int] = {}  # what each seat could have done out of turn when it was last asked
         self.race = NO_RACE  # the race about which all were asked
         self.count = 0
+        self.usual: dict[int, float] = {}  # how long each seat thinks, as far as its thoughts of late tell
         self.steps = 0  # that bots may take where they move by steps
 
     def take(self) -> list[Question]:
@@ -144,8 +147,8 @@ class Thinking:
 
     # Answers
 
-    def answer(self, live: LiveTable, number: int, action: int | None, now: float) -> None:
-        """What a bot answers; None, if it does not."""
+    def answer(self, live: LiveTable, number: int, action: int | None, now: float, took: float = 0.0) -> None:
+        """What a bot answers; None, if it does not. How long it took is its own affair, and not to be seen."""
         question = self.asked.pop(number, None)
         if question is None:
             return
@@ -159,7 +162,8 @@ class Thinking:
                 return
         pace = live.table.playing.deal.pace()
         is_late = question.at_once or by == "clock"
-        takes = float(pace.gap) if is_late else max(self.takes(live), float(pace.window))
+        usual = self.usual_time(question.seat, took)
+        takes = float(pace.gap) if is_late else max(self.takes(live), float(pace.window), usual)
         self.plans[question.seat] = Plan(action, max(now, live.since + takes), question.version, by)
 
     def answer_urge(self, live: LiveTable, question: Question, action: int, now: float) -> None:
@@ -167,6 +171,12 @@ class Thinking:
         is_still = question.race == live.table.playing.deal.pace().race
         if is_still and action != NO_MOVE and is_legal(live, question.seat, action):
             racing.reacts(live, question, action, now)
+
+    def usual_time(self, seat: int, took: float) -> float:
+        """How long a bot thinks, whatever it holds: else one would see that it had but one card to play."""
+        usual = max(took, self.usual.get(seat, 0.0) * FORGETS)
+        self.usual[seat] = min(usual, LONGEST_PADDING)
+        return self.usual[seat]
 
     def takes(self, live: LiveTable) -> float:
         """How long a bot takes over a move."""

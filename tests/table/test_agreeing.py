@@ -7,6 +7,7 @@ from timed import Evening, play_until
 from veillee.cards.luck import SeededLuck
 from veillee.engine.notes import BadInputError
 from veillee.engine.record import Record, verify, write
+from veillee.table.agreeing import checked
 from veillee.table.events import Opened
 from veillee.table.live import LiveTable
 from veillee.table.people import Caller
@@ -53,6 +54,32 @@ PAN = wire.Terms(game="pan-tes-mort", players=4)
 def gathering() -> Evening:
     """Two people at a table, of whom the first opened it."""
     return Evening(WHISTITI, (0, 3), start=False)
+
+
+class TestWhatAClockWrites:
+    """rules/kems.md, addenda: with a clock no number of swaps that people make puts the four cards aside."""
+
+    KEMS = checked(wire.Terms(game="kems", players=4, options={"tempo": "open", "target": "5"}))
+
+    @pytest.mark.parametrize(
+        ("change", "left"),
+        [
+            ({"calm": True}, {"tempo": "open", "target": "5"}),
+            ({"options": {**KEMS.options, "tempo": "ticks"}}, {"tempo": "ticks", "target": "5"}),
+            ({"listed": True}, dict(KEMS.options)),
+            ({"calm": True, "options": {**KEMS.options, "most_swaps": "8"}}, {**KEMS.options, "most_swaps": "8"}),
+        ],
+    )
+    def test_it_follows_the_tempo_and_leaves_with_the_clock(
+        self, change: dict[str, object], left: dict[str, str]
+    ) -> None:
+        assert self.KEMS.options["most_swaps"] == "200"
+        evening = Evening(self.KEMS, (0, 2), start=False)
+        evening.do(wire.Agree(id=evening.id(), terms=replace(self.KEMS, **change)), 0)
+        assert evening.live.table.terms.options == left
+        evening.do(wire.Agree(id=evening.id(), terms=replace(evening.live.table.terms, calm=False)), 0)
+        again = evening.live.table.terms.options
+        assert again == (left if left["tempo"] == "ticks" else {"most_swaps": "200", **left})
 
 
 class TestTheTerms:

@@ -32,6 +32,20 @@ def checked(terms: Terms) -> Terms:
     return replace(terms, options=game.with_clock(dict(terms.options)))
 
 
+def without_clock(new: Terms, old: Terms) -> Terms:
+    """New terms without what the clock of the table wrote into the old ones, and nobody has changed since."""
+    if old.calm or new.game != old.game:
+        return new
+    game, given = entry_of(old.game).game, dict(old.options)
+    written = {key: value for key, value in given.items() if game.with_clock(but(given, key)).get(key) == value}
+    return replace(new, options={key: value for key, value in new.options.items() if written.get(key) != value})
+
+
+def but(given: dict[str, str], key: str) -> dict[str, str]:
+    """The others."""
+    return {other: value for other, value in given.items() if other != key}
+
+
 def as_people_play(terms: Terms) -> Terms:
     """Terms of a table that people will sit down at: what they did not choose is as people play it."""
     if terms.calm:
@@ -46,7 +60,8 @@ def agree(live: LiveTable, deed: wire.Agree, caller: Caller, now: float) -> None
     is_host = caller.is_host(table)
     if table.match is None and not is_host:
         raise BadInputError(Note("only_the_host"))
-    old, new = table.terms, checked(deed.terms)
+    old = table.terms
+    new = checked(without_clock(deed.terms, old))
     paced = replace(old, bot_pace=new.bot_pace, by_steps=new.by_steps)
     if not is_host and new != paced:
         raise BadInputError(Note("only_the_host"))

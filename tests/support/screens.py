@@ -12,11 +12,13 @@ import sys
 import termios
 import time
 from contextlib import suppress
+from pathlib import Path
 from select import select
 from typing import Final
 
 VEILLEE: Final = (sys.executable, "-m", "veillee.terminal")
 WAIT: Final = 30.0  # seconds
+SLEEPS: Final = b"S"  # a process that waits, as the system calls it
 
 
 def as_at_a_terminal() -> None:
@@ -85,6 +87,31 @@ class Screen:
         while not self.shown[shown:].rstrip(b" ").endswith(b">") and time.monotonic() < end:
             if not self.read(0.2) and self.process.poll() is not None:
                 break
+
+    def until_idle(self) -> None:
+        """Wait until it does nothing but wait, be it for a key: it sleeps, and has not worked since one last looked."""
+        end = time.monotonic() + WAIT
+        before = (b"", -1)
+        while time.monotonic() < end:
+            now = self.doing()
+            if now == before and now[0] == SLEEPS:
+                return
+            before = now
+            self.read(0.05)
+        raise AssertionError(self.text)
+
+    def until_worked(self, seconds: float) -> None:
+        """Wait until it has worked for so long, however busy the machine is, or is over."""
+        end = time.monotonic() + WAIT
+        while self.process.poll() is None and time.monotonic() < end:
+            if self.doing()[1] >= seconds * os.sysconf("SC_CLK_TCK"):
+                return
+            self.read(0.01)
+
+    def doing(self) -> tuple[bytes, int]:
+        """What state the process is in, and for how many ticks of the clock it has worked."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_bytes().rpartition(b") ")[2].split()
+        return fields[0], int(fields[11]) + int(fields[12])
 
     def type(self, text: str) -> None:
         os.write(self.ours, text.encode())

@@ -190,3 +190,13 @@ class TestTheCommand:
         out = veillee("play", "--resume").out
         assert f"avec Zoé, Hugo, {BOTS}" in out
         assert CURTAIN.search(out)
+
+    def test_the_deal_so_far_is_told_behind_each_curtain_and_not_before_the_first(
+        self, veillee: Run, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("sys.stdin", StringIO("\n1\nq\n"))
+        veillee("play", "whistiti", "--names", "Zoé,Hugo", "--seed", "7")
+        monkeypatch.setattr("sys.stdin", StringIO("\n1\n\n1\n\n1\nq\n"))
+        out = veillee("play", "--resume").out
+        assert "Donne 1 :" not in out[: out.index("Passez le clavier")]
+        assert out.count("Donne 1 :") == len(set(CURTAIN.findall(out))) == 2

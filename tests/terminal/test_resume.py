@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import time
 from collections.abc import Callable
@@ -78,6 +79,17 @@ class TestGoingOn:
         assert out.count("Donne 1 :") == 1
         assert out.rindex("remporte le pli") < out.index("La main")
 
+    def test_the_last_trick_is_shown_as_it_lay(self, veillee: Run, typed: Typed) -> None:
+        typed("1\n1\nq\n")
+        before = veillee("play", "whistiti", "--seed", "5").out
+        (*_, told) = [line for line in before.splitlines() if "remporte le pli" in line]
+        typed("q\n")
+        out = veillee("play", "--resume").out
+        shown = out.partition("Le dernier pli :\n")[2].splitlines()[0]
+        cards = re.compile(r"\w+[♠♥♦♣]")
+        assert len(cards.findall(shown)) == 4
+        assert set(cards.findall(shown)) == set(cards.findall(told))
+
     def test_the_last_one_played_goes_on_and_a_finished_one_does_not(self, veillee: Run, typed: Typed) -> None:
         for game in ("whistiti", "barbu"):
             typed("q\n")
@@ -123,6 +135,14 @@ class TestGoingOn:
 
 class TestAStoryToldAgain:
     """A house that was closed tells the whole deal to a screen that has told some of it."""
+
+    def test_news_are_told_to_who_comes_and_not_again_to_who_was_there(self) -> None:
+        story = (*map(NoteView, ("deal_start", "play", "news_sat", "play")),)
+        remembering = Remembering()
+        assert remembering.new_in(0, story) == story
+        remembering.hear(0, story)
+        assert remembering.new_in(0, story) == ()
+        assert remembering.new_in(1, story) == (*story[:2], story[3])
 
     STORY = tuple(map(NoteView, ("deal_start", "pass", "pass", "play", "pass")))
 

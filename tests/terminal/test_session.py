@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -38,7 +37,7 @@ def test_ctrl_c_leaves_quietly(screens: list[Screen], tmp_path: Path) -> None:
     file = tmp_path / "partie.txt"
     screen = at(screens, "play", "whistiti", "--seed", "7", "--record", str(file))
     screen.until(" >")
-    time.sleep(0.3)  # no hand is quicker: an interruption before the terminal is read again waits for the next key
+    screen.until_idle()  # an interruption before the terminal is read again waits for the next key
     os.killpg(screen.process.pid, signal.SIGINT)
     assert screen.ended() == 130
     assert "Traceback" not in screen.text
@@ -46,10 +45,10 @@ def test_ctrl_c_leaves_quietly(screens: list[Screen], tmp_path: Path) -> None:
     assert file.read_text("utf-8").splitlines()[-2] == "end unfinished"
 
 
-@pytest.mark.parametrize("after", [0.15, 0.3, 0.6])
+@pytest.mark.parametrize("after", [0.1, 0.2, 0.4])
 def test_ctrl_c_while_it_loads_leaves_no_traceback(screens: list[Screen], after: float) -> None:
     screen = at(screens, "watch", "bataille-corse", "--seed", "7")
-    time.sleep(after)
+    screen.until_worked(after)
     os.killpg(screen.process.pid, signal.SIGINT)
     code = screen.ended()
     assert "veillee/" not in screen.text  # a traceback of the interpreter, which was not ready itself, is not ours
@@ -74,7 +73,7 @@ def test_only_the_space_bar_slaps_at_a_real_keyboard(screens: list[Screen]) -> N
         screen.until(shown)
     assert screen.text.count("Vous tapez") == 1
     screen.until("retourne")
-    time.sleep(0.5)
+    screen.until_idle()
     screen.type("q\n")
     assert screen.ended() == 0
 

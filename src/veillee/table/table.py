@@ -56,6 +56,7 @@ class Table:
     def __init__(self, id: str, *, is_watched: bool = True, keeps_book: bool = False) -> None:  # noqa: A002 - just that
         self.id = id
         self.is_watched = is_watched  # else what is seen inside a step is not kept
+        self.keeps_trick = is_watched  # else the story does without the last trick
         self.keeps_book = keeps_book  # else how the deals were played is left to the events
         self.length = 0  # how many events made it
         self.code = ""
@@ -161,7 +162,7 @@ class Table:
         game = self.entry.game
         settings = game.settings(self.terms.players, dict(self.terms.options))
         self.match = Match(game, self.terms.players, settings, luck_from(self.luck, self.mix))
-        if self.is_watched or (has_tricks(self.entry) and not self.keeps_book):
+        if self.is_watched or (self.keeps_trick and has_tricks(self.entry)):
             self.match.watch()
         self.matches += 1
         self.is_paused = False
@@ -207,6 +208,7 @@ class Table:
 def folded(id: str, events: Iterable[AnyEvent], *, is_watched: bool = True, keeps_book: bool = False) -> Table:  # noqa: A002
     """The table that these events make."""
     table = Table(id, is_watched=False, keeps_book=keeps_book)
+    table.keeps_trick = is_watched
     table.fold(events)
     table.is_watched = is_watched
     if is_watched and table.match is not None:

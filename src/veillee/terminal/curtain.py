@@ -25,6 +25,10 @@ class Curtain:
         """Whether several people share this keyboard."""
         return not self.client.is_live and len(self.client.table.yours) > 1
 
+    def hides(self, seen: View) -> bool:
+        """Whether nobody can read what is told now: the screen is wiped for the first of them, who is told it then."""
+        return self.is_hung and seen.seat not in self.client.table.yours and not self.client.noticing.verb
+
     def others_asked(self, seen: View) -> list[int]:
         """Those at this keyboard who are waited for, and do not see their cards."""
         raced = self.client.raced

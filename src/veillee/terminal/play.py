@@ -205,7 +205,7 @@ class Client:
     def told_before(self) -> list[str]:
         """The deal so far, for a person who was not there, or what they have missed of it."""
         story, self.story = self.story, None
-        if story is None or self.seen is None:
+        if story is None or self.seen is None or self.curtain.hides(self.seen):
             return []
         notes = self.remembering.new_in(self.seen.seat, story.notes)
         self.remembering.hear(self.seen.seat, notes)

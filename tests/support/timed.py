@@ -21,6 +21,7 @@ from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import BadInputError
 from veillee.engine.pace import NO_RACE
 from veillee.games.bataille_corse.rules import FLIP, SLAP
+from veillee.table import news
 from veillee.table.events import AnyEvent, Opened, Played
 from veillee.table.live import LiveTable
 from veillee.table.people import Caller
@@ -161,7 +162,7 @@ class Evening:
 
     def news(self) -> list[str]:
         """What was said of people since this was last asked: the key, and whom it is about."""
-        told = [NEWS.decode(one) for one in self.live.mail.take_news()]
+        told = [NEWS.decode(one) for one in news.take(self.live)]
         return [one.note.key if one.seat is None else f"{one.note.key} {one.seat}" for one in told]
 
     def table(self, seat: int = 0) -> wire.TableView:

@@ -13,6 +13,7 @@ from evenings import ALL, Evening
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import CAPACITY
 from veillee.engine.notes import TABLE, BadInputError
+from veillee.table import news
 from veillee.table.events import AnyEvent, Opened, read, written
 from veillee.table.live import DOES, LiveTable
 from veillee.table.people import Caller, hashed
@@ -65,7 +66,7 @@ class Evenings:
         self.kept += self.live.events
         self.live.events = []
         self.live.mail.take()
-        self.live.mail.take_news()
+        news.take(self.live)
         self.check_people()
 
     def check_people(self) -> None:

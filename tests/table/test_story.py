@@ -120,6 +120,37 @@ class TestWhoIsTold:
         assert after.last_trick == ()
 
 
+class TestNewsOfPeople:
+    def test_they_are_told_again_where_they_happened(self) -> None:
+        evening = Evening(wire.Terms(game="whistiti", players=4), range(4))
+        play_some(evening, [], 1)
+        evening.news()
+        before = len(story(evening, TABLE).notes)
+        goes = int(evening.deal.turn - 1) % 4  # who has just played
+        evening.do(wire.Rise(id=evening.id(), seat=goes), goes)
+        assert evening.news() == [f"news_left {goes}"]
+        play_some(evening, [], 1)
+        told = story(evening, TABLE).notes
+        assert [place for place, note in enumerate(told) if note.key == "news_left"] == [before]
+        assert len(told) > before + 1
+
+    def test_those_that_are_still_to_be_sent_are_not_in_it(self) -> None:
+        evening = Evening(wire.Terms(game="whistiti", players=4), range(2))
+        evening.do(wire.Rise(id=evening.id(), seat=1), 1)
+        assert "news_left" not in [note.key for note in story(evening, 0).notes]  # it comes right after it
+        assert evening.news()[-1] == "news_left 1"
+        assert "news_left" in [note.key for note in story(evening, 0).notes]
+
+    def test_what_is_told_of_a_trick_goes_on_across_them(self) -> None:
+        said = Story()
+        for key, is_fragment in (("led", True), ("followed", True)):
+            said.add(EVERYONE, is_fragment, msgspec.json.encode({"key": key}))
+            said.add_news(NoteView("news_left"))
+        notes = msgspec.json.decode(said.to(TABLE), type=wire.Story).notes
+        assert [note.key for note in notes] == ["led", "news_left", "followed", "news_left"]
+        assert [note.joins for note in notes] == [False, False, True, False]
+
+
 def test_however_much_is_said_little_is_kept_and_where_it_is_cut_follows_from_what_all_heard() -> None:
     said = Story()
     for number in range(3 * MOST):

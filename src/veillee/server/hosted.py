@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from veillee.engine.notes import TABLE
+from veillee.table import news
 from veillee.table.showing import table_view
 from veillee.views import live as wire
 from veillee.views.saying import note_view
@@ -69,10 +70,10 @@ class Hosted:
             live.mail.has_people = False
             for connection in self.connections:
                 frames.setdefault(connection, []).append(ENCODE(table_view(live, connection.caller, now)))
-        news = live.mail.take_news()
-        if news:
+        told = news.take(live)
+        if told:
             for connection in self.connections:
-                frames.setdefault(connection, []).extend(news)
+                frames.setdefault(connection, []).extend(told)
 
     def answer(self, events: list[AnyEvent], frames: dict[Connection, list[bytes]]) -> None:
         """Those who waited for a race to be settled are told what became of what they did."""

@@ -17,7 +17,7 @@ from veillee.bots.players import imagined
 from veillee.bots.thoughts import advised
 from veillee.engine.minds import Spot
 from veillee.engine.notes import TABLE, BadInputError, Note
-from veillee.table import advising
+from veillee.table import advising, news
 from veillee.table.people import hashed
 from veillee.table.playing import StaleError
 from veillee.table.showing import table_view
@@ -240,7 +240,7 @@ class LocalDoor:
         if live.mail.has_people:
             live.mail.has_people = False
             self.box.append(table_view(live, self.caller, self.now()))
-        self.box.extend(DECODER.decode(one) for one in live.mail.take_news())
+        self.box.extend(DECODER.decode(one) for one in news.take(live))
 
     def settle(self, mark: str, why_not: Note | None) -> None:
         """What was claimed is done, or came to nothing."""

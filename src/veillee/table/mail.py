@@ -32,11 +32,6 @@ class Mail:
         """Who sits there, or what is agreed, is no longer the same."""
         self.has_people = True
 
-    def take_news(self) -> list[bytes]:
-        """What people did beside the game."""
-        taken, self.news = self.news, []
-        return [ENCODE(one) for one in taken]
-
     def take(self) -> list[tuple[int | None, bytes]]:
         """What there is."""
         taken, self.messages = self.messages, []

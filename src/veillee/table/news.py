@@ -1,8 +1,10 @@
-"""News: what people do at the table beside the game, told to everybody once, and never kept."""
+"""News: what people do at the table beside the game, told to everybody once; the story of the deal tells it again."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from veillee.engine.notes import TABLE, Note
 from veillee.engine.zones import sees
@@ -13,6 +15,8 @@ if TYPE_CHECKING:
     from veillee.engine.match import Match
     from veillee.table.live import LiveTable
 
+ENCODE: Final = msgspec.json.Encoder().encode
+
 
 def tell(live: LiveTable, key: str, seat: int) -> None:
     """Say something of the player on a chair."""
@@ -22,6 +26,14 @@ def tell(live: LiveTable, key: str, seat: int) -> None:
 def tell_note(live: LiveTable, note: Note, seat: int | None = None) -> None:
     """Say something, of a chair or of all."""
     live.mail.news.append(News(note_view(note, live.table.entry.game.phases[0].pack), seat))
+
+
+def take(live: LiveTable) -> list[bytes]:
+    """What is to be told now. It has its place in the story from then on: whoever is told that is not told it twice."""
+    taken, live.mail.news = live.mail.news, []
+    for one in taken:
+        live.table.story.add_news(one.note)
+    return [ENCODE(one) for one in taken]
 
 
 def public_note(match: Match, seat: int) -> Note | None:

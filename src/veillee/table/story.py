@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from veillee.engine.layout import PLAYS, TRICK
-from veillee.engine.notes import TABLE
+from veillee.engine.notes import EVERYONE, TABLE
 from veillee.engine.zones import sees
 from veillee.views.saying import note_view
 from veillee.views.seen import sides
@@ -20,10 +20,12 @@ if TYPE_CHECKING:
     from veillee.engine.entry import Entry
     from veillee.engine.match import Match
     from veillee.engine.zones import Zone
+    from veillee.views.wire import NoteView
 
 MOST: Final = 200  # notes that a viewer is told,
 KEPT: Final = 2 * MOST  # and that are kept at all, those that few have heard among them
 ENCODE: Final = msgspec.json.Encoder().encode
+BESIDE: Final = 2
 JOINED: Final = b',"joins":true}'
 
 
@@ -37,7 +39,8 @@ class Story:
         self.seen = 0  # the version of the match up to which it is told
         self.text = bytearray()  # the notes, one after the other,
         self.ends = array("l")  # where each ends,
-        self.heard = array("q")  # and who heard it; the lowest bit says whether something may be joined to it
+        self.heard = array("q")  # and who heard it; the lowest bits say whether something may be joined to it,
+        # and whether it is of the people, which comes between two notes of the game and is joined to neither
         self.last_trick = b""
 
     def hear(self, match: Match, number: int, entry: Entry) -> None:
@@ -68,11 +71,16 @@ class Story:
         """One more note."""
         self.text += note
         self.ends.append(len(self.text))
-        self.heard.append(2 * heard_by + is_fragment)
+        self.heard.append(4 * heard_by + is_fragment)
+
+    def add_news(self, note: NoteView) -> None:
+        """What people did meanwhile, which everybody was told."""
+        self.add(EVERYONE, False, ENCODE(note))
+        self.heard[-1] += BESIDE
 
     def cut(self) -> None:
         """Forget what is too long ago: where it is cut follows from what all have heard, as long as that can be."""
-        public = [place for place, heard in enumerate(self.heard) if sees(TABLE, heard >> 1)]
+        public = [place for place, heard in enumerate(self.heard) if sees(TABLE, heard >> 2)]
         first = max(len(self.ends) - KEPT, public[-MOST] if len(public) > MOST else 0)
         if first:
             gone = self.ends[first - 1]
@@ -92,10 +100,11 @@ class Story:
         notes: list[bytes] = []
         joins, start = False, 0
         for end, heard in zip(self.ends, self.heard, strict=True):
-            if sees(viewer, heard >> 1):
+            if sees(viewer, heard >> 2):
                 note = bytes(self.text[start:end])
-                notes.append(note[:-1] + JOINED if joins else note)
-                joins = heard & 1 != 0
+                is_beside = heard & BESIDE != 0
+                notes.append(note[:-1] + JOINED if joins and not is_beside else note)
+                joins = joins if is_beside else heard & 1 != 0
             start = end
         told = b',"notes":[%b]' % b",".join(notes[-MOST:]) if notes else b""
         trick = b',"last_trick":[%b]' % self.last_trick if self.last_trick else b""

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from veillee.views.telling import NEWS
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
@@ -24,13 +26,17 @@ class Remembering:
 
     def hear(self, seat: int, notes: Iterable[NoteView]) -> None:
         """These are told now."""
-        self.told[seat] += map(alone, notes)
+        self.told[seat] += (alone(note) for note in notes if not note.key.startswith(NEWS))
 
     def new_in(self, seat: int, story: Sequence[NoteView]) -> Sequence[NoteView]:
         """What a story tells after all that was told: its longest beginning with which the telling ended is left out.
 
-        A house that was closed meanwhile does not know what this screen has seen, and tells the whole deal.
+        A house that was closed meanwhile does not know what this screen has seen, and tells the whole deal. News were
+        told here as they came, to all who sit at this screen.
         """
+        if not any(self.told.values()):
+            return story
+        story = tuple(note for note in story if not note.key.startswith(NEWS))
         told, notes = list(self.told[seat]), [alone(note) for note in story]
         known = next(
             count for count in range(min(len(told), len(notes)), -1, -1) if told[len(told) - count :] == notes[:count]

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from veillee.views.words import Words
 
 FINAL_MARKS: Final = (".", "!", "?", "…", ")")
+NEWS: Final = "news_"  # how the keys of what people do beside the game begin
 
 
 class Teller:
@@ -52,8 +53,11 @@ class Teller:
                 yield from self.lines(note_view(said, pack))
 
     def lines(self, said: NoteView) -> Iterator[str]:
-        """What a note adds to the telling: nothing yet, if it is a fragment."""
+        """What a note adds to the telling: nothing yet, if it is a fragment; news are no part of a trick."""
         phrase = self.words.phrase(said, self.names)
+        if said.key.startswith(NEWS):
+            yield self.words.begun(phrase)
+            return
         if not phrase.endswith(FINAL_MARKS):
             self.fragments.append(phrase)
             return

@@ -133,7 +133,7 @@ export class Playing {
     this.put(scene);
     this.heard.version = scene.view.version;
     const story = this.stories.get(scene.view);
-    if (story) this.story.restore(story);
+    if (story) this.story.restore(story, this.shown.beside);
     this.tellBeside();
     this.settled = scene.view === this.shown.view;
     this.fingers.settled(scene.view);

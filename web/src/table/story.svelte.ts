@@ -3,7 +3,7 @@
 import type { Picture } from "../layout/types";
 import type { Beside } from "../live/table.svelte";
 import type { GameView, NoteView, Story as Sent, Version } from "../wire";
-import { Teller } from "../words/telling";
+import { isBeside, Teller } from "../words/telling";
 import type { Words } from "../words/words";
 import { roomOf } from "./rooms";
 
@@ -30,8 +30,8 @@ export class Story {
   /** The last trick, as it lay before it was swept. */
   lastTrick: Picture = $state.raw([]);
 
-  #teller: Teller;
-  #called: readonly string[];
+  #teller!: Teller;
+  #called: readonly string[] = [];
   #picture: Picture = [];
 
   constructor(
@@ -40,8 +40,6 @@ export class Story {
     private readonly names: () => readonly string[],
     private readonly heard: Heard = { notes: [], lastTrick: [] },
   ) {
-    this.#called = names();
-    this.#teller = new Teller(words, this.#called);
     this.notes = heard.notes;
     this.#tellAgain();
   }
@@ -59,7 +57,7 @@ export class Story {
     if (this.heard.beside.has(happened)) return;
     this.heard.beside.add(happened);
     this.#keep([...this.heard.notes, happened.note]);
-    this.#add(this.#told(happened.note));
+    this.#add([this.words.note(happened.note, this.names())]);
   }
 
   /** Something lies on the table now; a trick that lay there before has been swept. */
@@ -70,31 +68,43 @@ export class Story {
   }
 
   /** The house tells the deal so far: to a screen that was just opened, or that looked elsewhere meanwhile. */
-  restore({ notes = [], last_trick: lastTrick = [] }: Sent): void {
+  restore({ notes = [], last_trick: lastTrick = [] }: Sent, beside: readonly Beside[] = []): void {
+    this.#hasTold(notes.filter(isBeside), beside);
     const earlier = earlierDeals(this.heard.notes, notes);
-    const known = ofTheGame(this.heard.notes.slice(earlier.length)).slice(0, notes.length);
-    if (notes.length > 0 && JSON.stringify(known) === JSON.stringify(notes)) return; // it goes on from there already
-    this.#keep([...earlier, ...withNews(notes, this.heard.notes.slice(earlier.length))]);
+    const since = this.heard.notes.slice(earlier.length);
+    const told = ofTheGame(notes);
+    const known = ofTheGame(since).slice(0, told.length);
+    if (told.length > 0 && JSON.stringify(known) === JSON.stringify(told)) return; // it goes on from there already
+    this.#keep([...earlier, ...withNews(notes, since)]);
     this.#keepTrick(lastTrick);
     this.#tellAgain();
   }
 
+  /** What the house tells with the deal is not told once more when it is found beside it. */
+  #hasTold(news: readonly NoteView[], beside: readonly Beside[]): void {
+    this.heard.beside ??= new WeakSet();
+    const left = news.map((note) => JSON.stringify(note));
+    for (const one of beside) {
+      const at = left.indexOf(JSON.stringify(one.note));
+      if (at < 0) continue;
+      left.splice(at, 1);
+      this.heard.beside.add(one);
+    }
+  }
+
   #tellAgain(): void {
+    this.#called = this.names();
     this.#teller = new Teller(this.words, this.#called);
     this.lines = [];
     this.lastTrick = this.heard.lastTrick;
     const spoken = this.heard.notes.filter((note) => !this.#isUnspoken(note));
-    this.#add(spoken.flatMap((note) => this.#told(note)));
+    this.#add(spoken.flatMap((note) => this.#teller.lines(note)));
     const last = ofTheGame(spoken).at(-1);
     this.say = last ? this.words.note(last, this.names()) : "";
   }
 
   #isUnspoken(note: NoteView): boolean {
     return roomOf(this.game.id).unspoken?.(note) ?? false;
-  }
-
-  #told(note: NoteView): string[] {
-    return isBeside(note) ? [this.words.note(note, this.names())] : this.#teller.lines(note);
   }
 
   /** Somebody else may sit there now: the story goes on with the names of now. */
@@ -122,13 +132,12 @@ export class Story {
   }
 }
 
-/** News of people have keys of their own. */
-const isBeside = (note: NoteView): boolean => note.key.startsWith("news_");
 const ofTheGame = (notes: readonly NoteView[]): readonly NoteView[] => notes.filter((note) => !isBeside(note));
 
-/** The deal as the house tells it, with what was heard beside it: each thing after as many notes of the game as before. */
+/** The deal as the house tells it; where it knows of no news, since it was closed meanwhile, with those that were heard here. */
 function withNews(told: readonly NoteView[], heard: readonly NoteView[]): NoteView[] {
   const whole = [...told];
+  if (told.some(isBeside)) return whole;
   heard.forEach((note, place) => {
     if (isBeside(note)) whole.splice(place, 0, note);
   });
@@ -137,7 +146,7 @@ function withNews(told: readonly NoteView[], heard: readonly NoteView[]): NoteVi
 
 /** What was heard before the deal that the house tells from its beginning. */
 function earlierDeals(heard: readonly NoteView[], told: readonly NoteView[]): readonly NoteView[] {
-  const first = JSON.stringify(told[0]);
+  const first = JSON.stringify(ofTheGame(told)[0]);
   const at = heard.findLastIndex((note) => JSON.stringify(note) === first);
   return at < 0 ? heard : heard.slice(0, at);
 }

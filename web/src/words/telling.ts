@@ -7,6 +7,9 @@
 import type { NoteView, View } from "../wire";
 import type { Words } from "./words";
 
+/** News of people have keys of their own. */
+export const isBeside = (note: NoteView): boolean => note.key.startsWith("news_");
+
 const FINAL_MARK = /[.!?…)]$/;
 
 /** Tells what happens, as one viewer hears it. */
@@ -25,8 +28,9 @@ export class Teller {
     return (view.beats ?? []).flatMap((beat) => (beat.note ? this.lines(beat.note) : []));
   }
 
-  /** What a note adds to the telling: nothing yet, if it is a fragment. */
+  /** What a note adds to the telling: nothing yet, if it is a fragment; news are no part of a trick. */
   lines(note: NoteView): string[] {
+    if (isBeside(note)) return [this.#words.note(note, this.#names)];
     const phrase = this.#words.phrase(note, this.#names);
     if (!FINAL_MARK.test(phrase)) {
       this.#fragments.push(phrase);

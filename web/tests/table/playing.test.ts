@@ -297,6 +297,30 @@ describe("the story", () => {
     expect(playing.story.lines).toHaveLength(4);
   });
 
+  it("tells news of people again where they happened, amid a trick, and nobody hears them twice", () => {
+    const left: NoteView = { key: "news_left", values: { player: { kind: "seat", of: [1] } } };
+    const heard = { notes: [], lastTrick: [] };
+    const story = new Story(game, words, () => names, heard);
+    const once = { note: left, seat: 0, after: 1, match: 1 };
+    story.restore({ is: "story", notes: [begins, told, left] }, [once]);
+    const lines = story.lines;
+    expect(lines.filter((line) => line.includes("Basile"))).toHaveLength(1); // that Basile passes is still to be told
+    story.tellBeside(once); // which another seat of this screen has heard already
+    expect(story.lines).toEqual(lines);
+    story.tellBeside({ ...once });
+    expect(story.lines).toHaveLength(lines.length + 1);
+    story.tell(deal(2));
+    expect(story.lines.at(-1)).toBe("Basile passe. Donne 2 sur 8.");
+  });
+
+  it("keeps the news that it has heard, where the house was closed meanwhile and knows of none", () => {
+    const left: NoteView = { key: "news_left", values: { player: { kind: "seat", of: [1] } } };
+    const heard = { notes: [begins, left, told], lastTrick: [] };
+    const story = new Story(game, words, () => names, heard);
+    story.restore({ is: "story", notes: [begins, told, told] });
+    expect(heard.notes).toEqual([begins, left, told, told]);
+  });
+
   it("is not told again when the same seat is looked at again", async () => {
     const heard = { notes: [], lastTrick: [] };
     const comeIn = () => new Playing(table, game, words, () => names, heard);

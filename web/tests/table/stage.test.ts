@@ -8,7 +8,7 @@ import { settings } from "../../src/house/settings.svelte";
 import { Playing } from "../../src/table/playing.svelte";
 import { roomOf } from "../../src/table/rooms";
 import Stage from "../../src/table/Stage.svelte";
-import type { View } from "../../src/wire";
+import type { Terms, View } from "../../src/wire";
 import { evening, NAMES, wordsOf } from "../rooms/evening";
 import { gathering } from "../support/house";
 import { TableByHand } from "../support/shown.svelte";
@@ -33,19 +33,51 @@ afterEach(() => {
 });
 
 /** The first view of an evening that is so, on the stage. */
-async function staged(name: string, pick: (view: View) => boolean) {
+async function staged(name: string, pick: (view: View) => boolean, terms: Partial<Terms> = {}, step?: () => void) {
   const { game, views } = evening(name);
   const view = views.find(pick);
   if (!view) throw new Error(`no such view in ${name}`);
   const table = new TableByHand(view.seat);
-  table.table = { ...gathering(game), chairs: NAMES.slice(0, view.seats.length).map((one) => ({ name: one, here: true })) };
+  const gathered = gathering(game);
+  const chairs = NAMES.slice(0, view.seats.length).map((one) => ({ name: one, here: true }));
+  table.table = { ...gathered, chairs, terms: { ...gathered.terms, ...terms } };
   const playing = new Playing(table, game, wordsOf(game.id), () => NAMES);
-  const props = { playing, pictures: new Pictures(game), shape: "portrait" as const, prompt: "", reactions: new Map(), times: undefined };
+  const props = {
+    playing,
+    pictures: new Pictures(game),
+    shape: "portrait" as const,
+    prompt: "",
+    reactions: new Map(),
+    times: undefined,
+    step,
+  };
   const drawn = render(Stage, { props });
   table.put(view);
   await vi.advanceTimersByTimeAsync(1);
   return { ...drawn, table, playing, view };
 }
+
+describe("step by step", () => {
+  const isWaiting = (view: View) => (view.waiting_for?.length ?? 0) > 0 && !view.waiting_for?.includes(view.seat);
+
+  it("the table lies as it always does, and a touch lets the next bot move", async () => {
+    const { playing: usual } = await staged("cinq-rois", isWaiting);
+    cleanup();
+    const step = vi.fn();
+    const { getByRole, playing, table } = await staged("cinq-rois", isWaiting, { by_steps: true }, step);
+    expect(playing.drawing.arrangement).toEqual(usual.drawing.arrangement);
+    await fireEvent.click(getByRole("button", { name: /^Coup\s+suivant/ }));
+    expect(step).toHaveBeenCalledOnce();
+    expect(table.sent).toEqual([]);
+    for (const one of [usual, playing]) one.close();
+  });
+
+  it("the button stays in its place in one's own turn, and does nothing", async () => {
+    const { getByRole, playing } = await staged("cinq-rois", (view) => view.waiting_for?.[0] === view.seat, { by_steps: true });
+    expect(getByRole("button", { name: /^Coup\s+suivant/ }).hasAttribute("disabled")).toBe(true);
+    playing.close();
+  });
+});
 
 describe("gestures in words", () => {
   it("are written under the face that makes them, for whoever has chosen that", async () => {

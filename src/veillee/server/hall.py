@@ -11,6 +11,7 @@ import asyncio
 import logging
 from contextlib import contextmanager, suppress
 from secrets import token_bytes
+from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -33,7 +34,7 @@ from veillee.server.store.port import (
 )
 from veillee.server.tokens import new_code, new_table_id
 from veillee.table.agreeing import as_people_play, checked
-from veillee.table.events import Agreed, BotSent, Opened, Rose, Sat, read, written
+from veillee.table.events import Agreed, BotSent, Opened, Played, Rose, Sat, read, written
 from veillee.table.live import LiveTable
 from veillee.table.people import hashed
 from veillee.table.showing import listed
@@ -84,6 +85,7 @@ class Hall:
         self.tasks: set[asyncio.Task[None]] = set()
         self.unwritten: list[tuple[Append, Then]] = []  # what happened, on its way to the store
         self.metrics = Metrics()
+        self.began = 0.0  # when what is being done was begun
 
     # Coming and going of tables
 
@@ -184,6 +186,7 @@ class Hall:
         """Do what somebody asks for; it is answered once it is kept."""
         live, now = hosted.live, self.clock.now()
         hosted.touched = now
+        self.began = perf_counter()
         live.do(deed, caller, now)
         mark = caller.mark(deed.id)
         answers: list[bytes] = []
@@ -219,6 +222,7 @@ class Hall:
     def keep(self, hosted: Hosted, events: list[AnyEvent], frames: dict[Connection, list[bytes]]) -> None:
         """Give what happened to the store; what tells of it waits for the store's answer."""
         table = hosted.live.table
+        began, self.began = self.began or perf_counter(), 0.0
         hosted.touched = self.clock.now()
         parcel = Parcel(frames, False)
         hosted.post(parcel)
@@ -232,18 +236,31 @@ class Hall:
             ENCODE(listed(table)) if is_people else None,
             table.terms.listed if is_people else None,
         )
-        self.metrics.events += len(events)
+        is_move = table.is_finished and isinstance(events[-1], Played)
+        begun = perf_counter()
+        if is_move:
+            self.metrics.moves += 1
+            self.tell_thoughts(hosted, events[-1])
 
         def then(error: Exception | None) -> None:
             if error is not None:
                 self.lose(hosted, error)
                 return
+            kept = perf_counter()
             parcel.is_kept = True
             hosted.deliver()
+            if is_move:
+                self.metrics.kept_after.add(kept - begun)
+                self.metrics.told_after.add(perf_counter() - began)
 
         if not self.unwritten:
             asyncio.get_running_loop().call_soon(self.write)
         self.unwritten.append((append, then))
+
+    def tell_thoughts(self, hosted: Hosted, event: AnyEvent) -> None:
+        """Measure what a bot thought over a move that is finished: how many steps it had, nobody sees."""
+        if isinstance(event, Played) and event.by == "bot":
+            self.metrics.thought_for.add(hosted.thoughts.pop(event.seat, 0.0) / 1000.0)
 
     def write(self) -> None:
         """Give the store all that happened in this turn of the loop: it is woken once, and writes it in one go."""
@@ -295,6 +312,7 @@ class Hall:
             action, took = (answer.action, answer.took) if answer is not None else (None, 0.0)
             if not hosted.is_lost and self.tables.get(live.table.id) is hosted:
                 with self.minding(hosted):
+                    hosted.thoughts[question.seat] = hosted.thoughts.get(question.seat, 0.0) + took
                     live.thinking.answer(live, question.number, action, self.clock.now(), took)
                     live.tick(self.clock.now())
                     self.flush(hosted)

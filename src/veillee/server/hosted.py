@@ -54,6 +54,7 @@ class Hosted:
     parcels: deque[Parcel] = field(default_factory=deque)
     asked: dict[str, tuple[Connection, str]] = field(default_factory=dict)  # what waits for a race to be settled
     advice: dict[int, Thought] = field(default_factory=dict)  # the last of each seat
+    thoughts: dict[int, float] = field(default_factory=dict)  # milliseconds of each bot over the move it makes
     alarm: asyncio.TimerHandle | None = None
     is_lost: bool = False  # what it knows is not what is kept
 

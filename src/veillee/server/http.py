@@ -9,10 +9,13 @@ import asyncio
 import gzip
 import logging
 from functools import cache
+from hmac import compare_digest
+from ipaddress import ip_address
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+from prometheus_client import generate_latest
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 from starlette.responses import RedirectResponse, Response
@@ -61,6 +64,8 @@ LOOKED_AT: Final = 400  # of so many that were touched last
 LONGEST_NUMBER: Final = 4  # digits in a query
 NOT_FOUND: Final = ("error_game", "error_lesson", "no_such_table", "no_such_code", "no_such_match")
 JSON: Final = "application/json"
+PROMETHEUS: Final = "text/plain; version=0.0.4; charset=utf-8"
+FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")  # what a server says that speaks for another
 WORDS: Final = Lock()  # what takes its time is understood once, however many ask for it at the same time
 
 log = logging.getLogger(__name__)
@@ -102,6 +107,8 @@ class Http:
         elif isinstance(bad, StoreFailedError):
             status, code, note = 503, "not_kept", Note("not_kept")
             log.error("%s", bad)  # why, and in which file, is for whoever keeps the house
+        elif bad.note.key == "host_only":
+            status = 403
         elif bad.note.key in NOT_FOUND:
             status = 404
         because = noted(bad.because) if bad.because is not None else None
@@ -288,9 +295,19 @@ class Http:
         """Whether the house is open, and which page it serves."""
         return answered({"tables": self.house.store.count(), "build": self.house.page.build})
 
-    async def metrics(self, _: Request) -> Response:
-        """What is counted, as Prometheus reads it."""
-        return Response(self.house.metrics(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    async def metrics(self, request: Request) -> Response:
+        """What is counted, as Prometheus reads it: for whoever keeps the house."""
+        if not self.is_host(request):
+            raise BadInputError(Note("host_only"))
+        return Response(await asyncio.to_thread(generate_latest, self.house.metrics), media_type=PROMETHEUS)
+
+    def is_host(self, request: Request) -> bool:
+        """Whether somebody asks on the machine of the house, for nobody else, or shows the host's token."""
+        shown = request.headers.get("authorization", "").removeprefix("Bearer ")
+        if self.house.metrics_token and compare_digest(shown.encode(), self.house.metrics_token.encode()):
+            return True
+        is_forwarded = any(name in request.headers for name in FORWARDED)
+        return not is_forwarded and is_loopback(request.client.host if request.client is not None else "")
 
     async def openapi(self, _: Request) -> Response:
         """What this side of the house understands, as OpenAPI has it."""
@@ -350,6 +367,14 @@ def language_of(request: Request) -> str:
         raise BadInputError(Note("error_field_value").text("field", "lang").text("expected", expected))
     wanted = [part.strip()[:2].lower() for part in request.headers.get("accept-language", "").split(",")]
     return asked or next((lang for lang in wanted if lang in LANGUAGES), LANGUAGES[0])
+
+
+def is_loopback(address: str) -> bool:
+    """Whether an address is this very machine."""
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False
 
 
 def name_of(game: str, lang: str) -> str:

@@ -20,6 +20,7 @@ from veillee.server.gate import Gate
 from veillee.server.hall import BOT_PATIENCE, Hall
 from veillee.server.http import Http, read_all
 from veillee.server.limits import Limits
+from veillee.server.metrics import registry_of
 from veillee.server.sockets import Sockets
 from veillee.server.store.sqlite import SqliteStore
 from veillee.server.tokens import Tokens
@@ -53,6 +54,7 @@ class Server:
         *,
         address: str = "",
         chance: Callable[[int], bytes] = token_bytes,
+        metrics_token: str = "",
     ) -> None:
         """`address` is where the phones of the same network reach the house, if it is known."""
         read_all()
@@ -65,6 +67,8 @@ class Server:
         self.store = SqliteStore(data, self.deliver)
         self.tokens = Tokens(self.store.secret("guests"))
         self.hall = Hall(self.store, BotRoom(bots, BOT_PATIENCE), Clock(), chance)
+        self.metrics_token = metrics_token  # which shows them to whoever asks from elsewhere
+        self.metrics = registry_of(self)
         origins = frozenset([self.public_url] if self.public_url else [])
         house = HouseView(self.page.build, self.address)
         self.sockets = Sockets(self.hall, self.tokens, self.limits, origins, house)
@@ -140,18 +144,6 @@ class Server:
         if is_here(base) and self.address and not is_here(self.address):
             base = self.address
         return f"{base}/t/{table}"
-
-    def metrics(self) -> str:
-        """What is counted and measured."""
-        hall, bots = self.hall, self.hall.bots.counts
-        gauges = {
-            "tables_awake": len(hall.tables),
-            "connections": sum(len(hosted.connections) for hosted in hall.tables.values()),
-            "bots_asked": bots.asked,
-            "bots_late": bots.late,
-            "bots_died": bots.died,
-        }
-        return hall.metrics.text(gauges)
 
 
 def is_here(address: str) -> bool:

@@ -46,6 +46,7 @@ class Open(NamedTuple):
     is_unlimited: bool = False
     page: Path = OURS  # where the page lies that was built
     chance: Callable[[int], bytes] = token_bytes  # what cards come from
+    metrics_token: str = ""  # which shows what is measured to whoever asks from elsewhere
 
 
 def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
@@ -55,7 +56,15 @@ def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
         all_files()
         limits = UNLIMITED if asked.is_unlimited else Limits()
         found = addresses(asked, listening.getsockname()[1])
-        server = Server(asked.data, asked.public_url, limits, page=asked.page, address=found[-1], chance=asked.chance)
+        server = Server(
+            asked.data,
+            asked.public_url,
+            limits,
+            page=asked.page,
+            address=found[-1],
+            chance=asked.chance,
+            metrics_token=asked.metrics_token,
+        )
         holding.opened()
         listening.listen(BACKLOG)  # whoever comes as soon as it is announced waits, and is not turned away
         announce(found)

@@ -217,7 +217,6 @@ class Sockets:
 
     def hear(self, hosted: Hosted, connection: Connection, data: bytes) -> None:
         """Do what a message asks for, or say why not; nothing that it says can harm anything else."""
-        self.hall.metrics.messages += 1
         id: str | None = None  # noqa: A001 - what the client calls it
         try:
             message = self.understood(data)

@@ -19,6 +19,7 @@ backup_exists = "{ $file }" is already there and will not be erased: give anothe
 ## What keeps the house from opening
 
 page_missing = There is no page in “{ $folder }”: index.html was looked for there.
+host_only = This is for whoever keeps the house: it is shown on its own machine, or to whoever has its token.
 port_taken = Port { NUMBER($port, useGrouping: 0) } of { $host } is taken: give another one.
 
 ## Pages

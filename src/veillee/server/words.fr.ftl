@@ -19,6 +19,7 @@ backup_exists = « { $file } » existe déjà et ne sera pas effacé : donnez un
 ## Ce qui empêche d'ouvrir la maison
 
 page_missing = Il n'y a pas de page dans « { $folder } » : on y cherchait index.html.
+host_only = Ceci est réservé à qui tient la maison : on le lit sur sa propre machine, ou avec son jeton.
 port_taken = Le port { NUMBER($port, useGrouping: 0) } de { $host } est déjà pris : donnez-en un autre.
 
 ## Les pages

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 PACKAGES: Final = ("veillee.terminal", "veillee.server")
 DATA: Final = "tables.db"
 HIGHEST_PORT: Final = 65_535
+METRICS_FOR: Final = "VEILLEE_METRICS_TOKEN"  # of the environment: what is typed, others of the machine can read
 
 
 def serve(asked: Asked, lang: str) -> None:
@@ -44,6 +46,7 @@ def serve(asked: Asked, lang: str) -> None:
             asked.text("--public-url", ""),
             "--unlimited" in asked.flags,
             page_in(Path(asked.text("--page", ""))) if "--page" in asked.flags else OURS,
+            metrics_token=os.environ.get(METRICS_FOR, ""),
         ),
         announce,
     )

@@ -169,7 +169,8 @@ async def match(here: Here, table: Table, number: int) -> tuple[Robot, list[str]
         robot.account("without a touch", [], [])
     except (AssertionError, BrowserError) as wrong:
         robot.wrong.append(f"{type(wrong).__name__}: {wrong}")
-    faults = [*robot.wrong, *Witness(robot).faults(await scenes_of(robot))]
+    scenes = await scenes_of(robot)  # before what was sent until then is looked at: where all play at once, more comes
+    faults = [*robot.wrong, *Witness(robot).faults(scenes)]
     if what not in {"", "nothing", "friend gone"}:
         faults.append(f"over before the line was {what}")
     windows.expected = ["ERR_", "WebSocket"]

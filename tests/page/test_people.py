@@ -101,9 +101,14 @@ async def test_a_pause_is_seen_by_all_and_granted_in_one_tap_and_both_see_what_i
     await host.page.get_by_role("button", name="Accepter").click()
     for person in (host, guest):
         await expect(person.page.get_by_role("button", name="Reprendre", exact=True)).to_be_visible(timeout=SOON)
-    told = [line for line in await host.story() if "pause" in line]
-    assert told == ["Odile demande une pause : 1 sur 2.", "La partie est en pause."]
-    assert await host.story() == host.told()
+    before = await host.story()
+    assert [line for line in before if "pause" in line] == [
+        "Odile demande une pause : 1 sur 2.",
+        "La partie est en pause.",
+    ]
+    assert before == host.told()
+    await host.reload()
+    assert await host.story() == host.told() == before
     assert [line for line in await guest.story() if "pause" in line] == [
         "Vous demandez une pause : 1 sur 2.",
         "La partie est en pause.",

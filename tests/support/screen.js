@@ -80,7 +80,7 @@
         found.push({ kind: "gesture", element });
       } else if (element.matches(".bang, .handed, .shout, .veil")) {
         found.push({ kind: "noise", element }); // which a tap ends
-      } else if (element.matches("[aria-expanded]")) {
+      } else if (element.matches("[aria-expanded], .fold")) {
         found.push({ kind: "look", element }); // a hand that is opened or folded
       } else if (element.matches("[aria-pressed]")) {
         continue; // the secret sign, held open

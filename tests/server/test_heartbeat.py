@@ -13,11 +13,11 @@ from websockets.exceptions import ConnectionClosed
 from guests import arrived
 from houses import WITHIN, HouseHere, asked, awaited, house_here, table_at
 from veillee.server import connection, heartbeat
+from veillee.server.addresses import found_at
 from veillee.server.connection import GONE_AFTER, UNANSWERED, Connection
 from veillee.server.hall import ASLEEP_AFTER
 from veillee.server.limits import UNLIMITED
 from veillee.server.line import LAST_WORDS
-from veillee.server.serving import Open, addresses
 from veillee.table.people import Caller
 
 OFTEN = 0.05  # seconds
@@ -229,7 +229,9 @@ class TestHouse:
             ("https://cards.example/", "0.0.0.0", "https://cards.example"),  # noqa: S104 - where it listens
             ("", "127.0.0.1", "http://localhost:8000"),
             ("", "192.0.2.7", "http://192.0.2.7:8000"),
+            ("", "::1", "http://localhost:8000"),
+            ("", "2001:db8::7", "http://[2001:db8::7]:8000"),
         ],
     )
-    def test_the_address_is_the_last_one_announced(self, tmp_path: Path, public: str, host: str, expected: str) -> None:
-        assert addresses(Open(tmp_path, host, public_url=public), 8000)[-1] == expected
+    def test_the_address_is_the_last_one_announced(self, public: str, host: str, expected: str) -> None:
+        assert found_at(host, 8000, public)[-1] == expected

@@ -205,14 +205,15 @@ async def test_moves_that_were_lost_with_a_file_of_sqlite_are_told_at_once(tmp_p
         await table_at(house.base, "whistiti", 4)
         await house.kill()
         aside = journal.rename(tmp_path / "aside")
-        assert await house.open() == "store_journal_lost"
+        for _ in range(2):
+            assert await house.open() == "store_journal_lost"
         assert not journal.exists()
         aside.rename(journal)
-        await house.open()
+        assert (await house.open()).startswith("http")
         assert (await asked(house.base, "/health")).json["tables"] == 1
         await house.stop()
         assert not journal.exists()
-        await house.open()  # it was closed in peace
+        assert (await house.open()).startswith("http")  # it was closed in peace
 
 
 @awaited

@@ -18,9 +18,10 @@ from typing import Any
 
 import uvicorn
 
+from veillee.server.addresses import listener
 from veillee.server.limits import UNLIMITED, Limits
 from veillee.server.server import Server
-from veillee.server.serving import config_of, listener
+from veillee.server.serving import config_of
 
 SCRIPT = Path(__file__).parent / "processes" / "house.py"
 Json = Any  # whatever JSON holds

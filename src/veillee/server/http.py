@@ -12,6 +12,7 @@ from functools import cache
 from hmac import compare_digest
 from ipaddress import ip_address
 from threading import Lock
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -26,7 +27,7 @@ from veillee.games import CATALOGUE
 from veillee.lessons.lesson import lesson_ids, lesson_of
 from veillee.lessons.showing import covers as lesson_covers
 from veillee.lessons.showing import lesson_view
-from veillee.server import pages
+from veillee.server import access, pages
 from veillee.server.built_page import ASSETS, closed
 from veillee.server.lasting import Lasting, spoken
 from veillee.server.limits import Addresses, TooManyError
@@ -86,6 +87,7 @@ class Http:
         spent = spent or self.requests
 
         async def guard(request: Request) -> Response:
+            begun = perf_counter()
             try:
                 spent.spend(address_of(request.scope), self.seconds())
                 response = await answer(request)
@@ -94,6 +96,9 @@ class Http:
             except ClientDisconnect:  # whoever asked has left: nobody hears this
                 response = Response(status_code=400)
             response.headers["X-Content-Type-Options"] = "nosniff"  # it is what it says it is
+            if access.is_on():
+                who = request.client.host if request.client is not None else ""
+                access.line(who, request.method, request.url.path, response.status_code, perf_counter() - begun)
             return response
 
         return guard

@@ -27,7 +27,7 @@ from veillee.server.tokens import Tokens
 from veillee.views.live import HouseView
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Callable, Collection
     from pathlib import Path
 
     from starlette.requests import Request
@@ -55,6 +55,7 @@ class Server:
         address: str = "",
         chance: Callable[[int], bytes] = token_bytes,
         metrics_token: str = "",
+        proxies: Collection[str] = (),
     ) -> None:
         """`address` is where the phones of the same network reach the house, if it is known."""
         read_all()
@@ -62,8 +63,9 @@ class Server:
         self.public_url = public_url.rstrip("/")
         self.address = self.public_url or address
         self.limits = limits or Limits()
-        self.gate = Gate(self.limits, proxies=OUR_OWN if self.public_url else ())
+        self.gate = Gate(self.limits, proxies=(*(OUR_OWN if self.public_url else ()), *proxies))
         self.loop: asyncio.AbstractEventLoop | None = None
+        self.when_closed: Callable[[], None] = lambda: None
         self.store = SqliteStore(data, self.deliver)
         self.tokens = Tokens(self.store.secret("guests"))
         self.hall = Hall(self.store, BotRoom(bots, BOT_PATIENCE), Clock(), chance)
@@ -131,6 +133,7 @@ class Server:
             self.hall.close()
             await self.hall.bots.close()
             await asyncio.to_thread(self.store.close)
+            self.when_closed()
 
     def base(self, request: Request) -> str:
         """Where the house is: as it was told, else as whoever asks has found it."""

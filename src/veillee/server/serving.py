@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import gc
-import socket
 from functools import partial
 from secrets import token_bytes
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import uvicorn
 
-from veillee.engine.notes import BadInputError, Note
+from veillee.server.addresses import EVERYWHERE, found_at, listener
 from veillee.server.asking import Asking
 from veillee.server.built_page import OURS
 from veillee.server.gate import all_files
@@ -27,13 +26,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 PORT: Final = 8000
-EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - phones on the same network are to find it
 PATIENCE: Final = 5.0  # seconds for a file that another program holds
 COLLECTS_AFTER: Final = (50_000, 20, 50)  # new objects, and so on: with thousands of tables a collection takes its time
 CLOSES_WITHIN: Final = 3  # seconds
 KEPT_FOR: Final = 5  # seconds that a connection stays on which nothing more is asked
 BACKLOG: Final = 4096  # connections that come at once
-SOMEWHERE_ELSE: Final = ("192.0.2.1", 9)  # nobody answers there; asking the way tells which address is ours
 
 
 class Open(NamedTuple):
@@ -46,6 +43,7 @@ class Open(NamedTuple):
     is_unlimited: bool = False
     page: Path = OURS  # where the page lies that was built
     chance: Callable[[int], bytes] = token_bytes  # what cards come from
+    proxies: tuple[str, ...] = ()  # servers on other machines that speak for those who ask
     metrics_token: str = ""  # which shows what is measured to whoever asks from elsewhere
 
 
@@ -55,7 +53,7 @@ def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
         holding.check()
         all_files()
         limits = UNLIMITED if asked.is_unlimited else Limits()
-        found = addresses(asked, listening.getsockname()[1])
+        found = list(found_at(asked.host, listening.getsockname()[1], asked.public_url))
         server = Server(
             asked.data,
             asked.public_url,
@@ -64,7 +62,9 @@ def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
             address=found[-1],
             chance=asked.chance,
             metrics_token=asked.metrics_token,
+            proxies=asked.proxies,
         )
+        server.when_closed = holding.closed  # a signal ends the process before anything else is done
         holding.opened()
         listening.listen(BACKLOG)  # whoever comes as soon as it is announced waits, and is not turned away
         announce(found)
@@ -87,46 +87,12 @@ def config_of(server: Server) -> uvicorn.Config:
         access_log=False,
         log_level="error",  # what strangers send is no matter for the log
         server_header=False,
-        proxy_headers=bool(server.public_url),
+        proxy_headers=bool(server.gate.proxies),
+        forwarded_allow_ips=list(server.gate.proxies),
         timeout_keep_alive=KEPT_FOR,
         timeout_graceful_shutdown=CLOSES_WITHIN,
         backlog=BACKLOG,
     )
-
-
-def listener(host: str, port: int) -> socket.socket:
-    """The socket at which the house listens."""
-    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listening.bind((host, port))
-    except OSError:
-        listening.close()
-        raise BadInputError(Note("port_taken").number("port", port).text("host", host)) from None
-    listening.set_inheritable(False)
-    return listening
-
-
-def addresses(asked: Open, port: int) -> list[str]:
-    """Where the house is found: on this machine, then by phones on the same network."""
-    if asked.public_url:
-        return [asked.public_url.rstrip("/")]
-    found = [f"http://localhost:{port}"]
-    if asked.host == EVERYWHERE and (ours := own_address()):
-        found.append(f"http://{ours}:{port}")
-    elif asked.host not in (EVERYWHERE, "localhost", "127.0.0.1"):
-        found = [f"http://{asked.host}:{port}"]
-    return found
-
-
-def own_address() -> str:
-    """The address of this machine on its network, if it is on one; nothing is sent to find out."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
-        try:
-            way.connect(SOMEWHERE_ELSE)
-        except OSError:
-            return ""
-        return str(way.getsockname()[0])
 
 
 def backup(data: Path, file: Path) -> None:

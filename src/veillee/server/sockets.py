@@ -17,6 +17,7 @@ import msgspec
 
 from veillee.cards.packs import CLASSIC
 from veillee.engine.notes import BadInputError, Note
+from veillee.server import access
 from veillee.server.analyst import Analyst
 from veillee.server.connection import POLICY, Connection
 from veillee.server.gate import household_of
@@ -85,11 +86,15 @@ class Sockets:
         await send({"type": "websocket.accept"})
         self.open[address] = self.open.get(address, 0) + 1
         self.hall.metrics.connected += 1
+        begun = self.seconds()
         try:
             await self.converse(
                 Connection(line_of(scope), Caller(""), self.limits, self.seconds()), scope, receive, send
             )
         finally:
+            if access.is_on():
+                lasted = self.seconds() - begun
+                access.line(scope["client"][0] if scope.get("client") else "", "WS", scope["path"], 101, lasted)
             self.open[address] -= 1
             if not self.open[address]:
                 del self.open[address]

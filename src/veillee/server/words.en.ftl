@@ -21,6 +21,15 @@ backup_exists = "{ $file }" is already there and will not be erased: give anothe
 page_missing = There is no page in “{ $folder }”: index.html was looked for there.
 host_only = This is for whoever keeps the house: it is shown on its own machine, or to whoever has its token.
 port_taken = Port { NUMBER($port, useGrouping: 0) } of { $host } is taken: give another one.
+port_forbidden = Port { NUMBER($port, useGrouping: 0) } is reserved by the system: give one from 1024 on, or let another server stand before the house.
+host_bad = “{ $host }” is neither an address nor a name that this machine knows.
+host_elsewhere = “{ $host }” is no address of this machine.
+public_url_bad = “{ $given }” is no address of a house: https://cards.example.org was expected, for instance.
+public_url_path = “{ $given }” has something behind its name: a house needs a name of its own (https://cards.example.org), for its page lives at the root.
+proxy_bad = “{ $given }” is no address of a server: 10.0.0.2 was expected, for instance.
+log_bad = “{ $file }” cannot be written: a file in a folder that exists was expected, or -.
+no_table_here = No table has the id or the code “{ $given }”.
+nobody_here = Neither a person nor a table is called “{ $given }” here.
 
 ## Pages
 

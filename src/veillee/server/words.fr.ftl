@@ -21,6 +21,15 @@ backup_exists = « { $file } » existe déjà et ne sera pas effacé : donnez un
 page_missing = Il n'y a pas de page dans « { $folder } » : on y cherchait index.html.
 host_only = Ceci est réservé à qui tient la maison : on le lit sur sa propre machine, ou avec son jeton.
 port_taken = Le port { NUMBER($port, useGrouping: 0) } de { $host } est déjà pris : donnez-en un autre.
+port_forbidden = Le port { NUMBER($port, useGrouping: 0) } est réservé par le système : donnez-en un à partir de 1024, ou placez un autre serveur devant la maison.
+host_bad = « { $host } » n'est ni une adresse ni un nom que cette machine connaisse.
+host_elsewhere = « { $host } » n'est pas une adresse de cette machine.
+public_url_bad = « { $given } » n'est pas l'adresse d'une maison : on attendait par exemple https://cartes.example.org.
+public_url_path = « { $given } » a quelque chose derrière son nom : il faut à la maison un nom à elle (https://cartes.example.org), car sa page est à la racine.
+proxy_bad = « { $given } » n'est pas l'adresse d'un serveur : on attendait par exemple 10.0.0.2.
+log_bad = « { $file } » ne peut pas être écrit : on attendait un fichier dans un dossier qui existe, ou -.
+no_table_here = Aucune table n'a l'identifiant ou le code « { $given } ».
+nobody_here = Ni personne ni table ne s'appelle « { $given } » ici.
 
 ## Les pages
 

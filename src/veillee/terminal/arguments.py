@@ -23,7 +23,8 @@ JOIN: Final = "--join"
 LEVEL: Final = "--level"
 TABLE_FLAGS: Final = ("--players", "--option", "--seed", "--bots", LEVEL, "--record", RESUME)
 ARENA_FLAGS: Final = ("--deals", "--budget", "--unit", "--jobs", "--json", "--keep")
-HOUSE_FLAGS: Final = ("--port", "--host", "--data", "--public-url", "--page", "--unlimited")
+HOUSE_FLAGS: Final = ("--port", "--host", "--data", "--public-url", "--proxy", "--log", "--page", "--unlimited")
+HOST_FLAGS: Final = ("--older-than",)
 # How many words stand behind each command, and the flags it takes beside --lang.
 COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "games": (0, ()),
@@ -38,11 +39,16 @@ COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "arena": (1, ("--bots", *ARENA_FLAGS, "--players", "--option", "--seed")),
     "serve": (0, HOUSE_FLAGS),
     "backup": (1, ("--data",)),
+    "restore": (1, ("--data",)),
+    "tables": (0, ("--data",)),
+    "prune": (0, (*HOST_FLAGS, "--data")),
+    "forget": (1, ("--data",)),
 }
 WITH_RESUME: Final = ("--lang", RESUME, "--calm")  # the rest stands in the file already
 WITH_JOIN: Final = ("--lang", JOIN, "--server", "--name", "--calm", LEVEL)  # the table has the rest
 GUEST_FLAGS: Final = ("--name", "--names", "--people", "--calm", JOIN, "--server", "--public")
-FLAGS: Final = ("--lang", *TABLE_FLAGS, *GUEST_FLAGS, "--anew", "--secret", *ARENA_FLAGS, *HOUSE_FLAGS)
+FLAGS: Final = ("--lang", *TABLE_FLAGS, *GUEST_FLAGS, "--anew", "--secret", *ARENA_FLAGS, *HOUSE_FLAGS, *HOST_FLAGS)
+MORE: Final = {"tables": 2}  # words that may stand behind a command: show or close, and which
 SWITCHES: Final = ("--calm", "--unlimited", "--public", "--anew")  # flags that take nothing
 HELP: Final = ("-h", "--help")
 VERSION: Final = "--version"
@@ -62,6 +68,7 @@ class Asked:
     command: str
     about: str = ""
     flags: dict[str, list[str]] = field(default_factory=dict)
+    which: str = ""  # where a command has two words behind it
 
     def text(self, flag: str, usual: str) -> str:
         """What was given with a flag, the last time it was, or what is usual."""
@@ -132,9 +139,10 @@ def read(argv: Sequence[str]) -> Asked:
                     raise BadInputError(Note(why).text("given", flag))
     if len(rest) < words:
         raise BadInputError(Note("error_incomplete").text("given", command).word("expected", usage))
-    if len(rest) > words:
+    if len(rest) > max(words, MORE.get(command, 0)):
         raise BadInputError(Note("error_extra").text("given", rest[-1]).word("expected", usage))
-    return Asked(command, rest[0] if rest else "", flags)
+    about, which, *_ = (*rest, "", "")
+    return Asked(command, about, flags, which)
 
 
 def parted(argv: Sequence[str], takes: Sequence[str], several: Sequence[str]) -> tuple[list[str], dict[str, list[str]]]:

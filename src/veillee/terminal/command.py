@@ -1,4 +1,4 @@
-"""The command `veillee`: games, rules, learn, watch, play, replay, analyse, verify, arena, serve, backup.
+"""The command `veillee`: games, rules, learn, watch, play, replay, analyse, verify, arena, serve; and for hosts.
 
 Bad input gets one clear sentence on the error stream and exit code 2; nothing is written.
 """
@@ -21,6 +21,7 @@ from veillee.terminal import shelf
 from veillee.terminal.analysis import analyse
 from veillee.terminal.arguments import HELP, JOIN, RESUME, VERSION, YOUR_NAME, Asked, help_lines, language_in, read
 from veillee.terminal.asides import LeftTableError
+from veillee.terminal.hosting import forget, prune, restore, tables
 from veillee.terminal.introducing import is_first_match
 from veillee.terminal.keys import keyboard
 from veillee.terminal.learning import Learner, lesson_meant
@@ -317,4 +318,8 @@ DOES: Final[dict[str, Callable[[Asked, str], None]]] = {
     "arena": compare,
     "serve": serve,
     "backup": backup,
+    "restore": restore,
+    "tables": tables,
+    "prune": prune,
+    "forget": forget,
 }

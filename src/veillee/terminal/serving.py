@@ -22,11 +22,15 @@ METRICS_FOR: Final = "VEILLEE_METRICS_TOKEN"  # of the environment: what is type
 
 def serve(asked: Asked, lang: str) -> None:
     """`veillee serve`."""
-    from veillee.server.built_page import OURS, page_in  # noqa: PLC0415 - it takes its time to load
-    from veillee.server.serving import EVERYWHERE, PORT, Open, serve  # noqa: PLC0415
+    from veillee.server import access, addresses  # noqa: PLC0415 - it takes its time to load
+    from veillee.server.built_page import OURS, page_in  # noqa: PLC0415
+    from veillee.server.serving import PORT, Open, serve  # noqa: PLC0415
     from veillee.terminal.arguments import refused_value  # noqa: PLC0415
 
     words = Words(lang, *PACKAGES)
+    public = asked.text("--public-url", "")
+    if log := asked.text("--log", ""):
+        access.write_to(log, Path(log))
     port = asked.number("--port")
     if port is not None and port > HIGHEST_PORT:
         raise refused_value("--port", str(port))
@@ -41,11 +45,12 @@ def serve(asked: Asked, lang: str) -> None:
     serve(
         Open(
             data_file(asked),
-            asked.text("--host", EVERYWHERE),
+            asked.text("--host", addresses.EVERYWHERE),
             PORT if port is None else port,
-            asked.text("--public-url", ""),
+            addresses.public_url(public) if public else "",
             "--unlimited" in asked.flags,
             page_in(Path(asked.text("--page", ""))) if "--page" in asked.flags else OURS,
+            proxies=addresses.proxies(asked.text("--proxy", "")),
             metrics_token=os.environ.get(METRICS_FOR, ""),
         ),
         announce,

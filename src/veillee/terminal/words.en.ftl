@@ -95,6 +95,10 @@ help_verify = did a written game come from its promised secret?
 help_arena = bots compared, with the same cards in every seat
 help_serve = open the house: tables for the whole network
 help_backup = copy all tables, even while the house is open
+help_restore = put a backup in the place of all tables
+help_tables = the tables that are kept (show CODE, close CODE)
+help_prune = remove tables long untouched (--older-than 90d)
+help_forget = forget a person's name, or the table of a code
 
 usage_games = games
 usage_rules = rules GAME
@@ -111,6 +115,12 @@ usage_verify = verify FILE
 usage_arena = arena GAME
 usage_serve = serve
 usage_backup = backup FILE
+usage_restore = restore FILE
+usage_tables = tables
+usage_prune = prune
+usage_tables_one = tables show|close CODE
+usage_prune_since = prune --older-than 90d
+usage_forget = forget NAME
 
 flag_lang = the language; otherwise the system's, or fr
 flag_players = how many sit at the table
@@ -126,6 +136,9 @@ flag_host = which address (all by default)
 flag_data = the file of the tables
 flag_public-url = where the house is found from outside
 flag_page = where the page is, if it is not the house's own
+flag_proxy = servers elsewhere that may speak for others
+flag_log = who asked for what
+flag_older-than = untouched for so long
 flag_unlimited = without limits, for measuring
 flag_bots = how the bots play
 flag_record = write the game there
@@ -157,6 +170,9 @@ takes_host = an address
 takes_data = a file
 takes_public-url = https://…
 takes_page = a folder
+takes_proxy = addresses
+takes_log = a file, or -
+takes_older-than = 90d, 12h or 8w
 takes_bots = policy or random
 takes_record = a file
 takes_resume = a file
@@ -201,6 +217,33 @@ serve_phones = From a phone on the same network: { $address }
 serve_stop = Ctrl-C closes it: nothing is lost.
 serve_closed = The house is closed. The tables wait.
 backup_done = All tables are copied to “{ $file }”.
+restore_done = All tables are those of “{ $file }” again.
+restore_aside = What was there lies in “{ $file }”.
+tables_count = { $tables ->
+    [0] No table is kept.
+    [one] 1 table.
+   *[other] { $tables } tables.
+  }
+tables_stage = How far it is: { $stage ->
+    [gathering] people are gathering
+    [playing] a match is on
+    [between] between two deals
+   *[over] the match is over
+  }.
+tables_seats = { $players } seats, { $free } free.
+tables_listed = It is in the list, open to everyone.
+tables_unlisted = It is for those who have its link or its code.
+tables_rows = { $rows } events are kept of it.
+tables_closed = { $game }, code { $code }: the table is gone, with all that happened there.
+prune_done = { $tables ->
+    [0] No table is that old.
+    [one] 1 table is gone.
+   *[other] { $tables } tables are gone.
+  }
+forget_done = “{ $name }” is no longer written anywhere ({ $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+  }).
 
 ## A table elsewhere
 

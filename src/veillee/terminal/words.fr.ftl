@@ -95,6 +95,10 @@ help_verify = une partie écrite vient-elle du secret promis ?
 help_arena = comparer des robots, avec les mêmes cartes
 help_serve = ouvrir la maison : des tables pour tout le réseau
 help_backup = copier toutes les tables, même maison ouverte
+help_restore = remettre une copie à la place de toutes les tables
+help_tables = les tables conservées (show CODE, close CODE)
+help_prune = effacer les tables délaissées (--older-than 90d)
+help_forget = oublier un nom, ou la table d'un code
 
 usage_games = games
 usage_rules = rules JEU
@@ -111,6 +115,12 @@ usage_verify = verify FICHIER
 usage_arena = arena JEU
 usage_serve = serve
 usage_backup = backup FICHIER
+usage_restore = restore FICHIER
+usage_tables = tables
+usage_prune = prune
+usage_tables_one = tables show|close CODE
+usage_prune_since = prune --older-than 90d
+usage_forget = forget NOM
 
 flag_lang = la langue ; sinon celle du système, ou fr
 flag_players = combien sont à table
@@ -126,6 +136,9 @@ flag_host = à quelle adresse (toutes d'habitude)
 flag_data = le fichier des tables
 flag_public-url = où l'on trouve la maison de l'extérieur
 flag_page = où est la page, si ce n'est pas celle de la maison
+flag_proxy = les serveurs d'ailleurs qui parlent pour d'autres
+flag_log = qui a demandé quoi
+flag_older-than = délaissées depuis tout ce temps
 flag_unlimited = sans limites, pour mesurer
 flag_bots = comment jouent les robots
 flag_record = y écrire la partie
@@ -157,6 +170,9 @@ takes_host = une adresse
 takes_data = un fichier
 takes_public-url = https://…
 takes_page = un dossier
+takes_proxy = des adresses
+takes_log = un fichier, ou -
+takes_older-than = 90d, 12h ou 8w
 takes_bots = policy ou random
 takes_record = un fichier
 takes_resume = un fichier
@@ -201,6 +217,33 @@ serve_phones = Depuis un téléphone du même réseau : { $address }
 serve_stop = Ctrl-C pour la fermer : rien ne se perd.
 serve_closed = La maison est fermée. Les tables attendent.
 backup_done = Toutes les tables sont copiées dans « { $file } ».
+restore_done = Toutes les tables sont de nouveau celles de « { $file } ».
+restore_aside = Ce qui était là se trouve dans « { $file } ».
+tables_count = { $tables ->
+    [0] Aucune table n'est conservée.
+    [one] 1 table.
+   *[other] { $tables } tables.
+  }
+tables_stage = Où elle en est : { $stage ->
+    [gathering] on s'y installe
+    [playing] une partie est en cours
+    [between] entre deux donnes
+   *[over] la partie est finie
+  }.
+tables_seats = { $players } places, dont { $free } libres.
+tables_listed = Elle est dans la liste, ouverte à tous.
+tables_unlisted = Elle est réservée à qui a son lien ou son code.
+tables_rows = { $rows } évènements en sont conservés.
+tables_closed = { $game }, code { $code } : la table a disparu, avec tout ce qui s'y est passé.
+prune_done = { $tables ->
+    [0] Aucune table n'est si ancienne.
+    [one] 1 table a disparu.
+   *[other] { $tables } tables ont disparu.
+  }
+forget_done = « { $name } » n'est plus écrit nulle part ({ $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+  }).
 
 ## Une table ailleurs
 

@@ -62,11 +62,10 @@ class Holding:
         """The file is open from now on."""
         self.say(OPEN)
 
-    def release(self) -> None:
-        """Let go of it; it was closed in peace if SQLite has left nothing beside it."""
-        if self.says() == OPEN and not journal_of(self.file).exists():
+    def closed(self) -> None:
+        """The file is closed: in peace, if SQLite has left nothing beside it."""
+        if not journal_of(self.file).exists():
             self.say(b"")
-        os.close(self.lock)
 
 
 @contextmanager
@@ -87,7 +86,7 @@ def held(data: Path) -> Iterator[Holding]:
     try:
         yield holding
     finally:
-        holding.release()
+        os.close(lock)
 
 
 def journal_of(file: Path) -> Path:

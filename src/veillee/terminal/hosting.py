@@ -1,0 +1,109 @@
+"""For hosts: `veillee tables`, `prune`, `forget` and `restore`, for what is kept of the tables."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from veillee.engine.notes import BadInputError, Note
+from veillee.terminal import shelf
+from veillee.terminal.arguments import refused_value
+from veillee.terminal.screen import show
+from veillee.terminal.serving import PACKAGES, data_file
+from veillee.views.words import Words
+
+if TYPE_CHECKING:
+    from veillee.server.housekeeping import Found
+    from veillee.terminal.arguments import Asked
+
+SPAN: Final = re.compile(r"([1-9][0-9]{0,4})([dhw])")
+UNITS: Final = {"h": timedelta(hours=1), "d": timedelta(days=1), "w": timedelta(weeks=1)}
+OLDER: Final = "--older-than"
+SHOW, CLOSE = "show", "close"
+
+
+def tables(asked: Asked, lang: str) -> None:
+    """`veillee tables`, `veillee tables show TABLE`, `veillee tables close TABLE`."""
+    from veillee.server import housekeeping  # noqa: PLC0415 - it takes its time to load
+
+    words, data = Words(lang, *PACKAGES), data_file(asked)
+    if not asked.about:
+        found = housekeeping.tables(data)
+        for one in found:
+            show(line(one, lang))
+        show(words.text("tables_count", tables=len(found)))
+    elif asked.about == SHOW and asked.which:
+        (one,) = housekeeping.tables(data, asked.which)
+        for text in described(one, words, lang):
+            show(text)
+    elif asked.about == CLOSE and asked.which:
+        one = housekeeping.remove(data, asked.which)
+        show(words.text("tables_closed", game=shelf.name_of(one.about.game, lang), code=one.code))
+    else:
+        given = f"tables {asked.about}"
+        raise BadInputError(Note("error_incomplete").text("given", given).word("expected", "usage_tables_one"))
+
+
+def line(one: Found, lang: str) -> str:
+    """A table in a line."""
+    touched = one.touched.astimezone().strftime("%Y-%m-%d %H:%M")
+    names = ", ".join(name for name in one.about.names if name)
+    return f"{touched}  {one.code}  {one.id}  {shelf.name_of(one.about.game, lang):<22} {names}".rstrip()
+
+
+def described(one: Found, words: Words, lang: str) -> list[str]:
+    """A table in some lines: nothing of its cards."""
+    about = one.about
+    return [
+        line(one, lang),
+        words.text("tables_stage", stage=about.stage),
+        words.text("tables_seats", players=about.players, free=about.free),
+        words.text("tables_listed" if one.listed else "tables_unlisted"),
+        words.text("tables_rows", rows=one.rows),
+    ]
+
+
+def prune(asked: Asked, lang: str) -> None:
+    """`veillee prune --older-than 90d`."""
+    from veillee.server import housekeeping  # noqa: PLC0415 - it takes its time to load
+
+    span = SPAN.fullmatch(asked.text(OLDER, ""))
+    if OLDER not in asked.flags:
+        raise BadInputError(Note("error_incomplete").text("given", "prune").word("expected", "usage_prune_since"))
+    if span is None:
+        raise refused_value(OLDER, asked.text(OLDER, ""))
+    before = datetime.now(UTC) - int(span[1]) * UNITS[span[2]]
+    gone = housekeeping.prune(data_file(asked), before)
+    show(Words(lang, *PACKAGES).text("prune_done", tables=gone))
+
+
+def forget(asked: Asked, lang: str) -> None:
+    """`veillee forget NAME|TABLE`."""
+    from veillee.server import housekeeping  # noqa: PLC0415 - it takes its time to load
+
+    words, data = Words(lang, *PACKAGES), data_file(asked)
+    try:
+        one = housekeeping.remove(data, asked.about)
+    except BadInputError as bad:
+        if bad.note.key != "no_table_here":
+            raise
+        changed = housekeeping.forget(data, asked.about)
+        if not changed:
+            raise BadInputError(Note("nobody_here").text("given", asked.about)) from None
+        show(words.text("forget_done", name=asked.about, tables=changed))
+    else:
+        show(words.text("tables_closed", game=shelf.name_of(one.about.game, lang), code=one.code))
+
+
+def restore(asked: Asked, lang: str) -> None:
+    """`veillee restore FILE`."""
+    from veillee.server import housekeeping  # noqa: PLC0415 - it takes its time to load
+
+    data = data_file(asked)
+    aside = housekeeping.restore(data, Path(asked.about))
+    words = Words(lang, *PACKAGES)
+    show(words.text("restore_done", file=asked.about))
+    if aside is not None:
+        show(words.text("restore_aside", file=str(aside)))

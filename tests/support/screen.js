@@ -71,7 +71,7 @@
     const over = document.querySelector(".stage button.result");
     if (over) return [{ kind: "result", element: over }];
     for (const element of document.querySelectorAll(".stage button:not(:disabled):not([aria-disabled=true])")) {
-      if (!isShown(element) || element.matches(".not, .steps button, .pressed")) continue;
+      if (!isShown(element) || element.matches(".not, .tap, .steps button, .pressed")) continue;
       if (element.matches(".piece")) {
         if (element.matches(".lit:not(.leaving)")) found.push({ kind: element.matches(".chosen") ? "chosen" : "card", element });
       } else if (element.matches(".mark")) {
@@ -125,7 +125,7 @@
 
   // What every state of the gallery is held to
 
-  const LEAST_FACE = { narrow: 48, usual: 56, crowd: 42 }; // px, on a screen of 320, of 390 and more, and where eight sit round or more
+  const LEAST_FACE = { narrow: 48, usual: 56, crowd: 42 }; // px, on a screen below 390, of 390 and more, and where eight sit round or more
   const EDGE = 2; // px that a letter may stand out of its line
 
   /** Boxes that cut off whatever stands out of them, up to the first in which one may scroll. */
@@ -157,7 +157,8 @@
 
   /** Whether an element, or what is written in it, is what is seen there. */
   function isSeenAt(element, x, y) {
-    const top = document.elementFromPoint(x, y);
+    // One sees through the outline of a pile, and through what is only there to be pressed around a chip.
+    const top = document.elementsFromPoint(x, y).find((one) => !one.matches(".mark, .tap")) ?? null;
     return top === null || element.contains(top) || top.contains(element);
   }
 
@@ -183,7 +184,7 @@
   function faced() {
     const wrong = new Set();
     const seats = document.querySelectorAll(".plate").length;
-    const least = seats > 7 ? LEAST_FACE.crowd : view().width < 360 || view().height < 500 ? LEAST_FACE.narrow : LEAST_FACE.usual;
+    const least = seats > 6 ? LEAST_FACE.crowd : view().width < 390 || view().height < 500 ? LEAST_FACE.narrow : LEAST_FACE.usual;
     for (const face of document.querySelectorAll(".plate .face")) {
       const rect = face.getBoundingClientRect();
       if (rect.width < least - SLACK) wrong.add(`small face: ${Math.round(rect.width)} of ${least}`);

@@ -161,7 +161,7 @@ function needs(
   game: GameView,
   space: Space,
   reserved: Reserved,
-  { pad, beside = 0, faces = false, order, buttonless = false, corner = false }: Options,
+  { pad, beside = 0, faces = false, acts = false, order, buttonless = false, corner = false }: Options,
 ): Needs {
   const verbs = game.phases.flatMap((phase) => phase.verbs);
   const { hand } = sorted;
@@ -176,6 +176,7 @@ function needs(
     beside,
     corner,
     faces,
+    acts,
     kind: kindOf(sorted.centre),
     hand: hasHands ? Math.max(0, ...hands.map((one) => one.count)) : undefined,
     measure: (limits) => keep(hand, reserved.hands, limits, order),

@@ -3,7 +3,7 @@
 import type { Seat } from "../wire";
 import { box, clamp, LABEL, RISE, TALL, TOUCH } from "./box";
 import { leastHeight, type Kept, type Limits } from "./hand";
-import { atBothSides, atSides, horseshoe, inLines, type Plates, type Seated } from "./seats";
+import { atBothSides, atSides, horseshoe, inLines, NARROW, type Plates, type Seated } from "./seats";
 import type { Box, Pad, Space, Shape } from "./types";
 
 /** What the middle of the table holds. */
@@ -34,6 +34,8 @@ export interface Needs {
   faces: boolean;
   /** Plates have so many lines of facts. */
   lines: number;
+  /** Moves are made on plates. */
+  acts: boolean;
   /** Nothing lies in the middle. */
   bare: boolean;
   /** Buttons are used. */
@@ -88,6 +90,7 @@ const OVER = 64;
 /** A line of facts on a plate, and how much larger cards are where the middle is free. */
 const LINE = 16;
 const BARE = 1.7;
+const BARE_SMALL = 1.3;
 
 /** Two lines of a lane lie so far apart, in cards' widths. */
 export const LANE_DOWN = 0.6;
@@ -119,11 +122,16 @@ interface Level {
   centre: Record<Kind, number>;
   /** Zones at the edge have a strip of their own. */
   strip: boolean;
+  /** Cards lie under plates even where these stand in two lines. */
+  lanes: boolean;
   most: number;
 }
 
+/** So many faces stand beside each other, even on a small phone. */
+const IN_LINE = 6;
 const TALL_PHONE = 640;
 const FOOT = 84;
+const TALL_FOOT = 100;
 
 const SMALL: Level = {
   plate: [48, 66],
@@ -138,14 +146,24 @@ const SMALL: Level = {
   least: 44,
   centre: { trick: 144, plays: 84, ring: 136, line: 72 },
   strip: false,
+  lanes: false,
   most: 82,
 };
 const LOW: Level = {
   ...SMALL,
-  plate: [48, 64],
+  plate: [48, 66],
   crowd: [42, 57],
   foot: 56,
   centre: { trick: 136, plays: 78, ring: 130, line: 66 },
+};
+/** Then cards do, of the middle and of my hand. */
+const LOWER: Level = {
+  ...LOW,
+  card: 47,
+  least: 42,
+  own: 36,
+  lane: 18,
+  centre: { trick: 124, plays: 62, ring: 122, line: 50 },
 };
 const LEVELS: readonly Level[] = [
   {
@@ -161,6 +179,7 @@ const LEVELS: readonly Level[] = [
     least: 64,
     centre: { trick: 210, plays: 190, ring: 290, line: 120 },
     strip: true,
+    lanes: true,
     most: 92,
   },
   {
@@ -176,11 +195,13 @@ const LEVELS: readonly Level[] = [
     least: 54,
     centre: { trick: 170, plays: 130, ring: 190, line: 96 },
     strip: false,
+    lanes: true,
     most: 82,
   },
   SMALL,
   // What is said gives way before faces do.
   LOW,
+  LOWER,
   // The last resort, where a room takes much of a small phone for itself.
   { ...SMALL, plate: [34, 48], crowd: [30, 44], foot: 56 },
 ];
@@ -188,7 +209,8 @@ const LEVELS: readonly Level[] = [
 function portrait(space: Space, needs: Needs): Regions {
   const first = space.height >= TALL_PHONE ? 0 : space.height >= 500 ? 1 : 2;
   const tried = LEVELS.slice(first).map((level) => ({ level, made: upright(space, needs, level) }));
-  // Where nothing else is left, facts give way to cards.
+  // Before faces do, what is known of each gives way: the sheet has it, too. Where nothing else is left, facts give way to cards.
+  tried.splice(-1, 0, { level: LOWER, made: upright(space, { ...needs, lines: 0 }, LOWER) });
   const bare = { ...needs, chips: false, lines: 0 };
   for (const level of LEVELS.slice(-1)) tried.push({ level, made: upright(space, bare, level) });
   const roomy = tried.find(({ level, made }) => made.centre.height >= level.centre[needs.kind]);
@@ -205,17 +227,20 @@ function lookedAt(width: number): number {
 
 function upright({ width, height }: Space, needs: Needs, level: Level): Regions {
   const count = needs.others.length;
-  const perLine = count <= 5 ? Math.max(1, count) : Math.ceil(count / 2);
+  const perLine = count <= IN_LINE ? Math.max(1, count) : Math.ceil(count / 2);
   const lines = Math.ceil(count / perLine);
   const [usual, plate] = lines > 1 ? level.crowd : level.plate;
   const avatar = needs.faces ? Math.max(usual, lookedAt(width)) : usual;
-  const hasLines = needs.chips || needs.lanes > 0 || (needs.faces && height >= TALL_PHONE);
-  const laneCard = level.lane * (needs.bare && lines === 1 ? BARE : 1);
+  const isNarrow = width / perLine - GAP < NARROW;
+  const hasLines = isNarrow || needs.acts || needs.chips || needs.lanes > 0 || (needs.faces && height >= TALL_PHONE);
+  const laneCard = level.lane * (needs.bare && lines === 1 ? (level.lanes ? BARE : BARE_SMALL) : 1);
   const plates: Plates = {
     avatar,
-    height: plate + avatar - usual + (needs.faces ? 2 * GAP : 0) + (hasLines ? needs.lines * LINE : 0),
+    height: plate + avatar - usual + (needs.faces ? 2 * GAP : 0) + (hasLines ? Math.max(needs.lines, isNarrow ? 1 : 0) * LINE : 0),
     small: usual < 56,
-    lane: laneHeight(needs.lanes, laneCard),
+    // On a small phone what lies before so many is not drawn: it is what they have laid to be seen, and is read in the story.
+    lane: lines > 1 && !level.lanes ? 0 : laneHeight(needs.lanes, laneCard),
+    plain: needs.lines === 0,
   };
   const arc = lines === 1 && count > 2 ? level.arc : 0;
   const seated = inLines(needs.others, box(0, GAP, width, 0), perLine, plates, arc);
@@ -226,7 +251,7 @@ function upright({ width, height }: Space, needs: Needs, level: Level): Regions 
   const ownLines = linesBeforeMe(needs.own, width, level.own);
   const ownHigh = needs.own > 0 ? level.own * TALL + (ownLines - 1) * TOUCH + RISE + GAP : 0;
   // On a tall phone what is said has its three lines, however much else there is.
-  const footHigh = height >= TALL_PHONE ? FOOT : needs.faces ? LOOKED_AT.foot : level.foot;
+  const footHigh = height >= TALL_PHONE ? clamp(height * 0.135, FOOT, TALL_FOOT) : needs.faces ? LOOKED_AT.foot : level.foot;
   const inMiddle = needs.pad?.inMiddle ?? 0;
   const actionsHigh = inMiddle > 0 ? 0 : needs.pad ? padHeight(needs.pad, height) : needs.actions ? level.actions : 0;
   const chipsHigh = needs.chips && !needs.corner ? CHIPS : 0;
@@ -351,6 +376,7 @@ const LOW_FOOT = 46;
 const LEAST_TABLE = 186;
 const LEAST_OF_CROWD = 204;
 const LEAST_ALONE = 92;
+const LEAST_CARD = 40;
 const AT_BOTH_SIDES = 4;
 
 function landscape(space: Space, needs: Needs): Regions {
@@ -369,7 +395,9 @@ function landscape(space: Space, needs: Needs): Regions {
   const foldedHigh = needs.folded > 0 ? 48 : 0;
   const aside = count <= AT_BOTH_SIDES;
   const leastTable = count === 0 ? LEAST_ALONE : aside ? LEAST_TABLE : LEAST_OF_CROWD;
-  const limit = Math.min(Math.max(height - foldedHigh - LOW_FOOT - leastTable, 84), height * 0.5);
+  // A hand that needs two rows has them, whatever is left to the table: each card can be touched.
+  const least = Math.max(84, leastHeight(needs.hand ?? 0, wide, LEAST_CARD));
+  const limit = Math.min(Math.max(height - foldedHigh - LOW_FOOT - leastTable, least), height * 0.5);
   const bottom = band(space, needs, wide, { height: limit, most: 76, good: 50 }, 46);
   const end = height - bottom.height - foldedHigh - LOW_FOOT;
 
@@ -381,7 +409,7 @@ function landscape(space: Space, needs: Needs): Regions {
     small: true,
     lane: laneHeight(Math.min(1, needs.lanes), laneCard),
   };
-  const columnWide = aside && count > 0 ? clamp(table * 0.16, 76, 116) : 0;
+  const columnWide = aside && count > 0 ? clamp(table * 0.19, 96, 124) : 0;
   const rightWide = count > 1 ? columnWide : 0;
   const seated = aside
     ? atBothSides(needs.others, box(GAP, GAP, columnWide, end - GAP), box(table - rightWide - GAP, GAP, rightWide, end - GAP), plates)

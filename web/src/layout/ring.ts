@@ -119,6 +119,6 @@ function close(count: number, corners: number, within: Box): Around {
   const cell = inset(all[fire] ?? box(within.x, within.y, 0, 0), 2);
   const size = Math.min(cell.width, cell.height);
   const { x, y } = middle(cell);
-  const others = all.filter((_, number) => number !== fire).map((one) => inset(one, 1));
+  const others = all.filter((_, number) => number !== fire).map((one) => inset(one, 0.5));
   return { at: others.slice(0, count), beside: others.slice(count), dial: around(x, y, size, size), words: false };
 }

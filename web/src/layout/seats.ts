@@ -15,15 +15,19 @@ export interface Plates {
   avatar: number;
   small: boolean;
   lane: number;
+  /** Nothing is told on them but who it is. */
+  plain?: boolean;
 }
 
 const GAP = 4;
 const WIDEST = 132;
+/** On a plate narrower than this what stands beside a name stands under it. */
+export const NARROW = 78;
 
-function sit(into: Seated, seat: Seat, column: Box, { height, avatar, small, lane }: Plates): void {
+function sit(into: Seated, seat: Seat, column: Box, { height, avatar, small, lane, plain = false }: Plates): void {
   const width = Math.min(column.width - GAP, WIDEST * Math.max(1, height / 104));
   const x = column.x + (column.width - width) / 2;
-  into.seats.push({ seat, box: box(x, column.y, width, height), avatar, small });
+  into.seats.push({ seat, box: box(x, column.y, width, height), avatar, small, plain });
   if (lane > 0) into.lanes.set(seat, box(column.x + 2, column.y + height, column.width - 4, lane));
 }
 

@@ -171,6 +171,7 @@ export function plays(of: Shown, within: Box, me: number, seats: number, most: n
   if (seats - 1 > AROUND) {
     for (const run of runs) {
       const lane = lanes.get(run.seat);
+      if (!run.best && !lane && run.seat !== me) continue; // small plates have no room under them
       const into = run.best ? inset(room, room.width / 4, 0) : (lane ?? mySide(room));
       laid.spots.push(...fan(of, run, into, run.best ? most * LARGER : lane ? 34 : 48, laid.spots.length));
     }

@@ -89,6 +89,8 @@ export interface SeatPlace {
   avatar: number;
   /** Small plates show less. */
   small: boolean;
+  /** Only who it is. */
+  plain?: boolean;
 }
 
 /** Everything on the stage. */
@@ -129,6 +131,8 @@ export interface Wants {
   corner?: boolean;
   /** Plates have so many lines of facts under the name. */
   lines?: number;
+  /** Moves are made on plates, which have a line for their words. */
+  acts?: boolean;
   /** Nothing lies in the middle: cards before players may be larger. */
   bare?: boolean;
   pad?: Pad;

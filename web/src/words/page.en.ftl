@@ -262,6 +262,8 @@ cards_gone = { $gone } played
 handed_received = Received from { $player }
 handed_given = Given to { $player }
 card_received = new
+sheet_now = under way
+card_worth = worth { $value }
 lift_at = floor { $floor }/{ $top }
 bids_so_far = { $bids } bid of { $tricks }
 bid_barred = { $barred } is barred: { $bids } + { $barred } = { $tricks } would come out even.
@@ -600,6 +602,7 @@ touch_to = lay here
 touch_move = take
 touch_remove = remove
 touch_draw = draw
+touch_denounce = call out
 
 ## Piles, where there is little room
 

@@ -271,6 +271,8 @@ handed_given = { $count ->
    *[other] Données à { $player }
 }
 card_received = reçue
+sheet_now = en cours
+card_worth = vaut { $value }
 lift_at = étage { $floor }/{ $top }
 bids_so_far = { $bids ->
     [one] { $bids } annoncé sur { $tricks }
@@ -611,6 +613,7 @@ touch_to = poser ici
 touch_move = prendre
 touch_remove = retirer
 touch_draw = piocher
+touch_denounce = dénoncer
 
 ## Piles, where there is little room
 

@@ -173,3 +173,18 @@ test.each<[string, Card[], Card[], Card[]]>([
   const pieces = cards.map((card, index) => ({ card, index }));
   expect(sorted(pieces, order).map((piece) => piece.card)).toEqual(held);
 });
+
+describe.each([320, 390])("on a phone %i wide", (width) => {
+  const space = spaceOf(width, width === 320 ? 568 : 844);
+  const [few, crowd] = width === 320 ? [48, 42] : [56, 42];
+
+  test.each(evenings)("faces of %s are large enough to be known", (_, all) => {
+    // While all hands are laid open, for a moment, they have the room.
+    const isOpen = ({ picture, view }: Seen) =>
+      picture.some(({ id, owner, cards }) => id.startsWith("hand") && owner !== view.seat && cards?.length);
+    for (const one of all.filter((each) => !isOpen(each))) {
+      const { seats } = laid(one, space, wantsOf(one.game, one.view));
+      for (const { avatar } of seats) expect(avatar, one.where).toBeGreaterThanOrEqual(seats.length > 6 ? crowd : few);
+    }
+  });
+});

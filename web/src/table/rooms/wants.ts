@@ -10,7 +10,7 @@ export const COIN = { width: 84, height: 82 };
 
 /** Facts that a room shows better than on a chip. */
 const SHOWN: Readonly<Record<GameId, readonly Key[]>> = {
-  "autour-du-feu": ["fire"],
+  "autour-du-feu": ["fire", "kindling", "log"],
   kems: ["signal", "signal_then", "age", "sated", "moment", "score", "gesture", "proposal", "reaches", "gives", "chosen"],
   "bataille-corse": ["owner", "left"],
   "huit-americain": ["suit", "way", "owed"],
@@ -30,6 +30,13 @@ const BUTTONLESS: readonly GameId[] = ["barbu"];
 
 /** Games in which one looks others in the face. */
 const LOOKED_AT: readonly GameId[] = ["kems"];
+
+/** Games in which a move is often made on a plate. */
+const ON_PLATES: readonly GameId[] = ["huit-americain"];
+
+/** So many sit round that buttons stand over the middle, which nobody needs while they are used. */
+const CROWD = 8;
+const OVER_MIDDLE: Pad = { portrait: [52, 0], landscape: 52, desktop: 60, inMiddle: 280 };
 
 const PADS: Readonly<Record<GameId, Pad>> = {
   kems: { portrait: [262, 190], landscape: 340, desktop: 268, column: true },
@@ -77,19 +84,21 @@ export const shownBy = (game: GameId): readonly Key[] => SHOWN[game] ?? [];
 /** A line on plates is there before anything is told on it; a band for facts comes with the first of them, and stays for the deal. */
 export function wantsOf(game: GameView, view: View): Wants {
   const chips = ALWAYS.includes(game.id) || factsIn(view, game, ["pill", "centre", "dial"], shownBy(game.id)).length > 0;
-  const pad = game.id === "ascenseur" ? bidPad(view) : PADS[game.id];
+  const pad = game.id === "ascenseur" ? bidPad(view) : view.seats.length > CROWD ? OVER_MIDDLE : PADS[game.id];
   const beside = BESIDE[game.id];
   const kept = KEPT[game.id];
   const onPlates = Object.keys(game.facts).filter((key) => game.facts[key] === "plate" && !shownBy(game.id).includes(key));
   const told = (of: Seat): boolean => (view.facts ?? []).some(({ key, seat = -1 }) => seat === of && onPlates.includes(key));
   const linesOf = view.seats.map((seat, number) => Number(seat.out ?? false) + Number(told(number)));
-  const lines = Math.max(onPlates.length > 0 ? 1 : 0, ...linesOf);
+  const acts = ON_PLATES.includes(game.id);
+  const lines = Math.max(acts || onPlates.length > 0 ? 1 : 0, ...linesOf);
   // As long as there is no barrel, the middle is free for the cards that are laid before players.
   const bare = game.id === "pan-tes-mort" && numberOf(view, "hidden") === undefined;
   return {
     chips,
     corner: IN_CORNER.includes(game.id),
     lines,
+    acts,
     bare,
     faces: LOOKED_AT.includes(game.id),
     buttonless: BUTTONLESS.includes(game.id),

@@ -64,7 +64,7 @@ LAYOUT: Final = Layout(
         "dealer": OFF,
         "kindling": PILL,
         "log": PILL,
-        "end": PILL,
+        "end": BAR,
         "skips": PLATE,
     },
     {

@@ -240,7 +240,7 @@ short_kindling = { face_petitbois }
 short_log = { face_buche }
 short_skips = tour
 
-end_with_round = à la fin de ce tour
+end_with_round = avec ce tour
 skips_turn = passé
 
 ## Pourquoi un coup est refusé

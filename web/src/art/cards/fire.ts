@@ -90,7 +90,8 @@ function numberCard(hearth: Hearth, number: number, large: boolean): string {
 
 interface Joker {
   readonly hearth: Hearth;
-  readonly name: string;
+  readonly french: string;
+  readonly english: string;
   /** what it does, in short: readable in a fan */
   readonly effect: keyof typeof EFFECTS;
 }
@@ -117,20 +118,20 @@ const EFFECTS = {
     stroked("M23 28C26 12 46 12 50 26M42 20L50 28 57 19", 4.6),
 };
 const JOKERS: Readonly<Record<string, Joker>> = {
-  boute_feu: { hearth: "rouge", name: "BOUTE FEU", effect: "plusOrMinusOne" },
-  allumette: { hearth: "rouge", name: "ALLUMETTE", effect: "plusOrMinusOne" },
-  souffleur: { hearth: "orange", name: "SOUFFLEUR DE FEU", effect: "minusOneTwice" },
-  carton: { hearth: "orange", name: "CARTON", effect: "zero" },
-  gants: { hearth: "jaune", name: "GANTS", effect: "plusOne" },
-  lance_flammes: { hearth: "jaune", name: "LANCE-FLAMMES", effect: "minusTwo" },
-  extincteur: { hearth: "vert", name: "EXTINCTEUR", effect: "skip" },
-  essence: { hearth: "vert", name: "ESSENCE", effect: "minusOne" },
-  petit_bois: { hearth: "bleu", name: "PETIT BOIS", effect: "any" },
-  pare_feu: { hearth: "bleu", name: "PARE FEU", effect: "renew" },
-  ignifuge: { hearth: "violet", name: "IGNIFUGÉ", effect: "give" },
-  briquet: { hearth: "violet", name: "BRIQUET", effect: "trade" },
-  allume_feu: { hearth: "gris", name: "ALLUME FEU", effect: "move" },
-  buche: { hearth: "gris", name: "BÛCHE", effect: "minusThree" },
+  boute_feu: { hearth: "rouge", french: "BOUTE FEU", english: "FIREBRAND", effect: "plusOrMinusOne" },
+  allumette: { hearth: "rouge", french: "ALLUMETTE", english: "MATCHSTICK", effect: "plusOrMinusOne" },
+  souffleur: { hearth: "orange", french: "SOUFFLEUR DE FEU", english: "FIRE-BLOWER", effect: "minusOneTwice" },
+  carton: { hearth: "orange", french: "CARTON", english: "CARDBOARD", effect: "zero" },
+  gants: { hearth: "jaune", french: "GANTS", english: "GLOVES", effect: "plusOne" },
+  lance_flammes: { hearth: "jaune", french: "LANCE-FLAMMES", english: "FLAMETHROWER", effect: "minusTwo" },
+  extincteur: { hearth: "vert", french: "EXTINCTEUR", english: "EXTINGUISHER", effect: "skip" },
+  essence: { hearth: "vert", french: "ESSENCE", english: "PETROL", effect: "minusOne" },
+  petit_bois: { hearth: "bleu", french: "PETIT BOIS", english: "KINDLING", effect: "any" },
+  pare_feu: { hearth: "bleu", french: "PARE FEU", english: "FIRE SCREEN", effect: "renew" },
+  ignifuge: { hearth: "violet", french: "IGNIFUGÉ", english: "FIREPROOF", effect: "give" },
+  briquet: { hearth: "violet", french: "BRIQUET", english: "LIGHTER", effect: "trade" },
+  allume_feu: { hearth: "gris", french: "ALLUME FEU", english: "FIRELIGHTER", effect: "move" },
+  buche: { hearth: "gris", french: "BÛCHE", english: "LOG", effect: "minusThree" },
 };
 
 /** The paper disc behind an emblem, with its carved rays. */
@@ -150,22 +151,32 @@ const nameBand = (name: string): string =>
   carved("M11 244L18 240H182L189 244M11 272L18 276H182L189 272", 2, FLAME) +
   banner(name, 100, 248, 21, 164, PAPER);
 
-/** A joker; on small cards its name could not be read, and the emblem takes the room of the band. */
-function jokerCard(id: string, large: boolean): string {
+/** On small cards a long name stands on two lines, and its letters are larger. */
+const LONG_NAME = 10;
+function largeBand(name: string): string {
+  const cut = name.length > LONG_NAME ? name.search(/[ -]/) + 1 : 0;
+  const lines = cut > 0 ? [name.slice(0, cut).trim(), name.slice(cut)] : [name];
+  const top = 288 - lines.length * 33;
+  return shape(`M5 ${top}H195V292H5Z`, INK) + lines.map((words, line) => banner(words, 100, top + 6 + line * 33, 25, 180, PAPER)).join("");
+}
+
+/** A joker, with its name. */
+function jokerCard(id: string, { large, indices }: Look): string {
   const joker = JOKERS[id];
   const emblem = EMBLEMS[id];
   if (!joker || !emblem) throw new Error(`No joker is called ${id}`);
-  const { hearth, name, effect } = joker;
+  const { hearth, effect } = joker;
+  const name = indices === "french" ? joker.french : joker.english;
   const tab = corner(large, group(`color="${INK}"`, EFFECTS[effect]) + motifAt(hearth, 37, 75, 0.95, fill(HEARTHS[hearth])));
   const thing = group(`${outline()} transform="${emblem.place}"`, emblem.drawn);
-  const lower = (body: string): string => group('transform="translate(-10 40)"', body);
-  return ground(hearth) + (large ? lower(HALO) + lower(thing) + tab : HALO + tab + thing + nameBand(name));
+  const lower = (body: string): string => group('transform="translate(6 42) scale(.9)"', body);
+  return ground(hearth) + (large ? lower(HALO) + lower(thing) + tab + largeBand(name) : HALO + tab + thing + nameBand(name));
 }
 
 /** `rouge-3`, `joker-gants`. */
-export function draw(name: string, { large }: Look): string {
+export function draw(name: string, look: Look): string {
   const [colour, rest = ""] = name.split("-");
-  if (colour === "joker") return card(jokerCard(rest, large));
+  if (colour === "joker") return card(jokerCard(rest, look));
   if (!/^[1-9]$/.test(rest) || !isHearth(colour)) throw new Error(`No card is called ${name}`);
-  return card(numberCard(colour, Number(rest), large));
+  return card(numberCard(colour, Number(rest), look.large));
 }

@@ -35,6 +35,7 @@ export const SKELETONS: Readonly<Record<string, string>> = {
   T: "M14 4V56M2 17V4H26V17M8 56H20",
   U: "M5 4V40C5 51 8 56 14 56S23 51 23 40V4M0 4H10M18 4H28",
   V: "M3 4L14 53 25 4M-2 4H9M19 4H30",
+  W: "M4 4L10 56 16 20 22 56 28 4M-1 4H9M23 4H33",
   X: "M4 4L24 56M24 4L4 56M0 4H9M19 4H28M0 56H9M19 56H28",
   É: "M6 4V56M1 4H24V15M6 29H18M18 22V36M1 56H25V45M12-4L20-13",
   Û: "M5 4V40C5 51 8 56 14 56S23 51 23 40V4M0 4H10M18 4H28M7-4L14-12 21-4",
@@ -44,7 +45,7 @@ export const SKELETONS: Readonly<Record<string, string>> = {
   "!": "M5 2V40M5 48V57",
   "…": "M2 48V57M14 48V57M26 48V57",
 };
-const WIDTHS: Readonly<Record<string, number>> = { "10": 34, M: 32, I: 18, "!": 10, " ": 12 };
+const WIDTHS: Readonly<Record<string, number>> = { "10": 34, M: 32, W: 32, I: 18, "!": 10, " ": 12 };
 const widthOf = (sign: string): number => WIDTHS[sign] ?? 28;
 
 interface Setting {

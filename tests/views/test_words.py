@@ -136,7 +136,7 @@ def told_once(game: str) -> set[str]:
     found = {f"option_{option.key}_help" for option in entry.game.options}
     found |= {f"preset_{preset.key}{end}" for preset in entry.layout.presets for end in ("", "_help")}
     verbs = [verb for phase in entry.game.phases for verb in phase.verbs if verb.carries == WORD]
-    found |= {f"{verb.name}_{word}_help" for verb in verbs for word in verb.words}
+    found |= {f"{verb.name}_{word}_{end}" for verb in verbs for word in verb.words for end in ("help", "cost")}
     return found | {f"short_{key}" for key in entry.layout.roles}
 
 

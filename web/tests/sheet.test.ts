@@ -41,6 +41,16 @@ describe("the sheet", () => {
     expect(screen.getByRole("table").querySelector("caption")?.textContent).toContain("Entre parenthèses\u202f: annonce.");
   });
 
+  it("lives: it has the deal under way with what it has cost so far, and what is still to be played, before any deal has ended", () => {
+    const running = { title: "contract_queens", points: [6, 0, 12, 0], left: ["contract_tricks", "contract_salad"] };
+    const blank: SheetView = { titles: [], rows: [], totals: [0, 0, 0, 0] };
+    render(Sheet, { sheet: blank, names: NAMES, words: wordsOf("fr", "barbu"), game: BARBU, running });
+    const [, now, ...rest] = screen.getAllByRole("row");
+    expect(within(now as HTMLElement).getByRole("rowheader").textContent).toMatch(/^Les Dames\s*en cours/);
+    expect(cells(now)).toEqual(["6", "0", "12", "0"]);
+    expect(rest.slice(0, 2).map((row) => within(row).getByRole("rowheader").textContent?.trim())).toEqual(["Les Plis", "La Salade"]);
+  });
+
   it("calls deals by their titles, and knows that the fewest points may lead", () => {
     render(Sheet, { sheet: HEARTS, names: NAMES, words: wordsOf("fr", "barbu"), game: BARBU });
     expect(screen.getByRole("button", { name: /^Les Cœurs/ })).toBeTruthy();

@@ -11,6 +11,13 @@ contract_barbu = the Bearded King
 contract_last_trick = the Last trick
 contract_salad = the Salad
 
+contract_tricks_cost = 2 a trick
+contract_queens_cost = 6 a queen
+contract_hearts_cost = 2 a heart
+contract_barbu_cost = 20 for the king of hearts
+contract_last_trick_cost = 20 for the last one
+contract_salad_cost = all at once, 116
+
 contract_tricks_help = each trick costs 2 points (26 in all)
 contract_queens_help = each queen costs 6 points (24 in all)
 contract_hearts_help = each heart costs 2 points (26 in all)

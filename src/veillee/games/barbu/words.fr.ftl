@@ -11,6 +11,13 @@ contract_barbu = le Barbu
 contract_last_trick = le Dernier pli
 contract_salad = la Salade
 
+contract_tricks_cost = 2 par pli
+contract_queens_cost = 6 par dame
+contract_hearts_cost = 2 par cœur
+contract_barbu_cost = 20 le roi de cœur
+contract_last_trick_cost = 20 le dernier
+contract_salad_cost = tout à la fois, 116
+
 contract_tricks_help = chaque pli coûte 2 points (26 en tout)
 contract_queens_help = chaque dame coûte 6 points (24 en tout)
 contract_hearts_help = chaque cœur coûte 2 points (26 en tout)

@@ -1,18 +1,28 @@
 /** The rooms of the games: what each has on its table beside cards, piles and plates. */
 import type { Shape } from "../../layout/types";
-import type { GameId } from "../../wire";
+import type { Card, GameId, Key, View } from "../../wire";
 import { allBids } from "./bids";
 import { isGesture } from "./gestures.svelte";
+import { numberOf } from "./facts";
 import { handedIn, isHanded, LOOKED_AT } from "./handed";
 import { isFolded } from "./hands";
 import { holdsForShout } from "./holding";
+import { contractsOf } from "./running";
 import { scoreOf } from "./score";
 import type { Room } from "./types";
+
+/** Jokers that are worth less than what they cover: by how much they lie there is a fact. */
+const LAID_FOR: Readonly<Record<Card, Key>> = { petitbois: "kindling", buche: "log" };
+
+function jokerWorth(card: Card, view: View): number | undefined {
+  const fact = LAID_FOR[card];
+  return fact === undefined ? undefined : numberOf(view, fact);
+}
 
 const PLAIN: Room = { centre: () => import("./Pills.svelte") };
 
 const ROOMS: Readonly<Record<GameId, Room>> = {
-  "autour-du-feu": { centre: () => import("./FireRoom.svelte") },
+  "autour-du-feu": { centre: () => import("./FireRoom.svelte"), worth: jokerWorth },
   "pan-tes-mort": {
     centre: () => import("./BarrelRoom.svelte"),
     pad: () => import("./BarrelPad.svelte"),
@@ -41,7 +51,7 @@ const ROOMS: Readonly<Record<GameId, Room>> = {
   },
   president: { centre: () => import("./PresidentRoom.svelte"), rests: ({ key }) => (isHanded(key) ? LOOKED_AT : 0), handed: handedIn },
   ascenseur: { centre: () => import("./LiftRoom.svelte"), pad: () => import("./LiftPad.svelte"), numbers: allBids },
-  barbu: { centre: () => import("./BarbuRoom.svelte"), hides: ({ verb }) => verb === "contract" },
+  barbu: { centre: () => import("./BarbuRoom.svelte"), hides: ({ verb }) => verb === "contract", running: contractsOf },
   "cinq-rois": {
     centre: () => import("./KingsRoom.svelte"),
     pad: () => import("./KingsPad.svelte"),
@@ -67,4 +77,5 @@ export { SeenGestures } from "./gestures.svelte";
 export { groupName } from "./plays";
 export { afterOf, painted, paintedAt } from "./race";
 export { titleSign } from "./titles";
+export type { Running } from "./running";
 export type { PadProps, PlayOffer, Room, RoomProps } from "./types";

@@ -2,6 +2,7 @@
 import type { Component, Snippet } from "svelte";
 
 import type { Handed } from "./handed";
+import type { Running } from "./running";
 import type { Arrangement, Box, Space as Stage } from "../../layout/types";
 import type { Words } from "../../words/words";
 import type { Card, ChairView, GameView, Key, NoteView, Offer, Terms, Times, View, ZoneId, ZoneView } from "../../wire";
@@ -84,6 +85,10 @@ export interface Room {
   rests?: (note: NoteView) => number;
   /** What was exchanged with me, if nothing has been told since. */
   handed?: (told: readonly NoteView[]) => Handed | undefined;
+  /** What the sheet has of the deal under way, and of those still to come. */
+  running?: (view: View) => Running;
+  /** What a card on the table is worth, where its face does not say it. */
+  worth?: (card: Card, view: View) => number | undefined;
   /** Zones that the room draws itself: their cards are not laid on the table. */
   keepsOffTable?: (zone: ZoneView, view: View, seen: ZoneId | undefined) => boolean;
 }

@@ -51,6 +51,30 @@ function pad(name: string, pick: (view: View) => boolean, played: Played[] = [])
 const fact = (view: View, key: string, seat = -1) => view.facts?.find((one) => one.key === key && (one.seat ?? -1) === seat)?.value.of;
 const offers = (view: View, verb: string): boolean => view.offers?.some((offer) => offer.verb === verb) ?? false;
 
+describe("what a fact means", () => {
+  it("is read in a line by whoever touches its chip, until something else is touched", async () => {
+    const { container } = centre("cinq-rois", (view) => fact(view, "atout") !== undefined);
+    const chip = container.querySelector("button.tap") as HTMLElement;
+    expect(container.querySelector(".what")).toBeNull();
+    await fireEvent.click(chip);
+    expect(container.querySelector(".what")?.textContent).toContain("remplace n'importe quelle carte");
+    await fireEvent.pointerDown(document.body);
+    expect(container.querySelector(".what")).toBeNull();
+  });
+});
+
+describe("a joker of the fire", () => {
+  const worth = roomOf("autour-du-feu").worth;
+  const laid = (key: string, of: number) => ({ facts: [{ key, value: { kind: "number", of } }] }) as unknown as View;
+
+  it("is worth less than what it covers, as the house says; no other card needs to be told", () => {
+    expect(worth?.("buche", laid("log", 4))).toBe(4);
+    expect(worth?.("petitbois", laid("kindling", 0))).toBe(0);
+    expect(worth?.("buche", laid("kindling", 0))).toBeUndefined();
+    expect(worth?.("7red", laid("log", 4))).toBeUndefined();
+  });
+});
+
 describe("every room", () => {
   it.each(EVENINGS)("draws every view of %s in both languages", async (name) => {
     const night = evening(name);
@@ -418,7 +442,7 @@ describe("the other games", () => {
     left.unmount();
     const queens: Offer = { number: 3, verb: "contract", gesture: "word", about: { kind: "word", of: ["contract_queens"] } };
     const choice = render(Contracts, { props: { ...props, view: { ...view, offers: [queens] } } });
-    await fireEvent.click(choice.getByRole("button", { name: /les Dames.*6 points/ }));
+    await fireEvent.click(choice.getByRole("button", { name: /les Dames.*6 par dame/ }));
     expect(played[0]?.offer).toBe(queens);
   });
 

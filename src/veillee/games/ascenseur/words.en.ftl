@@ -45,6 +45,8 @@ short_bid = bid
 short_deal = deal
 short_deals = of
 short_trump = trump
+what_trump = A trump beats every other suit.
+what_bid = The tricks bid so far, and those there will be: the two must not match.
 
 ## What becomes of a move
 

@@ -45,6 +45,8 @@ short_bid = annonce
 short_deal = donne
 short_deals = sur
 short_trump = atout
+what_trump = L'atout bat toutes les autres couleurs.
+what_bid = Les annonces faites, et les plis qu'il y aura : le compte ne doit pas tomber juste.
 
 ## Ce que devient un coup
 

@@ -166,6 +166,7 @@ option_first_dealer_help = The first dealer is drawn by lot or chosen; the playe
 
 what_JK = A joker stands for any card.
 what_atout = It is wild in this round: it stands for any card.
+what_exposer = This hand has gone out: the others have one more turn, then the round ends.
 
 preset_classic = classic
 preset_classic_help = Eleven rounds, of 3 to 13 cards.

@@ -166,6 +166,7 @@ option_first_dealer_help = Le premier donneur est tiré au sort ou choisi ; son 
 
 what_JK = Le joker remplace n'importe quelle carte.
 what_atout = C'est un Atout de cette manche : il remplace n'importe quelle carte.
+what_exposer = Cette main est posée : les autres jouent encore un tour, puis la manche s'arrête.
 
 preset_classic = classique
 preset_classic_help = Onze manches, de 3 à 13 cartes.

@@ -178,6 +178,8 @@ what_1 = The mouse is the weakest, but it beats the elephant.
 what_6 = The elephant beats everything but the mouse.
 what_click = A { face_click }: whoever turns it up is safe.
 what_bang = The { face_bang }: whoever turns it up is dead.
+what_order = In this order each takes a risk, or pays not to.
+what_victim = This player is the one a card is stolen from.
 
 preset_classic = classic
 preset_classic_help = Four tricks, then the barrel, from richest to poorest.

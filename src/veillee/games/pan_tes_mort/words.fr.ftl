@@ -190,6 +190,8 @@ what_1 = La souris est la plus faible, mais elle bat l'éléphant.
 what_6 = L'éléphant bat tout, sauf la souris.
 what_click = Un { face_click } : qui le retourne est sauf.
 what_bang = Le { face_bang } : qui le retourne est mort.
+what_order = Dans cet ordre, chacun prend un risque, ou paie pour ne pas en prendre.
+what_victim = C'est à ce joueur qu'on vole une carte.
 
 preset_classic = classique
 preset_classic_help = Quatre plis, puis le barillet, du plus riche au plus pauvre.

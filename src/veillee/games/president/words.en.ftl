@@ -199,6 +199,7 @@ option_first_dealer_help = Who deals first; the player on the left leads.
 what_JK1 = The joker beats everything, and stands for no other card.
 what_JK2 = { what_JK1 }
 what_rank_2 = Unless there is a revolution, only a joker beats a 2.
+what_order = The order is reversed: the lower a card, the stronger it is.
 
 preset_classic = classic
 preset_classic_help = The plain rules, without any house rule, in five deals.

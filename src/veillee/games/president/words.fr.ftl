@@ -198,6 +198,7 @@ option_first_dealer_help = Qui distribue la première donne ; son voisin de gauc
 what_JK1 = Le joker bat tout, et ne remplace aucune autre carte.
 what_JK2 = { what_JK1 }
 what_rank_2 = Sauf révolution, seul le joker bat le 2.
+what_order = L'ordre est renversé : plus une carte est petite, plus elle est forte.
 
 preset_classic = classique
 preset_classic_help = Les règles de base, sans règle de maison, en cinq donnes.

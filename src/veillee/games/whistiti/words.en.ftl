@@ -32,6 +32,7 @@ short_points = points
 short_deal = deal
 short_target = target
 short_trump = trump
+what_trump = A trump beats every other suit.
 
 ## What becomes of a move
 

@@ -32,6 +32,7 @@ short_points = points
 short_deal = donne
 short_target = objectif
 short_trump = atout
+what_trump = L'atout bat toutes les autres couleurs.
 
 ## Ce que devient un coup
 

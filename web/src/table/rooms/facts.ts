@@ -46,6 +46,9 @@ export function factsIn(view: View, game: GameView, roles: readonly Role[], but:
 /** What a fact is called where there is little room. */
 export const labelOf = (words: Words, key: Key): string => words.text(words.has(`short_${key}`) ? `short_${key}` : `fact_${key}`);
 
+/** What a fact means, in one line. */
+export const whatOf = (words: Words, key: Key): string | undefined => (words.has(`what_${key}`) ? words.text(`what_${key}`) : undefined);
+
 /** What a zone is called where there is little room: a hearth by its colour alone. */
 export const shortZone = (words: Words, name: Key): string =>
   words.text([`hue_${name}`, `brief_zone_${name}`].find((key) => words.has(key)) ?? `zone_${name}`);

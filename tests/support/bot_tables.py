@@ -39,9 +39,12 @@ async def something_lit(page: Page, luck: random.Random, within: float = 8.0) ->
         await lit.first.wait_for(timeout=within * 1000)
     except TooLong:
         return None
-    seen = [one for one in await lit.all() if await one.is_visible()]
-    cards = [one for one in seen if "piece" in (await one.get_attribute("class") or "")]
-    return luck.choice(cards or seen) if seen else None
+    looks = [(one, await one.get_attribute("class") or "") for one in await lit.all() if await one.is_visible()]
+    hand = [one for one, look in looks if "mine" in look.split()]
+    # Over the cards of a place that is lit lies the place itself: a hearth, a pile.
+    places = [one for one, look in looks if "mark" in look.split()]
+    choice = hand or places or [one for one, _ in looks]
+    return luck.choice(choice) if choice else None
 
 
 async def play(page: Page, luck: random.Random, moves: int) -> int:

@@ -53,6 +53,13 @@ describe("a gesture on a face", () => {
     for (const { lasted } of all) expect(lasted).toBeGreaterThanOrEqual(LEAST);
   });
 
+  it("waits for a few others of the same player only, and for the latest of them", () => {
+    const seen = new SeenGestures();
+    for (const what of ["wink", "ear", "nose", "hair", "tap", "fan"]) seen.see(makes(what, 1));
+    const all = watched(seen, 1, 30_000).map(({ gesture }) => gesture);
+    expect(all).toEqual(["gesture_wink", "gesture_hair", "gesture_tap", "gesture_fan"]);
+  });
+
   it("does not wait for those of other players", () => {
     const seen = new SeenGestures();
     seen.see(makes("wink", 1));

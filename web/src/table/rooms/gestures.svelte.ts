@@ -21,6 +21,8 @@ export const TWELVE: readonly Key[] = [
 /** How long a gesture is seen on a face, and how long the face is at rest before the next. */
 export const SEEN_FOR = 1300;
 const RESTS = 150;
+/** More than these wait for no face: whoever makes gestures without end is seen making the latest. */
+export const MOST_WAITING = 3;
 const MAKES = /^makes_(.+)$/;
 
 /** A gesture is told by a note, and seen on a face: no sentence names it. */
@@ -67,7 +69,7 @@ export class SeenGestures {
 
   #add(seat: Seat, gesture: Key): void {
     const waiting = this.#waiting.get(seat);
-    if (waiting) waiting.push(gesture);
+    if (waiting) waiting.splice(0, waiting.length, ...[...waiting, gesture].slice(-MOST_WAITING));
     else this.#show(seat, gesture);
   }
 

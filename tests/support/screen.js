@@ -157,8 +157,8 @@
 
   /** Whether an element, or what is written in it, is what is seen there. */
   function isSeenAt(element, x, y) {
-    // One sees through the outline of a pile, and through what is only there to be pressed around a chip.
-    const top = document.elementsFromPoint(x, y).find((one) => !one.matches(".mark, .tap")) ?? null;
+    // One sees through the outline of a pile, through what is only there to be pressed around a chip, and between buttons.
+    const top = document.elementsFromPoint(x, y).find((one) => !one.matches(".mark, .tap, .box, .actions, .row")) ?? null;
     return top === null || element.contains(top) || top.contains(element);
   }
 

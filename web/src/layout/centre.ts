@@ -1,12 +1,13 @@
 /** Piles and rows in the middle of the table: on one line, or piles over rows, whichever leaves cards larger. */
 
-import { box, LABEL, TALL } from "./box";
+import { box, clamp, LABEL, TALL } from "./box";
 import { pile } from "./piles";
 import { bunch, inLine } from "./rows";
 import type { Box } from "./types";
 import { add, nothing, type Laid, type Shown } from "./zones";
 
 const GAP = 14;
+const LEAST_GAP = 2;
 /** Steps between the cards of a row, in widths: side by side, or overlapped. */
 const STEPS = [1.06, 0.5];
 
@@ -22,12 +23,14 @@ export function spread(of: readonly Shown[], within: Box, most: number): Laid {
   const best = plan(of, within, most);
   const high = within.height / best.lines.length;
   best.lines.forEach((line, number) => {
-    const total = line.reduce((sum, one) => sum + wide(one, best), 0) + GAP * (line.length - 1);
+    const cards = line.reduce((sum, one) => sum + wide(one, best), 0);
+    const gap = clamp((within.width - cards) / Math.max(1, line.length - 1), LEAST_GAP, GAP);
+    const total = cards + gap * (line.length - 1);
     let x = within.x + (within.width - total) / 2;
     for (const one of line) {
       const cell = box(x, within.y + number * high, wide(one, best), high);
       add(laid, one.lay.arranged === "pile" ? pile(one, cell, { most: best.width, words: best.words }) : row(one, cell, best));
-      x += cell.width + GAP;
+      x += cell.width + gap;
     }
   });
   return laid;

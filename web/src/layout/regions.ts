@@ -160,7 +160,6 @@ const LOW: Level = {
 const LOWER: Level = {
   ...LOW,
   card: 47,
-  least: 42,
   own: 36,
   lane: 18,
   centre: { trick: 124, plays: 62, ring: 122, line: 50 },
@@ -213,7 +212,9 @@ function portrait(space: Space, needs: Needs): Regions {
   tried.splice(-1, 0, { level: LOWER, made: upright(space, { ...needs, lines: 0 }, LOWER) });
   const bare = { ...needs, chips: false, lines: 0 };
   for (const level of LEVELS.slice(-1)) tried.push({ level, made: upright(space, bare, level) });
-  const roomy = tried.find(({ level, made }) => made.centre.height >= level.centre[needs.kind]);
+  // Where faces are large already, others' cards are taken from the middle: they keep their size.
+  const least = (level: Level): number => Math.max(level.centre[needs.kind], needs.faces ? LOW.centre[needs.kind] : 0);
+  const roomy = tried.find(({ level, made }) => made.centre.height >= least(level));
   return (roomy ?? tried.at(-1))?.made ?? upright(space, needs, LEVELS[2] as Level);
 }
 
@@ -409,7 +410,7 @@ function landscape(space: Space, needs: Needs): Regions {
     small: true,
     lane: laneHeight(Math.min(1, needs.lanes), laneCard),
   };
-  const columnWide = aside && count > 0 ? clamp(table * 0.19, 96, 124) : 0;
+  const columnWide = aside && count > 0 ? clamp(table * 0.17, 84, 116) : 0;
   const rightWide = count > 1 ? columnWide : 0;
   const seated = aside
     ? atBothSides(needs.others, box(GAP, GAP, columnWide, end - GAP), box(table - rightWide - GAP, GAP, rightWide, end - GAP), plates)

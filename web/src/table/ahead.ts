@@ -1,6 +1,7 @@
 /** What a match needs later on: fetched while the line is here, since it may be down when it is needed. */
 
 const LATER: readonly (() => Promise<unknown>)[] = [
+  () => import("./Actions.svelte"),
   () => import("./Curtain.svelte"),
   () => import("./Between.svelte"),
   () => import("../screens/After.svelte"),

@@ -3,7 +3,8 @@ import { flushSync } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
 
 import { voice } from "../../src/parts/voice.svelte";
-import BankClock, { minutes, type Wall } from "../../src/table/BankClock.svelte";
+import BankClock, { type Wall } from "../../src/table/BankClock.svelte";
+import { minutes } from "../../src/table/minutes";
 import { plain, wordsOf } from "./help";
 
 const words = wordsOf("barbu");

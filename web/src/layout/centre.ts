@@ -8,6 +8,8 @@ import { add, nothing, type Laid, type Shown } from "./zones";
 
 const GAP = 14;
 const LEAST_GAP = 2;
+/** The words under a pile are so wide. */
+const WORDS = 78;
 /** Steps between the cards of a row, in widths: side by side, or overlapped. */
 const STEPS = [1.06, 0.5];
 
@@ -26,10 +28,12 @@ export function spread(of: readonly Shown[], within: Box, most: number): Laid {
     const cards = line.reduce((sum, one) => sum + wide(one, best), 0);
     const gap = clamp((within.width - cards) / Math.max(1, line.length - 1), LEAST_GAP, GAP);
     const total = cards + gap * (line.length - 1);
+    // Words of neighbours that would lie over each other are not there: what lies there is read by who does not see.
+    const words = best.words && line.every((one) => line.length === 1 || wide(one, best) + gap >= WORDS);
     let x = within.x + (within.width - total) / 2;
     for (const one of line) {
       const cell = box(x, within.y + number * high, wide(one, best), high);
-      add(laid, one.lay.arranged === "pile" ? pile(one, cell, { most: best.width, words: best.words }) : row(one, cell, best));
+      add(laid, one.lay.arranged === "pile" ? pile(one, cell, { most: best.width, words }) : row(one, cell, { ...best, words }));
       x += cell.width + gap;
     }
   });

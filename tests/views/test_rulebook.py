@@ -5,7 +5,7 @@ import pytest
 from veillee.games import CATALOGUE
 from veillee.terminal.rules import chapter, paragraph
 from veillee.views.examples import in_faces
-from veillee.views.rulebook import BadMarkerError, Condition, Hole, Variant, book_for, pieces
+from veillee.views.rulebook import BadMarkerError, Condition, Hole, Variant, book_for, paper_line, pieces
 from veillee.views.words import LANGUAGES, Words, rulebook
 
 WHISTITI = CATALOGUE["whistiti"]
@@ -145,3 +145,28 @@ class TestExamples:
         assert "  R♠ (Anne) · 4♠ (Basile) · 3♥* (Chloé remporte le pli) · A♠ (David)" in chapter(
             book, "3", Words("fr", WHISTITI.package)
         )
+
+
+class TestOnPaper:
+    @pytest.mark.parametrize(
+        ("game", "players", "options", "line"),
+        [
+            (
+                "barbu",
+                4,
+                {"rounds": "1"},
+                "| 4 | les Plis | les Dames | les Cœurs | le Barbu | le Dernier pli | la Salade |",
+            ),
+            ("ascenseur", 3, {"max_cards": "3"}, "| 3 | 1 | 2 | 3 | 2 | 1 |"),
+            ("president", 5, {"match_deals": "3"}, "| 5 | 1 | 2 | 3 |"),
+            ("cinq-rois", 2, {"first_round": "12"}, "| 2 | les dames | les rois |"),
+            ("whistiti", 4, {}, f"| 4 | {' | '.join(map(str, range(1, 11)))} |"),
+            ("kems", 4, {}, f"| 2 | {' | '.join(map(str, range(1, 11)))} |"),
+        ],
+    )
+    def test_the_sheet_of_a_table_has_its_rows(
+        self, game: str, players: int, options: dict[str, str], line: str
+    ) -> None:
+        entry = CATALOGUE[game]
+        settings = entry.game.settings(players, options)
+        assert paper_line(entry.game, Words("fr", entry.package), players, settings).strip() == line

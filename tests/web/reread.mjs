@@ -19,10 +19,11 @@ function reread({ lang, catalogues, text }) {
     if (one.is === "paragraph") return `**${one.number}** ${line(one.text)}`;
     return one.parts.map(line).join("\n\n").split("\n").map((said) => `> ${said}`.trim()).join("\n");
   };
-  const { title, opening, chapters } = readBook(text, words);
+  const { title, opening, chapters, paper } = readBook(text, words);
   const parts = chapters.flatMap(({ number, title, blocks }) => [`## ${number}. ${title}`, ...blocks.map(block)]);
   const read = chapters.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(shown)]);
   const marks = read.filter((said) => /\*|^[>#-]|[[\]|`_]/.test(said)); // of markdown, in what people read
+  if (paper) parts.push(`| ${[paper.columns, ...paper.rows].join(" | ")} |`);
   return { text: [`# ${title}`, opening, ...parts].join("\n\n") + "\n", marks };
 }
 

@@ -8,7 +8,7 @@ import pytest
 from node import run_module
 from veillee.games import CATALOGUE
 from veillee.testing.fingerprint import tables
-from veillee.views.rulebook import book_for
+from veillee.views.rulebook import book_for, paper_line
 from veillee.views.words import COMMON, LANGUAGES, Words, rulebook, source
 
 pytestmark = pytest.mark.once
@@ -23,7 +23,11 @@ def books(game: str, lang: str) -> list[str]:
     entry = CATALOGUE[game]
     text, words, rules = rulebook(entry.package, lang), Words(lang, entry.package), entry.game
     some = list(tables(entry))[::EVERY]
-    at_tables = [book_for(text, rules, words, players, rules.settings(players, chosen)) for players, chosen in some]
+    terms = [(players, rules.settings(players, chosen)) for players, chosen in some]
+    at_tables = [
+        f"{book_for(text, rules, words, players, settings).rstrip()}\n\n{paper_line(rules, words, players, settings)}"
+        for players, settings in terms
+    ]
     return [book_for(text, rules, words), *dict.fromkeys(at_tables)]
 
 

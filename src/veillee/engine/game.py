@@ -15,6 +15,7 @@ from veillee.engine.options import FirstDealer, Option, Settings, settle
 from veillee.engine.packing import packable
 from veillee.engine.sheet import Place, Sheet, ranked
 
+PAPER_ROWS: Final = 10  # of a sheet on paper, where nobody knows how many deals there will be
 VICTORY: Final = 2.0  # the first place of a match against what one deal moves: enough to be worth a risk
 
 
@@ -159,6 +160,15 @@ class Game:
     def deals(self, setup: Setup) -> int:
         """How many deals the match has, where that is known before its end; 0 where it is not."""
         return 0
+
+    def paper(self, setup: Setup) -> list[str]:
+        """The rows of a sheet to fill in on paper: the word key of each, or its number."""
+        deals = self.deals(setup)
+        return [str(number) for number in range(1, (deals if deals > 1 else PAPER_ROWS) + 1)]
+
+    def paper_columns(self, setup: Setup) -> int:
+        """How many score on paper: the players, or their teams."""
+        return setup.players
 
     def utilities(self, setup: Setup, deal: Deal) -> vec[float]:
         """What the end of this deal is worth to each seat: more is better, whichever way the game counts.

@@ -43,7 +43,7 @@ from veillee.views.describing import cover, described
 from veillee.views.over_http import Listed, Opened
 from veillee.views.qr import svg
 from veillee.views.reading import LARGEST, read_by
-from veillee.views.rulebook import book_for
+from veillee.views.rulebook import book_for, paper_line
 from veillee.views.words import COMMON, LANGUAGES, Words, rulebook, source
 
 if TYPE_CHECKING:
@@ -409,7 +409,11 @@ def covers_made(lang: str) -> Lasting:
 def told_rules(entry: Entry, lang: str, players: int | None = None, settings: Settings | None = None) -> str:
     """The rulebook of a game, whole or told for a table; in a thread of its own, for the same reason."""
     with WORDS:
-        return book_for(rulebook(entry.package, lang), entry.game, words_of(lang, entry.package), players, settings)
+        words = words_of(lang, entry.package)
+        book = book_for(rulebook(entry.package, lang), entry.game, words, players, settings)
+        if players is None or settings is None:
+            return book
+        return f"{book.rstrip()}\n\n{paper_line(entry.game, words, players, settings)}"
 
 
 @cache

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from veillee.engine.game import Setup
 from veillee.engine.options import Several
 
 if TYPE_CHECKING:
@@ -91,6 +92,13 @@ def book_for(book: str, game: Game, words: Words, players: int | None = None, se
     else:
         reader = TableBook(game, words, players, settings)
     return tidied([reader.line(line) for line in (title, empty, opening, *lines)])
+
+
+def paper_line(game: Game, words: Words, players: int, settings: Settings) -> str:
+    """The score sheet of a table on paper, as a line after its rulebook: how many score, then its rows."""
+    setup = Setup(players, settings, 0, 1, [0] * players, [])
+    rows = [title if title.isdecimal() else words.text(title) for title in game.paper(setup)]
+    return f"| {' | '.join([str(game.paper_columns(setup)), *rows])} |\n"
 
 
 # Reading

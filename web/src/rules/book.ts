@@ -6,6 +6,8 @@
  *     **3.2** A numbered paragraph, with **bold** words, [Option key=way: and what an option changes.]
  *     > A box: paragraphs beside the rules, and cards: `KS` Anne · `4S 3H!` Basile, whose second card is lit
  *
+ *     | 4 | Plis | Dames |                  the score sheet of a table on paper: how many score, and its rows
+ *
  * The mark of an option is a sentence of the catalogues, and so is read in any language.
  */
 import type { Card } from "../wire";
@@ -41,10 +43,18 @@ export interface Chapter {
   readonly blocks: readonly (NumberedParagraph | Box)[];
 }
 
+/** A score sheet to fill in. */
+export interface PaperSheet {
+  readonly columns: number;
+  readonly rows: readonly string[];
+}
+
 export interface Book {
   readonly title: string;
   readonly opening: string;
   readonly chapters: readonly Chapter[];
+  /** a whole book is for no table, and has none */
+  readonly paper?: PaperSheet;
 }
 
 const CHAPTER = /^## (\d+)\. (.+)$/;
@@ -60,12 +70,14 @@ export function readBook(text: string, words: Words): Book {
   const [title = "", opening = "", ...rest] = parts;
   const chapters: (Chapter & { blocks: (NumberedParagraph | Box)[] })[] = [];
   const read = (line: string) => readPieces(line, optionMark(words));
-  for (const part of rest.filter(Boolean)) {
+  const cells = rest.filter((part) => part.startsWith("| ")).flatMap((part) => part.slice(2, -2).split(" | "));
+  const paper = { columns: Number(cells[0]), rows: cells.slice(1) };
+  for (const part of rest.filter((part) => part && !part.startsWith("| "))) {
     const [, number, name] = CHAPTER.exec(part) ?? [];
     if (number && name) chapters.push({ number, title: name, blocks: [] });
     else chapters.at(-1)?.blocks.push(readBlock(part, read));
   }
-  return { title: title.replace(/^# /, ""), opening, chapters };
+  return { title: title.replace(/^# /, ""), opening, chapters, ...(cells.length > 0 && { paper }) };
 }
 
 function readBlock(part: string, read: (line: string) => readonly Piece[]): NumberedParagraph | Box {

@@ -6,6 +6,11 @@ import { pictures, type Look } from "../art/cards";
 import { type Book, cardsIn, readBook } from "./book";
 import { changedParagraphs } from "./options";
 
+const BOOK_WORDS: Readonly<Record<Lang, () => Promise<{ default: string }>>> = {
+  fr: () => import("../words/book.fr.ftl?raw"),
+  en: () => import("../words/book.en.ftl?raw"),
+};
+
 /** What a rulebook depends on at a table. */
 export interface BookTerms {
   readonly players: number;
@@ -23,11 +28,13 @@ export interface Loaded {
 export async function loadRules(game: GameId, lang: Lang, terms?: BookTerms): Promise<Loaded> {
   const options = terms?.options ?? {};
   const asked = new URLSearchParams({ lang, ...(terms && { players: String(terms.players), ...options }) });
-  const [words, text, described] = await Promise.all([
+  const [words, { default: own }, text, described] = await Promise.all([
     loadWords(lang, game),
+    BOOK_WORDS[lang](),
     fetchText(`/api/games/${game}/rules?${asked}`),
     fetchText(`/api/games/${game}${terms ? `?players=${terms.players}` : ""}`),
   ]);
+  words.learn(own);
   const view = JSON.parse(described) as GameView;
   return { words, book: readBook(text, words), changed: terms ? changedParagraphs(view, options) : new Set(), game: view };
 }

@@ -6,23 +6,6 @@ page_title = Veillée
 
 rules_title = Rules
 rules_back = Back
-rules_aim = In one sentence
-rules_which = Which rules
-rules_here = At this table
-rules_all = All the rules
-rules_search = Search the rules
-rules_found = { $count ->
-    [0] Nothing about “{ $sought }” in these rules.
-    [one] One passage is about “{ $sought }”.
-   *[other] { $count } passages are about “{ $sought }”.
-}
-rules_contents = Contents
-rules_changed = your table's rule
-rules_option = option
-rules_option_way = { $option }: { $way }
-rules_yes = yes
-rules_no = no
-rules_none = no limit
 rules_loading = Opening the book…
 rules_lost = The rulebook won't open.
 rules_retry = Try again
@@ -130,51 +113,6 @@ join_unfinished = A code has six digits. Ask the person who opened the table.
 me_title = You
 who_name = Your name
 who_face = Your face
-settings_page = The page
-settings_cards = The cards
-settings_play = Playing
-settings_noise = Sounds and calls
-setting_lang = Language
-setting_lang_fr = Français
-setting_lang_en = English
-setting_theme = Page colours
-setting_theme_system = Same as my device
-setting_theme_night = Night
-setting_theme_morning = Morning
-setting_four_colours = Four colours
-setting_four_colours_help = Blue diamonds, green clubs: no more mixing them up.
-setting_indices = Letters on court cards
-setting_indices_language = By language
-setting_indices_french = V D R
-setting_indices_international = J Q K
-setting_large = Large figures on cards
-setting_large_auto = On small screens
-setting_large_on = Always
-setting_large_off = Never
-setting_order = Sort my hand
-setting_order_help = You can also sort it by hand: drag the cards.
-setting_order_family = By suit
-setting_order_rank = By rank
-setting_confirm = Confirm before playing
-setting_confirm_help = A first tap lifts the card, a second one plays it.
-setting_pace = Card speed
-setting_pace_help = On this screen only.
-setting_pace_calm = Calm
-setting_pace_normal = Normal
-setting_pace_lively = Lively
-setting_motion = Movement
-setting_motion_system = Same as my device
-setting_motion_reduced = Reduced
-setting_sound = Sounds
-setting_vibration = Vibration
-setting_shortcuts = Keyboard shortcuts
-setting_shortcuts_help = A letter or a digit plays, or opens something. Arrows, Enter and Space stay.
-setting_gestures = Gestures in words
-setting_gestures_help = In Kem’s, every gesture is written under the face that makes it.
-setting_mute = Hide reactions
-setting_mute_help = Other players’ cheers and laughs are no longer shown.
-setting_notify = Tell me when it is my turn
-setting_notify_help = A notification when it's your turn and you are looking at something else.
 ## The sheet and the story
 
 sheet_caption = Score sheet

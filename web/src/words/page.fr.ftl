@@ -6,23 +6,6 @@ page_title = Veillée
 
 rules_title = Règles
 rules_back = Retour
-rules_aim = En une phrase
-rules_which = Quelles règles
-rules_here = À cette table
-rules_all = Toutes les règles
-rules_search = Chercher dans les règles
-rules_found = { $count ->
-    [0] Rien sur « { $sought } » dans ces règles.
-    [one] Un passage parle de « { $sought } ».
-   *[other] { $count } passages parlent de « { $sought } ».
-}
-rules_contents = Sommaire
-rules_changed = règle de votre table
-rules_option = option
-rules_option_way = { $option } : { $way }
-rules_yes = oui
-rules_no = non
-rules_none = sans limite
 rules_loading = On ouvre le livre…
 rules_lost = Le livre de règles ne s'ouvre pas.
 rules_retry = Réessayer
@@ -130,51 +113,6 @@ join_unfinished = Un code a six chiffres. Demandez-le à qui a ouvert la table.
 me_title = Vous
 who_name = Votre nom
 who_face = Votre visage
-settings_page = La page
-settings_cards = Les cartes
-settings_play = Le jeu
-settings_noise = Sons et appels
-setting_lang = Langue
-setting_lang_fr = Français
-setting_lang_en = English
-setting_theme = Couleurs de la page
-setting_theme_system = Comme l’appareil
-setting_theme_night = Nuit
-setting_theme_morning = Matin
-setting_four_colours = Quatre couleurs
-setting_four_colours_help = Carreaux bleus, trèfles verts : on ne les confond plus.
-setting_indices = Lettres des figures
-setting_indices_language = Selon la langue
-setting_indices_french = V D R
-setting_indices_international = J Q K
-setting_large = Gros chiffres sur les cartes
-setting_large_auto = Si c’est petit
-setting_large_on = Toujours
-setting_large_off = Jamais
-setting_order = Ma main est rangée
-setting_order_help = On peut aussi la ranger à la main, en glissant les cartes.
-setting_order_family = Par famille
-setting_order_rank = Par valeur
-setting_confirm = Confirmer avant de jouer
-setting_confirm_help = Un premier appui soulève la carte, un second la joue.
-setting_pace = Rythme des cartes
-setting_pace_help = Sur cet écran seulement.
-setting_pace_calm = Calme
-setting_pace_normal = Normal
-setting_pace_lively = Vif
-setting_motion = Mouvement
-setting_motion_system = Comme l’appareil
-setting_motion_reduced = Réduit
-setting_sound = Sons
-setting_vibration = Vibrations
-setting_shortcuts = Touches du clavier
-setting_shortcuts_help = Une lettre ou un chiffre joue, ou ouvre quelque chose. Flèches, Entrée et Espace restent.
-setting_gestures = Gestes en mots
-setting_gestures_help = Au Kem’s, chaque geste est écrit sous le visage qui le fait.
-setting_mute = Cacher les réactions
-setting_mute_help = Bravos et rires des autres ne s’affichent plus.
-setting_notify = Me prévenir quand c’est à moi
-setting_notify_help = Un avis de l’appareil, quand la page n’est pas devant vous.
 ## La feuille et le récit
 
 sheet_caption = Feuille de points

@@ -41,6 +41,11 @@ export class Words {
     for (const text of catalogues) this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
   }
 
+  /** Words that come later, with what needs them. */
+  learn(catalogue: string): void {
+    this.#bundle.addResource(new FluentResource(catalogue), { allowOverrides: true });
+  }
+
   /** The same words for the one who sits there, who is « vous »; onlookers are told names. */
   forViewer(seat: number): Words {
     const bound = this.#copy();

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { isStill, marksAreFrench, pace, read, settings, WAYS, wear } from "../../src/house/settings.svelte";
 import Settings from "../../src/screens/Settings.svelte";
+import en from "../../src/words/settings.en.ftl?raw";
+import fr from "../../src/words/settings.fr.ftl?raw";
 import { wordsOf } from "../support/house";
 
 beforeEach(() => {
@@ -54,6 +56,7 @@ describe("settings", () => {
   it("have words in both languages, every way of them", () => {
     for (const lang of ["fr", "en"] as const) {
       const words = wordsOf(lang);
+      words.learn({ fr, en }[lang]);
       for (const [name, ways] of Object.entries(WAYS)) {
         expect(words.text(`setting_${name}`)).not.toBe("");
         if (!(ways as readonly string[]).every((way) => way === "on" || way === "off")) {

@@ -320,6 +320,11 @@ class AscenseurGame(Game):
     def deals(self, setup: Setup) -> int:
         return deals_up_to(self.top(setup))
 
+    def paper(self, setup: Setup) -> list[str]:
+        """§2.1 The cards of each deal, up and down."""
+        top = self.top(setup)
+        return [str(top - abs(top - number)) for number in range(1, self.deals(setup) + 1)]
+
     def scale(self, setup: Setup) -> float:
         """§5.1 One trick, held, is worth ten points."""
         return 10.0

@@ -392,6 +392,10 @@ class BarbuGame(Game):
         """§1.3 Six contracts a round."""
         return COUNT * ROUNDS.of(setup.settings)
 
+    def paper(self, setup: Setup) -> list[str]:
+        """§4.1 A row for each contract."""
+        return CALLED * ROUNDS.of(setup.settings)
+
     def scale(self, setup: Setup) -> float:
         """§4.1 Most contracts cost about twenty-five points in all, among four."""
         return 10.0

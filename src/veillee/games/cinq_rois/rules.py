@@ -17,7 +17,7 @@ from veillee.engine.notes import Note
 from veillee.engine.options import FirstDealer
 from veillee.engine.packing import packable
 from veillee.engine.sheet import NO_RANK, Place, Sheet
-from veillee.games.cinq_rois.house import FIRST_ROUND, RESHUFFLE, House
+from veillee.games.cinq_rois.house import ATOUT_WORDS, FIRST_ROUND, RESHUFFLE, House
 from veillee.games.cinq_rois.moves import DISCARDING, TAKING
 from veillee.games.cinq_rois.round import CinqRois
 from veillee.games.cinq_rois.solo import CHOOSING_HAND, HANDS, THROWING, dealt_alone
@@ -56,6 +56,10 @@ class CinqRoisGame(Game):
     def deals(self, setup: Setup) -> int:
         """§1.4 A round for each number of cards; §1.3 alone, a single game."""
         return 1 if setup.players == 1 else House(setup.settings).rounds()
+
+    def paper(self, setup: Setup) -> list[str]:
+        """§1.4 The wild cards of each round."""
+        return super().paper(setup) if setup.players == 1 else ATOUT_WORDS[-self.deals(setup) :]
 
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§1.4 After the round of thirteen cards."""

@@ -32,6 +32,10 @@ class KemsGame(Game):
     def __init__(self) -> None:
         super().__init__("kems", (SEATS, SEATS, SEATS), OPTIONS, FirstDealer("1.4"), TABLES, minutes=15)
 
+    def paper_columns(self, setup: Setup) -> int:
+        """§6.2 Points belong to the team."""
+        return 2
+
     def pack(self, setup: Setup) -> Pack:
         """§1.1 The whole pack, without jokers."""
         return CLASSIC

@@ -246,6 +246,7 @@ NAMES = {
     "bidi": ("\u202eannA\u2066\u200f", "annA"),
     "control": ("An\x00\x1b[31mne\x7f\x85\n\tB", "An[31mne B"),
     "emoji": ("Zoé 🧀🔥", "Zoé 🧀🔥"),
+    "a family": ("\U0001f469\u200d\U0001f467 Anne\u200d", "\U0001f469\u200d\U0001f467 Anne"),
     "spaces": ("  \u00a0Anne \u2003 B ", "Anne B"),
 }
 EMPTY = ["", " ", "\u200b\u2060", "\x00\x01", "\ue000", "\U000e0041"]

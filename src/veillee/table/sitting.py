@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from math import ceil, inf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from veillee.bots.levels import USUAL
 from veillee.engine.notes import BadInputError, Note
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from veillee.table.people import Caller
     from veillee.table.table import Table
     from veillee.views.live import Return, Rise, SeatBot, SendBot, Sit
+
+JOINER: Final = "\u200d"
+PICTURES: Final = ("So", "Sk", "Mn")  # kinds of marks that a picture ends with: itself, its colour, how it is drawn
 
 
 def sit(live: LiveTable, deed: Sit, caller: Caller, now: float) -> None:
@@ -133,11 +136,23 @@ def chair_at(table: Table, seat: int) -> Chair:
 
 
 def plain(text: str) -> str:
-    """A text that people typed, as one line of marks that can be seen."""
-    seen = "".join(" " if mark.isspace() else mark for mark in text if mark.isspace() or is_seen(mark))
-    return unicodedata.normalize("NFC", " ".join(seen.split()))
+    """A text that people typed, as one line of marks that can be seen; pictures that are joined stay so."""
+    marks = [
+        " " if mark.isspace() else mark
+        for place, mark in enumerate(text)
+        if mark.isspace() or is_seen(mark) or is_joined(text, place)
+    ]
+    return unicodedata.normalize("NFC", " ".join("".join(marks).split()))
 
 
 def is_seen(mark: str) -> bool:
     """Whether a mark is shown, and changes nothing else: neither control, nor format, nor private, nor half a mark."""
     return not unicodedata.category(mark).startswith("C")
+
+
+def is_joined(text: str, place: int) -> bool:
+    """Whether a joiner makes one picture of two, as in a family: between letters it would only hide."""
+    if text[place] != JOINER or not 0 < place < len(text) - 1:
+        return False
+    before, after = unicodedata.category(text[place - 1]), unicodedata.category(text[place + 1])
+    return before in PICTURES and after == "So"

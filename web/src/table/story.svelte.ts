@@ -134,12 +134,12 @@ export class Story {
 
 const ofTheGame = (notes: readonly NoteView[]): readonly NoteView[] => notes.filter((note) => !isBeside(note));
 
-/** The deal as the house tells it; where it knows of no news, since it was closed meanwhile, with those that were heard here. */
+/** The deal as the house tells it, with the news that were heard here and that a house which was closed meanwhile knows nothing of. */
 function withNews(told: readonly NoteView[], heard: readonly NoteView[]): NoteView[] {
   const whole = [...told];
-  if (told.some(isBeside)) return whole;
+  const known = told.map((note) => JSON.stringify(note));
   heard.forEach((note, place) => {
-    if (isBeside(note)) whole.splice(place, 0, note);
+    if (isBeside(note) && !known.includes(JSON.stringify(note))) whole.splice(place, 0, note);
   });
   return whole;
 }

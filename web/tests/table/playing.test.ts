@@ -313,12 +313,16 @@ describe("the story", () => {
     expect(story.lines.at(-1)).toBe("Basile passe. Donne 2 sur 8.");
   });
 
-  it("keeps the news that it has heard, where the house was closed meanwhile and knows of none", () => {
-    const left: NoteView = { key: "news_left", values: { player: { kind: "seat", of: [1] } } };
+  it("keeps the news that it has heard, where the house was closed meanwhile and knows of later ones only", () => {
+    const about: Pick<NoteView, "values"> = { values: { player: { kind: "seat", of: [1] } } };
+    const [left, back] = ["news_left", "news_back"].map((key): NoteView => ({ key, ...about })) as [NoteView, NoteView];
     const heard = { notes: [begins, left, told], lastTrick: [] };
     const story = new Story(game, words, () => names, heard);
-    story.restore({ is: "story", notes: [begins, told, told] });
-    expect(heard.notes).toEqual([begins, left, told, told]);
+    story.restore({ is: "story", notes: [begins, told, told, back] });
+    expect(heard.notes).toEqual([begins, left, told, told, back]);
+    story.tell(told);
+    story.restore({ is: "story", notes: [begins, told, told, back, told, told] });
+    expect(heard.notes).toEqual([begins, left, told, told, back, told, told]);
   });
 
   it("is not told again when the same seat is looked at again", async () => {

@@ -127,6 +127,7 @@ class Robot(Person):
         view = self.view
         if not view.offers or await self.page.evaluate(SHOWN) != view.version:
             return False
+        chosen = await self.page.evaluate(CHOSEN)
         line = self.luck.randrange(min(LINES, len(view.offers)))
         await self.page.keyboard.press(f"Digit{line + 1}")
         await self.answered()
@@ -138,7 +139,7 @@ class Robot(Person):
             self.wrong.append(f"digit {line + 1} sent {self.offer_of(sent[0])}, and not {view.offers[line]}")
         if not sent and self.view.version == view.version:
             self.wrong.append(f"digit {line + 1} sent nothing: {view.offers[line]}")
-        self.account(f"digit {line + 1}", sent[:1], [])
+        self.account(f"digit {line + 1}", sent[:1], chosen)
         return True
 
     # What was sent

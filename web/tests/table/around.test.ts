@@ -30,6 +30,14 @@ describe("the bar and the dock", () => {
     expect([back, introduce, menu].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
   });
 
+  it("name a game shortly, so that nothing of it is cut", () => {
+    const still = vi.fn();
+    const title = "Pan, t'es mort ! (Bang, you're dead!)";
+    render(Bar, { words, title, where: "", line: "here", back: still, introduce: still, menu: still });
+    const heading = screen.getByRole("heading", { level: 1 });
+    expect([heading.textContent, heading.title]).toEqual(["Pan, t'es mort !", title]);
+  });
+
   it("count what waits behind a button", () => {
     const pick = vi.fn();
     const items: DockItem[] = [

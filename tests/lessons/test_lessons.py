@@ -41,19 +41,13 @@ class TestEveryLesson:
         table = lesson_view(name).table
         assert (table.promise, table.secret) == ("", "")
 
-    @pytest.mark.parametrize("name", lesson_ids())
-    def test_every_card_that_may_not_be_played_has_its_reason(self, name: str) -> None:
-        seen = None
-        for moment in lesson_view(name).moments:
-            seen = moment.view or seen
-            if moment.step is None or not moment.step.awaited or seen is None:
-                continue
-            told = {(why.zone, card) for why in moment.step.why_not for card in why.cards}
-            plays = [offer for offer in seen.offers if offer.zone == "hand.0" and offer.about is not None]
-            offered = {card for offer in plays for card in getattr(offer.about, "of", ())}
-            for zone in seen.zones:
-                if plays and zone.id == "hand.0":
-                    assert all(card in offered or (zone.id, card) in told for card in zone.cards)
+    def test_what_may_not_be_done_comes_with_its_reason(self) -> None:
+        """Whistiti §3.3"""
+        steps = [moment.step for moment in lesson_view("whistiti").moments if moment.step is not None]
+        cut = next(step for step in steps if step.key == "cut")
+        found = {card: why.note for why in cut.why_not if why.zone == "hand.0" for card in why.cards}
+        assert {"4D", "7S", "KS"} <= set(found)
+        assert {(note.key, note.rule) for note in found.values()} == {("must_trump", "3.3")}
 
 
 class TestTheLaw:

@@ -1151,5 +1151,6 @@ export interface LessonView {
 export interface LessonCover {
   readonly id: LessonId;
   readonly game: GameId;
+  readonly players: Count;
   readonly title: Spoken;
 }

@@ -16,7 +16,7 @@ from veillee.engine.blocks.dealing import order_dealing
 from veillee.engine.match import Match
 from veillee.engine.notes import BadInputError
 from veillee.engine.options import RANDOM_SEAT
-from veillee.lessons.script import LEARNER, Cards, Dealing, Lot, Move, Step
+from veillee.lessons.script import LEARNER, Cards, Dealing, Lot, Move, Order, Step
 from veillee.views.seen import NEVER, Scene, is_news
 
 if TYPE_CHECKING:
@@ -61,6 +61,8 @@ class Giving:
                     self.deal(entry)
                 case Cards():
                     self.arrange(entry)
+                case Order():
+                    self.luck.orders.append(entry.cards)
                 case Lot():
                     self.luck.lots.append(entry.number)
                 case Step():

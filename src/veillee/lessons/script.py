@@ -5,12 +5,13 @@
     deal                           the cards of a deal: hands by seats, then what lies under them
     cards AS 2H | KS 3D | QS 4H
     rest 9H
+    order 9S 4C                    what comes out of the next shuffle, where it is not hands that are dealt
     lot 2                          what chance decides next, where it is asked for a number
     step lead                      the coach says what the words call « lead »
     at card AS                     and points at something
     you play AS                    which the learner is to do; a step without such a line is only read
     1 play KS                      and so do the others, each in their turn
-    left-out denounce              a verb that this lesson leaves out, as its end says
+    left-out denounce              a verb that this lesson leaves out, or several together, as its end says
 
 A `#` begins a remark. Seats are numbers, and the learner sits at 0. Moves that come before the first step are made
 before the learner sits down, their own among them.
@@ -63,6 +64,13 @@ class Cards(NamedTuple):
     rest: list[int]
 
 
+class Order(NamedTuple):
+    """The first cards of a shuffle that comes later, in their order."""
+
+    line: int
+    cards: list[int]
+
+
 class Lot(NamedTuple):
     """What chance decides next."""
 
@@ -87,7 +95,7 @@ class Step(NamedTuple):
     points: list[Point]
 
 
-Entry = Dealing | Cards | Lot | Move | Step
+Entry = Dealing | Cards | Order | Lot | Move | Step
 
 
 class Script:
@@ -167,6 +175,8 @@ class Script:
     def read_cards(self, rest: str) -> None:
         """The hands of the deal."""
         hands = [self.cards("cards", hand) for hand in rest.split("|")]
+        if self.players == 1:  # who may have several, served one after the other
+            hands = [[card for hand in hands for card in hand]]
         if len(hands) != self.players:
             raise self.bad("cards", f"{len(hands)} hands for {self.players} players")
         self.entries.append(Cards(self.line, hands, []))
@@ -184,6 +194,10 @@ class Script:
             return [card_of(word, self.pack) for word in text.split()]
         except UnknownCardError as unknown:
             raise self.bad(field, f"no such card: {unknown}") from None
+
+    def read_order(self, rest: str) -> None:
+        """What comes out of a shuffle that is none of hands."""
+        self.entries.append(Order(self.line, self.cards("order", rest)))
 
     def read_lot(self, rest: str) -> None:
         """What chance decides."""
@@ -213,7 +227,7 @@ class Script:
         self.entries.append(Move(self.line, LEARNER, rest, is_awaited=True))
 
     def read_left_out(self, rest: str) -> None:
-        """A verb that the lesson leaves out."""
+        """A verb that the lesson leaves out, or some that go together."""
         self.left_out.append(rest)
 
 
@@ -223,6 +237,7 @@ READS: Final[dict[str, Callable[[Script, str], None]]] = {
     "deal": Script.read_deal,
     "cards": Script.read_cards,
     "rest": Script.read_rest,
+    "order": Script.read_order,
     "lot": Script.read_lot,
     "step": Script.read_step,
     "at": Script.read_at,

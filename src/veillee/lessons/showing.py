@@ -40,7 +40,8 @@ NAMES: Final = ("", "Alice", "Bruno", "Chloé", "David", "Emma")  # of those who
 
 def covers() -> list[LessonCover]:
     """All lessons, for lists."""
-    return [LessonCover(one, game, spoken(lesson_of(one), TITLE)) for one, (game, _) in lesson_ids().items()]
+    lessons = [lesson_of(one) for one in lesson_ids()]
+    return [LessonCover(one.id, one.entry.game.id, one.script.players, spoken(one, TITLE)) for one in lessons]
 
 
 @cache

@@ -440,10 +440,11 @@ def words_of(lang: str, package: str) -> Words:
 
 
 def read_all() -> None:
-    """Read every word and rulebook there is: what is opened late may find no file left to open."""
+    """Read every word, rulebook and lesson there is: what is opened late may find no file left to open."""
     for lang in LANGUAGES:
         for package in (COMMON, pages.PACKAGE):
             source(package, lang)
         for entry in CATALOGUE.values():
             source(entry.package, lang)
             rulebook(entry.package, lang)
+    lesson_covers()

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from veillee.views.live import TableView
-from veillee.views.wire import Action, GameId, GameView, NoteView, Seat, View, Wired, form
+from veillee.views.wire import Action, Count, GameId, GameView, NoteView, Seat, View, Wired, form
 
 LessonId = Annotated[str, form("[a-z0-9-]+", 40)]
 PointKind = Literal["zone", "card", "fact"]
@@ -70,4 +70,5 @@ class LessonCover(Wired, frozen=True):
 
     id: LessonId
     game: GameId
+    players: Count
     title: Spoken

@@ -29,7 +29,6 @@ public_url_path = “{ $given }” has something behind its name: a house needs 
 proxy_bad = “{ $given }” is no address of a server: 10.0.0.2 was expected, for instance.
 log_bad = “{ $file }” cannot be written: a file in a folder that exists was expected, or -.
 no_table_here = No table has the id or the code “{ $given }”.
-nobody_here = Neither a person nor a table is called “{ $given }” here.
 
 ## Pages
 

@@ -29,7 +29,6 @@ public_url_path = « { $given } » a quelque chose derrière son nom : il faut �
 proxy_bad = « { $given } » n'est pas l'adresse d'un serveur : on attendait par exemple 10.0.0.2.
 log_bad = « { $file } » ne peut pas être écrit : on attendait un fichier dans un dossier qui existe, ou -.
 no_table_here = Aucune table n'a l'identifiant ou le code « { $given } ».
-nobody_here = Ni personne ni table ne s'appelle « { $given } » ici.
 
 ## Les pages
 

@@ -42,6 +42,7 @@ learn_on = (Enter to go on)
 learn_left = The lesson will wait for you. To go on with it: veillee learn { $lesson }
 learn_left_out = What this lesson left out:
 learn_done = That's the end of the lesson. For a real game: veillee play { $game }
+nobody_here = Neither a person nor a table is called “{ $given }” here.
 play_help = Type a number in brackets, or the name of what you choose; "?" helps, "rules" opens the book where you are ("rules 4": elsewhere), "advice" tells what a master would play, "s" shows the score sheet, "q" leaves the table.
 advice_more = "figures" shows what each choice is worth, in points.
 play_no_number = "{ $given }" is not a choice: expected one of these numbers: { $expected }.

@@ -42,6 +42,7 @@ learn_on = (Entrée pour la suite)
 learn_left = La leçon vous attend. Pour la reprendre : veillee learn { $lesson }
 learn_left_out = Ce que cette leçon a laissé de côté :
 learn_done = La leçon est finie. À une vraie table : veillee play { $game }
+nobody_here = Ni personne ni table ne s'appelle « { $given } » ici.
 play_help = Tapez un nombre entre crochets, ou le nom de ce que vous choisissez ; « ? » aide, « règles » ouvre le livre là où vous en êtes (« règles 4 » : ailleurs), « conseil » dit ce qu'un maître jouerait, « s » montre la feuille de marque, « q » quitte la table.
 advice_more = « chiffres » montre ce que vaut chaque choix, en points.
 play_no_number = « { $given } » n'est pas un choix : on attend l'un de ces nombres : { $expected }.

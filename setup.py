@@ -16,7 +16,8 @@ from distutils.errors import CCompilerError, DistutilsError  # isort: skip
 from distutils.sysconfig import customize_compiler  # isort: skip
 
 COMPILED = ("cards", "engine", "search", "games")  # one mypyc group: calls between them are plain C calls
-HOT = (  # and what runs at every move of a live table
+HOT = (  # and what runs at every move of a live table, or of a match in the lab
+    "lab/watching.py",
     "views/encoded.py",
     "views/offers.py",
     "views/saying.py",

@@ -20,6 +20,7 @@ from veillee.engine.notes import WORD
 from veillee.engine.options import Choice, Several
 from veillee.engine.playout import playout
 from veillee.games import CATALOGUE
+from veillee.lab.measures import PLAIN
 from veillee.terminal.arena import COLUMNS
 from veillee.terminal.arguments import COMMANDS, FLAGS, JOIN, RESUME, SEVERAL, SWITCHES, UNITS
 from veillee.views.avatars import AVATARS
@@ -31,7 +32,8 @@ from veillee.views.words import COMMON, LANGUAGES, MINUS, MissingWordsError, Wor
 SOURCE = Path(__file__).parents[2] / "src" / "veillee"
 TERMINAL = "veillee.terminal"
 SERVER = "veillee.server"
-PACKAGES = [COMMON, TERMINAL, SERVER, *(entry.package for entry in CATALOGUE.values())]
+LAB = "veillee.lab"
+PACKAGES = [COMMON, TERMINAL, SERVER, LAB, *(entry.package for entry in CATALOGUE.values())]
 SAYING = ("Note", "Refusal", "WrongScriptError")  # called with a key
 FACTS = ("Fact", "number_fact", "seat_fact", "suit_fact", "word_fact", "words_fact")
 NAMES = ("Anne", "Basile", "Chloé")
@@ -214,13 +216,14 @@ class TestWhatIsSaidHasWords:
         assert not used - keys(COMMON) - keys(CATALOGUE[game].package)
 
     def test_what_the_terminal_says(self) -> None:
-        used = said("table", "arena", "terminal") | named_by_the_terminal()
-        assert "play_help" in used
-        assert not used - keys(COMMON) - keys(TERMINAL) - common_to_games()
+        used = said("table", "arena", "lab", "terminal") | named_by_the_terminal()
+        assert {"play_help", "lab_no_run"} <= used
+        others = keys(SERVER) | keys(LAB)  # whose refusals are said at the terminal, too
+        assert not used - keys(COMMON) - keys(TERMINAL) - others - common_to_games()
 
     def test_what_the_house_answers_has_words_that_every_client_is_given(self) -> None:
-        of_the_keeper = ("backup_", "page_", "port_", "store_")  # what whoever opens the house is told, and plain pages
-        used = {key for key in said("server") if not key.startswith(of_the_keeper)}
+        told_hosts = ("backup_", "host_", "log_", "no_table_here", "port_", "proxy_", "public_url_", "store_")
+        used = {key for key in said("server") if not key.startswith((*told_hosts, "page_"))}
         assert {"no_such_table", "token_refused"} <= used
         assert not used - keys(COMMON) - common_to_games()
 
@@ -245,6 +248,12 @@ class TestNoWordsAreDead:
 
     def test_words_of_the_terminal(self) -> None:
         assert not keys(TERMINAL) - texts("arena", "terminal") - named_by_the_terminal()
+
+    def test_words_of_the_lab(self) -> None:
+        figures = {f"lab_{figure.key}" for figure in PLAIN}
+        columns = {f"lab_{key}" for key in ("figure", "before", "after", "value", "difference", "verdict", "yes", "no")}
+        verdicts = {"lab_changed", "lab_same", "lab_unknown"}
+        assert not keys(LAB) - texts("lab", "terminal") - figures - columns - verdicts
 
     def test_words_of_the_server(self) -> None:
         assert not keys(SERVER) - texts("server")

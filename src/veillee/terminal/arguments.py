@@ -23,6 +23,7 @@ JOIN: Final = "--join"
 LEVEL: Final = "--level"
 TABLE_FLAGS: Final = ("--players", "--option", "--seed", "--bots", LEVEL, "--record", RESUME)
 ARENA_FLAGS: Final = ("--deals", "--budget", "--unit", "--jobs", "--json", "--keep")
+LAB_FLAGS: Final = ("--a", "--b", "--matches", "--store")
 HOUSE_FLAGS: Final = ("--port", "--host", "--data", "--public-url", "--proxy", "--log", "--page", "--unlimited")
 HOST_FLAGS: Final = ("--older-than",)
 # How many words stand behind each command, and the flags it takes beside --lang.
@@ -37,6 +38,7 @@ COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "analyse": (1, ()),
     "verify": (1, ("--secret",)),
     "arena": (1, ("--bots", *ARENA_FLAGS, "--players", "--option", "--seed")),
+    "lab": (1, (*LAB_FLAGS, "--page", "--players", LEVEL, "--seed", "--jobs")),
     "serve": (0, HOUSE_FLAGS),
     "backup": (1, ("--data",)),
     "restore": (1, ("--data",)),
@@ -47,8 +49,18 @@ COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
 WITH_RESUME: Final = ("--lang", RESUME, "--calm")  # the rest stands in the file already
 WITH_JOIN: Final = ("--lang", JOIN, "--server", "--name", "--calm", LEVEL)  # the table has the rest
 GUEST_FLAGS: Final = ("--name", "--names", "--people", "--calm", JOIN, "--server", "--public")
-FLAGS: Final = ("--lang", *TABLE_FLAGS, *GUEST_FLAGS, "--anew", "--secret", *ARENA_FLAGS, *HOUSE_FLAGS, *HOST_FLAGS)
-MORE: Final = {"tables": 2}  # words that may stand behind a command: show or close, and which
+FLAGS: Final = (
+    "--lang",
+    *TABLE_FLAGS,
+    *GUEST_FLAGS,
+    "--anew",
+    "--secret",
+    *ARENA_FLAGS,
+    *LAB_FLAGS,
+    *HOUSE_FLAGS,
+    *HOST_FLAGS,
+)
+MORE: Final = {"lab": 2, "tables": 2}  # words that may stand behind a command: what to do, and with which
 SWITCHES: Final = ("--calm", "--unlimited", "--public", "--anew")  # flags that take nothing
 HELP: Final = ("-h", "--help")
 VERSION: Final = "--version"

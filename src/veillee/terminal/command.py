@@ -1,4 +1,4 @@
-"""The command `veillee`: games, rules, learn, watch, play, replay, analyse, verify, arena, serve; and for hosts.
+"""The command `veillee`: games, rules, learn, watch, play, replay, analyse, verify, arena, lab, serve; and for hosts.
 
 Bad input gets one clear sentence on the error stream and exit code 2; nothing is written.
 """
@@ -214,6 +214,13 @@ def compare(asked: Asked, lang: str) -> None:
     arena(asked, lang)
 
 
+def experiment(asked: Asked, lang: str) -> None:
+    """`veillee lab`."""
+    from veillee.terminal.lab import lab  # noqa: PLC0415 - it takes its time to load
+
+    lab(asked, lang)
+
+
 def answer(asking: str) -> str:
     """What the player types; what comes from a file or another program is shown as if it had been typed."""
     given = input(asking)
@@ -316,6 +323,7 @@ DOES: Final[dict[str, Callable[[Asked, str], None]]] = {
     "analyse": analyse,
     "verify": check_secret,
     "arena": compare,
+    "lab": experiment,
     "serve": serve,
     "backup": backup,
     "restore": restore,

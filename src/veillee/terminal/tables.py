@@ -116,14 +116,19 @@ class Seated:
 def wanted(asked: Asked, game: GameView) -> NewTable:
     """The table asked for: how many sit there, and by which options."""
     players = asked.number("--players")
+    return NewTable(game.id, game.usual if players is None else players, options_in(asked, "--option", game))
+
+
+def options_in(asked: Asked, flag: str, game: GameView) -> dict[str, str]:
+    """The options given with a flag."""
     given: dict[str, str] = {}
-    for option in asked.flags.get("--option", []):
+    for option in asked.flags.get(flag, []):
         key, equals, value = option.partition("=")
         if not equals:
             expected = changed(game.options[0])
             raise BadInputError(Note("error_option_form").text("given", option).text("expected", expected))
         given[key.strip()] = value.strip()
-    return NewTable(game.id, game.usual if players is None else players, given)
+    return given
 
 
 def named(written: Written) -> list[str]:

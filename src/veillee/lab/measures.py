@@ -1,0 +1,82 @@
+"""What the lab measures. A figure is what is counted in a match among what, so that means and shares are one thing.
+
+Both are whole numbers: whatever the order in which matches were played and on how many machines, sums are the same.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from veillee.lab.tally import Tally
+
+Parts = tuple[int, int]  # what is counted, and among what
+
+HALVES: Final = 120  # half seconds of a minute
+CHOICE: Final = 8  # half seconds that a choice takes at a table,
+FORCED: Final = 3  # a move without one,
+DEALT: Final = 60  # and a deal, with its shuffling and its sheet
+SHARED: Final = 27_720  # a first place in parts: up to twelve may share it evenly
+
+
+class Figure(NamedTuple):
+    """A figure: its name, how it is read, from which change on a table would notice, and what is counted."""
+
+    key: str
+    unit: str  # share, count, minutes, points
+    noticed: float
+    parts: Callable[[Tally], Parts]
+    is_relative: bool = False  # whether what is noticed is a part of what it was
+    place: int = -1  # of seats: so many after the first dealer
+
+    @property
+    def name(self) -> str:
+        """What it is called in files."""
+        return self.key if self.place < 0 else f"{self.key}_{self.place}"
+
+    def noticed_from(self, value: float) -> float:
+        """The smallest change of this value that would be noticed."""
+        return abs(value) * self.noticed if self.is_relative else self.noticed
+
+
+def minutes(match: Tally) -> Parts:
+    """How long it takes at a table."""
+    forced = match.decisions - match.choices
+    return match.choices * CHOICE + forced * FORCED + match.deals * DEALT, HALVES
+
+
+def won_at(place: int) -> Callable[[Tally], Parts]:
+    """The share of first places of whoever sits so many seats after the first dealer."""
+
+    def parts(match: Tally) -> Parts:
+        seat = (match.dealer + place) % match.players
+        winners = match.winners.bit_count()
+        return (SHARED // winners if match.winners >> seat & 1 else 0), SHARED
+
+    return parts
+
+
+A_TENTH: Final = 0.1
+PLAIN: Final = (
+    Figure("minutes", "minutes", A_TENTH, minutes, is_relative=True),
+    Figure("decisions", "count", A_TENTH, lambda match: (match.decisions, 1), is_relative=True),
+    Figure("deals", "count", A_TENTH, lambda match: (match.deals, 1), is_relative=True),
+    Figure("choices", "share", 0.03, lambda match: (match.choices, match.decisions)),
+    Figure("options", "count", A_TENTH, lambda match: (match.options, match.choices), is_relative=True),
+    Figure("dead", "share", 0.03, lambda match: (match.dead, match.decisions)),
+    Figure("ties", "share", 0.02, lambda match: (int(match.is_tied), 1)),
+    Figure("leads", "count", A_TENTH, lambda match: (match.leads, 1), is_relative=True),
+    Figure("comeback", "share", 0.03, lambda match: (match.behind, match.looked * (match.players - 1))),
+    Figure("closeness", "points", A_TENTH, lambda match: (match.gap, 1), is_relative=True),
+)
+AMONG_SEVERAL: Final = ("ties", "leads", "comeback", "closeness")  # what one player alone has not,
+DEAL_BY_DEAL: Final = ("deals", "leads", "comeback")  # and what a match of one deal has not
+
+
+def figures_for(players: int, deals: int) -> list[Figure]:
+    """All figures of a match of so many players, and of so many deals, where that is known (else 0)."""
+    seats = [Figure("seats", "share", 0.02, won_at(place), place=place) for place in range(players)]
+    missing = (AMONG_SEVERAL if players == 1 else ()) + (DEAL_BY_DEAL if deals == 1 else ())
+    return [*(seats if players > 1 else []), *(figure for figure in PLAIN if figure.key not in missing)]

@@ -1,0 +1,172 @@
+"""The page of a result: one file without script, which fetches nothing, in light and dark, on a phone and on paper."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from veillee.lab.drawing import EMBER, LINE, MOSS, SOFT, Bar, differences, outlines, picture, shares
+from veillee.lab.measures import minutes
+from veillee.lab.telling import Teller, words_for
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from veillee.lab.judging import Change
+    from veillee.lab.running import Found
+    from veillee.lab.tally import Tally
+    from veillee.lab.terms import Terms
+
+STYLE: Final = """
+:root { color-scheme: light dark; --bg: light-dark(#f1e4cb, #12161f); --surface: light-dark(#fbf4e6, #1b2130);
+  --text: light-dark(#25201c, #f6ecd9); --soft: light-dark(#54463a, #c9bfae); --line: light-dark(#a8906c, #46516b);
+  --ember: light-dark(#b8500f, #ff8a3d); --moss: light-dark(#3f6b38, #a9cf93); --band: light-dark(#e6d5b6, #262e40); }
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 46rem; padding: 1rem; background: var(--bg); color: var(--text);
+  font: 1rem/1.5 "Atkinson Hyperlegible", system-ui, sans-serif; }
+h1, h2 { font-family: Fraunces, Georgia, serif; line-height: 1.2; text-wrap: balance; }
+h1 { font-size: 1.7rem; margin: 0.3em 0; } h2 { font-size: 1.2rem; margin: 1.6em 0 0.4em; }
+.lab { color: var(--ember); font-weight: 700; } .soft { color: var(--soft); }
+section { background: var(--surface); border-radius: 12px; padding: 0.2rem 1rem 0.8rem; margin: 0.8rem 0; }
+ul { padding-left: 1.2em; } code { overflow-wrap: anywhere; }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+th, td { text-align: left; padding: 0.25em 0.5em 0.25em 0; vertical-align: top; }
+td.n, th.n { text-align: right; } tbody tr { border-top: 1px solid var(--line); }
+.wide { overflow-x: auto; } svg { width: 100%; height: auto; display: block; }
+.changed { color: var(--ember); font-weight: 700; } .same { color: var(--moss); } .unknown { color: var(--soft); }
+svg text { fill: var(--text); font-size: 11px; font-family: system-ui, sans-serif; }
+@media print { body { background: none; } section { break-inside: avoid; border: 1px solid #999; } }
+"""
+COLOURS: Final = {"changed": EMBER, "same": MOSS, "unknown": SOFT}
+QUARTERS: Final = 4
+
+
+def page_of(terms: Terms, found: Found, matches: tuple[Sequence[Tally], Sequence[Tally]], lang: str) -> str:
+    """The whole page."""
+    teller = Teller(terms, words_for(terms, lang))
+    say = teller.words.text
+    parts = [
+        f'<p class="lab">{escape(say("lab_name"))}</p><h1>{escape(teller.title())}</h1>',
+        paragraphs(teller.differences() if terms.is_comparison else [], "soft"),
+        paragraphs([teller.played(found)]),
+    ]
+    if terms.is_comparison:
+        parts.append(paragraphs([teller.noticed(found)]))
+        parts.append(section(say("lab_short"), listed(teller.in_short(found))))
+    parts += [
+        section(say("lab_figures"), picture_of_changes(teller, found) + table_of(teller, found)),
+        section(say("lab_seats"), seats_of(teller, found)) if terms.players > 1 else "",
+        section(say("lab_length"), length_of(teller, matches)),
+        section(say("lab_cannot"), paragraphs([say("lab_cannot_told"), sure_of(teller, found)])),
+        section(say("lab_again"), f"<p><code>{escape(teller.command())}</code></p>"),
+    ]
+    title = f"<title>{escape(teller.title())}</title>"
+    head = f"<meta charset=utf-8><meta name=viewport content='width=device-width'>{title}<style>{STYLE}</style>"
+    body = f"<body><main>{''.join(parts)}</main></body>"
+    return f"<!doctype html><html lang={lang}><head>{head}</head>{body}</html>\n"
+
+
+def section(title: str, inside: str) -> str:
+    """A part with its title."""
+    return f"<section><h2>{escape(title)}</h2>{inside}</section>"
+
+
+def paragraphs(lines: Sequence[str], kind: str = "") -> str:
+    """Sentences, each by itself."""
+    return "".join(f'<p class="{kind}">{escape(line)}</p>' for line in lines)
+
+
+def listed(lines: Sequence[str]) -> str:
+    """Sentences one under the other."""
+    return f"<ul>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ul>"
+
+
+def sure_of(teller: Teller, found: Found) -> str:
+    """How sure all of it is."""
+    if not teller.terms.is_comparison:
+        return teller.words.text("lab_sure_once")
+    saved = max((change.saved for change in found.changes), default=1.0)
+    return teller.words.text("lab_sure", saved=teller.number(saved, "count"))
+
+
+def table_of(teller: Teller, found: Found) -> str:
+    """Every figure, for whoever reads tables."""
+    say = teller.words.text
+    keys = ("figure", "before", "after", "difference", "verdict") if teller.terms.is_comparison else ("figure", "value")
+    heads = "".join(f"<th scope=col{kind_of(key)}>{escape(say(f'lab_{key}'))}" for key in keys)
+    rows = "".join(row_of(teller, change) for change in found.changes)
+    named = escape(say("lab_figures"))
+    table = f"<table><thead><tr>{heads}<tbody>{rows}</table>"
+    return f'<div class=wide tabindex=0 role=region aria-label="{named}">{table}</div>'
+
+
+def kind_of(key: str) -> str:
+    """Numbers stand to the right."""
+    return "" if key in ("figure", "verdict") else " class=n"
+
+
+def row_of(teller: Teller, change: Change) -> str:
+    """A figure."""
+    before, after = (teller.number(value, change.unit) for value in (change.before, change.after))
+    cells = f"<tr><th scope=row>{escape(teller.figure(change))}<td class=n>{before}"
+    if not teller.terms.is_comparison:
+        return cells
+    difference = teller.number(change.difference, change.unit, signed=True)
+    verdict = escape(teller.verdict(change))
+    return f"{cells}<td class=n>{after}<td class=n>{difference}<td class={change.verdict}>{verdict}"
+
+
+def picture_of_changes(teller: Teller, found: Found) -> str:
+    """How far each figure went, in units of the smallest change noticed."""
+    if not teller.terms.is_comparison:
+        return ""
+    bars = [bar_of(teller, change) for change in found.changes]
+    told = teller.words.text("lab_band")
+    return picture(teller.words.text("lab_figures"), told, *differences(bars)) + paragraphs([told], "soft")
+
+
+def bar_of(teller: Teller, change: Change) -> Bar:
+    """One of them."""
+    low, middle, high = (value / (change.noticed or 1.0) for value in (change.low, change.difference, change.high))
+    return Bar(teller.figure(change), low, middle, high, COLOURS[change.verdict])
+
+
+def seats_of(teller: Teller, found: Found) -> str:
+    """Who wins, place by place from the first dealer."""
+    places = [change for change in found.changes if change.place >= 0]
+    rows = []
+    for change in places:
+        values = [(change.before, LINE), (change.after, EMBER)]
+        if not teller.terms.is_comparison:
+            values = [(change.before, EMBER)]
+        bars = [(value, teller.number(value, "share"), colour) for value, colour in values]
+        rows.append((f"+{change.place}" if change.place else "0", bars))
+    even = 1 / len(places)
+    told = teller.words.text("lab_seats_even", share=teller.number(even, "share"))
+    return picture(teller.words.text("lab_seats"), told, *shares(rows, even)) + paragraphs([told], "soft")
+
+
+def length_of(teller: Teller, matches: tuple[Sequence[Tally], Sequence[Tally]]) -> str:
+    """How long matches take."""
+    say, both = teller.words.text, [sorted(took(match) for match in arm) for arm in matches]
+    arms = [(both[0], LINE), (both[1], EMBER)] if teller.terms.is_comparison else [(both[0], EMBER)]
+    top = max(quantile(values, 0.99) for values, _ in arms) or 1.0
+    ticks = [teller.number(top * part / QUARTERS, "minutes") for part in range(QUARTERS + 1)]
+    middle, long = (teller.number(quantile(both[0], part), "minutes") for part in (0.5, 0.95))
+    if teller.terms.is_comparison:
+        later = [teller.number(quantile(both[1], part), "minutes") for part in (0.5, 0.95)]
+        told = say("lab_length_both", middle=middle, long=long, middle_after=later[0], long_after=later[1])
+    else:
+        told = say("lab_length_told", middle=middle, long=long)
+    return picture(say("lab_length"), told, *outlines(arms, top, ticks)) + paragraphs([told])
+
+
+def took(match: Tally) -> float:
+    """How many minutes a match takes at a table."""
+    counted, among = minutes(match)
+    return counted / among
+
+
+def quantile(values: Sequence[float], part: float) -> float:
+    """The value below which that part of these lies, which are sorted."""
+    return values[min(len(values) - 1, int(part * len(values)))] if values else 0.0

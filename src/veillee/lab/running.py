@@ -1,0 +1,83 @@
+"""An experiment under way: batches are played until a look, what they say is judged, and it ends once all is known."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from veillee.lab.crew import play_all
+from veillee.lab.judging import Change, Sums, judged, looks_up_to
+from veillee.lab.playing import PAIRS
+from veillee.lab.tally import Tally, unpacked
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from veillee.lab.playing import Batch
+    from veillee.lab.store import LabStore, Run
+    from veillee.lab.terms import Terms
+
+
+class Found(Struct, frozen=True):
+    """What an experiment has found so far."""
+
+    pairs: int
+    differing: int  # pairs in which any decision differs
+    changes: list[Change]
+
+    @property
+    def is_known(self) -> bool:
+        """Whether every figure has its verdict."""
+        return all(change.verdict != "unknown" for change in self.changes)
+
+
+def experiment(store: LabStore, run: Run, processes: int, step: Callable[[], None]) -> Iterator[Found]:
+    """Play what is missing, and tell what is found at each look; the last one is the result."""
+    store.check(run)
+    played = {batch.first for batch in store.batches(run)}
+    for look in looks_up_to(run.pairs):
+        firsts = [first for first in seeds_of(run.terms, look) if first not in played]
+        for batch in play_all(run.terms, firsts, processes):
+            store.keep(run, batch)
+            played.add(batch.first)
+            step()
+        found = found_in(store, run, look)
+        yield found
+        if run.terms.is_comparison and found.is_known:
+            return
+
+
+def seeds_of(terms: Terms, pairs: int) -> range:
+    """The first seed of each batch up to so many pairs."""
+    return range(terms.seed, terms.seed + pairs, PAIRS)
+
+
+def found_in(store: LabStore, run: Run, pairs: int | None = None) -> Found:
+    """What is known from what was played, up to a look: which batch came first does not matter."""
+    until = None if pairs is None else run.terms.seed + pairs
+    batches = [batch for batch in store.batches(run) if until is None or batch.first < until]
+    return summed(run.terms, batches)
+
+
+def summed(terms: Terms, batches: Iterable[Batch]) -> Found:
+    """What these batches say together."""
+    figures = terms.figures()
+    sums = {figure.name: Sums() for figure in figures}
+    pairs = differing = 0
+    for batch in batches:
+        pairs += batch.pairs
+        differing += batch.differing
+        for name, part in batch.sums.items():
+            sums[name].merge(part)
+    return Found(pairs, differing, [judged(figure, sums[figure.name], len(figures)) for figure in figures])
+
+
+def matches_in(store: LabStore, run: Run) -> tuple[list[Tally], list[Tally]]:
+    """Every match that was played, both ways."""
+    before: list[Tally] = []
+    after: list[Tally] = []
+    for batch in store.batches(run):
+        before += unpacked(batch.before)
+        after += unpacked(batch.after)
+    return before, after

@@ -1,0 +1,89 @@
+"""What was played in the lab, in one file: experiments and their batches. Whoever was interrupted goes on."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING, Final
+
+from msgspec import json, msgpack
+
+from veillee.engine.notes import BadInputError, Note
+from veillee.lab.playing import Batch
+from veillee.lab.terms import Terms, fingerprint
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+SCHEMA: Final = """
+create table if not exists run (
+  number integer primary key, name text not null unique, terms blob not null, pairs integer not null, at text not null
+);
+create table if not exists batch (
+  run integer not null references run, first integer not null, data blob not null, primary key (run, first)
+) without rowid;
+"""
+
+
+class Run:
+    """An experiment in the file."""
+
+    def __init__(self, number: int, terms: Terms, pairs: int, at: str) -> None:
+        self.number = number
+        self.terms = terms
+        self.pairs = pairs  # to be played at most
+        self.at = at  # when it was begun
+
+
+class LabStore:
+    """The file."""
+
+    def __init__(self, file: Path) -> None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        self.file = file
+        self.connection = sqlite3.connect(file, isolation_level=None)
+        self.connection.executescript(SCHEMA)
+
+    def close(self) -> None:
+        """Nothing is kept any more."""
+        self.connection.close()
+
+    def run_of(self, terms: Terms, pairs: int) -> Run:
+        """The experiment of these terms: the one that is there, or a new one."""
+        self.connection.execute(
+            "insert into run (name, terms, pairs, at) values (?, ?, ?, datetime('now')) "
+            "on conflict (name) do update set pairs = max(pairs, excluded.pairs)",
+            (terms.name(), json.encode(terms), pairs),
+        )
+        return next(run for run in self.runs() if run.terms == terms)
+
+    def runs(self) -> Iterator[Run]:
+        """All experiments, the first one first."""
+        with closing(self.connection.execute("select number, terms, pairs, at from run order by number")) as rows:
+            for number, terms, pairs, at in rows.fetchall():
+                yield Run(number, json.decode(terms, type=Terms), pairs, at)
+
+    def run(self, number: int) -> Run:
+        """The experiment of that number."""
+        for run in self.runs():
+            if run.number == number:
+                return run
+        raise BadInputError(Note("lab_no_run").number("given", number))
+
+    def check(self, run: Run) -> None:
+        """Refuse to go on where the rules are others than those that were played."""
+        if run.terms.rules != fingerprint():
+            raise BadInputError(Note("lab_other_rules").number("given", run.number))
+
+    def keep(self, run: Run, batch: Batch) -> None:
+        """Keep a batch; played twice, it is the same."""
+        self.connection.execute(
+            "insert or ignore into batch values (?, ?, ?)", (run.number, batch.first, msgpack.encode(batch))
+        )
+
+    def batches(self, run: Run) -> Iterator[Batch]:
+        """What was played of it, seed after seed."""
+        found = self.connection.execute("select data from batch where run = ? order by first", (run.number,))
+        for (data,) in found:
+            yield msgpack.decode(data, type=Batch)

@@ -1,0 +1,75 @@
+"""What an experiment is: a game, two ways to play it, who plays, from which seed on."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct, field, json
+
+import veillee
+from veillee.bots.levels import LEVELS
+from veillee.engine.company import Player, by_policy
+from veillee.engine.game import Setup
+from veillee.games import CATALOGUE
+from veillee.lab.measures import Figure, figures_for
+
+if TYPE_CHECKING:
+    from veillee.engine.options import Settings
+
+PLAYED_BY: Final = ("cards", "engine", "games", "search", "bots", "lab")  # the packages that results depend on
+
+
+@cache
+def fingerprint() -> str:
+    """The rules and policies as they are written just now: results of others are not mixed with theirs."""
+    root = Path(veillee.__file__).parent
+    found = sha256()
+    for package in PLAYED_BY:
+        for file in sorted((root / package).rglob("*.py")):
+            found.update(file.read_bytes())
+    return found.hexdigest()[:16]
+
+
+class Terms(Struct, frozen=True):
+    """An experiment; where both ways are one, it only measures."""
+
+    game: str
+    players: int
+    before: dict[str, str]  # options, as they are told in words
+    after: dict[str, str]
+    level: str = LEVELS[1]
+    seed: int = 1
+    rules: str = field(default_factory=fingerprint)
+
+    @property
+    def is_comparison(self) -> bool:
+        """Whether two ways are compared."""
+        return self.before != self.after
+
+    def settings(self) -> tuple[Settings, Settings]:
+        """Both ways to play; what is wrong with one of them is refused."""
+        game = CATALOGUE[self.game].game
+        return game.settings(self.players, self.before), game.settings(self.players, self.after)
+
+    def seats(self) -> list[Player]:
+        """Who plays."""
+        return by_policy(CATALOGUE[self.game].policy, [LEVELS.index(self.level)] * self.players)
+
+    def figures(self) -> list[Figure]:
+        """What is measured."""
+        game = CATALOGUE[self.game].game
+        deals = {game.deals(Setup(self.players, way, 0, 1, [0] * self.players, [])) for way in self.settings()}
+        return figures_for(self.players, min(deals) if len(deals) == 1 else 0)
+
+    def differing(self) -> list[str]:
+        """The options in which the two ways differ, in the order of the game."""
+        game = CATALOGUE[self.game].game
+        before, after = (settings.values for settings in self.settings())
+        return [option.key for option in game.options if before[option.place] != after[option.place]]
+
+    def name(self) -> str:
+        """The experiment as a short name: the same terms have the same."""
+        return sha256(json.encode(self, order="deterministic")).hexdigest()[:12]

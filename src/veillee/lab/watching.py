@@ -1,0 +1,77 @@
+"""A match as the lab sees it: how many decisions there were, how free they were, and what came of it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from veillee.cards.sets import bit_count
+from veillee.engine.company import Company, Lucks, Player
+from veillee.engine.deal import Deal
+from veillee.engine.evening import Evening, Streams, begun
+from veillee.engine.game import Game
+from veillee.engine.options import Settings
+
+MARKS: Final = 2_147_483_647  # decisions are told apart by a number below this
+STEP: Final = 31
+
+
+class Watcher(Company):
+    """Counts what is decided."""
+
+    decisions: i64
+    choices: i64  # decisions with two legal moves or more,
+    options: i64  # and how many there were, all told
+    dead: i64  # turns with one legal move that is no formality
+    mark: i64  # all decisions as one number: where one differs, so does this, as good as always
+
+    def __init__(self, players: list[Player], lucks: Lucks) -> None:
+        super().__init__(players, lucks)
+        self.decisions = 0
+        self.choices = 0
+        self.options = 0
+        self.dead = 0
+        self.mark = 0
+
+    def do(self, deal: Deal, seat: i64, action: i64) -> None:
+        """Count it, and let it happen."""
+        open_to = bit_count(deal.legal_mask(seat))
+        self.decisions += 1
+        if open_to > 1:
+            self.choices += 1
+            self.options += open_to
+        elif deal.formality(seat) != action:
+            self.dead += 1
+        self.mark = (self.mark * STEP + seat * 64 + action + 1) % MARKS
+        deal.apply(seat, action, self.lucks.cards)
+
+
+class Watched:
+    """A match that is over, and what was counted meanwhile."""
+
+    evening: Evening
+    watcher: Watcher
+    dealer: int  # who dealt first
+
+    def __init__(self, evening: Evening, watcher: Watcher, dealer: int) -> None:
+        self.evening = evening
+        self.watcher = watcher
+        self.dealer = dealer
+
+    def rows(self) -> list[list[int]]:
+        """The points of each seat, deal after deal."""
+        found: list[list[int]] = []
+        for lines in self.evening.sheet.rows:
+            row = [0] * self.evening.sheet.players
+            for line in lines:
+                row[line.seat] += line.points
+            found.append(row)
+        return found
+
+
+def watch(game: Game, players: list[Player], settings: Settings, seed: int) -> Watched:
+    """Play the match of that seed to its end."""
+    evening = begun(game, len(players), settings, Streams(seed))
+    dealer = evening.setup.dealer
+    watcher = Watcher(players, evening.lucks)
+    evening.play(watcher)
+    return Watched(evening, watcher, dealer)

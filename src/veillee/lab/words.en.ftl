@@ -1,0 +1,69 @@
+# The words of the lab: the page of a result, and what the terminal says of it.
+
+lab_name = The lab
+lab_question = { $game }: what if… { $change }?
+lab_measured = { $game }, as it is played
+lab_choice = { $option }: { $value }
+lab_option = { $option }: { $before } → { $after } (§{ $rule })
+lab_played = { $pairs } matches played each way with the same cards, { $players ->
+    [one] alone
+   *[other] { $players } players
+ } ({ $level }).
+lab_played_once = { $pairs } matches played, { $players ->
+    [one] alone
+   *[other] { $players } players
+ } ({ $level }).
+lab_noticed = At least one decision changes in { $share } of the matches.
+lab_unnoticed = No decision changes: your bots do not know this rule. What follows therefore says nothing about it.
+lab_short = In short
+lab_short_changed = { $what }: { $after } instead of { $before }.
+lab_short_none = Nothing that is measured changes enough for a table to notice.
+lab_short_unknown = Not enough matches yet to tell: { $what }.
+lab_figures = What is measured
+lab_figure = measure
+lab_before = before
+lab_after = after
+lab_value = value
+lab_difference = difference
+lab_verdict = verdict
+lab_changed = changed
+lab_same = the same
+lab_unknown = not known yet
+lab_band = Grey band: what a table would not notice. Dot and bar: the difference and its interval.
+lab_seats = Who wins, round the table
+lab_seats_even = with even chances, each would win { $share }
+lab_length = How long it takes
+lab_length_told = Half of the matches take less than { $middle } min, one in twenty more than { $long } min.
+lab_length_both = Before: half take less than { $middle } min, one in twenty more than { $long } min. After: { $middle_after } and { $long_after } min.
+lab_cannot = What this page cannot tell
+lab_cannot_told = Bots played, not your family: they are never bored, they do not bluff and they do not laugh. Times assume 4 s a choice, 1.5 s a forced move and 30 s a deal.
+lab_sure = Everything said here holds together with 95 % confidence, whenever it was stopped. With other cards on either side it would have taken up to { $saved } times as many matches.
+lab_sure_once = The intervals hold together with 95 % confidence.
+lab_again = To run it again
+lab_seats_0 = wins: the first dealer
+lab_seats_n = wins: place { $place } after the dealer
+lab_minutes = length (minutes)
+lab_decisions = decisions in a match
+lab_deals = deals in a match
+lab_choices = turns that leave a choice
+lab_options = moves open where there is a choice
+lab_dead = turns without a choice
+lab_ties = matches without a single winner
+lab_leads = changes of the lead
+lab_comeback = how far behind the winner was
+lab_closeness = points between the first two
+lab_yes = yes
+lab_no = no
+lab_point = .
+lab_percent = { $value } %
+lab_no_run = There is no experiment number { $given }; "veillee lab list" shows them.
+lab_other_rules = Experiment { $given } was played by other rules than today's: it can be read, but it does not go on.
+lab_look = { $pairs } pairs: { $changed } changed, { $same } the same, { $unknown } not known yet
+lab_kept = Experiment { $number }: "veillee lab resume { $number }" goes on, "veillee lab show { $number }" tells it.
+lab_page = The page is in "{ $file }".
+lab_none = Nothing has been played in the lab yet.
+lab_listed = { $number }. { $game }, { $players } players ({ $change }): { $pairs } pairs, { $at }
+lab_nothing_changed = nothing changed
+lab_same_rules = Both ways to play are the same: give an option that changes with --b, for instance { $expected }.
+lab_bad_file = "{ $given }" is no file of the lab, or it is damaged.
+lab_no_file = "{ $given }" cannot be written: { $why }.

@@ -1,0 +1,69 @@
+# Les mots du labo : la page d'un résultat, et ce qu'en dit le terminal.
+
+lab_name = Le labo
+lab_question = { $game } : et si… { $change } ?
+lab_measured = { $game }, tel qu'on y joue
+lab_choice = { $option } : { $value }
+lab_option = { $option } : { $before } → { $after } (§{ $rule })
+lab_played = { $pairs } parties jouées de chaque façon, avec les mêmes cartes, { $players ->
+    [one] en solitaire
+   *[other] à { $players } joueurs
+ } ({ $level }).
+lab_played_once = { $pairs } parties jouées { $players ->
+    [one] en solitaire
+   *[other] à { $players } joueurs
+ } ({ $level }).
+lab_noticed = Au moins une décision change dans { $share } des parties.
+lab_unnoticed = Aucune décision ne change : vos robots ne connaissent pas cette règle. Ce qui suit ne dit donc rien d'elle.
+lab_short = En bref
+lab_short_changed = { $what } : { $after } au lieu de { $before }.
+lab_short_none = Rien de ce qu'on mesure ne change assez pour qu'une table le remarque.
+lab_short_unknown = Pas encore assez de parties pour trancher : { $what }.
+lab_figures = Ce qui est mesuré
+lab_figure = mesure
+lab_before = avant
+lab_after = après
+lab_value = valeur
+lab_difference = écart
+lab_verdict = verdict
+lab_changed = changé
+lab_same = pareil
+lab_unknown = pas encore connu
+lab_band = Bande grise : ce qu'une table ne remarquerait pas. Point et trait : l'écart et son intervalle.
+lab_seats = Qui gagne, autour de la table
+lab_seats_even = à égalité, chacun gagnerait { $share }
+lab_length = Combien de temps
+lab_length_told = La moitié des parties durent moins de { $middle } min, une sur vingt plus de { $long } min.
+lab_length_both = Avant : la moitié durent moins de { $middle } min, une sur vingt plus de { $long } min. Après : { $middle_after } et { $long_after } min.
+lab_cannot = Ce que cette page ne dit pas
+lab_cannot_told = Des robots ont joué, pas votre famille : ils ne s'ennuient pas, ne bluffent pas et ne rient pas. Les durées supposent 4 s par choix, 1,5 s par coup forcé et 30 s par donne.
+lab_sure = Tout ce qui est dit ici tient ensemble à 95 %, quel que soit le moment où l'on s'est arrêté. Avec d'autres cartes de chaque côté, il aurait fallu jusqu'à { $saved } fois plus de parties.
+lab_sure_once = Les intervalles tiennent ensemble à 95 %.
+lab_again = Pour refaire
+lab_seats_0 = gagne : le premier donneur
+lab_seats_n = gagne : la place { $place } après le donneur
+lab_minutes = durée (minutes)
+lab_decisions = décisions par partie
+lab_deals = donnes par partie
+lab_choices = tours qui laissent un choix
+lab_options = coups possibles quand on choisit
+lab_dead = tours sans choix
+lab_ties = parties sans vainqueur seul
+lab_leads = changements de tête
+lab_comeback = retard du vainqueur avant la fin
+lab_closeness = points entre les deux premiers
+lab_yes = oui
+lab_no = non
+lab_point = ,
+lab_percent = { $value } %
+lab_no_run = Il n'y a pas d'expérience numéro { $given } ; « veillee lab list » les montre.
+lab_other_rules = L'expérience { $given } a été jouée avec d'autres règles que celles d'aujourd'hui : elle se lit, mais ne continue pas.
+lab_look = { $pairs } paires : { $changed } changés, { $same } pareils, { $unknown } pas encore connus
+lab_kept = Expérience { $number } : « veillee lab resume { $number } » continue, « veillee lab show { $number } » la raconte.
+lab_page = La page est dans « { $file } ».
+lab_none = Rien n'a encore été joué au labo.
+lab_listed = { $number }. { $game } à { $players } ({ $change }) : { $pairs } paires, { $at }
+lab_nothing_changed = sans rien changer
+lab_same_rules = Les deux façons de jouer sont la même : donnez avec --b une option qui change, par exemple { $expected }.
+lab_bad_file = « { $given } » n'est pas un fichier du labo, ou il est abîmé.
+lab_no_file = « { $given } » ne peut pas être écrit : { $why }.

@@ -1,0 +1,216 @@
+"""`veillee lab`: a rule is changed, and one page says what that changed."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from veillee.engine.notes import BadInputError, Note
+from veillee.lab.judging import MOST
+from veillee.lab.page import page_of
+from veillee.lab.playing import PAIRS
+from veillee.lab.running import experiment, found_in, matches_in
+from veillee.lab.store import LabStore, Run
+from veillee.lab.telling import Teller, grouped, words_for
+from veillee.lab.terms import Terms
+from veillee.table import reception
+from veillee.terminal.arena import processes_in
+from veillee.terminal.arguments import LEVEL, refused_value
+from veillee.terminal.bar import Bar
+from veillee.terminal.home import home
+from veillee.terminal.refused import spoken
+from veillee.terminal.rules import changed
+from veillee.terminal.screen import show
+from veillee.terminal.sheet import NAMES
+from veillee.terminal.shelf import game_meant
+from veillee.terminal.tables import options_in
+from veillee.terminal.written import about_file
+from veillee.views.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from veillee.lab.running import Found
+    from veillee.terminal.arguments import Asked
+
+ENOUGH: Final = 12_800  # matches, where nothing is compared
+USUAL: Final = 102_400
+LAB: Final = "veillee.lab"
+TERMINAL: Final = "veillee.terminal"
+STORE: Final = "lab.db"
+
+
+def lab(asked: Asked, lang: str) -> None:
+    """`veillee lab`."""
+    words = Words(lang, TERMINAL, LAB)
+    with spoken(words, NAMES):
+        if asked.about not in DOES:
+            expected = ", ".join(DOES)
+            raise BadInputError(Note("error_command").text("given", f"lab {asked.about}").text("expected", expected))
+        if not asked.which and asked.about != "list":
+            raise BadInputError(Note("error_incomplete").text("given", "lab").word("expected", "usage_lab"))
+        with opened(asked) as store:
+            DOES[asked.about](asked, store, words)
+
+
+@contextmanager
+def opened(asked: Asked) -> Iterator[LabStore]:
+    """The file in which the lab keeps what it plays."""
+    file = Path(asked.text("--store", str(home() / STORE)))
+    try:
+        store = LabStore(file)
+    except sqlite3.DatabaseError:
+        raise BadInputError(Note("lab_bad_file").text("given", str(file))) from None
+    except OSError as refused:
+        raise BadInputError(about_file("lab_no_file", file, refused, "folder_missing")) from None
+    try:
+        yield store
+    finally:
+        store.close()
+
+
+# What is asked
+
+
+def measure(asked: Asked, store: LabStore, words: Words) -> None:
+    """`veillee lab measure GAME`."""
+    play(asked, store, store.run_of(*terms_of(asked, words)), words)
+
+
+def compare(asked: Asked, store: LabStore, words: Words) -> None:
+    """`veillee lab compare GAME --b option=value`."""
+    terms, pairs = terms_of(asked, words)
+    if not terms.differing():
+        raise BadInputError(Note("lab_same_rules").text("expected", changed(reception.game_of(terms.game).options[0])))
+    play(asked, store, store.run_of(terms, pairs), words)
+
+
+def resume(asked: Asked, store: LabStore, words: Words) -> None:
+    """`veillee lab resume N`."""
+    play(asked, store, store.run(number_of(asked)), words)
+
+
+def show_run(asked: Asked, store: LabStore, words: Words) -> None:
+    """`veillee lab show N`."""
+    run = store.run(number_of(asked))
+    tell(run, found_in(store, run), words.lang)
+    write_page(asked, store, run, found_in(store, run), words)
+
+
+def list_runs(_: Asked, store: LabStore, words: Words) -> None:
+    """`veillee lab list`."""
+    runs = list(store.runs())
+    if not runs:
+        show(words.text("lab_none"))
+    for run in runs:
+        teller = Teller(run.terms, words_for(run.terms, words.lang))
+        show(
+            words.text(
+                "lab_listed",
+                number=run.number,
+                game=teller.words.text("game_name"),
+                players=run.terms.players,
+                change=teller.change(),
+                pairs=grouped(found_in(store, run).pairs),
+                at=run.at,
+            )
+        )
+
+
+def terms_of(asked: Asked, words: Words) -> tuple[Terms, int]:
+    """What to play, and how much of it at most; what cannot be played is refused before anything is."""
+    game = reception.game_of(game_meant(asked.which))
+    before = options_in(asked, "--a", game)
+    after = {**before, **options_in(asked, "--b", game)} if asked.about == "compare" else before
+    matches, seed, players = (asked.number(flag) for flag in ("--matches", "--seed", "--players"))
+    if matches is not None and not 0 < matches <= MOST:
+        raise refused_value("--matches", str(matches))
+    terms = Terms(
+        game.id,
+        game.usual if players is None else players,
+        before,
+        after,
+        asked.text(LEVEL, "regular"),
+        1 if seed is None else seed,
+    )
+    with spoken(words_for(terms, words.lang), NAMES, game.id):
+        terms.settings()
+    usual = USUAL if asked.about == "compare" else ENOUGH
+    return terms, -(-(matches or usual) // PAIRS) * PAIRS
+
+
+def number_of(asked: Asked) -> int:
+    """The number of an experiment."""
+    if not asked.which.isdecimal():
+        raise BadInputError(
+            Note("error_flag_value")
+            .text("flag", asked.about)
+            .text("given", asked.which)
+            .word("expected", "takes_matches")
+        )
+    return int(asked.which)
+
+
+# Playing
+
+
+def play(asked: Asked, store: LabStore, run: Run, words: Words) -> None:
+    """Play until all is known, telling what is known at each look; stopped, it goes on another time."""
+    bar = Bar(Words(words.lang, TERMINAL))
+    bar.begin(found_in(store, run).pairs // PAIRS, run.pairs // PAIRS)
+    found: Found | None = None
+    try:
+        for found in experiment(store, run, processes_in(asked), bar.step):
+            tell_look(found, run, words)
+    except KeyboardInterrupt:
+        bar.end()
+        show(words.text("lab_kept", number=run.number))
+        raise
+    bar.end()
+    if found is not None:
+        tell(run, found, words.lang)
+        write_page(asked, store, run, found, words)
+        show(words.text("lab_kept", number=run.number))
+
+
+def tell_look(found: Found, run: Run, words: Words) -> None:
+    """How much is known."""
+    if run.terms.is_comparison:
+        counts = {
+            verdict: sum(change.verdict == verdict for change in found.changes)
+            for verdict in ("changed", "same", "unknown")
+        }
+        show(words.text("lab_look", pairs=grouped(found.pairs), **counts))
+
+
+def tell(run: Run, found: Found, lang: str) -> None:
+    """What came of it."""
+    teller = Teller(run.terms, words_for(run.terms, lang))
+    is_comparison = run.terms.is_comparison
+    lines = ["", teller.title(), *(teller.differences() if is_comparison else []), teller.played(found)]
+    lines += [teller.noticed(found), "", *teller.in_short(found)] if is_comparison else []
+    for line in (*lines, ""):
+        show(line)
+    wide = max(len(teller.figure(change)) for change in found.changes)
+    for change in found.changes:
+        before, after = (teller.number(value, change.unit).rjust(9) for value in (change.before, change.after))
+        line = f"{teller.figure(change):<{wide}}{before}"
+        show(f"{line}{after}  {teller.verdict(change)}" if is_comparison else line)
+    show()
+
+
+def write_page(asked: Asked, store: LabStore, run: Run, found: Found, words: Words) -> None:
+    """The page, where one was asked for."""
+    given = asked.text("--page", "")
+    if not given:
+        return
+    try:
+        Path(given).write_text(page_of(run.terms, found, matches_in(store, run), words.lang), encoding="utf-8")
+    except OSError as refused:
+        raise BadInputError(about_file("lab_no_file", Path(given), refused, "folder_missing")) from None
+    show(words.text("lab_page", file=given))
+
+
+DOES: Final = {"measure": measure, "compare": compare, "list": list_runs, "show": show_run, "resume": resume}

@@ -341,7 +341,6 @@ arena_alone = It takes at least two players to compare bots.
 arena_kept_other = "{ $given }" keeps other deals, other bots or other code: give another name.
 arena_kept_damaged = "{ $given }" is not a file of the arena, or it is damaged.
 arena_no_file = "{ $given }" cannot be written: { $why }.
-nobody_here = Neither a person nor a table is called “{ $given }” here.
 
 analyse_seat = What cost { $name } most:
 analyse_move = deal { $deal }, { $played }: "{ $better }" was worth { $cost } more

@@ -341,7 +341,6 @@ arena_alone = Il faut au moins deux joueurs pour comparer des robots.
 arena_kept_other = « { $given } » garde d'autres donnes, d'autres robots ou un autre code : donnez un autre nom.
 arena_kept_damaged = « { $given } » n'est pas un fichier de l'arène, ou il est abîmé.
 arena_no_file = « { $given } » ne peut pas être écrit : { $why }.
-nobody_here = Ni personne ni table ne s'appelle « { $given } » ici.
 
 analyse_seat = Ce qui a coûté le plus à { $name } :
 analyse_move = donne { $deal }, { $played } : « { $better } » valait { $cost } de mieux

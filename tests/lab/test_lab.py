@@ -188,9 +188,10 @@ class TestAnExperiment:
 
     @pytest.mark.once
     def test_several_processes_find_what_one_does_byte_for_byte(self, store: LabStore, tmp_path: Path) -> None:
-        alone = result(store, PAN, 600)
+        alone = result(store, PAN, 2400)  # more batches than are under way at once
+        assert alone.pairs == 2400
         with closing(LabStore(tmp_path / "other.db")) as other:
-            assert json.encode(result(other, PAN, 600, 2)) == json.encode(alone)
+            assert json.encode(result(other, PAN, 2400, 2)) == json.encode(alone)
             assert list(other.batches(other.run(1))) == list(store.batches(store.run(1)))
 
     def test_whatever_was_interrupted_goes_on_and_ends_alike(self, store: LabStore, tmp_path: Path) -> None:

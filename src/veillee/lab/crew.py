@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final
 
@@ -42,11 +43,11 @@ def with_pool(terms: Terms, firsts: Iterable[int], processes: int) -> Iterator[B
     pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
     left = iter(list(firsts))
     try:
-        pending = {pool.submit(play_batch, terms, first) for first, _ in zip(left, range(2 * processes), strict=False)}
+        pending = {pool.submit(play_batch, terms, first) for first in islice(left, 2 * processes)}
         while pending:
             done, pending = wait(pending, return_when=FIRST_COMPLETED)
             for future in done:
-                pending |= {pool.submit(play_batch, terms, first) for first, _ in zip(left, (0,), strict=False)}
+                pending |= {pool.submit(play_batch, terms, first) for first in islice(left, 1)}
                 yield future.result()
     finally:
         pool.shutdown(wait=False, cancel_futures=True)

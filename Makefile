@@ -7,14 +7,14 @@ BUILT := build/compiled
 DIST := build/dist
 WEB := web/node_modules
 PAGE := src/veillee/server/page
-SOURCES := $(shell find src -type f -not -path '*__pycache__*' -not -path '*.egg-info*' -not -path '$(PAGE)/*' 2>/dev/null)
+SOURCES := $(shell find src -type f -not -path '*.PHONY: helppycache__*' -not -path '*.egg-info*' -not -path '$(PAGE)/*' 2>/dev/null)
 PAGE_SOURCES := $(shell find web -type f -not -path '$(WEB)/*' -not -path 'web/tests/*' 2>/dev/null)
 # Tests of the page bring a browser each: more of them at once than there are cores take longer.
 ABREAST := -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal page page-check browser test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page bench-live bench-oh-hell bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server kills soak soak-page prove-melds clean
+__ play terminal page page-check browser test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page bench-live bench-oh-hell bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays kills soak soak-page prove-melds clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -202,6 +202,9 @@ new-game: $(VENV)/ready  ## make name=… the folder, catalogue line and tests o
 
 fuzz: $(BUILT)/ready  ## the laws on many more histories than `make test` plays (not part of it)
 	VEILLEE_EXAMPLES=2000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest $(ABREAST) -k laws
+
+replays: $(BUILT)/ready  ## 200 random matches looked at again: every step as it was sent
+	VEILLEE_REPLAYS=200 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest $(ABREAST) tests/table/test_replaying.py
 
 fuzz-server: $(BUILT)/ready  ## much more nonsense for the house, over sockets and over HTTP (some minutes; not part of test)
 	VEILLEE_SERVER_EXAMPLES=1000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest $(ABREAST) tests/server/test_fuzz.py tests/server/test_fuzz_http.py tests/table/test_anything.py

@@ -94,8 +94,8 @@ class Scripted(Table):
         self.match.watch()
         self.matches += 1
 
-    def deal_again(self) -> None:
-        self.playing.next_deal(self.left)
+    def deal_again(self, left: list[int] | None = None) -> None:
+        self.playing.next_deal(left or self.left)
 
 
 class Stopped(Clock):

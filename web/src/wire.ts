@@ -88,6 +88,19 @@ export interface Terms {
 
 // What a table is
 
+/** Where a match comes from that goes on from a moment of another one, and whose seat was taken there. */
+export interface OriginView {
+  readonly table: TableId;
+  readonly match: Count;
+  readonly step: Count;
+  readonly seat: Seat;
+  /**
+   * what that seat could not know was drawn anew
+   * @defaultValue `false`
+   */
+  readonly anew?: boolean;
+}
+
 /** A chair, and who sits there. */
 export interface ChairView {
   /** @defaultValue `""` */
@@ -193,6 +206,8 @@ export interface TableView {
   readonly again?: readonly Seat[];
   /** which they may begin without the others after so long */
   readonly again_in?: Milliseconds;
+  /** where this match comes from, if it went on from another one */
+  readonly origin?: OriginView;
 }
 
 // What a table sends
@@ -1019,6 +1034,11 @@ export interface MistakeView {
   readonly cost: number;
   readonly why: readonly Reason[];
   readonly view: View;
+  /**
+   * of the match, as it is looked at again
+   * @defaultValue `0`
+   */
+  readonly step?: Count;
 }
 
 /** How far an analysis is, told again and again; once it is done, the moves that cost most, the worst first. */
@@ -1040,7 +1060,7 @@ export interface Analysis {
   readonly mistakes?: readonly MistakeView[];
 }
 
-// The wire over HTTP: a table that was opened, the tables that may be joined, the games as they are offered.
+// The wire over HTTP: tables that were opened, or may be joined, games as they are offered, matches that are over.
 
 /** A table that was opened. */
 export interface Opened {
@@ -1082,6 +1102,46 @@ export interface Listed {
   readonly stage: Stage;
   /** @defaultValue `[]` */
   readonly names?: readonly string[];
+}
+
+/** A match that is over: the table at its end, its game, and how many steps there are to look at. */
+export interface ReplayView {
+  readonly table: TableView;
+  readonly game: GameView;
+  /** the first deal is step 0; then each move and each deal is one */
+  readonly steps: Count;
+  /** the step with which each begins */
+  readonly deals: readonly Count[];
+}
+
+/** Some steps of it as a viewer was sent them: how it lay at the first one, then each with what led to it. */
+export interface StretchView {
+  readonly first: Count;
+  /** of the deal, up to there */
+  readonly story: Story;
+  /** a step each; nothing, where it showed nothing new */
+  readonly views: readonly (Seen | null)[];
+}
+
+/** Take a seat at a moment of a match that is over, and play on from there against bots. */
+export interface WhatIf {
+  readonly match: Count;
+  readonly step: Count;
+  readonly seat: Seat;
+  readonly name: Name;
+  readonly avatar: Avatar;
+  /**
+   * what the others hold is drawn anew, from what that seat knew
+   * @defaultValue `false`
+   */
+  readonly anew?: boolean;
+}
+
+/** A written game that may be looked at: the table that shows it, and whether its secret proves its cards. */
+export interface Shelved {
+  readonly id: TableId;
+  readonly match: Count;
+  readonly proved: boolean;
 }
 
 // The wire of lessons: what a learner goes through, moment by moment, told at once. A client plays it by itself.

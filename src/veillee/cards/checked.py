@@ -1,4 +1,4 @@
-"""What is written, decided once more by the luck it came from: how a match is verified, and goes on another time."""
+"""Lucks that follow a script with another luck behind it: one that is checked by it, one that it goes on from."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -51,3 +51,29 @@ class CheckedLuck(ScriptedLuck):
         if not is_asked or written.drawn != drawn.drawn:
             raise WrongScriptError("chance_of_another_luck")
         self.used += 1
+
+
+class ContinuedLuck(ScriptedLuck):
+    """Decides what a script says, and lets another luck go on from there: nothing of it was promised."""
+
+    source: Luck
+
+    def __init__(self, script: list[Chance], source: Luck) -> None:
+        super().__init__(script)
+        self.source = source
+
+    def refill(self) -> None:
+        self.words = vec[i64]([self.source.word()])
+        self.place = 0
+
+    def below(self, n: i64) -> i64:
+        return self.source.below(n) if self.is_used_up() else super().below(n)
+
+    def pick(self, cards: i64) -> i64:
+        return self.source.pick(cards) if self.is_used_up() else super().pick(cards)
+
+    def shuffle(self, items: vec[i64]) -> None:
+        if self.is_used_up():
+            self.source.shuffle(items)
+        else:
+            super().shuffle(items)

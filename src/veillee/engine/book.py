@@ -6,7 +6,7 @@ copy unfolds it only if somebody asks. So a copy of a long match costs hardly mo
 
 from typing import Final
 
-from veillee.cards.checked import CheckedLuck
+from veillee.cards.checked import CheckedLuck, ContinuedLuck
 from veillee.cards.luck import SECRET_BYTES, Chance, ScriptedLuck, SecretLuck, SeededLuck, WitnessLuck
 from veillee.engine.deal import Past, Played
 from veillee.engine.game import Game, Setup
@@ -194,3 +194,4 @@ packable(SecretLuck, ANY_SECRET)
 packable(WitnessLuck, SeededLuck(0))
 packable(ScriptedLuck, [Chance("", [0])])
 packable(CheckedLuck, [Chance("", [0])], SeededLuck(0))
+packable(ContinuedLuck, [Chance("", [0])], SeededLuck(0))

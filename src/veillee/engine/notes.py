@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 EVERYONE: Final = -1  # seats as a set: all of them, onlookers too
 NO_ONE: Final = 0
 TABLE: Final = -1  # the place of an onlooker, and the owner of what belongs to nobody
+ALL_UP: Final = -2  # the place of somebody who looks at a match that is over, with all hands open
 UNSAID: Final = -2  # who did it has not been said: whoever moved, or the player it is about
 
 # Kinds of values.

@@ -37,10 +37,10 @@ CHANCES: Final = ["order", "drawn", "card"]
 # Writing
 
 
-def write(match: Match, names: list[str]) -> str:
-    """The whole match as text, sealed. Names are for the reader; there may be none."""
+def write(match: Match, names: list[str], terms: dict[str, str] | None = None) -> str:
+    """The whole match as text, sealed. Names are for the reader; there may be none. Terms are what its table says."""
     scribe = Scribe(match)
-    return scribe.begun(names, {}) + scribe.added() + scribe.ending()
+    return scribe.begun(names, terms or {}) + scribe.added() + scribe.ending()
 
 
 # Reading
@@ -189,6 +189,31 @@ def unsealed(text: str) -> str:
     return body
 
 
+def chance_of(line: TextLine, pack: Pack) -> Chance:
+    """One chance from its words."""
+    words = line.words
+    if words[0] == "drawn":
+        if len(words) != 4 or words[2] != "of" or whole(words[1]) < 0 or whole(words[3]) < 0:
+            raise line.refused("drawn 2 of 4")
+        return Chance(NUMBER_DRAWN, [whole(words[1])], whole(words[3]))
+    if words[0] == "order":
+        size = words.index("from") - 1 if "from" in words else len(words) - 1
+        cards = cards_of(line, words[1 : size + 1] + words[size + 2 :], pack)
+        return Chance(ORDER_DRAWN, cards[:size], 0, cards[size:])
+    if len(words) != 2 and (len(words) < 4 or words[2] != "among"):
+        raise line.refused("card 7H among 2C 7H")
+    card, *among = cards_of(line, words[1:2] + words[3:], pack)
+    return Chance(CARD_DRAWN, [card], set_of(among))
+
+
+def cards_of(line: TextLine, words: list[str], pack: Pack) -> list[int]:
+    """Cards from their words."""
+    try:
+        return [card_of(word, pack) for word in words]
+    except UnknownCardError as unknown:
+        raise line.refused(f"{line.words[0]} 7H …", Note("card_unknown").text("given", unknown.text)) from None
+
+
 # Replaying
 
 
@@ -250,7 +275,7 @@ class Judge:
         """Add the chances written on the next lines to the script."""
         while self.record.now() in CHANCES:
             line = self.record.take()
-            self.script.script.append(self.chance(line))
+            self.script.script.append(chance_of(line, self.pack))
             self.drawn.append(line)
 
     def wrong_chance(self, key: str, line: TextLine, expected: str) -> BadInputError:
@@ -262,29 +287,6 @@ class Judge:
             return line.refused(expected, Note(key))
         wrong = self.drawn[place]
         return wrong.refused(f"{wrong.words[0]} …" if key != "chance_unasked" else expected, Note(key))
-
-    def chance(self, line: TextLine) -> Chance:
-        """One chance from its words."""
-        words = line.words
-        if words[0] == "drawn":
-            if len(words) != 4 or words[2] != "of" or whole(words[1]) < 0 or whole(words[3]) < 0:
-                raise line.refused("drawn 2 of 4")
-            return Chance(NUMBER_DRAWN, [whole(words[1])], whole(words[3]))
-        if words[0] == "order":
-            size = words.index("from") - 1 if "from" in words else len(words) - 1
-            cards = self.cards(line, words[1 : size + 1] + words[size + 2 :])
-            return Chance(ORDER_DRAWN, cards[:size], 0, cards[size:])
-        if len(words) != 2 and (len(words) < 4 or words[2] != "among"):
-            raise line.refused("card 7H among 2C 7H")
-        card, *among = self.cards(line, words[1:2] + words[3:])
-        return Chance(CARD_DRAWN, [card], set_of(among))
-
-    def cards(self, line: TextLine, words: list[str]) -> list[int]:
-        """Cards from their words."""
-        try:
-            return [card_of(word, self.pack) for word in words]
-        except UnknownCardError as unknown:
-            raise line.refused(f"{line.words[0]} 7H …", Note("card_unknown").text("given", unknown.text)) from None
 
     def next_deal(self) -> None:
         """The next deal opens as it is written."""

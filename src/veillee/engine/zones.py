@@ -9,12 +9,14 @@ from mypy_extensions import i64
 
 from veillee.cards.sets import bit, members
 from veillee.engine.moves import NO_MOVE
-from veillee.engine.notes import EVERYONE, NO_ONE, NUMBER, SEAT, SUIT, TABLE, WORD, Value
+from veillee.engine.notes import ALL_UP, EVERYONE, NO_ONE, NUMBER, SEAT, SUIT, TABLE, WORD, Value
 
 
 def sees(viewer: int, seen_by: int) -> bool:
-    """Whether this seat (or an onlooker, at TABLE) is among those who may look."""
-    return seen_by == EVERYONE or (viewer != TABLE and seen_by & bit(viewer) != 0)
+    """Whether this seat (or an onlooker, at TABLE) is among those who may look; ALL_UP sees what anybody sees."""
+    if viewer < 0:
+        return seen_by == EVERYONE or (viewer == ALL_UP and seen_by != NO_ONE)
+    return seen_by == EVERYONE or seen_by & bit(viewer) != 0
 
 
 NO_BEST: Final = -1  # no card of the zone is winning

@@ -19,6 +19,7 @@ from veillee.table.analysing import may_be_asked, study_of
 from veillee.table.events import match_in, read
 from veillee.table.table import DamagedTableError, folded
 from veillee.views import live as wire
+from veillee.views.opinions import Analysis
 from veillee.views.saying import note_view
 
 if TYPE_CHECKING:
@@ -28,10 +29,11 @@ if TYPE_CHECKING:
     from veillee.server.limits import Limits
     from veillee.table.analysing import Choice, Study
     from veillee.table.events import AnyEvent
-    from veillee.views.opinions import Analyse, Analysis
+    from veillee.views.opinions import Analyse
 
 KEPT: Final = 64  # analyses
 WITHIN: Final = 10.0  # seconds for one move
+PATIENCE: Final = 6000.0  # milliseconds: whoever does not ask again meanwhile is gone
 TRIES: Final = 2  # of each move, before it is left unjudged
 HOPELESS: Final = 4  # moves in a row about which nothing is found out: the bots are gone
 TOLD_EVERY: Final = 0.3  # seconds
@@ -57,6 +59,8 @@ class Work:
         self.waiting: dict[Connection, str] = {}
         self.is_under_way = False
         self.told = 0.0  # when progress was last told
+        self.wanted_until = 0.0  # by those who ask from time to time
+        self.failed: BadInputError | None = None
 
 
 class Analyst:
@@ -76,19 +80,37 @@ class Analyst:
         subject = Subject(table.id, table.matches, asked.seat)
         work = self.works.pop(subject, None) or Work(subject)
         if not work.is_under_way and (work.study is None or work.study.mistakes is None):
-            self.allow(connection)
-        self.works[subject] = work
-        self.forget()
+            self.allow(connection.caller.guest)
         work.waiting[connection] = asked.id
+        self.take_on(work)
+
+    def consult(self, subject: Subject, guest: str) -> Analysis:
+        """How far an analysis is, for whoever looks at a match again; it goes on as long as they ask."""
+        work = self.works.pop(subject, None) or Work(subject)
+        self.works[subject] = work
+        failed, work.failed = work.failed, None
+        if failed is not None:
+            raise failed
+        if work.study is None or work.study.mistakes is None:
+            if not work.is_under_way:
+                self.allow(guest)
+            work.wanted_until = self.hall.clock.now() + PATIENCE
+            self.take_on(work)
+        return work.study.state("") if work.study is not None else Analysis("", subject.seat, 0, 0)
+
+    def take_on(self, work: Work) -> None:
+        """Go on with an analysis that somebody wants."""
+        self.works[work.subject] = work
+        self.forget()
         if not work.is_under_way:
             work.is_under_way = True
             self.hall.spawn(self.see_to(work))
 
-    def allow(self, connection: Connection) -> None:
+    def allow(self, guest: str) -> None:
         """Refuse what would be too much: for one guest, or for the house."""
         if sum(work.is_under_way for work in self.works.values()) >= self.most:
             raise TooManyError
-        self.guests.spend(connection.caller.guest, self.hall.clock.now() / 1000.0)
+        self.guests.spend(guest, self.hall.clock.now() / 1000.0)
 
     def forget(self) -> None:
         """Keep what was asked for last."""
@@ -102,10 +124,10 @@ class Analyst:
         try:
             await self.go_on(work)
         except BadInputError as bad:
-            self.tell(work, wire.No(note_view(bad.note, CLASSIC)))
+            self.fail(work, bad)
         except Exception:
             log.exception("the analysis of %s", work.subject)
-            self.tell(work, wire.No(note_view(Note("analysis_failed"), CLASSIC)))
+            self.fail(work, BadInputError(Note("analysis_failed")))
         finally:
             work.is_under_way = False
             work.waiting.clear()
@@ -129,6 +151,8 @@ class Analyst:
     def is_wanted(self, work: Work) -> bool:
         """Whether anybody still waits for it, who has not begun another match."""
         work.waiting = {connection: mark for connection, mark in work.waiting.items() if not connection.is_closed}
+        if self.hall.clock.now() < work.wanted_until:
+            return True
         hosted = self.hall.tables.get(work.subject.table)
         return bool(work.waiting) and (hosted is None or hosted.live.table.matches == work.subject.match)
 
@@ -162,6 +186,11 @@ class Analyst:
         study.tell(subject.table, self.events(subject))
 
     # Telling
+
+    def fail(self, work: Work, bad: BadInputError) -> None:
+        """Tell those who wait that nothing comes of it, and whoever asks next."""
+        work.failed = bad
+        self.tell(work, wire.No(note_view(bad.note, CLASSIC)))
 
     def tell_progress(self, work: Work, study: Study) -> None:
         """How far it is, from time to time."""

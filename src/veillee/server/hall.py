@@ -45,7 +45,7 @@ from veillee.views import live as wire
 from veillee.views.saying import note_view
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from veillee.server.bot_room import BotRoom
     from veillee.server.clock import Clock
@@ -91,12 +91,17 @@ class Hall:
 
     async def open(self, terms: Terms, host: str, luck: str = "") -> Table:
         """A new table, once it is kept; nobody can foresee its luck, unless it comes from somewhere known."""
-        terms = checked(as_people_play(terms))
-        now = self.clock.now()
+        terms, luck = checked(as_people_play(terms)), luck or new_secret(self.chance)
+        now = int(self.clock.now())
+        return await self.found(Opened(at=now, terms=terms, code="", host=host, luck=luck), ())
+
+    async def found(self, opened: Opened, more: Sequence[AnyEvent], id: str = "") -> Table:  # noqa: A002 - a table's
+        """A new table, at which more may have happened already; it gets a code, once it is kept."""
         for _ in range(CODES_TRIED):
-            event = Opened(at=int(now), terms=terms, code=new_code(), host=host, luck=luck or new_secret(self.chance))
-            table = folded(new_table_id(), [event])
-            row = Create(table.id, table.code, ENCODE(listed(table)), terms.listed, (written(event),), int(now))
+            events = [msgspec.structs.replace(opened, code=new_code()), *more]
+            table = await asyncio.to_thread(folded, id or new_table_id(), events)
+            rows = tuple([written(event) for event in events])
+            row = Create(table.id, table.code, ENCODE(listed(table)), table.terms.listed, rows, int(self.clock.now()))
             try:
                 await asyncio.to_thread(self.store.create, row)
             except CodeTakenError:

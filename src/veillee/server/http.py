@@ -11,6 +11,7 @@ import logging
 from functools import cache
 from hmac import compare_digest
 from ipaddress import ip_address
+from secrets import token_bytes, token_urlsafe
 from threading import Lock
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
@@ -21,26 +22,30 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 from starlette.responses import RedirectResponse, Response
 
+from veillee.cards.luck import SeededLuck
 from veillee.engine.notes import BadInputError, Note
-from veillee.engine.record import write
 from veillee.games import CATALOGUE
 from veillee.lessons.lesson import lesson_ids, lesson_of
 from veillee.lessons.showing import covers as lesson_covers
 from veillee.lessons.showing import lesson_view
 from veillee.server import access, pages
+from veillee.server.analyst import Subject
+from veillee.server.asking import LARGEST_ASKED
 from veillee.server.built_page import ASSETS, closed
-from veillee.server.lasting import Lasting, spoken
+from veillee.server.lasting import ASK_AGAIN, BY_ENCODING, Lasting, accepts, spoken
 from veillee.server.limits import Addresses, TooManyError
 from veillee.server.openapi import openapi
+from veillee.server.replays import Replays, shelf_of, text_in
 from veillee.server.sockets import COOKIE, address_of, noted
-from veillee.server.store.port import NoTableError, StoreFailedError
+from veillee.server.store.port import StoreFailedError
 from veillee.server.tokens import LASTS
-from veillee.table.events import match_in, read
+from veillee.table.analysing import may_be_asked
+from veillee.table.branching import Person, told_by
 from veillee.table.games import entry_of
-from veillee.table.table import DamagedTableError, folded
+from veillee.table.people import hashed
 from veillee.views import live as wire
 from veillee.views.describing import cover, described
-from veillee.views.over_http import Listed, Opened
+from veillee.views.over_http import Listed, Opened, Shelved, WhatIf
 from veillee.views.qr import svg
 from veillee.views.reading import LARGEST, read_by
 from veillee.views.rulebook import book_for, paper_line
@@ -59,11 +64,21 @@ if TYPE_CHECKING:
     from veillee.server.server import Server
 
 ENCODE: Final = msgspec.json.Encoder().encode
+WHAT_IF: Final[msgspec.json.Decoder[WhatIf]] = msgspec.json.Decoder(WhatIf)
+KEY_BYTES: Final = 24  # of the key of a chair
+SEED_BYTES: Final = 8
 TERMS: Final[msgspec.json.Decoder[wire.Terms]] = msgspec.json.Decoder(wire.Terms)
 LISTED: Final = 100  # tables in a list,
 LOOKED_AT: Final = 400  # of so many that were touched last
-LONGEST_NUMBER: Final = 4  # digits in a query
-NOT_FOUND: Final = ("error_game", "error_lesson", "no_such_table", "no_such_code", "no_such_match")
+LONGEST_NUMBER: Final = 5  # digits in a query
+NOT_FOUND: Final = (
+    "error_game",
+    "error_lesson",
+    "no_such_table",
+    "no_such_code",
+    "no_such_match",
+    "no_such_step",
+)
 JSON: Final = "application/json"
 PROMETHEUS: Final = "text/plain; version=0.0.4; charset=utf-8"
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")  # what a server says that speaks for another
@@ -81,6 +96,7 @@ class Http:
         self.files = Addresses(house.limits.files)
         self.tables = Addresses(house.limits.tables)
         self.codes = Addresses(house.limits.codes)
+        self.replays = Replays(house.store)
 
     def guarded(self, answer: Answer, spent: Addresses | None = None) -> Answer:
         """An answer within limits; what is refused is told, and never by a stack of our code."""
@@ -209,23 +225,61 @@ class Http:
     async def record(self, request: Request) -> Response:
         """A match of a table as a written game, once it is over."""
         number = number_in(request, "match")
-        text = await asyncio.to_thread(self.written, request.path_params["table"], number)
+        text = await asyncio.to_thread(self.replays.written, request.path_params["table"], number)
         return Response(text, media_type="text/plain; charset=utf-8")
 
-    def written(self, id: str, number: int | None) -> str:  # noqa: A002 - a table's
-        """A match of a table as a written game."""
-        try:
-            rows = self.house.store.read(id)
-        except NoTableError:
-            raise BadInputError(Note("no_such_table")) from None
-        try:
-            table = folded(id, match_in([read(row) for row in rows], number), is_watched=False, keeps_book=True)
-        except DamagedTableError:
-            raise BadInputError(Note("table_damaged")) from None
-        if table.stage != "over":
-            raise BadInputError(Note("match_is_on"))
-        names = [chair.name or f"Bot {seat + 1}" for seat, chair in enumerate(table.chairs)]
-        return write(table.playing, names)
+    # Matches that are over
+
+    async def replay(self, request: Request) -> Response:
+        """A match that is over, before any step of it is asked for."""
+        _, guest = self.guest(request)
+        number = number_in(request, "match")
+        return answered(await asyncio.to_thread(self.replays.whole, request.path_params["table"], number, guest))
+
+    async def stretch(self, request: Request) -> Response:
+        """Some steps of a match that is over, as they were sent to whoever looked from one place."""
+        asked = request.path_params
+        number, step = number_in(request, "match"), number_in(request, "step") or 0
+        packed = await asyncio.to_thread(self.replays.stretch, asked["table"], number, asked["place"], step)
+        headers = {"Vary": BY_ENCODING, "Cache-Control": ASK_AGAIN}
+        if not accepts(request, "gzip"):
+            return Response(gzip.decompress(packed), headers=headers, media_type=JSON)
+        return Response(packed, headers=headers | {"Content-Encoding": "gzip"}, media_type=JSON)
+
+    async def what_if(self, request: Request) -> Response:
+        """Play on from a moment of a match that is over, at a new table."""
+        if not self.house.sockets.is_welcome(dict(request.headers)):
+            raise BadInputError(Note("origin_refused"))
+        self.tables.spend(address_of(request.scope), self.seconds())
+        asked = read_by(await body_of(request), WHAT_IF)
+        token, guest = self.guest(request)
+        person = Person(guest, hashed(token_urlsafe(KEY_BYTES)))
+        luck, now = SeededLuck(int.from_bytes(token_bytes(SEED_BYTES))), int(self.house.hall.clock.now())
+        id = request.path_params["table"]  # noqa: A001 - a table's
+        begun = await asyncio.to_thread(self.replays.branch, id, asked, person, luck, now)
+        table = await self.house.hall.found(begun.opened, begun.more)
+        opened = Opened(table.id, table.code, self.house.link(request, table.id), token)
+        return self.remembered(answered(opened, 201), request, token)
+
+    async def shelve(self, request: Request) -> Response:
+        """A written game that somebody brings, to be looked at: judged, and proved by its secret where it tells one."""
+        if not self.house.sockets.is_welcome(dict(request.headers)):
+            raise BadInputError(Note("origin_refused"))
+        self.tables.spend(address_of(request.scope), self.seconds())
+        text = text_in(await body_of(request, LARGEST_ASKED))
+        told = await asyncio.to_thread(told_by, text, int(self.house.hall.clock.now()))
+        id = shelf_of(text)  # noqa: A001 - a table's
+        if self.house.store.about(id) is None:
+            await self.house.hall.found(told.opened, told.more, id)
+        return answered(Shelved(id, 1, told.is_proved), 201)
+
+    async def analysis(self, request: Request) -> Response:
+        """Which moves of a seat cost most in a match that is over, as far as it is known: ask until it is."""
+        _, guest = self.guest(request)
+        id, seat = request.path_params["table"], number_in(request, "seat") or 0  # noqa: A001 - a table's
+        replay, table = await asyncio.to_thread(self.replays.over, id, number_in(request, "match"))
+        may_be_asked(table, seat)
+        return answered(self.house.sockets.analyst.consult(Subject(id, replay.number, seat), guest))
 
     async def square(self, request: Request) -> Response:
         """The link of a table as a square that phones read."""
@@ -257,6 +311,13 @@ class Http:
         lang = language_of(request)
         link = self.house.link(request, id)
         return self.plain(request, pages.table(words_of(lang, pages.PACKAGE), link, name_of(one.game, lang), one))
+
+    async def replay_page(self, request: Request) -> Response:
+        """The page at a match that is over; where it was not built, the match as it was written."""
+        asked = request.path_params
+        if self.house.page.index is None:
+            return RedirectResponse(f"/api/tables/{asked['table']}/record?match={asked['match']}")
+        return self.page(request, 404 if self.house.store.about(asked["table"]) is None else 200)
 
     async def rules_page(self, request: Request) -> Response:
         """The page at the rules of a game; where it was not built, they are shown as they are written."""
@@ -344,13 +405,13 @@ def answered(thing: Any, status: int = 200) -> Response:  # noqa: ANN401 - whate
     return Response(ENCODE(thing), status, media_type=JSON)
 
 
-async def body_of(request: Request) -> bytes:
+async def body_of(request: Request, most: int = LARGEST) -> bytes:
     """What was sent, unless it is too much."""
     body = bytearray()
     async for part in request.stream():
         body += part
-        if len(body) > LARGEST:
-            raise BadInputError(Note("error_too_large").number("given", len(body)).number("most", LARGEST))
+        if len(body) > most:
+            raise BadInputError(Note("error_too_large").number("given", len(body)).number("most", most))
     return bytes(body)
 
 

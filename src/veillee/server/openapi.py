@@ -9,6 +9,7 @@ from msgspec.json import schema_components
 
 import veillee
 from veillee.views import live, over_http, teaching, wire
+from veillee.views.opinions import Analysis
 
 REFS: Final = "#/components/schemas/{name}"
 JSON: Final = "application/json"
@@ -26,11 +27,16 @@ def openapi() -> dict[str, Any]:
         wire.GameView,
         teaching.LessonCover,
         teaching.LessonView,
+        over_http.ReplayView,
+        over_http.StretchView,
+        Analysis,
     )
-    (terms, opened, one, no, cover, game, lesson_cover, lesson), parts = schema_components(kinds, ref_template=REFS)
+    found, parts = schema_components(kinds, ref_template=REFS)
+    terms, opened, one, no, cover, game, lesson_cover, lesson, replay, stretch, analysis = found
     body = {"required": True, "content": {JSON: {"schema": terms}}}
     lang = query("lang", LANG)
     table, any_game, players = path("table"), path("game"), query("players", PLAYERS)
+    match, step, seat = query("match", MATCH), query("step", STEP), query("seat", SEAT)
     asks: dict[str, dict[str, tuple[list[dict[str, Any]], dict[str, Any], str]]] = {
         "/api/words": {"get": ([lang], TEXT, "text/plain")},
         "/api/covers": {"get": ([lang], {"type": "array", "items": cover}, JSON)},
@@ -42,7 +48,10 @@ def openapi() -> dict[str, Any]:
         "/api/lessons/{lesson}": {"get": ([path("lesson")], lesson, JSON)},
         "/api/tables": {"get": ([], {"type": "array", "items": one}, JSON), "post": ([], opened, JSON)},
         "/api/codes/{code}": {"get": ([path("code")], FOUND, JSON)},
-        "/api/tables/{table}/record": {"get": ([table, query("match", MATCH)], TEXT, "text/plain")},
+        "/api/tables/{table}/record": {"get": ([table, match], TEXT, "text/plain")},
+        "/api/tables/{table}/replay": {"get": ([table, match], replay, JSON)},
+        "/api/tables/{table}/replay/{place}": {"get": ([table, path("place"), match, step], stretch, JSON)},
+        "/api/tables/{table}/analysis": {"get": ([table, match, seat], analysis, JSON)},
         "/api/tables/{table}/qr.svg": {"get": ([table], TEXT, "image/svg+xml")},
         "/health": {"get": ([], {"type": "object"}, JSON)},
         "/metrics": {"get": ([], TEXT, "text/plain")},
@@ -78,6 +87,8 @@ def query(name: str, schema: dict[str, Any]) -> dict[str, Any]:
 
 PLAYERS: Final = {"type": "integer", "minimum": 1, "maximum": 12}
 MATCH: Final = {"type": "integer", "minimum": 1, "maximum": 9999}
+STEP: Final = {"type": "integer", "minimum": 0, "maximum": 99_999}
+SEAT: Final = {"type": "integer", "minimum": 0, "maximum": 11}
 LANG: Final = {"enum": ["fr", "en"]}
 TEXT: Final = {"type": "string"}
 FOUND: Final = {

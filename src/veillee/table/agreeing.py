@@ -13,7 +13,7 @@ from veillee.table import news
 from veillee.table.chairs import character_for
 from veillee.table.events import Agreed, BotSat, Mixed, Started
 from veillee.table.games import entry_of
-from veillee.table.shuffles import SECRET, luck_from, new_secret
+from veillee.table.shuffles import SEED, is_provable, luck_from, new_secret
 from veillee.table.sitting import plain
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def start(live: LiveTable, deed: wire.Start, caller: Caller, now: float) -> None
 def luck_after(luck: str) -> str:
     """What the match after this one is dealt from: another secret, or the next seed."""
     kind, _, value = luck.partition(" ")
-    return new_secret() if kind == SECRET else f"{kind} {int(value) + 1}"
+    return f"{SEED} {int(value) + 1}" if kind == SEED else new_secret()
 
 
 def fill(live: LiveTable, now: float) -> None:
@@ -111,5 +111,5 @@ def fill(live: LiveTable, now: float) -> None:
 
 
 def promise(luck: str) -> str:
-    """What is promised of a luck before the first deal: nothing, if it comes from a seed."""
-    return luck_from(luck).promise()
+    """What is promised of a luck before the first deal: nothing, if it comes from a seed or from a script."""
+    return luck_from(luck).promise() if is_provable(luck) else ""

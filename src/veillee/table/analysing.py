@@ -71,7 +71,8 @@ class Study:
     def told_of(choice: Choice, found: Finding, seen: View) -> MistakeView:
         """One of them."""
         cost = round(found.cost, DIGITS)
-        return MistakeView(choice.deal, choice.thought.played, found.better, cost, found.why, seen)
+        step = choice.number + choice.deal  # each deal before it is a step too
+        return MistakeView(choice.deal, choice.thought.played, found.better, cost, found.why, seen, step)
 
     def state(self, mark: str) -> Analysis:
         """How far it is, for whoever asked under this mark."""

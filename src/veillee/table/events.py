@@ -12,7 +12,7 @@ import msgspec
 
 from veillee.engine.notes import BadInputError, Note
 from veillee.views.avatars import Avatar
-from veillee.views.live import Character, Level, Terms
+from veillee.views.live import Character, Level, OriginView, Terms
 
 OlderLevel = Literal["easy", "normal"]  # there were three levels once: beginner, regular and expert
 Player = Literal["person", "bot", "clock"]
@@ -31,7 +31,8 @@ class Opened(Event, frozen=True, kw_only=True, tag="opened"):
     terms: Terms
     code: str
     host: str
-    luck: str  # where the cards come from: `secret …`, or `seed …`
+    luck: str  # where the cards come from: `secret …`, `seed …`, or `script …`
+    origin: OriginView | None = None  # of the first match, where it goes on from a moment of another one
 
 
 class Agreed(Event, frozen=True, kw_only=True, tag="agreed"):
@@ -101,6 +102,8 @@ class Played(Event, frozen=True, kw_only=True, tag="played"):
 
 class Dealt(Event, frozen=True, kw_only=True, tag="dealt"):
     """The next deal was dealt."""
+
+    left: list[int] | None = None  # to it by the deal before, where somebody plays on in an imagined world
 
 
 class Paused(Event, frozen=True, kw_only=True, tag="paused"):

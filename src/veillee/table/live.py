@@ -62,9 +62,8 @@ class LiveTable:
 
     @property
     def told(self) -> Deal:
-        """The deal as people are told of it; calmly each is asked in turn, and nothing is left for them to notice."""
-        deal = self.table.playing.deal
-        return deal if self.table.terms.calm else deal.as_told()
+        """The deal as people are told of it."""
+        return self.table.told
 
     # What is done
 

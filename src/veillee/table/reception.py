@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
 BOT_SEED: Final = 0x5EED
 GUEST: Final = "here"  # whoever sits at a table in the same process
+ORIGIN: Final = "from"  # the term that says from which moment of another match a written game goes on
 NO_CODE: Final = "000000"  # of a table that nobody can join from elsewhere
 
 
@@ -144,6 +145,9 @@ class Written:
 
         The secret is the one written at the end, the one that its table goes on with, or one that was told otherwise.
         """
+        if ORIGIN in self.record.terms:
+            replay(self.record, self.entry.game)  # it keeps the rules, all the same
+            raise BadInputError(Note("record_what_if").text("given", self.record.terms[ORIGIN]))
         if secret and not is_secret(secret):
             raise BadInputError(Note("error_secret").text("given", secret))
         kind, _, told = self.record.terms.get("luck", "").partition(" ")

@@ -44,6 +44,7 @@ def table_view(live: LiveTable, caller: Caller, now: float) -> TableView:
         next_in=next_in(live, now),
         again=tuple(sorted(live.rematch.asked)),
         again_in=begins_in(live, now),
+        origin=table.origin,
     )
 
 

@@ -67,6 +67,10 @@ class Story:
         self.deal, self.last_trick = deal, b""
         self.text, self.ends, self.heard = bytearray(), array("l"), array("q")
 
+    def skip(self, match: Match, number: int) -> None:
+        """Leave out all that was said so far in the match of that number."""
+        self.deal, self.seen = (number, match.setup.number), match.version
+
     def add(self, heard_by: int, is_fragment: bool, note: bytes) -> None:  # noqa: FBT001 - as it is kept
         """One more note."""
         self.text += note

@@ -33,9 +33,10 @@ from veillee.table.story import Story, has_tricks
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from veillee.engine.deal import Deal
     from veillee.engine.entry import Entry
     from veillee.table.events import AnyEvent
-    from veillee.views.live import Stage, Terms
+    from veillee.views.live import OriginView, Stage, Terms
 
 IDS_KEPT: Final = 12  # of what each client asked for: those of the others, however many, are no reason to forget them
 BACK: Final = "back"  # the move that takes a step of a choice back
@@ -53,16 +54,25 @@ class Table:
     terms: Terms
     entry: Entry
 
-    def __init__(self, id: str, *, is_watched: bool = True, keeps_book: bool = False) -> None:  # noqa: A002 - just that
+    def __init__(
+        self,
+        id: str,  # noqa: A002 - just that
+        *,
+        is_watched: bool = True,
+        keeps_book: bool = False,
+        is_told: bool = True,
+    ) -> None:
         self.id = id
         self.is_watched = is_watched  # else what is seen inside a step is not kept
         self.keeps_trick = is_watched  # else the story does without the last trick
+        self.is_told = is_told  # else nobody will ask for the story so far
         self.keeps_book = keeps_book  # else how the deals were played is left to the events
         self.length = 0  # how many events made it
         self.code = ""
         self.host = ""
         self.luck = ""  # of the match that is on, or comes first
         self.next_luck = ""  # of the one after it: it is promised before anybody adds words to it
+        self.first_origin: OriginView | None = None
         self.mix: dict[int, str] = {}  # the words that went into the cards of the match that is on
         self.chairs: list[Chair] = []
         self.match: Match | None = None
@@ -88,6 +98,16 @@ class Table:
             raise BadInputError(Note("table_not_started"))
         return self.match
 
+    @property
+    def origin(self) -> OriginView | None:
+        """Where the match comes from, if it goes on from a moment of another one: the first one of a table may."""
+        return self.first_origin if self.matches <= 1 else None
+
+    @property
+    def told(self) -> Deal:
+        """The deal as people are told of it; calmly each is asked in turn, and nothing is left for them to notice."""
+        return self.playing.deal if self.terms.calm else self.playing.deal.as_told()
+
     def has_done(self, mark: str) -> bool:
         """Whether what a client asks for was asked for before, and done."""
         client, _, id = mark.partition("-")  # noqa: A001 - what the client calls it
@@ -108,7 +128,7 @@ class Table:
             case Played():
                 self.move(event)
             case Dealt():
-                self.deal_again()
+                self.deal_again(event.left)
             case Opened():
                 self.open(event)
             case Agreed():
@@ -145,6 +165,7 @@ class Table:
         self.code = event.code
         self.host = event.host
         self.luck = event.luck
+        self.first_origin = event.origin
         self.chairs = [Chair() for _ in range(event.terms.players)]
         self.agree(event.terms)
 
@@ -161,8 +182,8 @@ class Table:
         self.mix = self.words()
         game = self.entry.game
         settings = game.settings(self.terms.players, dict(self.terms.options))
-        self.match = Match(game, self.terms.players, settings, luck_from(self.luck, self.mix))
-        if self.is_watched or (self.keeps_trick and has_tricks(self.entry)):
+        self.match = Match(game, self.terms.players, settings, luck_from(self.luck, self.mix, game.phases[0].pack))
+        if self.is_watched or (self.is_told and self.keeps_trick and has_tricks(self.entry)):
             self.match.watch()
         self.matches += 1
         self.is_paused = False
@@ -170,9 +191,9 @@ class Table:
             chair.bank = self.terms.clock.bank if self.terms.clock is not None else 0
             chair.words = ""
 
-    def deal_again(self) -> None:
+    def deal_again(self, left: list[int] | None = None) -> None:
         """The next deal is dealt."""
-        self.playing.next_deal()
+        self.playing.next_deal(left)
 
     def move(self, event: Played) -> None:
         """A move is made; the rules have the last word, even on what was kept."""
@@ -200,7 +221,8 @@ class Table:
     def tell(self) -> None:
         """Go on with the story of the deal; what was said before the last few notes is kept there alone."""
         match = self.playing
-        self.story.hear(match, self.matches, self.entry)
+        if self.is_told:
+            self.story.hear(match, self.matches, self.entry)
         if len(match.notes) > MOST_NOTES and not self.keeps_book:
             match.drop_story(NOTES_KEPT)
 

@@ -71,7 +71,7 @@ class Encoded:
             zones[place] = sides.encoded(viewer)
         parts = [
             self.head,
-            b"%d" % viewer,
+            b"%d" % max(viewer, TABLE),
             self.deal,
             b",".join(zones),
             b"]",
@@ -79,7 +79,7 @@ class Encoded:
             self.deals,
             waiting_bytes(scene.waiting_for(viewer)),
         ]
-        is_actor = viewer != TABLE and bit(viewer) & scene.actors != 0
+        is_actor = viewer >= 0 and bit(viewer) & scene.actors != 0
         if is_actor:
             parts += [b',"prompt":', ENCODE(scene.prompt(viewer))]
         offers = self.offers(viewer)

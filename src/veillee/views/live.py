@@ -76,6 +76,16 @@ class Terms(Wired, frozen=True):
 # What a table is
 
 
+class OriginView(Wired, frozen=True):
+    """Where a match comes from that goes on from a moment of another one, and whose seat was taken there."""
+
+    table: TableId
+    match: Count
+    step: Count
+    seat: Seat
+    anew: bool = False  # what that seat could not know was drawn anew
+
+
 class ChairView(Wired, frozen=True):
     """A chair, and who sits there."""
 
@@ -114,6 +124,7 @@ class TableView(Wired, frozen=True, tag_field="is", tag="table"):
     next_in: Milliseconds | None = None  # which comes by itself after so long
     again: tuple[Seat, ...] = ()  # who asks for another match, once one is over,
     again_in: Milliseconds | None = None  # which they may begin without the others after so long
+    origin: OriginView | None = None  # where this match comes from, if it went on from another one
 
 
 # What a table sends

@@ -74,6 +74,7 @@ class MistakeView(Wired, frozen=True):
     cost: float  # as the game counts (`worth_counted`)
     why: tuple[Reason, ...]
     view: View
+    step: Count = 0  # of the match, as it is looked at again
 
 
 class Analysis(Wired, frozen=True, tag_field="is", tag="analysis"):

@@ -130,11 +130,11 @@ class Scene:
     def view(self, viewer: int) -> View:
         """What this viewer is sent."""
         match, deal = self.match, self.deal
-        is_actor = viewer != TABLE and bit(viewer) & self.actors != 0
+        is_actor = viewer >= 0 and bit(viewer) & self.actors != 0
         return View(
             version=match.version,
             game=match.game.id,
-            seat=viewer,
+            seat=max(viewer, TABLE),
             deal=match.setup.number,
             deals=match.game.deals(match.setup),
             seats=self.seats,
@@ -179,11 +179,11 @@ class Scene:
 
     def waiting_for(self, viewer: int) -> tuple[int, ...]:
         """Those who are waited for, as far as this viewer is told."""
-        return tuple(members(self.deal.awaited(viewer)))
+        return tuple(members(self.deal.awaited(max(viewer, TABLE))))
 
     def may_act(self, viewer: int) -> bool:
         """Whether this viewer may do anything now."""
-        return viewer != TABLE and bit(viewer) & self.deal.may_act() != 0
+        return viewer >= 0 and bit(viewer) & self.deal.may_act() != 0
 
     def offers(self, viewer: int) -> tuple[Offer, ...]:
         """The moves open to this viewer; nobody means to make a false start."""

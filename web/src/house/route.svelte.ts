@@ -3,14 +3,21 @@
 import type { GameId, Paragraph, SeatKey, TableId } from "../wire";
 
 export type Route =
-  { screen: "home" } | { screen: "table"; id: TableId; key?: SeatKey } | { screen: "rules"; game: GameId; paragraph?: Paragraph };
+  | { screen: "home" }
+  | { screen: "table"; id: TableId; key?: SeatKey }
+  | { screen: "replay"; id: TableId; match: number; step?: number }
+  | { screen: "rules"; game: GameId; paragraph?: Paragraph };
 
 /** What an address means; home, if nothing. */
 export function routeOf(path: string, hash = ""): Route {
-  const [first, second] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first, second, third] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (first === "t" && second) {
     const key = new URLSearchParams(hash.slice(1)).get("k");
     return key ? { screen: "table", id: second, key } : { screen: "table", id: second };
+  }
+  if (first === "r" && second && third) {
+    const step = /^#(\d{1,5})$/.exec(hash)?.[1];
+    return { screen: "replay", id: second, match: Number(third), ...(step !== undefined && { step: Number(step) }) };
   }
   if (first === "rules" && second) {
     const paragraph = /^#([\d.]+)$/.exec(hash)?.[1];
@@ -26,9 +33,16 @@ export function addressOf(route: Route): string {
       return "/";
     case "table":
       return `/t/${route.id}`;
+    case "replay":
+      return `/r/${route.id}/${route.match}${route.step === undefined ? "" : `#${route.step}`}`;
     case "rules":
       return `/rules/${route.game}${route.paragraph ? `#${route.paragraph}` : ""}`;
   }
+}
+
+/** The address of a screen, wherever in it one is: every moment of a match is looked at on the same one. */
+function screenOf(route: Route): string {
+  return route.screen === "replay" ? addressOf({ screen: "replay", id: route.id, match: route.match }) : addressOf(route);
 }
 
 /** The part of a browser that knows where one is, and where one was. */
@@ -73,6 +87,13 @@ export class Router {
     return () => (this.layers = this.layers.filter((one) => one !== close));
   }
 
+  /** Where one is within a screen: the address says so, and going back does not lead through all of it. */
+  mark(route: Route): void {
+    const { history } = this.at;
+    history.replaceState(history.state, "", addressOf(route));
+    this.route = route;
+  }
+
   private push(over: number, address?: string): void {
     this.at.history.pushState({ over } satisfies Entry, "", address);
     this.depth = over;
@@ -82,9 +103,9 @@ export class Router {
   private moved(): void {
     const [before, depth] = [this.depth, this.entryDepth()];
     this.depth = depth;
-    const here = addressOf(this.route);
+    const here = screenOf(this.route);
     this.read();
-    if (addressOf(this.route) !== here) return;
+    if (screenOf(this.route) !== here) return;
     const closed = this.layers.splice(depth);
     for (const close of closed.reverse()) close();
     // The entry was that of something closed already: back means what lies before it.

@@ -255,7 +255,7 @@ function isDealing({ note }: BeatView): boolean {
 }
 
 /** What lies there once a beat has changed it. */
-function patched(picture: Picture, beat: BeatView): Picture {
+export function patched(picture: Picture, beat: BeatView): Picture {
   if (!touches(beat)) return picture;
   const zones = new Map(picture.map((zone) => [zone.id, zone]));
   for (const id of beat.gone ?? []) zones.delete(id);

@@ -133,11 +133,13 @@ export class Playing {
     this.put(scene);
     this.heard.version = scene.view.version;
     const story = this.stories.get(scene.view);
-    if (story) this.story.restore(story, this.shown.beside);
+    if (story && this.shown.isRecorded) this.story.retell(story);
+    else if (story) this.story.restore(story, this.shown.beside);
     this.tellBeside();
     this.settled = scene.view === this.shown.view;
     this.fingers.settled(scene.view);
     this.ears.asks?.(before, scene.view);
+    this.shown.settled?.(scene.view);
   }
 
   /** What people did beside the game, once what came before it has been seen. */

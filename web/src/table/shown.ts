@@ -16,6 +16,8 @@ export interface Shown {
   readonly me: Viewer;
   readonly line: LineState;
 
+  /** It is over, and looked at again: nothing is asked, and nothing can be done. */
+  readonly isRecorded?: boolean;
   /** What people did beside the game. */
   readonly beside?: readonly Beside[];
 
@@ -27,4 +29,6 @@ export interface Shown {
   advise(): Promise<Advice | No>;
   do(wish: Wish): Promise<No | undefined>;
   react(what: Reaction): void;
+  /** All that led to this view has been seen, and it lies still. */
+  settled?(view: View): void;
 }

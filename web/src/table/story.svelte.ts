@@ -92,6 +92,13 @@ export class Story {
     }
   }
 
+  /** Another moment is looked at: it is told up to there, and no further. */
+  retell({ notes = [], last_trick: lastTrick = [] }: Sent): void {
+    this.#keep([...notes]);
+    this.#keepTrick(lastTrick);
+    this.#tellAgain();
+  }
+
   #tellAgain(): void {
     this.#called = this.names();
     this.#teller = new Teller(this.words, this.#called);

@@ -510,6 +510,7 @@ after_different = { $deal ->
 after_other_promise = Sa promesse n'est pas celle que la table a montrée.
 after_other_words = Les mots du mélange ne sont pas ceux que la table a montrés.
 after_unreachable = La partie écrite n'arrive pas : réessayez dans un instant.
+after_replay = Revoir la partie
 after_download = Garder la partie écrite
 after_share = Partager le lien
 after_shared = Lien copié

@@ -7,14 +7,14 @@ BUILT := build/compiled
 DIST := build/dist
 WEB := web/node_modules
 PAGE := src/veillee/server/page
-SOURCES := $(shell find src -type f -not -path '*.PHONY: helppycache__*' -not -path '*.egg-info*' -not -path '$(PAGE)/*' 2>/dev/null)
+SOURCES := $(shell find src -type f -not -path '*__pycache__*' -not -path '*.egg-info*' -not -path '$(PAGE)/*' 2>/dev/null)
 PAGE_SOURCES := $(shell find web -type f -not -path '$(WEB)/*' -not -path 'web/tests/*' 2>/dev/null)
 # Tests of the page bring a browser each: more of them at once than there are cores take longer.
 ABREAST := -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-__ play terminal page page-check browser test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page bench-live bench-oh-hell bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays kills soak soak-page prove-melds clean
+.PHONY: help play terminal page page-check browser test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page bench-live bench-oh-hell bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays kills soak soak-page prove-melds clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'

@@ -14,7 +14,7 @@ ABREAST := -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal page page-check browser test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page bench-live bench-oh-hell bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays kills soak soak-page prove-melds clean
+.PHONY: help play terminal page page-check browser test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page bench-live bench-oh-hell bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays lessons kills soak soak-page prove-melds clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -205,6 +205,9 @@ fuzz: $(BUILT)/ready  ## the laws on many more histories than `make test` plays 
 
 replays: $(BUILT)/ready  ## 200 random matches looked at again: every step as it was sent
 	VEILLEE_REPLAYS=200 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest $(ABREAST) tests/table/test_replaying.py
+
+lessons: $(BUILT)/ready $(PAGE)/index.html browser  ## every lesson through the page by touch and by keys, in both languages (not part of test)
+	VEILLEE_LESSONS=all VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest $(ABREAST) tests/page/test_lessons.py
 
 fuzz-server: $(BUILT)/ready  ## much more nonsense for the house, over sockets and over HTTP (some minutes; not part of test)
 	VEILLEE_SERVER_EXAMPLES=1000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest $(ABREAST) tests/server/test_fuzz.py tests/server/test_fuzz_http.py tests/table/test_anything.py

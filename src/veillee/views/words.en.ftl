@@ -138,6 +138,7 @@ must_overtrump = You cannot play { $card }: you can go higher than { $best }.
 
 error_game = "{ $given }" is not one of our games; games: { $expected }.
 lesson_instead = You could; here, try this instead: { $move }.
+lesson_listen = Read this, then go on.
 error_lesson = "{ $given }" is not one of our lessons; lessons: { $expected }.
 error_secret = "{ $given }" is not a secret: 64 hexadecimal digits are expected.
 error_words = "{ $given }" is too long for the mix: { $most } characters at the most.

@@ -138,6 +138,7 @@ must_overtrump = Impossible de jouer { LE($card) } : vous pouvez monter au-dessu
 
 error_game = « { $given } » n'est pas un jeu de la maison ; jeux possibles : { $expected }.
 lesson_instead = On pourrait ; ici, essayez plutôt : { $move }.
+lesson_listen = Lisez, puis passez à la suite.
 error_lesson = « { $given } » n'est pas une leçon de la maison ; leçons possibles : { $expected }.
 error_secret = « { $given } » n'est pas un secret : on attendait 64 chiffres hexadécimaux.
 error_words = « { $given } » est trop long pour le mélange : { $most } caractères au plus.

@@ -1,11 +1,12 @@
 /** Addresses of the page: which screen is shown, in step with the browser's back button. */
 
-import type { GameId, Paragraph, SeatKey, TableId } from "../wire";
+import type { GameId, LessonId, Paragraph, SeatKey, TableId } from "../wire";
 
 export type Route =
   | { screen: "home" }
   | { screen: "table"; id: TableId; key?: SeatKey }
   | { screen: "replay"; id: TableId; match: number; step?: number }
+  | { screen: "lesson"; id: LessonId }
   | { screen: "rules"; game: GameId; paragraph?: Paragraph };
 
 /** What an address means; home, if nothing. */
@@ -19,6 +20,7 @@ export function routeOf(path: string, hash = ""): Route {
     const step = /^#(\d{1,5})$/.exec(hash)?.[1];
     return { screen: "replay", id: second, match: Number(third), ...(step !== undefined && { step: Number(step) }) };
   }
+  if (first === "learn" && second) return { screen: "lesson", id: second };
   if (first === "rules" && second) {
     const paragraph = /^#([\d.]+)$/.exec(hash)?.[1];
     return paragraph ? { screen: "rules", game: second, paragraph } : { screen: "rules", game: second };
@@ -35,6 +37,8 @@ export function addressOf(route: Route): string {
       return `/t/${route.id}`;
     case "replay":
       return `/r/${route.id}/${route.match}${route.step === undefined ? "" : `#${route.step}`}`;
+    case "lesson":
+      return `/learn/${route.id}`;
     case "rules":
       return `/rules/${route.game}${route.paragraph ? `#${route.paragraph}` : ""}`;
   }

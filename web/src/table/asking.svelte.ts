@@ -1,7 +1,7 @@
 /** What the house is asked about moves: why not this one, and what a strong player would do. */
 
 import type { Piece } from "../motion/pieces";
-import type { Advice, Card, NoteView, Offer, View } from "../wire";
+import type { Action, Advice, Card, NoteView, Offer, View } from "../wire";
 import type { Words } from "../words/words";
 import { isSameOffer } from "./offers";
 import type { Shown } from "./shown";
@@ -69,9 +69,14 @@ export class Asking {
     this.advised = true;
   }
 
+  /** The offer that is advised, or that a lesson waits for. */
+  get best(): Action | undefined {
+    return this.advice?.offers[0]?.offer ?? this.shown.awaited?.[0];
+  }
+
   /** Whether a piece makes or begins the move that is advised. */
   isAdvised({ spot: { zone, card }, to }: Piece): boolean {
-    const best = this.shown.view?.offers?.find(({ number }) => number === this.advice?.offers[0]?.offer);
+    const best = this.shown.view?.offers?.find(({ number }) => number === this.best);
     if (!best || to || best.zone !== zone) return false;
     if (best.gesture === "zone") return true;
     const cards = best.gesture === "cards" ? best.cards : best.about?.kind === "cards" ? best.about.of : [];

@@ -2,7 +2,7 @@
 
 import type { LineState } from "../live/line";
 import type { Beside, Listener, Wish } from "../live/table.svelte";
-import type { Advice, No, NoteView, Offer, Reaction, SheetView, TableId, TableView, View, Viewer, WhyNot } from "../wire";
+import type { Action, Advice, No, NoteView, Offer, Reaction, SheetView, TableId, TableView, View, Viewer, WhyNot } from "../wire";
 
 export interface Shown {
   readonly id: TableId;
@@ -18,6 +18,8 @@ export interface Shown {
 
   /** It is over, and looked at again: nothing is asked, and nothing can be done. */
   readonly isRecorded?: boolean;
+  /** The offers that a lesson waits for: only they go on. */
+  readonly awaited?: readonly Action[];
   /** What people did beside the game. */
   readonly beside?: readonly Beside[];
 

@@ -80,6 +80,7 @@ home_players = { $players } players
 home_minutes = { $minutes } min
 home_choose = Choose a game
 home_rules = Rules
+home_learn = Lesson
 home_against_bots = Play against bots
 home_with_friends = With friends
 alone_choose = Choose…

@@ -80,6 +80,7 @@ home_players = { $players } joueurs
 home_minutes = { $minutes } min
 home_choose = Choisir un jeu
 home_rules = Règles
+home_learn = Leçon
 home_against_bots = Jouer contre les robots
 home_with_friends = Entre amis
 alone_choose = Choisir…

@@ -55,6 +55,13 @@ describe("home", () => {
     expect(planAt("new")).toEqual({ begin: true, level: "regular" });
   });
 
+  it("leads to the lesson of the game that is chosen", async () => {
+    const assign = vi.spyOn(location, "assign").mockReturnValue();
+    await shown();
+    await press("Leçon");
+    expect(assign).toHaveBeenCalledWith("/learn/autour-du-feu");
+  });
+
   it("shows only what so many can play, and opens a table for as many", async () => {
     await shown();
     await fireEvent.click(screen.getByLabelText("6 joueurs"));

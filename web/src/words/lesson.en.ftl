@@ -1,0 +1,17 @@
+coach_name = Lesson
+coach_arranged = Lesson, arranged cards
+coach_far = { $step } of { $steps }
+coach_on = Next
+coach_end = Finish
+coach_skip = Skip
+coach_skip_help = Make this move for me
+coach_watch = Watch…
+lesson_menu = The lesson
+lesson_kept = You can pick up where you left off, on this device.
+lesson_again = Start over
+lesson_leave = Leave the lesson
+lesson_over = That's the end of the lesson
+lesson_over_says = The cards were arranged, and none of this counts. At a real table they are properly shuffled.
+lesson_left_out = What the lesson left out
+lesson_play = Play a real game
+lesson_missing = This lesson did not arrive.

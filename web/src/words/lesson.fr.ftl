@@ -1,0 +1,17 @@
+coach_name = Leçon
+coach_arranged = Leçon, cartes arrangées
+coach_far = { $step } sur { $steps }
+coach_on = Suite
+coach_end = Terminer
+coach_skip = Passer
+coach_skip_help = Jouer ce coup à ma place
+coach_watch = Regardez…
+lesson_menu = La leçon
+lesson_kept = Vous pourrez reprendre où vous en êtes, sur cet appareil.
+lesson_again = Recommencer
+lesson_leave = Quitter la leçon
+lesson_over = La leçon est finie
+lesson_over_says = Les cartes étaient arrangées : rien de tout cela n'est compté. À une vraie table, on mélange pour de bon.
+lesson_left_out = Ce que la leçon a laissé de côté
+lesson_play = Jouer une vraie partie
+lesson_missing = Cette leçon n'est pas venue.

@@ -60,12 +60,12 @@ class Sums(Struct):
         whole = self.products[place] * self.n - self.totals[one] * self.totals[other]
         return whole / (self.n * (self.n - 1))
 
-    def error(self, arms: tuple[int, ...] = (A, B), *, is_paired: bool = True) -> float:
-        """The standard error of the difference, or of one figure; unpaired, as it would be with other cards."""
+    def error(self, *, is_paired: bool = True) -> float:
+        """The standard error of the difference; unpaired, as it would be with other cards."""
         if self.n < 2:
             return inf
         weights = [0.0] * 4
-        for arm in arms:
+        for arm in (A, B):
             among, sign = self.totals[2 * arm + 1] / self.n, 1.0 if arm == B else -1.0
             if among:
                 weights[2 * arm] = sign / among

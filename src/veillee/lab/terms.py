@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from hashlib import sha256
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct, field, json
 
-import veillee
+from veillee.arena.keeping import code
 from veillee.bots.levels import LEVELS
 from veillee.engine.company import Player, by_policy
 from veillee.engine.game import Setup
@@ -22,15 +20,9 @@ if TYPE_CHECKING:
 PLAYED_BY: Final = ("cards", "engine", "games", "search", "bots", "lab")  # the packages that results depend on
 
 
-@cache
 def fingerprint() -> str:
-    """The rules and policies as they are written just now: results of others are not mixed with theirs."""
-    root = Path(veillee.__file__).parent
-    found = sha256()
-    for package in PLAYED_BY:
-        for file in sorted((root / package).rglob("*.py")):
-            found.update(file.read_bytes())
-    return found.hexdigest()[:16]
+    """The rules and policies as they are written just now."""
+    return code(PLAYED_BY)
 
 
 class Terms(Struct, frozen=True):

@@ -5,9 +5,11 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from math import sqrt
+from multiprocessing import active_children
 from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
+from time import monotonic
 
 import pytest
 from msgspec import json
@@ -22,12 +24,13 @@ from veillee.lab.page import page_of
 from veillee.lab.playing import PAIRS, play_batch
 from veillee.lab.running import Found, experiment, found_in, matches_in
 from veillee.lab.store import LabStore
-from veillee.lab.tally import Tally, packed, tallied, unpacked
+from veillee.lab.tally import Tally, behind_in, leads_in, packed, tallied, totals_of, unpacked
 from veillee.lab.telling import Teller, words_for
 from veillee.lab.terms import Terms
 from veillee.lab.watching import watch
 from veillee.views.words import LANGUAGES
 
+MOST_WIN, FEWEST_WIN = -1, 1  # the sign by which the least leads
 PAN = Terms("pan-tes-mort", 3, {}, {"double_click": "yes"})
 SHORT = Terms("whistiti", 4, {"target": "10"}, {"target": "5"})
 
@@ -69,8 +72,11 @@ class TestAMatch:
     def test_leads_and_comebacks_are_read_off_the_sheet(self) -> None:
         """lab.md §2: changes of sole leader; how many were ahead of the winner, before the last deal."""
         rows = [[3, 1, 0], [0, 4, 0], [0, 0, 9]]  # totals 3 1 0, 3 5 0, 3 5 9
-        tally = tallied_of(rows, [2])
-        assert (tally.leads, tally.behind, tally.looked, tally.gap) == (2, 4, 2, 4)
+        after = totals_of(rows)
+        assert after == [[3, 1, 0], [3, 5, 0], [3, 5, 9]]
+        assert leads_in(after, MOST_WIN) == 2
+        assert behind_in(after[:-1], 2, MOST_WIN) == 4
+        assert behind_in(after[:-1], 2, FEWEST_WIN) == 0
 
     def test_time_is_four_seconds_a_choice(self) -> None:
         tally = Tally(10, 6, 20, 1, 2, 4, 0, 1, 0, 0, 1, 3, 7)
@@ -81,23 +87,6 @@ class TestAMatch:
         tally = Tally(10, 6, 20, 1, 2, 3, 1, 0b011, 0, 0, 0, 3, 7)  # seats 0 and 1 won, seat 1 dealt
         shares = [figure.parts(tally) for figure in figures_for(3, 0) if figure.place >= 0]
         assert [counted / among for counted, among in shares] == [0.5, 0.0, 0.5]
-
-
-def tallied_of(rows: list[list[int]], winners: list[int]) -> Tally:
-    """The tally of a match of Whistiti with this sheet."""
-    rules = CATALOGUE["whistiti"].game
-    terms = Terms("whistiti", 4, {"target": "5"}, {})
-    found = watch(rules, terms.seats(), terms.settings()[0], 1)
-
-    class Sheeted:
-        evening = type("Evening", (), {"game": rules, "winners": lambda _: winners})()
-        watcher = found.watcher
-        dealer = 0
-
-        def rows(self) -> list[list[int]]:
-            return rows
-
-    return tallied(Sheeted())  # type: ignore[arg-type]
 
 
 # How sure it is
@@ -212,9 +201,16 @@ class TestAnExperiment:
             list(experiment(store, store.run_of(older, 200), 1, nothing))
         assert refused.value.note.key == "lab_other_rules"
 
+    @pytest.mark.once
     def test_whoever_stops_listening_stops_the_crew(self) -> None:
-        batches = play_all(PAN, range(1, 100_001, PAIRS), 1)
-        assert next(batches).first == 1
+        batches = play_all(PAN, range(1, 1_000_001, PAIRS), 2)
+        next(batches)
+        assert active_children()
+        batches.close()
+        until = monotonic() + 30
+        while active_children() and monotonic() < until:
+            active_children()[0].join(1)
+        assert not active_children()
 
 
 # The page

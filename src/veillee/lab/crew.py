@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from veillee.lab.playing import play_batch
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Generator, Iterable
 
     from veillee.lab.playing import Batch
     from veillee.lab.terms import Terms
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 DEATHS: Final = 3  # of a crew, after which something is wrong with what it plays
 
 
-def play_all(terms: Terms, firsts: Iterable[int], processes: int) -> Iterator[Batch]:
+def play_all(terms: Terms, firsts: Iterable[int], processes: int) -> Generator[Batch]:
     """These batches, as they end; whoever stops listening stops the crew."""
     missing = list(firsts)
     if processes == 1:
@@ -38,7 +38,7 @@ def play_all(terms: Terms, firsts: Iterable[int], processes: int) -> Iterator[Ba
             return
 
 
-def with_pool(terms: Terms, firsts: Iterable[int], processes: int) -> Iterator[Batch]:
+def with_pool(terms: Terms, firsts: Iterable[int], processes: int) -> Generator[Batch]:
     """The same, as long as nobody dies."""
     pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
     left = iter(list(firsts))

@@ -162,14 +162,6 @@ class SeededLuck(Luck):
         self.words = vec[i64]([0] * BLOCK)
         self.place = BLOCK
 
-    def clone(self) -> "SeededLuck":
-        """A luck that will decide just what this one will."""
-        twin = SeededLuck(0)
-        twin.a, twin.b, twin.c, twin.counter = self.a, self.b, self.c, self.counter
-        twin.words = self.words[:]
-        twin.place = self.place
-        return twin
-
     def refill(self) -> None:
         self.churn()
         self.place = 0

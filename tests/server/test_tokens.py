@@ -4,7 +4,7 @@ import pytest
 
 from guests import Client, Message, arrived
 from houses import House, asked, awaited, table_at
-from veillee.server.tokens import LASTS, Tokens
+from veillee.server.tokens import LASTS, Tokens, new_table_id
 
 NOW = 1_800_000_000.0
 HERE = Tokens(b"the secret of this house")
@@ -23,6 +23,9 @@ class TestSigning:
 
     def test_no_two_guests_are_the_same(self) -> None:
         assert len({HERE.guest(HERE.new_guest(NOW), NOW) for _ in range(100)}) == 100
+
+    def test_a_host_can_type_the_id_of_any_table_after_a_command(self) -> None:
+        assert not any(new_table_id().startswith("-") for _ in range(2000))
 
     def test_a_token_of_another_house_is_none(self) -> None:
         assert HERE.guest(ELSEWHERE.new_guest(NOW), NOW) == ""

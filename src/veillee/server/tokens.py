@@ -13,8 +13,10 @@ SIGNED: Final = 24  # marks of the signature
 
 
 def new_table_id() -> str:
-    """The id of a table, which is in its link: nobody guesses it."""
-    return secrets.token_urlsafe(12)
+    """The id of a table, which is in its link: nobody guesses it; a host can type it, as no flag begins so."""
+    while (drawn := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return drawn
 
 
 def new_code() -> str:

@@ -47,21 +47,30 @@ POINTED: Final = """
 }
 """
 
-# The coach is elsewhere, or the lesson is over; a touch may also have chosen a card, which the next one plays, or have
-# opened a hand, beside which something else is then pointed at.
+# How far one has come: where the coach speaks, the cards chosen, a hand looked into, and whether the lesson is over.
+WHERE: Final = """
+() => JSON.stringify([
+  document.querySelector(".coach").dataset.moment ?? "",
+  [...document.querySelectorAll(".stage .chosen")].map((card) => card.dataset.card),
+  document.querySelectorAll(".stage .asked").length,
+  document.querySelectorAll("dialog").length,
+])
+"""
+
+# One has come further; or a hand was opened, beside which something else is then pointed at.
 MOVED: Final = """
 ([before, at]) => {
-  if (document.querySelector("dialog, .stage .chosen, .stage .asked")) return true;
-  if (document.querySelector(".coach").dataset.moment !== before) return true;
+  if ((WHERE)() !== before) return true;
   const now = at && (POINTED)();
   return !!now && Math.abs(now.x - at.x) + Math.abs(now.y - at.y) > 20;
 }
-""".replace("POINTED", POINTED.strip())
+""".replace("WHERE", WHERE.strip()).replace("POINTED", POINTED.strip())
 
-
-# What is pointed at has stayed where it is for some frames.
-STILL: Final = """
+# There is something to read, or what is pointed at has stayed where it is for some frames: not while the others move.
+AWAITED: Final = """
 () => {
+  if (!document.querySelector(".coach[data-moment]")) return false;
+  if (document.querySelector(".coach .main")) return true;
   const now = JSON.stringify((POINTED)());
   window.stillFor = now !== "null" && now === window.pointed ? (window.stillFor ?? 0) + 1 : 0;
   window.pointed = now;
@@ -79,29 +88,23 @@ async def opened(page_at: Windows, lesson: str, lang: Lang = "fr", size: tuple[i
     return page
 
 
-async def moment(page: Page) -> str:
-    """Where the coach speaks."""
-    return await page.locator(COACH).get_attribute("data-moment", timeout=PATIENCE) or ""
-
-
-async def act(page: Page, *, keys: bool) -> dict[str, float] | None:
-    """Read on, or do what is pointed at: where that was."""
+async def act(page: Page, *, keys: bool) -> None:
+    """Read on, or do what is pointed at, and see that it was done."""
+    await page.wait_for_function(AWAITED, timeout=PATIENCE)
+    before = await page.evaluate(WHERE)
     on = page.locator(".coach .main")
-    if await on.count():
-        if keys:
-            await expect(on).to_be_focused(timeout=PATIENCE)
-            await page.keyboard.press("Enter")
-        else:
-            await on.tap()
-        return None
-    await page.wait_for_function(STILL, timeout=PATIENCE)
-    at = await page.evaluate(POINTED)
-    if keys:
+    at = None if await on.count() else await page.evaluate(POINTED)
+    if at is None and keys:
+        await expect(on).to_be_focused(timeout=PATIENCE)
+        await page.keyboard.press("Enter")
+    elif at is None:
+        await on.tap()
+    elif keys:
         await page.evaluate("({ x, y }) => document.elementFromPoint(x, y).closest('button').focus()", at)
         await page.keyboard.press("Enter")
     else:
         await page.touchscreen.tap(at["x"], at["y"])
-    return dict(at)
+    await page.wait_for_function(MOVED, arg=[before, at], timeout=PATIENCE)
 
 
 async def follow(page: Page, *, keys: bool = False) -> list[str]:
@@ -113,9 +116,7 @@ async def follow(page: Page, *, keys: bool = False) -> list[str]:
         text = await page.locator(".coach p").inner_text()
         if not said or said[-1] != text:
             said.append(text)
-        before = await moment(page)
-        at = await act(page, keys=keys)
-        await page.wait_for_function(MOVED, arg=[before, at], timeout=PATIENCE)
+        await act(page, keys=keys)
         if not await page.locator("dialog").count():
             await page.locator(COACH).wait_for(timeout=PATIENCE)
     raise AssertionError(f"the lesson does not end: {said}")

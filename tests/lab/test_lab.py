@@ -17,7 +17,7 @@ from msgspec import json
 from ended import Run as Command
 from veillee.engine.notes import BadInputError
 from veillee.games import CATALOGUE
-from veillee.lab.crew import play_all
+from veillee.lab.crew import Job, play_all
 from veillee.lab.judging import FIRST_LOOK, LOOKS, MOST, Sums, judged, looks_up_to
 from veillee.lab.measures import CHOICE, DEALT, FORCED, HALVES, Figure, figures_for, minutes
 from veillee.lab.page import page_of
@@ -203,7 +203,7 @@ class TestAnExperiment:
 
     @pytest.mark.once
     def test_whoever_stops_listening_stops_the_crew(self) -> None:
-        batches = play_all(PAN, range(1, 1_000_001, PAIRS), 2)
+        batches = play_all([Job(PAN, first) for first in range(1, 1_000_001, PAIRS)], 2)
         next(batches)
         assert active_children()
         batches.close()

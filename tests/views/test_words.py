@@ -20,7 +20,7 @@ from veillee.engine.notes import WORD
 from veillee.engine.options import Choice, Several
 from veillee.engine.playout import playout
 from veillee.games import CATALOGUE
-from veillee.lab.measures import PLAIN
+from veillee.lab.measures import AIMS, PLAIN
 from veillee.terminal.arena import COLUMNS
 from veillee.terminal.arguments import COMMANDS, FLAGS, JOIN, RESUME, SEVERAL, SWITCHES, UNITS
 from veillee.views.avatars import AVATARS
@@ -253,7 +253,8 @@ class TestNoWordsAreDead:
         figures = {f"lab_{figure.key}" for figure in PLAIN}
         columns = {f"lab_{key}" for key in ("figure", "before", "after", "value", "difference", "verdict", "yes", "no")}
         verdicts = {"lab_changed", "lab_same", "lab_unknown"}
-        assert not keys(LAB) - texts("lab", "terminal") - figures - columns - verdicts
+        aims = {f"lab_aim_{aim}" for aim in AIMS}
+        assert not keys(LAB) - texts("lab", "terminal") - figures - columns - verdicts - aims
 
     def test_words_of_the_server(self) -> None:
         assert not keys(SERVER) - texts("server")

@@ -6,31 +6,40 @@ from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from multiprocessing import get_context
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from veillee.lab.playing import play_batch
+from veillee.lab.playing import Batch, play_batch
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
 
-    from veillee.lab.playing import Batch
     from veillee.lab.terms import Terms
 
 DEATHS: Final = 3  # of a crew, after which something is wrong with what it plays
 
 
-def play_all(terms: Terms, firsts: Iterable[int], processes: int) -> Generator[Batch]:
+class Job(NamedTuple):
+    """A batch to be played."""
+
+    terms: Terms
+    first: int  # seed
+
+
+Played = tuple[Job, Batch]
+
+
+def play_all(jobs: Iterable[Job], processes: int) -> Generator[Played]:
     """These batches, as they end; whoever stops listening stops the crew."""
-    missing = list(firsts)
+    missing = list(jobs)
     if processes == 1:
-        for first in missing:
-            yield play_batch(terms, first)
+        for job in missing:
+            yield job, play_batch(*job)
         return
     for death in range(DEATHS + 1):
         try:
-            for batch in with_pool(terms, missing, processes):
-                missing.remove(batch.first)
-                yield batch
+            for job, batch in with_pool(missing, processes):
+                missing.remove(job)
+                yield job, batch
         except BrokenProcessPool:
             if death == DEATHS:
                 raise
@@ -38,16 +47,17 @@ def play_all(terms: Terms, firsts: Iterable[int], processes: int) -> Generator[B
             return
 
 
-def with_pool(terms: Terms, firsts: Iterable[int], processes: int) -> Generator[Batch]:
+def with_pool(jobs: Iterable[Job], processes: int) -> Generator[Played]:
     """The same, as long as nobody dies."""
     pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
-    left = iter(list(firsts))
+    left = iter(list(jobs))
     try:
-        pending = {pool.submit(play_batch, terms, first) for first in islice(left, 2 * processes)}
+        pending = {pool.submit(play_batch, *job): job for job in islice(left, 2 * processes)}
         while pending:
-            done, pending = wait(pending, return_when=FIRST_COMPLETED)
+            done, _ = wait(pending, return_when=FIRST_COMPLETED)
             for future in done:
-                pending |= {pool.submit(play_batch, terms, first) for first in islice(left, 1)}
-                yield future.result()
+                job = pending.pop(future)
+                pending |= {pool.submit(play_batch, *new): new for new in islice(left, 1)}
+                yield job, future.result()
     finally:
         pool.shutdown(wait=False, cancel_futures=True)

@@ -74,6 +74,17 @@ PLAIN: Final = (
 AMONG_SEVERAL: Final = ("ties", "leads", "comeback", "closeness")  # what one player alone has not,
 DEAL_BY_DEAL: Final = ("deals", "leads", "comeback")  # and what a match of one deal has not
 
+AIMS: Final = {  # which way is better, where people would agree
+    "seats": "least",  # away from even
+    "minutes": "least",
+    "dead": "least",
+    "ties": "least",
+    "closeness": "least",
+    "choices": "most",
+    "leads": "most",
+    "comeback": "most",
+}
+
 
 def figures_for(players: int, deals: int) -> list[Figure]:
     """All figures of a match of so many players, and of so many deals, where that is known (else 0)."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from veillee.lab.crew import play_all
+from veillee.lab.crew import Job, play_all
 from veillee.lab.judging import Change, Sums, judged, looks_up_to
 from veillee.lab.playing import PAIRS
 from veillee.lab.tally import Tally, unpacked
@@ -37,8 +37,8 @@ def experiment(store: LabStore, run: Run, processes: int, step: Callable[[], Non
     store.check(run)
     played = {batch.first for batch in store.batches(run)}
     for look in looks_up_to(run.pairs):
-        firsts = [first for first in seeds_of(run.terms, look) if first not in played]
-        for batch in play_all(run.terms, firsts, processes):
+        missing = [Job(run.terms, first) for first in seeds_of(run.terms, look) if first not in played]
+        for _, batch in play_all(missing, processes):
             store.keep(run, batch)
             played.add(batch.first)
             step()

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 SCHEMA: Final = """
 create table if not exists run (
-  number integer primary key, name text not null unique, terms blob not null, pairs integer not null, at text not null
+  number integer primary key, name text not null unique, terms blob not null, pairs integer not null, at text not null,
+  is_trial integer not null
 );
 create table if not exists batch (
   run integer not null references run, first integer not null, data blob not null, primary key (run, first)
@@ -49,27 +50,32 @@ class LabStore:
         """Nothing is kept any more."""
         self.connection.close()
 
-    def run_of(self, terms: Terms, pairs: int) -> Run:
-        """The experiment of these terms: the one that is there, or a new one."""
+    def run_of(self, terms: Terms, pairs: int, *, is_trial: bool = False) -> Run:
+        """The experiment of these terms: the one that is there, or a new one. A trial is one only for a sweep."""
         self.connection.execute(
-            "insert into run (name, terms, pairs, at) values (?, ?, ?, datetime('now')) "
-            "on conflict (name) do update set pairs = max(pairs, excluded.pairs)",
-            (terms.name(), json.encode(terms), pairs),
+            "insert into run (name, terms, pairs, at, is_trial) values (?, ?, ?, datetime('now'), ?) "
+            "on conflict (name) do update set "
+            "pairs = max(pairs, excluded.pairs), is_trial = min(is_trial, excluded.is_trial)",
+            (terms.name(), json.encode(terms), pairs, is_trial),
         )
-        return next(run for run in self.runs() if run.terms == terms)
+        return next(self.found("name = ?", terms.name()))
 
     def runs(self) -> Iterator[Run]:
         """All experiments, the first one first."""
-        with closing(self.connection.execute("select number, terms, pairs, at from run order by number")) as rows:
-            for number, terms, pairs, at in rows.fetchall():
-                yield Run(number, json.decode(terms, type=Terms), pairs, at)
+        return self.found("is_trial = ?", 0)
 
     def run(self, number: int) -> Run:
         """The experiment of that number."""
-        for run in self.runs():
-            if run.number == number:
-                return run
+        for run in self.found("number = ?", number):
+            return run
         raise BadInputError(Note("lab_no_run").number("given", number))
+
+    def found(self, where: str, value: str | int) -> Iterator[Run]:
+        """The experiments of which that holds."""
+        query = f"select number, terms, pairs, at from run where {where} order by number"  # noqa: S608 - ours
+        with closing(self.connection.execute(query, (value,))) as rows:
+            for number, terms, pairs, at in rows.fetchall():
+                yield Run(number, json.decode(terms, type=Terms), pairs, at)
 
     def check(self, run: Run) -> None:
         """Refuse to go on where the rules are others than those that were played."""

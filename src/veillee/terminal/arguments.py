@@ -23,7 +23,7 @@ JOIN: Final = "--join"
 LEVEL: Final = "--level"
 TABLE_FLAGS: Final = ("--players", "--option", "--seed", "--bots", LEVEL, "--record", RESUME)
 ARENA_FLAGS: Final = ("--deals", "--budget", "--unit", "--jobs", "--json", "--keep")
-LAB_FLAGS: Final = ("--a", "--b", "--matches", "--store")
+LAB_FLAGS: Final = ("--a", "--b", "--try", "--aim", "--cap", "--matches", "--store")
 HOUSE_FLAGS: Final = ("--port", "--host", "--data", "--public-url", "--proxy", "--log", "--page", "--unlimited")
 HOST_FLAGS: Final = ("--older-than",)
 # How many words stand behind each command, and the flags it takes beside --lang.

@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from veillee.engine.notes import BadInputError, Note
-from veillee.lab.judging import MOST
+from veillee.lab.judging import MOST, A
+from veillee.lab.measures import AIMS
 from veillee.lab.page import page_of
 from veillee.lab.playing import PAIRS
 from veillee.lab.running import experiment, found_in, matches_in
 from veillee.lab.store import LabStore, Run
+from veillee.lab.sweep import Sweep, Sweeping, checked, tries_of
 from veillee.lab.telling import Teller, grouped, words_for
 from veillee.lab.terms import Terms
 from veillee.table import reception
@@ -76,7 +78,7 @@ def opened(asked: Asked) -> Iterator[LabStore]:
 
 def measure(asked: Asked, store: LabStore, words: Words) -> None:
     """`veillee lab measure GAME`."""
-    play(asked, store, store.run_of(*terms_of(asked, words)), words)
+    result(asked, store, store.run_of(*terms_of(asked, words)), words)
 
 
 def compare(asked: Asked, store: LabStore, words: Words) -> None:
@@ -84,12 +86,47 @@ def compare(asked: Asked, store: LabStore, words: Words) -> None:
     terms, pairs = terms_of(asked, words)
     if not terms.differing():
         raise BadInputError(Note("lab_same_rules").text("expected", changed(reception.game_of(terms.game).options[0])))
-    play(asked, store, store.run_of(terms, pairs), words)
+    result(asked, store, store.run_of(terms, pairs), words)
+
+
+def sweep(asked: Asked, store: LabStore, words: Words) -> None:
+    """`veillee lab sweep GAME --try option=value,value --aim figure`: the best is compared with the usual rules."""
+    terms, pairs = terms_of(asked, words)
+    hunt = Sweep(
+        terms, tries_of(terms, asked.flags.get("--try", [])), asked.text("--aim", next(iter(AIMS))), caps_in(asked)
+    )
+    with spoken(words_for(terms, words.lang), NAMES, terms.game):
+        checked(hunt)
+    bar = Bar(Words(words.lang, TERMINAL))
+    sweeping = Sweeping(store, hunt, processes_in(asked), bar)
+    best: list[dict[str, str]] = []
+    try:
+        for stage in sweeping.stages():
+            bar.end()
+            best = stage.left
+            if stage.tried > len(best):
+                show(words.text("lab_stage", matches=grouped(stage.matches), tried=stage.tried, left=len(best)))
+    except KeyboardInterrupt:
+        bar.end()
+        show(words.text("lab_sweep_kept"))
+        raise
+    show(words.text("lab_fresh"))
+    runs = [store.run_of(hunt.comparison(way), pairs) for way in best]
+    found = [play(asked, store, run, words) for run in runs]
+    for run, came in zip(runs, found, strict=True):
+        tell(run, came, words.lang)
+        show(words.text("lab_kept", number=run.number))
+    first = min(range(len(runs)), key=lambda number: hunt.place(found[number]))
+    teller = Teller(runs[first].terms, words_for(runs[first].terms, words.lang))
+    is_better = hunt.place(found[first]) < hunt.place(found[first], A)
+    aim = words.text(f"lab_aim_{hunt.aim}")
+    show(words.text("lab_best" if is_better else "lab_usual_best", aim=aim, change=teller.change()))
+    write_page(asked, store, runs[first], found[first], words)
 
 
 def resume(asked: Asked, store: LabStore, words: Words) -> None:
     """`veillee lab resume N`."""
-    play(asked, store, store.run(number_of(asked)), words)
+    result(asked, store, store.run(number_of(asked)), words)
 
 
 def show_run(asked: Asked, store: LabStore, words: Words) -> None:
@@ -137,8 +174,20 @@ def terms_of(asked: Asked, words: Words) -> tuple[Terms, int]:
     )
     with spoken(words_for(terms, words.lang), NAMES, game.id):
         terms.settings()
-    usual = USUAL if asked.about == "compare" else ENOUGH
+    usual = ENOUGH if asked.about == "measure" else USUAL
     return terms, -(-(matches or usual) // PAIRS) * PAIRS
+
+
+def caps_in(asked: Asked) -> dict[str, float]:
+    """What a figure may be at most."""
+    caps: dict[str, float] = {}
+    for given in asked.flags.get("--cap", []):
+        key, _, most = given.partition("=")
+        try:
+            caps[key.strip()] = float(most)
+        except ValueError:
+            raise refused_value("--cap", given) from None
+    return caps
 
 
 def number_of(asked: Asked) -> int:
@@ -156,11 +205,19 @@ def number_of(asked: Asked) -> int:
 # Playing
 
 
-def play(asked: Asked, store: LabStore, run: Run, words: Words) -> None:
+def result(asked: Asked, store: LabStore, run: Run, words: Words) -> None:
+    """Play it, and tell what came of it."""
+    found = play(asked, store, run, words)
+    tell(run, found, words.lang)
+    write_page(asked, store, run, found, words)
+    show(words.text("lab_kept", number=run.number))
+
+
+def play(asked: Asked, store: LabStore, run: Run, words: Words) -> Found:
     """Play until all is known, telling what is known at each look; stopped, it goes on another time."""
     bar = Bar(Words(words.lang, TERMINAL))
-    bar.begin(found_in(store, run).pairs // PAIRS, run.pairs // PAIRS)
-    found: Found | None = None
+    found = found_in(store, run)
+    bar.begin(found.pairs // PAIRS, run.pairs // PAIRS)
     try:
         for found in experiment(store, run, processes_in(asked), bar.step):
             tell_look(found, run, words)
@@ -169,10 +226,7 @@ def play(asked: Asked, store: LabStore, run: Run, words: Words) -> None:
         show(words.text("lab_kept", number=run.number))
         raise
     bar.end()
-    if found is not None:
-        tell(run, found, words.lang)
-        write_page(asked, store, run, found, words)
-        show(words.text("lab_kept", number=run.number))
+    return found
 
 
 def tell_look(found: Found, run: Run, words: Words) -> None:
@@ -213,4 +267,11 @@ def write_page(asked: Asked, store: LabStore, run: Run, found: Found, words: Wor
     show(words.text("lab_page", file=given))
 
 
-DOES: Final = {"measure": measure, "compare": compare, "list": list_runs, "show": show_run, "resume": resume}
+DOES: Final = {
+    "measure": measure,
+    "compare": compare,
+    "sweep": sweep,
+    "list": list_runs,
+    "show": show_run,
+    "resume": resume,
+}

@@ -94,7 +94,7 @@ help_replay = a written game, checked and told again
 help_analyse = the moves of a written game that cost most
 help_verify = did a written game come from its promised secret?
 help_arena = bots compared, with the same cards in every seat
-help_lab = a rule changed: measure, compare, list, show, resume
+help_lab = trials: measure, compare, sweep, list, show, resume
 help_serve = open the house: tables for the whole network
 help_backup = copy all tables, even while the house is open
 help_restore = put a backup in the place of all tables
@@ -157,10 +157,16 @@ flag_json = write the figures there; - to print them
 flag_keep = keep there what is played, to go on with it
 flag_a = an option of the first way to play
 flag_b = one of the second, which is compared with the first
+flag_try = option of which values are tried, or all of them
+flag_aim = what the best setting is to serve
+flag_cap = what a figure may be at most
 flag_matches = how many matches at most, each way
 flag_store = where the lab keeps what it plays
 takes_a = key=value
 takes_b = key=value
+takes_try = key=value,value
+takes_aim = figure
+takes_cap = figure=number
 takes_matches = a number
 takes_store = a file
 flag_calm = races without a clock: you are asked, and nobody hurries you

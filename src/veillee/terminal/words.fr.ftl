@@ -94,7 +94,7 @@ help_replay = une partie écrite, vérifiée et racontée de nouveau
 help_analyse = les coups d'une partie écrite qui ont coûté le plus
 help_verify = une partie écrite vient-elle du secret promis ?
 help_arena = comparer des robots, avec les mêmes cartes
-help_lab = règle changée : measure, compare, list, show, resume
+help_lab = essais : measure, compare, sweep, list, show, resume
 help_serve = ouvrir la maison : des tables pour tout le réseau
 help_backup = copier toutes les tables, même maison ouverte
 help_restore = remettre une copie à la place de toutes les tables
@@ -157,10 +157,16 @@ flag_json = y écrire les chiffres ; - pour les afficher
 flag_keep = y garder ce qui est joué, pour reprendre
 flag_a = option de la première façon de jouer
 flag_b = option de la seconde, comparée à la première
+flag_try = option dont on essaie des valeurs, ou toutes
+flag_aim = ce que le meilleur réglage doit servir
+flag_cap = ce qu'une mesure ne doit pas dépasser
 flag_matches = combien de parties au plus, de chaque façon
 flag_store = où le labo garde ce qu'il joue
 takes_a = clé=valeur
 takes_b = clé=valeur
+takes_try = clé=valeur,valeur
+takes_aim = mesure
+takes_cap = mesure=nombre
 takes_matches = un nombre
 takes_store = un fichier
 flag_calm = les courses sans chronomètre : on vous demande, et rien ne presse

@@ -12,6 +12,7 @@ import pytest
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import members
 from veillee.engine.match import Match
+from veillee.engine.moves import NO_MOVE
 from veillee.games import CATALOGUE
 
 LISTED = dict(
@@ -47,5 +48,21 @@ def test_each_legal_action_has_a_number_of_its_own(game: str) -> None:
                 numbers = [rules.flat(table, action) for action in legal]
                 assert len(set(numbers)) == len(legal)
                 assert [rules.all_moves[number] for number in numbers] == [table.word(action) for action in legal]
+                mine = match.deal.moves_of(seat)
+                assert [rules.action(mine, rules.flat(mine, action)) for action in legal] == legal
             seat = luck.member(match.deal.may_act())
             match.step(seat, luck.member(match.deal.legal_mask(seat)))
+
+
+def test_the_number_of_a_move_of_another_phase_means_nothing() -> None:
+    rules = CATALOGUE["ascenseur"].game
+    bidding, playing = rules.phases
+    assert rules.action(playing, rules.flat(bidding, 3)) == NO_MOVE
+    assert [rules.action(bidding, number) for number in (-1, len(rules.all_moves))] == [NO_MOVE, NO_MOVE]
+
+
+def test_a_thing_that_the_position_does_not_offer_has_no_action() -> None:
+    """A number that means a card of the river: none, while that card does not lie there."""
+    rules = CATALOGUE["kems"].game
+    giving = next(phase for phase in rules.phases if phase.phase == "giving")
+    assert rules.action(giving, rules.picked["giving"]["take"]["AC"]) == NO_MOVE

@@ -38,10 +38,9 @@ def test_a_sound_game_passes() -> None:
 def test_law_1_a_card_in_two_zones_is_caught() -> None:
     class Twice(Sound):
         def zones(self) -> list[Zone]:
-            return [
-                *super().zones(),
-                Zone("taken", [int(self.laid[self.leader])] if self.laid[self.leader] >= 0 else [], 0),
-            ]
+            zones = super().zones()
+            zones[-1].cards += [int(self.laid[self.leader])] if self.laid[self.leader] >= 0 else []
+            return zones
 
     with caught_by("lies in two zones"):
         check_game(game_of(Twice))

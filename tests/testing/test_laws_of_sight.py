@@ -1,4 +1,4 @@
-"""Laws 12 to 15 have teeth too: what is seen, known, packed and imagined."""
+"""Laws 12 to 17 have teeth too: what is seen, known, packed, imagined and declared."""
 
 from collections.abc import Iterator
 
@@ -10,9 +10,15 @@ from doctored import Sound, caught_by, faults_only, game_of
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, highest, members
 from veillee.engine.deal import Deal, Past, Worlds
+from veillee.engine.entry import Entry
+from veillee.engine.game import Setup
 from veillee.engine.notes import Note
 from veillee.engine.pace import Pace
+from veillee.engine.shapes import Shape
+from veillee.engine.zones import Fact, Zone, number_fact
 from veillee.testing import check_game
+from veillee.testing.example import ENTRY
+from veillee.testing.example.rules import CarteHauteGame
 
 
 @pytest.fixture(autouse=True)
@@ -147,3 +153,58 @@ def test_law_6_a_clock_that_tells_a_hidden_card_is_caught() -> None:
 
     with caught_by("time tells the worlds apart"):
         check_game(game_of(Ticking), examples=40)
+
+
+def test_law_5_a_hidden_zone_that_is_said_to_have_been_seen_is_caught() -> None:
+    """Nobody is sent its cards, but a seat that remembers would count them among those it knows."""
+
+    class Careless(Sound):
+        def zones(self) -> list[Zone]:
+            zones = super().zones()
+            zones[-1].is_recalled = True
+            return zones
+
+    with caught_by("what the seat sees as numbers tells the worlds apart"):
+        check_game(game_of(Careless), examples=40)
+
+
+def test_law_17_a_number_that_was_not_declared_is_caught() -> None:
+    class Boastful(Sound):
+        def facts(self) -> list[Fact]:
+            return [number_fact("tricks", 9, seat) for seat in range(self.players)]
+
+    with caught_by("not declared: fact tricks: its number 9"):
+        check_game(game_of(Boastful), examples=40)
+
+
+def test_law_17_a_zone_with_more_cards_than_declared_is_caught() -> None:
+    class Generous(CarteHauteGame):
+        def shape(self, setup: Setup) -> Shape:
+            shape = super().shape(setup)
+            shape.zone_shapes["hand"].most = 2
+            return shape
+
+    with caught_by(r"not declared: zone hand\.0: its 3 cards"):
+        check_game(Entry(ENTRY.package, Generous(), ENTRY.policy, ENTRY.layout), examples=1)
+
+
+def test_law_17_a_deal_that_takes_longer_than_declared_is_caught() -> None:
+    class Hurried(CarteHauteGame):
+        def shape(self, setup: Setup) -> Shape:
+            shape = super().shape(setup)
+            shape.most_moves = 5
+            return shape
+
+    with caught_by("not declared: 6 moves"):
+        check_game(Entry(ENTRY.package, Hurried(), ENTRY.policy, ENTRY.layout), examples=1)
+
+
+def test_law_17_points_that_were_not_declared_are_caught() -> None:
+    class Modest(CarteHauteGame):
+        def shape(self, setup: Setup) -> Shape:
+            shape = super().shape(setup)
+            shape.points = (0, 0)
+            return shape
+
+    with caught_by("not declared: points"):
+        check_game(Entry(ENTRY.package, Modest(), ENTRY.policy, ENTRY.layout), examples=1)

@@ -7,12 +7,13 @@ from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import Pack
-from veillee.cards.sets import nothings, zeros
+from veillee.cards.sets import CAPACITY, filled, nothings, zeros
 from veillee.engine.deal import Deal
-from veillee.engine.moves import MoveTable, check_table
+from veillee.engine.moves import NO_MOVE, MoveTable, check_table
 from veillee.engine.notes import BadInputError, Note
 from veillee.engine.options import FirstDealer, Option, Settings, settle
 from veillee.engine.packing import packable
+from veillee.engine.shapes import Shape
 from veillee.engine.sheet import Place, Sheet, ranked
 
 PAPER_ROWS: Final = 10  # of a sheet on paper, where nobody knows how many deals there will be
@@ -63,7 +64,8 @@ class Game:
     fewest_win: bool  # points are penalties
     all_moves: list[str]  # every move of every phase in words: its place is its number among all, for ever
     phase_starts: dict[str, int]  # where in it the moves of a phase begin
-    flat_numbers: dict[str, dict[str, int]]  # for each phase, the number of each move
+    flat_rows: dict[str, vec[i64]]  # for each phase, the number of each action; -1 where the position tells
+    picked: dict[str, dict[str, dict[str, int]]]  # and there, by verb and thing, the numbers of those
     flat_actions: list[int]  # the action of each move, -1 where that depends on the position
     word_numbers: dict[str, int]  # the same for its words alone: several phases may know them, the first one counts
 
@@ -89,7 +91,8 @@ class Game:
         self.fewest_win = fewest_win
         self.all_moves = []
         self.phase_starts = {}
-        self.flat_numbers = {}
+        self.flat_rows = {}
+        self.picked = {}
         self.word_numbers = {}
         self.flat_actions = []
         for phase in phases:
@@ -98,19 +101,49 @@ class Game:
 
     def number_moves(self, phase: MoveTable) -> None:
         """Give each move of a phase its number among all moves of the game: phase after phase, as they are listed."""
-        start = len(self.all_moves)
-        words = phase.all_words()
-        self.phase_starts[phase.phase] = start
-        self.flat_numbers[phase.phase] = {word: start + place for place, word in enumerate(words)}
-        self.all_moves += words
+        number = len(self.all_moves)
+        self.phase_starts[phase.phase] = number
+        row = filled(CAPACITY, NO_MOVE)
+        picked: dict[str, dict[str, int]] = {}
         for verb in phase.verbs:
-            self.flat_actions += [-1] * len(verb.among) or list(range(verb.start, verb.start + verb.size))
-        for word, number in self.flat_numbers[phase.phase].items():
-            self.word_numbers.setdefault(word, number)
+            if verb.among:
+                picked[verb.name] = {thing: number + place for place, thing in enumerate(verb.among)}
+                self.flat_actions += [NO_MOVE] * len(verb.among)
+            else:
+                for place in range(verb.size):
+                    row[verb.start + place] = number + place
+                self.flat_actions += list(range(verb.start, verb.start + verb.size))
+            number = len(self.flat_actions)
+        self.flat_rows[phase.phase] = row
+        self.picked[phase.phase] = picked
+        for word in phase.all_words():
+            self.word_numbers.setdefault(word, len(self.all_moves))
+            self.all_moves.append(word)
 
-    def flat(self, table: MoveTable, action: int) -> int:
+    def flat(self, table: MoveTable, action: i64) -> i64:
         """The number, among all moves of the game, of an action of this phase."""
-        return self.flat_numbers[table.phase][table.word(action)]
+        number = self.flat_rows[table.phase][action]
+        if number == NO_MOVE:
+            verb = table.verb_of(action)
+            number = self.picked[table.phase][verb.name][verb.words[action - verb.start]]
+        return number
+
+    def action(self, table: MoveTable, number: i64) -> i64:
+        """The action of this phase that has that number among all moves of the game, or NO_MOVE."""
+        if not 0 <= number < len(self.flat_actions):
+            return NO_MOVE
+        action: i64 = self.flat_actions[number]
+        if action != NO_MOVE:
+            if self.flat_rows[table.phase][action] != number:
+                return NO_MOVE
+            return action
+        picked = self.picked[table.phase]
+        for verb in table.verbs:
+            if verb.name in picked:
+                for place in range(len(verb.words)):
+                    if picked[verb.name][verb.words[place]] == number:
+                        return verb.start + place
+        return NO_MOVE
 
     # What each game answers
 
@@ -124,6 +157,10 @@ class Game:
 
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """Whether the match ends with this deal, which is over and brought the points to these totals."""
+        raise NotImplementedError
+
+    def shape(self, setup: Setup) -> Shape:
+        """What there can be to see in any deal of a match of these players with these settings."""
         raise NotImplementedError
 
     def check_settings(self, players: int, settings: Settings) -> Note | None:
@@ -237,6 +274,11 @@ class Game:
     def scale(self, setup: Setup) -> float:
         """About how many points a deal moves: the unit in which a victory is counted."""
         return 1.0
+
+    def worth(self, setup: Setup, points: tuple[int, int]) -> tuple[float, float]:
+        """The least and the most that a deal can be worth to a seat, if it brings points between these to each."""
+        span = float(points[1] - points[0])
+        return -span, span + VICTORY * self.scale(setup)
 
     # Common to all games
 

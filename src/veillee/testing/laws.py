@@ -4,7 +4,8 @@
 2. someone can act until the deal is over; deals and matches end;
 3. a clone is equal, independent, and plays on identically;
 4. the record replays to the same match, and round-trips through its text;
-5. nothing leaks: what a viewer is sent is the same, byte for byte, in every world it cannot tell from this one;
+5. nothing leaks: what a viewer is sent is the same, byte for byte, in every world it cannot tell from this one, and so
+   is what a seat sees as numbers;
 6. nothing hidden decides: nor are its legal actions, its refusals, or its policy's choice any different; whoever may
    not act has no legal action at all, in any world;
 7. the law has teeth: a zone turned face up on purpose leaks;
@@ -15,7 +16,8 @@
 13. what a seat knows has a key: the same in worlds it cannot tell apart, another after anything it learned;
 14. a position is the same after it was packed and unpacked, pickled or copied;
 15. imagining is not peeking: what is hidden is seen to differ from what is true;
-16. worlds that were prepared are the same worlds: `worlds(seat).draw` and `imagine` agree, and play out alike.
+16. worlds that were prepared are the same worlds: `worlds(seat).draw` and `imagine` agree, and play out alike;
+17. nothing is ever seen, scored or played that lies outside the shape that the game declares.
 Law 11, that both builds give the same fingerprint, is kept by the golden files.
 """
 
@@ -47,6 +49,7 @@ if TYPE_CHECKING:
     from veillee.engine.entry import Entry
     from veillee.engine.match import Match
     from veillee.engine.notes import Note, Refusal
+    from veillee.engine.shapes import Shape
     from veillee.engine.zones import Zone
     from veillee.views.wire import ZoneView
 
@@ -67,13 +70,21 @@ class Laws:
         self.doubts = Doubts()
         self.said: set[tuple[object, ...]] = set()  # what was found to have words
         self.ended: list[Deal] = []  # the deals of the match before the present one, as they ended
+        self.moves = 0  # that were played in the present one
+        self.shape: Shape  # of the match
 
     # Playing
 
     def begin(self, match: Match) -> None:
         """A new match, which someone watches."""
-        self.ended = []
+        self.begin_unseen(match)
         match.watch()
+
+    def begin_unseen(self, match: Match) -> None:
+        """A new match."""
+        self.ended = []
+        self.moves = 0
+        self.shape = self.entry.game.shape(match.setup)
 
     def follow(self, match: Match, moves: bytes) -> None:
         """Play these moves, each a number that picks whoever acts and what he does: so that fewer of them say less."""
@@ -95,18 +106,23 @@ class Laws:
             self.play(match, seat, luck.member(match.deal.legal_mask(seat)))
 
     def go_on(self, match: Match) -> None:
-        """To the next deal, if one is over; laws 1, 2, 6, 9 and 12 hold on the way."""
+        """To the next deal, if one is over; laws 1, 2, 6, 9, 12 and 17 hold on the way."""
         if match.deal.is_over():
             self.scores_add_up(match)
+            self.ends_as_declared(match)
             self.ended.append(match.deal)
+            self.moves = 0
             match.next_deal()
             self.step_is_seen(match)
-        self.cards_are_somewhere(match)
+        zones = match.deal.zones()
+        self.is_whole(match, zones)
+        self.is_declared(match.deal, zones)
         self.someone_can_act(match.deal)
 
     def play(self, match: Match, seat: int, action: int) -> None:
         """One move; law 12 holds of what was seen of it."""
         assert match.step(seat, action) is None
+        self.moves += 1
         self.step_is_seen(match)
 
     def someone_can_act(self, deal: Deal) -> None:
@@ -124,11 +140,12 @@ class Laws:
                 assert move == NO_MOVE or bit(move) & deal.legal_mask(seat), "a formality is not allowed"
 
     def to_the_end(self, match: Match, luck: Luck) -> None:
-        """Law 2: the match ends. Law 4: its record replays. Law 10: it can be told."""
+        """Law 2: the match ends. Law 4: its record replays. Law 10: it can be told. Law 17: as it was declared."""
         self.walk(match, self.most_moves, luck)
         assert match.is_over, "the match does not end"
         self.scores_add_up(match)
         self.record_replays(match)
+        self.ends_as_declared(match)
         for said in match.notes:
             self.can_be_said(said, match)
 
@@ -224,6 +241,7 @@ class Laws:
         assert other.sent == real.sent, "what the viewer is sent tells the worlds apart"
         assert other.late == real.late, "what a viewer is sent who comes back late tells the worlds apart"
         assert other.keys == real.keys, "the viewer's key tells the worlds apart"
+        assert other.numbers == real.numbers, "what the seat sees as numbers tells the worlds apart"
         twin = twins[-1]
         assert snapshot(other.match.deal) == snapshot(twin), "the imagined world is not where its history leads"
         self.same_answers(match.deal, twin, viewer, luck)
@@ -280,6 +298,25 @@ class Laws:
             assert sum(line.points for line in row if line.seat == seat) == deal.points(seat)
         if self.adds_up is not None:
             self.adds_up(deal)
+
+    # Law 17
+
+    def is_declared(self, deal: Deal, zones: list[Zone]) -> None:
+        """Law 17 of what can be seen."""
+        stray = self.shape.stray_zone(zones) or self.shape.stray_fact(deal.facts())
+        for seat in range(deal.players):
+            stray = stray or self.shape.stray_sitting(deal.sitting(seat))
+        assert not stray, f"not declared: {stray}"
+
+    def ends_as_declared(self, match: Match) -> None:
+        """Law 17 of what a deal that is over has brought, and how long it took."""
+        deal, shape = match.deal, self.shape
+        self.is_declared(deal, deal.zones())
+        points = [deal.points(seat) for seat in range(match.players)]
+        assert shape.points[0] <= min(points) <= max(points) <= shape.points[1], f"not declared: points {points}"
+        worths = list(self.entry.game.utilities(match.setup, deal))
+        assert shape.worth[0] <= min(worths) <= max(worths) <= shape.worth[1], f"not declared: worth {worths}"
+        assert self.moves <= shape.most_moves, f"not declared: {self.moves} moves"
 
     # Law 10
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from veillee.cards.luck import ScriptedLuck
+from veillee.engine.encoder import Encoder
 from veillee.engine.match import Match
 from veillee.views import seen
 
@@ -26,6 +27,8 @@ class Replayed:
     def __init__(self, entry: Entry, real: Match, pasts: Sequence[Past], viewer: int) -> None:
         self.entry = entry
         self.viewer = viewer
+        self.encoder = Encoder(entry.game, real.setup)
+        self.numbers: list[bytes] = []  # what he saw each time as numbers, and could do
         self.sent: list[bytes] = []
         self.keys: list[int] = []  # what he knew each time
         self.version = seen.NEVER  # of the match, as he saw it last
@@ -57,8 +60,10 @@ class Replayed:
         view = seen.view(self.match, self.entry, self.viewer, self.version)
         self.version = self.match.version
         key = self.match.deal.key(self.viewer)
+        numbers = self.in_numbers()
         if not seen.is_news(view, self.last):
             assert key == self.keys[-1], "the viewer has seen nothing, and his key says that something happened"
+            assert numbers == self.numbers[-1], "the viewer has seen nothing, and his numbers say otherwise"
             return
         if self.last is not None:
             assert key != self.keys[-1], "the viewer has learned something, and his key does not say so"
@@ -67,9 +72,18 @@ class Replayed:
         self.sent.append(self.encoded(view))
         msgspec.json.decode(self.sent[-1], type=type(view))  # it keeps to the types of the wire
         self.keys.append(key)
+        self.numbers.append(numbers)
         if len(self.sent) % SELDOM == 0:
             self.late.append(self.encoded(seen.view(self.match, self.entry, self.viewer, self.seldom_version)))
             self.seldom_version = self.match.version
+
+    def in_numbers(self) -> bytes:
+        """What the viewer sees and may do, as numbers; an onlooker has none."""
+        if self.viewer < 0:
+            return b""
+        self.encoder.observe(self.match.deal, self.viewer)
+        self.encoder.open_moves(self.match.deal, self.viewer)
+        return bytes(self.encoder.seen) + bytes(self.encoder.moves)
 
     def encoded(self, view: View) -> bytes:
         """A view as it goes out, its number counted for this viewer alone."""

@@ -50,18 +50,20 @@ def soak_one(laws: Laws, number: int) -> int:
     """One match to its end, or an assertion; the number of moves."""
     luck = SeededLuck(number)
     match = random_match(laws.entry, luck)
-    laws.ended = []
+    laws.begin_unseen(match)
     close = number % CLOSE_LOOKS == 0
     for moves in range(MOST_MOVES):
         if match.is_over:
             return moves
         if match.deal.is_over():
             laws.scores_add_up(match)
+            laws.ends_as_declared(match)
             laws.ended.append(match.deal)
             match.next_deal()
         if luck.fair(CLOSER if close else LOOKS) == 0:
             laws.someone_can_act(match.deal)
             laws.cards_are_somewhere(match)
+            laws.is_declared(match.deal, match.deal.zones())
             assert snapshot(match.deal.clone()) == snapshot(match.deal)
             if close:
                 close = False

@@ -17,6 +17,7 @@ from veillee.engine.blocks.turns import next_seat
 from veillee.engine.deal import NOBODY, Deal, Past, Story, Worlds
 from veillee.engine.notes import CARDS, EVERYONE, NO_ONE, TABLE, Value
 from veillee.engine.packing import Packer
+from veillee.engine.shapes import FactShape, ZoneShape, cards_shape, number_shape, seat_shape, suit_shape
 from veillee.engine.worlds.filling import Filling, Hand
 from veillee.engine.zones import Fact, Zone, hand_zone, number_fact, recalled_zone, seat_fact, suit_fact
 
@@ -43,6 +44,24 @@ def lone(cards: i64, live: i64, unlike: i64) -> i64:
             found |= bit(card)
         rest &= rest - 1
     return found
+
+
+def trick_zone_shapes(players: int, hand: int, pack: int) -> list[ZoneShape]:
+    """The zones of all trick games, with so many cards in a hand at the most and in the pack."""
+    hands, trick = ZoneShape("hand", hand, owned=True), ZoneShape("trick", players, laid=True)
+    return [hands, trick, ZoneShape("taken", pack), ZoneShape("stock", pack)]
+
+
+def trick_fact_shapes(players: int, tricks: int) -> list[FactShape]:
+    """What all trick games make public (`TrickDeal.trick_facts`), with so many tricks in a deal."""
+    return [
+        seat_shape("dealer"),
+        seat_shape("turn"),
+        suit_shape("trump"),
+        cards_shape("turned"),
+        number_shape("tricks", 0, tricks, owned=True),
+        cards_shape("last_trick", players, owned=True),
+    ]
 
 
 class TrickDeal(TrickPlay):

@@ -23,7 +23,7 @@ from veillee.cards.packs import (
     suit_of,
 )
 from veillee.cards.sets import bit, filled, first, larger, lowest
-from veillee.engine.blocks.tricks import TrickDeal
+from veillee.engine.blocks.tricks import TrickDeal, trick_fact_shapes, trick_zone_shapes
 from veillee.engine.blocks.turns import next_seat
 from veillee.engine.deal import ENDLESS, Deal
 from veillee.engine.game import Game, Setup
@@ -31,6 +31,7 @@ from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import NUMBER, TABLE, Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
 from veillee.engine.packing import Packer, packable
+from veillee.engine.shapes import Shape, number_shape
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Fact, number_fact
 
@@ -312,6 +313,24 @@ class AscenseurGame(Game):
         deal.turn_up(order, TOP_TRUMP.of(setup.settings), luck)
         deal.turn = next_seat(deal.dealer, deal.players)
         return deal
+
+    def shape(self, setup: Setup) -> Shape:
+        """As in the deal of the most cards."""
+        top = self.top(setup)
+        pack = self.pack(setup)
+        facts = [number_shape("bid", 0, top, owned=True), *trick_fact_shapes(setup.players, top)]
+        facts += [number_shape(key, 1, deals_up_to(top)) for key in ("deal", "deals")]
+        facts.append(number_shape("cards", 1, top))
+        points = (-PER_TRICK * top, PER_TRICK * top + BONUS)
+        return Shape(
+            setup.players,
+            pack,
+            trick_zone_shapes(setup.players, top, pack.size()),
+            facts,
+            most_moves=setup.players * (top + 1),
+            points=points,
+            worth=self.worth(setup, points),
+        )
 
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§5.3 After the last deal, the most points win."""

@@ -13,12 +13,13 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import Pack
 from veillee.cards.sets import bit, bit_count, first, lowest, members, nth, set_of, zeros
-from veillee.engine.deal import Deal, Past, Worlds
+from veillee.engine.deal import ENDLESS, Deal, Past, Worlds
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import NO_MOVE, MoveTable
 from veillee.engine.notes import EVERYONE, Note, Refusal
 from veillee.engine.options import FirstDealer
 from veillee.engine.packing import packable
+from veillee.engine.shapes import Shape, ZoneShape, number_shape, seat_shape, word_shape
 from veillee.engine.sheet import Line
 from veillee.engine.worlds.ledger import NO_LEDGER
 from veillee.engine.zones import Doing, Fact, Zone, number_fact, open_zone, seat_fact, word_fact
@@ -34,11 +35,13 @@ from veillee.games.autour_du_feu.cards import (
     LOG,
 )
 from veillee.games.autour_du_feu.fireside import Fireside
+from veillee.games.autour_du_feu.hearths import DEEPEST
 from veillee.games.autour_du_feu.house import OPTIONS, House
 from veillee.games.autour_du_feu.questions import QUESTIONS
 from veillee.games.autour_du_feu.worlds import FeuWorlds, key_of, learned_by, past_of
 
 COST_OF_JOKER: Final = 2  # §5.1
+MANY_ROUNDS: Final = 20
 POINTS_OF_A_DEAL: Final = 4.0  # that a deal costs, about
 
 
@@ -253,6 +256,38 @@ class FeuGame(Game):
         deal = Feu(setup.players, setup.dealer, house)
         deal.serve(order, self.colours(setup, house))
         return deal
+
+    def shape(self, setup: Setup) -> Shape:
+        """§1.3 Any colour may be in play; §3.7 a move is taken back as often as one likes."""
+        house = House(setup.players, setup.settings)
+        cards: int = house.colours * (house.start - 1 + JOKERS_A_COLOUR)
+        points = (0, cards + (COST_OF_JOKER - 1) * JOKERS_A_COLOUR * int(house.colours))
+        return Shape(
+            setup.players,
+            FIRE,
+            [
+                ZoneShape("hand", cards, owned=True),
+                *(ZoneShape(colour, DEEPEST, deep=1) for colour in COLOUR_WORDS),
+                ZoneShape("laid", 1),
+                ZoneShape("stock", cards),
+                ZoneShape("discards", cards),
+            ],
+            [
+                seat_shape("dealer"),
+                seat_shape("turn"),
+                number_shape("fire", 0, HIGHEST),
+                number_shape("round", 1, MANY_ROUNDS, clipped=True),
+                word_shape("end", ["end_with_round"]),
+                number_shape("stock", 0, cards),
+                number_shape("kindling", 0, HIGHEST),
+                number_shape("log", 0, HIGHEST),
+                number_shape("cards", 0, cards, owned=True),
+                word_shape("skips", ["skips_turn"], owned=True),
+            ],
+            most_moves=ENDLESS,
+            points=points,
+            worth=self.worth(setup, points),
+        )
 
     # §5 The match
 

@@ -11,13 +11,14 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import CLASSIC, HEARTS, KING, QUEEN, RANKS, Pack, cards_of
 from veillee.cards.sets import CAPACITY, bit, bit_count, first, lowest, members, zeros
-from veillee.engine.blocks.tricks import TrickDeal
+from veillee.engine.blocks.tricks import TrickDeal, trick_fact_shapes, trick_zone_shapes
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import NO_ONE, TABLE, WORD, Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
 from veillee.engine.packing import Packer, packable
+from veillee.engine.shapes import FactShape, Shape, ZoneShape, number_shape, word_shape
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Fact, Zone, number_fact, recalled_zone, word_fact, words_fact
 
@@ -373,6 +374,27 @@ class BarbuGame(Game):
         deal.serve(order, len(order) // setup.players)
         deal.turn = deal.dealer
         return deal
+
+    def shape(self, setup: Setup) -> Shape:
+        """§4.3 What all the points of a contract cost may be gained instead."""
+        cards = CLASSIC.size()
+        tricks = cards // PLAYERS
+        zones = [zone for zone in trick_zone_shapes(PLAYERS, tricks, cards) if zone.name not in ("taken", "stock")]
+        facts = trick_fact_shapes(PLAYERS, tricks)
+        facts.append(number_shape("round", 1, ROUNDS.high))
+        facts.append(word_shape("contract", CALLED))
+        facts.append(FactShape("contracts_left", WORD, words=CALLED, times=COUNT))
+        facts.append(number_shape("cost", 0, TOTAL[SALAD], owned=True))
+        points = (-TOTAL[SALAD] if CHELEM.of(setup.settings) else 0, int(TOTAL[SALAD]))
+        return Shape(
+            PLAYERS,
+            CLASSIC,
+            [*zones, ZoneShape("taken", cards, owned=True)],
+            facts,
+            most_moves=1 + cards,
+            points=points,
+            worth=self.worth(setup, points),
+        )
 
     def carried(self, setup: Setup, deal: Deal) -> list[int]:
         """§2.2 A contract is played once a round."""

@@ -8,10 +8,11 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import CLASSIC, Pack
 from veillee.cards.sets import first, nothings, zeros
-from veillee.engine.deal import Deal
+from veillee.engine.deal import ENDLESS, Deal
 from veillee.engine.game import VICTORY, Game, Setup
 from veillee.engine.notes import Note
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
+from veillee.engine.shapes import Shape, ZoneShape, number_shape, seat_shape, word_shape
 from veillee.engine.sheet import Place, Sheet
 from veillee.games.bataille_corse.rules import PLAYING, BatailleCorse
 from veillee.games.bataille_corse.turning import CARDS, FIGURES, FIGURES_AND_ACES
@@ -26,6 +27,8 @@ FLIP_GAP: Final = Number("flip_gap", 700, 300, 3000, "3.2", step=100)
 FLIP_TIMEOUT: Final = Number("flip_timeout", 3000, 1000, 30_000, "3.2", step=500)
 MAX_FLIPS: Final = Number("max_flips", 5000, 500, 100_000, "5.4", auto="none", step=500)
 
+MOST_ASKED: Final = 4  # §3.3 cards, by an ace
+PAIRED: Final = 3  # §4.1 cards that a pair or a sandwich is seen in
 A_PLACE: Final = 20.0  # about as many cards as part two players
 
 
@@ -61,6 +64,31 @@ class BatailleCorseGame(Game):
         deal.out_at = zeros(setup.players)
         deal.serve(order)
         return deal
+
+    def shape(self, setup: Setup) -> Shape:
+        """§5.4 The match stops after so many cards, at each of which all may slap, as long as they have any to burn."""
+        most = MAX_FLIPS.of(setup.settings)
+        return Shape(
+            setup.players,
+            CLASSIC,
+            [
+                ZoneShape("packet", CARDS, owned=True),
+                ZoneShape("burnt", CARDS),
+                ZoneShape("pile", CARDS, deep=PAIRED),
+            ],
+            [
+                seat_shape("dealer"),
+                number_shape("flips", 0, most if most > 0 else MAX_FLIPS.default, clipped=most < 0),
+                seat_shape("owner"),
+                number_shape("left", 1, MOST_ASKED),
+                number_shape("cards", 0, CARDS, owned=True),
+                seat_shape("turn"),
+                word_shape("state", ["state_out", "state_hasty", "state_locked"], owned=True),
+            ],
+            most_moves=most * (1 + 2 * setup.players + CARDS) if most > 0 else ENDLESS,
+            points=(0, CARDS),
+            worth=(-A_PLACE * (setup.players - 1), A_PLACE * (setup.players - 1) + VICTORY * A_PLACE),
+        )
 
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§5.2 One deal is the whole match."""

@@ -16,10 +16,13 @@ from veillee.engine.game import VICTORY, Game, Setup
 from veillee.engine.notes import Note
 from veillee.engine.options import FirstDealer
 from veillee.engine.packing import packable
+from veillee.engine.shapes import Shape
 from veillee.engine.sheet import NO_RANK, Place, Sheet
-from veillee.games.cinq_rois.house import ATOUT_WORDS, FIRST_ROUND, RESHUFFLE, House
+from veillee.games.cinq_rois.house import ATOUT_WORDS, FIRST_ROUND, LAST_ATOUT, RESHUFFLE, House
+from veillee.games.cinq_rois.melds import JOKER
 from veillee.games.cinq_rois.moves import DISCARDING, TAKING
 from veillee.games.cinq_rois.round import CinqRois
+from veillee.games.cinq_rois.shape import most_points, shape_alone, shape_of_round
 from veillee.games.cinq_rois.solo import CHOOSING_HAND, HANDS, THROWING, dealt_alone
 
 TWO_SETS: Final = 8  # §1.1 players whom two sets are enough for
@@ -52,6 +55,14 @@ class CinqRoisGame(Game):
         deal.totals = vec[i64](setup.totals)
         deal.serve(order)
         return deal
+
+    def shape(self, setup: Setup) -> Shape:
+        """§1.3 Alone, another game."""
+        if setup.players == 1:
+            return shape_alone(VICTORY)
+        pack = self.pack(setup)
+        points = (0, most_points(LAST_ATOUT, pack.copies[JOKER]))
+        return shape_of_round(setup.players, pack, points, self.worth(setup, points))
 
     def deals(self, setup: Setup) -> int:
         """§1.4 A round for each number of cards; §1.3 alone, a single game."""

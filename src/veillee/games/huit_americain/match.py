@@ -7,16 +7,18 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import WITH_JOKERS, Pack
-from veillee.engine.deal import Deal
+from veillee.cards.sets import bit_count
+from veillee.engine.deal import ENDLESS, Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.options import FirstDealer
 from veillee.engine.packing import packable
-from veillee.games.huit_americain.cards import Cards
+from veillee.engine.shapes import Shape, ZoneShape, number_shape, seat_shape, suit_shape, word_shape
+from veillee.games.huit_americain.cards import MOST_LAID, Cards
 from veillee.games.huit_americain.carte import Carte
 from veillee.games.huit_americain.demand import Demand
-from veillee.games.huit_americain.house import DEALS, OPTIONS, House
+from veillee.games.huit_americain.house import CARDS, COST, DEALS, HITS, JOKERS, OPTIONS, House
 from veillee.games.huit_americain.moves import PHASES
-from veillee.games.huit_americain.rules import HuitAmericain
+from veillee.games.huit_americain.rules import WENT_OUT, HuitAmericain
 
 EACH: Final = 8  # §2.1 cards
 POINTS_A_DEAL: Final = 15.0  # about how much more or less than the others one counts
@@ -52,6 +54,37 @@ class HuitAmericainGame(Game):
         deal.number = setup.number
         deal.serve(order, EACH)
         return deal
+
+    def shape(self, setup: Setup) -> Shape:
+        """§6.5 A deal ends after so many turns, each with its cards, its suit and its calls, if the house says so."""
+        house = House(setup.settings)
+        turn = MOST_LAID + 2 + 4 * setup.players
+        points = (WENT_OUT, int(sum(COST) + house.joker_cost * bit_count(JOKERS)))
+        return Shape(
+            setup.players,
+            WITH_JOKERS,
+            [
+                ZoneShape("hand", CARDS, owned=True),
+                ZoneShape("top", 1, laid=True),
+                ZoneShape("discard", CARDS),
+                ZoneShape("stock", CARDS),
+            ],
+            [
+                seat_shape("dealer"),
+                number_shape("deal", 1, house.deals),
+                number_shape("deals", 1, DEALS.high),
+                seat_shape("turn"),
+                suit_shape("suit"),
+                word_shape("suit", ["any_suit", "suit_to_come"]),
+                word_shape("way", ["clockwise", "backwards"]),
+                number_shape("stock", 0, CARDS),
+                number_shape("owed", 0, 2 * bit_count(HITS)),
+                number_shape("cards", 0, CARDS, owned=True),
+            ],
+            most_moves=ENDLESS if house.max_turns < 0 else house.max_turns * turn,
+            points=points,
+            worth=self.worth(setup, points),
+        )
 
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§6.4 After the last deal."""

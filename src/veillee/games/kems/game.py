@@ -12,6 +12,7 @@ from veillee.engine.game import Game, Setup
 from veillee.engine.notes import Note
 from veillee.engine.options import FirstDealer
 from veillee.engine.packing import packable
+from veillee.engine.shapes import Shape
 from veillee.engine.sheet import NO_RANK, Place, Sheet
 from veillee.games.kems.house import MAX_DEALS, MOST_SWAPS, OPTIONS, SEATS, TARGET, TEMPO, House
 from veillee.games.kems.ledger import KemsLedger
@@ -23,6 +24,7 @@ from veillee.games.kems.recall import memory_after
 from veillee.games.kems.river import has_three_alike
 from veillee.games.kems.rules import Kems
 from veillee.games.kems.score import Score
+from veillee.games.kems.shape import points_of, shape_of
 from veillee.games.kems.talk import ask_teams, opened_talk
 
 
@@ -58,6 +60,10 @@ class KemsGame(Game):
         deal.talks = [opened_talk(team, setup.dealer, deal.house, deal.memory) for team in range(2)]
         ask_teams(deal)
         return deal
+
+    def shape(self, setup: Setup) -> Shape:
+        house = House(setup.settings)
+        return shape_of(house, self.worth(setup, points_of(house)))
 
     def with_clock(self, given: dict[str, str]) -> dict[str, str]:
         """§4.4 In the open tempo time puts the four cards aside, and no number of swaps that people ever make."""

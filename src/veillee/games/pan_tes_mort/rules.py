@@ -12,12 +12,13 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD, Pack
 from veillee.cards.sets import bit, bit_count, zeros
-from veillee.engine.deal import SITTING, Deal, Worlds
+from veillee.engine.deal import ENDLESS, SITTING, Deal, Worlds
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import NO_MOVE, MoveTable
 from veillee.engine.notes import CARDS, EVERYONE, SEAT, Note, Refusal, Value
 from veillee.engine.options import Choice, Toggle
 from veillee.engine.packing import packable
+from veillee.engine.shapes import FactShape, Shape, ZoneShape, cards_shape, number_shape, seat_shape, word_shape
 from veillee.engine.sheet import Line, Place
 from veillee.engine.zones import Doing, Fact, Sitting, Zone, number_fact, open_zone, seat_fact, word_fact, zone_id
 from veillee.games.pan_tes_mort.barrel import (
@@ -41,7 +42,7 @@ from veillee.games.pan_tes_mort.barrel import (
 )
 from veillee.games.pan_tes_mort.cards import REVOLVER
 from veillee.games.pan_tes_mort.stacks import COPIES, VALUES, cards_in, kinds
-from veillee.games.pan_tes_mort.tricks import CHAMBERS, CHOOSING
+from veillee.games.pan_tes_mort.tricks import CHAMBERS, CHOOSING, HAND
 
 TABLES: Final = [CHOOSING, TURNS, PAYING, DARING, ROBBING, TAKING]  # in the order of the phases
 TABLE_CARDS: Final = REVOLVER.sorted[: VALUES * COPIES]
@@ -332,6 +333,40 @@ class PanTesMortGame(Game):
         deal.serve(order)
         deal.load_barrel(luck)
         return deal
+
+    def shape(self, setup: Setup) -> Shape:
+        """§5.4 Who pays may think again, as often as they like."""
+        cards = VALUES * COPIES
+        points = (0, setup.players - 1)
+        return Shape(
+            setup.players,
+            REVOLVER,
+            [
+                ZoneShape("hand", HAND, owned=True),
+                ZoneShape("sealed", 1, owned=True),
+                ZoneShape("front", cards, owned=True),
+                ZoneShape("aside", cards, owned=True),
+                ZoneShape("barrel", CHAMBERS),
+                ZoneShape("flipped", CHAMBERS),
+                ZoneShape("ghost", HAND),
+                ZoneShape("ghost_card", 1),
+                ZoneShape("discard", cards),
+                ZoneShape("box", cards),
+            ],
+            [
+                number_shape("trick", 1, HAND),
+                word_shape("chosen", ["has_chosen"], owned=True),
+                number_shape("hidden", 0, CHAMBERS),
+                FactShape("order", SEAT, times=setup.players, ordered=True),
+                seat_shape("turn"),
+                seat_shape("victim"),
+                cards_shape("front", cards, owned=True),
+                number_shape("fallen", 1, setup.players, owned=True),
+            ],
+            most_moves=ENDLESS,
+            points=points,
+            worth=self.worth(setup, points),
+        )
 
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§1.3 After its only deal."""

@@ -8,19 +8,23 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import BY_RANK, Pack
 from veillee.engine.blocks.dealing import hands_from
-from veillee.engine.deal import Deal
-from veillee.engine.game import Game, Setup
+from veillee.engine.deal import ENDLESS, Deal
+from veillee.engine.game import VICTORY, Game, Setup
 from veillee.engine.notes import Note
 from veillee.engine.options import FirstDealer
 from veillee.engine.packing import packable
+from veillee.engine.shapes import Shape, ZoneShape, number_shape, seat_shape, word_shape
 from veillee.engine.sheet import Place, Sheet, ranked
 from veillee.games.president.exchange import Exchange, exchange_of, no_exchange
 from veillee.games.president.house import MATCH_DEALS, OPTIONS, House
 from veillee.games.president.moves import PICKING, PLAYING, RETURNING
 from veillee.games.president.picking import Picking
 from veillee.games.president.rules import President
-from veillee.games.president.titles import FOR_POINTS, Places
+from veillee.games.president.titles import FOR_POINTS, TITLES, Places
 from veillee.games.president.trick import Trick
+
+RETURNED: Final = 2  # §2.4 cards at the most
+MOST_LAID: Final = 4  # §3.1 cards of one rank
 
 
 class Titles(Place):
@@ -62,6 +66,36 @@ class PresidentGame(Game):
         else:
             deal.begin(no_exchange(dealt))
         return deal
+
+    def shape(self, setup: Setup) -> Shape:
+        """§3.1 The last cards laid are to be answered; §3.10 who picks his cards may take them back again and again."""
+        house = House(setup.settings)
+        pack = BY_RANK.size()
+        hand = pack // setup.players + 1 + RETURNED
+        return Shape(
+            setup.players,
+            BY_RANK,
+            [
+                ZoneShape("hand", hand, owned=True),
+                ZoneShape("returned", RETURNED, owned=True),
+                ZoneShape("trick", pack, deep=MOST_LAID, laid=True),
+                ZoneShape("taken", pack),
+            ],
+            [
+                seat_shape("dealer"),
+                number_shape("deal", 1, house.deals),
+                seat_shape("turn"),
+                word_shape("order", ["order_reversed"]),
+                number_shape("cards", 0, hand, owned=True),
+                word_shape("title", TITLES, owned=True),
+                word_shape("in_trick", ["has_passed"], owned=True),
+                word_shape("last_title", TITLES, owned=True),
+            ],
+            most_moves=ENDLESS if house.suits_chosen else 2 * RETURNED + pack * setup.players,
+            points=(0, setup.players - 1 if house.by_points else 1),
+            worth=(-1.0, 1.0 + VICTORY * self.scale(setup)),
+            titles=TITLES,
+        )
 
     def carried(self, setup: Setup, deal: Deal) -> list[int]:
         """§4.2 The titles: the seats from first to last."""

@@ -13,6 +13,7 @@ VICE_PRESIDENT: Final = "title_vice_president"
 CITIZEN: Final = "title_citizen"
 VICE_BOTTOM: Final = "title_vice_bottom"
 BOTTOM: Final = "title_bottom"
+TITLES: Final = [PRESIDENT, VICE_PRESIDENT, CITIZEN, VICE_BOTTOM, BOTTOM]
 
 # §4.5 Why a line is on the sheet
 FOR_TITLE: Final = "became"

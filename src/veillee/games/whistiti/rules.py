@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import CLASSIC, Pack, suit_mates, suit_of
 from veillee.cards.sets import bit
-from veillee.engine.blocks.tricks import TrickDeal
+from veillee.engine.blocks.tricks import TrickDeal, trick_fact_shapes, trick_zone_shapes
 from veillee.engine.blocks.turns import next_seat
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.game import Game, Setup
@@ -19,6 +19,7 @@ from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
 from veillee.engine.packing import Packer, packable
+from veillee.engine.shapes import Shape, number_shape
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Fact, number_fact
 
@@ -26,6 +27,8 @@ from veillee.engine.zones import Fact, number_fact
 PLAYING: Final = MoveTable("playing", CLASSIC, [Verb("play", CARD, 0, 52)], "3.1")
 
 PLAYERS: Final = 4
+TRICKS: Final = 13  # of a deal
+MANY_DEALS: Final = 50
 
 TARGET: Final = Number("target", 20, 5, 100, "4.2")
 END_CHECK: Final = Choice("end_check", ["trick", "deal"], "4.3")
@@ -167,6 +170,23 @@ class WhistitiGame(Game):
         deal.turn_up(order[len(order) - 1])
         deal.turn = next_seat(deal.dealer, deal.players)
         return deal
+
+    def shape(self, setup: Setup) -> Shape:
+        """§4.4 Where one alone must lead, nobody knows how many deals that takes."""
+        target = TARGET.of(setup.settings)
+        facts = trick_fact_shapes(PLAYERS, TRICKS)
+        facts.append(number_shape("deal", 1, MANY_DEALS, clipped=True))
+        facts.append(number_shape("target", TARGET.low, TARGET.high))
+        facts.append(number_shape("points", 0, target + TRICKS, owned=True, clipped=True))
+        return Shape(
+            PLAYERS,
+            CLASSIC,
+            trick_zone_shapes(PLAYERS, TRICKS, CLASSIC.size()),
+            facts,
+            most_moves=CLASSIC.size(),
+            points=(0, TRICKS),
+            worth=self.worth(setup, (0, TRICKS)),
+        )
 
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§4.2 Someone has enough points; §4.4 if that is asked at the end of a deal, one alone must lead."""

@@ -17,6 +17,7 @@ from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import EVERYONE, TABLE, Note, Refusal
 from veillee.engine.options import FirstDealer, Number
 from veillee.engine.packing import packable
+from veillee.engine.shapes import Shape, ZoneShape, number_shape, seat_shape
 from veillee.engine.sheet import Line
 from veillee.engine.worlds.filling import Hand, fill
 from veillee.engine.zones import Fact, Zone, hand_zone, number_fact, recalled_zone, seat_fact
@@ -191,6 +192,23 @@ class CarteHauteGame(Game):
         deal.leader = (setup.dealer + 1) % setup.players
         deal.turn = deal.leader
         return deal
+
+    def shape(self, setup: Setup) -> Shape:
+        """The zones and facts above, with as many cards and as high numbers as there can be."""
+        return Shape(
+            setup.players,
+            CLASSIC,
+            [
+                ZoneShape("hand", ROUNDS, owned=True),
+                ZoneShape("trick", setup.players, laid=True),
+                ZoneShape("taken", ROUNDS * setup.players),
+                ZoneShape("stock", 52),
+            ],
+            [seat_shape("dealer"), number_shape("tricks", 0, ROUNDS, owned=True)],
+            most_moves=ROUNDS * setup.players,
+            points=(0, ROUNDS),
+            worth=self.worth(setup, (0, ROUNDS)),
+        )
 
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§3.2 After the last deal, the most points win."""

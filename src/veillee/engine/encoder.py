@@ -1,0 +1,427 @@
+"""The encoder: what a seat sees of a deal, as bytes of a fixed length, each of which always means the same.
+
+It is built from the shape that a game declares, and tells what it means (`describe`). Seats are counted from the one
+that looks: its own is 0, the next one to the left 1. Cards are counted by face. A number is the byte itself, counted
+from its lowest value, or by steps where it ranges too far; beyond its bounds it stays at them. What lies face down and
+was seen by all (`Zone.is_recalled`) counts as seen. The phase is shown to whoever may act, and to nobody else: that
+another player is in the midst of a move is that player's secret.
+
+The bytes lie in a `vec`, which exports its buffer: `numpy.frombuffer(encoder.seen, numpy.uint8)` sees them live.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from veillee.cards.sets import bit, lowest
+from veillee.engine.deal import Deal
+from veillee.engine.game import Game, Setup
+from veillee.engine.moves import FALSE_START, SUIT_WORDS
+from veillee.engine.notes import CARDS, NUMBER, SEAT, SUIT, TABLE, WORD
+from veillee.engine.shapes import FactShape, Shape, ZoneShape
+from veillee.engine.zones import NO_TEAM, Fact, Zone, sees, zone_id
+
+MOST: Final = 255  # that a byte holds
+STEPS: Final = 15  # of a move under way: beyond, it stays there
+SUIT_LABELS: Final = [*SUIT_WORDS, "stars"]
+
+
+class Segment:
+    """Some bytes that lie together: what they are about, what each of them says, and the highest that it can be."""
+
+    name: str
+    start: int
+    labels: list[str]
+    highs: list[int]
+
+    def __init__(self, name: str, start: int, labels: list[str], highs: list[int]) -> None:
+        self.name = name
+        self.start = start
+        self.labels = labels
+        self.highs = highs
+
+    def __repr__(self) -> str:
+        return f"{self.name}: {len(self.labels)} from {self.start}"
+
+
+class ZonePlace:
+    """Where the bytes of a zone lie: those of each owner, and of each number, are as many."""
+
+    shape: ZoneShape
+    start: i64
+    size: i64  # of one
+    flag: i64  # where it is told that a move under way is about it; those of its owners and numbers follow
+
+    def __init__(self, shape: ZoneShape, start: i64, size: i64, flag: i64) -> None:
+        self.shape = shape
+        self.start = start
+        self.size = size
+        self.flag = flag
+
+    def nth(self, owner: i64, number: i64) -> i64:
+        """Which of them it is that lies in front of this owner, counted from who looks, and has this number."""
+        place: i64 = 0
+        if len(self.shape.numbers) > 1:
+            place = self.shape.numbers.index(number)
+        if owner > 0:
+            place += owner * len(self.shape.numbers)
+        return place
+
+
+class FactPlace:
+    """Where the bytes of a fact lie: those of each seat are as many."""
+
+    shape: FactShape
+    kind: str
+    start: i64
+    size: i64  # of one
+    slot: i64  # of one value, where several are told in order
+    step: i64  # of a number
+    words: dict[str, int]
+    told: i64  # how many values were told just now, where they come in several facts
+    told_of: i64  # about whom
+
+    def __init__(self, shape: FactShape, start: i64, size: i64, slot: i64, step: i64) -> None:
+        self.shape = shape
+        self.kind = shape.kind
+        self.start = start
+        self.size = size
+        self.slot = slot
+        self.step = step
+        self.words = {word: place for place, word in enumerate(shape.words)}
+        self.told = 0
+        self.told_of = TABLE
+
+
+def step_of(shape: FactShape) -> int:
+    """By which steps a number is counted, so that it fits in a byte."""
+    return (shape.high - shape.low) // (MOST + 1) + 1
+
+
+class Encoder:
+    """Writes what a seat sees, and what it may do, into bytes that others look at."""
+
+    game: Game
+    shape: Shape
+    seen: vec[u8]  # what the last seat that was asked for sees
+    moves: vec[u8]  # and which moves are open to it, by their numbers among all moves of the game
+    size: i64
+    segments: list[Segment]
+    players: i64
+    faces: i64
+    phases: dict[str, int]
+    offered: dict[str, i64]  # the actions of each phase that anybody may mean to make
+    zones: dict[str, ZonePlace]
+    facts: dict[str, list[FactPlace]]
+    zone_ids: dict[str, tuple[str, int, int]]
+    titles: dict[str, int]
+    waited_at: i64
+    sealed_at: i64
+    out_at: i64
+    mates_at: i64
+    titles_at: i64
+    step_at: i64
+    doing_at: i64
+    flags_at: i64
+
+    def __init__(self, game: Game, setup: Setup) -> None:
+        shape = game.shape(setup)
+        self.game = game
+        self.shape = shape
+        self.players = shape.players
+        self.faces = len(shape.pack.words)
+        self.segments = []
+        self.size = 0
+        self.phases = {phase.phase: place for place, phase in enumerate(game.phases)}
+        self.offered = {}
+        for phase in game.phases:
+            meant: i64 = -1
+            for verb in phase.verbs:
+                if verb.carries == FALSE_START:
+                    meant &= ~bit(verb.start)
+            self.offered[phase.phase] = meant
+        self.zones = {}
+        self.facts = {}
+        self.zone_ids = {}
+        self.titles = {title: place for place, title in enumerate(shape.titles)}
+        seats = [f"+{seat}" if seat > 0 else "own" for seat in range(shape.players)]
+        self.segment("phase", list(self.phases))
+        self.waited_at = self.segment("waited for", seats)
+        self.sealed_at = self.segment("has chosen", seats)
+        self.out_at = self.segment("out", seats)
+        self.mates_at = self.segment("partner", seats if shape.teams > 0 else [])
+        self.titles_at = self.segment("title", [f"{seat} {title}" for seat in seats for title in shape.titles])
+        self.step_at = self.segment("own move under way", ["step"], [STEPS])
+        self.doing_at = self.segment("its cards", shape.pack.words, self.copies())
+        flags: list[str] = []
+        for zone in shape.zones:
+            self.place_zone(zone, seats, flags)
+        self.flags_at = self.segment("its zones", flags)
+        for fact in shape.facts:
+            self.place_fact(fact, seats)
+        self.seen = vec[u8]([0] * self.size)
+        self.moves = vec[u8]([0] * len(game.all_moves))
+
+    # What it means
+
+    def segment(self, name: str, labels: list[str], highs: list[int] | None = None) -> i64:
+        """Some more bytes; where they start."""
+        start = self.size
+        if labels:
+            self.segments.append(Segment(name, start, labels, [1] * len(labels) if highs is None else highs))
+        self.size += len(labels)
+        return start
+
+    def copies(self) -> list[int]:
+        """How often each card can lie somewhere."""
+        return [max(1, copies) for copies in self.shape.pack.copies]
+
+    def place_zone(self, zone: ZoneShape, seats: list[str], flags: list[str]) -> None:
+        """The bytes of a zone: how many cards, which, the order of those on top, and who laid each."""
+        start = self.size
+        words = self.shape.pack.words
+        owners = seats if zone.is_owned else [""]
+        place = ZonePlace(zone, start, 0, len(flags))
+        for seat, owner in enumerate(owners):
+            for number in zone.numbers:
+                name = " ".join([part for part in (zone.name, owner, str(number) if number else "") if part])
+                flags.append(name)
+                self.segment(name, ["cards"], [zone.most])
+                self.segment(name, words, self.copies())
+                for deep in range(zone.deep):
+                    self.segment(f"{name}, on top" if deep == 0 else f"{name}, {deep} below", words)
+                if zone.is_laid:
+                    for by in seats:
+                        self.segment(f"{name}, laid by {by}", words, self.copies())
+                if place.size == 0:
+                    place.size = self.size - start
+                for one in range(self.players if seat == 0 else 0):
+                    whose = one if zone.is_owned else TABLE
+                    self.zone_ids[zone_id(zone.name, whose, number)] = (zone.name, whose, number)
+        self.zones[zone.name] = place
+
+    def place_fact(self, fact: FactShape, seats: list[str]) -> None:
+        """The bytes of a fact."""
+        start = self.size
+        size: i64 = 0
+        labels, highs = self.told_by(fact, seats)
+        step = step_of(fact)
+        times = fact.times if fact.is_ordered else 1
+        for owner in seats if fact.is_owned else [""]:
+            name = f"{fact.key} {owner}" if owner else fact.key
+            for place in range(times):
+                said = labels if times == 1 else [f"{label}, number {place + 1}" for label in labels]
+                self.segment(name, said, highs)
+            if size == 0:
+                size = self.size - start
+        made = FactPlace(fact, start, size, len(labels), step)
+        self.facts.setdefault(fact.key, []).append(made)
+
+    def told_by(self, fact: FactShape, seats: list[str]) -> tuple[list[str], list[int]]:
+        """What the bytes of one value say, and the highest of each."""
+        if fact.kind == NUMBER:
+            step = step_of(fact)
+            counted = f"from {fact.low}"
+            if step > 1:
+                counted += f" by {step}"
+            if fact.is_clipped:
+                counted += f", {fact.high} at the most"
+            return ["told", counted], [1, (fact.high - fact.low) // step]
+        if fact.kind == CARDS:
+            return self.shape.pack.words, self.copies()
+        labels = fact.words
+        if fact.kind == SEAT:
+            labels = seats
+        elif fact.kind == SUIT:
+            labels = SUIT_LABELS
+        return labels, [1] * len(labels)
+
+    def describe(self) -> list[Segment]:
+        """What each byte means, in order."""
+        return self.segments
+
+    def highs(self) -> list[int]:
+        """The highest that each byte can be."""
+        return [high for segment in self.segments for high in segment.highs]
+
+    def read(self) -> list[str]:
+        """What the bytes say now, in words: those that are not 0."""
+        said: list[str] = []
+        for segment in self.segments:
+            for place in range(len(segment.labels)):
+                number = int(self.seen[segment.start + place])
+                if number > 0:
+                    said.append(f"{segment.name}: {segment.labels[place]}" + (f" = {number}" if number > 1 else ""))
+        return said
+
+    # What a seat may do
+
+    def open_moves(self, deal: Deal, seat: i64) -> None:
+        """Write which moves are open to this seat; nobody means to make a false start."""
+        moves = self.moves
+        place: i64 = 0
+        size: i64 = len(moves)
+        while place < size:
+            moves[place] = 0
+            place += 1
+        legal = deal.legal_mask(seat)
+        if legal:
+            table = deal.moves_of(seat)
+            legal &= self.offered[table.phase]
+            while legal:
+                moves[self.game.flat(table, lowest(legal))] = 1
+                legal &= legal - 1
+
+    # What it sees
+
+    def observe(self, deal: Deal, seat: i64) -> None:
+        """Write what this seat sees now."""
+        seen = self.seen
+        place: i64 = 0
+        while place < self.size:
+            seen[place] = 0
+            place += 1
+        if bit(seat) & deal.may_act():
+            seen[self.phases[deal.moves_of(seat).phase]] = 1
+            self.observe_doing(deal, seat)
+        self.flag(self.waited_at, deal.awaited(seat), seat)
+        self.flag(self.sealed_at, deal.sealed(), seat)
+        self.observe_seats(deal, seat)
+        for zone in deal.zones():
+            self.observe_zone(zone, seat)
+        for facts in self.facts.values():
+            for one in facts:
+                one.told = 0
+        for fact in deal.facts():
+            if sees(seat, fact.seen_by):
+                self.observe_fact(fact, seat)
+
+    def from_here(self, other: i64, seat: i64) -> i64:
+        """How far to the left a seat sits."""
+        away = other - seat
+        if away < 0:
+            return away + self.players
+        return away
+
+    def flag(self, start: i64, seats: i64, seat: i64) -> None:
+        """Mark these seats."""
+        seen = self.seen
+        while seats:
+            seen[start + self.from_here(lowest(seats), seat)] = 1
+            seats &= seats - 1
+
+    def observe_seats(self, deal: Deal, seat: i64) -> None:
+        """Who is out, whose partner, and of which title."""
+        seen = self.seen
+        own = deal.sitting(seat).team
+        other: i64 = 0
+        while other < self.players:
+            sitting = deal.sitting(other)
+            away = self.from_here(other, seat)
+            if sitting.is_out:
+                seen[self.out_at + away] = 1
+            if sitting.team != NO_TEAM and sitting.team == own:
+                seen[self.mates_at + away] = 1
+            if sitting.title:
+                seen[self.titles_at + away * len(self.titles) + self.titles[sitting.title]] = 1
+            other += 1
+
+    def observe_doing(self, deal: Deal, seat: i64) -> None:
+        """The move under way of whoever looks."""
+        doing = deal.doing(seat)
+        if doing is None:
+            return
+        seen = self.seen
+        seen[self.step_at] = u8(min(doing.step, STEPS))
+        for card in doing.cards:
+            seen[self.doing_at + card] += 1
+        for one in doing.zones:
+            name, owner, number = self.zone_ids[one]
+            away: i64 = owner
+            if owner != TABLE:
+                away = self.from_here(owner, seat)
+            place = self.zones[name]
+            seen[self.flags_at + place.flag + place.nth(away, number)] = 1
+
+    def observe_zone(self, zone: Zone, seat: i64) -> None:
+        """How many cards lie there, and those that this seat sees, or that all have seen."""
+        seen = self.seen
+        place = self.zones[zone.name]
+        owner: i64 = zone.owner
+        if owner != TABLE:
+            owner = self.from_here(owner, seat)
+        at = place.start + place.size * place.nth(owner, zone.number)
+        cards = zone.cards
+        seen[at] = u8(len(cards))
+        at += 1
+        is_open = zone.is_recalled or sees(seat, zone.seen_by)
+        if not is_open and zone.shown == 0:
+            return
+        for card in cards:
+            if is_open or zone.face_up(seat, card):
+                seen[at + card] += 1
+        at += self.faces
+        deep: i64 = place.shape.deep
+        if deep > 0 and is_open:
+            under: i64 = 0
+            while under < deep and under < len(cards):
+                seen[at + under * self.faces + cards[len(cards) - 1 - under]] = 1
+                under += 1
+        if place.shape.is_laid and is_open:
+            at += deep * self.faces
+            for nth, by in enumerate(zone.laid_by):
+                seen[at + self.from_here(by, seat) * self.faces + cards[nth]] += 1
+
+    def observe_fact(self, fact: Fact, seat: i64) -> None:
+        """A fact that this seat may know."""
+        value = fact.value
+        place = self.fact_place(fact)
+        at = place.start
+        if fact.seat != TABLE:
+            at += place.size * self.from_here(fact.seat, seat)
+        if place.kind == NUMBER:
+            self.observe_number(place, at, value.items[0])
+            return
+        if place.told_of != fact.seat:
+            place.told = 0
+            place.told_of = fact.seat
+        seen = self.seen
+        if place.kind == WORD:
+            for word in value.text.split():
+                seen[at + self.next_slot(place) + place.words[word]] += 1
+            return
+        for item in value.items:
+            thing: i64 = item
+            if place.kind == SEAT:
+                thing = self.from_here(item, seat)
+            seen[at + self.next_slot(place) + thing] += 1
+
+    def fact_place(self, fact: Fact) -> FactPlace:
+        """Where the bytes of this fact lie."""
+        kind = fact.value.kind
+        is_owned = fact.seat != TABLE
+        for place in self.facts[fact.key]:
+            if place.kind == kind and place.shape.is_owned == is_owned:
+                return place
+        raise KeyError(f"fact {fact.key} was not declared so")
+
+    def next_slot(self, place: FactPlace) -> i64:
+        """Where the next of several values lies, from the first one."""
+        if place.told == place.shape.times:
+            raise ValueError(f"fact {place.shape.key} was declared with {place.shape.times} values at the most")
+        place.told += 1
+        if not place.shape.is_ordered:
+            return 0
+        return (place.told - 1) * place.slot
+
+    def observe_number(self, place: FactPlace, at: i64, number: i64) -> None:
+        """A number, counted from its lowest."""
+        seen = self.seen
+        shape = place.shape
+        low: i64 = shape.low
+        high: i64 = shape.high
+        number = max(number, low)
+        number = min(number, high)
+        seen[at] = 1
+        seen[at + 1] = u8((number - low) // place.step)

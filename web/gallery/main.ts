@@ -42,9 +42,18 @@ function table(state: State, lang: Lang): Record<string, unknown> {
   return mount(Table, { target, props });
 }
 
-function after({ game, table: people, view, sheet }: State, lang: Lang): Record<string, unknown> {
+function after({ game, table: people, view, sheet, story }: State, lang: Lang): Record<string, unknown> {
   const nothing = (): void => undefined;
-  const props = { table: people, now: people, house: undefined, game, view, sheet: sheet ?? undefined, names: namesAt(people) };
+  const props = {
+    table: people,
+    now: people,
+    house: undefined,
+    game,
+    view,
+    sheet: sheet ?? undefined,
+    names: namesAt(people),
+    notes: story.notes ?? [],
+  };
   const words = wordsOf(game.id, lang).forViewer(view.seat);
   const analyse = (): Promise<never> => new Promise(() => undefined);
   return mount(After, { target, props: { ...props, words, wish: nothing, join: nothing, home: nothing, analyse } });

@@ -28,6 +28,11 @@ export function rememberMatch(match: Omit<Match, "at">, now = Date.now()): void 
   keep(NAME, [{ ...match, at: now }, ...known].slice(0, MOST));
 }
 
+/** When a match was over, in milliseconds: as this device remembers it, else now. */
+export function endOf(id: TableId, match: number, now = Date.now()): number {
+  return matches().find((one) => one.id === id && one.match === match)?.at ?? now;
+}
+
 /** Forget one that the house no longer has. */
 export function forgetMatch({ id, match }: Pick<Match, "id" | "match">): void {
   keep(

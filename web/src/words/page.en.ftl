@@ -483,6 +483,7 @@ after_points = { $count ->
    *[other] { $points } points
 }
 after_sheet = The sheet, explained
+after_card = The evening's card
 after_check = A fair shuffle
 after_check_how = Before the first deal, the table showed the fingerprint of a secret. Every card must come from that secret, mixed with your words.
 after_promise = The fingerprint promised

@@ -494,6 +494,7 @@ after_points = { $count ->
    *[other] { $points } points
 }
 after_sheet = La feuille, expliquée
+after_card = La carte de la soirée
 after_check = Rien n'était arrangé
 after_check_how = Avant la première donne, la table a montré l'empreinte d'un secret. Chaque carte doit sortir de ce secret, mêlé à vos mots.
 after_promise = L'empreinte promise

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 
 import Option from "../../src/screens/before/Option.svelte";
 import { told, wayName } from "../../src/screens/before/telling";
-import { accepts, forPlayers, isChanged, presetOf, valueOf, withOption, withPreset } from "../../src/screens/before/terms";
+import { presetOf, valueOf } from "../../src/house/presets";
+import { accepts, forPlayers, isChanged, withOption, withPreset } from "../../src/screens/before/terms";
 import type { OptionView, Terms } from "../../src/wire";
 import { gameView, wordsOf } from "../support/house";
 

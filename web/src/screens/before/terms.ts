@@ -1,13 +1,8 @@
 /** The terms of a table as they are read and changed. What is left as usual is not written down. */
-import { isFor, playersOf } from "../../house/presets";
+import { playersOf, valueOf } from "../../house/presets";
 import type { GameView, OptionValue, OptionView, PresetView, Terms } from "../../wire";
 
 type Options = Readonly<Record<string, OptionValue>>;
-
-/** What an option is at a table. */
-export function valueOf(option: OptionView, options: Options = {}): OptionValue {
-  return options[option.key] ?? option.default;
-}
 
 /** Whether it is played otherwise than at a table that chose nothing. */
 export function isChanged(game: GameView, option: OptionView, options: Options = {}): boolean {
@@ -51,13 +46,6 @@ export function partsOf(value: OptionValue, none: OptionValue): OptionValue[] {
 /** Several parts as they are written. */
 export function joined(parts: readonly OptionValue[], none: OptionValue): OptionValue {
   return parts.length ? parts.join("+") : none;
-}
-
-/** The way to play with a name that these options are, for so many; none, if they are nobody's but this table's. */
-export function presetOf(game: GameView, options: Options = {}): PresetView | undefined {
-  return game.presets?.find(
-    (preset) => isFor(preset, game.players) && game.options.every((option) => valueOf(option, preset.options) === valueOf(option, options)),
-  );
 }
 
 /** Terms of a way to play that has a name. */

@@ -21,6 +21,7 @@ from veillee.engine.options import Choice, Several
 from veillee.engine.playout import playout
 from veillee.games import CATALOGUE
 from veillee.lab.measures import AIMS, PLAIN
+from veillee.lab.skill import SKILL
 from veillee.terminal.arena import COLUMNS
 from veillee.terminal.arguments import COMMANDS, FLAGS, JOIN, RESUME, SEVERAL, SWITCHES, UNITS
 from veillee.views.avatars import AVATARS
@@ -250,7 +251,7 @@ class TestNoWordsAreDead:
         assert not keys(TERMINAL) - texts("arena", "terminal") - named_by_the_terminal()
 
     def test_words_of_the_lab(self) -> None:
-        figures = {f"lab_{figure.key}" for figure in PLAIN}
+        figures = {f"lab_{figure.key}" for figure in (*PLAIN, SKILL)}
         columns = {f"lab_{key}" for key in ("figure", "before", "after", "value", "difference", "verdict", "yes", "no")}
         verdicts = {"lab_changed", "lab_same", "lab_unknown"}
         aims = {f"lab_aim_{aim}" for aim in AIMS}

@@ -106,16 +106,23 @@ def reach(figures: int) -> float:
 
 def judged(figure: Figure, sums: Sums, figures: int) -> Change:
     """What is known of a figure so far."""
-    before, after = sums.ratio(A), sums.ratio(B)
-    error = sums.error()
+    errors = sums.error(), sums.error(is_paired=False)
+    return change_of(figure, (sums.ratio(A), sums.ratio(B)), errors, sums.n, figures)
+
+
+def change_of(
+    figure: Figure, values: tuple[float, float], errors: tuple[float, float], pairs: int, figures: int
+) -> Change:
+    """What is known of a figure that was this and is that, by the errors of their difference, paired and unpaired."""
+    (before, after), (error, unpaired) = values, errors
     low, high = after - before - reach(figures) * error, after - before + reach(figures) * error
     noticed = figure.noticed_from(before)
     verdict: Verdict = "unknown"
-    if sums.n >= 2 and -noticed <= low and high <= noticed:
+    if pairs >= 2 and -noticed <= low and high <= noticed:
         verdict = "same"
     elif low > 0 or high < 0:
         verdict = "changed"
-    saved = (sums.error(is_paired=False) / error) ** 2 if error else 1.0
+    saved = (unpaired / error) ** 2 if error else 1.0
     return Change(figure.key, figure.place, figure.unit, before, after, low, high, noticed, verdict, saved)
 
 

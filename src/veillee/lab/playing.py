@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from veillee.games import CATALOGUE
 from veillee.lab.judging import Sums
+from veillee.lab.skill import SEEDS, Row, row_of
 from veillee.lab.tally import Tally, packed, tallied
 from veillee.lab.watching import watch
 
@@ -26,6 +27,7 @@ class Batch(Struct, frozen=True):
     sums: dict[str, Sums]  # of each figure
     before: bytes  # tallies
     after: bytes
+    skill: list[tuple[Row, Row]]  # of some of the seeds
 
 
 def play_batch(terms: Terms, first: int, pairs: int = PAIRS) -> Batch:
@@ -43,4 +45,12 @@ def play_batch(terms: Terms, first: int, pairs: int = PAIRS) -> Batch:
             sums[figure.name].add(figure.parts(one), figure.parts(other))
         tallies[0].append(one)
         tallies[1].append(other)
-    return Batch(first, pairs, differing, sums, packed(tallies[0]), packed(tallies[1]))
+    skill = [skill_of(terms, seed) for seed in range(first, first + min(pairs, SEEDS) * (terms.players > 1))]
+    return Batch(first, pairs, differing, sums, packed(tallies[0]), packed(tallies[1]), skill)
+
+
+def skill_of(terms: Terms, seed: int) -> tuple[Row, Row]:
+    """What the skill of its players did in the matches of a seed, under both rules."""
+    before, after = terms.settings()
+    row = row_of(terms, before, seed)
+    return row, row_of(terms, after, seed) if terms.is_comparison else row

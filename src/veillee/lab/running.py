@@ -9,6 +9,7 @@ from msgspec import Struct
 from veillee.lab.crew import Job, play_all
 from veillee.lab.judging import Change, Sums, judged, looks_up_to
 from veillee.lab.playing import PAIRS
+from veillee.lab.skill import Row, skill_in
 from veillee.lab.tally import Tally, unpacked
 
 if TYPE_CHECKING:
@@ -64,13 +65,18 @@ def summed(terms: Terms, batches: Iterable[Batch]) -> Found:
     """What these batches say together."""
     figures = terms.figures()
     sums = {figure.name: Sums() for figure in figures}
+    skill: list[tuple[Row, Row]] = []
     pairs = differing = 0
     for batch in batches:
         pairs += batch.pairs
         differing += batch.differing
+        skill += batch.skill
         for name, part in batch.sums.items():
             sums[name].merge(part)
-    return Found(pairs, differing, [judged(figure, sums[figure.name], len(figures)) for figure in figures])
+    tested = len(figures) + 1
+    changes = [judged(figure, sums[figure.name], tested) for figure in figures]
+    changes += [skill_in(skill, terms.players, tested)] if skill else []
+    return Found(pairs, differing, changes)
 
 
 def matches_in(store: LabStore, run: Run) -> tuple[list[Tally], list[Tally]]:

@@ -48,7 +48,11 @@ class Terms(Struct, frozen=True):
 
     def seats(self) -> list[Player]:
         """Who plays."""
-        return by_policy(CATALOGUE[self.game].policy, [LEVELS.index(self.level)] * self.players)
+        return by_policy(CATALOGUE[self.game].policy, [self.seats_level()] * self.players)
+
+    def seats_level(self) -> int:
+        """How well they play, as policies count it."""
+        return LEVELS.index(self.level)
 
     def figures(self) -> list[Figure]:
         """What is measured."""

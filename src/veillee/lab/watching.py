@@ -4,15 +4,40 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from veillee.cards.luck import Luck
 from veillee.cards.sets import bit_count
-from veillee.engine.company import Company, Lucks, Player
+from veillee.engine.company import Company, Lucks, Player, PolicyPlayer
 from veillee.engine.deal import Deal
+from veillee.engine.entry import Policy
 from veillee.engine.evening import Evening, Streams, begun
 from veillee.engine.game import Game
+from veillee.engine.moves import NO_MOVE
 from veillee.engine.options import Settings
 
 MARKS: Final = 2_147_483_647  # decisions are told apart by a number below this
 STEP: Final = 31
+
+
+class Erring(PolicyPlayer):
+    """Plays by a policy, but so many moves of a hundred at random; whoever errs lets a chance to be quick go by."""
+
+    errors: i64
+
+    def __init__(self, policy: Policy, level: i64, errors: i64) -> None:
+        super().__init__(policy, level)
+        self.errors = errors
+
+    def choose(self, deal: Deal, seat: i64, luck: Luck) -> i64:
+        """Whatever is legal, now and then."""
+        if luck.below(100) < self.errors:
+            return luck.pick(deal.legal_mask(seat))
+        return self.policy.choose(deal, seat, luck, self.level)
+
+    def urge(self, deal: Deal, seat: i64, fresh: i64, luck: Luck) -> i64:
+        """Nothing, now and then."""
+        if luck.below(100) < self.errors:
+            return NO_MOVE
+        return self.policy.urge(deal, seat, fresh, self.level, luck)
 
 
 class Watcher(Company):

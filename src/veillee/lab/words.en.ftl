@@ -52,6 +52,7 @@ lab_ties = matches without a single winner
 lab_leads = changes of the lead
 lab_comeback = how far behind the winner was
 lab_closeness = points between the first two
+lab_skill = skill's part in the margins
 lab_yes = yes
 lab_no = no
 lab_point = .

@@ -52,6 +52,7 @@ lab_ties = parties sans vainqueur seul
 lab_leads = changements de tête
 lab_comeback = retard du vainqueur avant la fin
 lab_closeness = points entre les deux premiers
+lab_skill = part du talent dans les écarts
 lab_yes = oui
 lab_no = non
 lab_point = ,

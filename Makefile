@@ -9,8 +9,8 @@ WEB := web/node_modules
 PAGE := src/veillee/server/page
 SOURCES := $(shell find src -type f -not -path '*__pycache__*' -not -path '*.egg-info*' -not -path '$(PAGE)/*' 2>/dev/null)
 PAGE_SOURCES := $(shell find web -type f -not -path '$(WEB)/*' -not -path 'web/tests/*' 2>/dev/null)
-# Tests of the page bring a browser each: more of them at once than there are cores take longer.
-ABREAST := -n 2 --dist worksteal
+# Half of their time tests wait: for clocks, for houses that open, for browsers. Two for each core keep it busy.
+ABREAST := -n 4 --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:

@@ -14,7 +14,7 @@ ABREAST := -n 4 --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal page page-check browser test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page bench-live bench-oh-hell bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays lessons kills soak soak-page prove-melds clean
+.PHONY: help play terminal page page-check browser postgresql test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page bench-live bench-oh-hell bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays lessons kills soak soak-page prove-melds clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -98,7 +98,7 @@ terminal: $(VENV)/playable  ## play at the terminal against bots (name=whistiti 
 	@$(with_rules) play $(GAME) $(if $(name),,--option max_cards=5)
 
 test:  ## set everything up and run all checks and tests, in both builds
-	@$(MAKE) --no-print-directory -j2 $(BUILT)/ready check page-check page browser interpreted-rules
+	@$(MAKE) --no-print-directory -j2 $(BUILT)/ready check page-check page browser postgresql interpreted-rules
 	@$(MAKE) --no-print-directory compiled interpreted-rest
 
 check: $(VENV)/ready  ## lint, types, imports
@@ -117,7 +117,13 @@ browser: $(VENV)/playable
 		{ echo "Veillée: installing chromium, in which the page is tested…"; \
 		apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium > /dev/null; }
 
-compiled: $(BUILT)/ready $(PAGE)/index.html gallery-page browser  ## all tests on the compiled build, which is what users get
+# The server that the tests of its store start by themselves; without it they are skipped, and the end says so.
+postgresql: $(VENV)/playable
+	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || test "$$(id -u)" != 0 || \
+		{ echo "Veillée: installing postgresql, in which tables may be kept…"; \
+		apt-get update -qq && apt-get install -y -qq --no-install-recommends postgresql > /dev/null; }
+
+compiled: $(BUILT)/ready $(PAGE)/index.html gallery-page browser postgresql  ## all tests on the compiled build, which is what users get
 	VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest $(ABREAST)
 
 interpreted: $(VENV)/ready $(WEB)/.package-lock.json  ## all tests on the plain source: the build for debugging
@@ -139,10 +145,10 @@ coverage: $(VENV)/ready $(WEB)/.package-lock.json  ## the same, and which lines 
 
 # All tables are printed, whatever one of them says; what does not hold fails at the end.
 TABLES := run quiet views prepared store bots races search
-bench: $(BUILT)/ready  ## speed, each figure a ratio against OpenSpiel in the same run
+bench: $(BUILT)/ready postgresql  ## speed, each figure a ratio against OpenSpiel in the same run
 	$(PIP) install -q --group bench
 	@failed=; for table in $(TABLES); do \
-		PYTHONPATH=$(BUILT) $(BIN)/python bench/$$table.py || failed="$$failed $$table"; echo; \
+		PYTHONPATH=$(BUILT):tests/support $(BIN)/python bench/$$table.py || failed="$$failed $$table"; echo; \
 	done; \
 	test -z "$$failed" || { echo "make bench: not all that is required holds:$$failed" >&2; exit 1; }
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from ended import SHORT, Ended, Run
+from postgresql import MISSING
 from screens import Screen
 from veillee import BUILD
 from veillee.games import CATALOGUE
@@ -25,6 +26,12 @@ def pytest_configure() -> None:
     expected = os.environ.get("VEILLEE_EXPECT", BUILD)
     if expected != BUILD:
         pytest.exit(f"these tests were to run {expected}, but veillee is {BUILD}", returncode=2)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What could not be tested here is said at the end, and not only counted."""
+    if any(MISSING in str(skipped.longrepr) for skipped in terminalreporter.getreports("skipped")):
+        terminalreporter.write_line(f"the store in PostgreSQL was not tested: {MISSING}", yellow=True)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

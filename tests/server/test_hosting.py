@@ -18,7 +18,7 @@ from houses import NOWHERE, awaited, house_here, table_at
 from veillee.engine.notes import BadInputError
 from veillee.server import access, housekeeping
 from veillee.server.addresses import found_at, listener, proxies, public_url
-from veillee.server.serving import backup
+from veillee.server.store.archive import InFile
 from veillee.server.store.holding import held
 from veillee.terminal.command import main
 
@@ -100,11 +100,11 @@ class TestTables:
         assert main(["tables", "--data", str(data), "--lang", "en"]) == 0
         told = capsys.readouterr().out
         assert all(text in told for text in ("Anne", "Basile", "Whistiti", "2 tables."))
-        found = next(one for one in housekeeping.tables(data) if one.about.names == ("Anne",))
+        found = next(one for one in housekeeping.tables(InFile(data)) if one.about.names == ("Anne",))
         assert main(["tables", "show", found.code, "--data", str(data), "--lang", "en"]) == 0
         assert "4 seats, 3 free." in capsys.readouterr().out
         assert main(["tables", "close", found.id, "--data", str(data), "--lang", "en"]) == 0
-        assert [one.about.names for one in housekeeping.tables(data)] == [("Basile",)]
+        assert [one.about.names for one in housekeeping.tables(InFile(data))] == [("Basile",)]
         assert found.id.encode() not in everything(data)
 
     @pytest.mark.parametrize("words", [["show"], ["burn", "it"], ["show", "nothing"], ["show", "a", "b"]])
@@ -117,7 +117,7 @@ class TestTables:
             table = await table_at(here.base, "whistiti", 4)
             guest = await arrived(here.base, table["id"])
             await guest.sit(0, "Anne")
-            await asyncio.to_thread(housekeeping.remove, tmp_path / "tables.db", table["code"])
+            await asyncio.to_thread(housekeeping.remove, InFile(tmp_path / "tables.db"), table["code"])
             await guest.say({"do": "sit", "id": "late", "seat": 1, "name": "Hugo", "avatar": "hugo"})
             await guest.lost()
             assert guest.heard("no")[-1]["code"] == "not_kept"
@@ -131,14 +131,14 @@ class TestTables:
             file.execute("UPDATE tables SET touched = ? WHERE code = (SELECT min(code) FROM tables)", (int(long_ago),))
         assert main(["prune", "--older-than", "90d", "--data", str(data), "--lang", "en"]) == 0
         assert "1 table is gone." in capsys.readouterr().out
-        assert len(housekeeping.tables(data)) == 1
+        assert len(housekeeping.tables(InFile(data))) == 1
         assert main(["prune", "--older-than", "90d", "--data", str(data), "--lang", "en"]) == 0
         assert "No table is that old." in capsys.readouterr().out
 
     @pytest.mark.parametrize("given", [[], ["--older-than", "soon"], ["--older-than", "0d"], ["--older-than", "90"]])
     def test_how_old_is_said_with_a_unit(self, data: Path, given: list[str]) -> None:
         assert main(["prune", *given, "--data", str(data)]) == 2
-        assert len(housekeeping.tables(data)) == 2
+        assert len(housekeeping.tables(InFile(data))) == 2
 
 
 class TestForgetting:
@@ -147,20 +147,20 @@ class TestForgetting:
         assert main(["forget", "anne", "--data", str(data), "--lang", "en"]) == 0
         assert "1 table" in capsys.readouterr().out
         assert b"Anne" not in everything(data)
-        assert sorted(one.about.names for one in housekeeping.tables(data)) == [("Basile",), ("…",)]
+        assert sorted(one.about.names for one in housekeeping.tables(InFile(data))) == [("Basile",), ("…",)]
         assert main(["forget", "anne", "--data", str(data)]) == 2
 
         async def woken() -> None:
             async with house_here(data) as here:
-                for one in housekeeping.tables(data):
+                for one in housekeeping.tables(InFile(data)):
                     await (await arrived(here.base, one.id)).go()
 
         asyncio.run(woken())
 
     def test_a_whole_table_is_forgotten_by_its_code(self, data: Path) -> None:
-        code = housekeeping.tables(data)[0].code
+        code = housekeeping.tables(InFile(data))[0].code
         assert main(["forget", code, "--data", str(data)]) == 0
-        assert len(housekeeping.tables(data)) == 1
+        assert len(housekeeping.tables(InFile(data))) == 1
 
 
 class TestRestoring:
@@ -168,30 +168,30 @@ class TestRestoring:
         self, data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         copy = tmp_path / "copy.db"
-        backup(data, copy)
-        housekeeping.remove(data, housekeeping.tables(data)[0].id)
+        InFile(data).backup(copy)
+        housekeeping.remove(InFile(data), housekeeping.tables(InFile(data))[0].id)
         assert main(["restore", str(copy), "--data", str(data), "--lang", "en"]) == 0
-        assert len(housekeeping.tables(data)) == 2
+        assert len(housekeeping.tables(InFile(data))) == 2
         found = re.search(r"lies in “(.*)”", capsys.readouterr().out)
         assert found is not None
-        assert len(housekeeping.tables(Path(found[1]))) == 1
+        assert len(housekeeping.tables(InFile(Path(found[1])))) == 1
 
     def test_what_is_no_backup_of_ours_changes_nothing(self, data: Path, tmp_path: Path) -> None:
         (tmp_path / "notes.txt").write_text("not a backup at all" * 20)
         for wrong in ("notes.txt", "nothing.db"):
             assert main(["restore", str(tmp_path / wrong), "--data", str(data)]) == 2
-        assert len(housekeeping.tables(data)) == 2
+        assert len(housekeeping.tables(InFile(data))) == 2
         assert not (tmp_path / "tables.db.restored").exists()
 
     def test_after_it_no_journal_is_missed(self, data: Path, tmp_path: Path) -> None:
-        backup(data, tmp_path / "copy.db")
+        InFile(data).backup(tmp_path / "copy.db")
         with held(data) as holding:
             holding.opened()
             (tmp_path / "tables.db-wal").touch()
         (tmp_path / "tables.db-wal").unlink()
         with held(data) as holding:
             assert refused(holding.check) == "store_journal_lost"
-        housekeeping.restore(data, tmp_path / "copy.db")
+        InFile(data).restore(tmp_path / "copy.db")
         with held(data) as holding:
             holding.check()
 

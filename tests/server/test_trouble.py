@@ -15,7 +15,8 @@ from guests import arrived
 from houses import House, asked, awaited, house_at, table_at
 from players import PlayingClient
 from veillee.engine.notes import BadInputError
-from veillee.server.serving import Open, backup, serve
+from veillee.server.serving import Open, serve
+from veillee.server.store.archive import InFile
 from veillee.server.store.holding import held
 from veillee.server.store.sqlite import SqliteStore
 
@@ -150,7 +151,7 @@ def test_a_file_that_is_not_a_sound_one_of_ours_is_refused_in_a_sentence(
     spoil(file)
     there = file.read_bytes() if file.is_file() else b""
     with pytest.raises(BadInputError) as refused:
-        serve(Open(file, "127.0.0.1", 0), lambda _: pytest.fail("it was opened"))
+        serve(Open(InFile(file), "127.0.0.1", 0), lambda _: pytest.fail("it was opened"))
     assert refused.value.note.key == key
     command = [sys.executable, "-m", "veillee.terminal", "serve", "--data", str(file), "--port", "0"]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)  # noqa: S603 - ours
@@ -263,12 +264,12 @@ async def test_a_copy_made_while_people_play_is_a_house_that_goes_on_with_their_
         is_enough = asyncio.Event()
         playing = [asyncio.ensure_future(guest.play(is_enough)) for guest in guests]
         await guests[0].until_after(guests[0].version + 3)
-        await asyncio.to_thread(backup, data, copy)
+        await asyncio.to_thread(InFile(data).backup, copy)
         await guests[0].until_after(guests[0].version + 1)
         is_enough.set()
         await asyncio.gather(*playing)
         with pytest.raises(BadInputError) as refused:
-            backup(data, copy)
+            InFile(data).backup(copy)
         assert refused.value.note.key == "backup_exists"
         for guest in guests:
             await guest.go()

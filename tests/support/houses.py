@@ -22,6 +22,8 @@ from veillee.server.addresses import listener
 from veillee.server.limits import UNLIMITED, Limits
 from veillee.server.server import Server
 from veillee.server.serving import config_of
+from veillee.server.store.archive import InFile
+from veillee.server.store.port import Place
 
 SCRIPT = Path(__file__).parent / "processes" / "house.py"
 Json = Any  # whatever JSON holds
@@ -140,7 +142,7 @@ class HouseHere:
 
 @asynccontextmanager
 async def house_here(
-    data: Path,
+    data: Path | Place,
     limits: Limits = UNLIMITED,
     page: Path = NOWHERE,
     address: str = "",
@@ -149,7 +151,8 @@ async def house_here(
     """A house in this process, with real sockets all the same."""
     listening = listener("127.0.0.1", 0)
     listening.listen()
-    server = Server(data, limits=limits, page=page, address=address, chance=chance)
+    place = InFile(data) if isinstance(data, Path) else data
+    server = Server(place, limits=limits, page=page, address=address, chance=chance)
     serving = uvicorn.Server(config_of(server))
     task = asyncio.ensure_future(serving.serve(sockets=[listening]))
     try:

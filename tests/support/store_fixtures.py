@@ -6,18 +6,43 @@ from pathlib import Path
 
 import pytest
 
-from stores import KINDS, Opens
+from postgresql import MISSING, Cluster, is_there
+from stores import Opens
 from veillee.server.store.port import Deliver, Store
+from veillee.server.store.postgresql.session import Address
+from veillee.server.store.postgresql.store import PostgresqlStore
 from veillee.server.store.sqlite import SqliteStore
+from veillee.server.store.writer import right_here
 
 
-@pytest.fixture(params=KINDS)
+@pytest.fixture(scope="session")
+def running() -> Iterator[Cluster]:
+    """The PostgreSQL server of all tests of this process, started when the first of them needs it."""
+    if not is_there():
+        pytest.skip(MISSING)
+    cluster = Cluster()
+    yield cluster
+    cluster.close()
+
+
+@pytest.fixture
+def cluster(running: Cluster) -> Cluster:
+    """The same, with nothing in it."""
+    running.empty()
+    return running
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
 def opens(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Opens]:
     """Opens the store of a test, as often as it likes."""
     stores: list[Store] = []
+    address = request.getfixturevalue("cluster").address if request.param == "postgresql" else ""
 
-    def opened(deliver: Deliver | None = None) -> Store:
-        stores.append(KINDS[request.param](tmp_path, deliver))
+    def opened(deliver: Deliver = right_here) -> Store:
+        if address:
+            stores.append(PostgresqlStore(Address(address), deliver))
+        else:
+            stores.append(SqliteStore(tmp_path / "tables.db", deliver))
         return stores[-1]
 
     yield opened

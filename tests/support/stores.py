@@ -1,4 +1,4 @@
-"""Stores to test, and tables to keep in them; another kind of store joins by a line in `KINDS`."""
+"""Stores to test, and tables to keep in them."""
 
 from __future__ import annotations
 
@@ -13,8 +13,6 @@ from veillee.server.store.port import Append, Create, StoreFailedError, Then
 from veillee.server.store.sqlite import SqliteStore
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from veillee.engine.notes import Note
     from veillee.server.store.port import Deliver, Store
 
@@ -26,16 +24,7 @@ Settled = list[tuple[Then, Exception | None]]
 class Opens(Protocol):
     """Opens the same store: once more, or again after it was closed."""
 
-    def __call__(self, deliver: Deliver | None = None) -> Store: ...
-
-
-def sqlite(folder: Path, deliver: Deliver | None) -> Store:
-    """A store in a file."""
-    file = folder / "tables.db"
-    return SqliteStore(file) if deliver is None else SqliteStore(file, deliver)
-
-
-KINDS: dict[str, Callable[[Path, Deliver | None], Store]] = {"sqlite": sqlite}
+    def __call__(self, deliver: Deliver = ...) -> Store: ...
 
 
 def a_table(

@@ -1,33 +1,24 @@
-"""What a host does with what is kept: look at the tables, remove some, forget a person, put a backup in its place.
+"""What a host does with what is kept: look at the tables, remove some, forget a person.
 
-All of it works on the data file. Tables may be looked at and removed while the house is open: whoever sits there
-notices with the next move. Whatever changes more than that takes the file for itself.
+Tables may be looked at and removed while the house is open: whoever sits there notices with the next move. To forget
+a person, the place is taken from the house.
 """
 
 from __future__ import annotations
 
-from contextlib import closing
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
 from veillee.engine.notes import BadInputError, Note
-from veillee.server.store.appending import seal
-from veillee.server.store.failures import explaining, failed
-from veillee.server.store.file import backup, check, opened
-from veillee.server.store.holding import held, journal_of
 from veillee.table.events import Sat, read, written
 from veillee.views.over_http import Listed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-    from sqlite3 import Connection
+    from veillee.server.store.port import About, Archive, Place
 
-PATIENCE: Final = 5.0  # seconds for a file that a house has open
 FORGOTTEN: Final = "…"  # the name of whoever was forgotten
-FOUND: Final = "SELECT id, code, summary, listed, rows, touched FROM tables"
 ENCODE: Final = msgspec.json.Encoder().encode
 
 
@@ -42,111 +33,64 @@ class Found(NamedTuple):
     about: Listed
 
 
-def tables(data: Path, which: str = "") -> list[Found]:
+def tables(place: Place, which: str = "") -> list[Found]:
     """The tables that are kept, or the one with this id or code, those last touched first."""
-    with explaining(data), closing(taken(data)) as connection:
-        where = " WHERE id = ?1 OR code = ?1" if which else ""
-        rows = connection.execute(f"{FOUND}{where} ORDER BY touched DESC", (which,) if which else ()).fetchall()
-    if which and not rows:
-        raise BadInputError(Note("no_table_here").text("given", which))
-    return [
-        Found(id_, code, bool(listed), count, datetime.fromtimestamp(touched / 1000, UTC), summary_of(summary))
-        for id_, code, summary, listed, count, touched in rows
-    ]
+    with place.archive("look") as archive:
+        return found_in(archive, which)
 
 
-def remove(data: Path, which: str) -> Found:
+def remove(place: Place, which: str) -> Found:
     """Remove one table, by its id or its code, and tell what it was."""
-    (found,) = tables(data, which)
-    removed(data, [found.id])
+    with place.archive("change") as archive:
+        (found,) = found_in(archive, which)
+        archive.remove([found.id])
     return found
 
 
-def prune(data: Path, before: datetime) -> int:
+def prune(place: Place, before: datetime) -> int:
     """Remove all tables that nobody has touched since; how many there were."""
-    return removed(data, [found.id for found in tables(data) if found.touched < before])
+    with place.archive("change") as archive:
+        old = [found.id for found in found_in(archive) if found.touched < before]
+        archive.remove(old)
+    return len(old)
 
 
-def forget(data: Path, name: str) -> int:
+def forget(place: Place, name: str) -> int:
     """Take a person's name from all tables where it was given, in which the house must not be; how many there were."""
-    wanted = name.casefold()
-    with held(data), explaining(data), closing(taken(data)) as connection:
-        connection.execute("BEGIN IMMEDIATE")
-        changed = 0
-        for number, id_, summary in connection.execute("SELECT number, id, summary FROM tables").fetchall():
-            about = summary_of(summary)
-            if forgotten(connection, number, id_, wanted):
-                changed += 1
-                names = tuple(FORGOTTEN if one.casefold() == wanted else one for one in about.names)
-                told = ENCODE(msgspec.structs.replace(about, names=names))
-                connection.execute("UPDATE tables SET summary = ? WHERE number = ?", (told, number))
-        connection.execute("COMMIT")
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    return changed
+    with place.archive("alone") as archive:
+        return sum(forgotten(archive, about, name.casefold()) for about in archive.tables())
 
 
-def forgotten(connection: Connection, number: int, table: str, wanted: str) -> bool:
+def forgotten(archive: Archive, about: About, wanted: str) -> bool:
     """Take a name from all that happened at a table; whether it was there."""
-    rows = connection.execute("SELECT n, row FROM events WHERE table_number = ?", (number,)).fetchall()
-    found = False
-    for n, row in rows:
+    without: dict[int, bytes] = {}
+    for n, row in enumerate(archive.whole(about.id).rows, 1):
         event = read(row)
         if isinstance(event, Sat) and event.name.casefold() == wanted:
-            found = True
-            without = written(msgspec.structs.replace(event, name=FORGOTTEN))
-            connection.execute(
-                "UPDATE events SET row = ?, seal = ? WHERE table_number = ? AND n = ?",
-                (without, seal(table, n, without), number, n),
-            )
-    return found
+            without[n] = written(msgspec.structs.replace(event, name=FORGOTTEN))
+    if without:
+        told = summary_of(about.summary)
+        names = tuple(FORGOTTEN if one.casefold() == wanted else one for one in told.names)
+        archive.rewrite(about.id, ENCODE(msgspec.structs.replace(told, names=names)), without)
+    return bool(without)
 
 
-def restore(data: Path, copy: Path) -> Path | None:
-    """Put a backup in the place of the data file, which is laid aside, and not erased; where it lies now."""
-    with held(data) as holding:
-        file = holding.file
-        fresh = file.with_name(f"{file.name}.restored")
-        backup(copy, fresh, PATIENCE)
-        aside = None
-        if file.exists():
-            aside = file.with_name(f"{file.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S}")
-            if aside.exists():
-                fresh.unlink()
-                raise failed("backup_exists", aside)
-            for old, new in ((file, aside), (journal_of(file), journal_of(aside))):
-                if old.exists():
-                    old.rename(new)
-        file.with_name(f"{file.name}-shm").unlink(missing_ok=True)
-        journal_of(file).unlink(missing_ok=True)
-        fresh.rename(file)
-        holding.say(b"")
-    return aside
-
-
-# In the file
-
-
-def taken(data: Path) -> Connection:
-    """A connection to a data file that is there and ours; what is erased there is overwritten."""
-    if not data.is_file():
-        raise failed("store_no_file", data)
-    connection = opened(data, PATIENCE)
-    check(connection, data)
-    connection.execute("PRAGMA secure_delete = ON")
-    return connection
-
-
-def removed(data: Path, ids: Sequence[str]) -> int:
-    """Remove these tables with all that happened there."""
-    with explaining(data), closing(taken(data)) as connection:
-        connection.execute("BEGIN IMMEDIATE")
-        for id_ in ids:
-            connection.execute(
-                "DELETE FROM events WHERE table_number = (SELECT number FROM tables WHERE id = ?)", (id_,)
-            )
-            connection.execute("DELETE FROM tables WHERE id = ?", (id_,))
-        connection.execute("COMMIT")
-    return len(ids)
+def found_in(archive: Archive, which: str = "") -> list[Found]:
+    """The tables that an archive holds, or the one with this id or code."""
+    found = archive.tables(which)
+    if which and not found:
+        raise BadInputError(Note("no_table_here").text("given", which))
+    return [
+        Found(
+            one.id,
+            one.code,
+            one.listed,
+            one.rows,
+            datetime.fromtimestamp(one.touched / 1000, UTC),
+            summary_of(one.summary),
+        )
+        for one in found
+    ]
 
 
 def summary_of(summary: bytes) -> Listed:

@@ -62,6 +62,7 @@ if TYPE_CHECKING:
     Answer = Callable[[Request], Awaitable[Response]]
 
     from veillee.server.server import Server
+    from veillee.server.store.port import About
 
 ENCODE: Final = msgspec.json.Encoder().encode
 WHAT_IF: Final[msgspec.json.Decoder[WhatIf]] = msgspec.json.Decoder(WhatIf)
@@ -207,17 +208,22 @@ class Http:
 
     async def listing(self, _: Request) -> Response:
         """The tables that anyone may join."""
-        return answered(self.listed())
+        return answered(await self.listed())
 
-    def listed(self) -> list[Listed]:
+    async def listed(self) -> list[Listed]:
         """The tables in the list, but for those that everybody has left."""
-        found = [msgspec.json.decode(about.summary, type=Listed) for about in self.house.store.listing(LOOKED_AT)]
+        kept = await asyncio.to_thread(self.house.store.listing, LOOKED_AT)
+        found = [msgspec.json.decode(about.summary, type=Listed) for about in kept]
         return [one for one in found if self.house.hall.is_open(one)][:LISTED]
+
+    async def about(self, id: str) -> About | None:  # noqa: A002 - a table's
+        """What is known of a table; the store may be far away."""
+        return await asyncio.to_thread(self.house.store.about, id)
 
     async def code(self, request: Request) -> Response:
         """The table with this code."""
         self.codes.spend(address_of(request.scope), self.seconds())
-        found = self.house.store.find(request.path_params["code"])
+        found = await asyncio.to_thread(self.house.store.find, request.path_params["code"])
         if found is None:
             raise BadInputError(Note("no_such_code").text("given", request.path_params["code"][:20]))
         return answered({"id": found, "link": self.house.link(request, found)})
@@ -269,7 +275,7 @@ class Http:
         text = text_in(await body_of(request, LARGEST_ASKED))
         told = await asyncio.to_thread(told_by, text, int(self.house.hall.clock.now()))
         id = shelf_of(text)  # noqa: A001 - a table's
-        if self.house.store.about(id) is None:
+        if await self.about(id) is None:
             await self.house.hall.found(told.opened, told.more, id)
         return answered(Shelved(id, 1, told.is_proved), 201)
 
@@ -284,7 +290,7 @@ class Http:
     async def square(self, request: Request) -> Response:
         """The link of a table as a square that phones read."""
         id = request.path_params["table"]  # noqa: A001 - a table's
-        if self.house.store.about(id) is None:
+        if await self.about(id) is None:
             raise BadInputError(Note("no_such_table"))
         link = self.house.link(request, id)
         return Response(svg(link, link), media_type="image/svg+xml")
@@ -296,13 +302,13 @@ class Http:
         if self.house.page.index is not None:
             return self.page(request)
         lang = language_of(request)
-        named = [(name_of(one.game, lang), one) for one in self.listed()]
+        named = [(name_of(one.game, lang), one) for one in await self.listed()]
         return self.plain(request, pages.home(words_of(lang, pages.PACKAGE), self.house.base(request), named))
 
     async def table(self, request: Request) -> Response:
         """The page at a table; where it was not built, how to sit down there."""
         id = request.path_params["table"]  # noqa: A001 - a table's
-        about = self.house.store.about(id)
+        about = await self.about(id)
         if self.house.page.index is not None:
             return self.page(request, 404 if about is None else 200)
         if about is None:
@@ -317,7 +323,7 @@ class Http:
         asked = request.path_params
         if self.house.page.index is None:
             return RedirectResponse(f"/api/tables/{asked['table']}/record?match={asked['match']}")
-        return self.page(request, 404 if self.house.store.about(asked["table"]) is None else 200)
+        return self.page(request, 404 if await self.about(asked["table"]) is None else 200)
 
     async def rules_page(self, request: Request) -> Response:
         """The page at the rules of a game; where it was not built, they are shown as they are written."""
@@ -359,7 +365,8 @@ class Http:
 
     async def health(self, _: Request) -> Response:
         """Whether the house is open, and which page it serves."""
-        return answered({"tables": self.house.store.count(), "build": self.house.page.build})
+        tables = await asyncio.to_thread(self.house.store.count)
+        return answered({"tables": tables, "build": self.house.page.build})
 
     async def metrics(self, request: Request) -> Response:
         """What is counted, as Prometheus reads it: for whoever keeps the house."""

@@ -6,9 +6,7 @@ timed when they are finished, as all know (`Table.is_finished`), and messages no
 
 from __future__ import annotations
 
-import os
 from bisect import bisect_left
-from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Final
 
@@ -110,21 +108,10 @@ class Measured(Collector):
         yield GaugeMetricFamily("veillee_tables", "Tables that are kept", value=house.store.count())
         yield GaugeMetricFamily("veillee_screens", "Screens at tables", value=screens)
         yield GaugeMetricFamily("veillee_connections", "Connections of any kind", value=len(house.gate.inside))
-        yield GaugeMetricFamily(
-            "veillee_data_bytes", "Size of the data file and what lies beside it", value=size(house)
-        )
-        space = os.statvfs(house.store.file.parent)
-        free = space.f_bavail * space.f_frsize
-        yield GaugeMetricFamily("veillee_disk_free_bytes", "Space left where the data file lies", value=free)
-
-
-def size(house: Server) -> int:
-    """How many bytes the tables take."""
-    found = 0
-    for suffix in ("", "-wal", "-shm"):
-        with suppress(OSError):
-            found += house.store.file.with_name(house.store.file.name + suffix).stat().st_size
-    return found
+        space = house.store.space()
+        yield GaugeMetricFamily("veillee_data_bytes", "Space that all tables take", value=space.taken)
+        if space.free is not None:
+            yield GaugeMetricFamily("veillee_disk_free_bytes", "Space left where the data file lies", value=space.free)
 
 
 def registry_of(house: Server) -> CollectorRegistry:

@@ -22,7 +22,6 @@ from veillee.server.http import Http, read_all
 from veillee.server.limits import Limits
 from veillee.server.metrics import registry_of
 from veillee.server.sockets import Sockets
-from veillee.server.store.sqlite import SqliteStore
 from veillee.server.tokens import Tokens
 from veillee.views.live import HouseView
 
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.types import ASGIApp, Receive, Scope, Send
 
-    from veillee.server.store.port import Then
+    from veillee.server.store.port import Place, Then
 
 BOTS: Final = 1  # processes
 LONGEST_HOST: Final = 255  # marks of the name of a house, as those who ask for it say it
@@ -46,7 +45,7 @@ class Server:
 
     def __init__(  # noqa: PLR0913 - whatever a house may be told when it opens
         self,
-        data: Path,
+        place: Place,
         public_url: str = "",
         limits: Limits | None = None,
         bots: int = BOTS,
@@ -66,7 +65,7 @@ class Server:
         self.gate = Gate(self.limits, proxies=(*(OUR_OWN if self.public_url else ()), *proxies))
         self.loop: asyncio.AbstractEventLoop | None = None
         self.when_closed: Callable[[], None] = lambda: None
-        self.store = SqliteStore(data, self.deliver)
+        self.store = place.store(self.deliver)
         self.tokens = Tokens(self.store.secret("guests"))
         self.hall = Hall(self.store, BotRoom(bots, BOT_PATIENCE), Clock(), chance)
         self.metrics_token = metrics_token  # which shows them to whoever asks from elsewhere

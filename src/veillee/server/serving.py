@@ -1,4 +1,4 @@
-"""Opening the house to the network: which file, which port, and the addresses under which it is found."""
+"""Opening the house to the network: which place, which port, and the addresses under which it is found."""
 
 from __future__ import annotations
 
@@ -16,8 +16,6 @@ from veillee.server.gate import all_files
 from veillee.server.limits import UNLIMITED, Limits
 from veillee.server.line import Websocket
 from veillee.server.server import Server
-from veillee.server.store import file as store
-from veillee.server.store.holding import held
 from veillee.views.reading import LARGEST
 
 if TYPE_CHECKING:
@@ -25,8 +23,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from veillee.server.store.port import Place
+
 PORT: Final = 8000
-PATIENCE: Final = 5.0  # seconds for a file that another program holds
 COLLECTS_AFTER: Final = (50_000, 20, 50)  # new objects, and so on: with thousands of tables a collection takes its time
 CLOSES_WITHIN: Final = 3  # seconds
 KEPT_FOR: Final = 5  # seconds that a connection stays on which nothing more is asked
@@ -36,7 +35,7 @@ BACKLOG: Final = 4096  # connections that come at once
 class Open(NamedTuple):
     """How the house is to be opened."""
 
-    data: Path
+    place: Place
     host: str = EVERYWHERE
     port: int = PORT
     public_url: str = ""
@@ -49,13 +48,13 @@ class Open(NamedTuple):
 
 def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
     """Keep the house open until somebody interrupts it; its addresses are announced once it is."""
-    with held(asked.data) as holding, listener(asked.host, asked.port) as listening:
+    with asked.place.held() as holding, listener(asked.host, asked.port) as listening:
         holding.check()
         all_files()
         limits = UNLIMITED if asked.is_unlimited else Limits()
         found = list(found_at(asked.host, listening.getsockname()[1], asked.public_url))
         server = Server(
-            asked.data,
+            asked.place,
             asked.public_url,
             limits,
             page=asked.page,
@@ -93,8 +92,3 @@ def config_of(server: Server) -> uvicorn.Config:
         timeout_graceful_shutdown=CLOSES_WITHIN,
         backlog=BACKLOG,
     )
-
-
-def backup(data: Path, file: Path) -> None:
-    """Copy all tables into a new file, while the house is open or not."""
-    store.backup(data, file, PATIENCE)

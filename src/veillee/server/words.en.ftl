@@ -14,6 +14,15 @@ store_linked = “{ $file }” has several names on this disk (hard links), so t
 store_foreign = "{ $file }" belongs to another program: nothing in it has been changed. Give another name.
 store_newer = "{ $file }" was written by a newer version of Veillée (format { $found }; this one knows { $known }): nothing in it has been changed. Update Veillée.
 store_locked = "{ $file }" is held by another program.
+store_address_bad = “{ $given }” does not say where to keep the tables: type sqlite:FILE or postgresql://NAME@SERVER/DATABASE.
+store_no_driver = To keep the tables in PostgreSQL, a library is missing: pip install "{ $given }".
+store_away = The server of “{ $file }” does not answer: is it running, and is the address right?
+store_password = The server of “{ $file }” refuses this name or this password.
+store_no_database = The database of “{ $file }” does not exist on this server: createdb makes it.
+store_forbidden = “{ $file }” cannot be written: it takes the right to make a schema in this database.
+store_no_tables = No house has kept tables in “{ $file }” yet.
+store_not_empty = “{ $file }” already holds tables: a copy goes only where there are none.
+store_miscopied = The copy in “{ $file }” is not the same as the original: nothing of it was kept.
 backup_exists = "{ $file }" is already there and will not be erased: give another name.
 
 ## What keeps the house from opening

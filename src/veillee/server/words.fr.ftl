@@ -14,6 +14,15 @@ store_linked = « { $file } » a plusieurs noms sur ce disque (liens physiques) 
 store_foreign = « { $file } » appartient à un autre programme : rien n'y a été changé. Donnez un autre nom.
 store_newer = « { $file } » a été écrit par une version plus récente de Veillée (format { $found } ; celle-ci connaît le { $known }) : rien n'y a été changé. Mettez Veillée à jour.
 store_locked = « { $file } » est occupé par un autre programme.
+store_address_bad = « { $given } » ne dit pas où garder les tables : écrivez sqlite:FICHIER ou postgresql://NOM@SERVEUR/BASE.
+store_no_driver = Pour garder les tables dans PostgreSQL, il manque une bibliothèque : pip install "{ $given }".
+store_away = Le serveur de « { $file } » ne répond pas : est-il démarré, et l'adresse est-elle la bonne ?
+store_password = Le serveur de « { $file } » refuse ce nom ou ce mot de passe.
+store_no_database = La base de « { $file } » n'existe pas sur ce serveur : createdb la crée.
+store_forbidden = « { $file } » ne peut pas être écrit : il faut le droit de créer un schéma dans cette base.
+store_no_tables = Aucune maison n'a encore gardé de tables dans « { $file } ».
+store_not_empty = « { $file } » contient déjà des tables : on ne copie que là où il n'y en a pas.
+store_miscopied = La copie dans « { $file } » n'est pas pareille à l'original : rien n'en a été gardé.
 backup_exists = « { $file } » existe déjà et ne sera pas effacé : donnez un autre nom.
 
 ## Ce qui empêche d'ouvrir la maison

@@ -23,8 +23,9 @@ JOIN: Final = "--join"
 LEVEL: Final = "--level"
 TABLE_FLAGS: Final = ("--players", "--option", "--seed", "--bots", LEVEL, "--record", RESUME)
 ARENA_FLAGS: Final = ("--deals", "--budget", "--unit", "--jobs", "--json", "--keep")
-LAB_FLAGS: Final = ("--a", "--b", "--try", "--aim", "--cap", "--matches", "--store")
-HOUSE_FLAGS: Final = ("--port", "--host", "--data", "--public-url", "--proxy", "--log", "--page", "--unlimited")
+LAB_FLAGS: Final = ("--a", "--b", "--try", "--aim", "--cap", "--matches")
+PLACE_FLAGS: Final = ("--data", "--store")  # where tables are kept
+HOUSE_FLAGS: Final = ("--port", "--host", *PLACE_FLAGS, "--public-url", "--proxy", "--log", "--page", "--unlimited")
 HOST_FLAGS: Final = ("--older-than",)
 # How many words stand behind each command, and the flags it takes beside --lang.
 COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
@@ -38,13 +39,14 @@ COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "analyse": (1, ()),
     "verify": (1, ("--secret",)),
     "arena": (1, ("--bots", *ARENA_FLAGS, "--players", "--option", "--seed")),
-    "lab": (1, (*LAB_FLAGS, "--page", "--players", LEVEL, "--seed", "--jobs")),
+    "lab": (1, (*LAB_FLAGS, "--store", "--page", "--players", LEVEL, "--seed", "--jobs")),
     "serve": (0, HOUSE_FLAGS),
-    "backup": (1, ("--data",)),
-    "restore": (1, ("--data",)),
-    "tables": (0, ("--data",)),
-    "prune": (0, (*HOST_FLAGS, "--data")),
-    "forget": (1, ("--data",)),
+    "backup": (1, PLACE_FLAGS),
+    "restore": (1, PLACE_FLAGS),
+    "tables": (0, PLACE_FLAGS),
+    "prune": (0, (*HOST_FLAGS, *PLACE_FLAGS)),
+    "forget": (1, PLACE_FLAGS),
+    "store": (3, ()),
 }
 WITH_RESUME: Final = ("--lang", RESUME, "--calm")  # the rest stands in the file already
 WITH_JOIN: Final = ("--lang", JOIN, "--server", "--name", "--calm", LEVEL)  # the table has the rest
@@ -81,6 +83,7 @@ class Asked:
     about: str = ""
     flags: dict[str, list[str]] = field(default_factory=dict)
     which: str = ""  # where a command has two words behind it
+    onto: str = ""  # or three
 
     def text(self, flag: str, usual: str) -> str:
         """What was given with a flag, the last time it was, or what is usual."""
@@ -153,8 +156,8 @@ def read(argv: Sequence[str]) -> Asked:
         raise BadInputError(Note("error_incomplete").text("given", command).word("expected", usage))
     if len(rest) > max(words, MORE.get(command, 0)):
         raise BadInputError(Note("error_extra").text("given", rest[-1]).word("expected", usage))
-    about, which, *_ = (*rest, "", "")
-    return Asked(command, about, flags, which)
+    about, which, onto, *_ = (*rest, "", "", "")
+    return Asked(command, about, flags, which, onto)
 
 
 def parted(argv: Sequence[str], takes: Sequence[str], several: Sequence[str]) -> tuple[list[str], dict[str, list[str]]]:

@@ -21,7 +21,7 @@ from veillee.terminal import shelf
 from veillee.terminal.analysis import analyse
 from veillee.terminal.arguments import HELP, JOIN, RESUME, VERSION, YOUR_NAME, Asked, help_lines, language_in, read
 from veillee.terminal.asides import LeftTableError
-from veillee.terminal.hosting import forget, prune, restore, tables
+from veillee.terminal.hosting import forget, prune, restore, store, tables
 from veillee.terminal.introducing import is_first_match
 from veillee.terminal.keys import keyboard
 from veillee.terminal.learning import Learner, lesson_meant
@@ -327,6 +327,7 @@ DOES: Final[dict[str, Callable[[Asked, str], None]]] = {
     "serve": serve,
     "backup": backup,
     "restore": restore,
+    "store": store,
     "tables": tables,
     "prune": prune,
     "forget": forget,

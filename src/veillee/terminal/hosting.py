@@ -1,4 +1,4 @@
-"""For hosts: `veillee tables`, `prune`, `forget` and `restore`, for what is kept of the tables."""
+"""For hosts: `veillee tables`, `prune`, `forget`, `restore` and `store`, for what is kept of the tables."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from veillee.engine.notes import BadInputError, Note
 from veillee.terminal import shelf
 from veillee.terminal.arguments import refused_value
 from veillee.terminal.screen import show
-from veillee.terminal.serving import PACKAGES, data_file
+from veillee.terminal.serving import PACKAGES, place_of
 from veillee.views.words import Words
 
 if TYPE_CHECKING:
@@ -21,25 +21,25 @@ if TYPE_CHECKING:
 SPAN: Final = re.compile(r"([1-9][0-9]{0,4})([dhw])")
 UNITS: Final = {"h": timedelta(hours=1), "d": timedelta(days=1), "w": timedelta(weeks=1)}
 OLDER: Final = "--older-than"
-SHOW, CLOSE = "show", "close"
+SHOW, CLOSE, COPY = "show", "close", "copy"
 
 
 def tables(asked: Asked, lang: str) -> None:
     """`veillee tables`, `veillee tables show TABLE`, `veillee tables close TABLE`."""
     from veillee.server import housekeeping  # noqa: PLC0415 - it takes its time to load
 
-    words, data = Words(lang, *PACKAGES), data_file(asked)
+    words, place = Words(lang, *PACKAGES), place_of(asked)
     if not asked.about:
-        found = housekeeping.tables(data)
+        found = housekeeping.tables(place)
         for one in found:
             show(line(one, lang))
         show(words.text("tables_count", tables=len(found)))
     elif asked.about == SHOW and asked.which:
-        (one,) = housekeeping.tables(data, asked.which)
+        (one,) = housekeeping.tables(place, asked.which)
         for text in described(one, words, lang):
             show(text)
     elif asked.about == CLOSE and asked.which:
-        one = housekeeping.remove(data, asked.which)
+        one = housekeeping.remove(place, asked.which)
         show(words.text("tables_closed", game=shelf.name_of(one.about.game, lang), code=one.code))
     else:
         given = f"tables {asked.about}"
@@ -75,7 +75,7 @@ def prune(asked: Asked, lang: str) -> None:
     if span is None:
         raise refused_value(OLDER, asked.text(OLDER, ""))
     before = datetime.now(UTC) - int(span[1]) * UNITS[span[2]]
-    gone = housekeeping.prune(data_file(asked), before)
+    gone = housekeeping.prune(place_of(asked), before)
     show(Words(lang, *PACKAGES).text("prune_done", tables=gone))
 
 
@@ -83,13 +83,13 @@ def forget(asked: Asked, lang: str) -> None:
     """`veillee forget NAME|TABLE`."""
     from veillee.server import housekeeping  # noqa: PLC0415 - it takes its time to load
 
-    words, data = Words(lang, *PACKAGES), data_file(asked)
+    words, place = Words(lang, *PACKAGES), place_of(asked)
     try:
-        one = housekeeping.remove(data, asked.about)
+        one = housekeeping.remove(place, asked.about)
     except BadInputError as bad:
         if bad.note.key != "no_table_here":
             raise
-        changed = housekeeping.forget(data, asked.about)
+        changed = housekeeping.forget(place, asked.about)
         if not changed:
             raise BadInputError(Note("nobody_here").text("given", asked.about)) from None
         show(words.text("forget_done", name=asked.about, tables=changed))
@@ -99,11 +99,20 @@ def forget(asked: Asked, lang: str) -> None:
 
 def restore(asked: Asked, lang: str) -> None:
     """`veillee restore FILE`."""
-    from veillee.server import housekeeping  # noqa: PLC0415 - it takes its time to load
-
-    data = data_file(asked)
-    aside = housekeeping.restore(data, Path(asked.about))
+    aside = place_of(asked).restore(Path(asked.about))
     words = Words(lang, *PACKAGES)
     show(words.text("restore_done", file=asked.about))
-    if aside is not None:
-        show(words.text("restore_aside", file=str(aside)))
+    if aside:
+        show(words.text("restore_aside", file=aside))
+
+
+def store(asked: Asked, lang: str) -> None:
+    """`veillee store copy FROM TO`."""
+    from veillee.server.store.copying import copy  # noqa: PLC0415 - it takes its time to load
+    from veillee.server.store.places import place_at  # noqa: PLC0415
+
+    if asked.about != COPY:
+        given = f"store {asked.about}"
+        raise BadInputError(Note("error_incomplete").text("given", given).word("expected", "usage_store"))
+    copied = copy(place_at(asked.which), target := place_at(asked.onto))
+    show(Words(lang, *PACKAGES).text("store_copied", tables=copied.tables, rows=copied.rows, file=str(target)))

@@ -6,12 +6,14 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from veillee.engine.notes import BadInputError, Note
 from veillee.terminal.home import home
 from veillee.terminal.screen import print_square, show
 from veillee.views.qr import half_blocks
 from veillee.views.words import Words
 
 if TYPE_CHECKING:
+    from veillee.server.store.port import Place
     from veillee.terminal.arguments import Asked
 
 PACKAGES: Final = ("veillee.terminal", "veillee.server")
@@ -44,7 +46,7 @@ def serve(asked: Asked, lang: str) -> None:
 
     serve(
         Open(
-            data_file(asked),
+            place_of(asked),
             asked.text("--host", addresses.EVERYWHERE),
             PORT if port is None else port,
             addresses.public_url(public) if public else "",
@@ -60,13 +62,18 @@ def serve(asked: Asked, lang: str) -> None:
 
 def backup(asked: Asked, lang: str) -> None:
     """`veillee backup`."""
-    from veillee.server.serving import backup  # noqa: PLC0415 - it takes its time to load
-
-    backup(data_file(asked), Path(asked.about))
+    place_of(asked).backup(Path(asked.about))
     show(Words(lang, *PACKAGES).text("backup_done", file=asked.about))
 
 
-def data_file(asked: Asked) -> Path:
+def place_of(asked: Asked) -> Place:
     """Where the tables are kept: where it was asked, else in the user's own folder."""
-    given = asked.text("--data", "")
-    return Path(given) if given else home() / DATA
+    from veillee.server.store.archive import InFile  # noqa: PLC0415 - it takes its time to load
+    from veillee.server.store.places import place_at  # noqa: PLC0415
+
+    data, store = asked.text("--data", ""), asked.text("--store", "")
+    if data and store:
+        raise BadInputError(Note("store_twice"))
+    if store:
+        return place_at(store)
+    return InFile(Path(data) if data else home() / DATA)

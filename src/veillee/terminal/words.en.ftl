@@ -101,6 +101,7 @@ help_restore = put a backup in the place of all tables
 help_tables = the tables that are kept (show CODE, close CODE)
 help_prune = remove tables long untouched (--older-than 90d)
 help_forget = forget a person's name, or the table of a code
+help_store = copy all tables elsewhere, and compare them
 
 usage_games = games
 usage_rules = rules GAME
@@ -124,6 +125,7 @@ usage_prune = prune
 usage_tables_one = tables show|close CODE
 usage_prune_since = prune --older-than 90d
 usage_forget = forget NAME
+usage_store = store copy FROM TO
 
 flag_lang = the language; otherwise the system's, or fr
 flag_players = how many sit at the table
@@ -161,14 +163,14 @@ flag_try = option of which values are tried, or all of them
 flag_aim = what the best setting is to serve
 flag_cap = what a figure may be at most
 flag_matches = how many matches at most, each way
-flag_store = where the lab keeps what it plays
+flag_store = where everything is kept
 takes_a = key=value
 takes_b = key=value
 takes_try = key=value,value
 takes_aim = figure
 takes_cap = figure=number
 takes_matches = a number
-takes_store = a file
+takes_store = postgresql://…; in the lab, a file
 flag_calm = races without a clock: you are asked, and nobody hurries you
 flag_anew = start the lesson over
 flag_help = this help, or that of a command
@@ -236,6 +238,18 @@ serve_closed = The house is closed. The tables wait.
 backup_done = All tables are copied to “{ $file }”.
 restore_done = All tables are those of “{ $file }” again.
 restore_aside = What was there lies in “{ $file }”.
+store_twice = --data and --store both say where the tables are: keep one of them.
+store_copied = { $tables ->
+    [0] There was no table to copy to “{ $file }”.
+    [one] One table is copied to “{ $file }”, the same row by row ({ $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    }).
+   *[other] { $tables } tables are copied to “{ $file }”, the same row by row ({ $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    }).
+}
 tables_count = { $tables ->
     [0] No table is kept.
     [one] 1 table.

@@ -101,6 +101,7 @@ help_restore = remettre une copie à la place de toutes les tables
 help_tables = les tables conservées (show CODE, close CODE)
 help_prune = effacer les tables délaissées (--older-than 90d)
 help_forget = oublier un nom, ou la table d'un code
+help_store = copier toutes les tables ailleurs, et comparer
 
 usage_games = games
 usage_rules = rules JEU
@@ -124,6 +125,7 @@ usage_prune = prune
 usage_tables_one = tables show|close CODE
 usage_prune_since = prune --older-than 90d
 usage_forget = forget NOM
+usage_store = store copy DE VERS
 
 flag_lang = la langue ; sinon celle du système, ou fr
 flag_players = combien sont à table
@@ -161,14 +163,14 @@ flag_try = option dont on essaie des valeurs, ou toutes
 flag_aim = ce que le meilleur réglage doit servir
 flag_cap = ce qu'une mesure ne doit pas dépasser
 flag_matches = combien de parties au plus, de chaque façon
-flag_store = où le labo garde ce qu'il joue
+flag_store = où tout est gardé
 takes_a = clé=valeur
 takes_b = clé=valeur
 takes_try = clé=valeur,valeur
 takes_aim = mesure
 takes_cap = mesure=nombre
 takes_matches = un nombre
-takes_store = un fichier
+takes_store = postgresql://… ; au labo, un fichier
 flag_calm = les courses sans chronomètre : on vous demande, et rien ne presse
 flag_anew = reprendre la leçon du début
 flag_help = cette aide, ou celle d'une commande
@@ -236,6 +238,18 @@ serve_closed = La maison est fermée. Les tables attendent.
 backup_done = Toutes les tables sont copiées dans « { $file } ».
 restore_done = Toutes les tables sont de nouveau celles de « { $file } ».
 restore_aside = Ce qui était là se trouve dans « { $file } ».
+store_twice = --data et --store disent tous deux où sont les tables : gardez l'un des deux.
+store_copied = { $tables ->
+    [0] Il n'y avait aucune table à copier dans « { $file } ».
+    [one] Une table est copiée dans « { $file } », ligne par ligne pareille ({ $rows ->
+        [one] { $rows } ligne
+       *[other] { $rows } lignes
+    }).
+   *[other] { $tables } tables sont copiées dans « { $file } », ligne par ligne pareilles ({ $rows ->
+        [one] { $rows } ligne
+       *[other] { $rows } lignes
+    }).
+}
 tables_count = { $tables ->
     [0] Aucune table n'est conservée.
     [one] 1 table.

@@ -16,6 +16,7 @@ from threading import Thread
 
 from veillee.engine.notes import BadInputError
 from veillee.server.serving import Open, serve
+from veillee.server.store.archive import InFile
 
 REFUSED = 3  # what the house ends with that does not open
 
@@ -48,7 +49,8 @@ def opened(data: Path, page: Path, port: int) -> int:
     print(os.getpid(), flush=True)
     Thread(target=limit, daemon=True).start()
     try:
-        asked = Open(data, "127.0.0.1", port, is_unlimited=True, page=page, chance=Foreseen(data.with_name("chance")))
+        chance = Foreseen(data.with_name("chance"))
+        asked = Open(InFile(data), "127.0.0.1", port, is_unlimited=True, page=page, chance=chance)
         serve(asked, lambda found: print(*found, flush=True))
     except BadInputError as bad:
         print(bad.note.key, flush=True)

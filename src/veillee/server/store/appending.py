@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
-from zlib import crc32
 
 from msgspec import json
 
 from veillee.server.store.port import ConflictError, LeaseLostError, NoTableError
+from veillee.server.store.seals import seal
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -139,11 +139,6 @@ def update(connection: Connection, tables: Iterable[Growing]) -> None:
         (table.number, table.rows, table.touched, listed[table.listed], *pieces.add(table.summary)) for table in tables
     ]
     connection.execute(UPDATE, (text(news), pieces.all))
-
-
-def seal(table: str, n: int, row: bytes) -> int:
-    """What tells whether a row is the one that was written, and written there."""
-    return crc32(row, crc32(table.encode(), n))
 
 
 def text(value: object) -> str:

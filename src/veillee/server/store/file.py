@@ -30,9 +30,9 @@ class Migration(NamedTuple):
     script: str
 
 
-def migrations() -> list[Migration]:
-    """All of them, in order."""
-    scripts = files("veillee.server.store") / "migrations"
+def migrations(package: str = "veillee.server.store") -> list[Migration]:
+    """All of them, in order: of the file, or of another kind of store."""
+    scripts = files(package) / "migrations"
     found = [(script.name, script.read_text(encoding="utf-8")) for script in scripts.iterdir()]
     return [Migration(int(name.partition("_")[0]), script) for name, script in sorted(found)]
 
@@ -124,25 +124,41 @@ def statements(script: str) -> Iterator[str]:
 
 def backup(data: Path, file: Path, patience: float) -> None:
     """Copy all that a data file holds at this moment into a new file, while others read and write it."""
-    part = file.with_name(f"{file.name}.part")  # a copy cut short never has the name of a whole one
-    for there in (file, part):
-        if there.exists():
-            raise failed("backup_exists", there)
-    if not file.parent.is_dir():
-        raise failed("store_no_folder", file)
+    must_be_new(file)
     if not data.is_file():
         raise failed("store_no_file", data)
     with explaining(data), closing(opened(data, patience)) as connection:
         check(connection, data)
-        with explaining(file, source=data):
-            os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
-            try:
-                connection.execute("VACUUM INTO ?", (str(part),))
-                sync(part)
-                part.rename(file)
-                sync(file.parent)
-            finally:
-                part.unlink(missing_ok=True)
+        with explaining(file, source=data), made_whole(file) as part:
+            connection.execute("VACUUM INTO ?", (str(part),))
+
+
+def must_be_new(file: Path) -> None:
+    """Refuse a name at which no new file can be made."""
+    for there in (file, part_of(file)):
+        if there.exists():
+            raise failed("backup_exists", there)
+    if not file.parent.is_dir():
+        raise failed("store_no_folder", file)
+
+
+def part_of(file: Path) -> Path:
+    """What a file is called until it is whole."""
+    return file.with_name(f"{file.name}.part")
+
+
+@contextmanager
+def made_whole(file: Path) -> Iterator[Path]:
+    """A new file under another name, which gets its own once all is in it: a copy cut short never has that."""
+    part = part_of(file)
+    os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
+    try:
+        yield part
+        sync(part)
+        part.rename(file)
+        sync(file.parent)
+    finally:
+        part.unlink(missing_ok=True)
 
 
 def sync(path: Path) -> None:

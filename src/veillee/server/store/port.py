@@ -7,12 +7,13 @@ lease: two processes may share a store, and only the latest holder of a table ca
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
 
 from veillee.engine.notes import BadInputError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
+    from contextlib import AbstractContextManager
     from pathlib import Path
 
 Then: TypeAlias = Callable[[Exception | None], None]  # told once what became of an append; None: it is durable
@@ -60,6 +61,21 @@ class Lease(NamedTuple):
     holder: str
     number: int
     until: int
+
+
+class Space(NamedTuple):
+    """How much space the tables take, and how much is left where they are, if that is known; in bytes."""
+
+    taken: int
+    free: int | None
+
+
+class Kept(NamedTuple):
+    """A table whole, as copies carry it: not who holds it, but how often it was taken."""
+
+    about: About
+    lease: int
+    rows: list[bytes]
 
 
 class StoreError(Exception):
@@ -127,6 +143,9 @@ class Store(Protocol):
     def count(self) -> int:
         """How many tables there are."""
 
+    def space(self) -> Space:
+        """How much space they take."""
+
     def lease(self, table: str, holder: str, now: int, until: int) -> Lease:
         """Take a table, unless another holds it; each time it is taken the number of its lease grows by one."""
 
@@ -144,3 +163,63 @@ class Store(Protocol):
 
     def close(self) -> None:
         """Write what is waiting, and let go of everything."""
+
+
+class Archive(Protocol):
+    """What is kept, for whoever keeps the house; all that is done with it is kept at the end, or nothing of it."""
+
+    def tables(self, which: str = "") -> list[About]:
+        """All tables, or the one with this id or code, those last touched first."""
+
+    def whole(self, table: str) -> Kept:
+        """A table with all its rows."""
+
+    def remove(self, ids: Sequence[str]) -> None:
+        """Remove these tables with all that happened there."""
+
+    def rewrite(self, table: str, summary: bytes, rows: Mapping[int, bytes]) -> None:
+        """Put others in the place of a table's summary and of the rows of these numbers."""
+
+    def add(self, table: Kept) -> None:
+        """Keep a table that was kept elsewhere."""
+
+    def secrets(self) -> dict[str, bytes]:
+        """All secrets, by name."""
+
+    def confide(self, secrets: Mapping[str, bytes]) -> None:
+        """Keep these secrets."""
+
+
+Use: TypeAlias = Literal["look", "change", "alone", "make"]  # of an archive: while a house has it, or while none has
+
+
+class Place(Protocol):
+    """Where tables are kept."""
+
+    def held(self) -> AbstractContextManager[Held]:
+        """Have the place for a house, if no other has it."""
+
+    def store(self, deliver: Deliver) -> Store:
+        """The store there, for a house."""
+
+    def archive(self, use: Use) -> AbstractContextManager[Archive]:
+        """What is kept there, for a host; "make" makes the place if it is not there."""
+
+    def backup(self, file: Path) -> None:
+        """Copy all that is kept at this moment into a new data file, while a house has it open or not."""
+
+    def restore(self, file: Path) -> str:
+        """Put what a data file holds in the place of all that is kept, which is laid aside; where it lies now."""
+
+
+class Held(Protocol):
+    """A place that a house has."""
+
+    def check(self) -> None:
+        """Refuse what is not as the last house left it."""
+
+    def opened(self) -> None:
+        """The store is open from now on."""
+
+    def closed(self) -> None:
+        """The store is closed."""

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
 from veillee.server.store import writing
-from veillee.server.store.appending import seal
 from veillee.server.store.failures import explaining, failed
 from veillee.server.store.file import backup, opened, prepared
-from veillee.server.store.port import About, NoTableError, StoreClosedError
+from veillee.server.store.port import About, NoTableError, Space, StoreClosedError
+from veillee.server.store.seals import is_whole
 from veillee.server.store.writer import Job, Writer, right_here
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from pathlib import Path
     from sqlite3 import Connection
 
@@ -75,6 +76,15 @@ class SqliteStore:
         ((number,),) = self.readers.fetch("SELECT count(*) FROM tables")
         return int(number)
 
+    def space(self) -> Space:
+        """How much space the file and what lies beside it take, and how much is left there."""
+        taken = 0
+        for suffix in ("", "-wal", "-shm"):
+            with suppress(OSError):
+                taken += self.file.with_name(self.file.name + suffix).stat().st_size
+        disk = os.statvfs(self.file.parent)
+        return Space(taken, disk.f_bavail * disk.f_frsize)
+
     def lease(self, table: str, holder: str, now: int, until: int) -> Lease:
         """Take a table, unless another holds it; each time it is taken the number of its lease grows by one."""
         return self.writer.ask(lambda connection: writing.lease(connection, table, holder, now, until))
@@ -105,16 +115,6 @@ def known(row: tuple[str, str, bytes, int, int, int]) -> About:
     """A row of the file as what is known of a table."""
     id_, code, summary, listed, rows, touched = row
     return About(id_, code, summary, bool(listed), rows, touched)
-
-
-def is_whole(table: str, found: Sequence[tuple[int, bytes, int]], since: int, count: int) -> bool:
-    """Whether these are all the rows behind the first so many, each as it was written; any value may be damaged."""
-    return (
-        isinstance(count, int)
-        and since + len(found) >= count
-        and all(n == place for place, (n, _, _) in enumerate(found, since + 1))
-        and all(isinstance(row, bytes) and seal(table, n, row) == sealed for n, row, sealed in found)
-    )
 
 
 class Readers:

@@ -1,0 +1,220 @@
+"""The store of houses that grow: tables in a PostgreSQL server, written by one session and read by some others.
+
+The sessions live on a loop in a thread of the store's own, so that it may be called from any thread, as the port says.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import asyncpg
+
+from veillee.server.store.port import (
+    About,
+    CodeTakenError,
+    IdTakenError,
+    Lease,
+    LeasedError,
+    NoTableError,
+    Space,
+    StoreClosedError,
+)
+from veillee.server.store.postgresql.archive import backup
+from veillee.server.store.postgresql.background import Background
+from veillee.server.store.postgresql.lines import Line, Readers
+from veillee.server.store.postgresql.session import SCHEMA, explaining, failed, migrate, steps_of
+from veillee.server.store.postgresql.writer import Job, Writer
+from veillee.server.store.seals import is_whole, seal
+from veillee.server.store.writer import right_here
+from veillee.server.store.writing import SECRET_BYTES
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+    from pathlib import Path
+
+    from veillee.server.store.port import Append, Create, Deliver, Then
+    from veillee.server.store.postgresql.session import Address
+
+PATIENCE: Final = 15.0  # seconds for a server that is away: a restart takes less
+ABOUT: Final = "SELECT id, code, summary, listed, rows, touched FROM tables"
+CREATE: Final = """
+WITH made AS (
+    INSERT INTO tables (id, code, summary, listed, rows, touched) VALUES ($1, $2, $3, $4, $5, $6) RETURNING number
+)
+INSERT INTO events (table_number, n, row, seal)
+SELECT made.number, e.n, e.row, e.seal FROM made, unnest($7::int[], $8::bytea[], $9::bigint[]) AS e (n, row, seal)
+"""
+READ: Final = """
+SELECT t.rows, e.n, e.row, e.seal FROM tables t LEFT JOIN events e ON e.table_number = t.number AND e.n > $2
+WHERE t.id = $1 ORDER BY e.n
+"""
+TAKE: Final = """
+UPDATE tables t SET lease = t.lease + 1, holder = $2, until = $4
+WHERE t.id = $1 AND (t.holder IS NULL OR t.holder = $2
+    OR greatest(t.until, (SELECT h.until FROM houses h WHERE h.holder = t.holder)) <= $3)
+RETURNING t.lease
+"""
+HELD: Final = """
+SELECT t.holder, greatest(t.until, h.until) AS until FROM tables t LEFT JOIN houses h ON h.holder = t.holder
+WHERE t.id = $1
+"""
+RENEW: Final = "INSERT INTO houses (holder, until) VALUES ($1, $2) ON CONFLICT (holder) DO UPDATE SET until = $2"
+SIZE: Final = """
+SELECT coalesce(sum(pg_total_relation_size(oid)), 0) FROM pg_class
+WHERE relkind = 'r' AND relnamespace = to_regnamespace($1)
+"""
+Answer = TypeVar("Answer")
+
+
+class PostgresqlStore:
+    """A store of tables in a database; what other processes do there is seen and respected."""
+
+    def __init__(
+        self, address: Address, deliver: Deliver = right_here, patience: float = PATIENCE, *, is_house: bool = False
+    ) -> None:
+        """A house has the tables for itself, as long as its session lasts."""
+        self.address = address
+        self.is_closed = False
+        self.background = Background()
+        try:
+            self.background.wait(self.open(deliver, patience, is_house))
+        except BaseException:
+            self.background.close()
+            raise
+
+    async def open(self, deliver: Deliver, patience: float, is_house: bool) -> None:  # noqa: FBT001 - of the above
+        """Take up the line to the server, which must be there, and bring what it keeps up to date."""
+        line = Line(self.address, patience, is_house=is_house)
+        self.readers = Readers(self.address, patience)
+        self.writer = Writer(self.background, line, deliver)
+        try:
+            with explaining(self.address):
+                await migrate(await line.open(), self.address, steps_of())
+        except BaseException:
+            line.drop()
+            raise
+
+    # Writing
+
+    def create(self, table: Create) -> None:
+        """Keep a new table, unless its id or its code is taken."""
+
+        async def work(session: Any, is_again: bool) -> None:  # noqa: ANN401, FBT001 - asyncpg does not tell its types
+            rows = list(table.rows)
+            seals = [seal(table.id, n, row) for n, row in enumerate(rows, 1)]
+            numbers = list(range(1, len(rows) + 1))
+            head = (table.id, table.code, table.summary, table.listed, len(rows), table.touched)
+            try:
+                await session.execute(CREATE, *head, numbers, rows, seals)
+            except asyncpg.UniqueViolationError as taken:
+                if is_again and await session.fetchval("SELECT code FROM tables WHERE id = $1", table.id) == table.code:
+                    return
+                is_id = taken.constraint_name == "tables_id_key"
+                raise (IdTakenError(table.id) if is_id else CodeTakenError(table.code)) from None
+
+        self.wait(self.writer.ask(work))
+
+    def append(self, append: Append, then: Then) -> None:
+        """Add rows to a table in the order of the calls, and tell what became of them; this alone does not wait."""
+        self.writer.put(Job(append, then))
+
+    def lease(self, table: str, holder: str, now: int, until: int) -> Lease:
+        """Take a table, unless another holds it; each time it is taken the number of its lease grows by one."""
+
+        async def work(session: Any, _: bool) -> Lease:  # noqa: ANN401, FBT001
+            number = await session.fetchval(TAKE, table, holder, now, until)
+            if number is not None:
+                return Lease(table, holder, number, until)
+            found = await session.fetchrow(HELD, table)
+            if found is None:
+                raise NoTableError(table)
+            raise LeasedError(found["holder"], found["until"])
+
+        return self.wait(self.writer.ask(work))
+
+    def renew(self, holder: str, until: int) -> int:
+        """Hold all that one holds until later, and tell how many tables that is."""
+
+        async def work(session: Any, _: bool) -> int:  # noqa: ANN401, FBT001
+            await session.execute(RENEW, holder, until)
+            return int(await session.fetchval("SELECT count(*) FROM tables WHERE holder = $1", holder))
+
+        return self.wait(self.writer.ask(work))
+
+    def release(self, table: str, number: int) -> None:
+        """Let go of a table; nothing happens if someone else has taken it since."""
+
+        async def work(session: Any, _: bool) -> None:  # noqa: ANN401, FBT001
+            free = "UPDATE tables SET holder = NULL, until = 0 WHERE id = $1 AND lease = $2"
+            await session.execute(free, table, number)
+
+        self.wait(self.writer.ask(work))
+
+    def secret(self, name: str) -> bytes:
+        """Thirty-two bytes that nobody else knows, the same ever after."""
+
+        async def work(session: Any, _: bool) -> bytes:  # noqa: ANN401, FBT001
+            fresh = secrets.token_bytes(SECRET_BYTES)
+            await session.execute("INSERT INTO secrets VALUES ($1, $2) ON CONFLICT DO NOTHING", name, fresh)
+            return bytes(await session.fetchval("SELECT value FROM secrets WHERE name = $1", name))
+
+        return self.wait(self.writer.ask(work))
+
+    # Reading
+
+    def read(self, table: str, since: int = 0) -> list[bytes]:
+        """The rows of a table behind the first so many, in order."""
+        found = self.fetch(READ, table, since)
+        if not found:
+            raise NoTableError(table)
+        rows = [(n, row, sealed) for _, n, row, sealed in found if n is not None]
+        if not is_whole(table, rows, since, found[0][0]):
+            raise failed("store_damaged", self.address)
+        return [row for _, row, _ in rows]
+
+    def find(self, code: str) -> str | None:
+        """The id of the table with this code."""
+        found = self.fetch("SELECT id FROM tables WHERE code = $1", code)
+        return str(found[0][0]) if found else None
+
+    def about(self, table: str) -> About | None:
+        """What is known of a table."""
+        found = self.fetch(f"{ABOUT} WHERE id = $1", table)
+        return About(*found[0]) if found else None
+
+    def listing(self, limit: int) -> list[About]:
+        """The listed tables, those last touched first."""
+        return [About(*row) for row in self.fetch(f"{ABOUT} WHERE listed ORDER BY touched DESC LIMIT $1", limit)]
+
+    def count(self) -> int:
+        """How many tables there are."""
+        return int(self.fetch("SELECT count(*) FROM tables")[0][0])
+
+    def space(self) -> Space:
+        """How much space the tables take; how much is left, only the server's machine knows."""
+        return Space(int(self.fetch(SIZE, SCHEMA)[0][0]), None)
+
+    def backup(self, file: Path) -> None:
+        """Write all that is kept at this moment into a new file."""
+        backup(self.address, file)
+
+    def fetch(self, statement: str, *values: str | int) -> list[Any]:
+        """The rows that a statement finds."""
+        return self.wait(self.readers.do(lambda session, _: session.fetch(statement, *values)))
+
+    def wait(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+        """Have something done on the store's own loop."""
+        if self.is_closed:
+            work.close()
+            raise StoreClosedError(str(self.address))
+        return self.background.wait(work)
+
+    def close(self) -> None:
+        """Write what is waiting, and let go of everything."""
+        if self.is_closed:
+            return
+        self.background.wait(self.writer.close())
+        self.is_closed = True
+        self.background.wait(self.readers.close())
+        self.background.close()

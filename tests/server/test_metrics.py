@@ -1,6 +1,8 @@
 """What a house measures: for its host alone, in Prometheus's own words, and blind to what nobody else sees."""
 
 import asyncio
+import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -51,6 +53,23 @@ class TestWords:
             times.add(seconds)
         found = {sample.labels.get("le"): sample.value for sample in times.told("t", "T").samples}
         assert (found["0.001"], found["0.0025"], found["0.25"], found["0.5"], found["+Inf"]) == (2, 3, 3, 4, 5)
+
+
+class TestBoard:
+    @awaited
+    async def test_the_board_shows_what_a_house_measures_and_nothing_else(self, tmp_path: Path) -> None:
+        board = json.loads((Path(__file__).parents[2] / "docs" / "grafana.json").read_text())
+        asked_for = {
+            name
+            for panel in board["panels"]
+            for target in panel["targets"]
+            for name in re.findall(r"(?:veillee|process)_[a-z_]+", target["expr"])
+        }
+        async with house_here(tmp_path / "tables.db") as here:
+            text = (await asked(here.base, "/metrics")).body.decode()
+        there = {sample.name for family in text_string_to_metric_families(text) for sample in family.samples}
+        assert asked_for <= there
+        assert len(asked_for) > 15
 
 
 class TestHost:

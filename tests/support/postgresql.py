@@ -12,10 +12,12 @@ import socket
 import subprocess
 import tempfile
 from pathlib import Path
+from random import randrange
 from typing import Final
 
 PROGRAMS: Final = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: float(path.parent.name))
 PASSWORD: Final = "s3cret"  # noqa: S105 - of everybody who is there
+PORTS: Final = (20_000, 32_000)
 WITHIN: Final = 60  # seconds
 MISSING: Final = "there is no PostgreSQL here (Debian: apt-get install postgresql)"
 QUICK: Final = (
@@ -41,9 +43,7 @@ class Cluster:
         self.folder = Path(tempfile.mkdtemp(prefix="veillee-pg-"))
         self.data = self.folder / "data"
         self.user = next((name for name in ("postgres", "nobody") if has_user(name)), "")
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = free_port()
         if os.getuid() == 0:
             shutil.chown(self.folder, self.user)
         password = self.folder / "password"
@@ -95,6 +95,17 @@ class Cluster:
         """End it, and leave nothing behind."""
         self.stop()
         shutil.rmtree(self.folder)
+
+
+def free_port() -> int:
+    """A port that is free, and none of those that the system gives out: the server comes back to it."""
+    while True:
+        with socket.socket() as trying:
+            try:
+                trying.bind(("127.0.0.1", randrange(*PORTS)))
+            except OSError:
+                continue
+            return int(trying.getsockname()[1])
 
 
 def is_there() -> bool:

@@ -14,7 +14,7 @@ ABREAST := -n 4 --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal page page-check browser postgresql test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page bench-live bench-oh-hell bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays lessons kills soak soak-page prove-melds clean
+.PHONY: help play terminal page page-check browser postgresql test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page studies bench-live bench-oh-hell bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays lessons kills soak soak-page prove-melds clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -157,6 +157,9 @@ strength: $(BUILT)/ready  ## play the four levels in the arena and write docs/st
 
 strength-page: $(VENV)/ready  ## write docs/strength.md and its picture from what was played
 	PYTHONPATH=src:bench $(BIN)/python bench/levels.py --write
+
+studies: $(BUILT)/ready  ## play the five studies of docs/lab anew and write their pages (some minutes)
+	PYTHONPATH=$(BUILT) $(BIN)/python bench/studies.py
 
 bench-live: $(BUILT)/ready  ## live tables, as a ratio against boardgame.io in the same run (some minutes)
 	$(PIP) install -q --group bench

@@ -19,7 +19,7 @@ from veillee.engine.notes import BadInputError
 from veillee.games import CATALOGUE
 from veillee.lab.crew import Job, play_all
 from veillee.lab.judging import FIRST_LOOK, LOOKS, MOST, Sums, judged, looks_up_to
-from veillee.lab.measures import CHOICE, DEALT, FORCED, HALVES, Figure, figures_for, minutes
+from veillee.lab.measures import CHOICE, DEALT, FORCED, HALVES, OBSERVED, Figure, figures_for, minutes
 from veillee.lab.page import page_of
 from veillee.lab.playing import PAIRS, play_batch
 from veillee.lab.running import Found, experiment, found_in, matches_in
@@ -69,6 +69,16 @@ class TestAMatch:
         )
         assert next(unpacked(packed([tally]))) == tally
 
+    def test_whoever_waits_is_counted(self) -> None:
+        """lab.md §2, waiting: in Le Whistiti four play thirteen tricks, so that three play between two of one's own."""
+        terms = Terms("whistiti", 4, {"end_check": "deal"}, {})
+        found = watch(CATALOGUE["whistiti"].game, terms.seats(), terms.settings()[0], 5)
+        tally = tallied(found)
+        plays = [figure.parts(tally) for figure in OBSERVED]
+        assert tally.again == tally.decisions - 4 * tally.deals
+        assert plays[0][0] / plays[0][1] == pytest.approx(3, abs=0.5)  # who takes a trick leads to the next
+        assert tally.idle == tally.deals * (0 + 1 + 2 + 3)  # the last trick of each deal
+
     def test_leads_and_comebacks_are_read_off_the_sheet(self) -> None:
         """lab.md §2: changes of sole leader; how many were ahead of the winner, before the last deal."""
         rows = [[3, 1, 0], [0, 4, 0], [0, 0, 9]]  # totals 3 1 0, 3 5 0, 3 5 9
@@ -79,12 +89,12 @@ class TestAMatch:
         assert behind_in(after[:-1], 2, FEWEST_WIN) == 0
 
     def test_time_is_four_seconds_a_choice(self) -> None:
-        tally = Tally(10, 6, 20, 1, 2, 4, 0, 1, 0, 0, 1, 3, 7)
+        tally = Tally(10, 6, 20, 1, 2, 4, 0, 1, 0, 0, 1, 3, 7, 0, 0, 0)
         assert minutes(tally) == (6 * CHOICE + 4 * FORCED + 2 * DEALT, HALVES)
         assert (CHOICE, FORCED, DEALT) == (8, 3, 60)  # half seconds
 
     def test_a_first_place_that_is_shared_is_shared_evenly(self) -> None:
-        tally = Tally(10, 6, 20, 1, 2, 3, 1, 0b011, 0, 0, 0, 3, 7)  # seats 0 and 1 won, seat 1 dealt
+        tally = Tally(10, 6, 20, 1, 2, 3, 1, 0b011, 0, 0, 0, 3, 7, 0, 0, 0)  # seats 0 and 1 won, seat 1 dealt
         shares = [figure.parts(tally) for figure in figures_for(3, 0) if figure.place >= 0]
         assert [counted / among for counted, among in shares] == [0.5, 0.0, 0.5]
 
@@ -243,6 +253,7 @@ class TestThePage:
         french = pages[2]
         assert "au lieu de" in french
         assert "veillee lab compare whistiti --a target=10 --b target=5" in french
+        assert "veillee play whistiti --players 4 --option target=5" in french
 
 
 # At the terminal

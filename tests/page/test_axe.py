@@ -1,38 +1,18 @@
 """Nothing that axe knows stands in anybody's way: all screens and drawers, in both languages and both themes."""
 
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
-from playwright.async_api import Page
 
+from axe import wrong
 from browser import Lang, Theme, Windows, browsing
 from page_player import Person
 
-AXE: Final = (Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text()
-RUN: Final = """
-async () => {
-  for (const one of document.getAnimations()) {
-    if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
-  }
-  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-  const said = (id, { html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ""}`;
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => said(id, node)));
-}
-"""
 # Words go wrong in a language, contrast in a theme: each is looked at once.
 LOOKS: Final[Sequence[tuple[Lang, Theme]]] = (("fr", "dark"), ("en", "light"))
 KEYS: Final = {"moves": "m", "sheet": "s", "rules": "r", "say": "t", "keys": "?"}
 looks = pytest.mark.parametrize(("lang", "theme"), LOOKS)
-
-
-async def wrong(page: Page, where: str) -> list[str]:
-    """What axe finds."""
-    if not await page.evaluate("'axe' in window"):
-        await page.evaluate(AXE)
-    found: list[Any] = await page.evaluate(RUN)
-    return [f"{where}: {one}" for one in found]
 
 
 @looks

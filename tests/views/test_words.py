@@ -20,7 +20,7 @@ from veillee.engine.notes import WORD
 from veillee.engine.options import Choice, Several
 from veillee.engine.playout import playout
 from veillee.games import CATALOGUE
-from veillee.lab.measures import AIMS, PLAIN
+from veillee.lab.measures import AIMS, OBSERVED, PLAIN
 from veillee.lab.skill import SKILL
 from veillee.terminal.arena import COLUMNS
 from veillee.terminal.arguments import COMMANDS, FLAGS, JOIN, RESUME, SEVERAL, SWITCHES, UNITS
@@ -251,9 +251,9 @@ class TestNoWordsAreDead:
         assert not keys(TERMINAL) - texts("arena", "terminal") - named_by_the_terminal()
 
     def test_words_of_the_lab(self) -> None:
-        figures = {f"lab_{figure.key}" for figure in (*PLAIN, SKILL)}
+        figures = {f"lab_{figure.key}" for figure in (*PLAIN, *OBSERVED, SKILL)}
         columns = {f"lab_{key}" for key in ("figure", "before", "after", "value", "difference", "verdict", "yes", "no")}
-        verdicts = {"lab_changed", "lab_same", "lab_unknown"}
+        verdicts = {"lab_changed", "lab_same", "lab_unknown", "lab_observed"}
         aims = {f"lab_aim_{aim}" for aim in AIMS}
         assert not keys(LAB) - texts("lab", "terminal") - figures - columns - verdicts - aims
 

@@ -8,18 +8,17 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-WIDE: Final = 640
+WIDE: Final = 360  # as a phone has it; larger screens draw it larger
 EMBER: Final = "var(--ember)"
 MOSS: Final = "var(--moss)"
 SOFT: Final = "var(--soft)"
 LINE: Final = "var(--line)"
 BAND: Final = "var(--band)"
 
-ROW: Final = 26
-NAMES: Final = 250  # pixels that names take
+ROW: Final = 38
 REACH: Final = 4.0  # differences are shown up to so many times the smallest that is noticed
 BINS: Final = 24
-HIGH: Final = 175  # of an outline
+HIGH: Final = 130  # of an outline
 
 
 class Bar(NamedTuple):
@@ -55,13 +54,13 @@ def stroke(path: str, colour: str, wide: float = 1.0, dashes: str = "none") -> s
 
 def differences(bars: Sequence[Bar]) -> tuple[float, list[str]]:
     """Dot and bar for each, over a band that nobody notices; what goes beyond ends in an arrow. Its height first."""
-    middle, unit = NAMES + (WIDE - NAMES) / 2, (WIDE - NAMES) / 2 / REACH
+    middle, unit = WIDE / 2, WIDE / 2 / REACH
     height = float(ROW * len(bars))
     drawn = [box(middle - unit, 0, 2 * unit, height, BAND), stroke(f"M{middle:.0f} 0V{height:.0f}", LINE)]
     for number, bar in enumerate(bars):
-        y = ROW * number + ROW / 2
+        y = ROW * (number + 0.7)
         low, dot, high = (middle + unit * max(-REACH, min(REACH, one)) for one in (bar.low, bar.middle, bar.high))
-        drawn += [text(0, y + 4, bar.name), stroke(f"M{low:.1f} {y:g}H{high:.1f}", bar.colour, 3)]
+        drawn += [text(4, y - 10, bar.name), stroke(f"M{low:.1f} {y:g}H{high:.1f}", bar.colour, 3)]
         for value, end, sign in ((bar.low, low, -7), (bar.high, high, 7)):
             if abs(value) > REACH:
                 drawn.append(
@@ -73,7 +72,7 @@ def differences(bars: Sequence[Bar]) -> tuple[float, list[str]]:
 
 def shares(rows: Sequence[tuple[str, Sequence[tuple[float, str, str]]]], even: float) -> tuple[float, list[str]]:
     """For each row some bars (value, words, colour), beside a dashed line at what would be even. Its height first."""
-    left, across, tall = 60.0, WIDE - 150.0, 36.0
+    left, across, tall = 52.0, WIDE - 100.0, 36.0
     most = max(value for _, bars in rows for value, _, _ in bars) * 1.05 or 1.0
     drawn: list[str] = []
     for number, (name, bars) in enumerate(rows):

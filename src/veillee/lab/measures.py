@@ -71,6 +71,10 @@ PLAIN: Final = (
     Figure("comeback", "share", 0.03, lambda match: (match.behind, match.looked * (match.players - 1))),
     Figure("closeness", "points", A_TENTH, lambda match: (match.gap, 1), is_relative=True),
 )
+OBSERVED: Final = (  # told, and not judged
+    Figure("waiting", "count", A_TENTH, lambda match: (match.waited, match.again), is_relative=True),
+    Figure("idle", "share", 0.03, lambda match: (match.idle, match.decisions * match.players)),
+)
 AMONG_SEVERAL: Final = ("ties", "leads", "comeback", "closeness")  # what one player alone has not,
 DEAL_BY_DEAL: Final = ("deals", "leads", "comeback")  # and what a match of one deal has not
 

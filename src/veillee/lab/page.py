@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 STYLE: Final = """
 :root { color-scheme: light dark; --bg: light-dark(#f1e4cb, #12161f); --surface: light-dark(#fbf4e6, #1b2130);
   --text: light-dark(#25201c, #f6ecd9); --soft: light-dark(#54463a, #c9bfae); --line: light-dark(#a8906c, #46516b);
-  --ember: light-dark(#b8500f, #ff8a3d); --moss: light-dark(#3f6b38, #a9cf93); --band: light-dark(#e6d5b6, #262e40); }
+  --ember: light-dark(#99420a, #ff8a3d); --moss: light-dark(#3f6b38, #a9cf93); --band: light-dark(#e6d5b6, #262e40); }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 46rem; padding: 1rem; background: var(--bg); color: var(--text);
   font: 1rem/1.5 "Atkinson Hyperlegible", system-ui, sans-serif; }
@@ -31,11 +31,12 @@ section { background: var(--surface); border-radius: 12px; padding: 0.2rem 1rem 
 ul { padding-left: 1.2em; } code { overflow-wrap: anywhere; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: 0.25em 0.5em 0.25em 0; vertical-align: top; }
-td.n, th.n { text-align: right; } tbody tr { border-top: 1px solid var(--line); }
-.wide { overflow-x: auto; } svg { width: 100%; height: auto; display: block; }
+td.n, th.n { text-align: right; white-space: nowrap; } tbody tr { border-top: 1px solid var(--line); }
+.wide { overflow-x: auto; } svg { width: 100%; max-width: 36rem; height: auto; display: block; }
 .changed { color: var(--ember); font-weight: 700; } .same { color: var(--moss); } .unknown { color: var(--soft); }
-svg text { fill: var(--text); font-size: 11px; font-family: system-ui, sans-serif; }
-@media print { body { background: none; } section { break-inside: avoid; border: 1px solid #999; } }
+svg text { fill: var(--text); font-size: 12px; font-family: system-ui, sans-serif; }
+@media print { body { background: none; } .wide { overflow: visible; }
+  section { break-inside: avoid; border: 1px solid #999; } }
 """
 COLOURS: Final = {"changed": EMBER, "same": MOSS, "unknown": SOFT}
 QUARTERS: Final = 4
@@ -54,10 +55,12 @@ def page_of(terms: Terms, found: Found, matches: tuple[Sequence[Tally], Sequence
         parts.append(paragraphs([teller.noticed(found)]))
         parts.append(section(say("lab_short"), listed(teller.in_short(found))))
     parts += [
-        section(say("lab_figures"), picture_of_changes(teller, found) + table_of(teller, found)),
+        section(say("lab_figures"), picture_of_changes(teller, found) + table_of(teller, "figures", found.changes)),
+        section(say("lab_observed"), table_of(teller, "observed", found.observed)) if found.observed else "",
         section(say("lab_seats"), seats_of(teller, found)) if terms.players > 1 else "",
         section(say("lab_length"), length_of(teller, matches)),
         section(say("lab_cannot"), paragraphs([say("lab_cannot_told"), sure_of(teller, found)])),
+        section(say("lab_try"), f"<p><code>{escape(teller.try_it())}</code></p>"),
         section(say("lab_again"), f"<p><code>{escape(teller.command())}</code></p>"),
     ]
     title = f"<title>{escape(teller.title())}</title>"
@@ -89,15 +92,20 @@ def sure_of(teller: Teller, found: Found) -> str:
     return teller.words.text("lab_sure", saved=teller.number(saved, "count"))
 
 
-def table_of(teller: Teller, found: Found) -> str:
-    """Every figure, for whoever reads tables."""
-    say = teller.words.text
-    keys = ("figure", "before", "after", "difference", "verdict") if teller.terms.is_comparison else ("figure", "value")
+def table_of(teller: Teller, title: str, changes: Sequence[Change]) -> str:
+    """These figures, for whoever reads tables; what is only observed has no verdict."""
+    say, is_judged = teller.words.text, title == "figures"
+    keys = ["figure", "before", "after", "difference"] if teller.terms.is_comparison else ["figure", "value"]
+    keys += ["verdict"] if is_judged and teller.terms.is_comparison else []
     heads = "".join(f"<th scope=col{kind_of(key)}>{escape(say(f'lab_{key}'))}" for key in keys)
-    rows = "".join(row_of(teller, change) for change in found.changes)
-    named = escape(say("lab_figures"))
+    rows = "".join(row_of(teller, change, is_judged=is_judged) for change in changes)
     table = f"<table><thead><tr>{heads}<tbody>{rows}</table>"
-    return f'<div class=wide tabindex=0 role=region aria-label="{named}">{table}</div>'
+    return f'<div class=wide tabindex=0 role=region aria-label="{escape(say(f"lab_{title}"))}">{table}</div>'
+
+
+def pictured(title: str, told: str, drawn: tuple[float, list[str]]) -> str:
+    """A picture, and below it what it says."""
+    return picture(title, told, *drawn) + paragraphs([told], "soft")
 
 
 def kind_of(key: str) -> str:
@@ -105,15 +113,15 @@ def kind_of(key: str) -> str:
     return "" if key in ("figure", "verdict") else " class=n"
 
 
-def row_of(teller: Teller, change: Change) -> str:
+def row_of(teller: Teller, change: Change, *, is_judged: bool) -> str:
     """A figure."""
     before, after = (teller.number(value, change.unit) for value in (change.before, change.after))
     cells = f"<tr><th scope=row>{escape(teller.figure(change))}<td class=n>{before}"
     if not teller.terms.is_comparison:
         return cells
     difference = teller.number(change.difference, change.unit, signed=True)
-    verdict = escape(teller.verdict(change))
-    return f"{cells}<td class=n>{after}<td class=n>{difference}<td class={change.verdict}>{verdict}"
+    verdict = f"<td class={change.verdict}>{escape(teller.verdict(change))}" if is_judged else ""
+    return f"{cells}<td class=n>{after}<td class=n>{difference}{verdict}"
 
 
 def picture_of_changes(teller: Teller, found: Found) -> str:
@@ -122,7 +130,7 @@ def picture_of_changes(teller: Teller, found: Found) -> str:
         return ""
     bars = [bar_of(teller, change) for change in found.changes]
     told = teller.words.text("lab_band")
-    return picture(teller.words.text("lab_figures"), told, *differences(bars)) + paragraphs([told], "soft")
+    return pictured(teller.words.text("lab_differences"), told, differences(bars))
 
 
 def bar_of(teller: Teller, change: Change) -> Bar:
@@ -140,10 +148,10 @@ def seats_of(teller: Teller, found: Found) -> str:
         if not teller.terms.is_comparison:
             values = [(change.before, EMBER)]
         bars = [(value, teller.number(value, "share"), colour) for value, colour in values]
-        rows.append((f"+{change.place}" if change.place else "0", bars))
+        rows.append((f"+{change.place}" if change.place else teller.words.text("lab_dealer"), bars))
     even = 1 / len(places)
     told = teller.words.text("lab_seats_even", share=teller.number(even, "share"))
-    return picture(teller.words.text("lab_seats"), told, *shares(rows, even)) + paragraphs([told], "soft")
+    return pictured(teller.words.text("lab_seats"), told, shares(rows, even))
 
 
 def length_of(teller: Teller, matches: tuple[Sequence[Tally], Sequence[Tally]]) -> str:
@@ -158,7 +166,7 @@ def length_of(teller: Teller, matches: tuple[Sequence[Tally], Sequence[Tally]]) 
         told = say("lab_length_both", middle=middle, long=long, middle_after=later[0], long_after=later[1])
     else:
         told = say("lab_length_told", middle=middle, long=long)
-    return picture(say("lab_length"), told, *outlines(arms, top, ticks)) + paragraphs([told])
+    return pictured(say("lab_length"), told, outlines(arms, top, ticks))
 
 
 def took(match: Tally) -> float:

@@ -32,7 +32,8 @@ class Batch(Struct, frozen=True):
 
 def play_batch(terms: Terms, first: int, pairs: int = PAIRS) -> Batch:
     """Play these seeds, each under both rules."""
-    game, players, figures = CATALOGUE[terms.game].game, terms.seats(), terms.figures()
+    game, players = CATALOGUE[terms.game].game, terms.seats()
+    figures = [*terms.figures(), *terms.observed()]
     before, after = terms.settings()
     sums = {figure.name: Sums() for figure in figures}
     tallies: tuple[list[Tally], list[Tally]] = ([], [])

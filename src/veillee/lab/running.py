@@ -26,6 +26,7 @@ class Found(Struct, frozen=True):
     pairs: int
     differing: int  # pairs in which any decision differs
     changes: list[Change]
+    observed: list[Change] = []
 
     @property
     def is_known(self) -> bool:
@@ -63,8 +64,8 @@ def found_in(store: LabStore, run: Run, pairs: int | None = None) -> Found:
 
 def summed(terms: Terms, batches: Iterable[Batch]) -> Found:
     """What these batches say together."""
-    figures = terms.figures()
-    sums = {figure.name: Sums() for figure in figures}
+    figures, observed = terms.figures(), terms.observed()
+    sums = {figure.name: Sums() for figure in (*figures, *observed)}
     skill: list[tuple[Row, Row]] = []
     pairs = differing = 0
     for batch in batches:
@@ -76,7 +77,8 @@ def summed(terms: Terms, batches: Iterable[Batch]) -> Found:
     tested = len(figures) + 1
     changes = [judged(figure, sums[figure.name], tested) for figure in figures]
     changes += [skill_in(skill, terms.players, tested)] if skill else []
-    return Found(pairs, differing, changes)
+    beside = [judged(figure, sums[figure.name], tested) for figure in observed]
+    return Found(pairs, differing, changes, beside)
 
 
 def matches_in(store: LabStore, run: Run) -> tuple[list[Tally], list[Tally]]:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from veillee.lab.watching import Watched
 
-PACKED: Final = Struct("<IIIIHBBHHIHII")
+PACKED: Final = Struct("<IIIIHBBHHIHIIIII")
 
 
 class Tally(NamedTuple):
@@ -29,6 +29,9 @@ class Tally(NamedTuple):
     looked: int  # and before how many deals that was looked at
     gap: int  # points between the first two
     mark: int  # all decisions as one number
+    waited: int  # decisions of others between two of one's own, all told,
+    again: int  # and how often that was counted
+    idle: int  # decisions of a deal after one's own last, of all seats together
 
     @property
     def is_tied(self) -> bool:
@@ -59,6 +62,9 @@ def tallied(match: Watched) -> Tally:
         len(rows) - 1 if is_alone else 0,
         last[1] - last[0] if players > 1 else 0,
         int(watcher.mark),
+        int(watcher.waited),
+        int(watcher.again),
+        int(watcher.idle),
     )
 
 

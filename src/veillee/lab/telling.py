@@ -135,6 +135,11 @@ class Teller:
         """What is known of a figure."""
         return self.words.text(f"lab_{change.verdict}")
 
+    def try_it(self) -> str:
+        """How to play by these rules."""
+        parts = ["veillee play", self.terms.game, f"--players {self.terms.players}"]
+        return " ".join([*parts, *(f"--option {key}={value}" for key, value in self.terms.after.items())])
+
     def command(self) -> str:
         """How to run it again."""
         parts = ["veillee lab", "compare" if self.terms.is_comparison else "measure", self.terms.game]

@@ -12,7 +12,7 @@ from veillee.bots.levels import LEVELS
 from veillee.engine.company import Player, by_policy
 from veillee.engine.game import Setup
 from veillee.games import CATALOGUE
-from veillee.lab.measures import Figure, figures_for
+from veillee.lab.measures import OBSERVED, Figure, figures_for
 
 if TYPE_CHECKING:
     from veillee.engine.options import Settings
@@ -59,6 +59,10 @@ class Terms(Struct, frozen=True):
         game = CATALOGUE[self.game].game
         deals = {game.deals(Setup(self.players, way, 0, 1, [0] * self.players, [])) for way in self.settings()}
         return figures_for(self.players, min(deals) if len(deals) == 1 else 0)
+
+    def observed(self) -> tuple[Figure, ...]:
+        """What is told beside it, and not judged."""
+        return OBSERVED if self.players > 1 else ()
 
     def differing(self) -> list[str]:
         """The options in which the two ways differ, in the order of the game."""

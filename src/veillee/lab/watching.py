@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.sets import bit_count
+from veillee.cards.sets import bit_count, zeros
 from veillee.engine.company import Company, Lucks, Player, PolicyPlayer
 from veillee.engine.deal import Deal
 from veillee.engine.entry import Policy
@@ -47,6 +48,11 @@ class Watcher(Company):
     choices: i64  # decisions with two legal moves or more,
     options: i64  # and how many there were, all told
     dead: i64  # turns with one legal move that is no formality
+    waited: i64  # decisions of others between two of one's own in a deal, all told,
+    again: i64  # and how often that was counted
+    idle: i64  # decisions of a deal after one's own last, of all seats together
+    last: vec[i64]  # of each seat in this deal: which decision its last one was, counted from 1
+    begun: i64  # how many there were before it
     mark: i64  # all decisions as one number: where one differs, so does this, as good as always
 
     def __init__(self, players: list[Player], lucks: Lucks) -> None:
@@ -55,7 +61,21 @@ class Watcher(Company):
         self.choices = 0
         self.options = 0
         self.dead = 0
+        self.waited = 0
+        self.again = 0
+        self.idle = 0
+        self.last = zeros(len(players))
+        self.begun = 0
         self.mark = 0
+
+    def play(self, deal: Deal) -> i64:
+        """Play a deal, and count who had to wait for its end."""
+        self.begun = self.decisions
+        self.last = zeros(len(self.players))
+        moves = super().play(deal)
+        for seat in range(len(self.players)):
+            self.idle += self.decisions - self.begun - self.last[seat]
+        return moves
 
     def do(self, deal: Deal, seat: i64, action: i64) -> None:
         """Count it, and let it happen."""
@@ -66,6 +86,11 @@ class Watcher(Company):
             self.options += open_to
         elif deal.formality(seat) != action:
             self.dead += 1
+        now = self.decisions - self.begun
+        if self.last[seat]:
+            self.waited += now - self.last[seat] - 1
+            self.again += 1
+        self.last[seat] = now
         self.mark = (self.mark * STEP + seat * 64 + action + 1) % MARKS
         deal.apply(seat, action, self.lucks.cards)
 

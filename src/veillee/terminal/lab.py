@@ -247,12 +247,14 @@ def tell(run: Run, found: Found, lang: str) -> None:
     lines += [teller.noticed(found), "", *teller.in_short(found)] if is_comparison else []
     for line in (*lines, ""):
         show(line)
-    wide = max(len(teller.figure(change)) for change in found.changes)
-    for change in found.changes:
+    wide = max(len(teller.figure(change)) for change in (*found.changes, *found.observed))
+    for change in (*found.changes, *found.observed):
         before, after = (teller.number(value, change.unit).rjust(9) for value in (change.before, change.after))
         line = f"{teller.figure(change):<{wide}}{before}"
-        show(f"{line}{after}  {teller.verdict(change)}" if is_comparison else line)
+        verdict = f"  {teller.verdict(change)}" if change in found.changes else ""
+        show(f"{line}{after}{verdict}" if is_comparison else line)
     show()
+    show(Words(lang, TERMINAL).text("labelled", title=teller.words.text("lab_try"), value=teller.try_it()))
 
 
 def write_page(asked: Asked, store: LabStore, run: Run, found: Found, words: Words) -> None:

@@ -117,11 +117,13 @@ browser: $(VENV)/playable
 		{ echo "Veillée: installing chromium, in which the page is tested…"; \
 		apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium > /dev/null; }
 
-# The server that the tests of its store start by themselves; without it they are skipped, and the end says so.
-postgresql: $(VENV)/playable
+# The server that the tests of its store start by themselves; without it they are skipped, and the end says so. It waits
+# for the browser: two who install at once shut each other out.
+postgresql: $(VENV)/playable | browser
 	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || test "$$(id -u)" != 0 || \
 		{ echo "Veillée: installing postgresql, in which tables may be kept…"; \
-		apt-get update -qq && apt-get install -y -qq --no-install-recommends postgresql > /dev/null; }
+		apt-get update -qq && apt-get install -y -qq --no-install-recommends postgresql > /dev/null || \
+		echo "Veillée: postgresql could not be installed; the tests of its store are skipped."; }
 
 compiled: $(BUILT)/ready $(PAGE)/index.html gallery-page browser postgresql  ## all tests on the compiled build, which is what users get
 	VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest $(ABREAST)

@@ -46,8 +46,7 @@ class Replay:
         begun = [place for place, event in enumerate(whole) if isinstance(event, Started | Again)]
         self.id = id
         self.number = len(begun)
-        # Of the matches before it, only what people did there still counts.
-        self.before = [event for event in whole[: begun[-1]] if not isinstance(event, Played | Dealt)]
+        self.before = whole[: begun[-1]]
         self.events = whole[begun[-1] :]
         self.steps = sum(isinstance(event, STEPS) for event in self.events)
         self.is_followed = self.number < sum(isinstance(event, Started | Again) for event in events)
@@ -81,8 +80,8 @@ class Replay:
     def opened(self) -> Table:
         """The table as it was when the match began: nobody watches it yet, and nothing is told."""
         table = Table(self.id, is_watched=False, is_told=False)
-        table.fold(self.before)
-        table.matches = self.number - 1
+        for event in self.before:
+            table.pass_over(event)
         return table
 
     def stretch(self, viewer: int, step: int) -> Stretch:

@@ -155,6 +155,22 @@ class Table:
                 self.is_paused = False
         if isinstance(event, Played | Dealt | Started | Again):
             self.tell()
+        self.count(event)
+
+    def pass_over(self, event: AnyEvent) -> None:
+        """Let this have happened in a match that is past: who sits where still counts, what was played no longer does.
+
+        A match begins from its luck, its words and its terms: nothing of the one before is in it.
+        """
+        if isinstance(event, Started | Again):
+            self.begin(event.next_luck)
+        elif not isinstance(event, Played | Dealt):
+            self.apply(event)
+            return
+        self.count(event)
+
+    def count(self, event: AnyEvent) -> None:
+        """One more event, and what the client who asked for it calls it."""
         self.length += 1
         if event.id:
             client, _, id = event.id.partition("-")  # noqa: A001 - what the client calls it
@@ -176,20 +192,24 @@ class Table:
         self.chairs += [Chair() for _ in range(terms.players - len(self.chairs))]
         del self.chairs[terms.players :]
 
-    def start(self, next_luck: str) -> None:
-        """The first cards are dealt, by the luck that was promised and the words that were added to it."""
+    def begin(self, next_luck: str) -> None:
+        """A match begins, by the luck that was promised and the words that were added to it."""
         self.luck, self.next_luck = self.next_luck or self.luck, next_luck
         self.mix = self.words()
-        game = self.entry.game
-        settings = game.settings(self.terms.players, dict(self.terms.options))
-        self.match = Match(game, self.terms.players, settings, luck_from(self.luck, self.mix, game.phases[0].pack))
-        if self.is_watched or (self.is_told and self.keeps_trick and has_tricks(self.entry)):
-            self.match.watch()
         self.matches += 1
         self.is_paused = False
         for chair in self.chairs:
             chair.bank = self.terms.clock.bank if self.terms.clock is not None else 0
             chair.words = ""
+
+    def start(self, next_luck: str) -> None:
+        """A match begins: its first cards are dealt."""
+        self.begin(next_luck)
+        game = self.entry.game
+        settings = game.settings(self.terms.players, dict(self.terms.options))
+        self.match = Match(game, self.terms.players, settings, luck_from(self.luck, self.mix, game.phases[0].pack))
+        if self.is_watched or (self.is_told and self.keeps_trick and has_tricks(self.entry)):
+            self.match.watch()
 
     def deal_again(self, left: list[int] | None = None) -> None:
         """The next deal is dealt."""
@@ -228,10 +248,14 @@ class Table:
 
 
 def folded(id: str, events: Iterable[AnyEvent], *, is_watched: bool = True, keeps_book: bool = False) -> Table:  # noqa: A002
-    """The table that these events make."""
+    """The table that these events make; of its matches only the last one is played again."""
+    happened = list(events)
+    begun = max((place for place, event in enumerate(happened) if isinstance(event, Started | Again)), default=0)
     table = Table(id, is_watched=False, keeps_book=keeps_book)
     table.keeps_trick = is_watched
-    table.fold(events)
+    for event in happened[:begun]:
+        table.pass_over(event)
+    table.fold(happened[begun:])
     table.is_watched = is_watched
     if is_watched and table.match is not None:
         table.match.watch()

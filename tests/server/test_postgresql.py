@@ -36,8 +36,8 @@ def address(cluster: Cluster) -> Address:
 
 @pytest.fixture
 def kept(address: Address) -> Iterator[PostgresqlStore]:
-    """A store in that server."""
-    with closing(PostgresqlStore(address)) as store:
+    """A store in that server, which waits for it as long as a busy machine may take."""
+    with closing(PostgresqlStore(address, patience=60)) as store:
         yield store
 
 

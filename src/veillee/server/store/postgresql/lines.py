@@ -71,6 +71,8 @@ class Line:
         """End the session in peace."""
         if self.session is not None:
             with suppress(*TROUBLE):
+                if self.is_house:  # before the session ends: whoever comes next does not wait for that
+                    await self.session.fetchval("SELECT pg_advisory_unlock($1)", HOUSE)
                 await self.session.close(timeout=ENDS_WITHIN)
         self.drop()
 

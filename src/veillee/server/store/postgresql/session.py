@@ -21,9 +21,16 @@ if TYPE_CHECKING:
 SCHEMA: Final = "veillee"
 HOUSE: Final = 1447381324  # "VEIL": the advisory lock of whoever has the tables for itself
 MIGRATING: Final = HOUSE + 1  # and that of whoever brings them up to date
-CONNECTS_WITHIN: Final = 5.0  # seconds
+CONNECTS_WITHIN: Final = 10.0  # seconds
 ANSWERS_WITHIN: Final = 30.0  # seconds: what takes longer will never be answered
-SETTINGS: Final = {"application_name": "veillee", "search_path": SCHEMA, "jit": "off"}
+SETTINGS: Final = {
+    "application_name": "veillee",
+    "search_path": SCHEMA,
+    "jit": "off",
+    "tcp_keepalives_idle": "15",  # seconds: a machine that vanished does not keep the next house out for hours
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "3",
+}
 AWAY: Final = "store_away"
 TROUBLE: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 FAILURES: Final[tuple[tuple[type[Exception] | tuple[type[Exception], ...], str], ...]] = (

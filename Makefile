@@ -14,7 +14,7 @@ ABREAST := -n 4 --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal page page-check browser postgresql test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page studies bench-live bench-oh-hell bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays lessons kills soak soak-page prove-melds clean
+.PHONY: help play terminal page page-check browser postgresql test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page studies bench-live bench-oh-hell doors bench-doors bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays lessons kills soak soak-page prove-melds clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -170,6 +170,14 @@ bench-live: $(BUILT)/ready  ## live tables, as a ratio against boardgame.io in t
 bench-oh-hell: $(BUILT)/ready  ## our master at OpenSpiel's own table, against three of its searchers (some minutes)
 	$(PIP) install -q --group bench
 	PYTHONPATH=$(BUILT):bench $(BIN)/python bench/oh_hell.py 24 60
+
+doors: $(BUILT)/ready  ## what the environments keep, OpenSpiel's too, which is too large for the other tests
+	$(PIP) install -q --group bench
+	VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest tests/adapters
+
+bench-doors: $(BUILT)/ready  ## the games as environments: decisions a second through each door, beside a peer in the same run
+	$(PIP) install -q --group bench
+	PYTHONPATH=$(BUILT):bench $(BIN)/python bench/doors.py
 
 bench-page: $(BUILT)/ready $(PAGE)/index.html browser  ## the page in Chromium on a processor slowed four times (some minutes)
 	PYTHONPATH=$(BUILT):tests/support $(BIN)/python bench/page/speed.py

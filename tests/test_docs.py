@@ -130,8 +130,11 @@ def test_in_the_example_whoever_has_no_pair_is_asked_all_the_same(pouilleux: Ent
     assert found > 0
 
 
-def test_every_block_of_the_python_guide_runs_and_prints_what_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
-    text = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
+@pytest.mark.parametrize("page", ["python.md", "research.md"])
+def test_every_block_of_a_guide_in_python_runs_and_prints_what_is_shown(
+    page: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
     blocks = re.findall(r"```python\n(.*?)```\n\n```text\n(.*?)```", text, re.DOTALL)
     assert len(blocks) == text.count("```python")
     known: dict[str, object] = {}

@@ -1,6 +1,8 @@
 """Luck: the same seed gives the same numbers for ever, and every choice is fair."""
 
+import copy
 import hmac
+import pickle
 from collections.abc import Iterator
 from hashlib import sha256
 from itertools import combinations, permutations, product
@@ -334,3 +336,11 @@ class TestForks:
 
     def test_a_secret_luck_forks_too(self) -> None:
         assert SecretLuck(bytes(32)).fork().word() == SecretLuck(bytes(32)).fork().word()
+
+
+def test_a_copy_of_a_luck_decides_just_what_it_will_decide() -> None:
+    luck = SeededLuck(11)
+    words(luck, 50)
+    copies = [luck.clone(), pickle.loads(pickle.dumps(luck)), copy.deepcopy(luck)]  # noqa: S301 - our own bytes
+    coming = words(luck, 100)
+    assert [words(one, 100) for one in copies] == [coming] * 3

@@ -162,6 +162,14 @@ class SeededLuck(Luck):
         self.words = vec[i64]([0] * BLOCK)
         self.place = BLOCK
 
+    def clone(self) -> "SeededLuck":
+        """A luck that will decide just what this one will."""
+        return seeded_at(self.a, self.b, self.c, self.counter, self.words[:], self.place)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        state = (int(self.a), int(self.b), int(self.c), int(self.counter), list(self.words), int(self.place))
+        return unpickled, state
+
     def refill(self) -> None:
         self.churn()
         self.place = 0
@@ -182,6 +190,20 @@ class SeededLuck(Luck):
             place += 1
         self.words = words
         self.a, self.b, self.c, self.counter = a, b, c, counter
+
+
+def seeded_at(a: i64, b: i64, c: i64, counter: i64, words: vec[i64], place: i64) -> SeededLuck:
+    """A seeded luck that has come as far as this."""
+    luck = SeededLuck(0)
+    luck.a, luck.b, luck.c, luck.counter = a, b, c, counter
+    luck.words = words
+    luck.place = place
+    return luck
+
+
+def unpickled(a: int, b: int, c: int, counter: int, words: list[int], place: int) -> SeededLuck:
+    """The luck that was pickled."""
+    return seeded_at(a, b, c, counter, vec[i64](words), place)
 
 
 class SecretLuck(Luck):

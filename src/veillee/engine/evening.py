@@ -99,6 +99,10 @@ class Evening:
             raise ValueError("this deal is over")
         company.lucks = self.lucks
         self.moves += company.play(self.deal)
+        self.end_deal()
+
+    def end_deal(self) -> None:
+        """Enter the deal, which is over, on the sheet."""
         self.sheet.enter(self.deal.lines(), self.deal.row_title())
         self.is_over = self.game.is_over(self.setup, self.deal, self.sheet.totals())
 

@@ -1,0 +1,1 @@
+"""Doors for research: the games as environments of the field's own interfaces. Nothing else here imports them."""

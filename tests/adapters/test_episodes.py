@@ -1,0 +1,141 @@
+"""Episodes: whoever is asked from outside sits at the same table as everybody else."""
+
+import pytest
+
+from veillee.adapters.episode import Episode
+from veillee.adapters.terms import MATCH, Terms
+from veillee.cards.luck import SeededLuck
+from veillee.cards.sets import bit
+from veillee.engine.company import by_policy
+from veillee.engine.entry import REGULAR
+from veillee.engine.evening import play_match
+from veillee.engine.pace import NO_RACE
+from veillee.games import CATALOGUE
+
+CALM = sorted(set(CATALOGUE) - {"huit-americain", "bataille-corse", "kems"})  # nobody races, nobody cuts in
+SHORT = {"max_deals": "2"}  # for Le Kem's
+
+
+def options(name: str) -> dict[str, str]:
+    return SHORT if name == "kems" else {}
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_a_table_where_nobody_is_asked_plays_the_match_of_the_quiet_driver(name: str) -> None:
+    terms = Terms(name, options=options(name), episode=MATCH)
+    players = by_policy(terms.entry.policy, [REGULAR] * terms.players)
+    evening = play_match(terms.game, players, terms.settings, seed=5)
+    episode = Episode(terms, players, 5)
+    assert episode.question is None
+    assert repr(episode.evening.sheet.rows) == repr(evening.sheet.rows)
+    assert episode.evening.winners() == evening.winners()
+
+
+@pytest.mark.parametrize("name", CALM)
+def test_whoever_answers_like_a_policy_plays_the_match_of_that_policy(name: str) -> None:
+    terms = Terms(name, episode=MATCH)
+    policy = terms.entry.policy
+    evening = play_match(terms.game, by_policy(policy, [REGULAR] * terms.players), terms.settings, seed=6)
+    episode = Episode(terms, [None] * terms.players, 6)
+    while episode.question is not None:
+        deal, seat = episode.evening.deal, episode.question.seat
+        action = policy.choose(deal, seat, episode.evening.lucks.minds[seat])
+        assert episode.answer(terms.game.flat(deal.moves_of(seat), action))
+    assert repr(episode.evening.sheet.rows) == repr(evening.sheet.rows)
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_what_is_offered_is_open_and_nothing_else_is(name: str) -> None:
+    terms, luck = Terms(name), SeededLuck(3)
+    episode = Episode(terms, [None] * terms.players, 7)
+    for _ in range(80):
+        if episode.question is None:
+            break
+        offered = episode.open_numbers()
+        assert offered
+        others = set(range(-1, terms.wait + 2)) - set(offered)
+        assert all(episode.action_of(number) is None for number in others)
+        assert episode.answer(offered[luck.below(len(offered))])
+
+
+def test_everyone_is_asked_about_a_pair_and_may_wait() -> None:
+    """La Bataille Corse §4.2: the quickest of those who slap takes the pile."""
+    terms = Terms("bataille-corse", 3)
+    episode = Episode(terms, [None] * 3, 1)
+    slap, flip = terms.game.word_numbers["slap"], terms.game.word_numbers["flip"]
+    while episode.evening.deal.race() == NO_RACE:
+        episode.answer(terms.wait if episode.question is not None and episode.question.may_wait else flip)
+    asked = []
+    for _ in range(3):
+        assert episode.question is not None
+        asked.append(episode.question.seat)
+        assert episode.open_numbers() == [slap, terms.wait]
+        episode.answer(slap if episode.question.seat == 2 else terms.wait)
+    assert asked == [0, 1, 2]
+    assert episode.evening.deal.race() == NO_RACE
+    assert episode.evening.deal.turn == 2, "who took the pile goes on"
+
+
+def test_sealed_choices_are_asked_for_once_and_tell_the_others_nothing() -> None:
+    """Pan, t'es mort ! §3.1"""
+    terms = Terms("pan-tes-mort", 3)
+    episode = Episode(terms, [None] * 3, 1)
+    seen = []
+    for seat in range(3):
+        assert episode.question is not None
+        assert episode.question.seat == seat
+        terms.encoder.observe(episode.evening.deal, 2)
+        seen.append([line for line in terms.encoder.read() if line.startswith("sealed") and "cards" not in line])
+        episode.answer(episode.open_numbers()[0])
+    assert seen == [[], [], []]
+
+
+def test_a_deal_is_the_middle_one_of_a_match_unless_it_is_said_which() -> None:
+    assert (Terms("ascenseur", 4).number, Terms("ascenseur", 4, deal=5).number, Terms("kems").number) == (13, 5, 1)
+    episode = Episode(Terms("ascenseur", 4, deal=5), [None] * 4, 1)
+    assert all(len(zone.cards) == 5 for zone in episode.evening.deal.zones() if zone.name == "hand")
+
+
+def test_a_match_brings_what_each_of_its_deals_is_worth() -> None:
+    terms, luck = Terms("ascenseur", 3, {"max_cards": "3"}, episode=MATCH), SeededLuck(2)
+    episode = Episode(terms, [None] * 3, 4)
+    brought = []
+    while episode.question is not None:
+        offered = episode.open_numbers()
+        episode.answer(offered[luck.below(len(offered))])
+        if any(episode.gained):
+            brought.append(episode.gained)
+    assert len(brought) == 5, "three cards: five deals"
+    assert episode.evening.is_over
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"game": "belote"}, "no game is called 'belote'"),
+        ({"game": "whistiti", "players": 3}, "4"),
+        ({"game": "whistiti", "options": {"trumps": "no"}}, "trumps"),
+        ({"game": "whistiti", "options": {"must_trump": "perhaps"}}, "perhaps"),
+        ({"game": "ascenseur", "deal": 40}, "no deal 40"),
+        ({"game": "whistiti", "episode": "evening"}, "not 'evening'"),
+    ],
+)
+def test_terms_that_make_no_sense_are_refused_in_words(given: dict[str, object], said: str) -> None:
+    with pytest.raises(ValueError, match=said) as refused:
+        Terms(**given)  # type: ignore[arg-type]
+    assert "error_" not in str(refused.value)
+
+
+def test_who_is_quick_is_drawn_as_for_any_player() -> None:
+    """Of two who slap at the same pair, each is first now and then."""
+    terms = Terms("bataille-corse", 2)
+    slap, flip = terms.game.word_numbers["slap"], terms.game.word_numbers["flip"]
+    first = set()
+    for seed in range(20):
+        episode = Episode(terms, [None] * 2, seed)
+        while episode.question is not None and episode.evening.deal.race() == NO_RACE:
+            episode.answer(terms.wait if episode.question.may_wait else flip)
+        for _ in range(2):
+            episode.answer(slap)
+        first.add(bit(episode.evening.deal.turn))
+    assert first == {1, 2}

@@ -21,13 +21,13 @@ from veillee.lab.crew import Job, play_all
 from veillee.lab.judging import FIRST_LOOK, LOOKS, MOST, Sums, judged, looks_up_to
 from veillee.lab.measures import CHOICE, DEALT, FORCED, HALVES, OBSERVED, Figure, figures_for, minutes
 from veillee.lab.page import page_of
-from veillee.lab.playing import PAIRS, play_batch
+from veillee.lab.playing import play_batch
 from veillee.lab.running import Found, experiment, found_in, matches_in
 from veillee.lab.store import LabStore
 from veillee.lab.tally import Tally, behind_in, leads_in, packed, tallied, totals_of, unpacked
 from veillee.lab.telling import Teller, words_for
-from veillee.lab.terms import Terms
-from veillee.lab.watching import watch
+from veillee.lab.terms import PAIRS, THOUGHTFUL, Terms
+from veillee.lab.watching import Watched, watch
 from veillee.views.words import LANGUAGES
 
 MOST_WIN, FEWEST_WIN = -1, 1  # the sign by which the least leads
@@ -51,6 +51,12 @@ def result(store: LabStore, terms: Terms, pairs: int, processes: int = 1) -> Fou
     return found
 
 
+def watched(terms: Terms, seed: int) -> Watched:
+    """The match of a seed, as it is usually played."""
+    evening = terms.begun(terms.settings()[0], seed)
+    return watch(evening, terms.seats(evening))
+
+
 # What is counted
 
 
@@ -59,7 +65,7 @@ class TestAMatch:
     def test_what_is_kept_of_it_is_what_was_played(self, game: str) -> None:
         rules = CATALOGUE[game].game
         terms = Terms(game, rules.usual, {}, {})
-        found = watch(rules, terms.seats(), terms.settings()[0], 5)
+        found = watched(terms, 5)
         tally = tallied(found)
         assert tally.decisions == found.evening.moves >= tally.choices + tally.dead
         assert tally.options >= 2 * tally.choices
@@ -72,7 +78,7 @@ class TestAMatch:
     def test_whoever_waits_is_counted(self) -> None:
         """lab.md §2, waiting: in Le Whistiti four play thirteen tricks, so that three play between two of one's own."""
         terms = Terms("whistiti", 4, {"end_check": "deal"}, {})
-        found = watch(CATALOGUE["whistiti"].game, terms.seats(), terms.settings()[0], 5)
+        found = watched(terms, 5)
         tally = tallied(found)
         plays = [figure.parts(tally) for figure in OBSERVED]
         assert tally.again == tally.decisions - 4 * tally.deals
@@ -211,6 +217,15 @@ class TestAnExperiment:
             list(experiment(store, store.run_of(older, 200), 1, nothing))
         assert refused.value.note.key == "lab_other_rules"
 
+    def test_bots_may_think_before_they_play_and_come_to_the_same_again(self) -> None:
+        """With endings imagined before each choice; a batch is then a few pairs, as it takes its time."""
+        terms = Terms("pan-tes-mort", 3, {}, {"double_click": "yes"}, "expert", thoughts=8)
+        batch = play_batch(terms, 1)
+        assert batch.pairs == THOUGHTFUL < PAIRS
+        assert batch == play_batch(terms, 1)
+        assert batch.before != play_batch(Terms("pan-tes-mort", 3, {}, {}, "expert"), 1, THOUGHTFUL).before
+        assert "8 endings imagined" in Teller(terms, words_for(terms, "en")).played(Found(4, 4, []))
+
     @pytest.mark.once
     def test_whoever_stops_listening_stops_the_crew(self) -> None:
         batches = play_all([Job(PAN, first) for first in range(1, 1_000_001, PAIRS)], 2)
@@ -284,6 +299,7 @@ class TestTheCommand:
             (("compare", "pan", "--b", "nothing=1"), "nothing"),
             (("compare", "pan", "--b", "double_click"), "double_click"),
             (("compare", "pan", "--b", "double_click=yes", "--matches", "1000000"), "--matches"),
+            (("compare", "pan", "--b", "double_click=yes", "--budget", "50ms"), "50ms"),
             (("show", "7"), "7"),
             (("show", "seven"), "seven"),
             (("brew", "pan"), "brew"),

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from veillee.games import CATALOGUE
 from veillee.lab.judging import Sums
 from veillee.lab.skill import SEEDS, Row, row_of
 from veillee.lab.tally import Tally, packed, tallied
 from veillee.lab.watching import watch
 
 if TYPE_CHECKING:
+    from veillee.engine.options import Settings
     from veillee.lab.terms import Terms
-
-PAIRS: Final = 200  # in a batch: a second of Le Kem's, less of the others; looks fall between batches
 
 
 class Batch(Struct, frozen=True):
@@ -30,17 +28,17 @@ class Batch(Struct, frozen=True):
     skill: list[tuple[Row, Row]]  # of some of the seeds
 
 
-def play_batch(terms: Terms, first: int, pairs: int = PAIRS) -> Batch:
+def play_batch(terms: Terms, first: int, pairs: int = 0) -> Batch:
     """Play these seeds, each under both rules."""
-    game, players = CATALOGUE[terms.game].game, terms.seats()
-    figures = [*terms.figures(), *terms.observed()]
+    pairs = pairs or terms.batch
     before, after = terms.settings()
+    figures = [*terms.figures(), *terms.observed()]
     sums = {figure.name: Sums() for figure in figures}
     tallies: tuple[list[Tally], list[Tally]] = ([], [])
     differing = 0
     for seed in range(first, first + pairs):
-        one = tallied(watch(game, players, before, seed))
-        other = tallied(watch(game, players, after, seed)) if terms.is_comparison else one
+        one = match_of(terms, before, seed)
+        other = match_of(terms, after, seed) if terms.is_comparison else one
         differing += one.mark != other.mark
         for figure in figures:
             sums[figure.name].add(figure.parts(one), figure.parts(other))
@@ -48,6 +46,12 @@ def play_batch(terms: Terms, first: int, pairs: int = PAIRS) -> Batch:
         tallies[1].append(other)
     skill = [skill_of(terms, seed) for seed in range(first, first + min(pairs, SEEDS) * (terms.players > 1))]
     return Batch(first, pairs, differing, sums, packed(tallies[0]), packed(tallies[1]), skill)
+
+
+def match_of(terms: Terms, settings: Settings, seed: int) -> Tally:
+    """What is kept of the match of a seed, played one of the ways."""
+    evening = terms.begun(settings, seed)
+    return tallied(watch(evening, terms.seats(evening)))
 
 
 def skill_of(terms: Terms, seed: int) -> tuple[Row, Row]:

@@ -8,7 +8,6 @@ from msgspec import Struct
 
 from veillee.lab.crew import Job, play_all
 from veillee.lab.judging import Change, Sums, judged, looks_up_to
-from veillee.lab.playing import PAIRS
 from veillee.lab.skill import Row, skill_in
 from veillee.lab.tally import Tally, unpacked
 
@@ -52,7 +51,7 @@ def experiment(store: LabStore, run: Run, processes: int, step: Callable[[], Non
 
 def seeds_of(terms: Terms, pairs: int) -> range:
     """The first seed of each batch up to so many pairs."""
-    return range(terms.seed, terms.seed + pairs, PAIRS)
+    return range(terms.seed, terms.seed + pairs, terms.batch)
 
 
 def found_in(store: LabStore, run: Run, pairs: int | None = None) -> Found:

@@ -30,12 +30,13 @@ Row = tuple[int, ...]  # margins of one seed, by rate of errors, all told; then 
 
 def row_of(terms: Terms, settings: Settings, seed: int) -> Row:
     """What the matches of one seed tell, each seat at each rate of errors."""
-    entry, level = CATALOGUE[terms.game], terms.seats_level()
+    entry, level = CATALOGUE[terms.game], terms.place_of_level()
     margins, squares = [0] * len(ERRORS), 0
     for turn in range(len(ERRORS)):
         rates = [(seat + turn) % len(ERRORS) for seat in range(terms.players)]
         players: list[Player] = [Erring(entry.policy, level, ERRORS[rate]) for rate in rates]
-        totals = [sum(points) for points in zip(*watch(entry.game, players, settings, seed).rows(), strict=True)]
+        rows = watch(terms.begun(settings, seed), players).rows()
+        totals = [sum(points) for points in zip(*rows, strict=True)]
         for rate, total in zip(rates, totals, strict=True):
             margin = (sum(totals) - terms.players * total) * (1 if entry.game.fewest_win else -1)
             margins[rate] += margin

@@ -86,6 +86,7 @@ class Teller:
             pairs=grouped(found.pairs),
             players=self.terms.players,
             level=self.words.text(f"level_{self.terms.level}").lower(),
+            thoughts=self.terms.thoughts,
         )
 
     def noticed(self, found: Found) -> str:
@@ -146,6 +147,7 @@ class Teller:
         parts += [f"--a {key}={value}" for key, value in self.terms.before.items()]
         parts += [f"--b {key}={value}" for key, value in self.terms.after.items() if self.terms.is_comparison]
         parts += [f"--players {self.terms.players}", f"--level {self.terms.level}", f"--seed {self.terms.seed}"]
+        parts += [f"--budget {self.terms.thoughts}"] if self.terms.thoughts else []
         return " ".join(parts)
 
 

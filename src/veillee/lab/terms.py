@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct, field, json
 
+from veillee.arena.guests import Guest
 from veillee.arena.keeping import code
+from veillee.arena.playing import BotPlayer
 from veillee.bots.levels import LEVELS
+from veillee.bots.players import Budget, HouseBot
 from veillee.engine.company import Player, by_policy
+from veillee.engine.evening import Evening, Streams, begun
 from veillee.engine.game import Setup
 from veillee.games import CATALOGUE
 from veillee.lab.measures import OBSERVED, Figure, figures_for
@@ -17,7 +21,9 @@ from veillee.lab.measures import OBSERVED, Figure, figures_for
 if TYPE_CHECKING:
     from veillee.engine.options import Settings
 
-PLAYED_BY: Final = ("cards", "engine", "games", "search", "bots", "lab")  # the packages that results depend on
+PAIRS: Final = 200  # in a batch: a second of Le Kem's, less of the others; looks fall between batches
+THOUGHTFUL: Final = 4
+PLAYED_BY: Final = ("cards", "engine", "games", "search", "bots", "arena", "lab")  # the packages that results depend on
 
 
 def fingerprint() -> str:
@@ -34,6 +40,7 @@ class Terms(Struct, frozen=True):
     after: dict[str, str]
     level: str = LEVELS[1]
     seed: int = 1
+    thoughts: int = 0  # endings imagined before each choice; 0: nobody thinks ahead
     rules: str = field(default_factory=fingerprint)
 
     @property
@@ -46,11 +53,25 @@ class Terms(Struct, frozen=True):
         game = CATALOGUE[self.game].game
         return game.settings(self.players, self.before), game.settings(self.players, self.after)
 
-    def seats(self) -> list[Player]:
-        """Who plays."""
-        return by_policy(CATALOGUE[self.game].policy, [self.seats_level()] * self.players)
+    def begun(self, settings: Settings, seed: int) -> Evening:
+        """The match of a seed, played one of the ways, before anyone plays."""
+        return begun(CATALOGUE[self.game].game, self.players, settings, Streams(seed))
 
-    def seats_level(self) -> int:
+    def seats(self, evening: Evening) -> list[Player]:
+        """Who plays there."""
+        entry = CATALOGUE[self.game]
+        if not self.thoughts:
+            return by_policy(entry.policy, [self.place_of_level()] * self.players)
+        bot = HouseBot(entry, Budget(self.thoughts))
+        guest = Guest(bot, entry.policy, self.place_of_level())
+        return [BotPlayer(evening, guest) for _ in range(self.players)]
+
+    @property
+    def batch(self) -> int:
+        """How many pairs are played at a time: about a second by policies; thinking takes longer."""
+        return THOUGHTFUL if self.thoughts else PAIRS
+
+    def place_of_level(self) -> int:
         """How well they play, as policies count it."""
         return LEVELS.index(self.level)
 

@@ -10,10 +10,8 @@ from veillee.cards.sets import bit_count, zeros
 from veillee.engine.company import Company, Lucks, Player, PolicyPlayer
 from veillee.engine.deal import Deal
 from veillee.engine.entry import Policy
-from veillee.engine.evening import Evening, Streams, begun
-from veillee.engine.game import Game
+from veillee.engine.evening import Evening
 from veillee.engine.moves import NO_MOVE
-from veillee.engine.options import Settings
 
 MARKS: Final = 2_147_483_647  # decisions are told apart by a number below this
 STEP: Final = 31
@@ -118,9 +116,8 @@ class Watched:
         return found
 
 
-def watch(game: Game, players: list[Player], settings: Settings, seed: int) -> Watched:
-    """Play the match of that seed to its end."""
-    evening = begun(game, len(players), settings, Streams(seed))
+def watch(evening: Evening, players: list[Player]) -> Watched:
+    """Let them play the match to its end."""
     dealer = evening.setup.dealer
     watcher = Watcher(players, evening.lucks)
     evening.play(watcher)

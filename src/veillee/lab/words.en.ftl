@@ -8,11 +8,17 @@ lab_option = { $option }: { $before } → { $after } (§{ $rule })
 lab_played = { $pairs } matches played each way with the same cards, { $players ->
     [one] alone
    *[other] { $players } players
- } ({ $level }).
+ } ({ $thoughts ->
+    [0] { $level }
+   *[other] { $level }, { $thoughts } endings imagined a choice
+ }).
 lab_played_once = { $pairs } matches played, { $players ->
     [one] alone
    *[other] { $players } players
- } ({ $level }).
+ } ({ $thoughts ->
+    [0] { $level }
+   *[other] { $level }, { $thoughts } endings imagined a choice
+ }).
 lab_noticed = At least one decision changes in { $share } of the matches.
 lab_unnoticed = No decision changes: your bots do not know this rule. What follows therefore says nothing about it.
 lab_short = In short
@@ -90,3 +96,4 @@ lab_sweep_kept = What was played is kept: the same command goes on.
 lab_no_try = There is nothing to try: give options with --try, for instance --try target=10,20.
 lab_too_many = Those are too many settings to try: { $most } values at most, over all options.
 lab_not_measured = "{ $given }" is not measured here; expected: { $expected }.
+lab_budget = "{ $given }" will not do: in the lab, --budget counts the endings imagined before each choice, from 1 to { $most }, so that everything comes out the same again.

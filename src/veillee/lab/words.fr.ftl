@@ -8,11 +8,17 @@ lab_option = { $option } : { $before } → { $after } (§{ $rule })
 lab_played = { $pairs } parties jouées de chaque façon, avec les mêmes cartes, { $players ->
     [one] en solitaire
    *[other] à { $players } joueurs
- } ({ $level }).
+ } ({ $thoughts ->
+    [0] { $level }
+   *[other] { $level }, { $thoughts } fins imaginées par choix
+ }).
 lab_played_once = { $pairs } parties jouées { $players ->
     [one] en solitaire
    *[other] à { $players } joueurs
- } ({ $level }).
+ } ({ $thoughts ->
+    [0] { $level }
+   *[other] { $level }, { $thoughts } fins imaginées par choix
+ }).
 lab_noticed = Au moins une décision change dans { $share } des parties.
 lab_unnoticed = Aucune décision ne change : vos robots ne connaissent pas cette règle. Ce qui suit ne dit donc rien d'elle.
 lab_short = En bref
@@ -90,3 +96,4 @@ lab_sweep_kept = Ce qui est joué est gardé : la même commande continue.
 lab_no_try = Il n'y a rien à essayer : donnez des options avec --try, par exemple --try target=10,20.
 lab_too_many = C'est trop de réglages à essayer : { $most } valeurs au plus, toutes options comptées.
 lab_not_measured = « { $given } » n'est pas mesuré ici ; attendu : { $expected }.
+lab_budget = « { $given } » ne convient pas : au labo, --budget compte les fins imaginées avant chaque choix, de 1 à { $most }, pour que tout se rejoue à l'identique.

@@ -39,7 +39,7 @@ COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "analyse": (1, ()),
     "verify": (1, ("--secret",)),
     "arena": (1, ("--bots", *ARENA_FLAGS, "--players", "--option", "--seed")),
-    "lab": (1, (*LAB_FLAGS, "--store", "--page", "--players", LEVEL, "--seed", "--jobs")),
+    "lab": (1, (*LAB_FLAGS, "--store", "--page", "--players", LEVEL, "--budget", "--seed", "--jobs")),
     "serve": (0, HOUSE_FLAGS),
     "backup": (1, PLACE_FLAGS),
     "restore": (1, PLACE_FLAGS),

@@ -11,7 +11,6 @@ from veillee.engine.notes import BadInputError, Note
 from veillee.lab.judging import MOST, A
 from veillee.lab.measures import AIMS
 from veillee.lab.page import page_of
-from veillee.lab.playing import PAIRS
 from veillee.lab.running import experiment, found_in, matches_in
 from veillee.lab.store import LabStore, Run
 from veillee.lab.sweep import Sweep, Sweeping, checked, tries_of
@@ -39,6 +38,7 @@ if TYPE_CHECKING:
 
 ENOUGH: Final = 12_800  # matches, where nothing is compared
 USUAL: Final = 102_400
+MOST_THOUGHTS: Final = 100_000  # before a choice
 LAB: Final = "veillee.lab"
 TERMINAL: Final = "veillee.terminal"
 STORE: Final = "lab.db"
@@ -171,11 +171,20 @@ def terms_of(asked: Asked, words: Words) -> tuple[Terms, int]:
         after,
         asked.text(LEVEL, "regular"),
         1 if seed is None else seed,
+        thoughts_in(asked),
     )
     with spoken(words_for(terms, words.lang), NAMES, game.id):
         terms.settings()
     usual = ENOUGH if asked.about == "measure" else USUAL
-    return terms, -(-(matches or usual) // PAIRS) * PAIRS
+    return terms, -(-(matches or usual) // terms.batch) * terms.batch
+
+
+def thoughts_in(asked: Asked) -> int:
+    """How many endings everyone imagines before a choice: counted, not timed, so that it comes out the same again."""
+    given = asked.text("--budget", "")
+    if given and (not given.isdecimal() or not 0 < int(given) <= MOST_THOUGHTS):
+        raise BadInputError(Note("lab_budget").text("given", given).number("most", MOST_THOUGHTS))
+    return int(given or 0)
 
 
 def caps_in(asked: Asked) -> dict[str, float]:
@@ -217,7 +226,7 @@ def play(asked: Asked, store: LabStore, run: Run, words: Words) -> Found:
     """Play until all is known, telling what is known at each look; stopped, it goes on another time."""
     bar = Bar(Words(words.lang, TERMINAL))
     found = found_in(store, run)
-    bar.begin(found.pairs // PAIRS, run.pairs // PAIRS)
+    bar.begin(found.pairs // run.terms.batch, run.pairs // run.terms.batch)
     try:
         for found in experiment(store, run, processes_in(asked), bar.step):
             tell_look(found, run, words)

@@ -138,7 +138,7 @@ interpreted-rules: $(VENV)/ready
 	$(PLAIN) $(RULES)
 
 # What is compiled in neither build, and stands above all that is, is tested once, on what users get.
-ABOVE := $(addprefix tests/,arena live page server terminal)
+ABOVE := $(addprefix tests/,adapters arena live page server terminal)
 interpreted-rest: $(VENV)/ready $(WEB)/.package-lock.json
 	$(PLAIN) $(ABREAST) $(addprefix --ignore=,$(RULES) $(ABOVE))
 

@@ -1,4 +1,5 @@
 /** The words of the screens that look back: they come with them. */
+import { withAfter } from "../after/words";
 import type { GameId } from "../wire";
 import { loadWords } from "../words/catalogues";
 import type { Lang, Words } from "../words/words";
@@ -11,5 +12,5 @@ const OURS: Readonly<Record<Lang, () => Promise<{ default: string }>>> = {
 export async function loadReplayWords(lang: Lang, game?: GameId): Promise<Words> {
   const [words, { default: ours }] = await Promise.all([loadWords(lang, game), OURS[lang]()]);
   words.learn(ours);
-  return words;
+  return withAfter(words);
 }

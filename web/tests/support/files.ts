@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { withAfter } from "../../src/after/words";
 import { type Lang, Words } from "../../src/words/words";
 
 const HOUSE = join(import.meta.dirname, "../../../src/veillee");
@@ -12,5 +13,5 @@ export const houseFile = (path: string) => readFileSync(join(HOUSE, path), "utf8
 export function wordsOf(lang: Lang, game?: string): Words {
   const page = readFileSync(join(import.meta.dirname, `../../src/words/page.${lang}.ftl`), "utf8");
   const own = game ? [houseFile(`games/${game.replaceAll("-", "_")}/words.${lang}.ftl`)] : [];
-  return new Words(lang, houseFile(`views/words.${lang}.ftl`), page, ...own);
+  return withAfter(new Words(lang, houseFile(`views/words.${lang}.ftl`), page, ...own));
 }

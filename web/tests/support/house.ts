@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { withAfter } from "../../src/after/words";
 import { type Lang, Words } from "../../src/words/words";
 import type { CoverView, GameId, GameView, TableView } from "../../src/wire";
 import { houseFile } from "./files";
@@ -17,7 +18,7 @@ export function gameView(evening: string): GameView {
 export function wordsOf(lang: Lang, game?: GameId): Words {
   const page = readFileSync(join(HERE, `../src/words/page.${lang}.ftl`), "utf8");
   const own = game ? [houseFile(`games/${game.replaceAll("-", "_")}/words.${lang}.ftl`)] : [];
-  return new Words(lang, houseFile(`views/words.${lang}.ftl`), page, ...own);
+  return withAfter(new Words(lang, houseFile(`views/words.${lang}.ftl`), page, ...own));
 }
 
 /** A table before the match: I sit on the first of its chairs and opened it. */

@@ -1,6 +1,7 @@
 /** What the tests of the table share: words, and evenings that were played. */
 import { readFileSync } from "node:fs";
 
+import { withAfter } from "../../src/after/words";
 import type { View } from "../../src/wire";
 import { type Lang, Words } from "../../src/words/words";
 
@@ -8,11 +9,13 @@ const file = (path: string): string => readFileSync(new URL(path, import.meta.ur
 
 /** The words of a table, as the page has them: the house's, the page's own, and those of a game. */
 export const wordsOf = (game: string, lang: Lang = "fr"): Words =>
-  new Words(
-    lang,
-    file(`../../../src/veillee/views/words.${lang}.ftl`),
-    file(`../../src/words/page.${lang}.ftl`),
-    file(`../../../src/veillee/games/${game}/words.${lang}.ftl`),
+  withAfter(
+    new Words(
+      lang,
+      file(`../../../src/veillee/views/words.${lang}.ftl`),
+      file(`../../src/words/page.${lang}.ftl`),
+      file(`../../../src/veillee/games/${game}/words.${lang}.ftl`),
+    ),
   );
 
 /** A sentence with plain spaces, as one would write it in a test. */

@@ -29,11 +29,12 @@ def openapi() -> dict[str, Any]:
         teaching.LessonView,
         over_http.ReplayView,
         over_http.StretchView,
+        over_http.WhatIf,
+        over_http.Shelved,
         Analysis,
     )
     found, parts = schema_components(kinds, ref_template=REFS)
-    terms, opened, one, no, cover, game, lesson_cover, lesson, replay, stretch, analysis = found
-    body = {"required": True, "content": {JSON: {"schema": terms}}}
+    terms, opened, one, no, cover, game, lesson_cover, lesson, replay, stretch, what_if, shelved, analysis = found
     lang = query("lang", LANG)
     table, any_game, players = path("table"), path("game"), query("players", PLAYERS)
     match, step, seat = query("match", MATCH), query("step", STEP), query("seat", SEAT)
@@ -51,6 +52,8 @@ def openapi() -> dict[str, Any]:
         "/api/tables/{table}/record": {"get": ([table, match], TEXT, "text/plain")},
         "/api/tables/{table}/replay": {"get": ([table, match], replay, JSON)},
         "/api/tables/{table}/replay/{place}": {"get": ([table, path("place"), match, step], stretch, JSON)},
+        "/api/tables/{table}/what-if": {"post": ([table], opened, JSON)},
+        "/api/records": {"post": ([], shelved, JSON)},
         "/api/tables/{table}/analysis": {"get": ([table, match, seat], analysis, JSON)},
         "/api/tables/{table}/qr.svg": {"get": ([table], TEXT, "image/svg+xml")},
         "/health": {"get": ([], {"type": "object"}, JSON)},
@@ -59,9 +62,15 @@ def openapi() -> dict[str, Any]:
     paths: dict[str, Any] = {
         where: {method: operation(*asked, no) for method, asked in methods.items()} for where, methods in asks.items()
     }
-    post = paths["/api/tables"]["post"]
-    post["requestBody"] = body
-    post["responses"]["201"] = post["responses"].pop("200")
+    sent = {
+        "/api/tables": (terms, JSON),
+        "/api/tables/{table}/what-if": (what_if, JSON),
+        "/api/records": (TEXT, "text/plain"),
+    }
+    for where, (schema, kind) in sent.items():
+        post = paths[where]["post"]
+        post["requestBody"] = {"required": True, "content": {kind: {"schema": schema}}}
+        post["responses"]["201"] = post["responses"].pop("200")
     info = {"title": "Veillée", "version": veillee.__version__}
     return {"openapi": "3.1.0", "info": info, "components": {"schemas": parts}, "paths": paths}
 

@@ -132,6 +132,7 @@ const IN_LINE = 6;
 const TALL_PHONE = 640;
 const FOOT = 84;
 const TALL_FOOT = 100;
+const TOLD_FOOT = 26;
 
 const SMALL: Level = {
   plate: [48, 66],
@@ -215,10 +216,13 @@ function portrait(space: Space, needs: Needs): Regions {
   // Where faces are large already, others' cards are taken from the middle: they keep their size.
   const least = (level: Level): number => Math.max(level.centre[needs.kind], needs.faces ? LOW.centre[needs.kind] : 0);
   const roomy = tried.find(({ level, made }) => made.centre.height >= least(level));
-  return (roomy ?? tried.at(-1))?.made ?? upright(space, needs, LEVELS[2] as Level);
+  // Where somebody speaks beside a low table, nothing is roomy: then the middle has what can be had.
+  const widest = [...tried].sort((one, other) => other.made.centre.height - one.made.centre.height)[0];
+  return (roomy ?? (space.told ? widest : tried.at(-1)))?.made ?? upright(space, needs, LEVELS[2] as Level);
 }
 
 /** Faces that one looks at: so large on a small phone upright, and on a usual one; on a small phone what is said has less room for it. */
+const LESS_TOLD = 12; // where somebody speaks beside the table
 const LOOKED_AT = { least: 66, most: 96, from: 340, to: 390, foot: 66, onSide: 60 };
 
 function lookedAt(width: number): number {
@@ -226,12 +230,12 @@ function lookedAt(width: number): number {
   return Math.round(clamp(least + ((most - least) * (width - from)) / (to - from), least, most));
 }
 
-function upright({ width, height }: Space, needs: Needs, level: Level): Regions {
+function upright({ width, height, told }: Space, needs: Needs, level: Level): Regions {
   const count = needs.others.length;
   const perLine = count <= IN_LINE ? Math.max(1, count) : Math.ceil(count / 2);
   const lines = Math.ceil(count / perLine);
   const [usual, plate] = lines > 1 ? level.crowd : level.plate;
-  const avatar = needs.faces ? Math.max(usual, lookedAt(width)) : usual;
+  const avatar = needs.faces ? Math.max(usual, lookedAt(width) - (told && height < TALL_PHONE ? LESS_TOLD : 0)) : usual;
   const isNarrow = width / perLine - GAP < NARROW;
   const hasLines = isNarrow || needs.acts || needs.chips || needs.lanes > 0 || (needs.faces && height >= TALL_PHONE);
   const laneCard = level.lane * (needs.bare && lines === 1 ? (level.lanes ? BARE : BARE_SMALL) : 1);
@@ -252,7 +256,8 @@ function upright({ width, height }: Space, needs: Needs, level: Level): Regions 
   const ownLines = linesBeforeMe(needs.own, width, level.own);
   const ownHigh = needs.own > 0 ? level.own * TALL + (ownLines - 1) * TOUCH + RISE + GAP : 0;
   // On a tall phone what is said has its three lines, however much else there is.
-  const footHigh = height >= TALL_PHONE ? clamp(height * 0.135, FOOT, TALL_FOOT) : needs.faces ? LOOKED_AT.foot : level.foot;
+  const footHigh =
+    height >= TALL_PHONE ? clamp(height * 0.135, FOOT, TALL_FOOT) : told ? TOLD_FOOT : needs.faces ? LOOKED_AT.foot : level.foot;
   const inMiddle = needs.pad?.inMiddle ?? 0;
   const actionsHigh = inMiddle > 0 ? 0 : needs.pad ? padHeight(needs.pad, height) : needs.actions ? level.actions : 0;
   const chipsHigh = needs.chips && !needs.corner ? CHIPS : 0;
@@ -382,6 +387,7 @@ const AT_BOTH_SIDES = 4;
 
 function landscape(space: Space, needs: Needs): Regions {
   const { width, height } = space;
+  const footHigh = space.told ? TOLD_FOOT : LOW_FOOT;
   const count = needs.others.length;
   const column = needs.pad?.column === true;
   const slap = needs.hand === undefined && needs.race;
@@ -398,9 +404,9 @@ function landscape(space: Space, needs: Needs): Regions {
   const leastTable = count === 0 ? LEAST_ALONE : aside ? LEAST_TABLE : LEAST_OF_CROWD;
   // A hand that needs two rows has them, whatever is left to the table: each card can be touched.
   const least = Math.max(84, leastHeight(needs.hand ?? 0, wide, LEAST_CARD));
-  const limit = Math.min(Math.max(height - foldedHigh - LOW_FOOT - leastTable, least), height * 0.5);
+  const limit = Math.min(Math.max(height - foldedHigh - footHigh - leastTable, least), height * 0.5);
   const bottom = band(space, needs, wide, { height: limit, most: 76, good: 50 }, 46);
-  const end = height - bottom.height - foldedHigh - LOW_FOOT;
+  const end = height - bottom.height - foldedHigh - footHigh;
 
   const laneCard = 20;
   const avatar = needs.faces && needs.lanes === 0 ? LOOKED_AT.onSide : count > 7 ? 42 : 48;
@@ -417,7 +423,7 @@ function landscape(space: Space, needs: Needs): Regions {
     : inLines(needs.others, box(GAP, GAP, wide - 2 * GAP, 0), count, plates);
   const top = aside ? GAP : 2 * GAP + plates.height + plates.lane;
 
-  const foot = box(GAP, end, wide - 2 * GAP, LOW_FOOT);
+  const foot = box(GAP, end, wide - 2 * GAP, footHigh);
   const actions = apart > 0 ? box(wide, GAP, apart - GAP, height - 2 * GAP) : box(table, top, actionsWide - GAP, end - top);
 
   const x = columnWide + 2 * GAP;
@@ -448,7 +454,7 @@ function landscape(space: Space, needs: Needs): Regions {
     foot,
     own: bottom.own,
     ownLines: bottom.ownLines,
-    folded: box(GAP, end + LOW_FOOT, wide - 2 * GAP, foldedHigh),
+    folded: box(GAP, end + footHigh, wide - 2 * GAP, foldedHigh),
     foldedPerRow: 11,
     hand: bottom.hand,
     held: bottom.held,

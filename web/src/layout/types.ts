@@ -11,6 +11,8 @@ export interface Space {
   width: number;
   height: number;
   shape: Shape;
+  /** Somebody beside it says what is asked: where there is little room, the foot needs no more than a line. */
+  told?: boolean;
 }
 
 export interface Box {

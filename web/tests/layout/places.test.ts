@@ -188,3 +188,20 @@ describe.each([320, 390])("on a phone %i wide", (width) => {
     }
   });
 });
+
+test("where a coach says what is asked beside a low table, the four cards in the middle of Kem's can be read, and nothing lies over them", () => {
+  const one = seen("kems-open", (each) => many(each, "river", 4));
+  const low = { width: 320, height: 444, shape: "portrait" as const };
+  const drawn = (told: boolean) => laid(one, { ...low, told }, wantsOf(one.game, one.view));
+  const { spots, seats, foot, hand } = drawn(true);
+  const middle = spots.filter((spot) => spot.zone === "river").map(({ place }) => place);
+  expect(middle).toHaveLength(4);
+  for (const { y, width } of middle) {
+    expect(width).toBeGreaterThanOrEqual(32);
+    expect(y - width * 0.75).toBeGreaterThanOrEqual(Math.max(...seats.map(({ box }) => box.y + box.height)) - 1);
+    expect(y + width * 0.75).toBeLessThanOrEqual(foot.y + 1);
+  }
+  expect(foot.y + foot.height).toBeLessThanOrEqual(hand.y + 1);
+  // Without the coach, what is asked takes the room of it.
+  expect(drawn(false).spots.find((spot) => spot.zone === "river")?.place.width).toBeLessThan(middle[0]?.width ?? 0);
+});

@@ -11,7 +11,7 @@ import { ring } from "./ring";
 import { bunch, inLine, places, type Bunch } from "./rows";
 import { face } from "./seats";
 import { AROUND, plays, trick } from "./trick";
-import type { Arrangement, Box, Picture, Place, Space, Wants } from "./types";
+import type { Arrangement, Box, Picture, Place, SeatPlace, Space, Wants } from "./types";
 import { add, nothing, others, read, unseen, type Laid, type Shown } from "./zones";
 
 export { shapeOf } from "./regions";
@@ -62,6 +62,7 @@ export function arrange(picture: Picture, view: View, game: GameView, space: Spa
     centre: parts.centre,
     chips: parts.chips,
     hand: parts.hand,
+    edge: edgeOf(seated.seats, space),
     reserved: parts.held?.grew && sorted.hand ? { ...reserved, hands: [...reserved.hands, sorted.hand] } : reserved,
   };
   if (dial !== undefined) made.dial = dial;
@@ -69,6 +70,12 @@ export function arrange(picture: Picture, view: View, game: GameView, space: Spa
   if (parts.over.height > 0) made.over = parts.over;
   if (parts.folded.height > 0) made.folded = { ...parts.folded, perRow: parts.foldedPerRow };
   return made;
+}
+
+/** Whoever sits at the far side of the table sits behind it: its edge is at the middle of their faces. */
+function edgeOf(seats: readonly SeatPlace[], { shape }: Space): number {
+  const far = seats.filter(({ box: { y }, avatar }) => y < avatar / 2);
+  return shape === "landscape" ? 0 : Math.max(0, ...far.map(({ box: { y }, avatar }) => y + avatar / 2));
 }
 
 // Who lies where

@@ -3,7 +3,7 @@
 import type { Seat } from "../wire";
 import { box, clamp, LABEL, RISE, TALL, TOUCH } from "./box";
 import { leastHeight, type Kept, type Limits } from "./hand";
-import { atBothSides, atSides, horseshoe, inLines, NARROW, type Plates, type Seated } from "./seats";
+import { atBothSides, atSides, horseshoe, inLines, laneInwards, NARROW, type Plates, type Seated } from "./seats";
 import type { Box, Pad, Space, Shape } from "./types";
 
 /** What the middle of the table holds. */
@@ -382,8 +382,10 @@ const LOW_FOOT = 46;
 const LEAST_TABLE = 186;
 const LEAST_OF_CROWD = 204;
 const LEAST_ALONE = 92;
-const LEAST_CARD = 40;
+const LEAST_CARD = 42;
 const AT_BOTH_SIDES = 4;
+/** A name beside a face. */
+const BESIDE = 60;
 
 function landscape(space: Space, needs: Needs): Regions {
   const { width, height } = space;
@@ -397,37 +399,50 @@ function landscape(space: Space, needs: Needs): Regions {
   const inMiddle = needs.pad?.inMiddle ?? 0;
   const actionsWide =
     apart === 0 && inMiddle === 0 && (needs.actions || needs.pad) ? clamp(width * (needs.kind === "ring" ? 0.17 : 0.28), 100, 230) : 0;
-  const table = wide - actionsWide;
+  const aside = count <= AT_BOTH_SIDES;
+  // A line of buttons has room under a single player on the right.
+  const shared = actionsWide > 0 && !needs.pad && needs.kind !== "ring" && (count === 2 || count === 3);
+  const table = shared ? wide : wide - actionsWide;
 
   const foldedHigh = needs.folded > 0 ? 48 : 0;
-  const aside = count <= AT_BOTH_SIDES;
   const leastTable = count === 0 ? LEAST_ALONE : aside ? LEAST_TABLE : LEAST_OF_CROWD;
   // A hand that needs two rows has them, whatever is left to the table: each card can be touched.
   const least = Math.max(84, leastHeight(needs.hand ?? 0, wide, LEAST_CARD));
   const limit = Math.min(Math.max(height - foldedHigh - footHigh - leastTable, least), height * 0.5);
-  const bottom = band(space, needs, wide, { height: limit, most: 76, good: 50 }, 46);
+  const bottom = band(space, needs, wide, { height: limit, most: slap && !aside ? 52 : 76, good: 50 }, 46);
   const end = height - bottom.height - foldedHigh - footHigh;
 
-  const laneCard = 20;
+  const inwards = aside && needs.bare && needs.lanes > 0;
+  const laneCard = inwards ? 46 : 20;
   const avatar = needs.faces && needs.lanes === 0 ? LOOKED_AT.onSide : count > 7 ? 42 : 48;
-  const plates: Plates = {
+  const under: Plates = {
     avatar,
     height: avatar + 18 + needs.lines * LINE,
     small: true,
-    lane: laneHeight(Math.min(1, needs.lanes), laneCard),
+    // Under a row of faces the pile that all race for has the height; packets are told as numbers.
+    lane: inwards || (slap && !aside) ? 0 : laneHeight(Math.min(1, needs.lanes), laneCard),
   };
-  const columnWide = aside && count > 0 ? clamp(table * 0.17, 84, 116) : 0;
-  const rightWide = count > 1 ? columnWide : 0;
+  // Where cards lie before players, names stand beside faces: two of them are as high as there is room.
+  const each = (end - GAP) / Math.ceil(count / 2);
+  const beside = aside && under.lane > 0 && !needs.faces && under.height + under.lane > each;
+  const lane = Math.min(under.lane, each - avatar - 1);
+  const plates: Plates = beside ? { ...under, height: avatar + Math.min(GAP, each - avatar - lane), lane, beside } : under;
+  const columnWide = aside && count > 0 ? clamp(table * 0.17, beside ? avatar + (needs.kind === "ring" ? 36 : BESIDE) : 84, 116) : 0;
+  const rightWide = shared ? actionsWide : count > 1 ? columnWide : 0;
+  const x = columnWide + 2 * GAP;
+  const across = table - rightWide - x - 2 * GAP;
+  const rightHigh = shared ? plates.height + plates.lane : end - GAP;
+  const sides: [Box, Box] = [box(GAP, GAP, columnWide, end - GAP), box(table - rightWide - GAP, GAP, rightWide, rightHigh)];
   const seated = aside
-    ? atBothSides(needs.others, box(GAP, GAP, columnWide, end - GAP), box(table - rightWide - GAP, GAP, rightWide, end - GAP), plates)
+    ? atBothSides(needs.others, ...sides, plates)
     : inLines(needs.others, box(GAP, GAP, wide - 2 * GAP, 0), count, plates);
   const top = aside ? GAP : 2 * GAP + plates.height + plates.lane;
 
   const foot = box(GAP, end, wide - 2 * GAP, footHigh);
-  const actions = apart > 0 ? box(wide, GAP, apart - GAP, height - 2 * GAP) : box(table, top, actionsWide - GAP, end - top);
+  const buttonsTop = shared ? 2 * GAP + rightHigh : top;
+  const actions =
+    apart > 0 ? box(wide, GAP, apart - GAP, height - 2 * GAP) : box(wide - actionsWide, buttonsTop, actionsWide - GAP, end - buttonsTop);
 
-  const x = columnWide + 2 * GAP;
-  const across = table - rightWide - x - 2 * GAP;
   const chipsWide = aside ? across : across * 0.4;
   const chips = box(x, top, chipsWide, needs.chips ? CHIPS : 0);
   // Under a row of plates facts lie beside the cards, and not above them.
@@ -437,17 +452,18 @@ function landscape(space: Space, needs: Needs): Regions {
       : box(x + chipsWide, top, across - chipsWide, end - top - GAP);
   let side = NONE;
   if (needs.side > 0 && needs.kind !== "ring") [centre, side] = edge(centre, needs.side, 52);
+  if (inwards) centre = laneInwards(seated, centre, 1.5 * laneCard);
   const over = atFoot(
     box(x + needs.beside, top, across - needs.beside, end - top),
     inMiddle > 0 ? (needs.pad?.landscape ?? 0) : 0,
     inMiddle,
   );
-  const [beside, rest] = leftOf(centre, needs.beside);
+  const [shaft, rest] = leftOf(centre, needs.beside);
   return {
     seated,
     chips,
     centre: rest,
-    beside,
+    beside: shaft,
     over,
     side,
     sideWords: false,
@@ -467,17 +483,26 @@ function landscape(space: Space, needs: Needs): Regions {
 
 // A desk
 
+/** A line of buttons, and how wide it is at most. */
+const BUTTONS = 60;
+const WIDEST_BUTTONS = 560;
+/** The words of a pile at the edge have room. */
+const SIDE = 136;
+/** So high, and buttons have a line of their own; a ring needs more. */
+const HIGH_DESK = { ring: 900, other: 640 };
+
 function desktop(space: Space, needs: Needs): Regions {
   const { width, height } = space;
   const scale = clamp(Math.min(width / 960, height / 748), 0.8, 1.7);
   const count = needs.others.length;
   const small = count > 5;
+  const crowd = count > 7;
   const laneCard = 34 * scale * (needs.bare && !small ? BARE : 1);
   const lane = laneHeight(Math.min(1, needs.lanes), laneCard);
   const larger = needs.faces ? LOOKED_AT.most - 60 : 0;
   const plates: Plates = {
-    avatar: ((small ? 44 : 60) + larger) * scale,
-    height: ((small ? 74 : 100) + larger) * scale + (needs.chips || needs.lanes > 0 ? needs.lines * LINE : 0),
+    avatar: ((crowd ? 44 : small ? 56 : 60) + larger) * scale,
+    height: ((crowd ? 74 : small ? 88 : 100) + larger) * scale + (needs.chips || needs.lanes > 0 ? needs.lines * LINE : 0),
     small,
     lane,
   };
@@ -495,10 +520,17 @@ function desktop(space: Space, needs: Needs): Regions {
   );
   const bottomHigh = slap ? height * 0.32 : bottom.height;
   const inMiddle = needs.pad?.inMiddle ?? 0;
-  const footHigh = Math.max(84 * scale, corner === 0 && inMiddle === 0 ? (needs.pad?.desktop ?? 0) : 0);
-  const end = Math.min(height - bottomHigh - foldedHigh - footHigh, corner > 0 ? height - (needs.pad?.desktop ?? 0) - 2 * GAP : height);
+  const buttonsHigh = corner > 0 || slap || inMiddle > 0 || !needs.actions ? 0 : Math.max(BUTTONS * scale, needs.pad?.desktop ?? 0);
+  // Buttons lie between the question and my hand; on a low screen beside the question.
+  const below = height >= HIGH_DESK[needs.kind === "ring" ? "ring" : "other"] ? buttonsHigh : 0;
+  const aside = buttonsHigh - below;
+  const footHigh = Math.max((below > 0 ? 74 : 84) * scale, aside);
+  const end = Math.min(
+    height - bottomHigh - below - foldedHigh - footHigh,
+    corner > 0 ? height - (needs.pad?.desktop ?? 0) - 2 * GAP : height,
+  );
 
-  const buttons = corner > 0 ? corner : needs.actions && !slap && inMiddle === 0 ? clamp(width * 0.28, 220, 460) : 0;
+  const buttons = corner > 0 ? corner : aside > 0 ? clamp(width * 0.29, 220, 460) : 0;
   const middle = corner === 0 && width - 2 * buttons - 4 * GAP >= 380;
   const foot = box(
     middle ? buttons + 2 * GAP : 2 * GAP,
@@ -506,8 +538,12 @@ function desktop(space: Space, needs: Needs): Regions {
     middle ? width - 2 * buttons - 4 * GAP : width - buttons - 4 * GAP,
     footHigh - GAP,
   );
-  let actions = box(width - buttons - GAP, end, buttons, footHigh - GAP);
+  let actions = box(width - buttons - 2 * GAP, end, buttons, footHigh - GAP);
   let hand = bottom.hand;
+  if (below > 0) {
+    const wide = Math.min(width - 4 * GAP, WIDEST_BUTTONS * scale);
+    actions = box((width - wide) / 2, end + footHigh + foldedHigh, wide, below - GAP);
+  }
   if (corner > 0) {
     const high = needs.pad?.desktop ?? 0;
     actions = box(width - corner - GAP, height - high - GAP, corner, high);
@@ -530,7 +566,7 @@ function desktop(space: Space, needs: Needs): Regions {
   let centre = box(chips.x, topHigh + chips.height, chips.width, end - topHigh - chips.height - GAP);
   let side = NONE;
   const over = atFoot(centre, inMiddle > 0 ? (needs.pad?.desktop ?? 0) : 0, inMiddle * scale);
-  if (needs.side > 0 && needs.kind !== "ring") [centre, side] = edge(centre, needs.side, 78 * scale);
+  if (needs.side > 0 && needs.kind !== "ring") [centre, side] = edge(centre, needs.side, Math.max(SIDE, 104 * scale));
   const [beside, rest] = leftOf(centre, needs.beside * scale);
   return {
     seated,

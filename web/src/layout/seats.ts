@@ -17,6 +17,8 @@ export interface Plates {
   lane: number;
   /** Nothing is told on them but who it is. */
   plain?: boolean;
+  /** Names stand beside faces, towards the middle. */
+  beside?: boolean;
 }
 
 const GAP = 4;
@@ -24,10 +26,16 @@ const WIDEST = 132;
 /** On a plate narrower than this what stands beside a name stands under it. */
 export const NARROW = 78;
 
-function sit(into: Seated, seat: Seat, column: Box, { height, avatar, small, lane, plain = false }: Plates): void {
+function sit(
+  into: Seated,
+  seat: Seat,
+  column: Box,
+  { height, avatar, small, lane, plain = false }: Plates,
+  words?: "left" | "right",
+): void {
   const width = Math.min(column.width - GAP, WIDEST * Math.max(1, height / 104));
   const x = column.x + (column.width - width) / 2;
-  into.seats.push({ seat, box: box(x, column.y, width, height), avatar, small, plain });
+  into.seats.push({ seat, box: box(x, column.y, width, height), avatar, small, plain, ...(words && { words }) });
   if (lane > 0) into.lanes.set(seat, box(column.x + 2, column.y + height, column.width - 4, lane));
 }
 
@@ -58,12 +66,12 @@ export function atSides(count: number): number {
 }
 
 /** Down one side of the table. */
-function inColumn(into: Seated, these: readonly Seat[], within: Box, plates: Plates): void {
+function inColumn(into: Seated, these: readonly Seat[], within: Box, plates: Plates, words: "left" | "right"): void {
   const each = within.height / these.length;
   const height = Math.min(plates.height, each - plates.lane);
   these.forEach((seat, number) => {
     const y = within.y + number * each + (each - height - plates.lane) / 2;
-    sit(into, seat, box(within.x, y, within.width, height), { ...plates, height });
+    sit(into, seat, box(within.x, y, within.width, height), { ...plates, height }, plates.beside ? words : undefined);
   });
 }
 
@@ -71,22 +79,32 @@ function inColumn(into: Seated, these: readonly Seat[], within: Box, plates: Pla
 export function atBothSides(others: readonly Seat[], left: Box, right: Box, plates: Plates): Seated {
   const seated: Seated = { seats: [], lanes: new Map() };
   const onLeft = Math.ceil(others.length / 2);
-  if (onLeft > 0) inColumn(seated, [...others.slice(0, onLeft)].reverse(), left, plates);
-  if (others.length > onLeft) inColumn(seated, others.slice(onLeft), right, plates);
+  if (onLeft > 0) inColumn(seated, [...others.slice(0, onLeft)].reverse(), left, plates, "right");
+  if (others.length > onLeft) inColumn(seated, others.slice(onLeft), right, plates, "left");
   return seated;
+}
+
+/** Cards before players lie between them and the middle, of which so much is kept. */
+export function laneInwards(seated: Seated, centre: Box, kept: number): Box {
+  const reach = Math.max(0, (centre.width - kept) / 2);
+  for (const { seat, box: at } of seated.seats) {
+    const x = at.x < centre.x ? centre.x : centre.x + centre.width - reach;
+    seated.lanes.set(seat, box(x, at.y, reach, at.height));
+  }
+  return box(centre.x + reach, centre.y, centre.width - 2 * reach, centre.height);
 }
 
 /** On the left from the bottom up, along the top, and down on the right. */
 export function horseshoe(others: readonly Seat[], sides: [left: Box, right: Box], topLine: Box, plates: Plates): Seated {
   const seated: Seated = { seats: [], lanes: new Map() };
   const side = atSides(others.length);
-  if (side > 0) inColumn(seated, [...others.slice(0, side)].reverse(), sides[0], plates);
+  if (side > 0) inColumn(seated, [...others.slice(0, side)].reverse(), sides[0], plates, "right");
   const along = others.slice(side, others.length - side);
   along.forEach((seat, number) => {
     const width = topLine.width / along.length;
     sit(seated, seat, box(topLine.x + number * width, topLine.y, width, plates.height), plates);
   });
-  if (side > 0) inColumn(seated, others.slice(-side), sides[1], plates);
+  if (side > 0) inColumn(seated, others.slice(-side), sides[1], plates, "left");
   return seated;
 }
 

@@ -38,25 +38,51 @@ function cross(count: number, within: Box, most: number): Named | undefined {
   return crossed(count, within, most, FREE) ?? crossed(count, within, most, UNDER);
 }
 
+/** How far from its middle a card of a trick lies. */
+interface Off {
+  x: number;
+  y: number;
+}
+
+/** As they sit round the table. */
+function asTheySit(count: number, wide: number, high: number): Off[] {
+  return Array.from({ length: count }, (_, turn) => {
+    const angle = Math.PI / 2 + (turn * 2 * Math.PI) / count;
+    return { x: wide * Math.cos(angle), y: high * Math.sin(angle) };
+  });
+}
+
+/** My neighbours on both sides of me, all others above: cards are larger where there is more width than height. */
+function inTwoLines(count: number, step: number, high: number): Off[] {
+  const above = count - 3;
+  return Array.from({ length: count }, (_, turn) => {
+    if (turn === 0) return { x: 0, y: high };
+    if (turn === 1 || turn === count - 1) return { x: turn === 1 ? -step : step, y: high };
+    return { x: (turn - 2 - (above - 1) / 2) * step, y: -high };
+  });
+}
+
 function crossed(count: number, within: Box, most: number, { shows, narrowest }: typeof FREE): Named | undefined {
   const { x } = middle(within);
   for (let width = most; width >= narrowest; width -= 2) {
     const high = width * TALL;
-    const rx = Math.min((within.width - Math.max(width, NAME.wide)) / 2, Math.max(width * 1.6, NAME.wide * 1.2));
-    const ry = Math.min((within.height - high - NAME.high - NAME.over) / 2, high * shows * (count % 2 === 0 && count > 4 ? 1 : 0.5));
-    if (rx < 0 || ry < 0) continue;
-    const y = within.y + NAME.high + high / 2 + Math.max(ry, (within.height - high - NAME.high - NAME.over) / 2);
-    const at = Array.from({ length: count }, (_, turn) => {
-      const angle = Math.PI / 2 + (turn * 2 * Math.PI) / count;
-      return { x: x + rx * Math.cos(angle), y: y + ry * Math.sin(angle) };
-    });
-    const apart = (one: { x: number; y: number }, other: { x: number; y: number }): boolean =>
-      Math.abs(one.x - other.x) >= width + 6 || Math.abs(one.y - other.y) >= high * shows;
-    if (!at.every((one, number) => at.slice(number + 1).every((other) => apart(one, other)))) continue;
-    const isAbove = (one: { y: number }): boolean => one.y < y - high * 0.1;
+    const across = Math.max(width, NAME.wide);
+    const [freeAcross, freeDown] = [(within.width - across) / 2, (within.height - high - NAME.high - NAME.over) / 2];
+    if (freeAcross < 0 || freeDown < 0) continue;
+    const rx = Math.min(freeAcross, Math.max(width * 1.6, NAME.wide * 1.2));
+    const ry = Math.min(freeDown, high * shows * (count % 2 === 0 && count > 4 ? 1 : 0.5));
+    const apart = (one: Off, other: Off): boolean => Math.abs(one.x - other.x) >= width + 6 || Math.abs(one.y - other.y) >= high * shows;
+    const areApart = (all: readonly Off[]): boolean =>
+      all.every((one, number) => all.slice(number + 1).every((other) => apart(one, other) && Math.abs(one.x) <= freeAcross));
+    const ways = [asTheySit(count, rx, ry)];
+    if (count > 4) ways.push(inTwoLines(count, across + 2 * NAME.over, Math.min(freeDown, (high * shows) / 2)));
+    const off = ways.find(areApart);
+    if (!off) continue;
+    const y = within.y + NAME.high + high / 2 + freeDown;
+    const at = off.map((one) => ({ x: x + one.x, y: y + one.y }));
     const names = at.map((one) => ({
       x: one.x,
-      y: isAbove(one) ? one.y - high / 2 - NAME.high : one.y + high / 2 + NAME.over - NAME.high,
+      y: one.y < y - high * 0.1 ? one.y - high / 2 - NAME.high : one.y + high / 2 + NAME.over - NAME.high,
     }));
     return { width, at, names, straight: false };
   }

@@ -93,6 +93,8 @@ export interface SeatPlace {
   small: boolean;
   /** Only who it is. */
   plain?: boolean;
+  /** On which side of the face the name stands; none: under it. */
+  words?: "left" | "right";
 }
 
 /** Everything on the stage. */
@@ -113,6 +115,8 @@ export interface Arrangement {
   chips: Box;
   /** My hand, whole. */
   hand: Box;
+  /** How far down the table begins: above it is the night, behind those who sit at its far side. */
+  edge: number;
   /** Where buttons stand at the foot of the middle, as long as they are used. */
   over?: Box;
   /** A place beside the middle, where a room wants one. */

@@ -5,6 +5,8 @@
 import { describe, expect, test } from "vitest";
 import { arrange, shapeOf } from "../../src/layout/arrange";
 import { sorted } from "../../src/layout/hand";
+import { trick } from "../../src/layout/trick";
+import { read } from "../../src/layout/zones";
 import { wantsOf } from "../../src/table/rooms/wants";
 import type { Card } from "../../src/wire";
 import { evenings, spaceOf, type Seen } from "./evenings";
@@ -204,4 +206,60 @@ test("where a coach says what is asked beside a low table, the four cards in the
   expect(foot.y + foot.height).toBeLessThanOrEqual(hand.y + 1);
   // Without the coach, what is asked takes the room of it.
   expect(drawn(false).spots.find((spot) => spot.zone === "river")?.place.width).toBeLessThan(middle[0]?.width ?? 0);
+});
+
+const DESK = spaceOf(1280, 800);
+
+test("on a desk buttons stand between the question and my hand, in the middle", () => {
+  for (const name of ["president", "pan-tes-mort", "huit-americain", "cinq-rois"]) {
+    for (const one of evenings.find(([evening]) => evening === name)?.[1] ?? []) {
+      const { foot, actions, hand } = laid(one, DESK, wantsOf(one.game, one.view));
+      expect(actions.x + actions.width / 2).toBeCloseTo(DESK.width / 2);
+      expect(actions.y).toBeGreaterThanOrEqual(foot.y + foot.height);
+      expect(actions.y + actions.height).toBeLessThanOrEqual(hand.y);
+    }
+  }
+});
+
+test("whoever sits at the far side sits behind the table; on a phone on its side everybody sits at it", () => {
+  const one = seen("barbu", (each) => many(each, "trick", 4));
+  for (const space of [PHONE, DESK]) {
+    const { edge, seats } = laid(one, space, wantsOf(one.game, one.view));
+    const far = Math.min(...seats.map(({ box }) => box.y));
+    const behind = seats.filter(({ box }) => box.y < edge);
+    expect(far).toBeLessThan(edge);
+    for (const { box, avatar } of behind) expect(edge).toBeLessThanOrEqual(box.y + avatar);
+  }
+  expect(laid(one, spaceOf(667, 375), wantsOf(one.game, one.view)).edge).toBe(0);
+});
+
+test("six in a trick lie in two lines where there is more width than height, me and my neighbours below", () => {
+  const one = seen("ascenseur", (each) => many(each, "trick", 4));
+  const [four] = read(one.picture, one.game).filter((each) => each.zone.id === "trick");
+  if (!four) throw new Error("no trick");
+  const cards = [...(four.zone.cards ?? []), ...(zone(one, "hand.0")?.cards ?? [])].slice(0, 6);
+  const six = { ...four, count: 6, zone: { ...four.zone, cards, laid_by: [0, 1, 2, 3, 4, 5] } };
+  const { spots } = trick(six, { x: 0, y: 0, width: 520, height: 330 }, 0, 6, 102);
+  const low = Math.max(...spots.map(({ place }) => place.y));
+  const below = spots.filter(({ place }) => place.y === low);
+  expect(new Set(below.map(({ by }) => by))).toEqual(new Set([0, 1, 5]));
+  expect(new Set(spots.map(({ place }) => place.y)).size).toBe(2);
+  for (const { place } of spots) expect(place.width).toBeGreaterThan(80);
+});
+
+test("on a phone on its side nothing that lies before a player covers the next one", () => {
+  for (const name of ["bataille-corse", "whistiti", "pan-tes-mort"]) {
+    for (const one of evenings.find(([evening]) => evening === name)?.[1] ?? []) {
+      const { seats, spots } = laid(one, spaceOf(667, 375), wantsOf(one.game, one.view));
+      for (const { seat, box } of seats) {
+        const lying = spots.filter(({ zone: id, mine }) => !mine && id.includes(".") && !id.endsWith(`.${seat}`));
+        for (const { place } of lying) {
+          const isApart =
+            Math.abs(place.x - box.x - box.width / 2) >= (place.width + box.width) / 2 - 2 ||
+            Math.abs(place.y - box.y - box.height / 2) >= (place.width * 1.5 + box.height) / 2 - 2;
+          expect(isApart).toBe(true);
+        }
+      }
+    }
+  }
 });

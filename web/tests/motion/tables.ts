@@ -57,5 +57,18 @@ export function laid(zones: readonly ZoneView[], closed: (zone: ZoneView) => boo
     });
   const seats = [0, 1, 2, 3].map((seat) => ({ seat, box: box(1000, seat * 100), avatar: 40, small: false }));
   const none = box(0, 0);
-  return { seats, marks, trays: [], spots, names: [], foot: none, actions: none, centre: none, chips: none, hand: none, reserved: NOTHING };
+  return {
+    seats,
+    marks,
+    trays: [],
+    spots,
+    names: [],
+    foot: none,
+    actions: none,
+    centre: none,
+    chips: none,
+    hand: none,
+    edge: 0,
+    reserved: NOTHING,
+  };
 }

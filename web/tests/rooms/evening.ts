@@ -70,6 +70,7 @@ export function arrangement(marks: Readonly<Record<string, Box>>): Arrangement {
     centre: BOX,
     chips: { ...BOX, height: 0 },
     hand: BOX,
+    edge: 0,
     reserved: NOTHING,
   };
 }

@@ -487,7 +487,7 @@ function landscape(space: Space, needs: Needs): Regions {
 const BUTTONS = 60;
 const WIDEST_BUTTONS = 560;
 /** The words of a pile at the edge have room. */
-const SIDE = 136;
+const SIDE = 160;
 /** So high, and buttons have a line of their own; a ring needs more. */
 const HIGH_DESK = { ring: 900, other: 640 };
 

@@ -14,4 +14,4 @@ lesson_over = That's the end of the lesson
 lesson_over_says = The cards were arranged, and none of this counts. At a real table they are properly shuffled.
 lesson_left_out = What the lesson left out
 lesson_play = Play a real game
-lesson_missing = This lesson did not arrive.
+lesson_missing = This lesson could not be fetched.

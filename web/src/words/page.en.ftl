@@ -41,12 +41,12 @@ advice_figures = The figures
 dock_say = Say
 go_home = Back to the home page
 menu_title = Menu
-menu_pause = Ask for a pause
-menu_unpause = Withdraw my request for a pause
+menu_pause = Ask for a break
+menu_unpause = Withdraw my request for a break
 menu_resume = Go on with the match
 menu_home = Back to the home page, keeping my seat
 menu_leave = Leave the table (a bot plays for me)
-seat_link_help = My seat on another device: this link opens it, so give it to nobody.
+seat_link_help = My seat on another device: this link opens it, so keep it to yourself.
 seat_link = Link to my seat
 seat_link_copy = Copy the link to my seat
 ## Everywhere
@@ -180,7 +180,7 @@ sweep_clock = How long these cards stay in the middle
 sweep_left = swept in { $seconds } s
 kems_us = us
 kems_them = them
-slap_when = as soon as two equal cards meet
+slap_when = as soon as two cards in a row match
 race_late = too late
 race_open = There is still time
 race_first = { $player } { YOU($player, "was", "were") } quickest
@@ -332,7 +332,7 @@ banner_pause_wanted = { $asking ->
     [one] { $names } would like a break ({ $asking } of { $people }).
    *[other] { $names } would like a break ({ $asking } of { $people }).
 }
-banner_pause_asked = Break asked for ({ $asking } of { $people }): waiting for others to agree.
+banner_pause_asked = You asked for a break ({ $asking } of { $people }): waiting for the others to agree.
 banner_pause_accept = Agree
 banner_pause_withdraw = Withdraw
 banner_found = You are back: nothing is lost.
@@ -428,7 +428,7 @@ invite_link = Link to the table
 invite_copy = Copy the link
 invite_send = Send
 link_copied = Copied.
-invite_alone = This link works on this device only. To invite, open the house by its network address.
+invite_alone = This link works on this device only. To invite people, open the house at its network address.
 link_selected = The link is selected: copy it.
 invite_message = Shall we play? { $game }, code { $code }.
 terms_title = How we play
@@ -442,7 +442,7 @@ terms_by_steps_help = Bots wait to be told to move: good for learning.
 terms_calm = Calm races
 terms_calm_help = Nobody is judged by the millisecond: everyone has time to answer.
 terms_listed = Open to all
-terms_listed_help = The table is shown on the first page of the house.
+terms_listed_help = The table is listed on the home page of the house.
 terms_hints = Advice
 terms_hints_help = On your turn you may ask what a master would do.
 terms_onlookers = Onlookers
@@ -460,6 +460,85 @@ mix_given = { $count ->
     [one] { $names } has added a word.
    *[other] { $names } have added a word.
   }
+<<<<<<< HEAD
+=======
+## After the match
+
+after_you_won = You win!
+after_won = { $count ->
+    [one] { $names } { YOU($names, "wins", "win") }!
+   *[other] { $names } win!
+}
+after_nobody = The match is over.
+after_about = { $deals ->
+    [one] { $game }, one deal.
+   *[other] { $game }, { $deals } deals.
+}
+after_rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+after_points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+after_sheet = The sheet, explained
+after_card = The evening's card
+after_check = A fair shuffle
+after_check_how = Before the first deal, the table showed the fingerprint of a secret. Every card must come from that secret, mixed with your words.
+after_promise = The fingerprint promised
+after_secret = The secret, revealed
+after_check_do = Check the deals
+after_checking = Shuffling everything again…
+after_same = { $deals ->
+    [one] The deal is the one that was promised.
+   *[other] All { $deals } deals are those that were promised.
+}
+after_different = { $deal ->
+    [0] This is not the match that was promised.
+   *[other] Deal { $deal } is not the one that was promised.
+}
+after_other_promise = Its promise is not the one that the table showed.
+after_other_words = The words in the mix are not those that the table showed.
+after_unreachable = The written game could not be fetched: try again in a moment.
+after_replay = Watch it again
+after_download = Keep the written game
+after_share = Share the link
+after_shared = Link copied
+after_again = Play again
+rematch_asked = { $count ->
+    [one] { $names } wants to play again.
+   *[other] { $names } want to play again.
+}
+rematch_waiting = Asked. Waiting for { $names }.
+rematch_in = You can start without them in { $seconds } s.
+rematch_withdraw = Never mind
+rematch_at_once = Start without waiting
+rematch_begun = Another match has started at this table.
+rematch_join = Join the match
+rematch_watch = Watch the match
+after_home = Another game
+
+## What cost most
+
+cost_title = What cost most
+cost_whose = Whose moves?
+cost_do = Find the three costliest moves
+cost_searching = Thinking the match through again…
+cost_progress = { $judged } of { $moves } moves judged
+cost_deal = Deal { $deal }
+cost_better = Better: { $better }
+cost_see = See the moment
+cost_then = { $name }: { $played }
+cost_nothing = No move clearly cost anything.
+cost_unjudged = { $count ->
+    [one] { $count } move could not be judged.
+   *[other] { $count } moves could not be judged.
+}
+
+>>>>>>> c74fd43 (The text twin of the table comes after what is seen, and some English is said as one says it)
 ## Places that are touched, in two words
 
 touch_on = lay here

@@ -3,7 +3,7 @@ replay_title = Replay
 replay_where = Deal { $deal } · moment { $step } of { $last }
 replay_line = Moments of the match
 replay_at = Deal { $deal }, moment { $step } of { $last }
-replay_from = Where one looks from
+replay_from = Watch from
 replay_from_seat = { $name }
 replay_from_all = See all
 replay_from_table = Onlooker
@@ -18,7 +18,7 @@ replay_what_if = What if…?
 replay_link = Link
 replay_copy = Copy the link
 replay_link_title = The link to this moment
-replay_lost = The house does not answer: try again.
+replay_lost = The house is not answering: try again.
 replay_mark = { $name }: { $played }. Better: { $better }
 replay_keys = Arrows: one moment. Shift and arrows: one gesture. Page up, page down: one deal. Space: play.
 
@@ -31,7 +31,7 @@ mine_more = { $count ->
 mine_bring = Watch a written game: choose its file, or drop it here
 
 # What if…?
-what_if_how = Take the match up at this moment, at a new table. Bots play the other seats; friends may come and take them.
+what_if_how = Pick up the match at this moment, at a new table. Bots play the other seats; friends may come and take them.
 what_if_seat = In whose seat?
 what_if_cards = The others' cards
 what_if_same = As they were

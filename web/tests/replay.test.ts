@@ -91,6 +91,12 @@ describe("a match that is looked at again", () => {
     expect(await recorded.stepBeside(32, 1)).toBe(34);
   });
 
+  it("stands at the beginning before anything has come: the next is the first, not the last", async () => {
+    const { recorded } = looking();
+    expect(recorded.step).toBe(-1);
+    expect(await recorded.stepBeside(recorded.step, 1)).toBe(await recorded.stepBeside(0, 1));
+  });
+
   it("asks for a stretch once, and for none that it need not know", async () => {
     const { recorded, asked } = looking();
     for (const step of [40, 41, 64, 35]) await recorded.go(step);

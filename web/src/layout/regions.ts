@@ -427,7 +427,8 @@ function landscape(space: Space, needs: Needs): Regions {
   const beside = aside && under.lane > 0 && !needs.faces && under.height + under.lane > each;
   const lane = Math.min(under.lane, each - avatar - 1);
   const plates: Plates = beside ? { ...under, height: avatar + Math.min(GAP, each - avatar - lane), lane, beside } : under;
-  const columnWide = aside && count > 0 ? clamp(table * 0.17, beside ? avatar + (needs.kind === "ring" ? 36 : BESIDE) : 84, 116) : 0;
+  const columnWide =
+    aside && count > 0 ? clamp(table * (inMiddle > 0 ? 0.14 : 0.17), beside ? avatar + (needs.kind === "ring" ? 36 : BESIDE) : 84, 116) : 0;
   const rightWide = shared ? actionsWide : count > 1 ? columnWide : 0;
   const x = columnWide + 2 * GAP;
   const across = table - rightWide - x - 2 * GAP;

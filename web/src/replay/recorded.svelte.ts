@@ -116,7 +116,8 @@ export class Recorded implements Shown {
 
   /** The next step at which this place was shown anything, or the one before. */
   async stepBeside(step: number, way: 1 | -1): Promise<number> {
-    for (let at = step + way; at > 0 && at < this.last; at += way) {
+    // Before the first has come one stands at the beginning.
+    for (let at = Math.max(0, step) + way; at > 0 && at < this.last; at += way) {
       if (await this.isNews(at)) return at;
     }
     return way > 0 ? this.last : 0;

@@ -46,3 +46,4 @@ async def test_a_written_game_is_looked_at_by_keyboard_each_moment_has_an_addres
     await page.get_by_role("button", name="Menu").click()
     real = page.get_by_role("link", name="Ce qui s'est vraiment passé")
     await expect(real).to_have_attribute("href", re.compile(rf"#{MOMENT}$"))
+    await expect(page.get_by_role("dialog").locator("ol > li").first).not_to_be_empty()  # told beside the play, too

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 
+import { saidAfter } from "../src/replay/really";
 import { Recorded } from "../src/replay/recorded.svelte";
 import type { BeatView, NoteView, ReplayView, Story, StretchView, View } from "../src/wire";
 
@@ -141,5 +142,20 @@ describe("a match that is looked at again", () => {
   it("knows the deal that a step belongs to", () => {
     const { recorded } = looking();
     expect([0, 39, 40, 69].map((step) => recorded.dealAt(step))).toEqual([1, 1, 2, 2]);
+  });
+});
+
+describe("what really happened, for whoever plays on from a moment", () => {
+  it("is what was said after it, of which some sentences are enough", () => {
+    const keys = saidAfter(5, stretchFrom(0)).map(({ key }) => key);
+    expect(keys[0]).toBe("said_6");
+    expect(keys).toHaveLength(12);
+    expect(saidAfter(2, stretchFrom(0)).map(({ key }) => key)[0]).toBe("said_5"); // this seat saw nothing of those between
+  });
+
+  it("ends with its deal", () => {
+    const { views, ...stretch } = stretchFrom(0);
+    const two = views.map((one, step) => one && { ...one, view: { ...one.view, deal: step < 8 ? 1 : 2 } });
+    expect(saidAfter(5, { ...stretch, views: two }).map(({ key }) => key)).toEqual(["said_6", "said_7"]);
   });
 });

@@ -38,7 +38,7 @@ after_different = { $deal ->
 }
 after_other_promise = Its promise is not the one that the table showed.
 after_other_words = The words in the mix are not those that the table showed.
-after_unreachable = The written game is not coming through: try again in a moment.
+after_unreachable = The written game could not be fetched: try again in a moment.
 after_replay = Watch it again
 after_download = Keep the written game
 after_share = Share the link

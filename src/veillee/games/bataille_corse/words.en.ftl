@@ -1,7 +1,7 @@
 game_name = La Bataille Corse (Corsican War)
 game_aim = Answer the court cards, slap the pairs, and pick up all the cards.
 intro_want = Pick up all the cards.
-intro_do = Turn a card when it's your turn; slap as soon as two equal cards meet.
+intro_do = Turn a card when it's your turn; slap as soon as two cards in a row match.
 intro_beware = Answer a court card with another, or the pile is lost. And never slap for nothing!
 
 ## The telling

@@ -131,11 +131,12 @@ compiled: $(BUILT)/ready $(PAGE)/index.html gallery-page browser postgresql  ## 
 interpreted: $(VENV)/ready $(WEB)/.package-lock.json  ## all tests on the plain source: the build for debugging
 	$(PLAIN) $(ABREAST)
 
-# The same in two parts: what waits for no clock and no neighbour runs on the core that compiling leaves idle.
+# The same in two parts: what waits for no clock and no neighbour runs beside the compiler, and on both cores once that is
+# done.
 RULES := $(addprefix tests/,cards corpus engine frozen games golden search testing)
 PLAIN := VEILLEE_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -m pytest
 interpreted-rules: $(VENV)/ready
-	$(PLAIN) $(RULES)
+	$(PLAIN) -n 2 --dist worksteal $(RULES)
 
 # What is compiled in neither build, and stands above all that is, is tested once, on what users get.
 ABOVE := $(addprefix tests/,adapters arena live page server terminal)

@@ -67,6 +67,7 @@ class TestEveryLevel:
         assert chosen(huit("5S | KC 9D 3D / 5H"), level) == "play 5S"
         assert chosen(huit("5S 5D | KC 9D 3D / 5H"), level) in ("play 5S", "play 5D")
 
+    @pytest.mark.once
     def test_each_beats_the_one_below(self) -> None:
         assert gain(MASTER, EXPERT, 250) > 0.0
         assert gain(EXPERT, REGULAR, 250) > 0.0

@@ -9,8 +9,10 @@ WEB := web/node_modules
 PAGE := src/veillee/server/page
 SOURCES := $(shell find src -type f -not -path '*__pycache__*' -not -path '*.egg-info*' -not -path '$(PAGE)/*' 2>/dev/null)
 PAGE_SOURCES := $(shell find web -type f -not -path '$(WEB)/*' -not -path 'web/tests/*' 2>/dev/null)
-# Half of their time tests wait: for clocks, for houses that open, for browsers. Two for each core keep it busy.
+# Half of their time tests wait: for clocks, for houses that open, for browsers. Two for each core keep it busy; of those that
+# wait for nothing, one does.
 ABREAST := -n 4 --dist worksteal
+BUSY := -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -136,12 +138,12 @@ interpreted: $(VENV)/ready $(WEB)/.package-lock.json  ## all tests on the plain 
 RULES := $(addprefix tests/,cards corpus engine frozen games golden search testing)
 PLAIN := VEILLEE_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -m pytest
 interpreted-rules: $(VENV)/ready
-	$(PLAIN) -n 2 --dist worksteal $(RULES)
+	$(PLAIN) $(BUSY) $(RULES)
 
 # What is compiled in neither build, and stands above all that is, is tested once, on what users get.
 ABOVE := $(addprefix tests/,adapters arena live page server terminal)
 interpreted-rest: $(VENV)/ready $(WEB)/.package-lock.json
-	$(PLAIN) $(ABREAST) $(addprefix --ignore=,$(RULES) $(ABOVE))
+	$(PLAIN) $(BUSY) $(addprefix --ignore=,$(RULES) $(ABOVE))
 
 coverage: $(VENV)/ready $(WEB)/.package-lock.json  ## the same, and which lines they reach (twice as long, so not part of test)
 	VEILLEE_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -m pytest $(ABREAST) --cov --cov-report=term

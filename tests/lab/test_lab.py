@@ -171,6 +171,7 @@ class TestVerdicts:
 # An experiment
 
 
+@pytest.mark.once
 class TestAnExperiment:
     def test_a_planted_effect_is_found_with_its_sign(self, store: LabStore) -> None:
         """Whistiti to five points is shorter than to ten."""
@@ -191,7 +192,6 @@ class TestAnExperiment:
         assert found.differing == 0
         assert "robots ne connaissent pas" in Teller(terms, words_for(terms, "fr")).noticed(found)
 
-    @pytest.mark.once
     def test_several_processes_find_what_one_does_byte_for_byte(self, store: LabStore, tmp_path: Path) -> None:
         alone = result(store, PAN, 2400)  # more batches than are under way at once
         assert alone.pairs == 2400
@@ -226,7 +226,6 @@ class TestAnExperiment:
         assert batch.before != play_batch(Terms("pan-tes-mort", 3, {}, {}, "expert"), 1, THOUGHTFUL).before
         assert "8 endings imagined" in Teller(terms, words_for(terms, "en")).played(Found(4, 4, []))
 
-    @pytest.mark.once
     def test_whoever_stops_listening_stops_the_crew(self) -> None:
         batches = play_all([Job(PAN, first) for first in range(1, 1_000_001, PAIRS)], 2)
         next(batches)
@@ -253,6 +252,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     return pages
 
 
+@pytest.mark.once
 class TestThePage:
     def test_is_one_small_file_that_fetches_nothing_and_runs_nothing(self, pages: list[str]) -> None:
         for page in pages:

@@ -1,32 +1,16 @@
 """After a match: what cost most, asked for by a button, in words, with the moment as its seat saw it."""
 
-import asyncio
-
 import pytest
 
 from browser import Lang, Theme, Windows, browsing
-from houses import table_at
 from page_player import NARROW, Person
-from players import PlayingClient
+from players import match_played
 from veillee.games import CATALOGUE
 from veillee.views.opinions import Analysis
 from veillee.views.words import Words
 
 FIND = {"fr": "Chercher les trois coups les plus chers", "en": "Find the three costliest moves"}
 SEE = {"fr": "Voir ce moment", "en": "See the moment"}
-
-
-async def played(base: str) -> str:
-    """The id of a table of L'Ascenseur at which a match was played, by somebody who plays anything."""
-    table = await table_at(base, "ascenseur", 4, options={"max_cards": "5"}, bot_pace=0)
-    guest = PlayingClient(base, table["id"], table["guest"], seed=3)
-    await guest.come()
-    await guest.sit(0, "Camille")
-    await guest.sure("start")
-    await guest.until_table(lambda seen: seen["stage"] == "playing")
-    await guest.play(asyncio.Event())
-    await guest.go()
-    return str(table["id"])
 
 
 def reasons_told(person: Person) -> list[str]:
@@ -42,7 +26,7 @@ async def test_the_costliest_moves_are_found_and_each_moment_can_be_seen(
     page_at: Windows, width: int, height: int, lang: Lang, theme: Theme
 ) -> None:
     person = Person(await page_at(width, height, lang, theme), lang)
-    await person.come(f"/t/{await played(page_at.base)}")
+    await person.come(f"/t/{await match_played(page_at.base, players=4, cards=5)}")
     page = person.page
     await page.get_by_role("button", name=FIND[lang]).click()
     see = page.get_by_role("button", name=SEE[lang])

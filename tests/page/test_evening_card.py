@@ -1,11 +1,9 @@
 """After a match: the card of the evening, a picture that is saved, or shared where the device can."""
 
-import asyncio
 import struct
 
 from browser import Windows, browsing
-from houses import table_at
-from players import PlayingClient
+from players import match_played
 
 WIDE, HIGH = 1080, 1440
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -14,19 +12,6 @@ SHARES = """
 navigator.canShare = ({ files }) => files.length === 1 && files[0].type === "image/png";
 navigator.share = () => Promise.reject(new DOMException("no", "NotAllowedError"));
 """
-
-
-async def played(base: str) -> str:
-    """The id of a table at which a short match was played."""
-    table = await table_at(base, "ascenseur", 3, options={"max_cards": "3"}, bot_pace=0)
-    guest = PlayingClient(base, table["id"], table["guest"], seed=3)
-    await guest.come()
-    await guest.sit(0, "Camille")
-    await guest.sure("start")
-    await guest.until_table(lambda seen: seen["stage"] == "playing")
-    await guest.play(asyncio.Event())
-    await guest.go()
-    return str(table["id"])
 
 
 def size_of(picture: bytes) -> tuple[int, int]:
@@ -40,7 +25,7 @@ def size_of(picture: bytes) -> tuple[int, int]:
 async def test_the_card_of_the_evening_is_saved_as_a_picture_and_a_share_that_fails_is_told(page_at: Windows) -> None:
     page = await page_at(390, 844, reduced_motion=True)
     await page.add_init_script(SHARES)
-    await page.goto(f"/t/{await played(page_at.base)}")
+    await page.goto(f"/t/{await match_played(page_at.base, players=3, cards=3)}")
     await page.get_by_role("button", name="La carte de la soirée").click()
     card = page.get_by_role("dialog").get_by_role("img")
     await card.wait_for()

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from guests import Client, arrived
+from guests import Client, arrived, two_tables
 from houses import NOWHERE, awaited, house_here, table_at
 from veillee.engine.notes import BadInputError
 from veillee.server import access, housekeeping
@@ -81,18 +81,7 @@ class TestAddresses:
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
     """The data file of a house that is closed, with two tables, at one of which Anne sat."""
-    file = tmp_path / "tables.db"
-
-    async def filled() -> None:
-        async with house_here(file) as here:
-            for name in ("Anne", "Basile"):
-                table = await table_at(here.base, "whistiti", 4)
-                guest = await arrived(here.base, table["id"], table["guest"])
-                await guest.sit(0, name)
-                await guest.go()
-
-    asyncio.run(filled())
-    return file
+    return two_tables(tmp_path / "tables.db")
 
 
 class TestTables:

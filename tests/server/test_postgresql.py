@@ -12,7 +12,7 @@ from threading import Thread
 
 import pytest
 
-from guests import Client, arrived
+from guests import Client, arrived, two_tables
 from houses import asked, awaited, house_here, table_at
 from postgresql import PASSWORD, Cluster
 from stores import HOUR, a_table, add, begun, leased
@@ -237,18 +237,7 @@ class TestAway:
 @pytest.fixture
 def two(tmp_path: Path) -> InFile:
     """The data file of a house that is closed, with two tables, at one of which Anne sat."""
-    file = tmp_path / "tables.db"
-
-    async def filled() -> None:
-        async with house_here(file) as here:
-            for name in ("Anne", "Basile"):
-                table = await table_at(here.base, "whistiti", 4)
-                guest = await arrived(here.base, table["id"], table["guest"])
-                await guest.sit(0, name)
-                await guest.go()
-
-    asyncio.run(filled())
-    return InFile(file)
+    return InFile(two_tables(tmp_path / "tables.db"))
 
 
 def everything(place: Place) -> object:

@@ -4,13 +4,14 @@ import asyncio
 import json
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from secrets import token_hex
 from typing import Any, Self
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from houses import WITHIN, Json
+from houses import WITHIN, Json, house_here, table_at
 
 Message = dict[str, Any]
 URL = "ws{}/ws/{}"
@@ -204,3 +205,18 @@ async def arrived(base: str, table: str, guest: str = "", keys: tuple[str, ...] 
     client = await Client(base, table, guest, keys).come()
     await client.until_told()
     return client
+
+
+def two_tables(file: Path) -> Path:
+    """The data file of a house that is closed, with two tables, at one of which Anne sat, and Basile at the other."""
+
+    async def filled() -> None:
+        async with house_here(file) as here:
+            for name in ("Anne", "Basile"):
+                table = await table_at(here.base, "whistiti", 4)
+                guest = await arrived(here.base, table["id"], table["guest"])
+                await guest.sit(0, name)
+                await guest.go()
+
+    asyncio.run(filled())
+    return file

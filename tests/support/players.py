@@ -5,6 +5,7 @@ from contextlib import suppress
 from random import Random
 
 from guests import Client, Message
+from houses import table_at
 
 QUICK = 250.0  # milliseconds after which they slap, where that is a race
 PATIENCE = 2.0  # seconds after which they try once more what was refused, though they have seen nothing new
@@ -85,3 +86,16 @@ class PlayingClient(Client):
     @property
     def is_over(self) -> bool:
         return bool(self.table) and self.table["stage"] == "over"
+
+
+async def match_played(base: str, *, players: int, cards: int) -> str:
+    """The id of a table of L'Ascenseur at which a match was played, by somebody who plays anything."""
+    table = await table_at(base, "ascenseur", players, options={"max_cards": str(cards)}, bot_pace=0)
+    guest = PlayingClient(base, table["id"], table["guest"], seed=3)
+    await guest.come()
+    await guest.sit(0, "Camille")
+    await guest.sure("start")
+    await guest.until_table(lambda seen: seen["stage"] == "playing")
+    await guest.play(asyncio.Event())
+    await guest.go()
+    return str(table["id"])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from veillee.bots.levels import LEVELS
 from veillee.cards.sets import bit, members
 from veillee.engine.company import Player, PolicyPlayer
 from veillee.engine.course import first_setup
 from veillee.engine.encoder import Encoder
-from veillee.engine.entry import BEGINNER, EXPERT, MASTER, REGULAR
 from veillee.engine.game import Setup
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import BadInputError
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from veillee.cards.luck import Luck
     from veillee.engine.deal import Deal
 
-LEVELS: Final = {"beginner": BEGINNER, "regular": REGULAR, "expert": EXPERT, "master": MASTER}
 RANDOM: Final = "random"
 DEAL: Final = "deal"
 MATCH: Final = "match"
@@ -66,7 +65,7 @@ class Terms:
             raise ValueError(f"what is not allowed is answered by {RAISE!r} or {DRAW!r}, not {illegal!r}")
         if reflexes not in LEVELS:
             raise ValueError(f"nobody is as quick as {reflexes!r}: {', '.join(LEVELS)}")
-        self.reflexes = LEVELS[reflexes]
+        self.reflexes = LEVELS.index(reflexes)
         self.draws = illegal == DRAW
         self.entry = CATALOGUE[game]
         self.game = self.entry.game
@@ -103,7 +102,7 @@ class Terms:
             return RandomPlayer()
         if who not in LEVELS:
             raise ValueError(f"nobody plays like {who!r}: {', '.join([RANDOM, *LEVELS])}")
-        return PolicyPlayer(self.entry.policy, LEVELS[who])
+        return PolicyPlayer(self.entry.policy, LEVELS.index(who))
 
     def move(self, number: int) -> str:
         """A move in words, by its number."""

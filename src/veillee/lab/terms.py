@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct, field, json
 
-from veillee.arena.guests import Guest
+from veillee.arena.guests import guest
 from veillee.arena.keeping import code
 from veillee.arena.playing import BotPlayer
 from veillee.bots.levels import LEVELS
-from veillee.bots.players import Budget, HouseBot
+from veillee.bots.players import Budget
 from veillee.engine.company import Player, by_policy
 from veillee.engine.evening import Evening, Streams, begun
 from veillee.engine.game import Setup
@@ -62,9 +62,8 @@ class Terms(Struct, frozen=True):
         entry = CATALOGUE[self.game]
         if not self.thoughts:
             return by_policy(entry.policy, [self.place_of_level()] * self.players)
-        bot = HouseBot(entry, Budget(self.thoughts))
-        guest = Guest(bot, entry.policy, self.place_of_level())
-        return [BotPlayer(evening, guest) for _ in range(self.players)]
+        bot = guest(self.level, entry, Budget(self.thoughts))
+        return [BotPlayer(evening, bot) for _ in range(self.players)]
 
     @property
     def batch(self) -> int:

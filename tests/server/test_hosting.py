@@ -215,6 +215,7 @@ class TestLog:
 
     def test_what_is_asked_cannot_write_lines_of_its_own(self) -> None:
         assert access.shown("/t/abcdefgh\nmore") == "/t/abcd…"
+        assert access.shown("/r/abcdefgh/2") == "/r/abcd…/2"
         assert access.shown("/a\n127.0.0.1 GET /") == "/a\\n127.0.0.1 GET /"
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 STDERR: Final = "-"
 SHAPE: Final = "%(asctime)s %(levelname)s %(message)s"
-SECRET: Final = re.compile(r"(/(?:t|ws|api/tables)/[^/]{4})[^/]+")
+SECRET: Final = re.compile(r"(/(?:t|r|ws|api/tables)/[^/]{4})[^/]+")
 LONGEST: Final = 200
 
 log = logging.getLogger("veillee.access")

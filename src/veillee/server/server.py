@@ -6,11 +6,10 @@ import asyncio
 from contextlib import asynccontextmanager
 from ipaddress import ip_address
 from secrets import token_bytes
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
-from starlette.routing import Route
 
 from veillee.engine.notes import BadInputError, Note
 from veillee.server.bot_room import BotRoom
@@ -18,7 +17,8 @@ from veillee.server.built_page import OURS, Page
 from veillee.server.clock import Clock
 from veillee.server.gate import Gate
 from veillee.server.hall import BOT_PATIENCE, Hall
-from veillee.server.http import Http, read_all
+from veillee.server.http.library import read_all
+from veillee.server.http.routes import routes_of
 from veillee.server.limits import Limits
 from veillee.server.metrics import registry_of
 from veillee.server.sockets import Sockets
@@ -81,40 +81,7 @@ class Server:
 
     def app(self) -> ASGIApp:
         """The house as an application."""
-        http = Http(self)
-        routes: list[Any] = [
-            Route(path, http.guarded(answer), methods=methods)
-            for path, answer, methods in (
-                ("/", http.home, ["GET"]),
-                ("/t/{table}", http.table, ["GET"]),
-                ("/r/{table}/{match:int}", http.replay_page, ["GET"]),
-                ("/rules/{game}", http.rules_page, ["GET"]),
-                ("/learn/{lesson}", http.lesson_page, ["GET"]),
-                ("/api/words", http.words, ["GET"]),
-                ("/api/covers", http.covers, ["GET"]),
-                ("/api/games", http.games, ["GET"]),
-                ("/api/games/{game}", http.game, ["GET"]),
-                ("/api/games/{game}/rules", http.rules, ["GET"]),
-                ("/api/games/{game}/words", http.game_words, ["GET"]),
-                ("/api/lessons", http.lessons, ["GET"]),
-                ("/api/lessons/{lesson}", http.lesson, ["GET"]),
-                ("/api/tables", http.listing, ["GET"]),
-                ("/api/tables", http.open, ["POST"]),
-                ("/api/tables/{table}/record", http.record, ["GET"]),
-                ("/api/tables/{table}/replay", http.replay, ["GET"]),
-                ("/api/tables/{table}/replay/{place}", http.stretch, ["GET"]),
-                ("/api/tables/{table}/what-if", http.what_if, ["POST"]),
-                ("/api/records", http.shelve, ["POST"]),
-                ("/api/tables/{table}/analysis", http.analysis, ["GET"]),
-                ("/api/tables/{table}/qr.svg", http.square, ["GET"]),
-                ("/api/codes/{code}", http.code, ["GET"]),
-                ("/api/openapi.json", http.openapi, ["GET"]),
-                ("/health", http.health, ["GET"]),
-                ("/metrics", http.metrics, ["GET"]),
-            )
-        ]
-        routes.append(Route("/{path:path}", http.guarded(http.file, http.files), methods=["GET"]))
-        pages = Starlette(routes=routes, lifespan=self.lifespan)
+        pages = Starlette(routes=routes_of(self), lifespan=self.lifespan)
 
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
             """Sockets stay open for hours, and go straight to the tables: nothing stands between, nor in memory."""

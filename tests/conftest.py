@@ -34,13 +34,45 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.write_line(f"the store in PostgreSQL was not tested: {MISSING}", yellow=True)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes its time runs once, on the build that users get, unless all of it is asked for."""
-    if BUILD != "interpreted" or os.environ.get("VEILLEE_EXPECT") != "interpreted" or os.environ.get("VEILLEE_ALL"):
-        return
-    for item in items:
-        if item.get_closest_marker("once") is not None:
-            item.add_marker(pytest.mark.skip(reason="runs on the compiled build"))
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What takes its time runs once, on the build that users get, unless all is asked for; there it comes first."""
+    is_plain = BUILD == "interpreted" and os.environ.get("VEILLEE_EXPECT") == "interpreted"
+    if is_plain and not os.environ.get("VEILLEE_ALL"):
+        for item in items:
+            if takes_its_time(item):
+                item.add_marker(pytest.mark.skip(reason="runs on the compiled build"))
+    else:
+        abreast = getattr(config, "workerinput", {}).get("workercount", 1)
+        items[:] = longest_first(items, abreast)
+
+
+def takes_its_time(item: pytest.Item) -> bool:
+    """Whether a test was marked as one that does."""
+    return item.get_closest_marker("once") is not None
+
+
+def longest_first(items: list[pytest.Item], abreast: int) -> list[pytest.Item]:
+    """The same tests, so that each of those who run them abreast is given a row that begins with long ones.
+
+    What is quick is left for the end, where it fills every gap: a long test that begins last has a core to itself.
+    Tests of one file stay together, as they may share a house.
+    """
+    long: dict[Path, list[pytest.Item]] = {}
+    for item in filter(takes_its_time, items):
+        long.setdefault(item.path, []).append(item)
+    rows: list[list[pytest.Item]] = [[] for _ in range(abreast)]
+    for file in sorted(long.values(), key=len, reverse=True):
+        min(rows, key=len).extend(file)
+    quick = [item for item in items if not takes_its_time(item)]
+    ordered: list[pytest.Item] = []
+    for left in range(abreast, 0, -1):  # as xdist hands them out
+        share = (len(items) - len(ordered)) // left
+        row = rows.pop()
+        more = max(0, share - len(row))
+        ordered += row + quick[:more]
+        del quick[:more]
+    return ordered + quick
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -32,7 +32,7 @@ async def test_the_costliest_moves_are_found_and_each_moment_can_be_seen(
     see = page.get_by_role("button", name=SEE[lang])
     await see.first.wait_for()
     assert 1 <= await see.count() <= 3
-    shown = await page.locator("section[aria-labelledby=after-cost] .why").all_inner_texts()
+    shown = await page.locator("section[aria-label] .why").all_inner_texts()
     assert [line.replace(NARROW, " ") for line in shown] == reasons_told(person)
     assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     await see.first.click()

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { saidAfter } from "../src/replay/really";
 import { Recorded } from "../src/replay/recorded.svelte";
+import { bySuit } from "../src/replay/suits";
 import type { BeatView, NoteView, ReplayView, Story, StretchView, View } from "../src/wire";
 
 const STRETCH = 32;
@@ -157,5 +158,11 @@ describe("what really happened, for whoever plays on from a moment", () => {
     const { views, ...stretch } = stretchFrom(0);
     const two = views.map((one, step) => one && { ...one, view: { ...one.view, deal: step < 8 ? 1 : 2 } });
     expect(saidAfter(5, { ...stretch, views: two }).map(({ key }) => key)).toEqual(["said_6", "said_7"]);
+  });
+});
+
+describe("a hand to be read", () => {
+  it("tells each suit once, and a joker by itself", () => {
+    expect(bySuit(["4♣", "10♣", "R♣", "3♦", "A♥", "Joker", "V♠"])).toEqual(["♣ 4 10 R", "♦ 3", "♥ A", "Joker", "♠ V"]);
   });
 });

@@ -1,6 +1,6 @@
 # Looking at a match again
 replay_title = Replay
-replay_where = Deal { $deal } · moment { $step } of { $last }
+replay_where = Deal { $deal } · { $step } of { $last }
 replay_line = Moments of the match
 replay_at = Deal { $deal }, moment { $step } of { $last }
 replay_from = Watch from
@@ -19,7 +19,7 @@ replay_link = Link
 replay_copy = Copy the link
 replay_link_title = The link to this moment
 replay_lost = The house is not answering: try again.
-replay_mark = { $name }: { $played }. Better: { $better }
+replay_mark = { $name }: { $played }. Better: { $better }.
 replay_keys = Arrows: one moment. Shift and arrows: one gesture. Page up, page down: one deal. Space: play.
 
 # My matches

@@ -1,6 +1,6 @@
 # Revoir une partie
 replay_title = Revoir
-replay_where = Donne { $deal } · moment { $step } sur { $last }
+replay_where = Donne { $deal } · { $step } sur { $last }
 replay_line = Moments de la partie
 replay_at = Donne { $deal }, moment { $step } sur { $last }
 replay_from = D'où l'on regarde
@@ -19,7 +19,7 @@ replay_link = Lien
 replay_copy = Copier le lien
 replay_link_title = Le lien vers ce moment
 replay_lost = La maison ne répond pas : réessayez.
-replay_mark = { $name } : { $played }. Mieux : { $better }
+replay_mark = { $name } : { $played }. Mieux : { $better }.
 replay_keys = Flèches : un moment. Maj et flèches : un geste. Page haut, page bas : une donne. Espace : lecture.
 
 # Mes parties

@@ -16,32 +16,34 @@ BUSY := -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal page page-check browser postgresql test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page studies bench-live bench-oh-hell doors bench-doors bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays lessons kills soak soak-page prove-melds clean
+.PHONY: help play terminal page page-check browser postgresql test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page studies bench-live bench-oh-hell doors bench-doors bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays lessons kills soak soak-page prove-melds dist clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
 
 # A bare Debian python3 comes without venv and without the C headers: get them, if we may.
 HAS_PARTS := import ensurepip, pathlib, sysconfig; assert pathlib.Path(sysconfig.get_path("include"), "Python.h").exists()
-NEEDED := import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"], sep="\n")
-NODE := import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["dependency-groups"]["page"], sep="\n")
+READ := import tomllib; all = tomllib.load(open("pyproject.toml", "rb")); project = all["project"]; parts = project["optional-dependencies"]
+NEEDED := $(READ); print(*(need for need in project["dependencies"] + parts["online"] + parts["server"] if "veillee[" not in need), sep="\n")
+NODE := $(READ); print(*all["dependency-groups"]["page"], sep="\n")
 PIP := $(BIN)/python -m pip --disable-pip-version-check
+INSTALL := $(PIP) install -q --constraint constraints.txt
 
 # What it takes to play the plain source: half a minute on a fresh clone.
-$(VENV)/playable: pyproject.toml
+$(VENV)/playable: pyproject.toml constraints.txt
 	@echo "Veillée: making a Python environment in $(VENV) (once, some ten seconds)…"
 	@$(PYTHON) -c '$(HAS_PARTS)' 2>/dev/null || test "$$(id -u)" != 0 || \
 		{ echo "Veillée: installing python3-venv and python3-dev…"; \
 		apt-get update -qq && apt-get install -y -qq python3-venv python3-dev; }
 	@$(PYTHON) -m venv $(VENV)
 	@echo "Veillée: fetching the libraries it stands on…"
-	@$(BIN)/python -c '$(NEEDED)' > $(VENV)/needed.txt && $(PIP) install -q --requirement $(VENV)/needed.txt
+	@$(BIN)/python -c '$(NEEDED)' > $(VENV)/needed.txt && $(INSTALL) --requirement $(VENV)/needed.txt
 	@touch $@
 
 $(VENV)/ready: $(VENV)/playable $(VENV)/node pyproject.toml setup.py
 	@echo "Veillée: fetching the tools for building and testing…"
-	@$(PIP) install -q --upgrade pip==26.3
-	@$(PIP) install -q --group dev
+	@$(INSTALL) --upgrade pip
+	@$(INSTALL) --group dev
 	@VEILLEE_PURE=1 $(PIP) install -q --no-build-isolation --no-deps --editable .
 	@touch $@
 
@@ -49,7 +51,7 @@ $(VENV)/ready: $(VENV)/playable $(VENV)/node pyproject.toml setup.py
 NPM := $(BIN)/python web/build/npm.py
 $(VENV)/node: $(VENV)/playable pyproject.toml
 	@echo "Veillée: fetching node, which builds the page…"
-	@$(BIN)/python -c '$(NODE)' > $@.txt && $(PIP) install -q --requirement $@.txt
+	@$(BIN)/python -c '$(NODE)' > $@.txt && $(INSTALL) --requirement $@.txt
 	@touch $@
 
 $(WEB)/.package-lock.json: $(VENV)/node web/package.json web/package-lock.json
@@ -72,6 +74,11 @@ $(BUILT)/ready: $(VENV)/ready setup.py pyproject.toml MANIFEST.in $(SOURCES) | $
 	@rm -rf $(BUILT)/veillee/server/page  # a copy would be stale: the tree's own is shown
 	@touch $@
 	@echo "Veillée: the compiled rules are ready."
+
+# pip takes the compiled wheel where it fits and the plain one everywhere else; both come from the source distribution.
+dist: $(BUILT)/ready  ## what is published, in build/dist: the source, the wheel compiled for this machine, and the plain one for all others
+	@VEILLEE_PURE=1 $(PIP) wheel -q --no-deps --wheel-dir $(DIST) $(DIST)/*.tar.gz
+	@ls $(DIST)
 
 GAME := $(or $(name),ascenseur)
 COMPILING := $(VENV)/compiling
@@ -151,7 +158,7 @@ coverage: $(VENV)/ready $(WEB)/.package-lock.json  ## the same, and which lines 
 # All tables are printed, whatever one of them says; what does not hold fails at the end.
 TABLES := run quiet views prepared store bots races search
 bench: $(BUILT)/ready postgresql  ## speed, each figure a ratio against OpenSpiel in the same run
-	$(PIP) install -q --group bench
+	$(INSTALL) --group bench
 	@failed=; for table in $(TABLES); do \
 		PYTHONPATH=$(BUILT):tests/support $(BIN)/python bench/$$table.py || failed="$$failed $$table"; echo; \
 	done; \
@@ -167,19 +174,19 @@ studies: $(BUILT)/ready  ## play the five studies of docs/lab anew and write the
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/studies.py
 
 bench-live: $(BUILT)/ready  ## live tables, as a ratio against boardgame.io in the same run (some minutes)
-	$(PIP) install -q --group bench
+	$(INSTALL) --group bench
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/live/compared.py
 
 bench-oh-hell: $(BUILT)/ready  ## our master at OpenSpiel's own table, against three of its searchers (some minutes)
-	$(PIP) install -q --group bench
+	$(INSTALL) --group bench
 	PYTHONPATH=$(BUILT):bench $(BIN)/python bench/oh_hell.py 24 60
 
 doors: $(BUILT)/ready  ## what the environments keep, OpenSpiel's too, which is too large for the other tests
-	$(PIP) install -q --group bench
+	$(INSTALL) --group bench
 	VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest tests/adapters
 
 bench-doors: $(BUILT)/ready  ## the games as environments: decisions a second through each door, beside a peer in the same run
-	$(PIP) install -q --group bench
+	$(INSTALL) --group bench
 	PYTHONPATH=$(BUILT):bench $(BIN)/python bench/doors.py
 
 bench-page: $(BUILT)/ready $(PAGE)/index.html browser  ## the page in Chromium on a processor slowed four times (some minutes)
@@ -219,8 +226,9 @@ gallery-check: $(VENV)/ready $(GALLERY)/index.html browser  ## the same states h
 pictures: $(VENV)/ready $(PAGE)/index.html browser  ## paint the README's pictures of the page anew, from real tables (name=feu for one)
 	PYTHONPATH=src:tests/support $(BIN)/python docs/pictures/page.py $(name)
 
-new-game: $(VENV)/ready  ## make name=… the folder, catalogue line and tests of a new game
+new-game: $(VENV)/ready  ## make name=… the folder, catalogue line and tests of a new game, with all that is written from them
 	@PYTHONPATH=src $(BIN)/python -m veillee.testing.new_game $(name)
+	@$(MAKE) --no-print-directory golden proofs name=$(subst _,-,$(name))
 
 fuzz: $(BUILT)/ready  ## the laws on many more histories than `make test` plays (not part of it)
 	VEILLEE_EXAMPLES=2000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest $(ABREAST) -k laws

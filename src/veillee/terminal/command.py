@@ -25,6 +25,7 @@ from veillee.terminal.hosting import forget, prune, restore, store, tables
 from veillee.terminal.introducing import is_first_match
 from veillee.terminal.keys import keyboard
 from veillee.terminal.learning import Learner, lesson_meant
+from veillee.terminal.parts import part
 from veillee.terminal.play import TABLE, Client
 from veillee.terminal.refused import RefusedByHouseError, RefusedError, sentence, spoken
 from veillee.terminal.rules import rule_lines
@@ -231,7 +232,8 @@ def answer(asking: str) -> str:
 
 def elsewhere(what: str, asked: Asked, lang: str) -> None:
     """`veillee open`, and `veillee play --join`."""
-    from veillee.terminal import joining  # noqa: PLC0415 - what speaks over a network takes its time to load
+    with part("online"):
+        from veillee.terminal import joining  # noqa: PLC0415 - what speaks over a network takes its time to load
 
     getattr(joining, what)(asked, lang)
 

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from veillee.engine.notes import BadInputError, Note
+from veillee.terminal.arguments import refused_value
 from veillee.terminal.home import home
+from veillee.terminal.parts import part
 from veillee.terminal.screen import print_square, show
-from veillee.views.qr import half_blocks
 from veillee.views.words import Words
 
 if TYPE_CHECKING:
@@ -24,10 +25,11 @@ METRICS_FOR: Final = "VEILLEE_METRICS_TOKEN"  # of the environment: what is type
 
 def serve(asked: Asked, lang: str) -> None:
     """`veillee serve`."""
-    from veillee.server import access, addresses  # noqa: PLC0415 - it takes its time to load
-    from veillee.server.built_page import OURS, page_in  # noqa: PLC0415
-    from veillee.server.serving import PORT, Open, serve  # noqa: PLC0415
-    from veillee.terminal.arguments import refused_value  # noqa: PLC0415
+    with part("server"):
+        from veillee.server import access, addresses  # noqa: PLC0415 - it takes its time to load
+        from veillee.server.built_page import OURS, page_in  # noqa: PLC0415
+        from veillee.server.serving import PORT, Open, serve  # noqa: PLC0415
+        from veillee.views.qr import half_blocks  # noqa: PLC0415
 
     words = Words(lang, *PACKAGES)
     public = asked.text("--public-url", "")

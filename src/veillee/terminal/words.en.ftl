@@ -222,6 +222,7 @@ error_keep = The game could not be written in "{ $given }": { $why }; expected a
 error_kept_already = "{ $given }" already holds something, which will not be erased: give another name, or go on with that match with "--resume".
 error_no_table = No match that was begun here waits to be gone on with.
 error_people = { $given } people are too many for a table of { $most }.
+error_part = This installation lacks what it takes to do that: pip install "{ $given }".
 error_output = The text cannot be written where it should go: the system refuses.
 file_missing = there is no such file
 folder_missing = there is no such folder

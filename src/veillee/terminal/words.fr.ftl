@@ -222,6 +222,7 @@ error_keep = La partie ne pourrait pas être écrite dans « { $given } » : { $
 error_kept_already = « { $given } » contient déjà quelque chose, qui ne sera pas effacé : donnez un autre nom, ou continuez cette partie avec « --resume ».
 error_no_table = Aucune partie commencée ici n'attend d'être reprise.
 error_people = { $given } personnes ne tiennent pas à une table de { $most }.
+error_part = Il manque à cette installation ce qu'il faut pour cela : pip install "{ $given }".
 error_output = Le texte ne peut pas être écrit là où il devait aller : le système refuse.
 file_missing = il n'existe pas
 folder_missing = ce dossier n'existe pas

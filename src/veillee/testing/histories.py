@@ -9,8 +9,11 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Final
 
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+try:
+    from hypothesis import HealthCheck, given, settings
+    from hypothesis import strategies as st
+except ImportError as missing:
+    raise ImportError("the laws need an extra: pip install 'veillee[testing]'") from missing
 
 from veillee import IS_COMPILED
 from veillee.cards.luck import SeededLuck

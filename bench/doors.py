@@ -1,7 +1,9 @@
-"""The games as environments: decisions a second through each door, all seats at random, beside a peer in the same run.
+"""The games as environments: decisions a second through each door, all seats at random, beside peers in the same run.
 
-`make bench-doors`. The peer is RLCard's uno, in its own loop without any wrapper. `encoder` is what a seat sees and may
-do, written as bytes at every decision of a deal stepped from Python; the doors turn it into arrays besides.
+`make bench-doors`. The peers: RLCard's uno in its own loop, PettingZoo's leduc_holdem as it is handed out, OpenSpiel's
+C++ oh_hell driven from Python, whole games. Ours: `vector` steps 1,024 deals at once, with masks and observations (in
+bytes) of whoever is asked; `AEC` is PettingZoo, one seat after the other, with observation and mask at each decision;
+`Gymnasium` counts the decisions of one seat, the others at random; `OpenSpiel` plays whole deals as its own are played.
 """
 
 from __future__ import annotations
@@ -10,16 +12,19 @@ import random
 import sys
 from importlib.metadata import version
 from itertools import count
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import rlcard
+from pettingzoo.classic import leduc_holdem_v4
 
+import pyspiel
+import veillee.adapters.openspiel  # noqa: F401 - registers the games
 from clock import Contestant, race
 from veillee import BUILD, IS_COMPILED
 from veillee.adapters.gymnasium import SeatEnv
-from veillee.adapters.pettingzoo import TableEnv
-from veillee.adapters.terms import Terms
+from veillee.adapters.pettingzoo import env
+from veillee.adapters.vector import SeatsEnv
 from veillee.cards.luck import SeededLuck
 from veillee.games import CATALOGUE
 
@@ -28,51 +33,48 @@ if TYPE_CHECKING:
 
 ROUNDS: Final = 5
 STEPS: Final = 2000  # of each contestant in a round
+ROWS: Final = 1024
+VECTOR_STEPS: Final = 24
+TEN_CARDS: Final = {"ascenseur": 10}  # L'Ascenseur is played with ten cards each, as in the other tables
 
 
 def uno() -> int:
     """RLCard's own loop, with its state as it hands it out."""
-    env, rng = rlcard.make("uno"), random.Random(1)
+    table, rng = rlcard.make("uno"), random.Random(1)
     done = 0
     while done < STEPS:
-        state, _ = env.reset()
-        while not env.is_over():
-            state, _ = env.step(rng.choice(list(state["legal_actions"])))
+        state, _ = table.reset()
+        while not table.is_over():
+            state, _ = table.step(rng.choice(list(state["legal_actions"])))
             done += 1
     return done
 
 
-def encoded(name: str) -> Callable[[], int]:
-    """A deal stepped from Python, with what its seat sees and may do."""
-    terms = Terms(name)
-    encoder = terms.encoder
+def vector(name: str) -> Callable[[], int]:
+    """Many deals at once, whoever is asked."""
+    tables = SeatsEnv(name, ROWS, rivals="self", deal=TEN_CARDS.get(name), copy=False)
+    tables.reset(seed=1)
+    luck = SeededLuck(1)
 
     def run() -> int:
-        luck, done = SeededLuck(1), 0
-        while done < STEPS:
-            deal = terms.game.open_bare(terms.first(luck), luck)
-            while deal.turn >= 0 and done < STEPS:
-                encoder.observe(deal, deal.turn)
-                encoder.open_moves(deal, deal.turn)
-                deal.apply(deal.turn, luck.member(deal.legal_mask(deal.turn)), luck)
-                done += 1
-        return done
+        for _ in range(VECTOR_STEPS):
+            tables.play(tables.any_answers(luck))
+        return VECTOR_STEPS * ROWS
 
     return run
 
 
 def seat(name: str) -> Callable[[], int]:
     """Gymnasium: the decisions of one seat, the others at random."""
-    env = SeatEnv(name, rivals="random")
+    table = SeatEnv(name, rivals="random", deal=TEN_CARDS.get(name))
 
     def run() -> int:
-        rng, done = np.random.default_rng(1), 0
+        rng, done = random.Random(1), 0
         for seed in count():
-            _, info = env.reset(seed=seed)
+            _, info = table.reset(seed=seed)
             is_over = is_cut = False
             while not (is_over or is_cut):
-                open_to = np.flatnonzero(info["action_mask"])
-                _, _, is_over, is_cut, info = env.step(open_to[rng.integers(len(open_to))])
+                _, _, is_over, is_cut, info = table.step(rng.choice(np.flatnonzero(info["action_mask"])))
                 done += 1
                 if done == STEPS:
                     return done
@@ -81,27 +83,56 @@ def seat(name: str) -> Callable[[], int]:
     return run
 
 
-def table(name: str) -> Callable[[], int]:
+def one_by_one(table: Any, steps: int) -> Callable[[], int]:  # noqa: ANN401 - PettingZoo tells no types
     """PettingZoo: the decisions of all seats."""
-    env = TableEnv(name)
 
     def run() -> int:
-        rng, done = np.random.default_rng(1), 0
+        rng, done = random.Random(1), 0
         for seed in count():
-            env.reset(seed=seed)
-            for _ in env.agent_iter():
-                seen, _, is_over, is_cut, _ = env.last()
+            table.reset(seed=seed)
+            for _ in table.agent_iter():
+                seen, _, is_over, is_cut, _ = table.last()
                 if is_over or is_cut:
-                    env.step(None)
+                    table.step(None)
                     continue
-                open_to = np.flatnonzero(seen["action_mask"])
-                env.step(int(open_to[rng.integers(len(open_to))]))
+                table.step(rng.choice(np.flatnonzero(seen["action_mask"])))
                 done += 1
-                if done == STEPS:
+                if done == steps:
                     return done
         raise AssertionError
 
     return run
+
+
+def whole_games(text: str) -> Callable[[], int]:
+    """OpenSpiel: games from their first chance to their end, driven from Python; decisions alone are counted."""
+    game = pyspiel.load_game(text)
+
+    def run() -> int:
+        rng, done = random.Random(1), 0
+        while done < STEPS:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    state.apply_action(rng.choice(state.chance_outcomes())[0])
+                else:
+                    state.apply_action(rng.choice(state.legal_actions()))
+                    done += 1
+            state.returns()
+        return done
+
+    return run
+
+
+def spiel(name: str) -> Callable[[], int]:
+    """Our own there."""
+    given = f"deal={TEN_CARDS[name]}" if name in TEN_CARDS else "max_steps=500"
+    return whole_games(f"veillee_{name.replace('-', '_')}({given})")
+
+
+def has_planes(name: str) -> bool:
+    """Whether a game has a quick way to tell what is seen."""
+    return SeatEnv(name).terms.encoder.planes is not None
 
 
 def main() -> int:
@@ -109,19 +140,35 @@ def main() -> int:
     if not IS_COMPILED:
         print("figures of an interpreted build would mean nothing: make bench-doors", file=sys.stderr)
         return 2
-    peer = Contestant(uno)
-    doors = {"encoder": encoded, "Gymnasium": seat, "PettingZoo": table}
+    peers = {
+        "uno": Contestant(uno),
+        "leduc": Contestant(one_by_one(leduc_holdem_v4.env(), STEPS // 10)),
+        "oh_hell": Contestant(whole_games("oh_hell(players=4,num_tricks_fixed=10)")),
+    }
+    doors: dict[str, Callable[[str], Callable[[], int]]] = {
+        "vector": vector,
+        "Gymnasium": seat,
+        "AEC": lambda name: one_by_one(env(name, deal=TEN_CARDS.get(name)), STEPS),
+        "OpenSpiel": spiel,
+    }
     ours = {(name, door): Contestant(make(name)) for name in CATALOGUE for door, make in doors.items()}
-    race([peer, *ours.values()], ROUNDS)
-    print(f"{BUILD} build, gymnasium {version('gymnasium')}, pettingzoo {version('pettingzoo')}; CPU time, ", end="")
-    print(
-        f"best of {ROUNDS} interleaved rounds.\n\nRLCard {version('rlcard')}, uno: {1 / peer.best:,.0f} decisions/s\n"
+    race([*peers.values(), *ours.values()], ROUNDS)
+    packages = ", ".join(
+        f"{package} {version(package)}" for package in ("gymnasium", "pettingzoo", "open_spiel", "rlcard")
     )
-    print("| game | " + " | ".join(f"{door} | against uno" for door in doors) + " |")
-    print("|---" + "|---:|---:" * len(doors) + "|")
+    print(f"{BUILD} build, {packages}; CPU time, best of {ROUNDS} interleaved rounds, decisions a second.\n")
+    print("; ".join(f"{name}: {1 / peer.best:,.0f}" for name, peer in peers.items()) + "\n")
+    print("| game | vector | Gymnasium | AEC | against uno | against leduc | OpenSpiel | against oh_hell |")
+    print("|---" + "|---:" * 7 + "|")
     for name in CATALOGUE:
-        cells = [f"{1 / ours[name, door].best:,.0f} | x{peer.best / ours[name, door].best:.2f}" for door in doors]
-        print(f"| {name} | " + " | ".join(cells) + " |")
+        speed = {door: 1 / ours[name, door].best for door in doors}
+        against = {peer: one.best * speed["OpenSpiel" if peer == "oh_hell" else "AEC"] for peer, one in peers.items()}
+        called = name if has_planes(name) else f"{name} (no planes)"
+        print(
+            f"| {called} | {speed['vector']:,.0f} | {speed['Gymnasium']:,.0f} | {speed['AEC']:,.0f} "
+            f"| x{against['uno']:.1f} | x{against['leduc']:.0f} "
+            f"| {speed['OpenSpiel']:,.0f} | x{against['oh_hell']:.2f} |"
+        )
     return 0
 
 

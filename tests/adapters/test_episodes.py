@@ -2,12 +2,13 @@
 
 import pytest
 
-from veillee.adapters.episode import Episode
 from veillee.adapters.terms import MATCH, Terms
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit
+from veillee.engine.asking import NOT_OPEN
 from veillee.engine.company import by_policy
 from veillee.engine.entry import REGULAR
+from veillee.engine.episode import Episode
 from veillee.engine.evening import play_match
 from veillee.engine.pace import NO_RACE
 from veillee.games import CATALOGUE
@@ -25,8 +26,8 @@ def test_a_table_where_nobody_is_asked_plays_the_match_of_the_quiet_driver(name:
     terms = Terms(name, options=options(name), episode=MATCH)
     players = by_policy(terms.entry.policy, [REGULAR] * terms.players)
     evening = play_match(terms.game, players, terms.settings, seed=5)
-    episode = Episode(terms, players, 5)
-    assert episode.question is None
+    episode = Episode(terms.plan, [*players], 5)
+    assert episode.is_over()
     assert repr(episode.evening.sheet.rows) == repr(evening.sheet.rows)
     assert episode.evening.winners() == evening.winners()
 
@@ -36,9 +37,9 @@ def test_whoever_answers_like_a_policy_plays_the_match_of_that_policy(name: str)
     terms = Terms(name, episode=MATCH)
     policy = terms.entry.policy
     evening = play_match(terms.game, by_policy(policy, [REGULAR] * terms.players), terms.settings, seed=6)
-    episode = Episode(terms, [None] * terms.players, 6)
-    while episode.question is not None:
-        deal, seat = episode.evening.deal, episode.question.seat
+    episode = Episode(terms.plan, [None] * terms.players, 6)
+    while not episode.is_over():
+        deal, seat = episode.evening.deal, episode.asking.seat
         action = policy.choose(deal, seat, episode.evening.lucks.minds[seat])
         assert episode.answer(terms.game.flat(deal.moves_of(seat), action))
     assert repr(episode.evening.sheet.rows) == repr(evening.sheet.rows)
@@ -47,30 +48,29 @@ def test_whoever_answers_like_a_policy_plays_the_match_of_that_policy(name: str)
 @pytest.mark.parametrize("name", CATALOGUE)
 def test_what_is_offered_is_open_and_nothing_else_is(name: str) -> None:
     terms, luck = Terms(name), SeededLuck(3)
-    episode = Episode(terms, [None] * terms.players, 7)
+    episode = Episode(terms.plan, [None] * terms.players, 7)
     for _ in range(80):
-        if episode.question is None:
+        if episode.is_over():
             break
-        offered = episode.open_numbers()
+        offered = episode.asking.open_numbers()
         assert offered
         others = set(range(-1, terms.wait + 2)) - set(offered)
-        assert all(episode.action_of(number) is None for number in others)
+        assert all(episode.asking.action_of(number) == NOT_OPEN for number in others)
         assert episode.answer(offered[luck.below(len(offered))])
 
 
 def test_everyone_is_asked_about_a_pair_and_may_wait() -> None:
     """La Bataille Corse §4.2: the quickest of those who slap takes the pile."""
     terms = Terms("bataille-corse", 3)
-    episode = Episode(terms, [None] * 3, 1)
+    episode = Episode(terms.plan, [None] * 3, 1)
     slap, flip = terms.game.word_numbers["slap"], terms.game.word_numbers["flip"]
     while episode.evening.deal.race() == NO_RACE:
-        episode.answer(terms.wait if episode.question is not None and episode.question.may_wait else flip)
+        episode.answer(terms.wait if episode.asking.may_wait else flip)
     asked = []
     for _ in range(3):
-        assert episode.question is not None
-        asked.append(episode.question.seat)
-        assert episode.open_numbers() == [slap, terms.wait]
-        episode.answer(slap if episode.question.seat == 2 else terms.wait)
+        asked.append(episode.asking.seat)
+        assert episode.asking.open_numbers() == [slap, terms.wait]
+        episode.answer(slap if episode.asking.seat == 2 else terms.wait)
     assert asked == [0, 1, 2]
     assert episode.evening.deal.race() == NO_RACE
     assert episode.evening.deal.turn == 2, "who took the pile goes on"
@@ -79,32 +79,31 @@ def test_everyone_is_asked_about_a_pair_and_may_wait() -> None:
 def test_sealed_choices_are_asked_for_once_and_tell_the_others_nothing() -> None:
     """Pan, t'es mort ! §3.1"""
     terms = Terms("pan-tes-mort", 3)
-    episode = Episode(terms, [None] * 3, 1)
+    episode = Episode(terms.plan, [None] * 3, 1)
     seen = []
     for seat in range(3):
-        assert episode.question is not None
-        assert episode.question.seat == seat
+        assert episode.asking.seat == seat
         terms.encoder.observe(episode.evening.deal, 2)
         seen.append([line for line in terms.encoder.read() if line.startswith("sealed") and "cards" not in line])
-        episode.answer(episode.open_numbers()[0])
+        episode.answer(episode.asking.open_numbers()[0])
     assert seen == [[], [], []]
 
 
 def test_a_deal_is_the_middle_one_of_a_match_unless_it_is_said_which() -> None:
     assert (Terms("ascenseur", 4).number, Terms("ascenseur", 4, deal=5).number, Terms("kems").number) == (13, 5, 1)
-    episode = Episode(Terms("ascenseur", 4, deal=5), [None] * 4, 1)
+    episode = Episode(Terms("ascenseur", 4, deal=5).plan, [None] * 4, 1)
     assert all(len(zone.cards) == 5 for zone in episode.evening.deal.zones() if zone.name == "hand")
 
 
 def test_a_match_brings_what_each_of_its_deals_is_worth() -> None:
     terms, luck = Terms("ascenseur", 3, {"max_cards": "3"}, episode=MATCH), SeededLuck(2)
-    episode = Episode(terms, [None] * 3, 4)
+    episode = Episode(terms.plan, [None] * 3, 4)
     brought = []
-    while episode.question is not None:
-        offered = episode.open_numbers()
+    while not episode.is_over():
+        offered = episode.asking.open_numbers()
         episode.answer(offered[luck.below(len(offered))])
         if any(episode.gained):
-            brought.append(episode.gained)
+            brought.append(list(episode.gained))
     assert len(brought) == 5, "three cards: five deals"
     assert episode.evening.is_over
 
@@ -132,9 +131,9 @@ def test_who_is_quick_is_drawn_as_for_any_player() -> None:
     slap, flip = terms.game.word_numbers["slap"], terms.game.word_numbers["flip"]
     first = set()
     for seed in range(20):
-        episode = Episode(terms, [None] * 2, seed)
-        while episode.question is not None and episode.evening.deal.race() == NO_RACE:
-            episode.answer(terms.wait if episode.question.may_wait else flip)
+        episode = Episode(terms.plan, [None] * 2, seed)
+        while not episode.is_over() and episode.evening.deal.race() == NO_RACE:
+            episode.answer(terms.wait if episode.asking.may_wait else flip)
         for _ in range(2):
             episode.answer(slap)
         first.add(bit(episode.evening.deal.turn))

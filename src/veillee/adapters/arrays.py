@@ -2,36 +2,48 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from numpy.typing import NDArray
 
+    from veillee.engine.asking import Asking
     from veillee.engine.deal import Deal
     from veillee.engine.encoder import Encoder
 
 
 class Arrays:
-    """The bytes of an encoder, seen without a copy, and what they come to."""
+    """The bytes of an encoder, seen without a copy: a row for each deal."""
 
-    def __init__(self, encoder: Encoder) -> None:
+    def __init__(self, encoder: Encoder, *, in_shares: bool) -> None:
+        """`in_shares`: what is seen is told as shares of the highest that each number can be, from 0 to 1."""
         self.encoder = encoder
-        self.size = int(encoder.size)
-        self.seen = np.frombuffer(cast("bytes", encoder.seen), np.uint8)
-        self.shares = np.reciprocal(np.array(encoder.highs(), np.float32))
+        self.in_shares = in_shares
+        self.highs = np.array(encoder.highs(), np.uint8)
+        self.shares = np.reciprocal(self.highs, dtype=np.float32)
+        rows = int(encoder.rows)
+        self.seen = np.frombuffer(cast("bytes", encoder.seen), np.uint8).reshape(rows, -1)
+        self.moves = np.frombuffer(cast("bytes", encoder.moves), np.int8).reshape(rows, -1)
+        self.first_seen: NDArray[np.uint8] = self.seen[0]
+        self.first_moves: NDArray[np.int8] = self.moves[0]
 
-    def look(self, deal: Deal, seat: int) -> NDArray[np.float32]:
-        """What a seat sees, each number from 0 to 1: its share of the highest that it can be."""
+    def look(self, deal: Deal, seat: int) -> NDArray[Any]:
+        """What a seat sees."""
         self.encoder.observe(deal, seat)
-        return np.multiply(self.seen, self.shares, dtype=np.float32)
+        return self.told(self.first_seen)
 
+    def told(self, seen: NDArray[np.uint8]) -> NDArray[Any]:
+        """What was seen, to be kept: in bytes, or in shares."""
+        return np.multiply(seen, self.shares, dtype=np.float32) if self.in_shares else seen.copy()
 
-def mask_of(numbers: Sequence[int], size: int) -> NDArray[np.int8]:
-    """1 at each of these numbers."""
-    mask = np.zeros(size, np.int8)
-    mask[list(numbers)] = 1
-    return mask
+    def mask(self, asking: Asking) -> NDArray[np.int8]:
+        """1 at each number that may be answered to what is asked."""
+        self.encoder.open_answers(asking)
+        return self.first_moves.copy()
+
+    def mask_at_once(self, asking: Asking, seat: int) -> NDArray[np.int8]:
+        """1 at each number that a seat may answer now, where all answer at once."""
+        self.encoder.open_at_once(asking, seat)
+        return self.first_moves.copy()

@@ -12,13 +12,15 @@ from typing import TYPE_CHECKING, Any, Final
 try:
     import gymnasium as gym
     import numpy as np
-    from gymnasium import spaces
 except ImportError as missing:
     raise ImportError("the Gymnasium door needs an extra: pip install 'veillee[gymnasium]'") from missing
 
-from veillee.adapters.arrays import Arrays, mask_of
-from veillee.adapters.episode import Episode
-from veillee.adapters.terms import DEAL, MOST_STEPS, RAISE, SEEDS, Terms
+from veillee.adapters.arrays import Arrays
+from veillee.adapters.spaces import move_space, seen_space
+from veillee.adapters.telling import Telling, why_not
+from veillee.adapters.terms import BYTES, DEAL, MOST_STEPS, RAISE, Terms
+from veillee.cards.luck import SeededLuck
+from veillee.engine.episode import Episode, drawn_seed
 from veillee.games import CATALOGUE
 
 if TYPE_CHECKING:
@@ -26,10 +28,12 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from veillee.engine.company import Player
+    from veillee.adapters.terms import Rivals
+
+SEEDS: Final = 2**63
 
 
-class SeatEnv(gym.Env["NDArray[np.float32]", "np.int64"]):
+class SeatEnv(gym.Env["NDArray[Any]", "np.int64"]):
     """One seat of a game."""
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 2}  # noqa: RUF012 - as Gymnasium declares it
@@ -40,78 +44,80 @@ class SeatEnv(gym.Env["NDArray[np.float32]", "np.int64"]):
         *,
         players: int | None = None,
         seat: int = 0,
-        rivals: str | Player | list[str | Player] = "regular",
+        rivals: Rivals = "regular",
         options: Mapping[str, str] | None = None,
         deal: int | None = None,
         episode: str = DEAL,
         reflexes: str = "regular",
         illegal: str = RAISE,
+        observation: str = BYTES,
         max_steps: int = MOST_STEPS,
         render_mode: str | None = None,
     ) -> None:
         """`rivals`: `random`, a level, a `Player`, or one of these for each other seat, from the left of this one."""
-        self.terms = Terms(game, players, options, deal=deal, episode=episode, reflexes=reflexes, illegal=illegal)
-        if not 0 <= seat < self.terms.players:
-            raise ValueError(f"there are {self.terms.players} seats, and no seat {seat}")
+        self.terms = terms = Terms(
+            game,
+            players,
+            options,
+            deal=deal,
+            episode=episode,
+            reflexes=reflexes,
+            illegal=illegal,
+            observation=observation,
+        )
+        self.players = terms.seated(seat, rivals)
         self.seat = seat
         self.max_steps = max_steps
         self.render_mode = render_mode
-        self.players = self.seated(rivals)
-        self.arrays = Arrays(self.terms.encoder)
-        self.observation_space = spaces.Box(0.0, 1.0, (self.arrays.size,), np.float32)
-        self.action_space = spaces.Discrete(self.terms.wait + 1)
+        self.arrays = Arrays(terms.encoder, in_shares=terms.in_shares)
+        self.observation_space = seen_space(self.arrays)
+        self.action_space = move_space(terms)
+        self.luck: SeededLuck | None = None  # where the seeds of its episodes come from
         self.playing: Episode | None = None
+        self.telling: Telling | None = None
         self.steps = 0
-
-    def seated(self, rivals: str | Player | list[str | Player]) -> list[Player | None]:
-        """Who sits where; nobody in the seat that is asked."""
-        others = self.terms.players - 1
-        given = rivals if isinstance(rivals, list) else [rivals] * others
-        if len(given) != others:
-            raise ValueError(f"there are {others} other seats, and {len(given)} rivals")
-        players: list[Player | None] = [None] * self.terms.players
-        for place, who in enumerate(given):
-            players[(self.seat + 1 + place) % self.terms.players] = self.terms.bot(who)
-        return players
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[NDArray[np.float32], dict[str, Any]]:
+    ) -> tuple[NDArray[Any], dict[str, Any]]:
         """Deal; deals at which this seat is never asked are passed over."""
         super().reset(seed=seed, options=options)
+        if seed is not None or self.luck is None:
+            self.luck = SeededLuck(int(self.np_random.integers(SEEDS)) if seed is None else seed)
         self.steps = 0
+        is_told = self.render_mode == "ansi"
         while True:
-            self.playing = Episode(self.terms, self.players, self.drawn(SEEDS), told=self.render_mode == "ansi")
-            if self.playing.question is not None:
+            self.playing = Episode(self.terms.plan, self.players, drawn_seed(self.luck), told=is_told)
+            if not self.playing.is_over():
+                self.telling = Telling(self.terms, self.playing) if is_told else None
                 return self.observation(self.playing), self.info()
 
-    def step(self, action: np.int64) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
         """Make a move, and let the others play until this seat is asked again."""
         playing = self.playing
-        if playing is None:
+        if playing is None or self.luck is None:
             raise gym.error.ResetNeeded("no deal is on the table: call reset() before step()")
-        if playing.question is None:
+        if playing.is_over():
             raise gym.error.ResetNeeded("the deal is over: call reset() before step()")
-        refused = playing.play(int(action), self.drawn)
-        if refused:
-            raise gym.error.InvalidAction(refused)
+        if not playing.answer(int(action)):
+            if not self.terms.draws:
+                raise gym.error.InvalidAction(why_not(self.terms, playing, self.seat, int(action)))
+            self.terms.encoder.open_answers(playing.asking)
+            playing.answer(self.terms.encoder.any_answer(self.luck))
         self.steps += 1
-        is_over = playing.question is None
+        is_over = playing.is_over()
         is_cut = not is_over and self.steps >= self.max_steps
-        return (self.observation(playing), float(playing.gained[self.seat]), is_over, is_cut, self.info())
+        return self.observation(playing), playing.gained[self.seat], is_over, is_cut, self.info()
 
-    def drawn(self, below: int) -> int:
-        """A number that luck draws."""
-        return int(self.np_random.integers(below))
-
-    def observation(self, playing: Episode) -> NDArray[np.float32]:
+    def observation(self, playing: Episode) -> NDArray[Any]:
         """What the seat sees (`terms.encoder.describe()` says which number means what)."""
         return self.arrays.look(playing.evening.deal, self.seat)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which moves are open."""
-        numbers = self.playing.open_numbers() if self.playing is not None else []
-        return mask_of(numbers, self.terms.wait + 1).view(np.bool_)
+        if self.playing is None:
+            raise gym.error.ResetNeeded("no deal is on the table: call reset() before action_masks()")
+        return self.arrays.mask(self.playing.asking).view(np.bool_)
 
     def info(self) -> dict[str, Any]:
         """The same, where wrappers look for it."""
@@ -119,7 +125,7 @@ class SeatEnv(gym.Env["NDArray[np.float32]", "np.int64"]):
 
     def render(self) -> str | None:
         """The match told in words so far."""
-        return self.playing.told() if self.playing is not None and self.render_mode == "ansi" else None
+        return None if self.telling is None else self.telling.told()
 
 
 def env_id(game: str, *, alone: bool = False) -> str:
@@ -129,7 +135,9 @@ def env_id(game: str, *, alone: bool = False) -> str:
 
 
 SEAT: Final = f"{__name__}:SeatEnv"
+SEATS: Final = "veillee.adapters.vector:SeatsEnv"
 for _game, _entry in CATALOGUE.items():
-    gym.register(env_id(_game), SEAT, kwargs={"game": _game})
+    gym.register(env_id(_game), SEAT, vector_entry_point=SEATS, kwargs={"game": _game})
     if _entry.game.fewest == 1:
-        gym.register(env_id(_game, alone=True), SEAT, kwargs={"game": _game, "players": 1})
+        given = {"game": _game, "players": 1}
+        gym.register(env_id(_game, alone=True), SEAT, vector_entry_point=SEATS, kwargs=given)

@@ -23,12 +23,12 @@ except ImportError as missing:
     raise ImportError("the OpenSpiel door needs an extra: pip install 'veillee[openspiel]'") from missing
 
 from veillee.adapters.arrays import Arrays
-from veillee.adapters.asking import Asking
 from veillee.adapters.terms import MOST_STEPS, Terms
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit
+from veillee.engine.asking import Asking
 from veillee.engine.company import one_luck
-from veillee.engine.moves import NO_MOVE
+from veillee.engine.deal import NOBODY
 from veillee.engine.zones import sees
 from veillee.games import CATALOGUE
 
@@ -38,7 +38,8 @@ if TYPE_CHECKING:
     from veillee.engine.deal import Deal
 
 OUTCOMES: Final = 256
-CHANCES: Final = [(outcome, 1.0 / OUTCOMES) for outcome in range(OUTCOMES)]
+ALL_OUTCOMES: Final = list(range(OUTCOMES))
+CHANCES: Final = [(outcome, 1.0 / OUTCOMES) for outcome in ALL_OUTCOMES]
 SEED_NODES: Final = 3
 MORE_SEEDS: Final = 2.0**53
 CHAIN: Final = 16  # bytes
@@ -70,29 +71,31 @@ def parts_of(asking: Asking, luck: SeededLuck) -> tuple[Any, ...]:
     """A position and its luck as what can be pickled."""
     company = asking.company
     rows = [list(company.open), list(company.wish), list(company.after)]
+    question = asking.seat, asking.actions, asking.may_wait
     round_ = asking.to_ask, asking.is_round, asking.asked_before, asking.quick, asking.race
-    return asking.deal, luck, asking.reflexes, int(company.asked), rows, asking.question, round_
+    return asking.game, asking.deal, luck, asking.reflexes, int(company.asked), rows, question, round_
 
 
 def put_together(parts: tuple[Any, ...]) -> tuple[Asking, SeededLuck]:
     """The position and the luck that these were parts of."""
-    deal, luck, reflexes, asked, rows, question, round_ = parts
-    asking = Asking(deal, [None] * deal.players, one_luck(luck, deal.players), reflexes)
+    game, deal, luck, reflexes, asked, rows, question, round_ = parts
+    asking = Asking(game, deal, [None] * deal.players, one_luck(luck, deal.players), reflexes)
     asking.company.asked = asked
     for seat in range(deal.players):
         asking.company.open[seat], asking.company.wish[seat] = rows[0][seat], rows[1][seat]
         asking.company.after[seat] = rows[2][seat]
-    asking.question = question
+    asking.seat, asking.actions, asking.may_wait = question
     asking.to_ask, asking.is_round, asking.asked_before, asking.quick, asking.race = round_
     return asking, luck
 
 
-def at_again(seed: tuple[int, ...], root: Any, position: Any, answers: list[int], steps: int) -> At:  # noqa: ANN401
+def at_again(max_steps: int, seed: tuple[int, ...], line: Any, answers: list[int], steps: int) -> At:  # noqa: ANN401
     """What was pickled."""
-    at = At()
+    at = At(max_steps)
     at.seed, at.steps = seed, steps
-    if position is not None:
-        at.root = Root(*put_together(root[0]), root[1])
+    if line is not None:
+        root, known, position = line
+        at.root = Root(*put_together(root), known)
         at.asking, at.luck = put_together(position)
     for number in answers:
         at.past = (at.past, number)
@@ -102,9 +105,10 @@ def at_again(seed: tuple[int, ...], root: Any, position: Any, answers: list[int]
 class At:
     """All that a state holds: OpenSpiel copies each entry of a state, and this one copies itself."""
 
-    __slots__ = ("asking", "luck", "past", "root", "seed", "steps")
+    __slots__ = ("asking", "luck", "max_steps", "past", "root", "seed", "steps")
 
-    def __init__(self) -> None:
+    def __init__(self, max_steps: int) -> None:
+        self.max_steps = max_steps
         self.seed: tuple[int, ...] = ()
         self.root: Root | None = None
         self.asking: Asking | None = None  # None while chance decides
@@ -113,18 +117,18 @@ class At:
         self.steps = 0
 
     def __deepcopy__(self, memo: dict[int, Any]) -> At:
-        twin = At()
+        twin = At(self.max_steps)
         twin.seed, twin.root, twin.past, twin.steps = self.seed, self.root, self.past, self.steps
         if self.asking is not None:
             twin.asking, twin.luck = copied(self.asking, self.luck)
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
-        root = position = None
+        line = None
         if self.asking is not None and self.root is not None:
-            root = parts_of(self.root.asking, self.root.luck), self.root.known
-            position = parts_of(self.asking, self.luck)
-        return at_again, (self.seed, root, position, self.answers(), self.steps)
+            start = parts_of(self.root.asking, self.root.luck)
+            line = start, self.root.known, parts_of(self.asking, self.luck)
+        return at_again, (self.max_steps, self.seed, line, self.answers(), self.steps)
 
     def begin(self, root: Root) -> None:
         """Start from there."""
@@ -148,7 +152,7 @@ class State(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.at = At()
+        self.at = At(game.max_steps)
 
     # What Python asks, answered before C++ asks Python back
 
@@ -158,12 +162,14 @@ class State(pyspiel.State):
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The numbers of the moves that are open."""
-        asking = self.at.asking
+        at = self.at
+        asking = at.asking
         if asking is None:
-            return list(range(OUTCOMES))
-        if asking.question is None or (player is not None and player != asking.question.seat) or self.is_terminal():
+            return ALL_OUTCOMES[:]
+        seat = asking.seat
+        if seat == NOBODY or at.steps >= at.max_steps or (player is not None and player != seat):
             return []
-        return self._legal_actions(asking.question.seat)
+        return asking.open_numbers()
 
     # What OpenSpiel asks
 
@@ -172,9 +178,9 @@ class State(pyspiel.State):
         asking = self.at.asking
         if asking is None:
             return int(pyspiel.PlayerId.CHANCE)
-        if self.is_terminal() or asking.question is None:
+        if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
-        return asking.question.seat
+        return asking.seat
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """A byte of the seed."""
@@ -183,34 +189,29 @@ class State(pyspiel.State):
     def is_terminal(self) -> bool:
         """Whether the deal is over, or was given up."""
         at = self.at
-        return at.asking is not None and (at.asking.question is None or at.steps >= self.get_game().max_steps)
+        return at.asking is not None and (at.asking.seat == NOBODY or at.steps >= at.max_steps)
 
     def returns(self) -> list[float]:
         """What its end is worth to each."""
         game, asking = self.get_game(), self.at.asking
-        if asking is None or asking.question is not None:
+        if asking is None or asking.seat != NOBODY:
             return [0.0] * game.terms.players
         return list(game.terms.game.utilities(game.setup_of(self.at.seed), asking.deal))
 
     def _legal_actions(self, player: int) -> list[int]:  # noqa: ARG002 - nobody else is asked
-        asking = self.at.asking
-        if asking is None or asking.question is None:
-            return []
-        return sorted(self.get_game().terms.numbers_of(asking.deal, asking.question))
+        return self.legal_actions()
 
     def _apply_action(self, action: int) -> None:
-        at, game = self.at, self.get_game()
+        at = self.at
         if at.asking is None:
             at.seed = (*at.seed, action)
             if len(at.seed) == SEED_NODES:
-                at.begin(game.root(at.seed))
+                at.begin(self.get_game().root(at.seed))
             return
-        if at.asking.question is None:
-            raise ValueError("the deal is over")
-        meant = game.terms.action_of(at.asking.deal, at.asking.question, action)
-        if meant is None:
-            raise ValueError(f"{game.terms.move(action)!r} is not open to player {at.asking.question.seat}")
-        at.asking.answer(meant)
+        if not at.asking.answer_number(action):
+            if at.asking.seat == NOBODY:
+                raise ValueError("the deal is over")
+            raise ValueError(f"{self.get_game().terms.move(action)!r} is not open to player {at.asking.seat}")
         at.past = (at.past, action)
         at.steps += 1
 
@@ -253,13 +254,11 @@ def recalled(game: SpielGame, at: At, player: int) -> Known:
         now = asked_and_seen(game, asking, player)
         if now != before:
             chain, before = linked(chain, now), now
-        question = asking.question
-        if number is None or question is None:
+        if number is None:
             break
-        if question.seat == player:
+        if asking.seat == player:
             chain = linked(chain, b"did %d" % number)
-        action = game.terms.action_of(deal, question, number)
-        asking.answer(NO_MOVE if action is None else action)
+        asking.answer_number(number)
         for note in deal.take_notes():
             if sees(player, note.heard_by):
                 chain = linked(chain, repr(note).encode())
@@ -270,8 +269,7 @@ def asked_and_seen(game: SpielGame, asking: Asking, player: int) -> bytes:
     """What a player sees now, and what it is asked, if it is."""
     encoder = game.terms.encoder
     encoder.observe(asking.deal, player)
-    question = asking.question
-    open_to = game.terms.numbers_of(asking.deal, question) if question is not None and question.seat == player else []
+    open_to = asking.open_numbers() if asking.seat == player else []
     return bytes(encoder.seen) + repr(open_to).encode()
 
 
@@ -281,8 +279,8 @@ class Observer:
     def __init__(self, game: SpielGame, *, recalls: bool) -> None:
         self.game = game
         self.recalls = recalls
-        self.arrays = Arrays(game.terms.encoder)
-        self.tensor = np.zeros(self.arrays.size, np.float32)
+        self.arrays = Arrays(game.terms.encoder, in_shares=True)
+        self.tensor = np.zeros(self.arrays.highs.size, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: State, player: int) -> None:
@@ -338,14 +336,14 @@ class SpielGame(pyspiel.Game):
 
     def setup_of(self, seed: tuple[int, ...]) -> Any:  # noqa: ANN401 - a Setup
         """What the deal of a seed starts from."""
-        return self.terms.first(SeededLuck(int.from_bytes(bytes(seed), "big")))
+        return self.terms.plan.first(SeededLuck(int.from_bytes(bytes(seed), "big")))
 
     def root(self, seed: tuple[int, ...]) -> Root:
         """The deal of a seed."""
         luck = SeededLuck(int.from_bytes(bytes(seed), "big"))
         players = self.terms.players
-        deal: Deal = self.terms.game.open(self.terms.first(luck), luck)
-        asking = Asking(deal, [None] * players, one_luck(luck, players), self.terms.reflexes)
+        deal: Deal = self.terms.game.open(self.terms.plan.first(luck), luck)
+        asking = Asking(self.terms.game, deal, [None] * players, one_luck(luck, players), self.terms.plan.reflexes)
         asking.go_on()
         return Root(asking, luck, [NOTHING_KNOWN] * players)
 

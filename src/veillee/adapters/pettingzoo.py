@@ -1,118 +1,133 @@
-"""PettingZoo: all seats of a table, asked one after the other. `veillee.adapters.pettingzoo.env("whistiti")`.
+"""PettingZoo: all seats of a table, one after the other (`env("whistiti")`) or all at once (`parallel_env("kems")`).
 
-Agents are `player_0` and so on, by their seats. Where choices are sealed, each is asked once, in the order of the
-seats, and sees nothing of the others. Where several may cut in or race, each is asked «this or WAIT», the last number
-of all, and what they do happens in the order of drawn reactions. What is not allowed is refused here: the class needs
-no wrapper around it, each of which costs as much as the game.
+Agents are `player_0` and so on, by their seats. One after the other: where choices are sealed, each is asked once, in
+the order of the seats, and sees nothing of the others; where several may cut in or race, each is asked «this or WAIT»,
+the last number of all, and what they do happens in the order of drawn reactions. All at once: sealed choices, races and
+calls are one step; whoever is not asked can but WAIT.
+
+What is not allowed is refused here: the classes need no wrapper around them, each of which costs more than the game.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 try:
     import numpy as np
-    from gymnasium import spaces
-    from pettingzoo import AECEnv
+    from pettingzoo import AECEnv, ParallelEnv
 except ImportError as missing:
     raise ImportError("the PettingZoo door needs an extra: pip install 'veillee[pettingzoo]'") from missing
 
-from veillee.adapters.arrays import Arrays, mask_of
-from veillee.adapters.episode import Episode
-from veillee.adapters.terms import DEAL, MOST_STEPS, RAISE, SEEDS, Terms
+from veillee.adapters.arrays import Arrays
+from veillee.adapters.spaces import masked_space, move_space
+from veillee.adapters.telling import Telling, names_of, why_not
+from veillee.adapters.terms import MOST_STEPS, Terms
+from veillee.cards.luck import SeededLuck
+from veillee.engine.deal import NOBODY
+from veillee.engine.episode import Episode, drawn_seed
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
+    from gymnasium import spaces
     from numpy.typing import NDArray
 
     from veillee.engine.company import Player
 
 Seen = dict[str, "NDArray[Any]"]
+Each = dict[str, Any]
+RENDERED: Final = {"render_modes": ["ansi"], "render_fps": 2}
+
+
+class Table:
+    """What both kinds of environments stand on: what is played, what can be seen and done, and the episode."""
+
+    def __init__(self, game: str, render_mode: str | None, **terms: Any) -> None:  # noqa: ANN401 - as `Terms` takes it
+        self.terms = Terms(game, **terms)
+        self.is_told = render_mode == "ansi"
+        self.players: list[Player | None] = [None] * self.terms.players
+        self.arrays = Arrays(self.terms.encoder, in_shares=self.terms.in_shares)
+        self.names = names_of(self.terms)
+        self.seats = {agent: seat for seat, agent in enumerate(self.names)}
+        self.observation_spaces = {agent: masked_space(self.terms, self.arrays) for agent in self.names}
+        self.action_spaces = {agent: move_space(self.terms) for agent in self.names}
+        self.closed = np.zeros(self.terms.wait + 1, np.int8)
+        self.luck: SeededLuck | None = None  # where the seeds of its episodes come from
+        self.telling: Telling | None = None
+
+    def called(self, kind: str) -> str:
+        """What an environment of it is called."""
+        return f"veillee_{self.terms.game.id.replace('-', '_')}{kind}_v0"
+
+    def deal(self, seed: int | None) -> tuple[Episode, SeededLuck]:
+        """Begin an episode; the luck from which the next ones come."""
+        if seed is not None or self.luck is None:
+            self.luck = SeededLuck(int(np.random.default_rng().integers(2**63)) if seed is None else seed)
+        playing = Episode(self.terms.plan, self.players, drawn_seed(self.luck), told=self.is_told)
+        self.telling = Telling(self.terms, playing) if self.is_told else None
+        return playing, self.luck
+
+    def told(self) -> str | None:
+        """The match told in words so far, where that was asked for."""
+        return None if self.telling is None else self.telling.told()
 
 
 class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo tells no types
-    """All seats of a game."""
+    """All seats of a game, asked one after the other."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "is_parallelizable": False, "render_fps": 2}
+    metadata: ClassVar[Each] = {**RENDERED, "is_parallelizable": False}
 
     def __init__(
         self,
         game: str,
         *,
-        players: int | None = None,
-        options: Mapping[str, str] | None = None,
-        deal: int | None = None,
-        episode: str = DEAL,
-        reflexes: str = "regular",
-        illegal: str = RAISE,
         max_cycles: int = MOST_STEPS,
         render_mode: str | None = None,
+        **terms: Any,  # noqa: ANN401
     ) -> None:
+        """`terms` are those of a table: players, options, deal, episode, reflexes, illegal, observation (`Terms`)."""
         super().__init__()
-        self.terms = terms = Terms(
-            game, players, options, deal=deal, episode=episode, reflexes=reflexes, illegal=illegal
-        )
-        name = f"veillee_{game.replace('-', '_')}_v0"
-        self.metadata = {**type(self).metadata, "name": name}  # type: ignore[misc]
+        self.table = Table(game, render_mode, **terms)
+        self.terms = self.table.terms
+        self.metadata = {**type(self).metadata, "name": self.table.called("")}  # type: ignore[misc]
         self.max_cycles = max_cycles
         self.render_mode = render_mode
-        self.players: list[Player | None] = [None] * terms.players
-        self.arrays = Arrays(terms.encoder)
-        self.possible_agents = [f"player_{seat}" for seat in range(terms.players)]
-        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.possible_agents = self.table.names
         self.agents: list[str] = []
-        size = terms.wait + 1
-        shown: dict[str, spaces.Space[Any]] = {
-            "observation": spaces.Box(0.0, 1.0, (self.arrays.size,), np.float32),
-            "action_mask": spaces.Box(0, 1, (size,), np.int8),
-        }
-        self.observation_spaces = {agent: spaces.Dict(shown) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(size) for agent in self.possible_agents}
-        self.np_random = np.random.default_rng()
+        self.observation_spaces, self.action_spaces = self.table.observation_spaces, self.table.action_spaces
         self.playing: Episode | None = None
+        self.luck: SeededLuck | None = None
+        self.is_paid = False  # by the last move
         self.cycles = 0
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent is shown: what its seat sees, each number from 0 to 1, and the moves that are open to it."""
+        """What an agent is shown: what its seat sees, and the moves that are open to it."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """All moves of the game, and WAIT."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+    def reset(self, seed: int | None = None, options: Each | None = None) -> None:  # noqa: ARG002
         """Deal; there are no options of a reset."""
-        if seed is not None:
-            self.np_random = np.random.default_rng(seed)
         self.cycles = 0
+        self.is_paid = False
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.playing = Episode(self.terms, self.players, self.drawn(SEEDS), told=self.render_mode == "ansi")
-        self.select()
-
-    def drawn(self, below: int) -> int:
-        """A number that luck draws."""
-        return int(self.np_random.integers(below))
-
-    def select(self) -> None:
-        """Whoever is asked; the first of them, once nobody is."""
-        question = self.playing.question if self.playing is not None else None
-        self.agent_selection = self.possible_agents[0 if question is None else question.seat]
+        self.infos: dict[str, Each] = {agent: {} for agent in self.agents}
+        self.playing, self.luck = self.table.deal(seed)
+        self.agent_selection = self.possible_agents[self.playing.asking.seat]
 
     def observe(self, agent: str) -> Seen:
         """What an agent sees now; nothing is open to whoever is not asked."""
         playing = self.playing
         if playing is None:
             raise AssertionError("no deal is on the table: call reset() before observe()")
-        is_asked = agent == self.agent_selection and playing.question is not None
-        numbers = playing.open_numbers() if is_asked else []
-        seen = self.arrays.look(playing.evening.deal, self.seats[agent])
-        return {"observation": seen, "action_mask": mask_of(numbers, self.terms.wait + 1)}
+        table, asking = self.table, playing.asking
+        seat = table.seats[agent]
+        mask = table.arrays.mask(asking) if seat == asking.seat else table.closed.copy()
+        return {"observation": table.arrays.look(asking.deal, seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """Let whoever is asked make a move."""
@@ -125,23 +140,129 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo tells no types
             return
         if action is None:
             raise ValueError(f"{agent} is alive, and must make a move: None is for those who are not")
-        self._cumulative_rewards[agent] = 0.0
-        refused = playing.play(int(action), self.drawn)
-        if refused:
-            raise ValueError(refused)
+        if not playing.answer(int(action)):
+            self.answer_instead(playing, int(action))
         self.cycles += 1
-        for seat, one in enumerate(self.possible_agents):
-            self.rewards[one] = float(playing.gained[seat])
-        if playing.question is None:
+        self._cumulative_rewards[agent] = 0.0
+        if self.is_paid or playing.is_settled:
+            self.pay(playing)
+        seat = playing.asking.seat
+        if seat == NOBODY:
             self.terminations = dict.fromkeys(self.agents, True)
+            seat = 0
         elif self.cycles >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
-        self.select()
+        self.agent_selection = self.possible_agents[seat]
+
+    def answer_instead(self, playing: Episode, number: int) -> None:
+        """What comes of a move that is not open: another one, where that was asked for."""
+        if not self.terms.draws or self.luck is None:
+            raise ValueError(why_not(self.terms, playing, playing.asking.seat, number))
+        encoder = self.terms.encoder
+        encoder.open_answers(playing.asking)
+        playing.answer(encoder.any_answer(self.luck))
+
+    def pay(self, playing: Episode) -> None:
+        """Tell what the last move brought to each, where it or the one before brought anything."""
+        self.is_paid = playing.is_settled
+        for seat, one in enumerate(self.possible_agents):
+            self.rewards[one] = playing.gained[seat]
         self._accumulate_rewards()
 
     def render(self) -> str | None:
         """The match told in words so far."""
-        return self.playing.told() if self.playing is not None and self.render_mode == "ansi" else None
+        return self.table.told()
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class ParallelTableEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo tells no types
+    """All seats of a game, who answer at once."""
+
+    metadata: ClassVar[Each] = RENDERED
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        max_cycles: int = MOST_STEPS,
+        render_mode: str | None = None,
+        **terms: Any,  # noqa: ANN401
+    ) -> None:
+        """As `TableEnv` takes it."""
+        super().__init__()
+        self.table = Table(game, render_mode, **terms)
+        self.terms = self.table.terms
+        self.metadata = {**type(self).metadata, "name": self.table.called("_parallel")}  # type: ignore[misc]
+        self.max_cycles = max_cycles
+        self.render_mode = render_mode
+        self.possible_agents = self.table.names
+        self.agents: list[str] = []
+        self.observation_spaces, self.action_spaces = self.table.observation_spaces, self.table.action_spaces
+        self.playing: Episode | None = None
+        self.luck: SeededLuck | None = None
+        self.masks: list[NDArray[np.int8]] = []  # which moves are open to each seat
+        self.cycles = 0
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent is shown: what its seat sees, and the moves that are open to it."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """All moves of the game, and WAIT."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: Each | None = None) -> tuple[dict[str, Seen], Each]:  # noqa: ARG002
+        """Deal; there are no options of a reset."""
+        self.cycles = 0
+        self.agents = self.possible_agents[:]
+        self.playing, self.luck = self.table.deal(seed)
+        return self.seen(self.playing), {agent: {} for agent in self.agents}
+
+    def seen(self, playing: Episode) -> dict[str, Seen]:
+        """What everyone sees and may do: whoever is not asked can but wait."""
+        asking, arrays = playing.asking, self.table.arrays
+        self.masks = [arrays.mask_at_once(asking, seat) for seat in range(self.terms.players)]
+        return {
+            agent: {"observation": arrays.look(asking.deal, seat), "action_mask": self.masks[seat].copy()}
+            for seat, agent in enumerate(self.possible_agents)
+        }
+
+    def step(self, actions: dict[str, int]) -> tuple[dict[str, Seen], Each, Each, Each, Each]:
+        """Let everyone answer."""
+        playing = self.playing
+        if playing is None or self.luck is None:
+            raise AssertionError("no deal is on the table: call reset() before step()")
+        if not self.agents:
+            raise AssertionError("the episode is over: call reset() before step()")
+        missing = [agent for agent in self.agents if agent not in actions]
+        if missing:
+            raise ValueError(f"everyone answers at once, and nothing comes from {', '.join(missing)}")
+        numbers = [self.meant(playing, seat, int(actions[agent])) for seat, agent in enumerate(self.possible_agents)]
+        playing.answer_at_once(numbers)
+        self.cycles += 1
+        is_over = playing.is_over()
+        is_cut = not is_over and self.cycles >= self.max_cycles
+        everyone, rewards = self.agents, dict(zip(self.agents, playing.gained, strict=True))
+        if is_over or is_cut:
+            self.agents = []
+        infos: Each = {agent: {} for agent in everyone}
+        return self.seen(playing), rewards, dict.fromkeys(everyone, is_over), dict.fromkeys(everyone, is_cut), infos
+
+    def meant(self, playing: Episode, seat: int, number: int) -> int:
+        """What a seat answers; another move, if that is not open and it was asked for."""
+        mask = self.masks[seat]
+        if 0 <= number < len(mask) and mask[number]:
+            return number
+        if not self.terms.draws or self.luck is None:
+            raise ValueError(why_not(self.terms, playing, seat, number))
+        open_to = np.flatnonzero(mask)
+        return int(open_to[self.luck.below(len(open_to))])
+
+    def render(self) -> str | None:
+        """The match told in words so far."""
+        return self.table.told()
 
     def close(self) -> None:
         """Nothing is open."""
@@ -150,3 +271,8 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo tells no types
 def env(game: str, **given: Any) -> TableEnv:  # noqa: ANN401 - as `TableEnv` takes it
     """A table of this game, for `agent_iter`."""
     return TableEnv(game, **given)
+
+
+def parallel_env(game: str, **given: Any) -> ParallelTableEnv:  # noqa: ANN401 - likewise
+    """A table of this game at which all answer at once."""
+    return ParallelTableEnv(game, **given)

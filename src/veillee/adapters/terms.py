@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from veillee.bots.levels import LEVELS
-from veillee.cards.sets import bit, members
 from veillee.engine.company import Player, PolicyPlayer
-from veillee.engine.course import first_setup
 from veillee.engine.encoder import Encoder
+from veillee.engine.episode import Plan
 from veillee.engine.game import Setup
-from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import BadInputError
 from veillee.games import CATALOGUE
 from veillee.views.words import Words
@@ -18,7 +16,6 @@ from veillee.views.words import Words
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from veillee.adapters.asking import Question
     from veillee.cards.luck import Luck
     from veillee.engine.deal import Deal
 
@@ -27,8 +24,12 @@ DEAL: Final = "deal"
 MATCH: Final = "match"
 RAISE: Final = "raise"
 DRAW: Final = "draw"  # what is not allowed is replaced by a move that is, drawn by lot
+BYTES: Final = "bytes"  # what is seen as the encoder writes it,
+SHARES: Final = "shares"  # or each number as its share of the highest that it can be
 MOST_STEPS: Final = 5000  # of an episode: some games have no end where all play at random
-SEEDS: Final = 2**63
+
+
+Rivals = str | Player | list[str | Player]
 
 
 class RandomPlayer(Player):
@@ -52,10 +53,12 @@ class Terms:
         episode: str = DEAL,
         reflexes: str = "regular",
         illegal: str = RAISE,
+        observation: str = BYTES,
     ) -> None:
         """`deal` is the number of the deal that an episode plays: the middle one of a match, unless it is given.
 
-        `reflexes` are those of whoever is asked from outside, and `illegal` says what comes of a move that is not open.
+        `reflexes` are those of whoever is asked from outside, `illegal` says what comes of a move that is not open, and
+        `observation` how what is seen is told: in bytes, or in shares from 0 to 1.
         """
         if game not in CATALOGUE:
             raise ValueError(f"no game is called {game!r}: {', '.join(CATALOGUE)}")
@@ -63,10 +66,12 @@ class Terms:
             raise ValueError(f"an episode is a {DEAL!r} or a {MATCH!r}, not {episode!r}")
         if illegal not in {RAISE, DRAW}:
             raise ValueError(f"what is not allowed is answered by {RAISE!r} or {DRAW!r}, not {illegal!r}")
+        if observation not in {BYTES, SHARES}:
+            raise ValueError(f"what is seen is told in {BYTES!r} or {SHARES!r}, not {observation!r}")
         if reflexes not in LEVELS:
             raise ValueError(f"nobody is as quick as {reflexes!r}: {', '.join(LEVELS)}")
-        self.reflexes = LEVELS.index(reflexes)
         self.draws = illegal == DRAW
+        self.in_shares = observation == SHARES
         self.entry = CATALOGUE[game]
         self.game = self.entry.game
         self.players = self.game.usual if players is None else players
@@ -79,20 +84,19 @@ class Terms:
         self.number = (deals + 1) // 2 if deal is None and deals else deal or 1
         if self.number < 1 or (deals and self.number > deals):
             raise ValueError(f"a match of {game} has deals from 1 to {deals or 'the last'}, and no deal {self.number}")
-        self.is_match = episode == MATCH
-        self.encoder = Encoder(self.game, first)
-        self.wait = len(self.game.all_moves)  # the number behind all moves: to do nothing out of turn
+        number = 0 if episode == MATCH else self.number
+        self.plan = Plan(self.game, self.players, self.settings, number, LEVELS.index(reflexes))
+        self.opening = first
+        self.wait = int(self.game.wait)
+        self.encoder = self.encoder_of(1)
+
+    def encoder_of(self, rows: int) -> Encoder:
+        """Who writes what is seen, in so many rows."""
+        return Encoder(self.game, self.opening, rows)
 
     def in_words(self, wrong: BadInputError) -> str:
         """What is wrong, in English."""
         return Words("en", self.entry.package).sentence(wrong.note, [], self.game.phases[0].pack)
-
-    def first(self, luck: Luck) -> Setup:
-        """What an episode starts from."""
-        setup = first_setup(self.game, self.players, self.settings, luck)
-        if not self.is_match:
-            setup.number = self.number
-        return setup
 
     def bot(self, who: str | Player) -> Player:
         """Who sits in another seat: somebody given, a level, or whoever plays at random."""
@@ -104,27 +108,21 @@ class Terms:
             raise ValueError(f"nobody plays like {who!r}: {', '.join([RANDOM, *LEVELS])}")
         return PolicyPlayer(self.entry.policy, LEVELS.index(who))
 
+    def seated(self, seat: int, rivals: Rivals) -> list[Player | None]:
+        """Who sits where; nobody in the seat that is asked. Rivals are given from the left of that one on."""
+        if not 0 <= seat < self.players:
+            raise ValueError(f"there are {self.players} seats, and no seat {seat}")
+        others = self.players - 1
+        given = rivals if isinstance(rivals, list) else [rivals] * others
+        if len(given) != others:
+            raise ValueError(f"there are {others} other seats, and {len(given)} rivals")
+        players: list[Player | None] = [None] * self.players
+        for place, who in enumerate(given):
+            players[(seat + 1 + place) % self.players] = self.bot(who)
+        return players
+
     def move(self, number: int) -> str:
         """A move in words, by its number."""
         if number == self.wait:
             return "wait"
         return self.game.all_moves[number] if 0 <= number < self.wait else f"no move at all: {number}"
-
-    # Questions in numbers
-
-    def action_of(self, deal: Deal, question: Question, number: int) -> int | None:
-        """The action that a number means in answer to a question, NO_MOVE to wait; None, if it is not open."""
-        if number == self.wait:
-            return NO_MOVE if question.may_wait else None
-        table = deal.moves_of(question.seat)
-        action = self.game.action(table, number)
-        if action == NO_MOVE or not bit(action) & question.actions & self.encoder.offered[table.phase]:
-            return None
-        return action
-
-    def numbers_of(self, deal: Deal, question: Question) -> list[int]:
-        """The numbers of what is open in answer to a question."""
-        table = deal.moves_of(question.seat)
-        legal = question.actions & self.encoder.offered[table.phase]
-        numbers = [self.game.flat(table, action) for action in members(legal)]
-        return [*numbers, self.wait] if question.may_wait else numbers

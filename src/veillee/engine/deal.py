@@ -6,6 +6,7 @@ argument. `apply` trusts its caller; `step` is the checked door.
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import Chance, Luck
@@ -202,6 +203,10 @@ class Deal:
         """Where every card lies."""
         raise NotImplementedError
 
+    def bare_zones(self) -> list[Zone]:
+        """The same without what only helps the eye and follows from the cards (`Zone.groups`), if that is quicker."""
+        return self.zones()
+
     def played_from(self, seat: i64) -> str:
         """The id of the zone whose cards this seat may play now, where that is not its hand; or nothing."""
         return ""
@@ -224,6 +229,10 @@ class Deal:
 
     def facts(self) -> list[Fact]:
         """What is public and is not a card."""
+        raise NotImplementedError
+
+    def planes(self, seat: i64, line: vec[i64]) -> None:
+        """What this seat sees, as sets and numbers: those that `Game.planes` names, in that order."""
         raise NotImplementedError
 
     def announce(self) -> None:

@@ -6,7 +6,10 @@ from its lowest value, or by steps where it ranges too far; beyond its bounds it
 was seen by all (`Zone.is_recalled`) counts as seen. The phase is shown to whoever may act, and to nobody else: that
 another player is in the midst of a move is that player's secret.
 
-The bytes lie in a `vec`, which exports its buffer: `numpy.frombuffer(encoder.seen, numpy.uint8)` sees them live.
+The bytes lie in a `vec`, which exports its buffer: `numpy.frombuffer(encoder.seen, numpy.uint8)` sees them live. An
+encoder may have several rows, one for each of several deals.
+
+A game may tell the same in a quicker way (`planes`); what is written is the same.
 """
 
 from typing import Final
@@ -14,35 +17,22 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from veillee.cards.sets import bit, lowest
-from veillee.engine.deal import Deal
+from veillee.cards.luck import Luck
+from veillee.cards.sets import CAPACITY, bit, lowest, zeros
+from veillee.engine.asking import Asking
+from veillee.engine.blocks.turns import away
+from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.game import Game, Setup
-from veillee.engine.moves import FALSE_START, SUIT_WORDS
+from veillee.engine.moves import NO_MOVE, SUIT_WORDS
 from veillee.engine.notes import CARDS, NUMBER, SEAT, SUIT, TABLE, WORD
-from veillee.engine.shapes import FactShape, Shape, ZoneShape
+from veillee.engine.planes import Planes, Segment
+from veillee.engine.shapes import FactShape, Shape, ZoneShape, seats_from_here
 from veillee.engine.zones import NO_TEAM, Fact, Zone, sees, zone_id
 
 MOST: Final = 255  # that a byte holds
+ANSWERS: Final = CAPACITY + 1  # that may be open at once: WAIT is one
 STEPS: Final = 15  # of a move under way: beyond, it stays there
 SUIT_LABELS: Final = [*SUIT_WORDS, "stars"]
-
-
-class Segment:
-    """Some bytes that lie together: what they are about, what each of them says, and the highest that it can be."""
-
-    name: str
-    start: int
-    labels: list[str]
-    highs: list[int]
-
-    def __init__(self, name: str, start: int, labels: list[str], highs: list[int]) -> None:
-        self.name = name
-        self.start = start
-        self.labels = labels
-        self.highs = highs
-
-    def __repr__(self) -> str:
-        return f"{self.name}: {len(self.labels)} from {self.start}"
 
 
 class ZonePlace:
@@ -104,14 +94,19 @@ class Encoder:
 
     game: Game
     shape: Shape
-    seen: vec[u8]  # what the last seat that was asked for sees
-    moves: vec[u8]  # and which moves are open to it, by their numbers among all moves of the game
-    size: i64
+    rows: i64
+    seen: vec[u8]  # in each row, what the last seat that was asked for sees
+    moves: vec[u8]  # and which moves are open to it, by their numbers among all moves of the game, WAIT being the last
+    size: i64  # of a row of `seen`
+    width: i64  # of a row of `moves`
+    lit: vec[i64]  # where in `moves` there is a 1, row by row,
+    lit_count: vec[i64]  # and how many there are in each
+    planes: Planes | None  # the quicker way
+    base: i64  # where the row begins that is being written
     segments: list[Segment]
     players: i64
     faces: i64
     phases: dict[str, int]
-    offered: dict[str, i64]  # the actions of each phase that anybody may mean to make
     zones: dict[str, ZonePlace]
     facts: dict[str, list[FactPlace]]
     zone_ids: dict[str, tuple[str, int, int]]
@@ -125,27 +120,22 @@ class Encoder:
     doing_at: i64
     flags_at: i64
 
-    def __init__(self, game: Game, setup: Setup) -> None:
+    def __init__(self, game: Game, setup: Setup, rows: int = 1, *, plain: bool = False) -> None:
+        """`plain`: what the game says in a quicker way is not asked for."""
         shape = game.shape(setup)
         self.game = game
         self.shape = shape
+        self.rows = rows
         self.players = shape.players
         self.faces = len(shape.pack.words)
         self.segments = []
         self.size = 0
         self.phases = {phase.phase: place for place, phase in enumerate(game.phases)}
-        self.offered = {}
-        for phase in game.phases:
-            meant: i64 = -1
-            for verb in phase.verbs:
-                if verb.carries == FALSE_START:
-                    meant &= ~bit(verb.start)
-            self.offered[phase.phase] = meant
         self.zones = {}
         self.facts = {}
         self.zone_ids = {}
         self.titles = {title: place for place, title in enumerate(shape.titles)}
-        seats = [f"+{seat}" if seat > 0 else "own" for seat in range(shape.players)]
+        seats = seats_from_here(shape.players)
         self.segment("phase", list(self.phases))
         self.waited_at = self.segment("waited for", seats)
         self.sealed_at = self.segment("has chosen", seats)
@@ -160,16 +150,30 @@ class Encoder:
         self.flags_at = self.segment("its zones", flags)
         for fact in shape.facts:
             self.place_fact(fact, seats)
-        self.seen = vec[u8]([0] * self.size)
-        self.moves = vec[u8]([0] * len(game.all_moves))
+        self.base = 0
+        self.seen = vec[u8]([0] * (rows * self.size))
+        self.width = game.wait + 1
+        self.moves = vec[u8]([0] * (rows * self.width))
+        self.lit = zeros(rows * ANSWERS)
+        self.lit_count = zeros(rows)
+        named = game.planes(setup)
+        self.planes = None
+        if named and not plain:
+            self.planes = Planes(named, self.segments, rows)
 
     # What it means
 
-    def segment(self, name: str, labels: list[str], highs: list[int] | None = None) -> i64:
+    def segment(
+        self,
+        name: str,
+        labels: list[str],
+        highs: list[int] | None = None,
+        counts: tuple[int, int, int] | None = None,
+    ) -> i64:
         """Some more bytes; where they start."""
         start = self.size
         if labels:
-            self.segments.append(Segment(name, start, labels, [1] * len(labels) if highs is None else highs))
+            self.segments.append(Segment(name, start, labels, [1] * len(labels) if highs is None else highs, counts))
         self.size += len(labels)
         return start
 
@@ -207,12 +211,13 @@ class Encoder:
         size: i64 = 0
         labels, highs = self.told_by(fact, seats)
         step = step_of(fact)
+        counts = (fact.low, fact.high, step) if fact.kind == NUMBER else None
         times = fact.times if fact.is_ordered else 1
         for owner in seats if fact.is_owned else [""]:
             name = f"{fact.key} {owner}" if owner else fact.key
             for place in range(times):
                 said = labels if times == 1 else [f"{label}, number {place + 1}" for label in labels]
-                self.segment(name, said, highs)
+                self.segment(name, said, highs, counts)
             if size == 0:
                 size = self.size - start
         made = FactPlace(fact, start, size, len(labels), step)
@@ -245,50 +250,94 @@ class Encoder:
         """The highest that each byte can be."""
         return [high for segment in self.segments for high in segment.highs]
 
-    def read(self) -> list[str]:
+    def read(self, row: int = 0) -> list[str]:
         """What the bytes say now, in words: those that are not 0."""
         said: list[str] = []
         for segment in self.segments:
             for place in range(len(segment.labels)):
-                number = int(self.seen[segment.start + place])
+                number = int(self.seen[row * self.size + segment.start + place])
                 if number > 0:
                     said.append(f"{segment.name}: {segment.labels[place]}" + (f" = {number}" if number > 1 else ""))
         return said
 
     # What a seat may do
 
-    def open_moves(self, deal: Deal, seat: i64) -> None:
+    def open_moves(self, deal: Deal, seat: i64, row: i64 = 0) -> None:
         """Write which moves are open to this seat; nobody means to make a false start."""
+        self.light(row, deal, seat, deal.legal_mask(seat))
+
+    def open_answers(self, asking: Asking, row: i64 = 0) -> None:
+        """Write what may be answered to what is asked: to wait, where nobody is asked any more."""
+        is_over = asking.seat == NOBODY
+        self.light(row, asking.deal, asking.seat, 0 if is_over else asking.actions)
+        if is_over or asking.may_wait:
+            self.light_one(row, self.game.wait)
+
+    def open_at_once(self, asking: Asking, seat: i64, row: i64 = 0) -> None:
+        """Write what a seat may answer where all answer at once: to wait, if nothing is asked of it."""
+        is_asked = bit(seat) & asking.asked_at_once() != 0
+        actions: i64 = 0
+        if is_asked:
+            actions = asking.open_at_once(seat)
+        self.light(row, asking.deal, seat, actions)
+        if not is_asked or asking.may_wait:
+            self.light_one(row, self.game.wait)
+
+    def light(self, row: i64, deal: Deal, seat: i64, actions: i64) -> None:
+        """Write that these actions are open to a seat, and nothing else."""
         moves = self.moves
-        place: i64 = 0
-        size: i64 = len(moves)
-        while place < size:
-            moves[place] = 0
+        lit = self.lit
+        place = row * ANSWERS
+        end = place + self.lit_count[row]
+        while place < end:
+            moves[lit[place]] = 0
             place += 1
-        legal = deal.legal_mask(seat)
-        if legal:
+        self.lit_count[row] = 0
+        if actions:
             table = deal.moves_of(seat)
-            legal &= self.offered[table.phase]
-            while legal:
-                moves[self.game.flat(table, lowest(legal))] = 1
-                legal &= legal - 1
+            actions &= self.game.offered[table.phase]
+            numbers = self.game.flat_rows[table.phase]
+            while actions:
+                action = lowest(actions)
+                actions &= actions - 1
+                number = numbers[action]
+                if number == NO_MOVE:
+                    number = self.game.flat(table, action)
+                self.light_one(row, number)
+
+    def light_one(self, row: i64, number: i64) -> None:
+        """Write that a number is open."""
+        at = row * self.width + number
+        self.moves[at] = 1
+        self.lit[row * ANSWERS + self.lit_count[row]] = at
+        self.lit_count[row] += 1
+
+    def any_answer(self, luck: Luck, row: i64 = 0) -> i64:
+        """One of the moves that were written as open, each as likely: how a player without ideas answers."""
+        return self.lit[row * ANSWERS + luck.fair(self.lit_count[row])] - row * self.width
 
     # What it sees
 
-    def observe(self, deal: Deal, seat: i64) -> None:
+    def observe(self, deal: Deal, seat: i64, row: i64 = 0) -> None:
         """Write what this seat sees now."""
+        base = row * self.size
+        if self.planes is not None:
+            self.planes.draw(deal, seat, row, self.seen, base)
+            return
+        self.base = base
         seen = self.seen
-        place: i64 = 0
-        while place < self.size:
+        place = base
+        end = base + self.size
+        while place < end:
             seen[place] = 0
             place += 1
         if bit(seat) & deal.may_act():
-            seen[self.phases[deal.moves_of(seat).phase]] = 1
+            seen[base + self.phases[deal.moves_of(seat).phase]] = 1
             self.observe_doing(deal, seat)
         self.flag(self.waited_at, deal.awaited(seat), seat)
         self.flag(self.sealed_at, deal.sealed(), seat)
         self.observe_seats(deal, seat)
-        for zone in deal.zones():
+        for zone in deal.bare_zones():
             self.observe_zone(zone, seat)
         for facts in self.facts.values():
             for one in facts:
@@ -299,14 +348,12 @@ class Encoder:
 
     def from_here(self, other: i64, seat: i64) -> i64:
         """How far to the left a seat sits."""
-        away = other - seat
-        if away < 0:
-            return away + self.players
-        return away
+        return away(other, seat, self.players)
 
     def flag(self, start: i64, seats: i64, seat: i64) -> None:
         """Mark these seats."""
         seen = self.seen
+        start += self.base
         while seats:
             seen[start + self.from_here(lowest(seats), seat)] = 1
             seats &= seats - 1
@@ -314,17 +361,18 @@ class Encoder:
     def observe_seats(self, deal: Deal, seat: i64) -> None:
         """Who is out, whose partner, and of which title."""
         seen = self.seen
+        base = self.base
         own = deal.sitting(seat).team
         other: i64 = 0
         while other < self.players:
             sitting = deal.sitting(other)
-            away = self.from_here(other, seat)
+            place = self.from_here(other, seat)
             if sitting.is_out:
-                seen[self.out_at + away] = 1
+                seen[base + self.out_at + place] = 1
             if sitting.team != NO_TEAM and sitting.team == own:
-                seen[self.mates_at + away] = 1
+                seen[base + self.mates_at + place] = 1
             if sitting.title:
-                seen[self.titles_at + away * len(self.titles) + self.titles[sitting.title]] = 1
+                seen[base + self.titles_at + place * len(self.titles) + self.titles[sitting.title]] = 1
             other += 1
 
     def observe_doing(self, deal: Deal, seat: i64) -> None:
@@ -333,16 +381,17 @@ class Encoder:
         if doing is None:
             return
         seen = self.seen
-        seen[self.step_at] = u8(min(doing.step, STEPS))
+        base = self.base
+        seen[base + self.step_at] = u8(min(doing.step, STEPS))
         for card in doing.cards:
-            seen[self.doing_at + card] += 1
+            seen[base + self.doing_at + card] += 1
         for one in doing.zones:
             name, owner, number = self.zone_ids[one]
-            away: i64 = owner
+            whose: i64 = owner
             if owner != TABLE:
-                away = self.from_here(owner, seat)
+                whose = self.from_here(owner, seat)
             place = self.zones[name]
-            seen[self.flags_at + place.flag + place.nth(away, number)] = 1
+            seen[base + self.flags_at + place.flag + place.nth(whose, number)] = 1
 
     def observe_zone(self, zone: Zone, seat: i64) -> None:
         """How many cards lie there, and those that this seat sees, or that all have seen."""
@@ -351,7 +400,7 @@ class Encoder:
         owner: i64 = zone.owner
         if owner != TABLE:
             owner = self.from_here(owner, seat)
-        at = place.start + place.size * place.nth(owner, zone.number)
+        at = self.base + place.start + place.size * place.nth(owner, zone.number)
         cards = zone.cards
         seen[at] = u8(len(cards))
         at += 1
@@ -377,7 +426,7 @@ class Encoder:
         """A fact that this seat may know."""
         value = fact.value
         place = self.fact_place(fact)
-        at = place.start
+        at = self.base + place.start
         if fact.seat != TABLE:
             at += place.size * self.from_here(fact.seat, seat)
         if place.kind == NUMBER:

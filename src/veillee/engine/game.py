@@ -7,9 +7,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import Pack
-from veillee.cards.sets import CAPACITY, filled, nothings, zeros
+from veillee.cards.sets import CAPACITY, bit, filled, lowest, nothings, zeros
 from veillee.engine.deal import Deal
-from veillee.engine.moves import NO_MOVE, MoveTable, check_table
+from veillee.engine.moves import FALSE_START, NO_MOVE, MoveTable, check_table
 from veillee.engine.notes import BadInputError, Note
 from veillee.engine.options import FirstDealer, Option, Settings, settle
 from veillee.engine.packing import packable
@@ -67,6 +67,8 @@ class Game:
     flat_rows: dict[str, vec[i64]]  # for each phase, the number of each action; -1 where the position tells
     picked: dict[str, dict[str, dict[str, int]]]  # and there, by verb and thing, the numbers of those
     flat_actions: list[int]  # the action of each move, -1 where that depends on the position
+    offered: dict[str, i64]  # the actions of each phase that anybody may mean to make: a false start is not meant
+    wait: i64  # the number behind all moves: to do nothing out of turn
     word_numbers: dict[str, int]  # the same for its words alone: several phases may know them, the first one counts
 
     def __init__(
@@ -95,17 +97,22 @@ class Game:
         self.picked = {}
         self.word_numbers = {}
         self.flat_actions = []
+        self.offered = {}
         for phase in phases:
             check_table(phase)
             self.number_moves(phase)
+        self.wait = len(self.all_moves)
 
     def number_moves(self, phase: MoveTable) -> None:
         """Give each move of a phase its number among all moves of the game: phase after phase, as they are listed."""
         number = len(self.all_moves)
         self.phase_starts[phase.phase] = number
         row = filled(CAPACITY, NO_MOVE)
+        meant: i64 = -1
         picked: dict[str, dict[str, int]] = {}
         for verb in phase.verbs:
+            if verb.carries == FALSE_START:
+                meant &= ~bit(verb.start)
             if verb.among:
                 picked[verb.name] = {thing: number + place for place, thing in enumerate(verb.among)}
                 self.flat_actions += [NO_MOVE] * len(verb.among)
@@ -116,6 +123,7 @@ class Game:
             number = len(self.flat_actions)
         self.flat_rows[phase.phase] = row
         self.picked[phase.phase] = picked
+        self.offered[phase.phase] = meant
         for word in phase.all_words():
             self.word_numbers.setdefault(word, len(self.all_moves))
             self.all_moves.append(word)
@@ -145,6 +153,21 @@ class Game:
                         return verb.start + place
         return NO_MOVE
 
+    def numbers(self, table: MoveTable, actions: i64) -> list[int]:
+        """The numbers of these actions of a phase, those apart that nobody means to make, in increasing order."""
+        actions &= self.offered[table.phase]
+        row = self.flat_rows[table.phase]
+        found: list[int] = []
+        while actions:
+            action = lowest(actions)
+            actions &= actions - 1
+            number = row[action]
+            if number == NO_MOVE:
+                number = self.flat(table, action)
+            found.append(number)
+        found.sort()
+        return found
+
     # What each game answers
 
     def pack(self, setup: Setup) -> Pack:
@@ -162,6 +185,10 @@ class Game:
     def shape(self, setup: Setup) -> Shape:
         """What there can be to see in any deal of a match of these players with these settings."""
         raise NotImplementedError
+
+    def planes(self, setup: Setup) -> list[str]:
+        """What `Deal.planes` tells, in its order, where a game has that quick way; nothing, where it has none."""
+        return []
 
     def check_settings(self, players: int, settings: Settings) -> Note | None:
         """What is wrong with these settings together, if anything."""

@@ -197,6 +197,11 @@ class Shape:
         return ""
 
 
+def seats_from_here(players: int) -> list[str]:
+    """What seats are called by the one that looks: its own, then the others to the left."""
+    return ["own", *[f"+{away}" for away in range(1, players)]]
+
+
 # How games write it
 
 

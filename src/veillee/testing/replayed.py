@@ -28,6 +28,7 @@ class Replayed:
         self.entry = entry
         self.viewer = viewer
         self.encoder = Encoder(entry.game, real.setup)
+        self.plain = None if self.encoder.planes is None else Encoder(entry.game, real.setup, plain=True)
         self.numbers: list[bytes] = []  # what he saw each time as numbers, and could do
         self.sent: list[bytes] = []
         self.keys: list[int] = []  # what he knew each time
@@ -82,6 +83,9 @@ class Replayed:
         if self.viewer < 0:
             return b""
         self.encoder.observe(self.match.deal, self.viewer)
+        if self.plain is not None:
+            self.plain.observe(self.match.deal, self.viewer)
+            assert bytes(self.encoder.seen) == bytes(self.plain.seen), "its planes tell other than its zones and facts"
         self.encoder.open_moves(self.match.deal, self.viewer)
         return bytes(self.encoder.seen) + bytes(self.encoder.moves)
 

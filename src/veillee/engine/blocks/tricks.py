@@ -5,19 +5,29 @@ suit, trumping, overtrumping and the winner are in `laying`; what is seen, what 
 was played and copies are here.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck, with_orders
 from veillee.cards.packs import NO_CARD, suit_mates, suit_of
-from veillee.cards.sets import bit, bit_count, highest, lowest, members, set_of, zeros
+from veillee.cards.sets import bit, bit_count, highest, lowest, members, zeros
 from veillee.engine.blocks.dealing import order_dealing
 from veillee.engine.blocks.laying import BASE, TrickPlay
-from veillee.engine.blocks.turns import next_seat
+from veillee.engine.blocks.turns import away, next_seat
 from veillee.engine.deal import NOBODY, Deal, Past, Story, Worlds
 from veillee.engine.notes import CARDS, EVERYONE, NO_ONE, TABLE, Value
 from veillee.engine.packing import Packer
-from veillee.engine.shapes import FactShape, ZoneShape, cards_shape, number_shape, seat_shape, suit_shape
+from veillee.engine.shapes import (
+    FactShape,
+    ZoneShape,
+    cards_shape,
+    number_shape,
+    seat_shape,
+    seats_from_here,
+    suit_shape,
+)
 from veillee.engine.worlds.filling import Filling, Hand
 from veillee.engine.zones import Fact, Zone, hand_zone, number_fact, recalled_zone, seat_fact, suit_fact
 
@@ -30,6 +40,16 @@ def cards_in(trick: i64, count: i64) -> list[int]:
         trick //= BASE
         count -= 1
     found.reverse()
+    return found
+
+
+def set_in(trick: i64, count: i64) -> i64:
+    """The same as a set."""
+    found: i64 = 0
+    while count > 0:
+        found |= bit(trick % BASE)
+        trick //= BASE
+        count -= 1
     return found
 
 
@@ -62,6 +82,22 @@ def trick_fact_shapes(players: int, tricks: int) -> list[FactShape]:
         number_shape("tricks", 0, tricks, owned=True),
         cards_shape("last_trick", players, owned=True),
     ]
+
+
+# Planes of all trick games (`TrickDeal.trick_planes`), in this order: those of the table, then those of each seat.
+TABLE_PLANES: Final = ["phase", "waited for", "dealer", "turn", "trump", "turned", "trick: cards", "trick"]
+SEAT_PLANES: Final = ["hand {}: cards", "hand {}", "trick, laid by {}", "tricks {}", "last_trick {}"]
+SWEPT_PLANES: Final = ["taken: cards", "taken", "stock: cards", "stock"]  # (`TrickDeal.swept_planes`)
+ON_TABLE: Final = 8  # as many as there are
+PER_SEAT: Final = 5
+HELD: Final = 1
+LAID: Final = 2
+LAST: Final = 4
+
+
+def trick_plane_names(players: int) -> list[str]:
+    """What they are called."""
+    return [*TABLE_PLANES, *[name.format(seat) for seat in seats_from_here(players) for name in SEAT_PLANES]]
 
 
 class TrickDeal(TrickPlay):
@@ -122,7 +158,7 @@ class TrickDeal(TrickPlay):
 
     def in_trick(self) -> i64:
         """The cards of the trick under way, as a set."""
-        return set_of(cards_in(self.trick, self.on_table))
+        return set_in(self.trick, self.on_table)
 
     def trick_facts(self) -> list[Fact]:
         """What all trick games make public: who deals, whose turn, the trump, the tricks taken, the last trick."""
@@ -141,6 +177,61 @@ class TrickDeal(TrickPlay):
 
     def takings(self) -> list[str]:
         return ["trick_won"]
+
+    def trick_planes(self, seat: i64, line: vec[i64], phase: i64) -> i64:
+        """What all trick games show a seat, as planes, in this phase; where the next one is to be written."""
+        players = self.players
+        waited: i64 = 0
+        if self.turn != NOBODY:
+            waited = bit(away(self.turn, seat, players))
+        line[0] = 0
+        if self.turn == seat:
+            line[0] = bit(phase)
+        line[1] = waited
+        line[2] = bit(away(self.dealer, seat, players))
+        line[3] = waited
+        line[4] = 0
+        if self.trumps:
+            line[4] = bit(suit_of(lowest(self.trumps)))
+        line[5] = 0
+        if self.turned != NO_CARD:
+            line[5] = bit(self.turned)
+        line[6] = self.on_table
+        line[7] = self.in_trick()
+        place: i64 = ON_TABLE
+        one: i64 = 0
+        other = seat
+        while one < players:
+            hand = self.hands[other]
+            line[place] = bit_count(hand)
+            line[place + HELD] = hand & self.shown
+            line[place + LAID] = 0
+            line[place + 3] = self.won[other]
+            line[place + LAST] = 0
+            place += PER_SEAT
+            other = next_seat(other, players)
+            one += 1
+        line[ON_TABLE + HELD] = self.hands[seat]
+        trick = self.trick
+        left = self.on_table
+        while left > 0:
+            left -= 1
+            laid_by = away((self.leader + left) % players, seat, players)
+            line[ON_TABLE + LAID + PER_SEAT * laid_by] = bit(trick % BASE)
+            trick //= BASE
+        if self.last_taker != NOBODY:
+            line[ON_TABLE + LAST + PER_SEAT * away(self.last_taker, seat, players)] = set_in(self.last_trick, players)
+        return place
+
+    def swept_planes(self, line: vec[i64], place: i64) -> i64:
+        """The cards taken, which all saw, and the stock; where the next plane is to be written."""
+        taken = self.gone_by() & ~self.in_trick()
+        stock = self.undealt()
+        line[place] = bit_count(taken)
+        line[place + 1] = taken
+        line[place + 2] = bit_count(stock)
+        line[place + 3] = stock & self.shown
+        return place + 4
 
     # What a seat knows
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from veillee.cards.sets import bit
+from veillee.cards.sets import bit, lowest
 
 CLOCKWISE: Final = 1
 BACKWARDS: Final = -1
@@ -21,6 +21,23 @@ def next_seat(seat: i64, players: i64) -> i64:
     if after == players:
         return 0
     return after
+
+
+def away(other: i64, seat: i64, players: i64) -> i64:
+    """How far to the left of this seat another one sits, from 0 for itself."""
+    found = other - seat
+    if found < 0:
+        return found + players
+    return found
+
+
+def turned_round(seats: i64, seat: i64, players: i64) -> i64:
+    """How far to the left of this seat each of those sits, as a set."""
+    found: i64 = 0
+    while seats:
+        found |= bit(away(lowest(seats), seat, players))
+        seats &= seats - 1
+    return found
 
 
 def beside(seat: i64, way: i64, players: i64) -> i64:

@@ -23,7 +23,13 @@ from veillee.cards.packs import (
     suit_of,
 )
 from veillee.cards.sets import bit, filled, first, larger, lowest
-from veillee.engine.blocks.tricks import TrickDeal, trick_fact_shapes, trick_zone_shapes
+from veillee.engine.blocks.tricks import (
+    SWEPT_PLANES,
+    TrickDeal,
+    trick_fact_shapes,
+    trick_plane_names,
+    trick_zone_shapes,
+)
 from veillee.engine.blocks.turns import next_seat
 from veillee.engine.deal import ENDLESS, Deal
 from veillee.engine.game import Game, Setup
@@ -31,7 +37,8 @@ from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import NUMBER, TABLE, Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
 from veillee.engine.packing import Packer, packable
-from veillee.engine.shapes import Shape, number_shape
+from veillee.engine.planes import UNTOLD
+from veillee.engine.shapes import Shape, number_shape, seats_from_here
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Fact, number_fact
 
@@ -227,6 +234,23 @@ class Ascenseur(TrickDeal):
         facts.append(number_fact("cards", self.cards))
         return facts
 
+    def planes(self, seat: i64, line: vec[i64]) -> None:
+        phase: i64 = 1
+        if self.bids_left > 0:
+            phase = 0
+        place = self.swept_planes(line, self.trick_planes(seat, line, phase))
+        line[place] = self.number
+        line[place + 1] = self.deals
+        line[place + 2] = self.cards
+        place += 3
+        other = seat
+        for _ in range(self.players):
+            line[place] = self.bids[other]
+            if self.bids[other] == UNSAID:
+                line[place] = UNTOLD
+            other = next_seat(other, self.players)
+            place += 1
+
     def write_known(self, seat: i64, known: Packer) -> None:
         super().write_known(seat, known)
         known.number(self.number)
@@ -331,6 +355,10 @@ class AscenseurGame(Game):
             points=points,
             worth=self.worth(setup, points),
         )
+
+    def planes(self, setup: Setup) -> list[str]:
+        told = ["deal", "deals", "cards", *[f"bid {seat}" for seat in seats_from_here(setup.players)]]
+        return [*trick_plane_names(setup.players), *SWEPT_PLANES, *told]
 
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§5.3 After the last deal, the most points win."""

@@ -11,14 +11,22 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import CLASSIC, HEARTS, KING, QUEEN, RANKS, Pack, cards_of
 from veillee.cards.sets import CAPACITY, bit, bit_count, first, lowest, members, zeros
-from veillee.engine.blocks.tricks import TrickDeal, trick_fact_shapes, trick_zone_shapes
+from veillee.engine.blocks.tricks import (
+    HELD,
+    ON_TABLE,
+    TrickDeal,
+    trick_fact_shapes,
+    trick_plane_names,
+    trick_zone_shapes,
+)
+from veillee.engine.blocks.turns import next_seat
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import NO_ONE, TABLE, WORD, Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
 from veillee.engine.packing import Packer, packable
-from veillee.engine.shapes import FactShape, Shape, ZoneShape, number_shape, word_shape
+from veillee.engine.shapes import FactShape, Shape, ZoneShape, number_shape, seats_from_here, word_shape
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Fact, Zone, number_fact, recalled_zone, word_fact, words_fact
 
@@ -276,6 +284,29 @@ class Barbu(TrickDeal):
             facts.append(number_fact("cost", self.cost(seat), seat))
         return facts
 
+    def planes(self, seat: i64, line: vec[i64]) -> None:
+        phase: i64 = 1
+        if self.contract == UNCHOSEN:
+            phase = 0
+        place = self.trick_planes(seat, line, phase)
+        if self.hands_are_down():
+            line[ON_TABLE + HELD] = 0
+        left = self.contracts_left
+        line[place + 1] = 0
+        if self.contract != UNCHOSEN:
+            left &= ~bit(self.contract)
+            line[place + 1] = bit(self.contract)
+        line[place] = self.round
+        line[place + 2] = left
+        place += 3
+        other = seat
+        for _ in range(self.players):
+            line[place] = bit_count(self.taken[other])
+            line[place + 1] = self.taken[other]
+            line[place + 2] = self.cost(other)
+            other = next_seat(other, self.players)
+            place += 3
+
     def learned(self, seat: i64) -> list[int]:
         """§3.3 Who took what was seen by all."""
         return [*super().learned(seat), *self.taken]
@@ -395,6 +426,12 @@ class BarbuGame(Game):
             points=points,
             worth=self.worth(setup, points),
         )
+
+    def planes(self, setup: Setup) -> list[str]:
+        names = [*trick_plane_names(setup.players), "round", "contract", "contracts_left"]
+        for seat in seats_from_here(setup.players):
+            names += [f"taken {seat}: cards", f"taken {seat}", f"cost {seat}"]
+        return names
 
     def carried(self, setup: Setup, deal: Deal) -> list[int]:
         """§2.2 A contract is played once a round."""

@@ -117,14 +117,16 @@ class Cards:
 
     # Who sees what
 
-    def zones(self, atout: i64) -> list[Zone]:
+    def zones(self, atout: i64, *, melded: bool) -> list[Zone]:
         """A hand is its owner's until it is laid; §4.3 of the discard only the top card can be seen."""
         zones: list[Zone] = []
         for seat in range(len(self.hands)):
             if bit(seat) & self.laid:
                 zones += laid_zones(self.hands[seat], atout, seat)
-            else:
+            elif melded:
                 zones.append(melded_zone("hand", self.hands[seat], atout, seat, bit(seat)))
+            else:
+                zones.append(Zone("hand", self.hands[seat].cards(), seat, bit(seat)))
         pile = list(self.pile)
         zones.append(open_zone("discard", pile[-1:]))
         zones.append(recalled_zone("covered", pile[:-1]))

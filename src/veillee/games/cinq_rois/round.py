@@ -222,7 +222,10 @@ class CinqRois(Deal):
     # Who sees what
 
     def zones(self) -> list[Zone]:
-        return self.cards.zones(self.atout)
+        return self.cards.zones(self.atout, melded=True)
+
+    def bare_zones(self) -> list[Zone]:
+        return self.cards.zones(self.atout, melded=False)
 
     def sitting(self, seat: i64) -> Sitting:
         """§4.6, §4.7 Whoever has laid his hand plays no more in this round."""

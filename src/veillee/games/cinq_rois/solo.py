@@ -184,12 +184,19 @@ class Solo(Deal):
     # Who sees what
 
     def zones(self) -> list[Zone]:
+        return self.lying(melded=True)
+
+    def bare_zones(self) -> list[Zone]:
+        return self.lying(melded=False)
+
+    def lying(self, *, melded: bool) -> list[Zone]:
         """§6.1 Everything is open but the order of the stock."""
         zones: list[Zone] = []
         for size in range(SMALLEST_HAND, LARGEST_HAND + 1):
             if bit(size) & self.open:
                 name = HAND_ZONES[size - SMALLEST_HAND]
-                zones.append(melded_zone(name, self.hand(size), size, 0, EVERYONE))
+                hand = self.hand(size)
+                zones.append(melded_zone(name, hand, size, 0, EVERYONE) if melded else open_zone(name, hand.cards(), 0))
             else:
                 zones.append(self.closed_zone(size))
         if self.drawn != NO_CARD and self.chosen == NO_HAND:

@@ -18,7 +18,7 @@ from veillee.games.huit_americain.carte import Carte
 from veillee.games.huit_americain.demand import Demand
 from veillee.games.huit_americain.house import CARDS, COST, DEALS, HITS, JOKERS, OPTIONS, House
 from veillee.games.huit_americain.moves import PHASES
-from veillee.games.huit_americain.rules import WENT_OUT, HuitAmericain
+from veillee.games.huit_americain.rules import WENT_OUT, HuitAmericain, plane_names
 
 EACH: Final = 8  # §2.1 cards
 POINTS_A_DEAL: Final = 15.0  # about how much more or less than the others one counts
@@ -85,6 +85,9 @@ class HuitAmericainGame(Game):
             points=points,
             worth=self.worth(setup, points),
         )
+
+    def planes(self, setup: Setup) -> list[str]:
+        return plane_names(setup.players)
 
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§6.4 After the last deal."""

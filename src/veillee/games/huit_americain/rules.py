@@ -8,22 +8,25 @@ laying, drawing and the special cards (§3, §4), carte.py who owes « carte » 
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import Luck
-from veillee.cards.packs import RANK_MATES
-from veillee.cards.sets import bit, bit_count, lowest, members, worth
-from veillee.engine.blocks.turns import CLOCKWISE
+from veillee.cards.packs import RANK_MATES, suit_of
+from veillee.cards.sets import bit, bit_count, lowest, members, set_of_row, worth
+from veillee.engine.blocks.turns import CLOCKWISE, away, next_seat, turned_round
 from veillee.engine.deal import NOBODY, Deal, Past, Worlds
 from veillee.engine.moves import NO_MOVE, MoveTable
 from veillee.engine.notes import EVERYONE, Note, Refusal
 from veillee.engine.pace import Pace
+from veillee.engine.planes import UNTOLD
+from veillee.engine.shapes import seats_from_here
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Doing, Fact, Zone, number_fact, seat_fact, word_fact
 from veillee.games.huit_americain.cards import Cards
 from veillee.games.huit_americain.carte import PENALTY, Carte, grace, time_to_give
 from veillee.games.huit_americain.demand import Demand
-from veillee.games.huit_americain.house import CARDS, COST, JOKERS, RED_JOKER, House
+from veillee.games.huit_americain.house import ALL_CARDS, CARDS, COST, JOKERS, RED_JOKER, House
 from veillee.games.huit_americain.moves import (
     ADDING,
     ANSWERING,
@@ -34,6 +37,7 @@ from veillee.games.huit_americain.moves import (
     GIVING,
     MOVES,
     NAMING,
+    PHASES,
     PLAYING,
     STOP,
 )
@@ -44,6 +48,22 @@ from veillee.games.huit_americain.worlds import HuitWorlds, past_of, seen_of
 WENT_OUT: Final = -10  # §6.1
 GRACE_TO_SPEAK: Final = grace()
 TIME_FOR_GIFTS: Final = time_to_give()
+
+# What is told as planes (`HuitAmericain.planes`), in this order: of the table, then of each seat.
+TABLE_PLANES: Final = [
+    *("phase", "waited for", "own move under way", "its cards", "top: cards", "top", "discard: cards", "discard"),
+    *("stock: cards", "dealer", "deal", "deals", "turn", "suit: clubs", "suit: any_suit", "way", "stock: told", "owed"),
+]
+SEAT_PLANES: Final = ["hand {}: cards", "hand {}", "top, laid by {}", "cards {}"]
+ON_TABLE: Final = 18  # as many as there are
+PHASE_OF: Final = vec[i64]([PHASES.index(moves) for moves in MOVES])
+ANY_SUIT: Final = 0
+SUIT_TO_COME: Final = 1
+
+
+def plane_names(players: int) -> list[str]:
+    """What the planes are called."""
+    return [*TABLE_PLANES, *[name.format(seat) for seat in seats_from_here(players) for name in SEAT_PLANES]]
 
 
 @mypyc_attr(free_list_len=1)  # each play-out makes one: the last one dropped is used again
@@ -225,6 +245,66 @@ class HuitAmericain(HuitPlay):
             facts.append(number_fact("owed", self.demand.owed))
         facts += [number_fact("cards", self.cards.size(seat), seat) for seat in range(self.players)]
         return facts
+
+    def planes(self, seat: i64, line: vec[i64]) -> None:
+        cards = self.cards
+        players = self.players
+        line[0] = 0
+        if bit(seat) & self.may_act():
+            line[0] = bit(PHASE_OF[self.phase])
+        line[1] = turned_round(self.actors(), seat, players)
+        line[2] = 0
+        line[3] = 0
+        if seat == self.turn and not self.is_between_plays():
+            line[2] = cards.laid + 1
+            line[3] = set_of_row(cards.run[: cards.laid])
+        line[4] = 1
+        line[5] = bit(cards.top)
+        line[6] = bit_count(cards.under)
+        line[7] = cards.under
+        line[8] = cards.stock.size()
+        line[9] = bit(away(self.dealer, seat, players))
+        line[10] = self.number
+        line[11] = self.house.deals
+        line[12] = 0
+        if self.turn != NOBODY:
+            line[12] = bit(away(self.turn, seat, players))
+        line[13] = 0
+        line[14] = 0
+        if self.phase == NAMING:  # §4.1 no suit is in force while one is being named
+            line[14] = bit(SUIT_TO_COME)
+        elif self.demand.wanted == ALL_CARDS:
+            line[14] = bit(ANY_SUIT)
+        else:
+            line[13] = bit(suit_of(lowest(self.demand.wanted)))
+        line[15] = bit(0)
+        if self.way != CLOCKWISE:
+            line[15] = bit(1)
+        line[16] = cards.stock.size()
+        line[17] = UNTOLD
+        if self.demand.owed:
+            line[17] = self.demand.owed
+        self.hand_planes(seat, line)
+
+    def hand_planes(self, seat: i64, line: vec[i64]) -> None:
+        """What each seat holds, as far as this one sees it, and what it laid last."""
+        cards = self.cards
+        players = self.players
+        is_over = self.turn == NOBODY
+        place: i64 = ON_TABLE
+        other = seat
+        for _ in range(players):
+            hand = cards.hands[other]
+            line[place] = bit_count(hand)
+            line[place + 1] = 0
+            if is_over or other == seat:
+                line[place + 1] = hand
+            line[place + 2] = 0
+            if other == cards.layer:
+                line[place + 2] = bit(cards.top)
+            line[place + 3] = bit_count(hand)
+            other = next_seat(other, players)
+            place += 4
 
     def doing(self, seat: i64) -> Doing | None:
         """§3.3 The cards laid so far, §4.1 and then the suit to name: what everyone has seen is not taken back."""

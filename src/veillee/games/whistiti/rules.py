@@ -11,7 +11,13 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import CLASSIC, Pack, suit_mates, suit_of
 from veillee.cards.sets import bit
-from veillee.engine.blocks.tricks import TrickDeal, trick_fact_shapes, trick_zone_shapes
+from veillee.engine.blocks.tricks import (
+    SWEPT_PLANES,
+    TrickDeal,
+    trick_fact_shapes,
+    trick_plane_names,
+    trick_zone_shapes,
+)
 from veillee.engine.blocks.turns import next_seat
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.game import Game, Setup
@@ -19,7 +25,7 @@ from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import Note, Refusal
 from veillee.engine.options import Choice, FirstDealer, Number, Toggle
 from veillee.engine.packing import Packer, packable
-from veillee.engine.shapes import Shape, number_shape
+from veillee.engine.shapes import Shape, number_shape, seats_from_here
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Fact, number_fact
 
@@ -117,6 +123,17 @@ class Whistiti(TrickDeal):
             facts.append(number_fact("points", self.score(seat), seat))
         return facts
 
+    def planes(self, seat: i64, line: vec[i64]) -> None:
+        place = self.swept_planes(line, self.trick_planes(seat, line, 0))
+        line[place] = self.number
+        line[place + 1] = self.target
+        place += 2
+        other = seat
+        for _ in range(self.players):
+            line[place] = self.score(other)
+            other = next_seat(other, self.players)
+            place += 1
+
     def write_known(self, seat: i64, known: Packer) -> None:
         super().write_known(seat, known)
         known.number(self.number)
@@ -187,6 +204,10 @@ class WhistitiGame(Game):
             points=(0, TRICKS),
             worth=self.worth(setup, (0, TRICKS)),
         )
+
+    def planes(self, setup: Setup) -> list[str]:
+        told = ["deal", "target", *[f"points {seat}" for seat in seats_from_here(setup.players)]]
+        return [*trick_plane_names(setup.players), *SWEPT_PLANES, *told]
 
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§4.2 Someone has enough points; §4.4 if that is asked at the end of a deal, one alone must lead."""

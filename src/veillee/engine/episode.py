@@ -1,0 +1,146 @@
+"""An episode: a deal, or a match deal after deal, at which some seats are asked from outside by numbers of moves."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from veillee.cards.luck import Luck
+from veillee.cards.packs import Pack
+from veillee.cards.sets import members, nothings
+from veillee.engine.asking import NOT_OPEN, Asking
+from veillee.engine.company import Player
+from veillee.engine.course import first_setup
+from veillee.engine.deal import NOBODY
+from veillee.engine.entry import REGULAR
+from veillee.engine.evening import Evening, Streams
+from veillee.engine.game import Game, Setup
+from veillee.engine.notes import Note
+from veillee.engine.options import Settings
+
+
+def drawn_seed(luck: Luck) -> int:
+    """The seed of an episode, drawn by lot among 2 to the power 63."""
+    high: int = luck.word()
+    low: int = luck.word()
+    return high // 2 * 0x1_0000_0000 + low
+
+
+class Plan:
+    """What every episode is played by."""
+
+    game: Game
+    players: int
+    settings: Settings
+    number: int  # of the deal that is played; 0, where it is a whole match
+    reflexes: i64  # how quick those are who are asked from outside
+
+    def __init__(self, game: Game, players: int, settings: Settings, number: int, reflexes: i64 = REGULAR) -> None:
+        self.game = game
+        self.players = players
+        self.settings = settings
+        self.number = number
+        self.reflexes = reflexes
+
+    def first(self, luck: Luck) -> Setup:
+        """What an episode starts from."""
+        setup = first_setup(self.game, self.players, self.settings, luck)
+        if self.number > 0:
+            setup.number = self.number
+        return setup
+
+
+class Episode:
+    """Who is asked, what comes of the answers, and what it was worth."""
+
+    plan: Plan
+    players: list[Player | None]  # in each seat; None is asked
+    evening: Evening
+    asking: Asking  # round the deal on the table
+    gained: vec[float]  # what each seat gained by what was answered last,
+    is_settled: bool  # and whether a deal ended with it
+    said: list[tuple[Note, Pack]] | None  # what was said since somebody last took it, if anyone listens
+
+    def __init__(self, plan: Plan, players: list[Player | None], seed: int, *, told: bool = False) -> None:
+        """`told`: what happens is said aloud."""
+        self.plan = plan
+        self.players = players
+        self.said = [] if told else None
+        streams = Streams(seed)
+        self.evening = Evening(plan.game, plan.first(streams.before()), streams)
+        self.gained = nothings(plan.players)
+        self.is_settled = False
+        self.begin_deal()
+
+    def is_over(self) -> bool:
+        """Whether nobody is asked any more."""
+        return self.asking.seat == NOBODY
+
+    def begin_deal(self) -> None:
+        """Ask the first of them."""
+        deal = self.evening.deal
+        if self.said is not None:
+            deal.listen()
+            deal.announce()
+        self.asking = Asking(self.plan.game, deal, self.players, self.evening.lucks, self.plan.reflexes)
+        self.asking.go_on()
+        self.see_to_the_end()
+
+    def see_to_the_end(self) -> None:
+        """A deal that is over is counted, and another one may follow."""
+        self.hear()
+        if self.asking.seat != NOBODY:
+            return
+        evening = self.evening
+        worths = self.plan.game.utilities(evening.setup, evening.deal)
+        for seat in range(self.plan.players):
+            self.gained[seat] += worths[seat]
+        self.is_settled = True
+        if self.plan.number == 0:
+            evening.end_deal()
+            if not evening.is_over:
+                evening.next_deal()
+                self.begin_deal()
+
+    def hear(self) -> None:
+        """Keep what was said."""
+        if self.said is not None:
+            deal = self.evening.deal
+            pack = deal.moves().pack
+            for note in deal.take_notes():
+                self.said.append((note, pack))
+
+    def take_said(self) -> list[tuple[Note, Pack]]:
+        """What was said since this was last asked."""
+        taken = self.said
+        if taken is None:
+            return []
+        self.said = []
+        return taken
+
+    # Answers
+
+    def answer(self, number: i64) -> bool:
+        """Let whoever is asked make the move of this number; False, if that is not open to them."""
+        if not self.asking.answer_number(number):
+            return False
+        self.forget_gains()
+        self.see_to_the_end()
+        return True
+
+    def answer_at_once(self, numbers: list[int]) -> int:
+        """Let all who are asked at once make these moves, by their seats; the first who may not, or NOBODY."""
+        asking = self.asking
+        actions: list[int] = [NOT_OPEN] * self.plan.players
+        for seat in members(asking.asked_at_once()):
+            actions[seat] = asking.meant(seat, asking.open_at_once(seat), numbers[seat], is_quick=asking.may_wait)
+            if actions[seat] == NOT_OPEN:
+                return seat
+        self.forget_gains()
+        asking.answer_at_once(actions)
+        self.see_to_the_end()
+        return NOBODY
+
+    def forget_gains(self) -> None:
+        """Begin to count what the next answer brings."""
+        if self.is_settled:
+            self.is_settled = False
+            self.gained = nothings(self.plan.players)

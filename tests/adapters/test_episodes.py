@@ -1,7 +1,10 @@
 """Episodes: whoever is asked from outside sits at the same table as everybody else."""
 
+from pathlib import Path
+
 import pytest
 
+from veillee.adapters.tables import page
 from veillee.adapters.terms import MATCH, Terms
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit
@@ -13,6 +16,7 @@ from veillee.engine.evening import play_match
 from veillee.engine.pace import NO_RACE
 from veillee.games import CATALOGUE
 
+ROOT = Path(__file__).resolve().parents[2]
 CALM = sorted(set(CATALOGUE) - {"huit-americain", "bataille-corse", "kems"})  # nobody races, nobody cuts in
 SHORT = {"max_deals": "2"}  # for Le Kem's
 
@@ -138,3 +142,8 @@ def test_who_is_quick_is_drawn_as_for_any_player() -> None:
             episode.answer(slap)
         first.add(bit(episode.evening.deal.turn))
     assert first == {1, 2}
+
+
+def test_the_page_of_numbers_is_that_of_the_games() -> None:
+    """`python -m veillee.adapters.tables > docs/environments.md` writes it anew."""
+    assert (ROOT / "docs" / "environments.md").read_text(encoding="utf-8") == page()

@@ -25,12 +25,13 @@ def side_by_side(name: str, **given: Any) -> SyncVectorEnv:  # noqa: ANN401 - as
 @pytest.mark.parametrize("name", CATALOGUE)
 def test_many_tables_are_what_each_of_them_is_by_itself(name: str) -> None:
     """The same seeds and answers give the same, end and begin again as Gymnasium's own vector does, and are spaces."""
-    given = {"rivals": "random", "illegal": "draw", "max_steps": 12}
+    given: dict[str, Any] = {"rivals": "random", "illegal": "draw", "max_steps": 12}
     ours, theirs = gym.make_vec(env_id(name), num_envs=ROWS, **given), side_by_side(name, **given)
     assert isinstance(ours, SeatsEnv)
     assert ours.single_observation_space == theirs.single_observation_space
     assert (ours.observation_space, ours.action_space) == (theirs.observation_space, theirs.action_space)
-    one, other = ours.reset(seed=5), theirs.reset(seed=5)
+    one: tuple[Any, ...] = ours.reset(seed=5)
+    other: tuple[Any, ...] = theirs.reset(seed=5)
     rng = np.random.default_rng(1)
     ends = 0
     for _ in range(STEPS):
@@ -38,22 +39,24 @@ def test_many_tables_are_what_each_of_them_is_by_itself(name: str) -> None:
         assert one[0] in ours.observation_space
         assert (one[-1]["action_mask"] == other[-1]["action_mask"]).all()
         answers = rng.integers(ours.single_action_space.n, size=ROWS)  # type: ignore[attr-defined]
-        one, other = ours.step(answers), theirs.step(answers)  # type: ignore[assignment]
+        one, other = ours.step(answers), theirs.step(answers)
         assert all((mine == their).all() for mine, their in zip(one[1:4], other[1:4], strict=True))
-        ends += int(one[2].sum() + one[3].sum())  # type: ignore[misc]
+        ends += int(one[2].sum() + one[3].sum())
     assert ends > 0
 
 
 def test_an_episode_may_be_followed_by_another_in_the_same_step() -> None:
-    given = {"rivals": "random", "illegal": "draw", "autoreset_mode": AutoresetMode.SAME_STEP}
-    ours, theirs = SeatsEnv("pan-tes-mort", ROWS, **given), side_by_side("pan-tes-mort", **given)  # type: ignore[arg-type]
-    one, other = ours.reset(seed=2), theirs.reset(seed=2)
+    given: dict[str, Any] = {"rivals": "random", "illegal": "draw", "autoreset_mode": AutoresetMode.SAME_STEP}
+    ours, theirs = SeatsEnv("pan-tes-mort", ROWS, **given), side_by_side("pan-tes-mort", **given)
+    ours.reset(seed=2)
+    theirs.reset(seed=2)
     ends = 0
     for _ in range(STEPS):
         answers = np.zeros(ROWS, np.int64)
-        one, other = ours.step(answers), theirs.step(answers)  # type: ignore[assignment]
+        one: tuple[Any, ...] = ours.step(answers)
+        other: tuple[Any, ...] = theirs.step(answers)
         assert all((mine == their).all() for mine, their in zip(one[:4], other[:4], strict=True))
-        ended = one[2] | one[3]  # type: ignore[misc]
+        ended = one[2] | one[3]
         assert list(ended) == list(other[-1].get("_final_obs", [False] * ROWS))
         for row in np.flatnonzero(ended):
             ends += 1

@@ -1,0 +1,22 @@
+"""Five lines through each door: they run, and say something."""
+
+import runpy
+from pathlib import Path
+
+import pytest
+
+EXAMPLES = sorted((Path(__file__).resolve().parents[2] / "examples").glob("*.py"))
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.stem)
+def test_an_example_runs_and_says_something(example: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    if example.stem == "open_spiel":
+        pytest.importorskip("pyspiel")
+    runpy.run_path(str(example))
+    assert capsys.readouterr().out.strip()
+
+
+def test_every_example_is_listed() -> None:
+    listed = (EXAMPLES[0].parent / "README.md").read_text(encoding="utf-8")
+    assert EXAMPLES
+    assert all(f"[{example.name}]({example.name})" in listed for example in EXAMPLES)

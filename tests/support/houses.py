@@ -19,6 +19,7 @@ from typing import Any
 import uvicorn
 
 from veillee.server.addresses import listener
+from veillee.server.lab_room import Lab
 from veillee.server.limits import UNLIMITED, Limits
 from veillee.server.server import Server
 from veillee.server.serving import config_of
@@ -147,12 +148,14 @@ async def house_here(
     page: Path = NOWHERE,
     address: str = "",
     chance: Callable[[int], bytes] = token_bytes,
+    *,
+    lab: Lab | None = None,
 ) -> AsyncIterator[HouseHere]:
     """A house in this process, with real sockets all the same."""
     listening = listener("127.0.0.1", 0)
     listening.listen()
     place = InFile(data) if isinstance(data, Path) else data
-    server = Server(place, limits=limits, page=page, address=address, chance=chance)
+    server = Server(place, limits=limits, page=page, address=address, chance=chance, lab=lab)
     serving = uvicorn.Server(config_of(server))
     task = asyncio.ensure_future(serving.serve(sockets=[listening]))
     try:

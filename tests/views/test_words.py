@@ -237,7 +237,7 @@ class TestWhatIsSaidHasWords:
 @pytest.mark.once
 class TestNoWordsAreDead:
     def test_common_words(self) -> None:
-        folders = ("cards", "engine", "games", "views", "table", "lessons", "server", "terminal")
+        folders = ("cards", "engine", "games", "views", "lab", "table", "lessons", "server", "terminal")
         used = texts(*folders) | said("cards", "engine", "games")
         used |= {f"avatar_{avatar}" for avatar in AVATARS}
         used |= {f"level_{level}{help_too}" for level in LEVELS for help_too in ("", "_help")}

@@ -1214,3 +1214,113 @@ export interface LessonCover {
   readonly players: Count;
   readonly title: Spoken;
 }
+
+// The wire over HTTP: what the lab of a house is asked to try, and what it has found so far.
+
+/** at most 12 long, of the form `^[0-9a-f]{12}$` */
+export type ExperimentId = string;
+
+export type LabVerdict = "changed" | "same" | "unknown";
+
+export type LabState = "waiting" | "playing" | "done" | "spent" | "stopped" | "outdated" | "failed";
+
+/** Two ways to play a game, to be compared. */
+export interface Experiment {
+  readonly game: GameId;
+  /** at least 1, at most 12 */
+  readonly players: number;
+  /** @defaultValue `{}` */
+  readonly before?: Readonly<Record<Key, OptionValue>>;
+  /** @defaultValue `{}` */
+  readonly after?: Readonly<Record<Key, OptionValue>>;
+  /**
+   * of everyone
+   * @defaultValue `"regular"`
+   */
+  readonly level?: Level;
+  /**
+   * of the first pair: others are other cards
+   * at least 1, at most 1000000000
+   * @defaultValue `1`
+   */
+  readonly seed?: number;
+}
+
+/** Something that is measured, as people read it. */
+export interface FigureView {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+  readonly difference: string;
+  /** of what is judged; what is only observed has none */
+  readonly verdict?: LabVerdict;
+  /**
+   * the interval of the difference, in units of the smallest one that a table would notice,
+   * @defaultValue `0.0`
+   */
+  readonly low?: number;
+  /**
+   * and the difference itself
+   * @defaultValue `0.0`
+   */
+  readonly middle?: number;
+  /** @defaultValue `0.0` */
+  readonly high?: number;
+}
+
+/** An experiment as far as it is, in the language asked for. */
+export interface LabView {
+  readonly id: ExperimentId;
+  readonly state: LabState;
+  readonly asked: Experiment;
+  readonly title: string;
+  /** option by option */
+  readonly differences: readonly string[];
+  /**
+   * whether whoever looks may stop it
+   * @defaultValue `false`
+   */
+  readonly yours?: boolean;
+  /**
+   * experiments that come first
+   * @defaultValue `0`
+   */
+  readonly ahead?: Count;
+  /**
+   * played so far,
+   * @defaultValue `0`
+   */
+  readonly pairs?: Count;
+  /**
+   * after how many one looks; the last are the most that are played
+   * @defaultValue `[]`
+   */
+  readonly looks?: readonly Count[];
+  /**
+   * seconds that it still takes at most,
+   * @defaultValue `0`
+   */
+  readonly left?: Count;
+  /**
+   * and until the next look
+   * @defaultValue `0`
+   */
+  readonly next?: Count;
+  /**
+   * pairs at the last look, of which the rest tells; nothing, before the first
+   * @defaultValue `0`
+   */
+  readonly looked?: Count;
+  /** @defaultValue `""` */
+  readonly played?: string;
+  /** @defaultValue `""` */
+  readonly noticed?: string;
+  /** @defaultValue `[]` */
+  readonly short?: readonly string[];
+  /** @defaultValue `[]` */
+  readonly figures?: readonly FigureView[];
+  /** @defaultValue `[]` */
+  readonly observed?: readonly FigureView[];
+  /** @defaultValue `""` */
+  readonly sure?: string;
+}

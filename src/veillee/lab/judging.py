@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from math import inf, sqrt
 from statistics import NormalDist
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct, field
+
+from veillee.views.experiments import LabVerdict
 
 if TYPE_CHECKING:
     from veillee.lab.measures import Figure, Parts
@@ -20,8 +22,6 @@ LOOKS: Final = 7  # the last one at 102,400 pairs
 MOST: Final = FIRST_LOOK << (LOOKS - 1)
 DOUBT: Final = 0.05  # that anything told is wrong
 A, B = 0, 1
-
-Verdict = Literal["changed", "same", "unknown"]
 
 
 class Sums(Struct):
@@ -90,7 +90,7 @@ class Change(Struct, frozen=True):
     low: float  # of the difference,
     high: float
     noticed: float  # the smallest that a table would notice
-    verdict: Verdict
+    verdict: LabVerdict
     saved: float  # how many times more matches it would have taken with other cards
 
     @property
@@ -117,7 +117,7 @@ def change_of(
     (before, after), (error, unpaired) = values, errors
     low, high = after - before - reach(figures) * error, after - before + reach(figures) * error
     noticed = figure.noticed_from(before)
-    verdict: Verdict = "unknown"
+    verdict: LabVerdict = "unknown"
     if pairs >= 2 and -noticed <= low and high <= noticed:
         verdict = "same"
     elif low > 0 or high < 0:

@@ -101,6 +101,11 @@ class Asking(HttpToolsProtocol):
         if not self.transport.is_closing():
             super().send_400_response(msg)
 
+    def shutdown(self) -> None:
+        """The house closes: what is asked already is answered."""
+        self.gate.is_closing = True
+        super().shutdown()
+
     # Time
 
     def hurry(self, seconds: float) -> None:

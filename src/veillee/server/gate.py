@@ -43,6 +43,7 @@ class Gate:
         self.asking = Addresses(limits.asking)
         self.refused = 0  # connections,
         self.cut = 0  # and those that were let in, and asked for too much
+        self.is_closing = False  # the house is: whatever is told bit by bit ends
 
     def enter(self, transport: Transport) -> bool:
         """Whether one more connection may come in."""

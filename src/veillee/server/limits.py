@@ -31,6 +31,7 @@ class Limits(NamedTuple):
     frames: Rate = Rate(40.0, 240.0)  # of any kind over one line: pings, empty ones, parts of a message
     bytes: Rate = Rate(65_536.0, 262_144.0)  # over one line
     tables: Rate = Rate(0.2, 20.0)  # opened by one address
+    experiments: Rate = Rate(0.02, 10.0)  # asked for by one address
     codes: Rate = Rate(0.2, 20.0)  # looked up by one address: else codes could be tried one after the other
     requests: Rate = Rate(20.0, 100.0)  # of one address over HTTP
     files: Rate = Rate(100.0, 1000.0)  # of the page: a family comes behind one address, and all at once
@@ -51,6 +52,7 @@ UNLIMITED: Final = Limits(
     frames=ANY,
     bytes=Rate(1e9, 1e9),
     tables=ANY,
+    experiments=ANY,
     codes=ANY,
     requests=ANY,
     files=ANY,

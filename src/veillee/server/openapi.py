@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.json import schema_components
 
 import veillee
-from veillee.views import live, over_http, teaching, wire
+from veillee.views import experiments, live, over_http, teaching, wire
 from veillee.views.opinions import Analysis
 
 REFS: Final = "#/components/schemas/{name}"
@@ -32,9 +32,12 @@ def openapi() -> dict[str, Any]:
         over_http.WhatIf,
         over_http.Shelved,
         Analysis,
+        experiments.Experiment,
+        experiments.LabView,
     )
     found, parts = schema_components(kinds, ref_template=REFS)
-    terms, opened, one, no, cover, game, lesson_cover, lesson, replay, stretch, what_if, shelved, analysis = found
+    terms, opened, one, no, cover, game, lesson_cover, lesson, replay, stretch, what_if, shelved, analysis, *lab = found
+    experiment, looked = lab
     lang = query("lang", LANG)
     table, any_game, players = path("table"), path("game"), query("players", PLAYERS)
     match, step, seat = query("match", MATCH), query("step", STEP), query("seat", SEAT)
@@ -56,6 +59,11 @@ def openapi() -> dict[str, Any]:
         "/api/records": {"post": ([], shelved, JSON)},
         "/api/tables/{table}/analysis": {"get": ([table, match, seat], analysis, JSON)},
         "/api/tables/{table}/qr.svg": {"get": ([table], TEXT, "image/svg+xml")},
+        "/api/lab": {"post": ([lang], looked, JSON)},
+        "/api/lab/{experiment}": {"get": ([path("experiment"), lang], looked, JSON)},
+        "/api/lab/{experiment}/live": {"get": ([path("experiment"), lang], TEXT, "text/event-stream")},
+        "/api/lab/{experiment}/stop": {"post": ([path("experiment"), lang], looked, JSON)},
+        "/api/lab/{experiment}/sheet": {"get": ([path("experiment"), lang], TEXT, "text/html")},
         "/health": {"get": ([], {"type": "object"}, JSON)},
         "/metrics": {"get": ([], TEXT, "text/plain")},
     }
@@ -66,6 +74,7 @@ def openapi() -> dict[str, Any]:
         "/api/tables": (terms, JSON),
         "/api/tables/{table}/what-if": (what_if, JSON),
         "/api/records": (TEXT, "text/plain"),
+        "/api/lab": (experiment, JSON),
     }
     for where, (schema, kind) in sent.items():
         post = paths[where]["post"]

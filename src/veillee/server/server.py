@@ -19,6 +19,7 @@ from veillee.server.gate import Gate
 from veillee.server.hall import BOT_PATIENCE, Hall
 from veillee.server.http.library import read_all
 from veillee.server.http.routes import routes_of
+from veillee.server.lab_room import LabRoom
 from veillee.server.limits import Limits
 from veillee.server.metrics import registry_of
 from veillee.server.sockets import Sockets
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.types import ASGIApp, Receive, Scope, Send
 
+    from veillee.server.lab_room import Lab
     from veillee.server.store.port import Place, Then
 
 BOTS: Final = 1  # processes
@@ -55,6 +57,7 @@ class Server:
         chance: Callable[[int], bytes] = token_bytes,
         metrics_token: str = "",
         proxies: Collection[str] = (),
+        lab: Lab | None = None,
     ) -> None:
         """`address` is where the phones of the same network reach the house, if it is known."""
         read_all()
@@ -68,6 +71,7 @@ class Server:
         self.store = place.store(self.deliver)
         self.tokens = Tokens(self.store.secret("guests"))
         self.hall = Hall(self.store, BotRoom(bots, BOT_PATIENCE), Clock(), chance)
+        self.lab = LabRoom(lab)
         self.metrics_token = metrics_token  # which shows them to whoever asks from elsewhere
         self.metrics = registry_of(self)
         origins = frozenset([self.public_url] if self.public_url else [])
@@ -97,12 +101,14 @@ class Server:
         """Open the house, and close it: what is on its way to the disk gets there."""
         self.loop = asyncio.get_running_loop()
         caretakers = [asyncio.ensure_future(work) for work in (self.hall.keep_house(), self.hall.clock.beat())]
+        self.lab.go_on()
         try:
             yield
         finally:
             for caretaker in caretakers:
                 caretaker.cancel()
             self.hall.close()
+            await self.lab.close()
             await self.hall.bots.close()
             await asyncio.to_thread(self.store.close)
             self.when_closed()

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from veillee.server.lab_room import Lab
     from veillee.server.store.port import Place
 
 PORT: Final = 8000
@@ -44,6 +45,7 @@ class Open(NamedTuple):
     chance: Callable[[int], bytes] = token_bytes  # what cards come from
     proxies: tuple[str, ...] = ()  # servers on other machines that speak for those who ask
     metrics_token: str = ""  # which shows what is measured to whoever asks from elsewhere
+    lab: Lab | None = None  # for whoever changes rules; it is closed, unless it has a place
 
 
 def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
@@ -62,6 +64,7 @@ def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
             chance=asked.chance,
             metrics_token=asked.metrics_token,
             proxies=asked.proxies,
+            lab=asked.lab,
         )
         server.when_closed = holding.closed  # a signal ends the process before anything else is done
         holding.opened()

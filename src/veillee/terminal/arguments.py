@@ -25,7 +25,18 @@ TABLE_FLAGS: Final = ("--players", "--option", "--seed", "--bots", LEVEL, "--rec
 ARENA_FLAGS: Final = ("--deals", "--budget", "--unit", "--jobs", "--json", "--keep")
 LAB_FLAGS: Final = ("--a", "--b", "--try", "--aim", "--cap", "--matches")
 PLACE_FLAGS: Final = ("--data", "--store")  # where tables are kept
-HOUSE_FLAGS: Final = ("--port", "--host", *PLACE_FLAGS, "--public-url", "--proxy", "--log", "--page", "--unlimited")
+HOUSE_FLAGS: Final = (
+    "--port",
+    "--host",
+    *PLACE_FLAGS,
+    "--public-url",
+    "--proxy",
+    "--log",
+    "--page",
+    "--lab-minutes",
+    "--no-lab",
+    "--unlimited",
+)
 HOST_FLAGS: Final = ("--older-than",)
 # How many words stand behind each command, and the flags it takes beside --lang.
 COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
@@ -63,7 +74,7 @@ FLAGS: Final = (
     *HOST_FLAGS,
 )
 MORE: Final = {"lab": 2, "tables": 2}  # words that may stand behind a command: what to do, and with which
-SWITCHES: Final = ("--calm", "--unlimited", "--public", "--anew")  # flags that take nothing
+SWITCHES: Final = ("--calm", "--unlimited", "--public", "--anew", "--no-lab")  # flags that take nothing
 HELP: Final = ("-h", "--help")
 VERSION: Final = "--version"
 UNITS: Final = ("deal", "match")

@@ -27,6 +27,7 @@ else:
 
 OURS_ALONE: Final = 0o600
 ENDING: Final = ".jsonl"
+LAB: Final = "lab.db"  # what the lab plays
 
 
 def home() -> Path:

@@ -20,6 +20,7 @@ from veillee.table import reception
 from veillee.terminal.arena import processes_in
 from veillee.terminal.arguments import LEVEL, refused_value
 from veillee.terminal.bar import Bar
+from veillee.terminal.home import LAB as KEPT
 from veillee.terminal.home import home
 from veillee.terminal.refused import spoken
 from veillee.terminal.rules import changed
@@ -41,7 +42,6 @@ USUAL: Final = 102_400
 MOST_THOUGHTS: Final = 100_000  # before a choice
 LAB: Final = "veillee.lab"
 TERMINAL: Final = "veillee.terminal"
-STORE: Final = "lab.db"
 
 
 def lab(asked: Asked, lang: str) -> None:
@@ -60,7 +60,7 @@ def lab(asked: Asked, lang: str) -> None:
 @contextmanager
 def opened(asked: Asked) -> Iterator[LabStore]:
     """The file in which the lab keeps what it plays."""
-    file = Path(asked.text("--store", str(home() / STORE)))
+    file = Path(asked.text("--store", str(home() / KEPT)))
     try:
         store = LabStore(file)
     except sqlite3.DatabaseError:

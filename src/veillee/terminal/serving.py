@@ -8,17 +8,19 @@ from typing import TYPE_CHECKING, Final
 
 from veillee.engine.notes import BadInputError, Note
 from veillee.terminal.arguments import refused_value
-from veillee.terminal.home import home
+from veillee.terminal.home import LAB, home
 from veillee.terminal.parts import part
 from veillee.terminal.screen import print_square, show
 from veillee.views.words import Words
 
 if TYPE_CHECKING:
+    from veillee.server.lab_room import Lab
     from veillee.server.store.port import Place
     from veillee.terminal.arguments import Asked
 
 PACKAGES: Final = ("veillee.terminal", "veillee.server")
 DATA: Final = "tables.db"
+MOST_MINUTES: Final = 1440  # of an experiment: a day
 HIGHEST_PORT: Final = 65_535
 METRICS_FOR: Final = "VEILLEE_METRICS_TOKEN"  # of the environment: what is typed, others of the machine can read
 
@@ -32,6 +34,7 @@ def serve(asked: Asked, lang: str) -> None:
         from veillee.views.qr import half_blocks  # noqa: PLC0415
 
     words = Words(lang, *PACKAGES)
+    place = place_of(asked)
     public = asked.text("--public-url", "")
     if log := asked.text("--log", ""):
         access.write_to(log, Path(log))
@@ -48,7 +51,7 @@ def serve(asked: Asked, lang: str) -> None:
 
     serve(
         Open(
-            place_of(asked),
+            place,
             asked.text("--host", addresses.EVERYWHERE),
             PORT if port is None else port,
             addresses.public_url(public) if public else "",
@@ -56,10 +59,25 @@ def serve(asked: Asked, lang: str) -> None:
             page_in(Path(asked.text("--page", ""))) if "--page" in asked.flags else OURS,
             proxies=addresses.proxies(asked.text("--proxy", "")),
             metrics_token=os.environ.get(METRICS_FOR, ""),
+            lab=lab_of(asked, place),
         ),
         announce,
     )
     show(words.text("serve_closed"))
+
+
+def lab_of(asked: Asked, place: Place) -> Lab | None:
+    """The lab of the house: beside its tables, where these lie in a file, else in the user's own folder."""
+    from veillee.server.lab_room import MINUTES, Lab  # noqa: PLC0415 - it takes its time to load
+    from veillee.server.store.archive import InFile  # noqa: PLC0415
+
+    if "--no-lab" in asked.flags:
+        return None
+    minutes = asked.number("--lab-minutes")
+    if minutes is not None and not 0 < minutes <= MOST_MINUTES:
+        raise refused_value("--lab-minutes", str(minutes))
+    folder = place.file.parent if isinstance(place, InFile) else home()
+    return Lab(folder / LAB, MINUTES if minutes is None else minutes)
 
 
 def backup(asked: Asked, lang: str) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.json import schema_components
 
-from veillee.views import live, over_http, teaching, wire
+from veillee.views import experiments, live, over_http, teaching, wire
 
 MESSAGES: Final = (
     live.ServerMessage,
@@ -22,6 +22,8 @@ MESSAGES: Final = (
     over_http.StretchView,
     over_http.WhatIf,
     over_http.Shelved,
+    experiments.Experiment,
+    experiments.LabView,
     wire.View,
     wire.GameView,
     wire.NoteView,

@@ -36,6 +36,8 @@ NOT_FOUND: Final = (
     "no_such_code",
     "no_such_match",
     "no_such_step",
+    "no_such_experiment",
+    "lab_closed",
 )
 
 log = logging.getLogger(__name__)
@@ -90,12 +92,16 @@ class Door:
         """What time it is."""
         return self.house.hall.clock.now() / 1000.0
 
+    def must_be_ours(self, request: Request) -> None:
+        """A page of somebody else's asks for nothing in a guest's name."""
+        if not self.house.sockets.is_welcome(dict(request.headers)):
+            raise BadInputError(Note("origin_refused"))
+
     # Whoever opens a table
 
     def may_open(self, request: Request) -> None:
         """Nobody opens tables in another's name, nor too many."""
-        if not self.house.sockets.is_welcome(dict(request.headers)):
-            raise BadInputError(Note("origin_refused"))
+        self.must_be_ours(request)
         self.openings.spend(address_of(request.scope), self.seconds())
 
     def opened(self, request: Request, table: Table, token: str) -> Response:

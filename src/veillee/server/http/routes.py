@@ -8,6 +8,7 @@ from starlette.routing import Route
 
 from veillee.server.http import library
 from veillee.server.http.door import Door
+from veillee.server.http.experiments import Experiments
 from veillee.server.http.keeping import Keeping
 from veillee.server.http.past import Past
 from veillee.server.http.showing import Showing
@@ -23,6 +24,7 @@ def routes_of(house: Server) -> list[Route]:
     door = Door(house)
     tables = Tables(door)
     past = Past(door, tables)
+    experiments = Experiments(door)
     showing = Showing(door, tables)
     keeping = Keeping(house)
     routes = [
@@ -33,6 +35,8 @@ def routes_of(house: Server) -> list[Route]:
             ("GET", "/r/{table}/{match:int}", showing.replay),
             ("GET", "/rules/{game}", showing.rules),
             ("GET", "/learn/{lesson}", showing.lesson),
+            ("GET", "/labo", showing.lab),
+            ("GET", "/labo/{experiment}", showing.lab),
             ("GET", "/api/words", library.words),
             ("GET", "/api/covers", library.covers),
             ("GET", "/api/games", library.games),
@@ -51,6 +55,11 @@ def routes_of(house: Server) -> list[Route]:
             ("POST", "/api/tables/{table}/what-if", past.what_if),
             ("GET", "/api/tables/{table}/analysis", past.analysis),
             ("POST", "/api/records", past.shelve),
+            ("POST", "/api/lab", experiments.ask),
+            ("GET", "/api/lab/{experiment}", experiments.look),
+            ("GET", "/api/lab/{experiment}/live", experiments.live),
+            ("POST", "/api/lab/{experiment}/stop", experiments.stop),
+            ("GET", "/api/lab/{experiment}/sheet", experiments.sheet),
             ("GET", "/api/openapi.json", keeping.openapi),
             ("GET", "/health", keeping.health),
             ("GET", "/metrics", keeping.metrics),

@@ -74,6 +74,12 @@ class Showing:
             raise HTTPException(404)
         return self.page(request, 200 if request.path_params["lesson"] in lesson_ids() else 404)
 
+    async def lab(self, request: Request) -> Response:
+        """The page at the lab; where it was not built, there is none."""
+        if self.house.page.index is None:
+            raise HTTPException(404)
+        return self.page(request)
+
     async def file(self, request: Request) -> Response:
         """A file of the page; any other address is the page's to answer, which finds nothing there."""
         path = request.path_params["path"]

@@ -7,13 +7,28 @@ import { type } from "./build/type.ts";
 /** Where the house looks for the page: inside its own package, so that the wheel carries it. */
 const PAGE = "../src/veillee/server/page";
 
+/** What every page begins with, and what every screen has. */
+const BEGINNING = /^assets\/(index|disclose-version|kept|rolldown-runtime|settings\.svelte)-/;
+const SCREEN = /^assets\/(Banner|Icon|visited|Visit)-/;
+
+/**
+ * What is fetched at once with a part that comes later: not what is there by then. Each name costs its whole length, since no packing
+ * shortens a digest.
+ */
+function fetchedWith(parts: readonly string[], host: string): string[] {
+  return parts.filter((part) => !BEGINNING.test(part) && !(SCREEN.test(part) && !BEGINNING.test(host)));
+}
+
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), type(), pack()],
   build: {
     outDir: PAGE,
     emptyOutDir: true,
     target: "es2022",
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, parts, { hostId, hostType }) => (hostType === "js" ? fetchedWith(parts, hostId) : parts),
+    },
     assetsInlineLimit: 0,
     manifest: true, // what belongs to which screen, for the tests of sizes
   },

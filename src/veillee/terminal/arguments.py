@@ -33,7 +33,7 @@ HOUSE_FLAGS: Final = (
     "--proxy",
     "--log",
     "--page",
-    "--lab-minutes",
+    "--lab-time",
     "--no-lab",
     "--unlimited",
 )

@@ -73,9 +73,9 @@ def lab_of(asked: Asked, place: Place) -> Lab | None:
 
     if "--no-lab" in asked.flags:
         return None
-    minutes = asked.number("--lab-minutes")
+    minutes = asked.number("--lab-time")
     if minutes is not None and not 0 < minutes <= MOST_MINUTES:
-        raise refused_value("--lab-minutes", str(minutes))
+        raise refused_value("--lab-time", str(minutes))
     folder = place.file.parent if isinstance(place, InFile) else home()
     return Lab(folder / LAB, MINUTES if minutes is None else minutes)
 

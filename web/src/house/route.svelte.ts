@@ -1,12 +1,13 @@
 /** Addresses of the page: which screen is shown, in step with the browser's back button. */
 
-import type { GameId, LessonId, Paragraph, SeatKey, TableId } from "../wire";
+import type { ExperimentId, GameId, LessonId, Paragraph, SeatKey, TableId } from "../wire";
 
 export type Route =
   | { screen: "home" }
   | { screen: "table"; id: TableId; key?: SeatKey }
   | { screen: "replay"; id: TableId; match: number; step?: number }
   | { screen: "lesson"; id: LessonId }
+  | { screen: "lab"; id?: ExperimentId | undefined }
   | { screen: "rules"; game: GameId; paragraph?: Paragraph };
 
 /** What an address means; home, if nothing. */
@@ -21,6 +22,7 @@ export function routeOf(path: string, hash = ""): Route {
     return { screen: "replay", id: second, match: Number(third), ...(step !== undefined && { step: Number(step) }) };
   }
   if (first === "learn" && second) return { screen: "lesson", id: second };
+  if (first === "labo") return { screen: "lab", id: second };
   if (first === "rules" && second) {
     const paragraph = /^#([\d.]+)$/.exec(hash)?.[1];
     return paragraph ? { screen: "rules", game: second, paragraph } : { screen: "rules", game: second };
@@ -39,6 +41,8 @@ export function addressOf(route: Route): string {
       return `/r/${route.id}/${route.match}${route.step === undefined ? "" : `#${route.step}`}`;
     case "lesson":
       return `/learn/${route.id}`;
+    case "lab":
+      return `/labo${route.id ? `/${route.id}` : ""}`;
     case "rules":
       return `/rules/${route.game}${route.paragraph ? `#${route.paragraph}` : ""}`;
   }

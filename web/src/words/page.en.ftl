@@ -104,6 +104,7 @@ alone_master = { $bots ->
    *[other] { $bots } master bots
   }
 home_foot = No ads, no trackers. Everything runs in your own home.
+home_lab = The lab: what if a rule were different?
 join_label = Table code
 join_example = Code, e.g. 271 828
 join_go = Join

@@ -104,6 +104,7 @@ alone_master = { $bots ->
    *[other] { $bots } robots maîtres
   }
 home_foot = Sans publicité ni traceur. La maison tourne chez vous.
+home_lab = Le labo : et si l'on changeait une règle ?
 join_label = Code de la table
 join_example = Code, ex. 271 828
 join_go = Rejoindre

@@ -1,0 +1,15 @@
+/** The words of the lab: they come with it. */
+import type { GameId } from "../wire";
+import { loadWords } from "../words/catalogues";
+import type { Lang, Words } from "../words/words";
+
+const OURS: Readonly<Record<Lang, () => Promise<{ default: string }>>> = {
+  fr: () => import("../words/lab.fr.ftl?raw"),
+  en: () => import("../words/lab.en.ftl?raw"),
+};
+
+export async function loadLabWords(lang: Lang, game?: GameId): Promise<Words> {
+  const [words, { default: ours }] = await Promise.all([loadWords(lang, game), OURS[lang]()]);
+  words.learn(ours);
+  return words;
+}

@@ -14,7 +14,7 @@ verify_fits = { $deals ->
 }
 verify_words = { $name } had added "{ $words }" to the mix.
 kept = The game is written in "{ $file }".
-kept_unfinished = To go on with it: veillee { $command } --resume { $file }
+kept_unfinished = To continue it: veillee { $command } --resume { $file }
 
 options_title = The options of the table, and their usual values:
 options_title_usual = The options of a table of { $players }, and their usual values:
@@ -24,7 +24,7 @@ first_dealers = random (drawn by lot), seat:0 (you), then on your left: seat:1�
 
 ## Playing
 
-play_alone = { $game }: you are { $name }, facing nobody.
+play_alone = { $game }: you are { $name }, on your own.
 play_start = { $game }: you are { $name }, at the table with { $names }.
 bot_named = { $name } ({ $kind } bot)
 bot_character = { $level }, { $character }
@@ -33,13 +33,13 @@ resume_start = { $game }, with { $names }: the match goes on at deal { $deal }.
 play_promise = Fingerprint of the shuffle, to check afterwards that the shuffle was fair: { $promise }
 play_reveal = The secret of the shuffle was { $secret }
 play_together = { $game }: at the table, { $name }.
-play_waits = This match is waiting for you. To go on with it: veillee play --resume
+play_waits = This match is waiting for you. To continue it: veillee play --resume
 play_left = You leave the table. See you soon!
 learn_begun = This is a lesson: the cards are arranged, and nothing counts. Type "skip" to have a move made for you, "q" to stop.
 learn_again = We go on where you stopped; to start over: veillee learn { $lesson } --anew
 learn_coach = » { $text }
 learn_on = (Enter to go on) 
-learn_left = The lesson will wait for you. To go on with it: veillee learn { $lesson }
+learn_left = The lesson will wait for you. To continue it: veillee learn { $lesson }
 learn_left_out = What this lesson left out:
 learn_done = That's the end of the lesson. For a real game: veillee play { $game }
 nobody_here = Neither a person nor a table is called “{ $given }” here.
@@ -83,7 +83,7 @@ race_time = { $name } { $milliseconds } ms
 ## Help
 
 help_title = Veillée: family card games, at the terminal.
-help_names = The games, by these names, how they begin, or what people call them:
+help_names = The games, by these names, their first letters, or what people call them:
 help_games = the list of games
 help_rules = the rules of a game and its options
 help_learn = learn a game by playing it, guided step by step
@@ -149,20 +149,20 @@ flag_no-lab = without the lab
 flag_unlimited = without limits, for measuring
 flag_bots = how the bots play
 flag_record = write the game there
-flag_resume = go on with the match of that file, or the last one
+flag_resume = continue the match of that file, or the last one
 flag_name = yours at the table
-flag_people = how many hand this keyboard on
+flag_people = how many share this keyboard
 flag_level = how well the bots play
 flag_deals = how many deals
 flag_budget = for each move
 flag_unit = what is played with the same cards
 flag_jobs = how many play at once (all cores)
 flag_json = write the figures there; - to print them
-flag_keep = keep there what is played, to go on with it
+flag_keep = keep there what is played, to continue it later
 flag_a = an option of the first way to play
 flag_b = one of the second, which is compared with the first
-flag_try = option of which values are tried, or all of them
-flag_aim = what the best setting is to serve
+flag_try = an option, and which of its values to try
+flag_aim = the figure that the best setting serves
 flag_cap = what a figure may be at most
 flag_matches = how many matches at most, each way
 flag_store = where everything is kept
@@ -222,8 +222,8 @@ error_flag_value = "{ $flag }" expects { $expected }, not "{ $given }".
 error_read = "{ $given }" cannot be read: { $why }; expected the file of a written game.
 error_not_text = "{ $given }" cannot be read: it is not text; expected the file of a written game.
 error_keep = The game could not be written in "{ $given }": { $why }; expected a file, in a folder that exists.
-error_kept_already = "{ $given }" already holds something, which will not be erased: give another name, or go on with that match with "--resume".
-error_no_table = No match that was begun here waits to be gone on with.
+error_kept_already = "{ $given }" already holds something, which will not be erased: give another name, or continue that match with "--resume".
+error_no_table = No match begun here is waiting to be continued.
 error_people = { $given } people are too many for a table of { $most }.
 error_part = This installation lacks what it takes to do that: pip install "{ $given }".
 error_output = The text cannot be written where it should go: the system refuses.
@@ -241,7 +241,7 @@ serve_stop = Ctrl-C closes it: nothing is lost.
 serve_closed = The house is closed. The tables wait.
 backup_done = All tables are copied to “{ $file }”.
 restore_done = All tables are those of “{ $file }” again.
-restore_aside = What was there lies in “{ $file }”.
+restore_aside = What was there before is now in “{ $file }”.
 store_twice = --data and --store both say where the tables are: keep one of them.
 store_copied = { $tables ->
     [0] There was no table to copy to “{ $file }”.
@@ -259,7 +259,7 @@ tables_count = { $tables ->
     [one] 1 table.
    *[other] { $tables } tables.
   }
-tables_stage = How far it is: { $stage ->
+tables_stage = Where it stands: { $stage ->
     [gathering] people are gathering
     [playing] a match is on
     [between] between two deals
@@ -297,7 +297,7 @@ join_people = { $game }, at the table: { $names }. { $free ->
 join_left = You leave the table; a bot may sit in for you. To come back: veillee play --join { $link }
 line_lost = The house has stopped answering… trying again every { $seconds } s. The table waits for you.
 line_back = Back at the table.
-join_no_house = “{ $given }” answers, but it is no house of Veillée.
+join_no_house = “{ $given }” answers, but it is not a house of Veillée.
 join_left_early = You leave the table. To come back: veillee play --join { $link }
 waits_title = The matches that wait for you, and how to come back to them:
 waits_none = No match waits for you.
@@ -368,4 +368,4 @@ arena_no_file = "{ $given }" cannot be written: { $why }.
 
 analyse_seat = What cost { $name } most:
 analyse_move = deal { $deal }, { $played }: "{ $better }" was worth { $cost } more
-analyse_nothing = No move has cost anything for sure.
+analyse_nothing = No move is sure to have cost anything.

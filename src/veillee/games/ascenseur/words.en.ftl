@@ -20,9 +20,9 @@ bid = { $bid ->
    *[other] { $player } { YOU($player, "bids", "bid") } { $bid } tricks
 }
 bids_total = { $total ->
-    [0] Nobody wants a trick, and there are { $cards } to take.
-    [one] In all, { $total } trick bid for { $cards } to take.
-   *[other] In all, { $total } tricks bid for { $cards } to take.
+    [0] Nobody wants a trick, with { $cards } to be won.
+    [one] In all, { $total } trick is bid, with { $cards } to be won.
+   *[other] In all, { $total } tricks are bid, with { $cards } to be won.
 }
 trick_won = { $player } { YOU($player, "takes", "take") } the trick ({ $tricks } of { $bid }).
 made = Bid made: { $player } bid { $bid }, took { $tricks } and { YOU($player, "scores", "score") } +{ $points }.
@@ -46,7 +46,7 @@ short_deal = deal
 short_deals = of
 short_trump = trump
 what_trump = A trump beats every other suit.
-what_bid = The tricks bid so far, and those there will be: the two must not match.
+what_bid = The tricks bid so far, and those to be won: in the end the two must differ.
 
 ## What becomes of a move
 

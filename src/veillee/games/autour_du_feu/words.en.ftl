@@ -67,17 +67,17 @@ joker_buche = the { face_buche }
 does_boutefeu = { joker_boutefeu } changes the fire by 1
 does_allumette = { joker_allumette } changes the fire by 1
 does_souffleur = { joker_souffleur } removes a card from each of two hearths
-does_carton = { joker_carton } is laid as a 0
+does_carton = { joker_carton } counts as a 0
 does_gants = { joker_gants } let the next number be 1 more than the card it covers
 does_lanceflammes = { joker_lanceflammes } removes two cards from a hearth
 does_extincteur = { joker_extincteur } makes an opponent miss a turn
 does_essence = { joker_essence } removes a card from a hearth
-does_petitbois = { joker_petitbois } is laid for 1 less than the card it covers
+does_petitbois = { joker_petitbois } is worth 1 less than the card it covers
 does_parefeu = { joker_parefeu } swaps a card for one from the stock
 does_ignifuge = { joker_ignifuge } gives an opponent a card
 does_briquet = { joker_briquet } swaps a card for one taken at random from an opponent
 does_allumefeu = { joker_allumefeu } moves a card to another hearth
-does_buche = { joker_buche } is laid for 3 less than the card it covers
+does_buche = { joker_buche } is worth 3 less than the card it covers
 
 what_boutefeu = { does_boutefeu }.
 what_allumette = { does_allumette }.
@@ -99,7 +99,7 @@ what_buche = { does_buche }.
 deal_start = { $player } { YOU($player, "deals", "deal") }. The colours are { $colours }; the fire is at { $fire } and { $other } { YOU($other, "starts", "start") }.
 number_laid = { $player } { YOU($player, "lays", "lay") } the { $card } on { $hearth }.
 joker_laid = { $player } { YOU($player, "lays", "lay") } { $card } on { $hearth }, where it is worth { $value }.
-joker_played = { $player } { YOU($player, "plays", "play") } { $joker }: the number that follows may be worth 1 more than the card it covers.
+joker_played = { $player } { YOU($player, "plays", "play") } { $joker }: the next number may be 1 more than the card it covers.
 joker_declined = { $player } { YOU($player, "plays", "play") } { $joker }, to no effect.
 fire_raised = { $player } { YOU($player, "plays", "play") } { $joker }: the fire goes up to { $fire }.
 fire_lowered = { $player } { YOU($player, "plays", "play") } { $joker }: the fire goes down to { $fire }.
@@ -109,14 +109,14 @@ two_from_one = { $player } { YOU($player, "plays", "play") } { $joker }: { $hear
 one_from_two = { $player } { YOU($player, "plays", "play") } { $joker }: { $hearth } and { $other } each lose a card ({ $card }, { $second }).
 number_moved = { $player } { YOU($player, "plays", "play") } { $joker }: the { $card } moves from { $hearth } to { $other }.
 joker_moved = { $player } { YOU($player, "plays", "play") } { $joker }: { $card } moves from { $hearth } to { $other }.
-must_skip = { $player } { YOU($player, "plays", "play") } { $joker }: { $other } will miss the next turn.
+must_skip = { $player } { YOU($player, "plays", "play") } { $joker }: { $other } will miss { YOU($other, "their", "your") } next turn.
 turn_skipped = { $player } { YOU($player, "misses", "miss") } this turn because of { joker_extincteur }.
 number_thrown = { $player } { YOU($player, "plays", "play") } { $joker }, { YOU($player, "discards", "discard") } the { $card } { $drawn ->
-    [0] and has nothing to draw
+    [0] and { YOU($player, "has", "have") } nothing to draw
    *[other] and { YOU($player, "draws", "draw") }
 }.
 joker_thrown = { $player } { YOU($player, "plays", "play") } { $joker }, { YOU($player, "discards", "discard") } { $card } { $drawn ->
-    [0] and has nothing to draw
+    [0] and { YOU($player, "has", "have") } nothing to draw
    *[other] and { YOU($player, "draws", "draw") }
 }.
 gives = { $player } { YOU($player, "plays", "play") } { $joker } and { YOU($player, "gives", "give") } { $other } a card.
@@ -163,8 +163,8 @@ prompt_drawn_number = You draw the { $card }. Play it now?
 prompt_drawn_joker = You draw a joker: { $does }. Play it now?
 prompt_useless_number = You draw the { $card }, which fits on no hearth: keep it.
 prompt_useless_joker = You draw { $card }, but all hearths are at 0: keep this joker.
-prompt_after_joker = Lay one more card no higher than { $fire }, if you like.
-prompt_after_gloves = The { face_gants }: lay a card no higher than { $fire }, which may be worth 1 more than the one it covers.
+prompt_after_joker = If you like, lay one more card, no higher than { $fire }.
+prompt_after_gloves = The { face_gants }: lay a card no higher than { $fire }, which may be 1 more than the one it covers.
 prompt_which = As a reminder, { $does }. Which joker do you play?
 prompt_on_number = On which hearth do you lay the { $card }?
 prompt_on_joker = On which hearth do you lay { $card }?
@@ -250,9 +250,9 @@ can_lay = You can still lay a card: you draw or pass only when nothing can be la
 must_play_joker = At this table, if you can play a joker you may neither draw nor pass.
 stock_is_empty = The stock is empty: pass.
 must_draw = You may not pass while there are cards in the stock: draw.
-laid_stays = The card drawn has been shown: it is played, and not taken back.
+laid_stays = The card you drew has been shown: it must be played.
 no_such_hearth = This colour is not in play in this deal: it has no hearth.
-founding_card_stays = The first card of a hearth is never removed or moved.
+founding_card_stays = The first card of a hearth is never removed, and never moves.
 another_hearth = The two cards are removed from two different hearths.
 fire_is_full = The fire is at 9 already: it cannot go up.
 fire_is_out = The fire is at 0 already: it cannot go down.
@@ -285,8 +285,8 @@ option_score_limit = points that end the match
 option_score_limit_help = The match ends as soon as a player reaches that many points.
 option_jokers_compulsory = play a joker rather than draw
 option_jokers_compulsory_help = If you can play a joker, you must do so rather than draw or pass.
-option_colours = colours kept first
-option_colours_help = These colours are in every deal, with their jokers; the others are drawn by lot.
+option_colours = colours always in play
+option_colours_help = These colours and their jokers are in every deal; the others are drawn by lot.
 option_colours_red = { hue_red }
 option_colours_orange = { hue_orange }
 option_colours_yellow = { hue_yellow }

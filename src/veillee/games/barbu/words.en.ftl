@@ -58,7 +58,7 @@ slam = { $player } took everything, a slam ({ $contract }): { $points }.
 prompt_contract = Choose your contract.
 offer_contract = name { $about }
 contract_already_played = This contract has already been played in this round.
-no_heart_lead = You cannot lead { $card }: no heart is led while you have another suit.
+no_heart_lead = You cannot lead { $card }: you may not lead a heart while you have another suit.
 
 fact_round = round
 fact_contracts_left = still to play
@@ -74,7 +74,7 @@ short_cost = taken
 often_trick = This trick taken
 often_clean = Nothing taken
 often_slam = Slam
-often_took_barbu = Barbu taken
+often_took_barbu = Bearded king taken
 often_took_last_trick = Last trick taken
 
 ## Options
@@ -88,7 +88,7 @@ option_no_heart_lead_help = Where hearts cost points, you may not lead one while
 option_early_stop = stop when everything is taken
 option_early_stop_help = In Queens, Hearts and the Bearded King, the deal stops when nothing is left to take.
 option_chelem = a slam pays
-option_chelem_help = If one player takes all the points of a contract that can be shared, they count as a minus.
+option_chelem_help = If one player takes everything that several could have shared, it is subtracted instead of added.
 option_rounds = number of rounds
 option_rounds_help = How many times the six contracts are played.
 option_first_dealer = first dealer
@@ -103,4 +103,4 @@ preset_short_help = A single round, and a deal stops as soon as everything is ta
 preset_blind = blind
 preset_blind_help = The contract is named before anyone looks at their cards.
 preset_slam = with slams
-preset_slam_help = No heart leads, and whoever takes everything scores it as a minus.
+preset_slam_help = No heart leads, and whoever takes everything has it subtracted instead.

@@ -42,13 +42,13 @@ nobody = Nobody slaps in time, play goes on.
 out = It is over for { $players }.
 stopped = The match stops here, after { $count } cards.
 
-finished = { $player } { YOU($player, "ends", "end") } { $rank ->
+finished = { $player } { YOU($player, "finishes", "finish") } { $rank ->
     [1] 1st
     [2] 2nd
     [3] 3rd
    *[other] { $rank }th
 }, { $points ->
-    [0] without a card
+    [0] without any cards
     [one] with { $points } card
    *[other] with { $points } cards
 }.
@@ -142,5 +142,5 @@ preset_children_help = More time to see and to slap, and a false slap costs noth
 preset_fierce = fierce
 preset_fierce_help = The ace asks for four cards, sandwiches are slapped, and a false slap costs a card.
 
-worth_counted = Counted in places: 20 for each that one is ahead of the others, 40 more for the first.
+worth_counted = Counted in places: 20 for each player you finish ahead of, and 40 more for coming first.
 verdict_behind = not as good

@@ -5,7 +5,7 @@ intro_want = { $players ->
    *[other] Be left with the fewest points, round after round.
 }
 intro_do = { $players ->
-    [1] Put the turned card into one of the hands, then discard a card from that hand.
+    [1] Put the card turned up into one of the hands, then discard a card from that hand.
    *[other] Take a card, discard a card; combine them all into runs and books.
 }
 intro_beware = { $players ->
@@ -47,11 +47,11 @@ renewed_keep = The stock is empty: the discard pile is shuffled, except for { $c
 renewed_all = The stock is empty: the whole discard pile is shuffled, and { $card } is turned up.
 stopped = Nobody went out in { $turns } turns each: the round stops and is counted.
 spreads = { $player } { YOU($player, "lays", "lay") } down { YOU($player, "their", "your") } hand
-score_out = { $player } went out and { YOU($player, "counts", "count") } nothing, { $total } in all.
+score_out = { $player } went out and { YOU($player, "scores", "score") } nothing, { $total } in all.
 score_left = { $points ->
     [0] { $player } { YOU($player, "gets", "get") } away without a point, { $total } in all.
-    [one] { $player } { YOU($player, "counts", "count") } { $points } point more, { $total } in all.
-   *[other] { $player } { YOU($player, "counts", "count") } { $points } points more, { $total } in all.
+    [one] { $player } { YOU($player, "scores", "score") } { $points } more point, { $total } in all.
+   *[other] { $player } { YOU($player, "scores", "score") } { $points } more points, { $total } in all.
 }
 
 deal_start_alone = { $hands } hands to close, of 3 to 13 cards; the stock has { $stock } cards.

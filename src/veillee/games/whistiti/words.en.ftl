@@ -5,7 +5,7 @@ intro_do = { $must_trump ->
     [no] Follow suit if you can; if not, play a trump or whatever you like.
    *[yes] Follow suit if you can; if not, you must play a trump.
 }
-intro_beware = The last card dealt shows the trumps: they beat every other suit.
+intro_beware = The last card dealt is turned up: its suit is trumps, and beats all the others.
 
 ## The telling
 
@@ -23,7 +23,7 @@ tricks = { $tricks ->
 
 ## The table
 
-prompt_discard = No { $suit } and no trump: discard.
+prompt_discard = No { $suit } and no trumps: discard.
 
 fact_points = points
 fact_target = points to reach

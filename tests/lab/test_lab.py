@@ -16,8 +16,10 @@ from msgspec import json
 
 from ended import Run as Command
 from veillee.engine.notes import BadInputError
+from veillee.engine.record import Record, replay
 from veillee.games import CATALOGUE
 from veillee.lab.crew import Job, play_all
+from veillee.lab.examples import SHOWN, furthest, written
 from veillee.lab.judging import FIRST_LOOK, LOOKS, MOST, Sums, judged, looks_up_to
 from veillee.lab.measures import CHOICE, DEALT, FORCED, HALVES, OBSERVED, Figure, figures_for, minutes
 from veillee.lab.page import page_of
@@ -235,6 +237,38 @@ class TestAnExperiment:
         while active_children() and monotonic() < until:
             active_children()[0].join(1)
         assert not active_children()
+
+
+# Matches to look at
+
+
+class TestExamples:
+    @pytest.mark.parametrize("game", CATALOGUE)
+    def test_a_match_is_written_as_the_lab_has_played_it(self, game: str) -> None:
+        """And judged again by the rules: the same moves, the same sheet."""
+        rules = CATALOGUE[game].game
+        terms = Terms(game, rules.usual, {}, {})
+        record = Record(written(terms, 0, 5))
+        match = replay(record, rules)
+        found = watched(terms, 5)
+        assert match.is_over
+        assert match.sheet.totals() == found.evening.sheet.totals()
+        assert sum(len(chapter.past.moves) for chapter in match.chapters) == found.evening.moves
+
+    def test_those_are_shown_in_which_the_rule_changed_most(self, store: LabStore) -> None:
+        run = store.run_of(SHORT, 200)
+        store.keep(run, play_batch(SHORT, SHORT.seed))
+        seeds = furthest(store, run)
+        (batch,) = store.batches(run)
+        lengths = [abs(a.deals - b.deals) for a, b in zip(unpacked(batch.before), unpacked(batch.after), strict=True)]
+        assert len(set(seeds)) == SHOWN
+        assert min(lengths[seed - SHORT.seed] for seed in seeds) > fmean(lengths)
+
+    def test_none_is_shown_where_no_decision_differs(self, store: LabStore) -> None:
+        alike = Terms("pan-tes-mort", 3, {}, {})
+        run = store.run_of(alike, 200)
+        store.keep(run, play_batch(alike, 1, 20))
+        assert furthest(store, run) == []
 
 
 # The page

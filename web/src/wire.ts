@@ -1220,6 +1220,9 @@ export interface LessonCover {
 /** at most 12 long, of the form `^[0-9a-f]{12}$` */
 export type ExperimentId = string;
 
+/** at least 1, at most 1001000000 */
+export type Seed = number;
+
 export type LabVerdict = "changed" | "same" | "unknown";
 
 export type LabState = "waiting" | "playing" | "done" | "spent" | "stopped" | "outdated" | "failed";
@@ -1240,10 +1243,9 @@ export interface Experiment {
   readonly level?: Level;
   /**
    * of the first pair: others are other cards
-   * at least 1, at most 1000000000
    * @defaultValue `1`
    */
-  readonly seed?: number;
+  readonly seed?: Seed;
 }
 
 /** Something that is measured, as people read it. */
@@ -1323,4 +1325,15 @@ export interface LabView {
   readonly observed?: readonly FigureView[];
   /** @defaultValue `""` */
   readonly sure?: string;
+  /**
+   * those in which it changed most, once it is over
+   * @defaultValue `[]`
+   */
+  readonly matches?: readonly Seed[];
+}
+
+/** A match of an experiment, to be looked at as it was played one of the ways. */
+export interface Example {
+  readonly seed: Seed;
+  readonly after: boolean;
 }

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 SCHEMA: Final = """
 create table if not exists asked (
   run integer primary key references run, place integer not null, state text not null, guest text not null,
-  pairs integer not null default 0, spent integer not null default 0, found blob, pages blob
+  pairs integer not null default 0, spent integer not null default 0, found blob, pages blob,
+  examples blob
 )
 """
 WAITING: Final = "waiting"
@@ -47,6 +48,7 @@ class Asked(Struct, frozen=True):
     pairs: int  # played so far
     spent: int  # milliseconds that it took
     found: Found | None  # at the last look
+    examples: list[int]  # the seeds of matches to look at
 
 
 class Desk:
@@ -128,17 +130,21 @@ class Desk:
         """What is known now."""
         self.connection.execute("update asked set found = ? where run = ?", (json.encode(found), run.number))
 
-    def keep(self, run: Run, pages: Mapping[str, str]) -> None:
-        """The pages of the result, by language."""
-        self.connection.execute("update asked set pages = ? where run = ?", (msgpack.encode(pages), run.number))
+    def keep(self, run: Run, pages: Mapping[str, str], examples: list[int]) -> None:
+        """The pages of the result, by language, and the seeds of matches to look at."""
+        self.connection.execute(
+            "update asked set pages = ?, examples = ? where run = ?",
+            (msgpack.encode(pages), json.encode(examples), run.number),
+        )
 
     def rows(self, where: str, *values: str | int) -> Iterator[Asked]:
         """Those of which that holds, the one that comes first first."""
         query = (
-            "select run, state, guest, asked.pairs, spent, found, (select count(*) from asked as other "  # noqa: S608 - ours
+            "select run, state, guest, asked.pairs, spent, found, examples, (select count(*) from asked as other "  # noqa: S608 - ours
             "where other.state in ('waiting', 'playing') and other.place < asked.place) "
             f"from asked join run on run = number where {where} order by place"
         )
-        for run, state, guest, pairs, spent, found, ahead in self.connection.execute(query, values).fetchall():
+        for run, state, guest, pairs, spent, found, examples, ahead in self.connection.execute(query, values):
             known = json.decode(found, type=Found) if found is not None else None
-            yield Asked(self.store.run(run), state, guest, ahead, pairs, spent, known)
+            seeds = json.decode(examples, type=list[int]) if examples is not None else []
+            yield Asked(self.store.run(run), state, guest, ahead, pairs, spent, known, seeds)

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from veillee.engine.notes import BadInputError
 from veillee.lab.asked import STOPPED, Desk
+from veillee.lab.examples import furthest
 from veillee.lab.page import page_of
 from veillee.lab.running import experiment, found_in, matches_in
 from veillee.lab.store import LabStore
@@ -62,7 +63,8 @@ class Playing:
             self.desk.enter(self.run, "outdated")
             return
         matches = matches_in(self.desk.store, self.run)
-        self.desk.keep(self.run, {lang: page_of(self.run.terms, found, matches, lang) for lang in LANGUAGES})
+        pages = {lang: page_of(self.run.terms, found, matches, lang) for lang in LANGUAGES}
+        self.desk.keep(self.run, pages, furthest(self.desk.store, self.run))
         self.desk.enter(self.run, state)
 
     def step(self) -> None:

@@ -34,10 +34,11 @@ def openapi() -> dict[str, Any]:
         Analysis,
         experiments.Experiment,
         experiments.LabView,
+        experiments.Example,
     )
     found, parts = schema_components(kinds, ref_template=REFS)
     terms, opened, one, no, cover, game, lesson_cover, lesson, replay, stretch, what_if, shelved, analysis, *lab = found
-    experiment, looked = lab
+    experiment, looked, example = lab
     lang = query("lang", LANG)
     table, any_game, players = path("table"), path("game"), query("players", PLAYERS)
     match, step, seat = query("match", MATCH), query("step", STEP), query("seat", SEAT)
@@ -63,6 +64,7 @@ def openapi() -> dict[str, Any]:
         "/api/lab/{experiment}": {"get": ([path("experiment"), lang], looked, JSON)},
         "/api/lab/{experiment}/live": {"get": ([path("experiment"), lang], TEXT, "text/event-stream")},
         "/api/lab/{experiment}/stop": {"post": ([path("experiment"), lang], looked, JSON)},
+        "/api/lab/{experiment}/example": {"post": ([path("experiment")], shelved, JSON)},
         "/api/lab/{experiment}/sheet": {"get": ([path("experiment"), lang], TEXT, "text/html")},
         "/health": {"get": ([], {"type": "object"}, JSON)},
         "/metrics": {"get": ([], TEXT, "text/plain")},
@@ -75,6 +77,7 @@ def openapi() -> dict[str, Any]:
         "/api/tables/{table}/what-if": (what_if, JSON),
         "/api/records": (TEXT, "text/plain"),
         "/api/lab": (experiment, JSON),
+        "/api/lab/{experiment}/example": (example, JSON),
     }
     for where, (schema, kind) in sent.items():
         post = paths[where]["post"]

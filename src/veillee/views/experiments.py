@@ -10,6 +10,7 @@ from veillee.views.live import Level
 from veillee.views.wire import Count, GameId, Key, OptionValue, Wired, form
 
 ExperimentId = Annotated[str, form("[0-9a-f]{12}", 12)]
+Seed = Annotated[int, Meta(ge=1, le=1_001_000_000)]
 LabVerdict = Literal["changed", "same", "unknown"]
 LabState = Literal[
     "waiting",  # for others that were asked for before, or for a house that has just opened
@@ -30,7 +31,7 @@ class Experiment(Wired, frozen=True):
     before: dict[Key, OptionValue] = field(default_factory=dict)
     after: dict[Key, OptionValue] = field(default_factory=dict)
     level: Level = "regular"  # of everyone
-    seed: Annotated[int, Meta(ge=1, le=1_000_000_000)] = 1  # of the first pair: others are other cards
+    seed: Seed = 1  # of the first pair: others are other cards
 
 
 class FigureView(Wired, frozen=True):
@@ -67,3 +68,11 @@ class LabView(Wired, frozen=True):
     figures: tuple[FigureView, ...] = ()
     observed: tuple[FigureView, ...] = ()
     sure: str = ""
+    matches: tuple[Seed, ...] = ()  # those in which it changed most, once it is over
+
+
+class Example(Wired, frozen=True):
+    """A match of an experiment, to be looked at as it was played one of the ways."""
+
+    seed: Seed
+    after: bool

@@ -24,6 +24,7 @@ MESSAGES: Final = (
     over_http.Shelved,
     experiments.Experiment,
     experiments.LabView,
+    experiments.Example,
     wire.View,
     wire.GameView,
     wire.NoteView,

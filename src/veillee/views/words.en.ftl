@@ -217,6 +217,7 @@ lab_full = The lab has enough to do: at most { $most } experiments wait there, {
 no_such_experiment = There is no experiment at this address.
 lab_alike = Both ways to play are the same: change at least one rule on one side.
 lab_not_yours = Only whoever asked for this experiment may stop it.
+no_such_example = This match can no longer be seen: the rules of the house have changed since.
 frozen = Somebody has spoken: wait until it is known who was first.
 answered_already = You have answered already.
 error_table_damaged = What was kept of this match, in "{ $given }", is damaged: nothing was changed there.

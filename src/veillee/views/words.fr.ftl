@@ -217,6 +217,7 @@ lab_full = Le labo a déjà assez à faire : { $most } expériences au plus y at
 no_such_experiment = Il n'y a pas d'expérience à cette adresse.
 lab_alike = Les deux façons de jouer sont la même : changez au moins une règle d'un côté.
 lab_not_yours = Seul qui a demandé cette expérience peut l'arrêter.
+no_such_example = Cette partie n'est plus à voir : les règles de la maison ont changé depuis.
 frozen = Quelqu'un a parlé : attendez de savoir qui était le premier.
 answered_already = Vous avez déjà répondu.
 error_table_damaged = Ce qui a été gardé de cette partie, dans « { $given } », est abîmé : rien n'y a été changé.

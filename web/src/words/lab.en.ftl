@@ -79,3 +79,6 @@ labo_heard = { $changed ->
     [one] one is not settled.
    *[other] { $unknown } are not settled.
 }
+labo_see = See for yourself
+labo_see_told = The three matches in which the rule changed most, with the same cards on both sides.
+labo_match = Match { $number }

@@ -79,3 +79,6 @@ labo_heard = { $changed ->
     [one] une n’est pas tranchée.
    *[other] { $unknown } ne sont pas tranchées.
 }
+labo_see = Voir de ses yeux
+labo_see_told = Les trois parties où la règle a le plus changé les choses, avec les mêmes cartes des deux côtés.
+labo_match = Partie { $number }

@@ -37,6 +37,7 @@ NOT_FOUND: Final = (
     "no_such_match",
     "no_such_step",
     "no_such_experiment",
+    "no_such_example",
     "lab_closed",
 )
 

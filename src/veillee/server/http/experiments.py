@@ -14,7 +14,7 @@ from veillee.server.built_page import closed
 from veillee.server.http.answering import ENCODE, answered, body_of, language_of
 from veillee.server.limits import Addresses
 from veillee.server.sockets import address_of
-from veillee.views.experiments import Experiment
+from veillee.views.experiments import Example, Experiment
 from veillee.views.reading import read_by
 
 if TYPE_CHECKING:
@@ -23,9 +23,11 @@ if TYPE_CHECKING:
     from starlette.requests import Request
 
     from veillee.server.http.door import Door
+    from veillee.server.http.past import Past
     from veillee.views.experiments import LabView
 
 EXPERIMENT: Final[msgspec.json.Decoder[Experiment]] = msgspec.json.Decoder(Experiment)
+EXAMPLE: Final[msgspec.json.Decoder[Example]] = msgspec.json.Decoder(Example)
 LOOKED_EVERY: Final = 0.5  # seconds that an experiment goes on before it is told anew,
 LOOKED_FOR: Final = 40.0  # and how long one answer tells of it: shorter than any may last (`asking`)
 ASKED_ANEW: Final = b"retry: 500\n"  # milliseconds after which browsers do
@@ -34,8 +36,9 @@ ASKED_ANEW: Final = b"retry: 500\n"  # milliseconds after which browsers do
 class Experiments:
     """Takes them on, and tells of them."""
 
-    def __init__(self, door: Door) -> None:
+    def __init__(self, door: Door, past: Past) -> None:
         self.door = door
+        self.past = past
         self.house = door.house
         self.lab = door.house.lab
         self.asking = Addresses(door.house.limits.experiments)
@@ -81,6 +84,13 @@ class Experiments:
         _, guest = self.door.guest(request)
         await self.lab.stop(request.path_params["experiment"], guest)
         return await self.look(request)
+
+    async def example(self, request: Request) -> Response:
+        """A match in which the rule changed most, as a table that shows it again."""
+        self.door.may_open(request)
+        asked = read_by(await body_of(request), EXAMPLE)
+        text = await asyncio.to_thread(self.lab.example, request.path_params["experiment"], asked)
+        return await self.past.shown(text)
 
     async def sheet(self, request: Request) -> Response:
         """A result as a page by itself, to be printed or sent."""

@@ -79,7 +79,10 @@ class Past:
     async def shelve(self, request: Request) -> Response:
         """A written game that somebody brings, to be looked at: judged, and proved by its secret where it tells one."""
         self.door.may_open(request)
-        text = text_in(await body_of(request, LARGEST_ASKED))
+        return await self.shown(text_in(await body_of(request, LARGEST_ASKED)))
+
+    async def shown(self, text: str) -> Response:
+        """A written game as a table that shows it."""
         told = await asyncio.to_thread(told_by, text, int(self.house.hall.clock.now()))
         id = shelf_of(text)  # noqa: A001 - a table's
         if await self.tables.about(id) is None:

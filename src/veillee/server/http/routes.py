@@ -24,7 +24,7 @@ def routes_of(house: Server) -> list[Route]:
     door = Door(house)
     tables = Tables(door)
     past = Past(door, tables)
-    experiments = Experiments(door)
+    experiments = Experiments(door, past)
     showing = Showing(door, tables)
     keeping = Keeping(house)
     routes = [
@@ -59,6 +59,7 @@ def routes_of(house: Server) -> list[Route]:
             ("GET", "/api/lab/{experiment}", experiments.look),
             ("GET", "/api/lab/{experiment}/live", experiments.live),
             ("POST", "/api/lab/{experiment}/stop", experiments.stop),
+            ("POST", "/api/lab/{experiment}/example", experiments.example),
             ("GET", "/api/lab/{experiment}/sheet", experiments.sheet),
             ("GET", "/api/openapi.json", keeping.openapi),
             ("GET", "/health", keeping.health),

@@ -470,16 +470,6 @@ touch_remove = remove
 touch_draw = draw
 touch_denounce = call out
 
-## Piles, where there is little room
-
-brief_zone_top = discards
-brief_zone_discards = discards
-brief_zone_discard = discards
-brief_zone_stock = stock
-brief_zone_packet = packet
-brief_zone_river = middle
-brief_zone_pile = pile
-
 ## For whoever does not see the table
 
 rank_J = jack

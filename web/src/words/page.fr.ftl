@@ -483,16 +483,6 @@ touch_remove = retirer
 touch_draw = piocher
 touch_denounce = dénoncer
 
-## Piles, where there is little room
-
-brief_zone_top = défausse
-brief_zone_discards = défausse
-brief_zone_discard = défausse
-brief_zone_stock = pioche
-brief_zone_packet = paquet
-brief_zone_river = milieu
-brief_zone_pile = pile
-
 ## Pour qui ne voit pas la table
 
 rank_J = valet

@@ -107,6 +107,12 @@ describe("Autour du Feu", () => {
   });
 
   it("calls hearths by their colours", () => expect(shortZone(wordsOf("autour-du-feu"), "red")).toBe("rouge"));
+
+  it("calls a place by the game's own word without its article, or by a shorter one that the game has for it", () => {
+    expect(shortZone(wordsOf("autour-du-feu"), "stock")).toBe("pioche");
+    expect(shortZone(wordsOf("bataille-corse"), "packet")).toBe("paquet");
+    expect(shortZone(wordsOf("huit-americain"), "top")).toBe("défausse");
+  });
 });
 
 describe("Le Président", () => {

@@ -218,6 +218,7 @@ zone_purple = the { hue_purple } hearth
 zone_grey = the { hue_grey } hearth
 zone_laid = the card shown
 zone_discards = the discard pile
+brief_zone_discards = discards
 
 fact_fire = fire
 fact_round = round

@@ -224,6 +224,7 @@ zone_purple = le foyer { hue_purple }
 zone_grey = le foyer { hue_grey }
 zone_laid = la carte montrée
 zone_discards = la défausse
+brief_zone_discards = défausse
 
 fact_fire = feu
 fact_round = tour

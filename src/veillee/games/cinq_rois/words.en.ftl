@@ -116,6 +116,7 @@ no_other_hand = The card cannot go to another hand.
 zone_meld = the meld
 zone_left = what is left
 zone_discard = the discard pile
+brief_zone_discard = discards
 zone_covered = the covered discards
 zone_card = the card to place
 zone_closed = the closed hand

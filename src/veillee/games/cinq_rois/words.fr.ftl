@@ -116,6 +116,7 @@ no_other_hand = La carte ne peut pas aller dans une autre main.
 zone_meld = la combinaison
 zone_left = le reste
 zone_discard = la défausse
+brief_zone_discard = défausse
 zone_covered = la défausse recouverte
 zone_card = la carte à placer
 zone_closed = la main fermée

@@ -131,7 +131,9 @@ fact_stock = cards in the stock
 fact_owed = cards to take
 fact_cards = cards
 zone_top = the last card laid
+brief_zone_top = discards
 zone_discard = the cards laid before
+brief_zone_discard = discards
 
 short_deal = deal
 short_deals = of

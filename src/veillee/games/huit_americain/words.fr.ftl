@@ -149,7 +149,9 @@ fact_stock = cartes dans la pioche
 fact_owed = cartes à prendre
 fact_cards = cartes
 zone_top = la dernière carte posée
+brief_zone_top = défausse
 zone_discard = les cartes posées avant
+brief_zone_discard = défausse
 
 short_deal = donne
 short_deals = sur

@@ -135,6 +135,7 @@ zone_flipped = the cards flipped
 zone_ghost = the ghost's hand
 zone_ghost_card = the ghost's card
 zone_discard = the discard pile
+brief_zone_discard = discards
 zone_box = the box
 
 has_chosen = yes

@@ -147,6 +147,7 @@ zone_flipped = les cartes retournées
 zone_ghost = la main du fantôme
 zone_ghost_card = la carte du fantôme
 zone_discard = la défausse
+brief_zone_discard = défausse
 zone_box = la boîte
 
 has_chosen = oui

@@ -49,6 +49,8 @@ export const labelOf = (words: Words, key: Key): string => words.text(words.has(
 /** What a fact means, in one line. */
 export const whatOf = (words: Words, key: Key): string | undefined => (words.has(`what_${key}`) ? words.text(`what_${key}`) : undefined);
 
-/** What a zone is called where there is little room: a hearth by its colour alone. */
+const ARTICLE = /^(?:(?:le|la|les|the) |l['’])/i;
+
+/** What a zone is called where there is little room: a hearth by its colour alone, any other without its article. */
 export const shortZone = (words: Words, name: Key): string =>
-  words.text([`hue_${name}`, `brief_zone_${name}`].find((key) => words.has(key)) ?? `zone_${name}`);
+  words.text([`hue_${name}`, `brief_zone_${name}`].find((key) => words.has(key)) ?? `zone_${name}`).replace(ARTICLE, "");

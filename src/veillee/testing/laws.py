@@ -34,9 +34,11 @@ from veillee.engine.notes import CARDS, EVERYONE, TABLE
 from veillee.engine.packing import unpacked
 from veillee.engine.record import Record, replay, write
 from veillee.engine.zones import sees
+from veillee.testing.differing import same, same_numbers, same_views
 from veillee.testing.doubts import Doubts
 from veillee.testing.replayed import Replayed
 from veillee.testing.snapshot import plain, snapshot
+from veillee.testing.stacked import offered
 from veillee.views import seen
 from veillee.views.saying import value_of
 from veillee.views.words import LANGUAGES, Words, rulebook
@@ -199,21 +201,21 @@ class Laws:
         data = deal.encode()
         again = unpacked(data)
         assert isinstance(again, type(deal))
-        assert snapshot(again) == before, "packing loses something"
+        same("packing loses something", before, snapshot(again))
         assert again.encode() == data
         for copied in (pickle.loads(pickle.dumps(deal)), copy.deepcopy(deal)):  # noqa: S301 - our own bytes
-            assert snapshot(copied) == before, "a copy loses something"
+            same("a copy loses something", before, snapshot(copied))
 
     def clone_plays_on(self, deal: Deal, luck: Luck) -> None:
         """Law 3."""
         before = snapshot(deal)
         twin, other = deal.clone(), deal.clone()
-        assert snapshot(twin) == before
+        same("a clone is not equal", before, snapshot(twin))
         seed = luck.word()
         self.play_out(twin, SeededLuck(seed))
-        assert snapshot(deal) == before, "playing a clone changed the original"
+        same("playing a clone changed the original", before, snapshot(deal))
         self.play_out(other, SeededLuck(seed))
-        assert snapshot(twin) == snapshot(other), "two clones played on differently"
+        same("two clones played on differently", snapshot(twin), snapshot(other))
 
     def play_out(self, deal: Deal, luck: Luck) -> None:
         """Any legal moves, to the end."""
@@ -227,7 +229,7 @@ class Laws:
         text = write(match, list(NAMES[: match.players]))
         again = replay(Record(text), self.entry.game)
         assert write(again, list(NAMES[: match.players])) == text
-        assert snapshot(again.deal) == snapshot(match.deal)
+        same("the record replays to another position", snapshot(match.deal), snapshot(again.deal))
         assert again.notes == match.notes
 
     def nothing_leaks(self, match: Match, viewer: int, luck: Luck) -> None:
@@ -238,12 +240,12 @@ class Laws:
         real = Replayed(self.entry, match, pasts, viewer)
         others = [twin.past(past) for twin, past in zip(twins, pasts, strict=True)]
         other = Replayed(self.entry, match, others, viewer)
-        assert other.sent == real.sent, "what the viewer is sent tells the worlds apart"
-        assert other.late == real.late, "what a viewer is sent who comes back late tells the worlds apart"
-        assert other.keys == real.keys, "the viewer's key tells the worlds apart"
-        assert other.numbers == real.numbers, "what the seat sees as numbers tells the worlds apart"
+        same_views("what the viewer is sent tells the worlds apart", real.sent, other.sent)
+        same_views("what a viewer is sent who comes back late tells the worlds apart", real.late, other.late)
+        same("the viewer's key tells the worlds apart", real.keys, other.keys, "look")
+        same_numbers("what the seat sees as numbers tells the worlds apart", real, other)
         twin = twins[-1]
-        assert snapshot(other.match.deal) == snapshot(twin), "the imagined world is not where its history leads"
+        same("the imagined world is not where its history leads", snapshot(twin), snapshot(other.match.deal))
         self.same_answers(match.deal, twin, viewer, luck)
         self.has_teeth(match.deal, twin, viewer)
         self.worlds_agree(match.deal, viewer, luck)
@@ -265,16 +267,19 @@ class Laws:
         """Law 6."""
         if viewer == TABLE or deal.is_over():
             return
-        assert deal.legal_mask(viewer) == twin.legal_mask(viewer), "legal actions tell the worlds apart"
+        is_same = deal.legal_mask(viewer) == twin.legal_mask(viewer)
+        assert is_same, f"legal actions tell the worlds apart: {offered(deal, viewer)}, or {offered(twin, viewer)}"
         for action in range(CAPACITY):
-            assert deal.refusal(viewer, action) == twin.refusal(viewer, action), "a refusal tells the worlds apart"
-        for card in set(deal.moves().pack.sorted):
-            why, other_why = deal.why_not_cards(viewer, [card]), twin.why_not_cards(viewer, [card])
-            assert why == other_why, "why a card may not be played tells the worlds apart"
+            ours, theirs = deal.refusal(viewer, action), twin.refusal(viewer, action)
+            same("a refusal tells the worlds apart", ours, theirs, f"action {action}")
+        pack = deal.moves().pack
+        for card in set(pack.sorted):
+            ours, theirs = deal.why_not_cards(viewer, [card]), twin.why_not_cards(viewer, [card])
+            same("why a card may not be played tells the worlds apart", ours, theirs, pack.words[card])
         self.someone_can_act(twin)
         if bit(viewer) & deal.actors():
             assert deal.formality(viewer) == twin.formality(viewer), "a formality tells the worlds apart"
-            assert plain(deal.pace()) == plain(twin.pace()), "time tells the worlds apart"
+            same("time tells the worlds apart", plain(deal.pace()), plain(twin.pace()), "pace")
             seed = luck.word()
             choice = self.entry.policy.choose(deal, viewer, SeededLuck(seed))
             other = self.entry.policy.choose(twin, viewer, SeededLuck(seed))
@@ -368,7 +373,7 @@ class Laws:
                 if refusal is not None:
                     self.is_explained(refusal, match)
                     assert match.step(seat, action) == refusal
-        assert snapshot(deal) == before
+        same("a refusal changes something", before, snapshot(deal))
 
     def is_explained(self, refusal: Refusal, match: Match) -> None:
         """It has words, and names a paragraph unless it is just not the time."""

@@ -309,6 +309,10 @@ class TestContre:
         assert keys(deal)[-3:] == ["described_one", "team_gains", "found_out"]
         assert deal.calls.found_out == 0
 
+    def test_who_described_it_is_still_seen_when_that_has_ended_the_deal(self) -> None:
+        """§5.9"""
+        assert [fact.seat for fact in contre(dealt(), 1, "cheek").facts() if fact.key == "described"] == [1]
+
 
 class TestTheScore:
     def test_what_each_call_is_worth(self) -> None:

@@ -374,7 +374,8 @@ def judge_contre(deal: "Kems") -> None:
     else:
         calls.miss(1 - team)
         enter(deal, team, MISSED_CONTRE)
-    calls.describer = NOBODY
+    if deal.turn != NOBODY:  # else it stays on the table who described what
+        calls.describer = NOBODY
 
 
 def enter(deal: "Kems", team: i64, event: i64) -> None:

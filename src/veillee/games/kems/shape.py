@@ -55,7 +55,6 @@ def shape_of(house: House, worth: tuple[float, float]) -> Shape:
             word_shape("gesture", NAMED, owned=True),
             word_shape("barred", BARRED[1:], owned=True),
             FactShape("described", WORD, owned=True, words=NAMED, times=length, ordered=True),
-            FactShape("described", WORD, words=NAMED, times=length, ordered=True),  # once it has ended the deal
             seat_shape("looks", owned=True),
             cards_shape("reaches", owned=True),
             cards_shape("gives", owned=True),

@@ -3,6 +3,7 @@
 import re
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 
@@ -53,25 +54,38 @@ def test_every_link_in_the_documentation_leads_somewhere() -> None:
             assert (page.parent / link).exists(), f"{page.name}: {link}"
 
 
-# The example of docs/adding-a-game.md that lies in no package
+# The examples of the pages for authors, which lie in no package
 
-FILE = re.compile(r"^`pouilleux/([\w.]+)`: [^\n]*\n\n```\w+\n(.*?)^```$", flags=re.MULTILINE | re.DOTALL)
+FILE = re.compile(r"^`(\w+)/([\w.]+)`: [^\n]*\n\n```\w+\n(.*?)^```$", flags=re.MULTILINE | re.DOTALL)
+
+
+@contextmanager
+def example_in(page: str, folder: Path) -> Iterator[Entry]:
+    """The game that a page has, as a package of its own."""
+    found = FILE.findall((ROOT / "docs" / page).read_text(encoding="utf-8"))
+    (package,) = {package for package, _, _ in found}
+    (folder / package).mkdir()
+    for _, name, text in found:
+        (folder / package / name).write_text(text, encoding="utf-8")
+    sys.path.insert(0, str(folder))
+    entry = import_module(package).ENTRY
+    assert isinstance(entry, Entry)
+    yield entry
+    sys.path.remove(str(folder))
+    for name in [name for name in sys.modules if name.partition(".")[0] == package]:
+        del sys.modules[name]
 
 
 @pytest.fixture(scope="module")
 def pouilleux(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Entry]:
-    """The game as the page has it, as a package of its own."""
-    folder = tmp_path_factory.mktemp("games") / "pouilleux"
-    folder.mkdir()
-    for name, text in FILE.findall((ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")):
-        (folder / name).write_text(text, encoding="utf-8")
-    sys.path.insert(0, str(folder.parent))
-    entry = import_module("pouilleux").ENTRY
-    assert isinstance(entry, Entry)
-    yield entry
-    sys.path.remove(str(folder.parent))
-    for name in [name for name in sys.modules if name.partition(".")[0] == "pouilleux"]:
-        del sys.modules[name]
+    with example_in("adding-a-game.md", tmp_path_factory.mktemp("games")) as entry:
+        yield entry
+
+
+@pytest.fixture(scope="module")
+def marche(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Entry]:
+    with example_in("a-game-with-a-stock.md", tmp_path_factory.mktemp("games")) as entry:
+        yield entry
 
 
 def dealt(entry: Entry, players: int = 4) -> Deal:
@@ -128,6 +142,36 @@ def test_in_the_example_whoever_has_no_pair_is_asked_all_the_same(pouilleux: Ent
             found += 1
             assert deal.moves().word(deal.legal_actions(seat)[0]) == "stop"
     assert found > 0
+
+
+@pytest.mark.once
+def test_the_example_with_a_stock_keeps_the_laws_of_every_game(marche: Entry) -> None:
+    check_game(marche, examples=10)
+
+
+def test_the_example_with_a_stock_reads_as_a_game(marche: Entry) -> None:
+    told = golden("golden marche players=3 seed=3 deals=1", {"marche": marche})
+    assert "Anne prend 7♥ sur l'étal. 8♠ la remplace.\nAnne jette V♠." in told
+    assert "Basile a 4 cartes de la même couleur : 4 points." in told
+
+
+def test_in_the_example_with_a_stock_all_know_what_was_taken_from_the_stall_and_one_what_was_drawn(
+    marche: Entry,
+) -> None:
+    luck = SeededLuck(1)
+    deal = dealt(marche, 3)
+    (stall,) = (zone.cards for zone in deal.zones() if zone.id() == "stall")
+    taken = stall[0]
+    deal.apply(1, taken, luck)
+    deal.apply(1, min(hand(deal, 1) - {taken}), luck)
+    before = hand(deal, 2)
+    deal.apply(2, deal.legal_actions(2)[-1], luck)
+    (drawn,) = hand(deal, 2) - before
+    for viewer in (0, 2):
+        worlds = [deal.imagine(viewer, luck) for _ in range(40)]
+        assert all(taken in hand(world, 1) for world in worlds)
+        assert len({frozenset(hand(world, 1)) for world in worlds}) > 1
+        assert {drawn in hand(world, 2) for world in worlds} == ({True} if viewer == 2 else {True, False})
 
 
 @pytest.mark.parametrize("page", ["python.md", "research.md"])

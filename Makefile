@@ -229,6 +229,7 @@ pictures: $(VENV)/ready $(PAGE)/index.html browser  ## paint the README's pictur
 new-game: $(VENV)/ready  ## make name=… the folder, catalogue line and tests of a new game, with all that is written from them
 	@PYTHONPATH=src $(BIN)/python -m veillee.testing.new_game $(name)
 	@$(MAKE) --no-print-directory golden proofs name=$(subst _,-,$(name))
+	@PYTHONPATH=src $(BIN)/python -m veillee.adapters.tables > docs/environments.md
 
 fuzz: $(BUILT)/ready  ## the laws on many more histories than `make test` plays (not part of it)
 	VEILLEE_EXAMPLES=2000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest $(ABREAST) -k laws

@@ -69,6 +69,7 @@ PLANS: Final = {
     "bataille-corse": Plan(400, by="won"),
     "pan-tes-mort": Plan(600, by="won"),
 }
+GAMES: Final = [game for game in CATALOGUE if game in PLANS]  # in the order of the catalogue
 
 
 class Spent(Struct, frozen=True):
@@ -139,7 +140,7 @@ def play(game: str, deals: int = 0) -> None:
 
 def known() -> list[Measured]:
     """What was measured, in the order of the catalogue."""
-    files = [RESULTS / f"{game}.json" for game in CATALOGUE]
+    files = [RESULTS / f"{game}.json" for game in GAMES]
     return [json.decode(file.read_bytes(), type=Measured) for file in files if file.exists()]
 
 
@@ -164,7 +165,7 @@ def page(results: list[Measured]) -> str:
         f"At most {1000 * USUAL.seconds:.0f} ms a move. *Frozen*: the policies of commit 87bf2d7.",
         "",
     ]
-    missing = [game for game in CATALOGUE if game not in {each.game for each in results}]
+    missing = [game for game in GAMES if game not in {each.game for each in results}]
     if missing:
         lines += [f"Not measured yet: {', '.join(missing)}.", ""]
     for each in results:
@@ -233,9 +234,9 @@ def write() -> None:
 def main(arguments: list[str]) -> None:
     """Play the games named, or all; then write."""
     deals = sum(int(word.partition("=")[2]) for word in arguments if word.startswith("deals="))
-    games = [word for word in arguments if word in CATALOGUE]
+    games = [word for word in arguments if word in GAMES]
     if "--write" not in arguments:
-        for game in games or CATALOGUE:
+        for game in games or GAMES:
             play(game, deals)
     write()
 

@@ -3,6 +3,7 @@
 import pytest
 
 from arena_bots import SPY
+from frozen import FROZEN
 from veillee.arena import playing
 from veillee.arena.asking import asked, budget_in
 from veillee.arena.figures import figures
@@ -97,7 +98,7 @@ class TestWhatIsAsked:
 
 
 class TestADeal:
-    @pytest.mark.parametrize("game", CATALOGUE)
+    @pytest.mark.parametrize("game", FROZEN)
     def test_the_same_bot_in_all_seats_gains_nothing(self, game: str) -> None:
         """The same cards in every seat: whatever one seat gains, another has lost."""
         found = figures([outcome(terms(game, "frozen:FROZEN", "frozen:FROZEN"), 3)], CATALOGUE[game].game.usual)

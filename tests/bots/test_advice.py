@@ -26,13 +26,16 @@ EVERY = 7  # moves
 
 
 def spots(game: str) -> Iterator[Spot]:
-    """Choices of a match that regulars play."""
-    entry, luck = CATALOGUE[game], SeededLuck(11)
+    """Choices of a match that regulars play, and of the next ones where it is a short one."""
+    entry, luck, cards = CATALOGUE[game], SeededLuck(11), SeededLuck(5)
     rules = entry.game
-    match = Match(rules, rules.usual, rules.settings(rules.usual, brief(rules, rules.usual)), SeededLuck(5))
+    settings = rules.settings(rules.usual, brief(rules, rules.usual))
+    match = Match(rules, rules.usual, settings, cards)
     found = move = 0
-    while found < SPOTS and move < 400 and not match.is_over:
-        if match.deal.is_over():
+    while found < SPOTS and move < 400:
+        if match.is_over:
+            match = Match(rules, rules.usual, settings, cards)
+        elif match.deal.is_over():
             match.next_deal()
         deal = match.deal
         seat = luck.member(deal.actors())

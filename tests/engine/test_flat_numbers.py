@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from frozen import FROZEN
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import members
 from veillee.engine.match import Match
@@ -20,7 +21,12 @@ LISTED = dict(
 )
 
 
-@pytest.mark.parametrize("game", list(CATALOGUE))
+def test_the_moves_of_every_game_are_listed_once_it_is_played() -> None:
+    """A game that is being written may still change its own."""
+    assert LISTED.keys() >= FROZEN.keys()
+
+
+@pytest.mark.parametrize("game", LISTED)
 def test_the_number_of_a_move_never_changes(game: str) -> None:
     """wire.md §2: a flat, stable numbering of all actions of a game."""
     moves = CATALOGUE[game].game.all_moves

@@ -76,6 +76,8 @@ def test_a_replay_from_one_seat_is_the_same_in_every_world_that_seat_cannot_tell
     for seed, viewer in enumerate((TABLE, 0, table.players - 1)):
         options = brief(table.entry.game, table.players) | dict(table.options)
         story = played(table.entry, table.players, options, MOVES, seed)
+        if story.match.is_over:  # a short game, in which nothing is hidden any more
+            story = played(table.entry, table.players, options, MOVES // 2, seed)
         real = told(story, story.pasts(), viewer)
         other = told(story, story.imagined(viewer, SeededLuck(seed)), viewer)
         assert other.shown == real.shown

@@ -106,7 +106,7 @@ class TestHelp:
     def test_the_command_alone_is_help_with_the_games_in_words(self, veillee: Run, typed: tuple[str, ...]) -> None:
         ended = veillee(*typed)
         assert (ended.code, ended.err) == (0, "")
-        assert ended.out.splitlines()[-10:] == [
+        assert ended.out.splitlines()[-len(CATALOGUE) :] == [
             f"  {game:<16}{Words('fr', entry.package).text('game_name')}" for game, entry in CATALOGUE.items()
         ]
 

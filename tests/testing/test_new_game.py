@@ -44,7 +44,8 @@ def test_a_new_game_is_green_at_once(tree: Path) -> None:
     made = create("nain_jaune", tree)
     assert len(made) == 11
     run(tree, "tests/golden/write.py", "nain-jaune")
-    tests = ["tests/games/test_nain_jaune.py", "tests/golden", "-k", "nain or jaune", "tests/games/test_rulebooks.py"]
+    tests = [f"tests/games/test_{name}.py" for name in ("nain_jaune", "rulebooks", "presets", "introductions")]
+    tests += ["tests/golden", "-k", "nain or jaune"]
     assert "passed" in run(tree, "-m", "pytest", "-p", "no:cacheprovider", "-v", *tests)
     assert "La Carte Haute" in run(tree, "-m", "veillee.terminal", "watch", "nain-jaune", "--seed", "3")
 

@@ -91,7 +91,7 @@ class BadNameError(ValueError):
 def create(name: str, root: Path) -> list[Path]:
     """Make the new game in the source tree at `root`; the files that were made or changed."""
     if not re.fullmatch(r"[a-z]+(_[a-z]+)*", name):
-        message = f"{name!r} is no name for a game: small letters, words joined by _ (make new-game name=nain_jaune)"
+        message = f"{name!r} is no name for a game: small letters, words joined by _ (make new-game name=two_words)"
         raise BadNameError(message)
     folder = root / "src" / "veillee" / "games" / name
     if folder.exists():

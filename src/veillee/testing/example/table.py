@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veillee.engine.layout import CENTRE, FAN, MINE, OFF, PILE, PLATE, SIDE, TRICK, Lay, Layout
+from veillee.engine.layout import CENTRE, FAN, MINE, OFF, PILE, PLATE, SIDE, TRICK, Lay, Layout, Preset
 
 LAYOUT: Final = Layout(
     {
@@ -15,4 +15,5 @@ LAYOUT: Final = Layout(
         "dealer": OFF,
         "tricks": PLATE,
     },
+    presets=[Preset("classic", {}), Preset("long", {"deals": "6"})],
 )

@@ -15,5 +15,9 @@ rounds = { $points ->
 
 prompt_beat = Lay a card, a higher one if you can.
 
+preset_classic = classic
+preset_classic_help = Three deals.
+preset_long = long match
+preset_long_help = Six deals.
 option_deals = number of deals
 option_first_dealer = first dealer

@@ -15,5 +15,9 @@ rounds = { $points ->
 
 prompt_beat = Posez une carte, plus haute si vous pouvez.
 
+preset_classic = classique
+preset_classic_help = Trois donnes.
+preset_long = partie longue
+preset_long_help = Six donnes.
 option_deals = nombre de donnes
 option_first_dealer = premier donneur

@@ -241,7 +241,7 @@ serve_stop = Ctrl-C closes it: nothing is lost.
 serve_closed = The house is closed. The tables wait.
 backup_done = All tables are copied to “{ $file }”.
 restore_done = All tables are those of “{ $file }” again.
-restore_aside = What was there before is now in “{ $file }”.
+restore_aside = What was there lies in “{ $file }”.
 store_twice = --data and --store both say where the tables are: keep one of them.
 store_copied = { $tables ->
     [0] There was no table to copy to “{ $file }”.

@@ -32,6 +32,7 @@ class Picture(NamedTuple):
     moves: int
     screen: tuple[int, int] = PHONE
     opened: str = ""  # a button of the dock, by its words
+    study: str = ""  # of the lab, instead of a table
     terms: dict[str, Json] = {}  # noqa: RUF012 - never changed
 
 
@@ -42,6 +43,7 @@ PICTURES: Final = (
     Picture("kems", "kems", 6),
     Picture("cinq-rois", "cinq-rois", 5, DESK, terms={"options": {"first_round": "9"}}),
     Picture("sheet", "whistiti", 26, opened="Feuille"),
+    Picture("lab", "", 0, (760, 1100), study="whistiti-first-dealer.en.html"),
 )
 
 
@@ -54,6 +56,8 @@ async def paint(windows: Windows, picture: Picture) -> None:
         await play(page, luck, picture.moves)
         await something_lit(page, luck)
         await page.wait_for_timeout(1200)  # until everything lies where it belongs
+    elif picture.study:
+        await page.goto((HERE.parent / "lab" / picture.study).as_uri())
     else:
         await page.goto("/")
         await page.get_by_role("radio").first.wait_for()

@@ -16,7 +16,7 @@ BUSY := -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal page page-check browser postgresql test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page studies bench-live bench-oh-hell doors bench-doors bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays lessons kills soak soak-page prove-melds dist clean
+.PHONY: help play terminal page page-check browser postgresql test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page studies bench-live bench-oh-hell doors bench-doors bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays lessons kills chaos soak soak-page prove-melds dist clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -251,6 +251,9 @@ soak-page: $(BUILT)/ready $(PAGE)/index.html browser  ## whole matches through t
 
 kills: $(BUILT)/ready  ## kill the house a thousand times while people play, and look for what is lost (a quarter of an hour; not part of test)
 	VEILLEE_KILLS=1000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest tests/server/test_killed.py
+
+chaos: $(BUILT)/ready postgresql  ## 200 faults over two to four processes on PostgreSQL: killed, stopped, drained, cut off, the database restarted (some 20 minutes; not part of test)
+	VEILLEE_FAULTS=200 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest tests/server/test_chaos.py
 
 prove-melds: $(BUILT)/ready  ## the melds of 20,000 random hands against brute force (some minutes; not part of test)
 	VEILLEE_HANDS=20000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest tests/games/test_cinq_rois_solver.py -k brute

@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from postgresql import MISSING, Cluster, is_there
-from veillee.server.store.port import Append, Create, Deliver, Store, Then
+from veillee.server.store.port import Append, Create, Deliver, Holder, Store, Then
 from veillee.server.store.postgresql.session import Address
 from veillee.server.store.postgresql.store import PostgresqlStore
 from veillee.server.store.sqlite import SqliteStore
@@ -48,7 +48,7 @@ class Players:
 
     def sit(self) -> None:
         """Lease every table."""
-        self.leases = {name: self.store.lease(name, "here", 0, 1).number for name in self.names}
+        self.leases = {name: self.store.lease(name, Holder("here")) for name in self.names}
 
     def play(self, moves: int, at_once: int) -> float:
         """Rows a second, each of another table than the last, so many on their way."""

@@ -4,48 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections import Counter
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
 import pytest
 from websockets.exceptions import InvalidHandshake
 
-from guests import Client, Message
 from houses import WITHIN, House, asked, house_at, table_at
+from judging import TABLES, Laid, judge, same_as_the_house
 from players import PlayingClient
 from veillee.server.store.sqlite import SqliteStore
-from veillee.table.events import AnyEvent, Played, read
-from veillee.table.people import hashed
-from veillee.table.table import folded
+from veillee.table.events import Played, read
 
 pytestmark = pytest.mark.once
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from guests import Message
+
 KILLS = int(os.environ.get("VEILLEE_KILLS", "30"))
 MOST_MESSAGES = 150  # views and acknowledgements that reach the guests between two killings
 AT_THE_DOOR = 0.1  # the share of killings while the guests are still coming back
 STEPS = 3  # that every table goes on after the last killing
 LONGEST = 0.05  # seconds by which a killing is put off
-
-
-class Laid(NamedTuple):
-    """A table of the evening: the game, how many play, and how many of them are people."""
-
-    game: str
-    players: int
-    people: int
-
-
-TABLES = (
-    Laid("huit-americain", 4, 3),
-    Laid("bataille-corse", 3, 2),
-    Laid("ascenseur", 3, 3),
-    Laid("kems", 4, 2),
-    Laid("pan-tes-mort", 4, 2),
-)
 
 
 class Guest(PlayingClient):
@@ -148,25 +130,6 @@ class Evening:
             await client.until_table(lambda table: table.get("paused"), "a pause")
 
 
-def marks(client: Client, ids: list[str]) -> list[str]:
-    """What a client asked for, as the table's events call it."""
-    return [f"{hashed(client.guest.partition('.')[0])[:8]}-{id_}" for id_ in ids]
-
-
-def seen(view: dict[str, Any]) -> dict[str, Any]:
-    """What a view shows, whatever it tells of the way there."""
-    return {key: value for key, value in view.items() if key not in ("beats", "sheet")}
-
-
-async def same_as_the_house(client: Client) -> None:
-    """What a client sees is what the house shows to whoever comes."""
-    fresh = Client(client.base, client.id, client.guest)
-    await fresh.come()
-    await fresh.until(lambda: fresh.view, "a view")
-    assert seen(fresh.view) == seen(client.view)
-    await fresh.go()
-
-
 def test_nothing_acknowledged_is_lost_however_often_the_house_is_killed(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     clients = asyncio.run(spent(file, KILLS))
@@ -190,21 +153,3 @@ async def spent(file: Path, kills: int) -> list[Guest]:
             await client.go()
         assert (await asked(house.base, "/health")).json["tables"] == len(TABLES)
     return evening.clients
-
-
-def judge(events: list[AnyEvent], clients: list[Guest]) -> None:
-    """What is kept of a table is what its clients were told, once each, and makes a match."""
-    kept = Counter(event.id for event in events if event.id)
-    assert set(kept.values()) <= {1}
-    assert folded("again", events).match is not None
-    sent: set[str] = set()
-    for client in clients:
-        moves = [id_ for id_ in client.done if id_ in client.sent]
-        assert set(marks(client, [id_ for id_ in moves if id_ not in client.raced])) <= set(kept)
-        sent.update(marks(client, list(client.sent)))
-        views = [message["view"] for frame in client.frames for message in frame if message["is"] == "view"]
-        versions = [view["version"] for view in views]
-        assert versions == sorted(versions)
-    for event in events:
-        if isinstance(event, Played) and event.by == "person":
-            assert event.id in sent

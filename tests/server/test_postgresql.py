@@ -15,14 +15,14 @@ import pytest
 from guests import Client, arrived, two_tables
 from houses import asked, awaited, house_here, table_at
 from postgresql import PASSWORD, Cluster
-from stores import HOUR, a_table, add, begun, leased
+from stores import a_table, add, begun, leased
 from veillee.engine.notes import BadInputError
 from veillee.server import housekeeping
 from veillee.server.store.archive import InFile
 from veillee.server.store.copying import copy
 from veillee.server.store.file import Migration
 from veillee.server.store.places import InDatabase, place_at
-from veillee.server.store.port import Append, Place, StoreFailedError
+from veillee.server.store.port import Append, Holder, Place, StoreFailedError
 from veillee.server.store.postgresql.background import Background
 from veillee.server.store.postgresql.session import Address, connected, migrate, steps_of, version_of
 from veillee.server.store.postgresql.store import PostgresqlStore
@@ -132,7 +132,7 @@ class TestMigrations:
         assert background.wait(version_of(session, address)) == last + 1
         background.wait(session.close())
         background.close()
-        assert kept.renew("here", HOUR) == 1
+        assert kept.held(Holder("here")) == {"anne": 1}
         assert why_not(address.given) == "store_newer"
 
     def test_a_schema_of_another_program_is_left_alone(self, cluster: Cluster) -> None:

@@ -9,9 +9,9 @@ from threading import Event, Thread
 
 import pytest
 
-from stores import HOUR, a_table, add, begun, command, leased, refusal
+from stores import a_table, add, begun, command, leased, refusal
 from veillee.server.store.file import Migration, backup, migrate, migrations, opened, version_of
-from veillee.server.store.port import Append, StoreFailedError
+from veillee.server.store.port import Append, Holder, StoreFailedError
 from veillee.server.store.sqlite import SqliteStore
 
 
@@ -95,7 +95,7 @@ class TestMigrations:
             assert version_of(connection) == last
         assert file.read_bytes() == before
         with closing(SqliteStore(file)) as store:
-            assert store.renew("here", HOUR) == 1
+            assert store.held(Holder("here")) == {"anne": 1}
 
     def test_a_file_of_a_newer_version_is_left_alone(self, file: Path) -> None:
         with closing(SqliteStore(file)) as store:

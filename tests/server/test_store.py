@@ -56,7 +56,7 @@ class TestTables:
         with pytest.raises(NoTableError):
             store.read("anne")
         with pytest.raises(NoTableError):
-            store.lease("anne", "here", now=0, until=1)
+            leased(store)
 
     def test_only_listed_tables_are_listed_newest_first(self, store: Store) -> None:
         for name, touched, listed in (("a", 5, True), ("b", 9, True), ("c", 7, False), ("d", 1, True)):

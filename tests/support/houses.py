@@ -12,19 +12,17 @@ from contextlib import asynccontextmanager, contextmanager
 from email.message import Message as Headers
 from functools import wraps
 from pathlib import Path
-from secrets import token_bytes
+from secrets import token_bytes, token_hex
 from signal import Signals
 from typing import Any
 
-import uvicorn
-
-from veillee.server.addresses import listener
+from veillee.server.addresses import Reached, listener
 from veillee.server.lab_room import Lab
 from veillee.server.limits import UNLIMITED, Limits
 from veillee.server.server import Server
-from veillee.server.serving import config_of
+from veillee.server.serving import Serving
 from veillee.server.store.archive import InFile
-from veillee.server.store.port import Place
+from veillee.server.store.port import ALONE, Holder, Place
 
 SCRIPT = Path(__file__).parent / "processes" / "house.py"
 Json = Any  # whatever JSON holds
@@ -35,8 +33,10 @@ WITHIN = 60.0  # seconds that anything may take on a busy machine; then it fails
 class House:
     """A house in a process of its own, opened as often as one likes; what it logs is in a file beside its data."""
 
-    def __init__(self, data: Path, page: Path = NOWHERE) -> None:
+    def __init__(self, data: Path, page: Path = NOWHERE, store: str = "") -> None:
+        """With a database as its store it is one of several processes, and `data` is where its log lies."""
         self.data = data
+        self.store = store
         self.page = page
         self.log = data.with_name(f"{data.name}.log")
         self.chance = data.with_name("chance")
@@ -50,8 +50,9 @@ class House:
         if self.process is None:
             with self.log.open("ab") as log:
                 self.process = await asyncio.create_subprocess_exec(
-                    sys.executable, str(SCRIPT), str(self.data), str(self.page), stdin=PIPE, stdout=PIPE, stderr=log
-                )
+                    sys.executable, str(SCRIPT), str(self.data), str(self.page), self.store,
+                    stdin=PIPE, stdout=PIPE, stderr=log,
+                )  # fmt: skip
         await self.say(f"open {port}")
         self.pid = int(await self.line())
         found = await self.line()
@@ -139,6 +140,7 @@ class HouseHere:
     def __init__(self, server: Server, base: str) -> None:
         self.server = server
         self.base = base
+        self.close: Callable[[], Coroutine[object, object, None]]  # before its time
 
 
 @asynccontextmanager
@@ -150,20 +152,32 @@ async def house_here(
     chance: Callable[[int], bytes] = token_bytes,
     *,
     lab: Lab | None = None,
+    is_one_of_several: bool = False,
 ) -> AsyncIterator[HouseHere]:
-    """A house in this process, with real sockets all the same."""
-    listening = listener("127.0.0.1", 0)
-    listening.listen()
+    """A house in this process, with real sockets all the same; or what would be one process of it."""
+    listening, door = listener("127.0.0.1", 0), listener("127.0.0.1", 0)
+    for one in (listening, door):
+        one.listen()
     place = InFile(data) if isinstance(data, Path) else data
-    server = Server(place, limits=limits, page=page, address=address, chance=chance, lab=lab)
-    serving = uvicorn.Server(config_of(server))
-    task = asyncio.ensure_future(serving.serve(sockets=[listening]))
-    try:
-        yield HouseHere(server, f"http://127.0.0.1:{listening.getsockname()[1]}")
-    finally:
+    holder = Holder(token_hex(8), str(Reached(*door.getsockname()))) if is_one_of_several else ALONE
+    server = await asyncio.to_thread(
+        Server, place, limits=limits, page=page, address=address, chance=chance, lab=lab, holder=holder
+    )
+    serving = Serving(server)
+    task = asyncio.ensure_future(serving.serve(sockets=[listening, door]))
+    here = HouseHere(server, f"http://127.0.0.1:{listening.getsockname()[1]}")
+
+    async def close() -> None:
         serving.should_exit = True
         await asyncio.wait_for(task, WITHIN)
+
+    here.close = close
+    try:
+        yield here
+    finally:
+        await close()
         listening.close()
+        door.close()
 
 
 class Answered:

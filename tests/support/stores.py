@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
-from veillee.server.store.port import Append, Create, StoreFailedError, Then
+from veillee.server.store.port import Append, Create, Holder, StoreFailedError, Then
 from veillee.server.store.sqlite import SqliteStore
 
 if TYPE_CHECKING:
@@ -34,9 +34,9 @@ def a_table(
     return Create(name, code or f"code-{name}", f"about {name}".encode(), listed, rows, touched)
 
 
-def leased(store: Store, name: str = "anne", holder: str = "here") -> int:
-    """The number of a lease for an hour."""
-    return store.lease(name, holder, now=0, until=HOUR).number
+def leased(store: Store, name: str = "anne", holder: str = "here", lasts: int = HOUR) -> int:
+    """The number of a lease, for an hour unless it is said."""
+    return store.lease(name, Holder(holder, lasts=lasts))
 
 
 def begun(store: Store, name: str = "anne") -> int:

@@ -224,7 +224,7 @@ class TestWhatIsSaidHasWords:
         assert not used - keys(COMMON) - keys(TERMINAL) - others - common_to_games()
 
     def test_what_the_house_answers_has_words_that_every_client_is_given(self) -> None:
-        told_hosts = ("backup_", "host_", "log_", "no_table_here", "port_", "proxy_", "public_url_", "store_")
+        told_hosts = ("backup_", "host_", "log_", "no_table_here", "peer_", "port_", "proxy_", "public_url_", "store_")
         used = {key for key in said("server") if not key.startswith((*told_hosts, "page_"))}
         assert {"no_such_table", "token_refused"} <= used
         assert not used - keys(COMMON) - common_to_games()

@@ -212,7 +212,7 @@ export interface TableView {
 
 // What a table sends
 
-/** Which house this is: told first, on every connection. */
+/** Which house this is: told first, on every connection, and again when it changes. */
 export interface HouseView {
   readonly is: "house";
   /**
@@ -227,6 +227,11 @@ export interface HouseView {
    * @defaultValue `""`
    */
   readonly address?: string;
+  /**
+   * until it can keep again what is done: then it is told
+   * @defaultValue `false`
+   */
+  readonly waits?: boolean;
 }
 
 /** The deal so far, for a screen that has not seen it: what this viewer heard, and the last trick as it lay. */

@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import socket
 from ipaddress import ip_address
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import urlsplit
 
 from veillee.engine.notes import BadInputError, Note
@@ -23,6 +23,32 @@ WHY_NOT: Final = {  # what a system says that does not let us listen
     errno.EACCES: "port_forbidden",
     errno.EADDRNOTAVAIL: "host_elsewhere",
 }
+
+
+class Reached(NamedTuple):
+    """Where a process of a house is reached by the others."""
+
+    host: str
+    port: int = 0  # any that is free
+
+    def next(self, number: int) -> Reached:
+        """Where the process behind it is that has this number: each has a port of its own."""
+        return Reached(self.host, self.port + number if self.port else 0)
+
+    def __str__(self) -> str:
+        return f"http://{f'[{self.host}]' if ':' in self.host else self.host}:{self.port}"
+
+
+def peer(given: str) -> Reached:
+    """Where a process is to be reached by the others: an address, and perhaps a port behind it."""
+    try:
+        parts = urlsplit(f"//[{given}]" if given.count(":") > 1 and "[" not in given else f"//{given}")
+        found = Reached(str(ip_address(parts.hostname or "")), parts.port or 0)
+    except ValueError:
+        raise BadInputError(Note("peer_bad").text("given", given)) from None
+    if ip_address(found.host).is_unspecified or parts.path or parts.username is not None:
+        raise BadInputError(Note("peer_bad").text("given", given))
+    return found
 
 
 def public_url(given: str) -> str:

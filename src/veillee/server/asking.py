@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from veillee.server.limits import TooManyError
+from veillee.server.peers import VOUCHED
+from veillee.server.relay import NearEnd, reached
 
 if TYPE_CHECKING:
     import asyncio
@@ -15,11 +18,16 @@ if TYPE_CHECKING:
     from uvicorn.server import ServerState
 
     from veillee.server.gate import Gate
+    from veillee.server.peers import Peers
 
 ASKED_WITHIN: Final = 10.0  # seconds from the first byte to the last of what is asked,
 TAKEN_WITHIN: Final = 60.0  # and until the answer has been taken
 LARGEST_ASKED: Final = 65_536  # bytes, with all that stands before
 IN_A_ROW: Final = 16  # things asked before the first is answered
+TABLES: Final = "/ws/"  # and the id of a table: where screens connect
+NOBODY_THERE: Final = b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+
+log = logging.getLogger(__name__)
 
 
 class Asking(HttpToolsProtocol):
@@ -28,6 +36,7 @@ class Asking(HttpToolsProtocol):
     def __init__(
         self,
         gate: Gate,
+        peers: Peers | None,
         config: Config,
         server_state: ServerState,
         app_state: dict[str, Any],
@@ -35,6 +44,7 @@ class Asking(HttpToolsProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.gate = gate
+        self.peers = peers
         self.size = 0  # of what is being asked, so far
         self.deadline: asyncio.TimerHandle | None = None
 
@@ -94,7 +104,51 @@ class Asking(HttpToolsProtocol):
         """From now on it is a line to a screen."""
         self.relax()
         self.gate.heard(self.transport)
-        super().handle_websocket_upgrade()
+        path = self.url.decode("latin-1").partition("?")[0]
+        table = path.removeprefix(TABLES)
+        if self.peers is None or table == path or self.peers.is_here(table) or self.gate.is_peer(self.transport):
+            super().handle_websocket_upgrade()  # what was passed on once is not passed on again
+            return
+        self.transport.pause_reading()
+        seeking = self.loop.create_task(self.seek(self.peers, path, table))
+        self.tasks.add(seeking)
+        seeking.add_done_callback(self.tasks.discard)
+
+    async def seek(self, peers: Peers, path: str, table: str) -> None:
+        """Connect a screen to its table, wherever it is; nobody is left waiting where we are wrong ourselves."""
+        try:
+            await self.put_through(peers, path, table)
+        except Exception:
+            log.exception("the way to table %s", table)
+            self.transport.abort()
+
+    async def put_through(self, peers: Peers, path: str, table: str) -> None:
+        """Find out where the table of a screen is, and connect it there."""
+        address = await peers.way_to(table)
+        far = await reached(address, self.transport) if address else None
+        if self.transport.is_closing():
+            if far is not None:
+                far.transport.abort()
+            return
+        if far is not None:
+            self.connections.discard(self)
+            near = NearEnd(self.gate, self.connections, far.transport)  # type: ignore[arg-type]
+            near.connection_made(self.transport)
+            self.transport.set_protocol(near)
+            far.transport.write(self.request_with(peers.vouch(self.client[0] if self.client else "", path)))
+        elif address:
+            self.transport.write(NOBODY_THERE)
+            self.transport.close()
+            return
+        else:
+            super().handle_websocket_upgrade()
+        self.transport.resume_reading()
+
+    def request_with(self, word: bytes) -> bytes:
+        """What was asked, as it was, and our word for who asks it."""
+        headers = [(name, value) for name, value in self.headers if name != VOUCHED]
+        lines = [b"%b: %b\r\n" % header for header in (*headers, (VOUCHED, word))]
+        return b"GET %b HTTP/1.1\r\n%b\r\n" % (self.url, b"".join(lines))
 
     def send_400_response(self, msg: str) -> None:
         """Say that nothing was understood, to whoever is still there."""

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from veillee.table.people import Caller
 
 POLICY: Final = 1008  # why a socket is closed: what was sent is not allowed,
-LATER: Final = 1013  # or the house could not go on with it, and one may come again
+AGAIN: Final = 1012  # or this process has let the table go, and another has it: one comes again at once,
+LATER: Final = 1013  # or the house could not go on with it, and one may come again after a while
 ROUND_TRIPS: Final = 10  # that are remembered
 SILENT_AFTER: Final = 6.0  # seconds without a pong: not waited for in races
 GONE_AFTER: Final = 20.0  # seconds without a word: the screen is gone,

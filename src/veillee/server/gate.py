@@ -31,11 +31,17 @@ ONE_HOUSEHOLD: Final = 64  # bits of an address of the newer kind: whoever has o
 class Gate:
     """Counts connections, whatever is asked on them."""
 
-    def __init__(self, limits: Limits, most: int = 0, proxies: Collection[str] = ()) -> None:
-        """`most` connections at once; what comes from `proxies` is counted by whomever they speak for, and not here."""
+    def __init__(
+        self, limits: Limits, most: int = 0, proxies: Collection[str] = (), peers_at: tuple[str, int] | None = None
+    ) -> None:
+        """`most` connections at once; what comes from `proxies` is counted by whomever they speak for, and not here.
+
+        So is what comes in where the other processes of the house come: they have counted it.
+        """
         self.limits = limits
         self.most = most or connections_for(resource.getrlimit(resource.RLIMIT_NOFILE)[0])
         self.proxies = frozenset(proxies)
+        self.peers_at = peers_at
         self.households: Counter[str] = Counter()  # how many connections each has
         self.inside: dict[BaseTransport, str] = {}  # of which household each connection is; proxies are of none
         self.silent: dict[Transport, None] = {}  # nothing was asked on these yet; who came first comes first
@@ -48,7 +54,7 @@ class Gate:
     def enter(self, transport: Transport) -> bool:
         """Whether one more connection may come in."""
         address = address_in(transport)
-        household = NOBODY if address in self.proxies else household_of(address)
+        household = NOBODY if address in self.proxies or self.is_peer(transport) else household_of(address)
         if household and not self.has_room_for(household):
             self.refused += 1
             return False
@@ -82,6 +88,10 @@ class Gate:
     def heard(self, transport: Transport) -> None:
         """Something was asked here, from the first word to the last."""
         self.silent.pop(transport, None)
+
+    def is_peer(self, transport: BaseTransport) -> bool:
+        """Whether a connection came in where other processes do."""
+        return self.peers_at is not None and tuple(transport.get_extra_info("sockname")[:2]) == self.peers_at
 
     def is_proxied(self, transport: BaseTransport) -> bool:
         """Whether another server speaks here for somebody else."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from secrets import token_bytes
 from time import perf_counter
@@ -20,14 +21,17 @@ from veillee.bots.thoughts import BotKind
 from veillee.cards.luck import SeededLuck
 from veillee.engine.minds import Spot
 from veillee.engine.notes import TABLE, BadInputError, Note
+from veillee.server.connection import AGAIN, LATER
 from veillee.server.hosted import Hosted, Parcel
 from veillee.server.metrics import Metrics
-from veillee.server.store.failures import DAMAGED
+from veillee.server.store.failures import AWAY, DAMAGED
 from veillee.server.store.port import (
+    ALONE,
     Append,
     CodeTakenError,
     Create,
     LeasedError,
+    LeaseLostError,
     NoTableError,
     StoreError,
     StoreFailedError,
@@ -45,21 +49,20 @@ from veillee.views import live as wire
 from veillee.views.saying import note_view
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
     from veillee.server.bot_room import BotRoom
     from veillee.server.clock import Clock
     from veillee.server.connection import Connection
-    from veillee.server.store.port import Store, Then
+    from veillee.server.store.port import Holder, Store, Then
     from veillee.table.events import AnyEvent
     from veillee.table.people import Caller
     from veillee.table.thinking import Question
     from veillee.views.live import Terms
     from veillee.views.over_http import Listed
 
-HOLDER: Final = "house"  # of leases: whoever has the data file is the house
-LEASE: Final = 30_000  # milliseconds
-RENEWED_EVERY: Final = 10.0  # seconds
+RENEWED: Final = 3  # times while a lease lasts
+HANDED_OVER_WITHIN: Final = 2.0  # seconds; else leases end with the process
 ASLEEP_AFTER: Final = 3_600_000.0  # milliseconds that nobody touched a table: it leaves the hall
 BOT_PATIENCE: Final = 5.0  # seconds for a bot to answer
 VERSIONS: Final = 1_000_000  # of a viewer, between two wakings of a table
@@ -71,12 +74,31 @@ ENCODE: Final = msgspec.json.Encoder().encode
 log = logging.getLogger(__name__)
 
 
+class ComeAgainError(BadInputError):
+    """A table cannot be had here now: another process holds it, or what is kept cannot be reached."""
+
+    def __init__(self, note: Note, address: str = "", code: int = AGAIN) -> None:
+        super().__init__(note)
+        self.address = address  # of whoever holds it
+        self.code = code
+
+
 class Hall:
     """The tables that somebody is at."""
 
-    def __init__(self, store: Store, bots: BotRoom, clock: Clock, chance: Callable[[int], bytes] = token_bytes) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bots: BotRoom,
+        clock: Clock,
+        chance: Callable[[int], bytes] = token_bytes,
+        holder: Holder = ALONE,
+    ) -> None:
         """`chance` gives as many bytes as one asks for: what cards and bots' moods come from."""
         self.store = store
+        self.holder = holder
+        self.caretaker = ThreadPoolExecutor(1)  # of leases: they wait for nothing else, however much is asked
+        self.is_closing = False
         self.bots = bots
         self.clock = clock
         self.chance = chance
@@ -116,6 +138,8 @@ class Hall:
         if hosted is not None:
             hosted.touched = self.clock.now()
             return hosted
+        if self.is_closing:
+            raise ComeAgainError(elsewhere(""))
         waking = self.waking.get(id)
         if waking is None:
             waking = self.waking[id] = asyncio.ensure_future(self.wake(id))
@@ -126,25 +150,29 @@ class Hall:
         """Fold a table from what is kept of it."""
         now = self.clock.now()
         try:
-            live, lease = await asyncio.to_thread(self.read, id, now)
+            live, lease = await asyncio.to_thread(self.read, id)
         except LeasedError as held:
-            raise BadInputError(Note("table_elsewhere").text("holder", held.holder)) from None
+            raise ComeAgainError(elsewhere(held.holder), held.address) from None
         except NoTableError:
             raise BadInputError(Note("no_such_table")) from None
         except (DamagedTableError, msgspec.MsgspecError, StoreFailedError) as wrong:
             log.error("table %s: %s", id, wrong)  # noqa: TRY400 - what is wrong is not our code
+            if isinstance(wrong, StoreFailedError) and wrong.note.key == AWAY:
+                raise ComeAgainError(Note("not_kept"), code=LATER) from None
             is_damaged = not isinstance(wrong, StoreFailedError) or wrong.note.key == DAMAGED
             raise BadInputError(Note("table_damaged" if is_damaged else "not_kept")) from None
+        if self.is_closing:
+            raise ComeAgainError(elsewhere(""))
         hosted = self.tables[id] = Hosted(live, lease, now)
         self.metrics.woken += 1
         return hosted
 
-    def read(self, id: str, now: float) -> tuple[LiveTable, int]:  # noqa: A002 - a table's
+    def read(self, id: str) -> tuple[LiveTable, int]:  # noqa: A002 - a table's
         """A table as it is kept, and the number of the lease that it is held by."""
-        lease = self.store.lease(id, HOLDER, int(now), int(now) + LEASE)
+        lease = self.store.lease(id, self.holder)
         table = folded(id, [read(row) for row in self.store.read(id)])
         moods = SeededLuck(int.from_bytes(self.chance(MOOD_BYTES)))
-        return LiveTable(table, moods, lease.number * VERSIONS), lease.number
+        return LiveTable(table, moods, lease * VERSIONS), lease
 
     def sleep(self, hosted: Hosted) -> None:
         """Let a table leave the hall; whoever is connected may go on, and wakes it."""
@@ -156,7 +184,7 @@ class Hall:
     async def keep_house(self) -> None:
         """From time to time: hold the leases, and let sleep what nobody touches."""
         while True:
-            await asyncio.sleep(RENEWED_EVERY)
+            await asyncio.sleep(self.holder.lasts / RENEWED / 1000.0)
             await self.tidy(self.clock.now())
 
     async def tidy(self, now: float) -> None:
@@ -166,9 +194,24 @@ class Hall:
                 self.sleep(hosted)
                 self.store_release(hosted)
         try:
-            await asyncio.to_thread(self.store.renew, HOLDER, int(now) + LEASE)
+            await self.renew()
         except (StoreError, StoreFailedError) as wrong:
             log.error("the leases could not be renewed: %s", wrong)  # noqa: TRY400 - what is wrong is not our code
+
+    async def renew(self) -> None:
+        """Hold the leases; if we were not there for a while, let go of what others have taken meanwhile."""
+        loop = asyncio.get_running_loop()
+        ours = list(self.tables.values())
+        if await loop.run_in_executor(self.caretaker, self.store.renew, self.holder, self.company()):
+            return
+        held = await loop.run_in_executor(self.caretaker, self.store.held, self.holder)
+        for hosted in ours:
+            if held.get(hosted.live.table.id) != hosted.lease and self.tables.get(hosted.live.table.id) is hosted:
+                self.lose(hosted, LeaseLostError(hosted.live.table.id))
+
+    def company(self) -> list[str]:
+        """The tables in the list at which somebody sits who is there."""
+        return [id for id, hosted in self.tables.items() if hosted.live.table.terms.listed and hosted.has_company]  # noqa: A001 - a table's
 
     def store_release(self, hosted: Hosted) -> None:
         """Let somebody else have a table."""
@@ -179,8 +222,17 @@ class Hall:
 
         self.spawn(asyncio.to_thread(release))
 
+    async def hand_over(self) -> None:
+        """Let all tables go, once what happened there is kept: whoever comes back finds them with others, or here."""
+        self.close()
+        loop = asyncio.get_running_loop()
+        with suppress(StoreError, StoreFailedError, TimeoutError):  # then the leases run out
+            async with asyncio.timeout(HANDED_OVER_WITHIN):
+                await loop.run_in_executor(self.caretaker, self.store.release_all, self.holder)
+
     def close(self) -> None:
         """Let all tables leave the hall: nothing happens at them any more."""
+        self.is_closing = True
         for hosted in list(self.tables.values()):
             self.sleep(hosted)
         self.write()
@@ -281,6 +333,11 @@ class Hall:
         hosted.parcels.clear()
         connections = list(hosted.connections)
         self.sleep(hosted)
+        if isinstance(error, LeaseLostError):  # another process has the table, and they are shown the way
+            log.warning("table %s is held by another process now", hosted.live.table.id)
+            for connection in connections:
+                connection.hang_up(AGAIN)
+            return
         self.metrics.not_kept += 1
         log.error("table %s: %s", hosted.live.table.id, error)
         pack = hosted.live.table.entry.game.phases[0].pack
@@ -401,10 +458,10 @@ class Hall:
         """What an onlooker is told where nobody may look on; they stay, for they may sit down."""
         return ENCODE(wire.No(note_view(Note("no_onlookers"), hosted.live.table.entry.game.phases[0].pack)))
 
-    def is_open(self, one: Listed) -> bool:
+    def is_open(self, one: Listed, elsewhere: Collection[str] = ()) -> bool:
         """Whether a table in the list may be joined or looked at: a full one at which nobody is left is not."""
         hosted = self.tables.get(one.id)
-        return one.free > 0 or (hosted is not None and any(chair.present != (TABLE,) for chair in hosted.connections))
+        return one.free > 0 or one.id in elsewhere or (hosted is not None and hosted.has_company)
 
     def go(self, hosted: Hosted, connection: Connection) -> None:
         """A connection is gone."""
@@ -414,3 +471,8 @@ class Hall:
             hosted.live.go(connection.present, self.clock.now())
             connection.present = ()
             self.flush(hosted)
+
+
+def elsewhere(holder: str) -> Note:
+    """Who has a table."""
+    return Note("table_elsewhere").text("holder", holder)

@@ -58,6 +58,11 @@ class Hosted:
     alarm: asyncio.TimerHandle | None = None
     is_lost: bool = False  # what it knows is not what is kept
 
+    @property
+    def has_company(self) -> bool:
+        """Whether somebody is here who sits at it."""
+        return any(connection.present != (TABLE,) for connection in self.connections)
+
     def address(self, frames: dict[Connection, list[bytes]], now: float) -> None:
         """Put what the table has to say into the frames of those who are to hear it."""
         live = self.live

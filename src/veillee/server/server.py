@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from veillee.engine.notes import BadInputError, Note
+from veillee.server.asking import TABLES
 from veillee.server.bot_room import BotRoom
 from veillee.server.built_page import OURS, Page
 from veillee.server.clock import Clock
@@ -22,7 +24,9 @@ from veillee.server.http.routes import routes_of
 from veillee.server.lab_room import LabRoom
 from veillee.server.limits import Limits
 from veillee.server.metrics import registry_of
+from veillee.server.peers import Peers, place_of
 from veillee.server.sockets import Sockets
+from veillee.server.store.port import ALONE
 from veillee.server.tokens import Tokens
 from veillee.views.live import HouseView
 
@@ -34,12 +38,11 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Receive, Scope, Send
 
     from veillee.server.lab_room import Lab
-    from veillee.server.store.port import Place, Then
+    from veillee.server.store.port import Holder, Place, Then
 
 BOTS: Final = 1  # processes
 LONGEST_HOST: Final = 255  # marks of the name of a house, as those who ask for it say it
 OUR_OWN: Final = ("127.0.0.1", "::1")  # where another server of this machine speaks for those who ask
-TABLES = "/ws/"  # and the id of a table: where screens connect
 
 
 class Server:
@@ -58,6 +61,7 @@ class Server:
         metrics_token: str = "",
         proxies: Collection[str] = (),
         lab: Lab | None = None,
+        holder: Holder = ALONE,
     ) -> None:
         """`address` is where the phones of the same network reach the house, if it is known."""
         read_all()
@@ -65,12 +69,14 @@ class Server:
         self.public_url = public_url.rstrip("/")
         self.address = self.public_url or address
         self.limits = limits or Limits()
-        self.gate = Gate(self.limits, proxies=(*(OUR_OWN if self.public_url else ()), *proxies))
+        peers_at = place_of(holder.address) if holder.address else None
+        self.gate = Gate(self.limits, proxies=(*(OUR_OWN if self.public_url else ()), *proxies), peers_at=peers_at)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.when_closed: Callable[[], None] = lambda: None
-        self.store = place.store(self.deliver)
+        self.store = place.store(self.deliver, holder, self.wait_for_store)
         self.tokens = Tokens(self.store.secret("guests"))
-        self.hall = Hall(self.store, BotRoom(bots, BOT_PATIENCE), Clock(), chance)
+        self.hall = Hall(self.store, BotRoom(bots, BOT_PATIENCE), Clock(), chance, holder)
+        self.peers = Peers(self.hall, self.store.secret("peers"), holder.address) if holder.address else None
         self.lab = LabRoom(lab)
         self.metrics_token = metrics_token  # which shows them to whoever asks from elsewhere
         self.metrics = registry_of(self)
@@ -83,6 +89,11 @@ class Server:
         if self.loop is not None and not self.loop.is_closed():
             self.loop.call_soon_threadsafe(told, outcomes)
 
+    def wait_for_store(self, is_waiting: bool) -> None:  # noqa: FBT001 - as the store tells it
+        """The store waits for its server, or does no longer; from its thread to ours."""
+        if self.loop is not None and not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(self.sockets.wait_for_store, is_waiting)
+
     def app(self) -> ASGIApp:
         """The house as an application."""
         pages = Starlette(routes=routes_of(self), lifespan=self.lifespan)
@@ -94,12 +105,15 @@ class Server:
             else:
                 await pages(scope, receive, send)
 
-        return app
+        behind: ASGIApp = ProxyHeadersMiddleware(app, list(self.gate.proxies)) if self.gate.proxies else app  # type: ignore[arg-type, assignment]
+        return self.peers.guarding(behind) if self.peers is not None else behind
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Open the house, and close it: what is on its way to the disk gets there."""
         self.loop = asyncio.get_running_loop()
+        if self.peers is not None:
+            await self.hall.renew()  # before anything is taken, the others know where we are
         caretakers = [asyncio.ensure_future(work) for work in (self.hall.keep_house(), self.hall.clock.beat())]
         self.lab.go_on()
         try:
@@ -111,6 +125,7 @@ class Server:
             await self.lab.close()
             await self.hall.bots.close()
             await asyncio.to_thread(self.store.close)
+            self.hall.caretaker.shutdown(wait=False)
             self.when_closed()
 
     def base(self, request: Request) -> str:

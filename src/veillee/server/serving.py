@@ -3,30 +3,37 @@
 from __future__ import annotations
 
 import gc
+from contextlib import ExitStack
 from functools import partial
-from secrets import token_bytes
+from secrets import token_bytes, token_hex
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import uvicorn
 
-from veillee.server.addresses import EVERYWHERE, found_at, listener
+from veillee.server.addresses import EVERYWHERE, Reached, found_at, listener
 from veillee.server.asking import Asking
 from veillee.server.built_page import OURS
 from veillee.server.gate import all_files
+from veillee.server.http.library import read_all
 from veillee.server.limits import UNLIMITED, Limits
 from veillee.server.line import Websocket
+from veillee.server.processes import Processes
 from veillee.server.server import Server
+from veillee.server.store.port import ALONE, Holder
 from veillee.views.reading import LARGEST
 
 if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable
     from pathlib import Path
+    from socket import socket
 
     from veillee.server.lab_room import Lab
-    from veillee.server.store.port import Place
+    from veillee.server.store.port import Held, Place
 
 PORT: Final = 8000
+HERE: Final = "127.0.0.1"
+LEASE: Final = 6_000  # milliseconds
 COLLECTS_AFTER: Final = (50_000, 20, 50)  # new objects, and so on: with thousands of tables a collection takes its time
 CLOSES_WITHIN: Final = 3  # seconds
 KEPT_FOR: Final = 5  # seconds that a connection stays on which nothing more is asked
@@ -46,6 +53,30 @@ class Open(NamedTuple):
     proxies: tuple[str, ...] = ()  # servers on other machines that speak for those who ask
     metrics_token: str = ""  # which shows what is measured to whoever asks from elsewhere
     lab: Lab | None = None  # for whoever changes rules; it is closed, unless it has a place
+    processes: int = 1
+    peer: Reached | None = None  # where other processes of the same house reach this one, if there may be any
+    lease: int = LEASE  # milliseconds for which one of them holds its tables that does not say that it is there
+
+
+class Doors(NamedTuple):
+    """What a house has that is about to be served."""
+
+    holding: Held
+    listening: socket
+    found: list[str]  # its addresses
+
+
+class Serving(uvicorn.Server):
+    """A house that is served: its tables are handed over before its lines are closed."""
+
+    def __init__(self, house: Server) -> None:
+        super().__init__(config_of(house))
+        self.house = house
+
+    async def shutdown(self, sockets: list[socket] | None = None) -> None:
+        """Close the house: whoever comes back at once finds the tables free."""
+        await self.house.hall.hand_over()
+        await super().shutdown(sockets)
 
 
 def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
@@ -53,35 +84,58 @@ def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
     with asked.place.held() as holding, listener(asked.host, asked.port) as listening:
         holding.check()
         all_files()
-        limits = UNLIMITED if asked.is_unlimited else Limits()
         found = list(found_at(asked.host, listening.getsockname()[1], asked.public_url))
+        if asked.processes == 1:
+            serve_one(asked, Doors(holding, listening, found), asked.peer, lambda: announce(found))
+            return
+        peer = asked.peer or Reached(HERE)
+        asked.place.store(lambda _: None, Holder("before all", str(peer))).close()  # what is refused is refused once
+        read_all()
+        listening.listen(BACKLOG)
+
+        def work(number: int) -> None:
+            serve_one(asked, Doors(holding, listening, found), peer.next(number), lambda: None)
+
+        Processes(work).keep(asked.processes, lambda: announce(found))
+
+
+def serve_one(asked: Open, doors: Doors, peer: Reached | None, ready: Callable[[], None]) -> None:
+    """Keep the house open in this process."""
+    with ExitStack() as open_too:
+        sockets, holder = [doors.listening], ALONE
+        if peer is not None:
+            door = open_too.enter_context(listener(peer.host, peer.port))
+            holder = Holder(token_hex(8), str(Reached(*door.getsockname()[:2])), asked.lease)
+            sockets.append(door)
         server = Server(
             asked.place,
             asked.public_url,
-            limits,
+            UNLIMITED if asked.is_unlimited else Limits(),
             page=asked.page,
-            address=found[-1],
+            address=doors.found[-1],
             chance=asked.chance,
             metrics_token=asked.metrics_token,
             proxies=asked.proxies,
-            lab=asked.lab,
+            lab=asked.lab if peer is None else None,  # its file has one process
+            holder=holder,
         )
-        server.when_closed = holding.closed  # a signal ends the process before anything else is done
-        holding.opened()
-        listening.listen(BACKLOG)  # whoever comes as soon as it is announced waits, and is not turned away
-        announce(found)
+        server.when_closed = doors.holding.closed  # a signal ends the process before anything else is done
+        doors.holding.opened()
+        for door in sockets:
+            door.listen(BACKLOG)  # whoever comes as soon as it is announced waits, and is not turned away
+        ready()
         gc.collect()
         gc.freeze()  # what is there stays there
         gc.set_threshold(*COLLECTS_AFTER)
-        uvicorn.Server(config_of(server)).run(sockets=[listening])
+        Serving(server).run(sockets=sockets)
 
 
 def config_of(server: Server) -> uvicorn.Config:
-    """How the house is served; where it stands behind another server, that one says who asks."""
+    """How the house is served."""
     return uvicorn.Config(
         server.app(),
         loop="uvloop",
-        http=cast("type[asyncio.Protocol]", partial(Asking, server.gate)),
+        http=cast("type[asyncio.Protocol]", partial(Asking, server.gate, server.peers)),
         ws=cast("type[asyncio.Protocol]", partial(Websocket, server.gate)),
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,  # views are small, and a dictionary a connection is memory
@@ -89,8 +143,7 @@ def config_of(server: Server) -> uvicorn.Config:
         access_log=False,
         log_level="error",  # what strangers send is no matter for the log
         server_header=False,
-        proxy_headers=bool(server.gate.proxies),
-        forwarded_allow_ips=list(server.gate.proxies),
+        proxy_headers=False,  # the house sees to it
         timeout_keep_alive=KEPT_FOR,
         timeout_graceful_shutdown=CLOSES_WITHIN,
         backlog=BACKLOG,

@@ -21,6 +21,7 @@ from veillee.server import access
 from veillee.server.analyst import Analyst
 from veillee.server.connection import POLICY, Connection
 from veillee.server.gate import household_of
+from veillee.server.hall import ComeAgainError
 from veillee.server.heartbeat import Heartbeat
 from veillee.server.hosted import Thought
 from veillee.server.limits import Addresses, TooManyError
@@ -71,7 +72,8 @@ class Sockets:
         self.limits = limits
         self.analyst = Analyst(hall, limits)
         self.heartbeat = Heartbeat(hall)
-        self.house = ENCODE(house)  # which house this is
+        self.house = house  # which house this is,
+        self.told = ENCODE(house)  # as it is said
         self.origins = origins  # from which pages may connect, besides the house's own
         self.addresses = Addresses(limits.connections)
         self.open: dict[str, int] = {}  # connections of each address
@@ -123,18 +125,28 @@ class Sockets:
         """What time it is."""
         return self.hall.clock.now() / 1000.0
 
+    def wait_for_store(self, is_waiting: bool) -> None:  # noqa: FBT001 - as the store tells it
+        """Say on every screen that what happens cannot be kept now, and waits; or that it can again."""
+        self.told = ENCODE(msgspec.structs.replace(self.house, waits=is_waiting))
+        for hosted in self.hall.tables.values():
+            for connection in hosted.connections:
+                connection.send([self.told])
+
     # A conversation
 
     async def converse(self, connection: Connection, scope: Scope, receive: Receive, send: Send) -> None:
         """Listen to a connection until it is over."""
         table = scope["path"].rpartition("/")[2]
-        connection.send([self.house])
+        connection.send([self.told])
         try:
             hello = await asyncio.wait_for(self.first(receive), HELLO_WITHIN)
             connection.caller = self.caller(hello, headers_of(scope).get("cookie", ""), connection)
             hosted = await self.hall.at(table)
         except TimeoutError:
             await self.bye(send, connection, Note("hello_missing"))
+            return
+        except ComeAgainError as again:
+            await close(send, again.code)
             return
         except BadInputError as bad:
             await self.bye(send, connection, bad.note)
@@ -153,8 +165,7 @@ class Sockets:
         finally:
             connection.rest()
             self.hall.go(self.hall.tables.get(table, hosted), connection)
-            with suppress(Exception):
-                await send({"type": "websocket.close", "code": code})
+            await close(send, code)
 
     async def first(self, receive: Receive) -> wire.Hello:
         """The first message, which says who it is."""
@@ -195,6 +206,9 @@ class Sockets:
                 continue
             try:
                 hosted = await self.hall.at(table)
+            except ComeAgainError as again:
+                connection.hang_up(again.code)
+                continue
             except BadInputError as bad:
                 connection.send([ENCODE(wire.Bye(noted(bad.note)))])
                 return
@@ -315,8 +329,13 @@ class Sockets:
     async def bye(self, send: Send, connection: Connection, note: Note) -> None:
         """Say why a connection is closed, and close it."""
         connection.send([ENCODE(wire.Bye(noted(note)))])
-        with suppress(Exception):
-            await send({"type": "websocket.close", "code": POLICY})
+        await close(send, POLICY)
+
+
+async def close(send: Send, code: int) -> None:
+    """Close a connection, if it is still there, and say by a number why."""
+    with suppress(Exception):
+        await send({"type": "websocket.close", "code": code})
 
 
 class UnreadableError(BadInputError):

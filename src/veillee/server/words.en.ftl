@@ -14,6 +14,7 @@ store_linked = “{ $file }” has several names on this disk (hard links), so t
 store_foreign = "{ $file }" belongs to another program: nothing in it has been changed. Give another name.
 store_newer = "{ $file }" was written by a newer version of Veillée (format { $found }; this one knows { $known }): nothing in it has been changed. Update Veillée.
 store_locked = "{ $file }" is held by another program.
+store_one_process = “{ $file }” is a file, and a file has one house at a time: several processes (--processes, --peer) need --store postgresql://…
 store_address_bad = “{ $given }” does not say where to keep the tables: type sqlite:FILE or postgresql://NAME@SERVER/DATABASE.
 store_no_driver = To keep the tables in PostgreSQL, a library is missing: pip install "{ $given }".
 store_away = The server of “{ $file }” does not answer: is it running, and is the address right?
@@ -36,6 +37,7 @@ host_elsewhere = “{ $host }” is not an address of this machine.
 public_url_bad = “{ $given }” is not the address of a house: https://cards.example.org was expected, for instance.
 public_url_path = “{ $given }” has something after its name: a house needs a name of its own (https://cards.example.org), for its page lives at the root.
 proxy_bad = “{ $given }” is not the address of a server: 10.0.0.2 was expected, for instance.
+peer_bad = “{ $given }” is not an address where the other processes find this one: 10.0.0.3 was expected, for instance, or 10.0.0.3:8100.
 log_bad = “{ $file }” cannot be written: a file in a folder that exists was expected, or -.
 no_table_here = No table has the id or the code “{ $given }”.
 

@@ -14,6 +14,7 @@ store_linked = « { $file } » a plusieurs noms sur ce disque (liens physiques) 
 store_foreign = « { $file } » appartient à un autre programme : rien n'y a été changé. Donnez un autre nom.
 store_newer = « { $file } » a été écrit par une version plus récente de Veillée (format { $found } ; celle-ci connaît le { $known }) : rien n'y a été changé. Mettez Veillée à jour.
 store_locked = « { $file } » est occupé par un autre programme.
+store_one_process = « { $file } » est un fichier, et un fichier n'a qu'une maison à la fois : pour plusieurs processus (--processes, --peer), il faut --store postgresql://…
 store_address_bad = « { $given } » ne dit pas où garder les tables : écrivez sqlite:FICHIER ou postgresql://NOM@SERVEUR/BASE.
 store_no_driver = Pour garder les tables dans PostgreSQL, il manque une bibliothèque : pip install "{ $given }".
 store_away = Le serveur de « { $file } » ne répond pas : est-il démarré, et l'adresse est-elle la bonne ?
@@ -36,6 +37,7 @@ host_elsewhere = « { $host } » n'est pas une adresse de cette machine.
 public_url_bad = « { $given } » n'est pas l'adresse d'une maison : on attendait par exemple https://cartes.example.org.
 public_url_path = « { $given } » a quelque chose derrière son nom : il faut à la maison un nom à elle (https://cartes.example.org), car sa page est à la racine.
 proxy_bad = « { $given } » n'est pas l'adresse d'un serveur : on attendait par exemple 10.0.0.2.
+peer_bad = « { $given } » n'est pas une adresse où les autres processus trouvent celui-ci : on attendait par exemple 10.0.0.3, ou 10.0.0.3:8100.
 log_bad = « { $file } » ne peut pas être écrit : on attendait un fichier dans un dossier qui existe, ou -.
 no_table_here = Aucune table n'a l'identifiant ou le code « { $given } ».
 

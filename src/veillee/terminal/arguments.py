@@ -31,6 +31,8 @@ HOUSE_FLAGS: Final = (
     *PLACE_FLAGS,
     "--public-url",
     "--proxy",
+    "--processes",
+    "--peer",
     "--log",
     "--page",
     "--lab-time",

@@ -22,6 +22,7 @@ PACKAGES: Final = ("veillee.terminal", "veillee.server")
 DATA: Final = "tables.db"
 MOST_MINUTES: Final = 1440  # of an experiment: a day
 HIGHEST_PORT: Final = 65_535
+MOST_PROCESSES: Final = 64
 METRICS_FOR: Final = "VEILLEE_METRICS_TOKEN"  # of the environment: what is typed, others of the machine can read
 
 
@@ -41,6 +42,9 @@ def serve(asked: Asked, lang: str) -> None:
     port = asked.number("--port")
     if port is not None and port > HIGHEST_PORT:
         raise refused_value("--port", str(port))
+    processes = asked.number("--processes")
+    if processes is not None and not 0 < processes <= MOST_PROCESSES:
+        raise refused_value("--processes", str(processes))
 
     def announce(addresses: list[str]) -> None:
         show(words.text("serve_here", address=addresses[0]))
@@ -60,6 +64,8 @@ def serve(asked: Asked, lang: str) -> None:
             proxies=addresses.proxies(asked.text("--proxy", "")),
             metrics_token=os.environ.get(METRICS_FOR, ""),
             lab=lab_of(asked, place),
+            processes=processes or 1,
+            peer=addresses.peer(asked.text("--peer", "")) if "--peer" in asked.flags else None,
         ),
         announce,
     )

@@ -141,6 +141,8 @@ flag_host = which address (all by default)
 flag_data = the file of the tables
 flag_public-url = where the house is found from outside
 flag_proxy = servers elsewhere that may speak for others
+flag_processes = how many serve the house together (PostgreSQL)
+flag_peer = where the other processes find this one
 flag_log = who asked for what
 flag_older-than = untouched for so long
 flag_page = the house's page; in the lab, where to write it
@@ -191,6 +193,8 @@ takes_host = an address
 takes_data = a file
 takes_public-url = https://…
 takes_proxy = addresses
+takes_processes = a number from 1 to 64
+takes_peer = an address[:port]
 takes_log = a file, or -
 takes_older-than = 90d, 12h or 8w
 takes_page = folder or file
@@ -295,6 +299,8 @@ join_people = { $game }, at the table: { $names }. { $free ->
    *[other] { $free } free seats.
   }
 join_left = You leave the table; a bot may sit in for you. To come back: veillee play --join { $link }
+house_waits = The house is waiting for its register… What you play will be shown as soon as it is there.
+house_back = The register is there: nothing is lost.
 line_lost = The house has stopped answering… trying again every { $seconds } s. The table waits for you.
 line_back = Back at the table.
 join_no_house = “{ $given }” answers, but it is not a house of Veillée.

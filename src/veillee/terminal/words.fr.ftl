@@ -141,6 +141,8 @@ flag_host = à quelle adresse (toutes d'habitude)
 flag_data = le fichier des tables
 flag_public-url = où l'on trouve la maison de l'extérieur
 flag_proxy = les serveurs d'ailleurs qui parlent pour d'autres
+flag_processes = combien servent la maison ensemble (PostgreSQL)
+flag_peer = où les autres processus trouvent celui-ci
 flag_log = qui a demandé quoi
 flag_older-than = délaissées depuis tout ce temps
 flag_page = la page de la maison ; au labo, où l'écrire
@@ -191,6 +193,8 @@ takes_host = une adresse
 takes_data = un fichier
 takes_public-url = https://…
 takes_proxy = des adresses
+takes_processes = un nombre de 1 à 64
+takes_peer = une adresse[:port]
 takes_log = un fichier, ou -
 takes_older-than = 90d, 12h ou 8w
 takes_page = dossier ou fichier
@@ -295,6 +299,8 @@ join_people = { $game }, à table : { $names }. { $free ->
    *[other] { $free } places libres.
   }
 join_left = Vous quittez la table ; un robot peut vous remplacer. Pour revenir : veillee play --join { $link }
+house_waits = La maison attend son registre… Ce que vous jouez sera montré dès qu'il sera là.
+house_back = Le registre est là : rien n'est perdu.
 line_lost = La maison ne répond plus… nouvelle tentative toutes les { $seconds } s. La table vous attend.
 line_back = De retour à la table.
 join_no_house = « { $given } » répond, mais ce n'est pas une maison de Veillée.

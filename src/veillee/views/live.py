@@ -131,10 +131,11 @@ class TableView(Wired, frozen=True, tag_field="is", tag="table"):
 
 
 class HouseView(Wired, frozen=True, tag_field="is", tag="house"):
-    """Which house this is: told first, on every connection."""
+    """Which house this is: told first, on every connection, and again when it changes."""
 
     build: Annotated[str, Meta(max_length=64)] = ""  # of the page that it serves now
     address: Annotated[str, Meta(max_length=200)] = ""  # where the phones of the same network reach it
+    waits: bool = False  # until it can keep again what is done: then it is told
 
 
 class Story(Wired, frozen=True, tag_field="is", tag="story"):

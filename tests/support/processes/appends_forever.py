@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from threading import Event
 
-from veillee.server.store.port import Append, Create, IdTakenError
+from veillee.server.store.port import Append, Create, Holder, IdTakenError
 from veillee.server.store.sqlite import SqliteStore
 
 TABLES = 5
@@ -43,8 +43,7 @@ def main() -> None:
             pass
         else:
             say(name, 0)
-        lease = store.lease(name, "here", 0, 10)
-        go_on(store, name, lease.number, len(store.read(name)))
+        go_on(store, name, store.lease(name, Holder("here")), len(store.read(name)))
     Event().wait()
 
 

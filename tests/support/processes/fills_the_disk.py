@@ -11,7 +11,7 @@ from pathlib import Path
 from queue import SimpleQueue
 
 from veillee.engine.notes import BadInputError
-from veillee.server.store.port import Append, Create
+from veillee.server.store.port import Append, Create, Holder
 from veillee.server.store.sqlite import SqliteStore
 
 WAYS = ("disk", "limit")
@@ -35,7 +35,7 @@ def main(folder: Path, way: str) -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (300_000, resource.RLIM_INFINITY))
     with closing(SqliteStore(folder / "tables.db")) as store:
         store.create(Create("anne", "anne", b"", True, (), 0))
-        store.lease("anne", "here", 0, 10)
+        store.lease("anne", Holder("here"))
         rows = 0
         while not (error := add(store, rows)):
             rows += len(ROWS)

@@ -1,4 +1,6 @@
-"""The real house, opened as often as one asks: `house.py DATA PAGE`, on any free port of this machine.
+"""The real house, opened as often as one asks: `house.py DATA PAGE STORE`, on any free port of this machine.
+
+With a STORE it is one of several processes, which hold their tables for a short while only.
 
 Everything is loaded once. For each line that comes in, which may end with a port, the house opens in a process of its
 own, forked from this one, which prints its id and then its addresses, or why it does not open; this one prints how it
@@ -15,10 +17,13 @@ from secrets import token_bytes
 from threading import Thread
 
 from veillee.engine.notes import BadInputError
+from veillee.server.addresses import Reached
 from veillee.server.serving import Open, serve
 from veillee.server.store.archive import InFile
+from veillee.server.store.places import place_at
 
 REFUSED = 3  # what the house ends with that does not open
+LEASE = 1500  # milliseconds
 
 
 class Foreseen:
@@ -44,13 +49,16 @@ def limit() -> None:
         print("limited", flush=True)
 
 
-def opened(data: Path, page: Path, port: int) -> int:
+def opened(data: Path, page: Path, store: str, port: int) -> int:
     """Keep the house open until somebody ends it."""
     print(os.getpid(), flush=True)
     Thread(target=limit, daemon=True).start()
     try:
         chance = Foreseen(data.with_name("chance"))
-        asked = Open(InFile(data), "127.0.0.1", port, is_unlimited=True, page=page, chance=chance)
+        place, peer = (place_at(store), Reached("127.0.0.1")) if store else (InFile(data), None)
+        asked = Open(
+            place, "127.0.0.1", port, is_unlimited=True, page=page, chance=chance, peer=peer, lease=LEASE
+        )  # fmt: skip
         serve(asked, lambda found: print(*found, flush=True))
     except BadInputError as bad:
         print(bad.note.key, flush=True)
@@ -58,15 +66,15 @@ def opened(data: Path, page: Path, port: int) -> int:
     return 0
 
 
-def main(data: Path, page: Path) -> int:
+def main(data: Path, page: Path, store: str) -> int:
     """Open it again and again."""
     while asked := sys.stdin.readline():
         child = os.fork()
         if not child:
-            return opened(data, page, int(asked.split()[-1]) if asked.split()[1:] else 0)
+            return opened(data, page, store, int(asked.split()[-1]) if asked.split()[1:] else 0)
         _, status = os.waitpid(child, 0)
         print(os.waitstatus_to_exitcode(status), flush=True)
     return 0
 
 
-sys.exit(main(*map(Path, sys.argv[1:])))
+sys.exit(main(Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]))

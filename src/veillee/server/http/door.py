@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from veillee.engine.notes import BadInputError, Note
 from veillee.server import access
+from veillee.server.hall import ComeAgainError
 from veillee.server.http.answering import answered
 from veillee.server.limits import Addresses, TooManyError
 from veillee.server.sockets import COOKIE, address_of, noted
@@ -82,6 +83,8 @@ class Door:
         elif isinstance(bad, StoreFailedError):
             status, code, note = 503, "not_kept", Note("not_kept")
             log.error("%s", bad)  # why, and in which file, is for whoever keeps the house
+        elif isinstance(bad, ComeAgainError):
+            status, code = 503, "not_kept"
         elif bad.note.key == "host_only":
             status = 403
         elif bad.note.key in NOT_FOUND:

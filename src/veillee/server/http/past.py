@@ -14,6 +14,7 @@ from veillee.cards.luck import SeededLuck
 from veillee.server.analyst import Subject
 from veillee.server.asking import LARGEST_ASKED
 from veillee.server.http.answering import JSON, answered, body_of, number_in
+from veillee.server.http.elsewhere import elsewhere
 from veillee.server.lasting import ASK_AGAIN, BY_ENCODING, accepts
 from veillee.server.replays import Replays, shelf_of, text_in
 from veillee.table.analysing import may_be_asked
@@ -91,6 +92,8 @@ class Past:
 
     async def analysis(self, request: Request) -> Response:
         """Which moves of a seat cost most in a match that is over, as far as it is known: ask until it is."""
+        if (passed_on := await elsewhere(request, self.house.peers)) is not None:
+            return passed_on
         _, guest = self.door.guest(request)
         id, seat = request.path_params["table"], number_in(request, "seat") or 0  # noqa: A001 - a table's
         replay, table = await asyncio.to_thread(self.replays.over, id, number_in(request, "match"))

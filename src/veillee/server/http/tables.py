@@ -50,9 +50,11 @@ class Tables:
 
     async def listed(self) -> list[Listed]:
         """The tables in the list, but for those that everybody has left."""
-        kept = await asyncio.to_thread(self.house.store.listing, LOOKED_AT)
+        hall, store = self.house.hall, self.house.store
+        kept = await asyncio.to_thread(store.listing, LOOKED_AT)
         found = [msgspec.json.decode(about.summary, type=Listed) for about in kept]
-        return [one for one in found if self.house.hall.is_open(one)][:LISTED]
+        others = await asyncio.to_thread(store.company, hall.holder) if self.house.peers is not None else frozenset()
+        return [one for one in found if hall.is_open(one, others)][:LISTED]
 
     async def about(self, id: str) -> About | None:  # noqa: A002 - a table's
         """What is known of a table; the store may be far away."""

@@ -11,7 +11,7 @@ from veillee.server.store.appending import Added, insert
 from veillee.server.store.failures import explaining, failed
 from veillee.server.store.file import check, opened, prepared
 from veillee.server.store.holding import held, journal_of
-from veillee.server.store.port import About, Kept
+from veillee.server.store.port import ALONE, About, Kept
 from veillee.server.store.seals import is_whole, seal
 from veillee.server.store.sqlite import SqliteStore, known
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sqlite3 import Connection
 
     from veillee.server.store.holding import Holding
-    from veillee.server.store.port import Deliver, Store, Use
+    from veillee.server.store.port import Deliver, Holder, Store, Use, Waits
 
 PATIENCE: Final = 5.0  # seconds for a file that a house has open
 FOUND: Final = "SELECT id, code, summary, listed, rows, touched FROM tables"
@@ -98,8 +98,10 @@ class InFile:
         """Have the file for a house, if no other has it."""
         return held(self.file)
 
-    def store(self, deliver: Deliver) -> Store:
-        """The store there, for a house."""
+    def store(self, deliver: Deliver, holder: Holder = ALONE, waits: Waits = lambda _: None) -> Store:  # noqa: ARG002 - a file is always there
+        """The store there, for a house; processes that are a house together need a database."""
+        if holder.address:
+            raise failed("store_one_process", self.file)
         return SqliteStore(self.file, deliver)
 
     @contextmanager

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 DAMAGED: Final = "store_damaged"
+AWAY: Final = "store_away"
 FAILED: Final = (sqlite3.Error, OSError, UnicodeDecodeError)
 PRIMARY: Final = 0xFF  # the part of a code that says which kind of failure it is
 FAILURES: Final = {

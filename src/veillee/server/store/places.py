@@ -9,12 +9,13 @@ from urllib.parse import urlsplit
 
 from veillee.engine.notes import BadInputError, Note
 from veillee.server.store.archive import InFile
+from veillee.server.store.port import ALONE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from contextlib import AbstractContextManager
 
-    from veillee.server.store.port import Archive, Deliver, Place, Store, Use
+    from veillee.server.store.port import Archive, Deliver, Holder, Place, Store, Use, Waits
     from veillee.server.store.postgresql.session import Address
 
 FILE: Final = "sqlite:"
@@ -69,11 +70,11 @@ class InDatabase:
         """The session of the store holds it."""
         yield Unguarded()
 
-    def store(self, deliver: Deliver) -> Store:
-        """The store there, for a house, if no other has it."""
-        from veillee.server.store.postgresql.store import PostgresqlStore  # noqa: PLC0415 - see above
+    def store(self, deliver: Deliver, holder: Holder = ALONE, waits: Waits = lambda _: None) -> Store:
+        """The store there, for a house: if no other has it, or together with others."""
+        from veillee.server.store.postgresql.store import HOUSE_PATIENCE, PostgresqlStore  # noqa: PLC0415 - see above
 
-        return PostgresqlStore(self.address, deliver, is_house=True)
+        return PostgresqlStore(self.address, deliver, HOUSE_PATIENCE, holder, waits)
 
     def archive(self, use: Use) -> AbstractContextManager[Archive]:
         """What is kept there, for a host."""

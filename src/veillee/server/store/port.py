@@ -6,8 +6,8 @@ lease: two processes may share a store, and only the latest holder of a table ca
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Protocol, TypeAlias
 
 from veillee.engine.notes import BadInputError
 
@@ -18,6 +18,18 @@ if TYPE_CHECKING:
 
 Then: TypeAlias = Callable[[Exception | None], None]  # told once what became of an append; None: it is durable
 Deliver: TypeAlias = Callable[[list[tuple[Then, Exception | None]]], None]  # a whole batch, from the store's thread
+Waits: TypeAlias = Callable[[bool], None]  # told when the store waits for its server, and when it does no longer
+
+
+class Holder(NamedTuple):
+    """Whoever takes tables: a house, or one of the processes that are a house together."""
+
+    name: str
+    address: str = ""  # where the other processes reach it; nothing, if there are none
+    lasts: int = 30_000  # milliseconds for which it holds what it has, unless it says again that it is there
+
+
+ALONE: Final = Holder("house")  # whoever has the data file, or the database for itself
 
 
 class Create(NamedTuple):
@@ -52,15 +64,6 @@ class About(NamedTuple):
     listed: bool
     rows: int
     touched: int
-
-
-class Lease(NamedTuple):
-    """The right to append to a table, until someone takes it with a higher number."""
-
-    table: str
-    holder: str
-    number: int
-    until: int
 
 
 class Space(NamedTuple):
@@ -105,10 +108,10 @@ class LeaseLostError(StoreError):
 class LeasedError(StoreError):
     """Another holds the table, and its lease has not run out."""
 
-    def __init__(self, holder: str, until: int) -> None:
-        super().__init__(f"{holder} until {until}")
+    def __init__(self, holder: str, address: str = "") -> None:
+        super().__init__(f"{holder} {address}".rstrip())
         self.holder = holder
-        self.until = until
+        self.address = address  # where it is reached; nothing, if it did not say
 
 
 class StoreClosedError(StoreError):
@@ -146,14 +149,29 @@ class Store(Protocol):
     def space(self) -> Space:
         """How much space they take."""
 
-    def lease(self, table: str, holder: str, now: int, until: int) -> Lease:
-        """Take a table, unless another holds it; each time it is taken the number of its lease grows by one."""
+    def lease(self, table: str, holder: Holder) -> int:
+        """Take a table, unless another holds it; the number of the lease, which grows by one each time.
 
-    def renew(self, holder: str, until: int) -> int:
-        """Hold all that one holds until later, and tell how many tables that is."""
+        How long it is held is measured by the store's own clock, which all who share it have in common.
+        """
+
+    def renew(self, holder: Holder, company: Collection[str] = ()) -> bool:
+        """Hold all that one holds for longer, and say at which tables there is somebody.
+
+        Whether it was one's own all the while: else another may have taken some of it.
+        """
+
+    def held(self, holder: Holder) -> dict[str, int]:
+        """The tables that one holds, and the number of each lease."""
+
+    def company(self, holder: Holder) -> frozenset[str]:
+        """The tables of others at which there is somebody, as they said last."""
 
     def release(self, table: str, number: int) -> None:
         """Let go of a table; nothing happens if someone else has taken it since."""
+
+    def release_all(self, holder: Holder) -> None:
+        """Let go of all that one holds, once what was given to be written is."""
 
     def secret(self, name: str) -> bytes:
         """Thirty-two bytes that nobody else knows, the same ever after."""
@@ -199,8 +217,8 @@ class Place(Protocol):
     def held(self) -> AbstractContextManager[Held]:
         """Have the place for a house, if no other has it."""
 
-    def store(self, deliver: Deliver) -> Store:
-        """The store there, for a house."""
+    def store(self, deliver: Deliver, holder: Holder = ALONE, waits: Waits = ...) -> Store:
+        """The store there, for a house, or for one of its processes."""
 
     def archive(self, use: Use) -> AbstractContextManager[Archive]:
         """What is kept there, for a host; "make" makes the place if it is not there."""

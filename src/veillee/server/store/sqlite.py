@@ -15,10 +15,11 @@ from veillee.server.store.seals import is_whole
 from veillee.server.store.writer import Job, Writer, right_here
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
     from pathlib import Path
     from sqlite3 import Connection
 
-    from veillee.server.store.port import Append, Create, Deliver, Lease, Then
+    from veillee.server.store.port import Append, Create, Deliver, Holder, Then
 
 ABOUT: Final = "SELECT id, code, summary, listed, rows, touched FROM tables WHERE id = ?"
 LISTING: Final = """
@@ -85,17 +86,29 @@ class SqliteStore:
         disk = os.statvfs(self.file.parent)
         return Space(taken, disk.f_bavail * disk.f_frsize)
 
-    def lease(self, table: str, holder: str, now: int, until: int) -> Lease:
-        """Take a table, unless another holds it; each time it is taken the number of its lease grows by one."""
-        return self.writer.ask(lambda connection: writing.lease(connection, table, holder, now, until))
+    def lease(self, table: str, holder: Holder) -> int:
+        """Take a table, unless another holds it; the number of the lease, which grows by one each time."""
+        return self.writer.ask(lambda connection: writing.lease(connection, table, holder))
 
-    def renew(self, holder: str, until: int) -> int:
-        """Hold all that one holds until later, and tell how many tables that is."""
-        return self.writer.ask(lambda connection: writing.renew(connection, holder, until))
+    def renew(self, holder: Holder, company: Collection[str] = ()) -> bool:  # noqa: ARG002 - nobody else would read it
+        """Hold all that one holds for longer; whether it was one's own all the while."""
+        return self.writer.ask(lambda connection: writing.renew(connection, holder))
+
+    def held(self, holder: Holder) -> dict[str, int]:
+        """The tables that one holds, and the number of each lease."""
+        return dict(self.readers.fetch("SELECT id, lease FROM tables WHERE holder = ?", holder.name))
+
+    def company(self, holder: Holder) -> frozenset[str]:  # noqa: ARG002 - whoever it is
+        """A file has one house: there are no others."""
+        return frozenset()
 
     def release(self, table: str, number: int) -> None:
         """Let go of a table; nothing happens if someone else has taken it since."""
         self.writer.ask(lambda connection: writing.release(connection, table, number))
+
+    def release_all(self, holder: Holder) -> None:
+        """Let go of all that one holds, once what was given to be written is."""
+        self.writer.ask(lambda connection: writing.release_all(connection, holder))
 
     def secret(self, name: str) -> bytes:
         """Thirty-two bytes that nobody else knows, the same ever after."""

@@ -9,37 +9,58 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from veillee.server.store.port import StoreFailedError
-from veillee.server.store.postgresql.session import AWAY, HOUSE, TROUBLE, connected, explained, failed
+from veillee.server.store.failures import AWAY
+from veillee.server.store.port import Holder, StoreFailedError
+from veillee.server.store.postgresql.session import HOUSE, TROUBLE, connected, explained, failed
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from veillee.server.store.port import Waits
     from veillee.server.store.postgresql.session import Address
 
 TRIED_EVERY: Final = 0.1  # seconds
 PASSES: Final = (AWAY, "store_locked")  # what may be over in a moment: after a restart, the server may know us still
 READ_AT_ONCE: Final = 4
 ENDS_WITHIN: Final = 1.0  # seconds
+PRESENT: Final = "SELECT pg_try_advisory_lock(hashtextextended($1, 0))"  # one's own lock: it ends with the session
 Answer = TypeVar("Answer")
 
 
 class Line:
     """One session, opened anew when it is lost."""
 
-    def __init__(self, address: Address, patience: float, *, is_house: bool = False) -> None:
+    def __init__(
+        self,
+        address: Address,
+        patience: float,
+        holder: Holder | None = None,
+        waits: Waits = lambda _: None,
+    ) -> None:
+        """As long as the session of a holder is there, it is alive, and what it has is its own."""
         self.address = address
         self.patience = patience
-        self.is_house = is_house  # as long as this session is there, no other house has the tables
+        self.holder = holder
+        self.waits = waits
+        self.is_waiting = False  # as was told last
         self.session: Any = None
+        self.sessions = 0  # how many there were
 
     async def open(self) -> Any:  # noqa: ANN401 - asyncpg does not tell its types
         """The session, opened if there is none."""
         if self.session is None:
             self.session = await connected(self.address)
-            if self.is_house and not await self.session.fetchval("SELECT pg_try_advisory_lock($1)", HOUSE):
+            self.sessions += 1
+            if self.holder is not None and not await self.is_ours(self.holder):
                 raise failed("store_locked", self.address)
         return self.session
+
+    async def is_ours(self, holder: Holder) -> bool:
+        """Whether a house may have the tables: for itself, or with others that say where they are reached."""
+        lock = "pg_try_advisory_lock_shared" if holder.address else "pg_try_advisory_lock"
+        session = self.session
+        is_free = await session.fetchval(f"SELECT {lock}($1)", HOUSE)
+        return bool(is_free and await session.fetchval(PRESENT, holder.name))
 
     async def do(self, work: Callable[[Any, bool], Awaitable[Answer]]) -> Answer:
         """Do something; it is told whether it may have been done before."""
@@ -48,7 +69,7 @@ class Line:
         is_again = False
         while True:
             try:
-                return await work(await self.open(), is_again)
+                answer = await work(await self.open(), is_again)
             except (*TROUBLE, StoreFailedError) as error:
                 told = explained(error, self.address)
                 is_lost = self.session is None or self.session.is_closed() or key_of(told) in PASSES
@@ -58,8 +79,18 @@ class Line:
                 told = told if isinstance(told, StoreFailedError) else failed(AWAY, self.address)
                 if key_of(told) not in PASSES or loop.time() >= until:
                     raise told from error
+                self.tell(is_waiting=is_again)  # what is over at once is not worth a word
+            else:
+                self.tell(is_waiting=False)
+                return answer
             is_again = True
             await asyncio.sleep(TRIED_EVERY)
+
+    def tell(self, *, is_waiting: bool) -> None:
+        """Tell whether the server is waited for, if that is news."""
+        if is_waiting != self.is_waiting:
+            self.is_waiting = is_waiting
+            self.waits(is_waiting)
 
     def drop(self) -> None:
         """Give the session up, in whatever state it is."""
@@ -71,8 +102,8 @@ class Line:
         """End the session in peace."""
         if self.session is not None:
             with suppress(*TROUBLE):
-                if self.is_house:  # before the session ends: whoever comes next does not wait for that
-                    await self.session.fetchval("SELECT pg_advisory_unlock($1)", HOUSE)
+                if self.holder is not None:  # before the session ends: whoever comes next does not wait for that
+                    await self.session.fetchval("SELECT pg_advisory_unlock_all()")
                 await self.session.close(timeout=ENDS_WITHIN)
         self.drop()
 

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from veillee.engine.notes import BadInputError, Note
-from veillee.server.store.failures import DAMAGED
+from veillee.server.store.failures import AWAY, DAMAGED
 from veillee.server.store.file import migrations
 from veillee.server.store.port import StoreFailedError
 
@@ -31,7 +31,6 @@ SETTINGS: Final = {
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "3",
 }
-AWAY: Final = "store_away"
 TROUBLE: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 FAILURES: Final[tuple[tuple[type[Exception] | tuple[type[Exception], ...], str], ...]] = (
     ((asyncpg.InvalidPasswordError, asyncpg.InvalidAuthorizationSpecificationError), "store_password"),

@@ -14,7 +14,6 @@ from veillee.server.store.port import (
     About,
     CodeTakenError,
     IdTakenError,
-    Lease,
     LeasedError,
     NoTableError,
     Space,
@@ -30,13 +29,14 @@ from veillee.server.store.writer import right_here
 from veillee.server.store.writing import SECRET_BYTES
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Collection, Coroutine
     from pathlib import Path
 
-    from veillee.server.store.port import Append, Create, Deliver, Then
+    from veillee.server.store.port import Append, Create, Deliver, Holder, Then, Waits
     from veillee.server.store.postgresql.session import Address
 
 PATIENCE: Final = 15.0  # seconds for a server that is away: a restart takes less
+HOUSE_PATIENCE: Final = 60.0  # and of a house that has something to write: another server may have to take its place
 ABOUT: Final = "SELECT id, code, summary, listed, rows, touched FROM tables"
 CREATE: Final = """
 WITH made AS (
@@ -50,16 +50,23 @@ SELECT t.rows, e.n, e.row, e.seal FROM tables t LEFT JOIN events e ON e.table_nu
 WHERE t.id = $1 ORDER BY e.n
 """
 TAKE: Final = """
-UPDATE tables t SET lease = t.lease + 1, holder = $2, until = $4
-WHERE t.id = $1 AND (t.holder IS NULL OR t.holder = $2
-    OR greatest(t.until, (SELECT h.until FROM houses h WHERE h.holder = t.holder)) <= $3)
+UPDATE tables t SET lease = t.lease + 1, holder = $2, until = milliseconds() + $3
+WHERE t.id = $1 AND (t.holder IS NULL OR t.holder = $2 OR NOT is_there(t.holder, t.until))
 RETURNING t.lease
 """
 HELD: Final = """
-SELECT t.holder, greatest(t.until, h.until) AS until FROM tables t LEFT JOIN houses h ON h.holder = t.holder
+SELECT t.holder, coalesce(h.address, '') AS address FROM tables t LEFT JOIN houses h ON h.holder = t.holder
 WHERE t.id = $1
 """
-RENEW: Final = "INSERT INTO houses (holder, until) VALUES ($1, $2) ON CONFLICT (holder) DO UPDATE SET until = $2"
+RENEW: Final = """
+WITH before AS (SELECT until FROM houses WHERE holder = $1), said AS (
+    INSERT INTO houses (holder, until, address, guarded, company) VALUES ($1, milliseconds() + $2, $3, $4, $5)
+    ON CONFLICT (holder) DO UPDATE SET until = excluded.until, company = excluded.company
+)
+SELECT coalesce((SELECT until FROM before) > milliseconds(), true)
+"""
+COMPANY: Final = "SELECT unnest(company) FROM houses WHERE holder <> $1 AND is_there(holder, until)"
+FORGET: Final = "DELETE FROM houses WHERE until < milliseconds() - 3600000"  # of whom nothing was heard for an hour
 SIZE: Final = """
 SELECT coalesce(sum(pg_total_relation_size(oid)), 0) FROM pg_class
 WHERE relkind = 'r' AND relnamespace = to_regnamespace($1)
@@ -71,26 +78,35 @@ class PostgresqlStore:
     """A store of tables in a database; what other processes do there is seen and respected."""
 
     def __init__(
-        self, address: Address, deliver: Deliver = right_here, patience: float = PATIENCE, *, is_house: bool = False
+        self,
+        address: Address,
+        deliver: Deliver = right_here,
+        patience: float = PATIENCE,
+        holder: Holder | None = None,
+        waits: Waits = lambda _: None,
     ) -> None:
-        """A house has the tables for itself, as long as its session lasts."""
+        """A holder has its tables as long as its session lasts, or comes back in time."""
         self.address = address
+        self.holder = holder
+        self.renewed_in = 1  # the session in which the last renewal was
         self.is_closed = False
         self.background = Background()
         try:
-            self.background.wait(self.open(deliver, patience, is_house))
+            self.background.wait(self.open(deliver, patience, waits))
         except BaseException:
             self.background.close()
             raise
 
-    async def open(self, deliver: Deliver, patience: float, is_house: bool) -> None:  # noqa: FBT001 - of the above
+    async def open(self, deliver: Deliver, patience: float, waits: Waits) -> None:
         """Take up the line to the server, which must be there, and bring what it keeps up to date."""
-        line = Line(self.address, patience, is_house=is_house)
-        self.readers = Readers(self.address, patience)
+        line = Line(self.address, patience, self.holder, waits)
+        self.readers = Readers(self.address, min(patience, PATIENCE))
         self.writer = Writer(self.background, line, deliver)
         try:
             with explaining(self.address):
-                await migrate(await line.open(), self.address, steps_of())
+                session = await line.open()
+                await migrate(session, self.address, steps_of())
+                await session.execute(FORGET)
         except BaseException:
             line.drop()
             raise
@@ -119,28 +135,42 @@ class PostgresqlStore:
         """Add rows to a table in the order of the calls, and tell what became of them; this alone does not wait."""
         self.writer.put(Job(append, then))
 
-    def lease(self, table: str, holder: str, now: int, until: int) -> Lease:
-        """Take a table, unless another holds it; each time it is taken the number of its lease grows by one."""
+    def lease(self, table: str, holder: Holder) -> int:
+        """Take a table, unless another holds it; the number of the lease, which grows by one each time."""
 
-        async def work(session: Any, _: bool) -> Lease:  # noqa: ANN401, FBT001
-            number = await session.fetchval(TAKE, table, holder, now, until)
+        async def work(session: Any, _: bool) -> int:  # noqa: ANN401, FBT001
+            number = await session.fetchval(TAKE, table, holder.name, holder.lasts)
             if number is not None:
-                return Lease(table, holder, number, until)
+                return int(number)
             found = await session.fetchrow(HELD, table)
             if found is None:
                 raise NoTableError(table)
-            raise LeasedError(found["holder"], found["until"])
+            raise LeasedError(found["holder"] or "", found["address"])
 
         return self.wait(self.writer.ask(work))
 
-    def renew(self, holder: str, until: int) -> int:
-        """Hold all that one holds until later, and tell how many tables that is."""
+    def renew(self, holder: Holder, company: Collection[str] = ()) -> bool:
+        """Hold all that one holds for longer; whether it was one's own all the while.
 
-        async def work(session: Any, _: bool) -> int:  # noqa: ANN401, FBT001
-            await session.execute(RENEW, holder, until)
-            return int(await session.fetchval("SELECT count(*) FROM tables WHERE holder = $1", holder))
+        In a session that was opened since, nobody knows: while there was none, others may have taken us for dead.
+        """
+        line = self.writer.line
+
+        async def work(session: Any, _: bool) -> bool:  # noqa: ANN401, FBT001
+            said = (holder.name, holder.lasts, holder.address, self.holder is not None, list(company))
+            is_in_time = bool(await session.fetchval(RENEW, *said))
+            is_same, self.renewed_in = line.sessions == self.renewed_in, line.sessions
+            return is_in_time and is_same
 
         return self.wait(self.writer.ask(work))
+
+    def held(self, holder: Holder) -> dict[str, int]:
+        """The tables that one holds, and the number of each lease."""
+        return dict(self.fetch("SELECT id, lease FROM tables WHERE holder = $1", holder.name))
+
+    def company(self, holder: Holder) -> frozenset[str]:
+        """The tables of others at which there is somebody, as they said last."""
+        return frozenset(id_ for (id_,) in self.fetch(COMPANY, holder.name))
 
     def release(self, table: str, number: int) -> None:
         """Let go of a table; nothing happens if someone else has taken it since."""
@@ -148,6 +178,15 @@ class PostgresqlStore:
         async def work(session: Any, _: bool) -> None:  # noqa: ANN401, FBT001
             free = "UPDATE tables SET holder = NULL, until = 0 WHERE id = $1 AND lease = $2"
             await session.execute(free, table, number)
+
+        self.wait(self.writer.ask(work))
+
+    def release_all(self, holder: Holder) -> None:
+        """Let go of all that one holds, once what was given to be written is."""
+
+        async def work(session: Any, _: bool) -> None:  # noqa: ANN401, FBT001
+            await session.execute("UPDATE tables SET holder = NULL, until = 0 WHERE holder = $1", holder.name)
+            await session.execute("DELETE FROM houses WHERE holder = $1", holder.name)
 
         self.wait(self.writer.ask(work))
 

@@ -244,6 +244,8 @@ class RemoteDoor:
         """Remember what a message says about oneself."""
         match message:
             case wire.HouseView():
+                if message.waits != (self.house is not None and self.house.waits):
+                    self.tell("house_waits" if message.waits else "house_back")
                 self.house = message
             case wire.Seated():
                 self.own.add_key(message.key)

@@ -24,6 +24,8 @@ export interface Situation {
   readonly isOnline: boolean;
   /** why the house has closed this line, as a sentence */
   readonly bye?: string | undefined;
+  /** whether the house cannot keep what is done now, and waits until it can */
+  readonly waits?: boolean | undefined;
   /** whether the house has a newer page than this one */
   readonly isOld: boolean;
   readonly table: TableView;
@@ -33,7 +35,7 @@ export interface Situation {
 
 /** The notice of now, if there is one. */
 export function noticeOf(now: Situation): Notice | undefined {
-  return ofLine(now) ?? ofPage(now) ?? ofMySeat(now) ?? ofPause(now) ?? ofOthers(now) ?? ofWishedPause(now);
+  return ofLine(now) ?? ofHouse(now) ?? ofPage(now) ?? ofMySeat(now) ?? ofPause(now) ?? ofOthers(now) ?? ofWishedPause(now);
 }
 
 function ofLine({ words, line, isOnline, bye }: Situation): Notice | undefined {
@@ -46,6 +48,10 @@ function ofLine({ words, line, isOnline, bye }: Situation): Notice | undefined {
     text: words.text(isOnline ? "banner_lost" : "banner_offline"),
     act: { label: words.text("banner_retry"), go: "retry" },
   };
+}
+
+function ofHouse({ words, waits }: Situation): Notice | undefined {
+  return waits ? { icon: "clock", text: words.text("banner_waits") } : undefined;
 }
 
 function ofPage({ words, isOld }: Situation): Notice | undefined {

@@ -325,6 +325,7 @@ key_keys = This help
 banner_lost = The house is not answering: your seat is kept…
 banner_offline = This device is offline: your seat is kept…
 banner_retry = Try again now
+banner_waits = The house is waiting for its register… Nothing is lost.
 banner_newer = There is a new version of this page. Your hand is safe.
 banner_reload = Reload
 banner_late = { $name } is not answering.

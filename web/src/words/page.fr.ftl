@@ -338,6 +338,7 @@ key_keys = Cette aide
 banner_lost = La maison ne répond pas : on vous attend…
 banner_offline = Cet appareil n'a plus de réseau : on vous attend…
 banner_retry = Réessayer maintenant
+banner_waits = La maison attend son registre… Rien n'est perdu.
 banner_newer = La page a une nouvelle version. Votre main est gardée.
 banner_reload = Recharger
 banner_late = { $name } ne répond plus.

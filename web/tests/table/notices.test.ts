@@ -39,6 +39,12 @@ describe("what stands between me and the game", () => {
     expect(notice({ line: "closed" })?.text).toBe("La connexion à la table est fermée.");
   });
 
+  it("is a house that waits for its register, as long as the line holds", () => {
+    expect(notice({ waits: true, isOld: true })?.text).toMatch(/^La maison attend son registre…/);
+    expect(notice({ waits: true, line: "lost" })?.text).toMatch(/^La maison ne répond pas/);
+    expect(notice({ waits: false })).toBeUndefined();
+  });
+
   it("is a page that is older than the house", () => {
     expect(notice({ isOld: true })).toMatchObject({ act: { label: "Recharger", go: "reload" } });
     expect(isOld({ is: "house", build: "new" }, "old")).toBe(true);

@@ -188,12 +188,17 @@ def play_there(door: RemoteDoor, lobby: Lobby, at_keyboard: Typist | None, asked
         client.introduce()
         client.play()
     except LeftTableError:
-        chairs = enumerate(client.table.chairs)
-        others = [seat for seat, chair in chairs if chair.here and seat not in client.table.yours]
-        if others and not client.is_over:  # nobody has to wait for somebody who has gone
-            for seat in client.table.yours:
-                client.visit.do(Rise(client.visit.new_id(), seat))
+        rise(client)
         raise
+
+
+def rise(client: Client) -> None:
+    """Get up, if others are there: nobody has to wait for somebody who has gone."""
+    chairs = enumerate(client.table.chairs)
+    others = [seat for seat, chair in chairs if chair.here and seat not in client.table.yours]
+    if others and not client.is_over:
+        for seat in client.table.yours:
+            client.visit.do(Rise(client.visit.new_id(), seat))
 
 
 def leave(lobby: Lobby) -> None:

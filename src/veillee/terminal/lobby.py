@@ -31,10 +31,18 @@ BEGIN: Final = ("", "COMMENCER", "COMMENCE", "START", "BEGIN", "GO")
 class Lobby:
     """A person who comes to a table elsewhere, sits down, and waits with the others."""
 
-    def __init__(self, door: RemoteDoor, lang: str, typist: Typist | None, level: Level | None = None) -> None:
+    def __init__(
+        self,
+        door: RemoteDoor,
+        lang: str,
+        typist: Typist | None,
+        level: Level | None = None,
+        show: Callable[[str], None] = show,
+    ) -> None:
         self.door = door
         self.lang = lang
         self.typist = typist
+        self.show = show
         self.level = level  # of the bots that take the free chairs, if that was asked
         self.words: Words = shelf.common_words(lang)
         self.game: GameView | None = None
@@ -94,7 +102,7 @@ class Lobby:
         chairs = enumerate(table.chairs)
         free = sorted((chair.level is not None, seat) for seat, chair in chairs if not chair.name)
         if not free:
-            show(self.words.text("join_full"))
+            self.show(self.words.text("join_full"))
             return
         seat = free[0][1]
         taken = [chair.name.casefold() for chair in table.chairs]
@@ -123,8 +131,8 @@ class Lobby:
             return
         self.tell()
         for seat in self.table.yours:
-            show(self.words.text("lobby_you", name=self.names[seat]))
-        show(self.words.text("lobby_help" if self.table.yours else "lobby_help_onlooker"))
+            self.show(self.words.text("lobby_you", name=self.names[seat]))
+        self.show(self.words.text("lobby_help" if self.table.yours else "lobby_help_onlooker"))
         while not self.is_begun:
             line = self.typed()
             if line is not None:
@@ -154,7 +162,7 @@ class Lobby:
         free = sum(not is_taken(chair) for chair in table.chairs)
         told = words.text("join_people", game=words.text("game_name"), names=names, free=free)
         if told != self.told:
-            show(told)
+            self.show(told)
         self.told = told
 
     def obey(self, line: str) -> None:
@@ -164,7 +172,7 @@ class Lobby:
         elif line.lower() in LEAVE:
             self.leave()
         elif not self.manners.obeyed(line):
-            show(self.words.text("lobby_help"))
+            self.show(self.words.text("lobby_help"))
         self.tell()
 
     def begin(self) -> None:
@@ -177,7 +185,7 @@ class Lobby:
         for deed in deeds:
             refused = self.visit.do(deed)
             if refused is not None:
-                show(sentence([refused.note], self.words, self.names))
+                self.show(sentence([refused.note], self.words, self.names))
                 return
         self.listen_until(lambda now: now.stage != "gathering")
 

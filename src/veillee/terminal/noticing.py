@@ -134,7 +134,7 @@ class Noticing:
                 self.slap(self.seen_by(quick[0]), None)
                 return
             if not client.asides.obeyed(answer, seen) and not (client.is_live and client.manners.obeyed(answer)):
-                client.show(client.words.text("race_no_choice", given=shortened(answer), most=len(seats)))
+                client.refuse([client.words.text("race_no_choice", given=shortened(answer), most=len(seats))])
         for seat in seats:
             view = self.seen_by(seat)
             if self.lying(view) == self.faced and seat in view.waiting_for:

@@ -141,6 +141,7 @@ class Client:
             quiet=self.door.quiet,
             catch_up=self.catch_up,
             draw=self.draw,
+            refuse=self.refuse,
             answers=self.answers,
             asides=self.asides,
         )
@@ -425,10 +426,7 @@ class Client:
         if self.is_live and self.manners.obeyed(answer):
             return False
         refused = self.why_not(answer, seen)
-        if refused is not None:
-            self.explain(refused)
-        else:
-            self.show(self.answers.expected(answer, seen))
+        self.refuse(self.explained(refused) if refused is not None else [self.answers.expected(answer, seen)])
         return False
 
     def taken(self, offer: Offer, answer: str, seen: View) -> bool:
@@ -437,7 +435,7 @@ class Client:
         now = self.seen if self.seen is not None and self.seen.seat == seen.seat else seen
         refused = self.visit.play(now if offer in now.offers else seen, offer.number)
         if refused is not None:
-            self.explain(refused.note)
+            self.refuse(self.explained(refused.note))
         return refused is None or refused.code == STALE
 
     # Refusing
@@ -453,7 +451,16 @@ class Client:
         return None
 
     def explain(self, refused: NoteView) -> None:
+        """Say why something may not be done."""
+        for line in self.explained(refused):
+            self.show(line)
+
+    def explained(self, refused: NoteView) -> list[str]:
         """Why not, and the paragraph that says so."""
-        self.show(self.own_words.note(refused, self.names))
-        if refused.rule:
-            self.show(f"  {paragraph(self.book, refused.rule)}")
+        said = [self.own_words.note(refused, self.names)]
+        return [*said, f"  {paragraph(self.book, refused.rule)}"] if refused.rule else said
+
+    def refuse(self, lines: Iterable[str]) -> None:
+        """Say why what was typed is no move: the question stands."""
+        for line in lines:
+            self.show(line)

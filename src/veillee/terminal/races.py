@@ -45,6 +45,7 @@ class Racer:
     quiet: Callable[[], float]  # for how many milliseconds the table will say nothing
     catch_up: Callable[[], None]  # to the last word, even where the sentence is not finished
     draw: Callable[[View, Sequence[str]], None]  # the table, the cards in hand and a question
+    refuse: Callable[[Sequence[str]], None]  # what is no choice
     answers: Answers
     asides: Asides
     explained: str = ""  # the line of keys that was last shown
@@ -131,7 +132,7 @@ class Racer:
             if meant is not None:
                 return Press(meant.number)
             if not self.asides.obeyed(answer, opening.seen):
-                self.show(self.words.text("race_no_choice", given=shortened(answer), most=len(choices)))
+                self.refuse([self.words.text("race_no_choice", given=shortened(answer), most=len(choices))])
         return None
 
     def meant(self, answer: str, opening: Opening) -> Offer | None:

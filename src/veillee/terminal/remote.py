@@ -124,6 +124,8 @@ class RemoteDoor:
         self.leaving.set()
         if self.socket is not None:
             self.socket.close()
+        self.bell.close()
+        self.ringer.close()
 
     # The bell
 
@@ -133,8 +135,8 @@ class RemoteDoor:
         self.ring()
 
     def ring(self) -> None:
-        """Wake whoever waits; a bell that rings already need not ring twice."""
-        with suppress(BlockingIOError):
+        """Wake whoever waits; a bell that rings already need not ring twice, nor one that nobody hears."""
+        with suppress(OSError):
             self.ringer.send(b".")
 
     def unring(self) -> None:
@@ -171,7 +173,13 @@ class RemoteDoor:
             if self.socket is not None:
                 self.socket.close()
             self.socket = connect(
-                self.url, open_timeout=within, compression=None, max_size=None, close_timeout=1.0, ping_interval=None
+                self.url,
+                open_timeout=within,
+                compression=None,
+                max_size=None,
+                close_timeout=1.0,
+                ping_interval=None,
+                legacy=True,
             )
         except InvalidURI:
             raise BadInputError(Note("join_bad_link").text("given", self.link)) from None

@@ -174,7 +174,7 @@ def test_in_the_example_with_a_stock_all_know_what_was_taken_from_the_stall_and_
         assert {drawn in hand(world, 2) for world in worlds} == ({True} if viewer == 2 else {True, False})
 
 
-@pytest.mark.parametrize("page", ["python.md", "research.md"])
+@pytest.mark.parametrize("page", ["python.md", "research.md", "mcp.md"])
 def test_every_block_of_a_guide_in_python_runs_and_prints_what_is_shown(
     page: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -98,6 +98,20 @@ class Scripted(Table):
         self.playing.next_deal(left or self.left)
 
 
+def gathered(story: Story, first: Past, *, has_clock: bool) -> LiveTable:
+    """The table of a story before it begins, with a person on every chair: all are there, and none of them is ready."""
+    table = Scripted(story, first)
+    players = story.match.players
+    clock = wire.ClockView(60_000, 2000) if has_clock else None
+    terms = wire.Terms(story.match.game.id, players, clock=clock)
+    table.apply(Opened(at=0, terms=terms, code="123456", host="anne", luck="seed 1"))
+    for seat in range(players):
+        table.apply(Sat(at=0, seat=seat, guest=f"guest{seat}", name=NAMES[seat], avatar="camille", key=f"k{seat}"))
+    live = LiveTable(table, SeededLuck(1))
+    live.people.come(tuple(range(players)))
+    return live
+
+
 class Stopped(Clock):
     """Time stands still: what comes by itself never comes."""
 
@@ -127,17 +141,9 @@ class World:
         self.marks = 0
         self.hall = Sure(cast("Store", None), cast("BotRoom", None), Stopped())
         self.sockets = Sockets(self.hall, Tokens(b"secret"), UNLIMITED, frozenset())
-        self.table = Scripted(story, pasts[0])
-        players = story.match.players
-        clock = wire.ClockView(60_000, 2000) if viewer != 0 else None  # some play against the clock
-        terms = wire.Terms(story.match.game.id, players, clock=clock)
-        self.table.apply(Opened(at=0, terms=terms, code="123456", host="anne", luck="seed 1"))
-        for seat in range(players):
-            self.table.apply(
-                Sat(at=0, seat=seat, guest=f"guest{seat}", name=NAMES[seat], avatar="camille", key=f"k{seat}")
-            )
-        self.hosted = Hosted(LiveTable(self.table, SeededLuck(1)), 1, 0.0)
-        self.hosted.live.people.come(tuple(range(players)))  # all are there, and none of them is ready
+        live = gathered(story, pasts[0], has_clock=viewer != 0)  # some play against the clock
+        self.table = cast("Scripted", live.table)
+        self.hosted = Hosted(live, 1, 0.0)
         caller = Caller("" if viewer == TABLE else f"guest{viewer}")
         self.connection = Connection(self, caller, UNLIMITED, 0.0)
         self.sockets.welcome(self.hosted, self.connection, wire.Hello())

@@ -10,6 +10,9 @@ from fluent.syntax import parse
 from fluent.syntax.ast import Junk, Message, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
+from veillee.adapters.mcp import AT_ANY_TABLE, TO_SIT_DOWN
+from veillee.adapters.seat import OVER, WAITING
+from veillee.adapters.seating import ADAPTERS
 from veillee.bots.characters import CHARACTERS
 from veillee.bots.levels import LEVELS
 from veillee.cards.luck import SeededLuck
@@ -34,7 +37,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "veillee"
 TERMINAL = "veillee.terminal"
 SERVER = "veillee.server"
 LAB = "veillee.lab"
-PACKAGES = [COMMON, TERMINAL, SERVER, LAB, *(entry.package for entry in CATALOGUE.values())]
+PACKAGES = [COMMON, TERMINAL, SERVER, LAB, ADAPTERS, *(entry.package for entry in CATALOGUE.values())]
 SAYING = ("Note", "Refusal", "WrongScriptError")  # called with a key
 FACTS = ("Fact", "number_fact", "seat_fact", "suit_fact", "word_fact", "words_fact")
 NAMES = ("Anne", "Basile", "Chloé")
@@ -164,6 +167,11 @@ def named_by_the_terminal() -> set[str]:
     return found | {f"{family}_{command}" for family in ("help", "usage") for command in COMMANDS}
 
 
+def named_by_the_seat() -> set[str]:
+    tools = {f"tool_{tool.__name__}" for tool in (*AT_ANY_TABLE, *TO_SIT_DOWN)}
+    return tools | {f"seat_is_{state}" for state in (WAITING, OVER)}
+
+
 def common_to_games() -> set[str]:
     """What every game has words for: its name, its aim."""
     return set.intersection(*(keys(entry.package) for entry in CATALOGUE.values()))
@@ -223,6 +231,11 @@ class TestWhatIsSaidHasWords:
         others = keys(SERVER) | keys(LAB)  # whose refusals are said at the terminal, too
         assert not used - keys(COMMON) - keys(TERMINAL) - others - common_to_games()
 
+    def test_what_a_model_is_told(self) -> None:
+        used = said("adapters") | named_by_the_seat()
+        assert {"seat_late", "tool_play"} <= used
+        assert not used - keys(COMMON) - keys(ADAPTERS) - keys(TERMINAL)
+
     def test_what_the_house_answers_has_words_that_every_client_is_given(self) -> None:
         told_hosts = ("backup_", "host_", "log_", "no_table_here", "peer_", "port_", "proxy_", "public_url_", "store_")
         used = {key for key in said("server") if not key.startswith((*told_hosts, "page_"))}
@@ -250,6 +263,9 @@ class TestNoWordsAreDead:
 
     def test_words_of_the_terminal(self) -> None:
         assert not keys(TERMINAL) - texts("arena", "terminal") - named_by_the_terminal()
+
+    def test_words_of_the_seat(self) -> None:
+        assert not keys(ADAPTERS) - texts("adapters") - named_by_the_seat()
 
     def test_words_of_the_lab(self) -> None:
         figures = {f"lab_{figure.key}" for figure in (*PLAIN, *OBSERVED, SKILL)}

@@ -24,6 +24,7 @@ LEVEL: Final = "--level"
 TABLE_FLAGS: Final = ("--players", "--option", "--seed", "--bots", LEVEL, "--record", RESUME)
 ARENA_FLAGS: Final = ("--deals", "--budget", "--unit", "--jobs", "--json", "--keep")
 LAB_FLAGS: Final = ("--a", "--b", "--try", "--aim", "--cap", "--matches")
+SEAT_FLAGS: Final = ("--http", "--freely")
 PLACE_FLAGS: Final = ("--data", "--store")  # where tables are kept
 HOUSE_FLAGS: Final = (
     "--port",
@@ -53,6 +54,7 @@ COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "verify": (1, ("--secret",)),
     "arena": (1, ("--bots", *ARENA_FLAGS, "--players", "--option", "--seed")),
     "lab": (1, (*LAB_FLAGS, "--store", "--page", "--players", LEVEL, "--budget", "--seed", "--jobs")),
+    "mcp": (0, (*SEAT_FLAGS, "--server")),
     "serve": (0, HOUSE_FLAGS),
     "backup": (1, PLACE_FLAGS),
     "restore": (1, PLACE_FLAGS),
@@ -72,11 +74,12 @@ FLAGS: Final = (
     "--secret",
     *ARENA_FLAGS,
     *LAB_FLAGS,
+    *SEAT_FLAGS,
     *HOUSE_FLAGS,
     *HOST_FLAGS,
 )
 MORE: Final = {"lab": 2, "tables": 2}  # words that may stand behind a command: what to do, and with which
-SWITCHES: Final = ("--calm", "--unlimited", "--public", "--anew", "--no-lab")  # flags that take nothing
+SWITCHES: Final = ("--calm", "--unlimited", "--public", "--anew", "--freely", "--no-lab")  # flags that take nothing
 HELP: Final = ("-h", "--help")
 VERSION: Final = "--version"
 UNITS: Final = ("deal", "match")

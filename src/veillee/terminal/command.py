@@ -1,4 +1,4 @@
-"""The command `veillee`: games, rules, learn, watch, play, replay, analyse, verify, arena, lab, serve; and for hosts.
+"""The command `veillee`: for players (games to play), for the curious (arena, lab, mcp) and for hosts (serve to store).
 
 Bad input gets one clear sentence on the error stream and exit code 2; nothing is written.
 """
@@ -222,6 +222,14 @@ def experiment(asked: Asked, lang: str) -> None:
     lab(asked, lang)
 
 
+def seat_a_model(asked: Asked, lang: str) -> None:
+    """`veillee mcp`."""
+    with part("mcp"):
+        from veillee.adapters.mcp import serve as seat  # noqa: PLC0415 - it takes its time to load
+
+    seat(asked, lang)
+
+
 def answer(asking: str) -> str:
     """What the player types; what comes from a file or another program is shown as if it had been typed."""
     given = input(asking)
@@ -326,6 +334,7 @@ DOES: Final[dict[str, Callable[[Asked, str], None]]] = {
     "verify": check_secret,
     "arena": compare,
     "lab": experiment,
+    "mcp": seat_a_model,
     "serve": serve,
     "backup": backup,
     "restore": restore,

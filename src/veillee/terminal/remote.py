@@ -8,7 +8,7 @@ still offered.
 from __future__ import annotations
 
 from collections import deque
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from math import inf
 from select import select
 from socket import socketpair
@@ -172,15 +172,10 @@ class RemoteDoor:
         try:
             if self.socket is not None:
                 self.socket.close()
-            self.socket = connect(
-                self.url,
-                open_timeout=within,
-                compression=None,
-                max_size=None,
-                close_timeout=1.0,
-                ping_interval=None,
-                legacy=True,
+            opening = connect(
+                self.url, open_timeout=within, compression=None, max_size=None, close_timeout=1.0, ping_interval=None
             )
+            self.socket = ExitStack().enter_context(opening)  # later versions open it but as a context; we close it
         except InvalidURI:
             raise BadInputError(Note("join_bad_link").text("given", self.link)) from None
         except LOST:

@@ -95,6 +95,7 @@ help_analyse = the moves of a written game that cost most
 help_verify = did a written game come from its promised secret?
 help_arena = bots compared, with the same cards in every seat
 help_lab = trials: measure, compare, sweep, list, show, resume
+help_mcp = a seat for a language model
 help_serve = open the house: tables for the whole network
 help_backup = copy all tables, even while the house is open
 help_restore = put a backup in the place of all tables
@@ -117,6 +118,7 @@ usage_analyse = analyse FILE
 usage_verify = verify FILE
 usage_arena = arena GAME
 usage_lab = lab WHAT GAME
+usage_mcp = mcp
 usage_serve = serve
 usage_backup = backup FILE
 usage_restore = restore FILE
@@ -168,6 +170,8 @@ flag_aim = the figure that the best setting serves
 flag_cap = what a figure may be at most
 flag_matches = how many matches at most, each way
 flag_store = where everything is kept
+flag_http = over HTTP, for this machine alone
+flag_freely = moves said in words, without numbered choices
 takes_a = key=value
 takes_b = key=value
 takes_try = key=value,value
@@ -175,6 +179,7 @@ takes_aim = figure
 takes_cap = figure=number
 takes_matches = a number
 takes_store = postgresql://…; in the lab, a file
+takes_http = a port from 1 to 65535
 flag_calm = races without a clock: you are asked, and nobody hurries you
 flag_anew = start the lesson over
 flag_help = this help, or that of a command

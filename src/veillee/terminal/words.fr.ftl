@@ -95,6 +95,7 @@ help_analyse = les coups d'une partie écrite qui ont coûté le plus
 help_verify = une partie écrite vient-elle du secret promis ?
 help_arena = comparer des robots, avec les mêmes cartes
 help_lab = essais : measure, compare, sweep, list, show, resume
+help_mcp = une place pour un modèle de langage
 help_serve = ouvrir la maison : des tables pour tout le réseau
 help_backup = copier toutes les tables, même maison ouverte
 help_restore = remettre une copie à la place de toutes les tables
@@ -117,6 +118,7 @@ usage_analyse = analyse FICHIER
 usage_verify = verify FICHIER
 usage_arena = arena JEU
 usage_lab = lab QUOI JEU
+usage_mcp = mcp
 usage_serve = serve
 usage_backup = backup FICHIER
 usage_restore = restore FICHIER
@@ -168,6 +170,8 @@ flag_aim = ce que le meilleur réglage doit servir
 flag_cap = ce qu'une mesure ne doit pas dépasser
 flag_matches = combien de parties au plus, de chaque façon
 flag_store = où tout est gardé
+flag_http = par HTTP, sur cette machine seulement
+flag_freely = coups dits en mots, sans choix numérotés
 takes_a = clé=valeur
 takes_b = clé=valeur
 takes_try = clé=valeur,valeur
@@ -175,6 +179,7 @@ takes_aim = mesure
 takes_cap = mesure=nombre
 takes_matches = un nombre
 takes_store = postgresql://… ; au labo, un fichier
+takes_http = un port de 1 à 65535
 flag_calm = les courses sans chronomètre : on vous demande, et rien ne presse
 flag_anew = reprendre la leçon du début
 flag_help = cette aide, ou celle d'une commande

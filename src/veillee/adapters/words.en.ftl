@@ -12,6 +12,7 @@ seat_no_move = "{ $given }" is no move here: say yours in words, a card ("king o
 seat_nothing = nothing
 seat_nothing_told = Nothing has been told of this deal yet.
 seat_no_cards = No cards have been dealt yet.
+not_in_the_arena = That cannot be done here: this seat is one of the arena's.
 
 ## What a model is told of the tools
 

@@ -12,6 +12,7 @@ seat_no_move = « { $given } » n'est pas un coup ici : dites le vôtre en mots,
 seat_nothing = rien
 seat_nothing_told = Rien n'a encore été dit de cette donne.
 seat_no_cards = Aucune carte n'a encore été distribuée.
+not_in_the_arena = Cela ne se fait pas ici : cette place est une place de l'arène.
 
 ## Ce qu'on dit des outils à un modèle
 

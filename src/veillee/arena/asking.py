@@ -5,9 +5,10 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from veillee.arena.guests import guest, named
-from veillee.arena.pairing import pairs
+from veillee.arena.guests import guest, is_outside, named
+from veillee.arena.pairing import Pair, pairs
 from veillee.arena.terms import DEAL, MATCH, Terms
+from veillee.bots.levels import LEVELS
 from veillee.bots.players import Budget
 from veillee.cards.luck import SeededLuck
 from veillee.engine.company import play_live
@@ -57,18 +58,21 @@ def asked(  # noqa: PLR0913 - a comparison has the terms it has
     budget: Budget = USUAL_BUDGET,
     unit: str = "",
 ) -> Asked:
-    """What to play; so many deals, in whole matches where a match is what is compared."""
+    """What to play; so many deals, in whole matches where a match is what is compared.
+
+    Each bot is compared with the next; another program that is named alone, with the four levels.
+    """
     entry = CATALOGUE[game]
     setup = Match(entry.game, players, entry.game.settings(players, dict(options)), SeededLuck(0)).setup
     if players < FEWEST_BOTS:
         raise BadInputError(Note("arena_alone"))
-    if len(bots) < FEWEST_BOTS:
+    compared = pairs([named(bot) for bot in bots])
+    if len(bots) == 1 and is_outside(bots[0]):
+        compared = [Pair(bots[0].strip(), level) for level in LEVELS]
+    elif len(bots) < FEWEST_BOTS:
         raise BadInputError(Note("arena_few_bots").text("given", ",".join(bots)))
     unit = unit or usual_unit(entry, setup)
-    terms = [
-        Terms(game, players, dict(options), unit, pair.one, pair.others, *budget)
-        for pair in pairs([named(bot) for bot in bots])
-    ]
+    terms = [Terms(game, players, dict(options), unit, pair.one, pair.others, *budget) for pair in compared]
     for each in terms:
         for name in (each.one, each.others):
             guest(name, entry, budget)  # who cannot come is refused before anything is played

@@ -1,26 +1,46 @@
-"""Bots by their names: a level in French or English, with or without a character, chance, or `module:NAME`."""
+"""Bots by their names: a level, with or without a character, chance, `module:NAME`, or a program by `mcp:COMMAND`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from veillee.bots.characters import AND, LEANINGS, character_named
 from veillee.bots.levels import LEVELS, level_named
-from veillee.bots.players import HouseBot, PolicyBot, RandomBot
+from veillee.bots.players import Bot, HouseBot, PolicyBot, RandomBot
 from veillee.engine.entry import REGULAR, Entry, Policy
 from veillee.engine.notes import BadInputError, Note
 from veillee.views.faces import bare
 
 if TYPE_CHECKING:
-    from veillee.bots.players import Bot, Budget
+    from veillee.arena.terms import Terms
+    from veillee.bots.players import Budget
     from veillee.views.live import Character
+    from veillee.views.wire import NoteView
 
 RANDOM: Final = "random"
 CHANCE: Final = tuple(bare(name) for name in (RANDOM, "hasard"))
 ELSEWHERE: Final = ":"
+DOORS: Final = {"mcp": "veillee.adapters.arena_seat"}  # by which other programs come: mcp:COMMAND, mcp@30s:COMMAND
 AT: Final = "@"  # frozen:FROZEN@expert: a policy asked to play, and to react, as that level does
+
+
+class Outsider(Bot, Protocol):
+    """A bot that is another program, in one seat of one play: it hears what is said, and goes when the play is over."""
+
+    @property
+    def refused(self) -> int:
+        """How many of its answers were no move, after which it was asked again."""
+        ...
+
+    def hear(self, notes: Sequence[NoteView]) -> None:
+        """What its seat has heard since it was last asked."""
+        ...
+
+    def leave(self) -> None:
+        """The play is over."""
+        ...
 
 
 class Guest(NamedTuple):
@@ -29,6 +49,7 @@ class Guest(NamedTuple):
     bot: Bot
     policy: Policy
     level: int = REGULAR
+    comes: Callable[[Terms, int], Outsider] | None = None  # for each seat of each play anew, instead of the bot
 
 
 def named(name: str) -> str:
@@ -44,6 +65,8 @@ def named(name: str) -> str:
 
 def guest(name: str, entry: Entry, budget: Budget) -> Guest:
     """The bot of that name, for that game."""
+    if is_outside(name):
+        return from_outside(name, entry)
     if ELSEWHERE in name:
         return from_elsewhere(name, entry)
     if name == RANDOM:
@@ -70,6 +93,23 @@ def number_of(level: str) -> int:
     if found is None:
         raise BadInputError(Note("arena_no_bot").text("given", level))
     return LEVELS.index(found)
+
+
+def is_outside(name: str) -> bool:
+    """Whether that is another program, and a door by which it comes."""
+    door, is_named, _ = name.strip().partition(ELSEWHERE)
+    return bool(is_named) and door.partition(AT)[0] in DOORS
+
+
+def from_outside(name: str, entry: Entry) -> Guest:
+    """A program that is started by a command and plays through a door, of which the arena knows but the name."""
+    door, _, command = name.partition(ELSEWHERE)
+    kind, _, patience = door.partition(AT)
+    try:
+        comes = import_module(DOORS[kind]).comer(command, patience)
+    except ImportError as wrong:
+        raise BadInputError(Note("arena_no_module").text("given", kind).text("why", str(wrong))) from wrong
+    return Guest(RandomBot(), entry.policy, REGULAR, comes)
 
 
 def from_elsewhere(name: str, entry: Entry) -> Guest:

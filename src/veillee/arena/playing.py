@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from math import inf
 from statistics import mean
-from time import process_time
+from time import monotonic, process_time
 from typing import TYPE_CHECKING, Final
 
 from veillee.arena.guests import guest
@@ -19,20 +20,25 @@ from veillee.engine.evening import Evening, Streams, begun
 from veillee.engine.minds import Spot
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.sheet import NO_RANK, Sheet
+from veillee.engine.zones import sees
 from veillee.games import CATALOGUE
+from veillee.views.saying import note_view
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from veillee.arena.guests import Guest
+    from veillee.arena.guests import Guest, Outsider
     from veillee.arena.terms import Terms
     from veillee.cards.luck import Luck
     from veillee.engine.deal import Deal
     from veillee.engine.entry import Entry
     from veillee.engine.game import Game
+    from veillee.engine.notes import Note
 
 SOME_DEALS: Final = 4  # of a match whose length nobody knows: the one compared is among the first of them
 PATIENCE: Final = 1.0  # seconds beyond its time, after which a move is late
+NOTHING: Final = NO_MOVE - 1  # no answer that can be played,
+LATE: Final = NO_MOVE - 2  # or none in time
 
 
 class BotPlayer(Player):
@@ -41,6 +47,8 @@ class BotPlayer(Player):
     def __init__(self, evening: Evening, guest: Guest, seconds: float = 0.0) -> None:
         self.evening = evening
         self.guest = guest
+        self.bot = guest.bot
+        self.clock: Callable[[], float] = process_time
         self.effort = Effort()
         self.patience = seconds + PATIENCE if seconds else inf
 
@@ -49,7 +57,7 @@ class BotPlayer(Player):
         legal = deal.legal_mask(seat)
         if legal & (legal - 1) == 0:
             return members(legal)[0]  # no choice, no thought
-        bot, _, level = self.guest
+        bot, level = self.bot, self.guest.level
         spot = self.spot(deal, seat, luck)
         spent = self.effort
         before = getattr(bot, "simulations", 0)
@@ -59,23 +67,22 @@ class BotPlayer(Player):
         spent.simulations += getattr(bot, "simulations", 0) - before
         if is_in(action, legal):
             return action
-        spent.illegal += 1
+        spent.illegal += action != LATE
         return last_resort(deal, seat, luck)
 
     def urge(self, deal: Deal, seat: int, fresh: int, luck: Luck) -> int:
         """What the bot is quick to do."""
-        bot, _, level = self.guest
+        bot, level = self.bot, self.guest.level
         spot = self.spot(deal, seat, luck)
         action, _ = self.timed(lambda: bot.urge(spot, fresh, luck, level))
         if action == NO_MOVE or is_in(action, deal.legal_mask(seat)):
             return action
-        self.effort.illegal += 1
+        self.effort.illegal += action != LATE
         return NO_MOVE
 
     def haste(self, deal: Deal, seat: int, action: int, luck: Luck) -> float:
         """It is as quick as its policy and level."""
-        _, policy, level = self.guest
-        return policy.haste(deal, seat, action, level, luck)
+        return self.guest.policy.haste(deal, seat, action, self.guest.level, luck)
 
     def spot(self, deal: Deal, seat: int, luck: Luck) -> Spot:
         """What a seat is shown."""
@@ -83,16 +90,68 @@ class BotPlayer(Player):
 
     def timed(self, answer: Callable[[], int]) -> tuple[int, float]:
         """A bot's answer, and how long it took; one that fails has answered nothing that can be played."""
-        effort, began = self.effort, process_time()
+        effort, began = self.effort, self.clock()
         try:
             action = answer()
+        except TimeoutError:
+            action = LATE
         except Exception:  # noqa: BLE001 - whatever it is, the deal goes on
-            action = NO_MOVE - 1
-        took = process_time() - began
+            action = NOTHING
+        took = self.clock() - began
         effort.longest = max(effort.longest, took)
-        if took > self.patience:
-            effort.late += 1
+        effort.late += action == LATE or took > self.patience
         return action, took
+
+
+class OutsidePlayer(BotPlayer):
+    """Another program in a seat: it hears what is said there, and is waited for by the clock on the wall."""
+
+    def __init__(self, evening: Evening, guest: Guest, outsider: Outsider, seat: int, said: Said) -> None:
+        super().__init__(evening, guest)
+        self.bot = self.outsider = outsider
+        self.clock = monotonic
+        self.seat = seat
+        self.said = said
+        self.heard = 0  # of what was said
+
+    def spot(self, deal: Deal, seat: int, luck: Luck) -> Spot:
+        """What the seat is shown, once it has heard what was said."""
+        self.hear(deal)
+        return super().spot(deal, seat, luck)
+
+    def hear(self, deal: Deal) -> None:
+        """What was said since, as far as this seat hears it."""
+        notes = self.said.of(deal)
+        pack = deal.moves().pack
+        self.outsider.hear([note_view(note, pack) for note in notes[self.heard :] if sees(self.seat, note.heard_by)])
+        self.heard = len(notes)
+
+    def leave(self) -> None:
+        """The play is over, and what came of it is heard."""
+        self.hear(self.evening.deal)
+        self.effort.refused = self.outsider.refused
+        self.outsider.leave()
+
+
+class Said:
+    """All that is said in a play, where somebody listens."""
+
+    def __init__(self) -> None:
+        self.notes: list[Note] = []
+
+    def of(self, deal: Deal) -> list[Note]:
+        """All of it until now."""
+        self.notes += deal.take_notes()
+        return self.notes
+
+    def begin(self, deal: Deal) -> None:
+        """A deal begins."""
+        deal.listen()
+        deal.announce()
+
+    def end(self, deal: Deal) -> None:
+        """It is over: what it brought is said, too."""
+        self.of(deal).extend([line.note() for line in deal.lines()])
 
 
 def is_in(action: int, legal: int) -> bool:
@@ -137,16 +196,35 @@ def played(start: Evening, guests: Sequence[Guest], terms: Terms, seats: tuple[i
     """Play to the end of the deal, or of the match."""
     evening = start.again()
     before = len(evening.sheet.rows)
-    bots = [BotPlayer(evening, each, terms.seconds) for each in guests]
-    company = Company(list(bots), evening.lucks)
-    evening.play_deal(company)
-    while terms.unit != DEAL and not evening.is_over:
-        evening.next_deal()
-        evening.play_deal(company)
+    with ExitStack() as leaving:
+        said = Said() if any(each.comes is not None for each in guests) else None
+        bots: list[BotPlayer] = []
+        for seat, each in enumerate(guests):
+            if each.comes is None or said is None:
+                bots.append(BotPlayer(evening, each, terms.seconds))
+            else:
+                outside = OutsidePlayer(evening, each, each.comes(terms, seat), seat, said)
+                leaving.callback(outside.leave)
+                bots.append(outside)
+        company = Company(list(bots), evening.lucks)
+        play_deal(evening, company, said)
+        while terms.unit != DEAL and not evening.is_over:
+            evening.next_deal()
+            play_deal(evening, company, said)
     effort, others = Effort(), Effort()
     for seat, bot in enumerate(bots):
         (effort if seat in seats else others).add(bot.effort)
     return judged(evening.game, evening.sheet, before, seats, (effort, others))
+
+
+def play_deal(evening: Evening, company: Company, said: Said | None) -> None:
+    """Play the deal on the table, aloud if somebody listens."""
+    if said is None:
+        evening.play_deal(company)
+        return
+    said.begin(evening.deal)
+    evening.play_deal(company)
+    said.end(evening.deal)
 
 
 def teams_at(deal: Deal) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections import deque
 from contextlib import suppress
@@ -59,6 +60,7 @@ class Worker:
             stdin=PIPE,
             stdout=PIPE,
             env={**os.environ, "PYTHONPATH": path},
+            start_new_session=True,  # with whatever programs it starts, which end with it
         )
         self.thread = Thread(target=self.work, daemon=True)
         self.thread.start()
@@ -92,7 +94,10 @@ class Worker:
         return json.decode(line, type=Done) if line else Done(failed="the process ended")
 
     def stop(self) -> None:
-        """End the process."""
+        """End the process, and all that it started."""
+        if hasattr(os, "killpg"):
+            with suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
         self.process.kill()
         self.process.wait()
         self.thread.join()

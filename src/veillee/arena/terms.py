@@ -33,6 +33,7 @@ class Effort(Struct):
     simulations: int = 0
     late: int = 0
     illegal: int = 0
+    refused: int = 0  # answers of another program that were no move, after which it was asked again
 
     def add(self, other: Effort) -> None:
         """Count this, too."""
@@ -42,6 +43,7 @@ class Effort(Struct):
         self.simulations += other.simulations
         self.late += other.late
         self.illegal += other.illegal
+        self.refused += other.refused
 
     @property
     def faults(self) -> int:

@@ -213,6 +213,8 @@ def table_lines(plan: Plan, found: Sequence[Figures], words: Words) -> list[str]
             if effort.late or effort.illegal:
                 said = words.text("arena_faults", bot=bot(name, words), late=effort.late, illegal=effort.illegal)
                 lines.append(said)
+            if effort.refused:
+                lines.append(words.text("arena_refused", bot=bot(name, words), refused=effort.refused))
     return lines
 
 

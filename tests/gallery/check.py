@@ -12,11 +12,14 @@ from collections import Counter
 
 from browser import Chromium
 from debts import DEBTS, Debt, owed
-from gallery import SIZES, Size, gallery, parsed, size_name
+from gallery import SIZES, Gallery, Size, gallery, parsed, size_name
 from states import TABLES, State, states
 
-LARGER = 200  # percent: text as large as somebody may want it
+LARGER = 200  # percent: text, or the whole page, as large as somebody may want it
 LARGE_SIZES = ((390, 844), (1280, 800))
+LEAST_QUESTION = 24  # px, of text twice as large: the usual question has 14 to 21
+DESK = (1280, 800)
+ZOOMED = (640, 400)  # what a desk shows at 200%
 
 
 class Found:
@@ -52,17 +55,32 @@ async def check(tables: list[str], sizes: list[Size]) -> Found:
                 for state in every:
                     await window.show(state)
                     found.note(await window.laws(), table, size_name(size), state)
-            for size in sizes:
-                if size not in LARGE_SIZES:
-                    continue
-                await window.resize(size)
-                await window.write_larger(LARGER)
-                for state in every:
-                    await window.show(state)
-                    found.note(await window.usable(), table, f"{size_name(size)} at {LARGER}%", state)
-                await window.write_larger(100)
+            await check_readers(window, table, every, sizes, found)
     await chromium.close()
     return found
+
+
+async def check_readers(window: Gallery, table: str, every: list[State], sizes: list[Size], found: Found) -> None:
+    """Look at them as readers do who have larger text, a larger page, or colours of their own."""
+    for size in sizes:
+        if size not in LARGE_SIZES:
+            continue
+        await window.resize(size)
+        await window.write_larger(LARGER)
+        for state in every:
+            await window.show(state)
+            found.note(await window.usable(LEAST_QUESTION), table, f"{size_name(size)} at {LARGER}%", state)
+        await window.write_larger(100)
+        await window.force_colours(forced=True)
+        for state in every:
+            await window.show(state)
+            found.note(await window.unmarked(), table, f"{size_name(size)} in forced colours", state)
+        await window.force_colours(forced=False)
+    if DESK in sizes:
+        await window.resize(ZOOMED)
+        for state in every:
+            await window.show(state)
+            found.note(await window.usable(), table, f"{size_name(DESK)} zoomed to {LARGER}%", state)
 
 
 def main() -> None:

@@ -72,9 +72,17 @@ class Gallery:
         """What is wrong with how it is drawn."""
         return list(await self.page.evaluate("screenLook.laws()"))
 
-    async def usable(self) -> list[str]:
-        """What can no longer be read or done, where text is much larger than usual."""
-        return list(await self.page.evaluate("screenLook.usable()"))
+    async def usable(self, least_question: int = 0) -> list[str]:
+        """What can no longer be read or done, where text is much larger; the question has letters of so many px."""
+        return list(await self.page.evaluate("(least) => screenLook.usable(least)", least_question))
+
+    async def unmarked(self) -> list[str]:
+        """What may be pressed, and does not stand out where colours are the reader's own."""
+        return list(await self.page.evaluate("screenLook.unmarked()"))
+
+    async def force_colours(self, forced: bool) -> None:  # noqa: FBT001 - as a switch
+        """Colours are the reader's own."""
+        await self.page.emulate_media(forced_colors="active" if forced else "none")
 
     async def write_larger(self, percent: int) -> None:
         """Text as large as somebody may want it."""

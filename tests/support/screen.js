@@ -225,17 +225,32 @@
     return [...out];
   }
 
-  /** What can no longer be read or done, where text is much larger: the question is whole, and all that is offered is in reach. */
-  function usable() {
+  /** What can no longer be read or done, where text is much larger: the question is whole and has grown, words under signs are too, and all that is offered is in reach. */
+  function usable(leastQuestion = 0) {
     settle();
     const { width } = view();
     const wrong = new Set(unreached());
     if (document.scrollingElement.scrollWidth > width) wrong.add("scrolls sideways");
+    if (document.querySelector("dialog[open], .between")) return [...wrong];
+    for (const part of document.querySelectorAll(".prompt, nav, .actions")) for (const one of texted(part)) wrong.add(one);
     const question = document.querySelector(".prompt");
-    if (question && !document.querySelector("dialog[open], .between")) {
-      for (const one of texted(question)) wrong.add(one);
-    }
+    const letters = question ? parseFloat(getComputedStyle(question).fontSize) : Infinity;
+    if (letters < leastQuestion) wrong.add(`small question: ${Math.round(letters)} of ${leastQuestion}`);
     return [...wrong];
+  }
+
+  /** Whether something of an element is drawn where shadows and our own colours are gone. */
+  function isDrawn(element) {
+    const drawn = ({ outlineStyle, borderStyle, borderWidth, backgroundColor }) =>
+      outlineStyle !== "none" || (borderStyle !== "none" && parseFloat(borderWidth) > 0) || !/^rgba\(.*, 0\)$/.test(backgroundColor);
+    return [element, ...element.querySelectorAll("*")].some((one) => [null, "::before", "::after"].some((part) => drawn(getComputedStyle(one, part))));
+  }
+
+  /** What may be pressed, and does not stand out where colours are the reader's own. */
+  function unmarked() {
+    settle();
+    const found = document.querySelector("dialog[open]") ? [] : offered();
+    return found.filter(({ element }) => !isDrawn(element)).map(({ element }) => `not marked: ${called(element)}`);
   }
 
   let lit = [];
@@ -280,5 +295,5 @@
   /** Whether what was found has the focus. */
   const hasFocus = (number) => lit[number].element === document.activeElement;
 
-  window.screenLook = { until, where, hasFocus, faults, laws, usable, settle };
+  window.screenLook = { until, where, hasFocus, faults, laws, usable, unmarked, settle };
 })();

@@ -1,17 +1,18 @@
 /** A view and a space give a place to every card, seat and zone. */
 
 import type { Card, GameView, Gesture, Seat, View, ZoneId } from "../wire";
+import { LANE_DOWN, linesBeforeMe } from "./bands";
 import { bounds, box, cells, LABEL, middle, TOUCH } from "./box";
 import { spread } from "./centre";
 import { folded, keep } from "./hand";
 import { pile } from "./piles";
-import { LANE_DOWN, linesBeforeMe, regions, type Kind, type Needs, type Regions } from "./regions";
+import { regions, type Kind, type Needs, type Regions } from "./regions";
 import { NOTHING, reserve, type Reserved } from "./reserved";
 import { ring } from "./ring";
 import { bunch, inLine, places, type Bunch } from "./rows";
 import { face } from "./seats";
 import { AROUND, plays, trick } from "./trick";
-import type { Arrangement, Box, Picture, Place, SeatPlace, Space, Wants } from "./types";
+import { GUEST, type Arrangement, type Box, type Picture, type Place, type SeatPlace, type Space, type Wants } from "./types";
 import { add, nothing, others, read, unseen, type Laid, type Shown } from "./zones";
 
 export { shapeOf } from "./regions";
@@ -49,7 +50,7 @@ export function arrange(picture: Picture, view: View, game: GameView, space: Spa
 
   const marked = new Set(laid.marks.map((mark) => mark.zone));
   for (const one of sorted.all) {
-    if (!marked.has(one.zone.id)) laid.marks.push(unseen(one, away(one, view, parts)));
+    if (!marked.has(one.zone.id)) laid.marks.push(unseen(one, away(one, view, parts, options)));
   }
   const made: Arrangement = {
     seats: seated.seats,
@@ -99,6 +100,9 @@ const MANY = 6;
 
 function sort(all: Shown[], view: View, game: GameView, options: Options): Sorted {
   const shown = all.filter((one) => !one.lay.hidden);
+  const { guest } = options;
+  const isGuests = ({ name }: Shown) => name === guest?.hand || name === guest?.lays;
+  const hasGuest = all.some(isGuests);
   const opponents = others(view);
   const hasHands = Object.values(game.zones).some((lay) => lay.lies === "mine");
   const lies = (where: string) => shown.filter((one) => one.lay.lies === where);
@@ -116,15 +120,16 @@ function sort(all: Shown[], view: View, game: GameView, options: Options): Sorte
       [...those, ...hands].filter((one) => one.places > 0),
     );
   }
+  if (hasGuest) lanes.set(GUEST, shown.filter(({ name }) => name === guest?.lays).map(bunch));
   const before = lies("seat").filter(isMine);
   const hands = lies("mine").filter(isMine);
   const hand = openHand(hands, view, options);
   return {
     all,
-    others: opponents,
+    others: hasGuest ? [...opponents, GUEST] : opponents,
     lanes,
     centre: lies("centre"),
-    side: lies("side"),
+    side: lies("side").filter((one) => !isGuests(one)),
     own: hasHands ? before.map(bunch).filter((one) => one.places > 0) : [],
     packets: hasHands ? [] : before,
     hand,
@@ -168,7 +173,7 @@ function needs(
   game: GameView,
   space: Space,
   reserved: Reserved,
-  { pad, beside = 0, faces = false, acts = false, order, buttonless = false, corner = false }: Options,
+  { pad, beside = 0, faces = false, titles = false, acts = false, order, buttonless = false, corner = false }: Options,
 ): Needs {
   const verbs = game.phases.flatMap((phase) => phase.verbs);
   const { hand } = sorted;
@@ -183,6 +188,7 @@ function needs(
     beside,
     corner,
     faces,
+    titles,
     acts,
     kind: kindOf(sorted.centre),
     hand: hasHands ? Math.max(0, ...hands.map((one) => one.count)) : undefined,
@@ -266,8 +272,9 @@ function low(hand: Box): Place {
 }
 
 /** Where cards go to that lie nowhere on the table: to their owner, or off to the edge of the middle. */
-function away(one: Shown, view: View, parts: Regions): Place {
-  const seat = parts.seated.seats.find((place) => place.seat === one.owner);
+function away(one: Shown, view: View, parts: Regions, { guest }: Options): Place {
+  const owner = one.name === guest?.hand ? GUEST : one.owner;
+  const seat = parts.seated.seats.find((place) => place.seat === owner);
   if (seat !== undefined) return face(seat);
   if (one.owner >= 0 && one.owner === view.seat) return { ...middle(parts.hand), width: 24, tilt: 0, above: 0 };
   const { x, y, width, height } = parts.centre;

@@ -153,7 +153,8 @@ function fan(of: Shown, held: readonly Piece[], limits: Limits): Held {
           tilt: most * lean,
           above: laid.spots.length,
         };
-        laid.spots.push({ ...spot(of, piece, place), mine: true });
+        const isLast = number === these.length - 1;
+        laid.spots.push({ ...spot(of, piece, place), mine: true, ...(!isLast && { strip: step }), behind: row < rows - 1 });
       });
     }
     laid.marks.push(whole(of, within, width));
@@ -246,7 +247,7 @@ function layTrays(of: Shown, lines: readonly Group[][], within: Box, card: numbe
           tilt: 0,
           above: laid.spots.length,
         };
-        laid.spots.push({ ...spot(of, piece, place), mine: true });
+        laid.spots.push({ ...spot(of, piece, place), mine: true, ...(number < these.length - 1 && { strip: step }) });
       });
       x += tray.box.width + GAP;
     }

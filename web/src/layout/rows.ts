@@ -55,7 +55,9 @@ export function inLine(bunches: readonly Bunch[], within: Box, { least, most, li
       x += (breaks[number] ?? 0) + (number > 0 ? step : 0);
       const place: Place = { x: x + width / 2, y: y + (width * TALL) / 2, width, tilt: 0, above: laid.spots.length };
       const outline = box(x, y, width, width * TALL);
-      if (piece !== undefined) laid.spots.push(spot(one.shown, piece, place));
+      const isCovered = number < these.length - 1 && step < width;
+      if (piece !== undefined)
+        laid.spots.push({ ...spot(one.shown, piece, place), ...(isCovered && { strip: step }), behind: line < onLines - 1 });
       else free.set(one, [...(free.get(one) ?? []), outline]);
       covers.set(one, [...(covers.get(one) ?? []), outline]);
     });

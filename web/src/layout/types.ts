@@ -1,6 +1,6 @@
 /** What the geometry of a table is given, and what it answers. Pure: no DOM, no clock, no rule. */
 
-import type { Card, Seat, Viewer, ZoneId, ZoneView } from "../wire";
+import type { Card, Key, Seat, Viewer, ZoneId, ZoneView } from "../wire";
 import type { Reserved } from "./reserved";
 
 /** `portrait`: a phone upright; `landscape`: a phone on its side; `desktop`: room for a panel beside the table. */
@@ -11,6 +11,8 @@ export interface Space {
   width: number;
   height: number;
   shape: Shape;
+  /** How many times as large as usual the reader has text. */
+  text?: number;
   /** Somebody beside it says what is asked: where there is little room, the foot needs no more than a line. */
   told?: boolean;
 }
@@ -47,6 +49,10 @@ export interface Spot {
   standsFor?: Card;
   /** Part of my hand, where strips of 44 px can be touched. */
   mine?: boolean;
+  /** So much of its width is seen, where the next card lies on it, */
+  strip?: number;
+  /** and of its height only the top, where a row lies before it. */
+  behind?: boolean;
 }
 
 /** The name of whoever laid a card: the middle of its upper edge. */
@@ -83,6 +89,9 @@ export interface Tray {
   box: Box;
   count: number;
 }
+
+/** The seat of somebody for whom nobody plays. */
+export const GUEST: Seat = -2;
 
 /** A player's plate. */
 export interface SeatPlace {
@@ -137,6 +146,8 @@ export interface Wants {
   corner?: boolean;
   /** Plates have so many lines of facts under the name. */
   lines?: number;
+  /** Players have titles, which have a line where plates have words. */
+  titles?: boolean;
   /** Moves are made on plates, which have a line for their words. */
   acts?: boolean;
   /** Nothing lies in the middle: cards before players may be larger. */
@@ -152,6 +163,8 @@ export interface Wants {
   faces?: boolean;
   /** So many hands of mine lie folded, and the room draws them. */
   folded?: number;
+  /** Somebody sits there for whom nobody plays: the zones of their hand, and of the card that they lay. */
+  guest?: { hand: Key; lays: Key };
 }
 
 /** Buttons that are more than a line. */

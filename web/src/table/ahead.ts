@@ -2,6 +2,7 @@
 
 const LATER: readonly (() => Promise<unknown>)[] = [
   () => import("./Actions.svelte"),
+  () => import("./Steps.svelte"),
   () => import("./Curtain.svelte"),
   () => import("./Between.svelte"),
   () => import("../screens/After.svelte"),

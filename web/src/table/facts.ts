@@ -10,6 +10,8 @@ import { shownBy } from "./rooms/wants";
 export interface Told {
   label: string;
   text: string;
+  /** The same on a narrow plate. */
+  brief?: string;
   /** A bid is worn as a ticket, which is green as long as it is kept. */
   ticket?: "kept" | "open";
 }
@@ -48,8 +50,9 @@ function counted(fact: FactView, words: Words, names: readonly string[]): Told {
 function bidTicket(view: View, words: Words, { bid, taken }: Tally): Told {
   const isBidding = view.seats.some((_, seat) => bidOf(view, seat) === undefined);
   const label = words.text("ticket_label", { bid, taken });
-  if (isBidding) return { label, text: words.text("unit_tricks", { count: bid }), ticket: "open" };
-  return { label, text: words.text("ticket", { bid, taken }), ticket: taken === bid ? "kept" : "open" };
+  if (isBidding) return { label, text: words.text("unit_tricks", { count: bid }), brief: String(bid), ticket: "open" };
+  const brief = `${taken}/${bid}`;
+  return { label, text: words.text("ticket", { bid, taken }), brief, ticket: taken === bid ? "kept" : "open" };
 }
 
 /** Where the match stands, for the bar. */

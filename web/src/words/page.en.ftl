@@ -148,6 +148,7 @@ pan_pass_price = pay { $price } cards, no risk
 pan_too_few = takes { $price } cards
 pan_no_card = takes a card
 pan_click = Click!
+pan_ghost = The ghost
 pan_skip = Skip the suspense
 bang_shout = Bang!
 bang_who = { YOU($player) ->

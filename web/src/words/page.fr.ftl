@@ -148,6 +148,7 @@ pan_pass_price = payez { $price } cartes, sans risque
 pan_too_few = il faut { $price } cartes
 pan_no_card = il faut une carte
 pan_click = Clic !
+pan_ghost = Le fantôme
 pan_skip = Passer le suspense
 bang_shout = Pan !
 bang_who = { VOUS($player) ->

@@ -104,10 +104,10 @@ describe("the foot", () => {
     expect(plain(screen.getByTitle(say).textContent)).toBe(say);
   });
 
-  it("counts the steps of a move, and goes back", () => {
+  it("counts the steps of a move, and goes back", async () => {
     const back = vi.fn();
     render(Foot, { words, say: "", prompt: "Sur quel foyer ?", mine: true, doing: { step: 2, steps: 3 }, back });
-    const dots = screen.getByRole("img", { name: "Étape 2 sur 3" });
+    const dots = await screen.findByRole("img", { name: "Étape 2 sur 3" });
     expect([...dots.children].map(({ className }) => /done|now/.exec(className)?.[0])).toEqual(["done", "now", undefined]);
     screen.getByRole("button", { name: "Revenir en arrière" }).click();
     expect(back).toHaveBeenCalledTimes(1);

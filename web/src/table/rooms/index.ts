@@ -26,10 +26,11 @@ const ROOMS: Readonly<Record<GameId, Room>> = {
   "pan-tes-mort": {
     centre: () => import("./BarrelRoom.svelte"),
     pad: () => import("./BarrelPad.svelte"),
+    guest: () => import("./GhostSeat.svelte"),
     hides: ({ verb }) => ["flip", "again", "pass"].includes(verb),
     asksTwice: ({ verb }) => verb === "reload",
     holds: ({ key }) => (/^(click|bang)/.test(key) ? 1400 : 0),
-    keepsOffTable: ({ id }) => id === "barrel" || id === "flipped",
+    keepsOffTable: ({ id }, view) => id === "barrel" || id === "flipped" || (id === "ghost_card" && numberOf(view, "hidden") !== undefined),
   },
   kems: {
     centre: () => import("./KemsRoom.svelte"),

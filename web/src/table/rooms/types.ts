@@ -3,7 +3,7 @@ import type { Component, Snippet } from "svelte";
 
 import type { Handed } from "./handed";
 import type { Running } from "./running";
-import type { Arrangement, Box, Space as Stage } from "../../layout/types";
+import type { Arrangement, Box, SeatPlace, Space as Stage } from "../../layout/types";
 import type { Words } from "../../words/words";
 import type { Card, ChairView, GameView, Key, NoteView, Offer, Terms, Times, View, ZoneId, ZoneView } from "../../wire";
 
@@ -58,9 +58,18 @@ export interface PadProps extends Shown {
   children?: Snippet | undefined;
 }
 
+/** What somebody is drawn from for whom nobody plays. */
+export interface GuestProps {
+  view: View;
+  words: Words;
+  place: SeatPlace;
+}
+
 export interface Room {
   /** Drawn over the middle of the stage; fetched with the first table of its game. */
   centre: () => Promise<{ default: Component<RoomProps> }>;
+  /** Somebody for whom nobody plays, and who sits there all the same. */
+  guest?: () => Promise<{ default: Component<GuestProps> }>;
   /** Stands where the buttons stand, and has them inside. */
   pad?: () => Promise<{ default: Component<PadProps> }>;
   /** All numbers that stand beside each other where one is chosen, offered or not. */

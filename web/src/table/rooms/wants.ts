@@ -31,6 +31,9 @@ const BUTTONLESS: readonly GameId[] = ["barbu"];
 /** Games in which one looks others in the face. */
 const LOOKED_AT: readonly GameId[] = ["kems"];
 
+/** Games whose players have titles. */
+const TITLED: readonly GameId[] = ["president"];
+
 /** Games in which a move is often made on a plate. */
 const ON_PLATES: readonly GameId[] = ["huit-americain"];
 
@@ -52,6 +55,9 @@ const KEPT: Readonly<Record<GameId, NonNullable<Wants["kept"]>>> = {
   "bataille-corse": { around: 0, right: TIMES },
   "huit-americain": { around: 46, right: COIN.width + 14 },
 };
+
+/** The ghost that joins two players. */
+const GUESTS: Readonly<Record<GameId, NonNullable<Wants["guest"]>>> = { "pan-tes-mort": { hand: "ghost", lays: "ghost_card" } };
 
 /** The shaft of the lift, beside the trick. */
 const BESIDE: Readonly<Record<GameId, number>> = { ascenseur: 58 };
@@ -87,9 +93,11 @@ export function wantsOf(game: GameView, view: View): Wants {
   const pad = game.id === "ascenseur" ? bidPad(view) : view.seats.length > CROWD ? OVER_MIDDLE : PADS[game.id];
   const beside = BESIDE[game.id];
   const kept = KEPT[game.id];
+  const guest = GUESTS[game.id];
   const onPlates = Object.keys(game.facts).filter((key) => game.facts[key] === "plate" && !shownBy(game.id).includes(key));
   const told = (of: Seat): boolean => (view.facts ?? []).some(({ key, seat = -1 }) => seat === of && onPlates.includes(key));
   const linesOf = view.seats.map((seat, number) => Number(seat.out ?? false) + Number(told(number)));
+  const titles = TITLED.includes(game.id);
   const acts = ON_PLATES.includes(game.id);
   const lines = Math.max(acts || onPlates.length > 0 ? 1 : 0, ...linesOf);
   // As long as there is no barrel, the middle is free for the cards that are laid before players.
@@ -98,6 +106,7 @@ export function wantsOf(game: GameView, view: View): Wants {
     chips,
     corner: IN_CORNER.includes(game.id),
     lines,
+    titles,
     acts,
     bare,
     faces: LOOKED_AT.includes(game.id),
@@ -105,6 +114,7 @@ export function wantsOf(game: GameView, view: View): Wants {
     ...(pad && { pad }),
     ...(kept && { kept }),
     ...(beside && { beside }),
+    ...(guest && { guest }),
     ...(areFolded(view) && { folded: HANDS }),
   };
 }

@@ -1,0 +1,244 @@
+/** A phone upright: the others, the middle, what is said, my hand, the buttons, one under the other. */
+
+import { atFoot, BARE, CHIPS, edge, GAP, laneHeight, leftOf, LINE, linesBeforeMe, LOOKED_AT, NONE, TOLD_FOOT, saidHigh } from "./bands";
+import { box, clamp, LABEL, RISE, TALL, TOUCH } from "./box";
+import { leastHeight, type Kept } from "./hand";
+import type { Kind, Needs, Regions } from "./regions";
+import { inLines, NARROW, type Plates } from "./seats";
+import type { Pad, Space } from "./types";
+
+/** Short facts that stand in a corner of the middle. */
+const CORNER = 112;
+/** What stays free in the middle over buttons at its foot. */
+const OVER = 64;
+/** How much larger cards before players are on a small phone, where the middle is free. */
+const BARE_SMALL = 1.3;
+
+interface Level {
+  plate: [avatar: number, height: number];
+  crowd: [avatar: number, height: number];
+  arc: number;
+  lane: number;
+  foot: number;
+  actions: number;
+  own: number;
+  fold: number;
+  /** The widest card of my hand, and the narrowest as long as the middle may give way. */
+  card: number;
+  least: number;
+  /** The least height of the middle: less, and the next level is tried. */
+  centre: Record<Kind, number>;
+  /** Zones at the edge have a strip of their own. */
+  strip: boolean;
+  /** Cards lie under plates even where these stand in two lines. */
+  lanes: boolean;
+  most: number;
+}
+
+/** So many faces stand beside each other, even on a small phone. */
+const IN_LINE = 6;
+const TALL_PHONE = 640;
+const FOOT = 84;
+const TALL_FOOT = 100;
+
+const SMALL: Level = {
+  plate: [48, 66],
+  crowd: [42, 58],
+  arc: 0,
+  lane: 22,
+  foot: 76,
+  actions: 48,
+  own: 42,
+  fold: 46,
+  card: 60,
+  least: 44,
+  centre: { trick: 144, plays: 84, ring: 136, line: 72 },
+  strip: false,
+  lanes: false,
+  most: 82,
+};
+const LOW: Level = {
+  ...SMALL,
+  plate: [48, 66],
+  crowd: [42, 57],
+  foot: 56,
+  centre: { trick: 136, plays: 78, ring: 130, line: 66 },
+};
+/** Then cards do, of the middle and of my hand. */
+const LOWER: Level = {
+  ...LOW,
+  card: 47,
+  own: 36,
+  lane: 18,
+  centre: { trick: 124, plays: 62, ring: 122, line: 50 },
+};
+const LEVELS: readonly Level[] = [
+  {
+    plate: [60, 92],
+    crowd: [46, 70],
+    arc: 12,
+    lane: 34,
+    foot: FOOT,
+    actions: 60,
+    own: 56,
+    fold: 56,
+    card: 82,
+    least: 64,
+    centre: { trick: 210, plays: 190, ring: 290, line: 120 },
+    strip: true,
+    lanes: true,
+    most: 92,
+  },
+  {
+    plate: [56, 80],
+    crowd: [42, 60],
+    arc: 0,
+    lane: 28,
+    foot: 80,
+    actions: 60,
+    own: 48,
+    fold: 50,
+    card: 68,
+    least: 54,
+    centre: { trick: 170, plays: 130, ring: 190, line: 96 },
+    strip: false,
+    lanes: true,
+    most: 82,
+  },
+  SMALL,
+  // What is said gives way before faces do.
+  LOW,
+  LOWER,
+  // The last resort, where a room takes much of a small phone for itself.
+  { ...SMALL, plate: [34, 48], crowd: [30, 44], foot: 56 },
+];
+
+export function upright(space: Space, needs: Needs): Regions {
+  const first = space.height >= TALL_PHONE ? 0 : space.height >= 500 ? 1 : 2;
+  const tried = LEVELS.slice(first).map((level) => ({ level, made: divide(space, needs, level) }));
+  // Before faces do, what is known of each gives way: the sheet has it, too. Where nothing else is left, facts give way to cards.
+  tried.splice(-1, 0, { level: LOWER, made: divide(space, { ...needs, lines: 0 }, LOWER) });
+  const bare = { ...needs, chips: false, lines: 0 };
+  for (const level of LEVELS.slice(-1)) tried.push({ level, made: divide(space, bare, level) });
+  // Where faces are large already, others' cards are taken from the middle: they keep their size.
+  const least = (level: Level): number => Math.max(level.centre[needs.kind], needs.faces ? LOW.centre[needs.kind] : 0);
+  const roomy = tried.find(({ level, made }) => made.centre.height >= least(level));
+  // Where somebody speaks beside a low table, nothing is roomy: then the middle has what can be had.
+  const widest = [...tried].sort((one, other) => other.made.centre.height - one.made.centre.height)[0];
+  return (roomy ?? (space.told ? widest : tried.at(-1)))?.made ?? divide(space, needs, LEVELS[2] as Level);
+}
+
+/** Faces that one looks at are so large on a small phone, where what is said has less room for it, and grow with the width up to a usual one. */
+const LEAST_LOOKED_AT = { face: 66, foot: 66, from: 340, to: 390 };
+const LESS_TOLD = 12; // where somebody speaks beside the table
+
+function lookedAt(width: number): number {
+  const { face, from, to } = LEAST_LOOKED_AT;
+  const { most } = LOOKED_AT;
+  return Math.round(clamp(face + ((most - face) * (width - from)) / (to - from), face, most));
+}
+
+function divide(space: Space, needs: Needs, level: Level): Regions {
+  const { width, height, told } = space;
+  const count = needs.others.length;
+  const perLine = count <= IN_LINE ? Math.max(1, count) : Math.ceil(count / 2);
+  const lines = Math.ceil(count / perLine);
+  const [usual, plate] = lines > 1 ? level.crowd : level.plate;
+  const avatar = needs.faces ? Math.max(usual, lookedAt(width) - (told && height < TALL_PHONE ? LESS_TOLD : 0)) : usual;
+  const small = usual < 56;
+  const isNarrow = width / perLine - GAP < NARROW;
+  const hasLines = isNarrow || needs.acts || needs.chips || needs.lanes > 0 || (needs.faces && height >= TALL_PHONE);
+  const laneCard = level.lane * (needs.bare && lines === 1 ? (level.lanes ? BARE : BARE_SMALL) : 1);
+  const plates: Plates = {
+    avatar,
+    height:
+      plate +
+      avatar -
+      usual +
+      (needs.faces ? 2 * GAP : 0) +
+      (hasLines ? Math.max(needs.lines, isNarrow ? 1 : 0) * LINE : 0) +
+      (needs.titles && !small ? LINE : 0),
+    small,
+    // On a small phone what lies before so many is not drawn: it is what they have laid to be seen, and is read in the story.
+    lane: lines > 1 && !level.lanes ? 0 : laneHeight(needs.lanes, laneCard),
+    plain: needs.lines === 0,
+  };
+  const arc = lines === 1 && count > 2 ? level.arc : 0;
+  const seated = inLines(needs.others, box(0, GAP, width, 0), perLine, plates, arc);
+  const top = count > 0 ? 2 * GAP + arc + lines * (plates.height + plates.lane) : GAP;
+
+  const perRow = 6;
+  const foldedHigh = Math.ceil(needs.folded / perRow) * level.fold;
+  const ownLines = linesBeforeMe(needs.own, width, level.own);
+  const ownHigh = needs.own > 0 ? level.own * TALL + (ownLines - 1) * TOUCH + RISE + GAP : 0;
+  // On a tall phone what is said has its three lines, however much else there is.
+  const said =
+    height >= TALL_PHONE ? clamp(height * 0.135, FOOT, TALL_FOOT) : told ? TOLD_FOOT : needs.faces ? LEAST_LOOKED_AT.foot : level.foot;
+  const footHigh = saidHigh(said, space);
+  const inMiddle = needs.pad?.inMiddle ?? 0;
+  const actionsHigh = inMiddle > 0 ? 0 : needs.pad ? padHeight(needs.pad, height) : needs.actions ? level.actions : 0;
+  const chipsHigh = needs.chips && !needs.corner ? CHIPS : 0;
+  const strip = needs.side > 0 && level.strip && inMiddle === 0 && needs.kind !== "ring" ? 52 * TALL + LABEL + GAP : 0;
+  const fixed = top + chipsHigh + strip + footHigh + foldedHigh + ownHigh + actionsHigh + GAP;
+
+  let held: Kept | undefined;
+  let bottom: number;
+  if (needs.hand === undefined) bottom = needs.race ? height * 0.36 - actionsHigh : 92 * TALL;
+  else if (needs.hand === 0) bottom = needs.own > 0 ? 0 : 72;
+  else {
+    const middle = Math.max(level.centre[needs.kind], inMiddle > 0 ? (needs.pad?.portrait[1] ?? 0) + OVER : 0);
+    const free = Math.min(height - fixed - middle, height * 0.42);
+    const least = leastHeight(needs.hand, width, level.least);
+    held = needs.measure({ width, height: Math.max(free, least), most: level.card, good: Math.min(60, level.card) });
+    bottom = held.height;
+  }
+
+  let y = height - GAP - actionsHigh;
+  let actions = box(GAP, y, width - 2 * GAP, actionsHigh);
+  y -= bottom;
+  let hand = box(0, y, width, bottom);
+  if (needs.hand === undefined && needs.race) {
+    const packet = Math.max(104, width * 0.28);
+    hand = box(GAP, y, packet, bottom + actionsHigh);
+    actions = box(packet + 2 * GAP, y, width - packet - 3 * GAP, bottom + actionsHigh);
+  }
+  y -= ownHigh;
+  const own = box(0, y, width, ownHigh);
+  y -= foldedHigh;
+  const folded = box(GAP, y, width - 2 * GAP, foldedHigh);
+  y -= footHigh;
+  const foot = box(GAP, y, width - 2 * GAP, footHigh);
+  y -= strip;
+  let side = strip > 0 ? box(GAP, y, width - 2 * GAP, strip) : NONE;
+  // What is short stands in a corner of the cross, and takes no height of it.
+  const chips = box(GAP, top, needs.corner ? CORNER : width - 2 * GAP, needs.chips ? CHIPS : 0);
+  let centre = box(GAP, top + chipsHigh, width - 2 * GAP, y - top - chipsHigh);
+  const over = atFoot(centre, inMiddle > 0 ? (needs.pad?.portrait[0] ?? 0) : 0, width);
+  if (needs.side > 0 && strip === 0 && needs.kind !== "ring")
+    [centre, side] = edge(centre, needs.side, 52, inMiddle > 0 ? (needs.pad?.portrait[1] ?? 0) : 0);
+  const [beside, rest] = leftOf(centre, needs.beside);
+  return {
+    seated,
+    chips,
+    centre: rest,
+    beside,
+    over,
+    side,
+    sideWords: strip > 0,
+    foot,
+    own,
+    ownLines,
+    folded,
+    foldedPerRow: perRow,
+    hand,
+    held,
+    actions,
+    scale: 1,
+    most: level.most,
+    laneCard,
+  };
+}
+
+function padHeight({ portrait: [good, least], share = 0.37 }: Pad, height: number): number {
+  return clamp(height * share, least, good);
+}

@@ -42,8 +42,9 @@ export class Words {
   }
 
   /** Words that come later, with what needs them. */
-  learn(catalogue: string): void {
+  learn(catalogue: string): this {
     this.#bundle.addResource(new FluentResource(catalogue), { allowOverrides: true });
+    return this;
   }
 
   /** The same words for the one who sits there, who is « vous »; onlookers are told names. */

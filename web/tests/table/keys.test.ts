@@ -1,7 +1,8 @@
 import { cleanup, render } from "@testing-library/svelte";
 import { afterEach, describe, expect, it } from "vitest";
 
-import { type Command, commandOf, KEYS } from "../../src/table/keys";
+import { KEYS } from "../../src/table/keyboard";
+import { type Command, commandOf } from "../../src/table/keys";
 import KeySheet from "../../src/table/KeySheet.svelte";
 import { wordsOf } from "./help";
 

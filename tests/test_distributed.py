@@ -34,11 +34,11 @@ def only(pattern: str) -> Path:
 
 @pytest.fixture(scope="module")
 def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An environment of its own in which the wheel was installed, and what it asks for."""
+    """An environment of its own in which the wheel was installed, and what a house asks for."""
     folder = tmp_path_factory.mktemp("elsewhere")
     venv.create(folder, with_pip=True)
     pip = [str(folder / "bin" / "python"), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
-    done = subprocess.run([*pip, str(only("*.whl"))], env=bare(), capture_output=True, text=True, check=False)  # noqa: S603 - our own
+    done = subprocess.run([*pip, f"{only('*.whl')}[server]"], env=bare(), capture_output=True, text=True, check=False)  # noqa: S603 - our own
     assert done.returncode == 0, done.stderr
     return folder / "bin" / "veillee"
 

@@ -8,7 +8,7 @@ import pytest
 
 from evenings import Evening
 from two_worlds import played
-from veillee.adapters.arena_seat import seen_at
+from veillee.adapters.mcp.arena_seat import seen_at
 from veillee.arena.asking import asked
 from veillee.arena.playing import outcome
 from veillee.arena.terms import Outcome, Terms

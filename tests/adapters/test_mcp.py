@@ -15,9 +15,9 @@ from mcp.types import CallToolResult, TextContent
 from evenings import Evening
 from houses import House, table_at
 from two_worlds import Story, gathered, played
-from veillee.adapters.mcp import AT_ANY_TABLE, TO_SIT_DOWN, Tools, kept_token, server_for
-from veillee.adapters.seat import Player
-from veillee.adapters.seating import Visitor
+from veillee.adapters.mcp.seat import Player
+from veillee.adapters.mcp.seating import Visitor
+from veillee.adapters.mcp.server import AT_ANY_TABLE, TO_SIT_DOWN, Tools, kept_token, server_for
 from veillee.cards.luck import SeededLuck
 from veillee.games import CATALOGUE
 from veillee.server.addresses import listener
@@ -245,7 +245,7 @@ class TestTheCommand:
     def test_whoever_has_not_the_extra_is_told_what_to_install(
         self, veillee: "Run", monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.delitem(sys.modules, "veillee.adapters.mcp")
+        monkeypatch.delitem(sys.modules, "veillee.adapters.mcp.server")
         monkeypatch.setitem(sys.modules, "mcp.server.mcpserver", None)
         ended = veillee("mcp", "--lang", "en")
         assert ended.code == 2

@@ -11,7 +11,7 @@ from veillee.engine.layout import ARRANGEMENTS, PLACES, ROLES
 from veillee.engine.notes import TABLE, BadInputError, Value
 from veillee.games import CATALOGUE
 from veillee.table.reception import notes_of
-from veillee.views import live, opinions, over_http, teaching, wire
+from veillee.views import experiments, live, opinions, over_http, teaching, wire
 from veillee.views.art import art_of
 from veillee.views.describing import described
 from veillee.views.reading import LARGEST, read
@@ -24,7 +24,7 @@ SCHEMA: Final = Path(__file__).parents[2] / "docs" / "wire.schema.json"
 STRUCTS: Final = list(
     dict.fromkeys(
         kind
-        for module in (wire, live, over_http, opinions, teaching)
+        for module in (wire, live, over_http, opinions, teaching, experiments)
         for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, wire.Wired)
     )

@@ -10,9 +10,9 @@ from fluent.syntax import parse
 from fluent.syntax.ast import Junk, Message, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from veillee.adapters.mcp import AT_ANY_TABLE, TO_SIT_DOWN
-from veillee.adapters.seat import OVER, WAITING
-from veillee.adapters.seating import ADAPTERS
+from veillee.adapters.mcp.seat import OVER, WAITING
+from veillee.adapters.mcp.seating import MCP
+from veillee.adapters.mcp.server import AT_ANY_TABLE, TO_SIT_DOWN
 from veillee.bots.characters import CHARACTERS
 from veillee.bots.levels import LEVELS
 from veillee.cards.luck import SeededLuck
@@ -37,7 +37,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "veillee"
 TERMINAL = "veillee.terminal"
 SERVER = "veillee.server"
 LAB = "veillee.lab"
-PACKAGES = [COMMON, TERMINAL, SERVER, LAB, ADAPTERS, *(entry.package for entry in CATALOGUE.values())]
+PACKAGES = [COMMON, TERMINAL, SERVER, LAB, MCP, *(entry.package for entry in CATALOGUE.values())]
 SAYING = ("Note", "Refusal", "WrongScriptError")  # called with a key
 FACTS = ("Fact", "number_fact", "seat_fact", "suit_fact", "word_fact", "words_fact")
 NAMES = ("Anne", "Basile", "Chloé")
@@ -234,7 +234,7 @@ class TestWhatIsSaidHasWords:
     def test_what_a_model_is_told(self) -> None:
         used = said("adapters") | named_by_the_seat()
         assert {"seat_late", "tool_play"} <= used
-        assert not used - keys(COMMON) - keys(ADAPTERS) - keys(TERMINAL)
+        assert not used - keys(COMMON) - keys(MCP) - keys(TERMINAL)
 
     def test_what_the_house_answers_has_words_that_every_client_is_given(self) -> None:
         told_hosts = ("backup_", "host_", "log_", "no_table_here", "peer_", "port_", "proxy_", "public_url_", "store_")
@@ -265,7 +265,7 @@ class TestNoWordsAreDead:
         assert not keys(TERMINAL) - texts("adapters", "arena", "terminal") - named_by_the_terminal()
 
     def test_words_of_the_seat(self) -> None:
-        assert not keys(ADAPTERS) - texts("adapters") - named_by_the_seat()
+        assert not keys(MCP) - texts("adapters") - named_by_the_seat()
 
     def test_words_of_the_lab(self) -> None:
         figures = {f"lab_{figure.key}" for figure in (*PLAIN, *OBSERVED, SKILL)}

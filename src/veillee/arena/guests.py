@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 RANDOM: Final = "random"
 CHANCE: Final = tuple(bare(name) for name in (RANDOM, "hasard"))
 ELSEWHERE: Final = ":"
-DOORS: Final = {"mcp": "veillee.adapters.arena_seat"}  # by which other programs come: mcp:COMMAND, mcp@30s:COMMAND
+DOORS: Final = {"mcp": "veillee.adapters.mcp.arena_seat"}  # by which other programs come: mcp:COMMAND, mcp@30s:COMMAND
 AT: Final = "@"  # frozen:FROZEN@expert: a policy asked to play, and to react, as that level does
 
 

@@ -225,7 +225,7 @@ def experiment(asked: Asked, lang: str) -> None:
 def seat_a_model(asked: Asked, lang: str) -> None:
     """`veillee mcp`."""
     with part("mcp"):
-        from veillee.adapters.mcp import serve as seat  # noqa: PLC0415 - it takes its time to load
+        from veillee.adapters.mcp.server import serve as seat  # noqa: PLC0415 - it takes its time to load
 
     seat(asked, lang)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from veillee.adapters.seat import Player, Seat, read_in
+from veillee.adapters.mcp.seat import Player, Seat, read_in
 from veillee.table import reception
 from veillee.terminal import shelf
 from veillee.terminal.arguments import LEVEL, Asked, checked, fitting, takes_key
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from veillee.terminal.joining import Address
 
-ADAPTERS: Final = "veillee.adapters"
+MCP: Final = "veillee.adapters.mcp"  # its words
 
 
 class Visitor:
@@ -39,7 +39,7 @@ class Visitor:
         self.lang = lang
         self.house = house  # where codes of tables are looked up
         self.freely = freely  # moves are said in words, unless a table is asked for otherwise
-        self.words = Words(lang, "veillee.server", "veillee.terminal", ADAPTERS)
+        self.words = Words(lang, "veillee.server", "veillee.terminal", MCP)
         self.lock = Lock()
         self.place: Seat | None = None
 
@@ -52,7 +52,7 @@ class Visitor:
 
     def words_of(self, game: str) -> Words:
         """The words spoken at a table of a game."""
-        return Words(self.lang, "veillee.server", "veillee.terminal", ADAPTERS, reception.package_of(game))
+        return Words(self.lang, "veillee.server", "veillee.terminal", MCP, reception.package_of(game))
 
     def games(self) -> str:
         """The games of the house, with their players and their aim."""

@@ -25,9 +25,9 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from veillee.adapters.mcp import LOOPBACK, address_of, over_http, server_for
-from veillee.adapters.seat import RINGS, Player, Seat
-from veillee.adapters.seating import Visitor, introduce
+from veillee.adapters.mcp.seat import RINGS, Player, Seat
+from veillee.adapters.mcp.seating import Visitor, introduce
+from veillee.adapters.mcp.server import LOOPBACK, address_of, over_http, server_for
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.book import Book, Chapter

@@ -18,8 +18,8 @@ from mcp.server.mcpserver import MCPServer
 from mcp.types import CallToolResult, TextContent
 
 import veillee
-from veillee.adapters.seat import Seat
-from veillee.adapters.seating import ADAPTERS, Visitor
+from veillee.adapters.mcp.seat import Seat
+from veillee.adapters.mcp.seating import MCP, Visitor
 from veillee.server.addresses import listener
 from veillee.terminal.arguments import refused_value
 from veillee.terminal.home import OURS_ALONE, home
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from socket import socket
 
-    from veillee.adapters.seat import Report
+    from veillee.adapters.mcp.seat import Report
     from veillee.terminal.arguments import Asked
 
 LOOPBACK: Final = "127.0.0.1"
@@ -210,5 +210,5 @@ def serve(asked: Asked, lang: str) -> None:
         return
     token = kept_token()
     listening = listener(LOOPBACK, port)
-    show(Words(lang, ADAPTERS).text("mcp_here", address=address_of(listening, token)))
+    show(Words(lang, MCP).text("mcp_here", address=address_of(listening, token)))
     over_http(server, token).run([listening])

@@ -68,6 +68,7 @@ def written(game: str, streams: Streams) -> tuple[Evening, list[tuple[int, int]]
     return evening, company.played
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("game", CATALOGUE)
 class TestTheSameMatch:
     def test_is_what_a_match_says_that_is_given_its_cards_and_moves(self, game: str) -> None:

@@ -18,7 +18,7 @@ looks = pytest.mark.parametrize(("lang", "theme"), LOOKS)
 @looks
 @browsing
 async def test_nothing_is_wrong_before_a_match(page_at: Windows, lang: Lang, theme: Theme) -> None:
-    person = Person(await page_at(390, 844, lang, theme), lang)
+    person = Person(await page_at(390, 844, lang, theme, reduced_motion=True), lang)
     page = person.page
     await person.come()
     await page.locator("input[name=game]").first.wait_for(state="attached")
@@ -41,7 +41,7 @@ async def test_nothing_is_wrong_before_a_match(page_at: Windows, lang: Lang, the
 @looks
 @browsing
 async def test_nothing_is_wrong_at_a_table_nor_beside_it(page_at: Windows, lang: Lang, theme: Theme) -> None:
-    person = Person(await page_at(390, 844, lang, theme), lang)
+    person = Person(await page_at(390, 844, lang, theme, reduced_motion=True), lang)
     page = person.page
     await person.open("barbu")
     await person.play(4)
@@ -73,7 +73,7 @@ async def test_nothing_is_wrong_at_a_table_nor_beside_it(page_at: Windows, lang:
 )
 @browsing
 async def test_nothing_is_wrong_at_tables_of_other_games(page_at: Windows, game: str, theme: Theme) -> None:
-    person = Person(await page_at(1280, 800, "fr", theme))
+    person = Person(await page_at(1280, 800, "fr", theme, reduced_motion=True))
     await person.open(game)
     await person.play(4)
     assert await wrong(person.page, game) == []
@@ -82,7 +82,7 @@ async def test_nothing_is_wrong_at_tables_of_other_games(page_at: Windows, game:
 @looks
 @browsing
 async def test_nothing_is_wrong_after_a_match(page_at: Windows, lang: Lang, theme: Theme) -> None:
-    person = Person(await page_at(390, 844, lang, theme), lang)
+    person = Person(await page_at(390, 844, lang, theme, reduced_motion=True), lang)
     await person.open("pan-tes-mort", 2)
     await person.play(80)
     await person.page.locator(".podium").wait_for()

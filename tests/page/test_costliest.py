@@ -25,7 +25,7 @@ def reasons_told(person: Person) -> list[str]:
 async def test_the_costliest_moves_are_found_and_each_moment_can_be_seen(
     page_at: Windows, width: int, height: int, lang: Lang, theme: Theme
 ) -> None:
-    person = Person(await page_at(width, height, lang, theme), lang)
+    person = Person(await page_at(width, height, lang, theme, reduced_motion=True), lang)
     await person.come(f"/t/{await match_played(page_at.base, players=4, cards=5)}")
     page = person.page
     await page.get_by_role("button", name=FIND[lang]).click()

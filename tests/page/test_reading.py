@@ -92,7 +92,7 @@ class Reader:
 @pytest.mark.parametrize("game", sorted(CATALOGUE))
 @browsing
 async def test_a_deal_is_played_by_roles_and_names_alone(page_at: Windows, game: str) -> None:
-    person = Person(await page_at(390, 844))
+    person = Person(await page_at(390, 844, reduced_motion=True))
     await person.open(game, calm=True)
     reader = Reader(person, await person.page.context.new_cdp_session(person.page))
     made = 0

@@ -15,7 +15,7 @@ from veillee.views.words import Words
 async def test_a_page_that_is_opened_again_tells_the_deal_so_far_once_and_goes_on(
     page_at: Windows, width: int, height: int
 ) -> None:
-    person = Person(await page_at(width, height))
+    person = Person(await page_at(width, height, reduced_motion=True))
     await person.open("whistiti")
     await person.play(6)
     await person.look()

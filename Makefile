@@ -148,7 +148,7 @@ interpreted-rules: $(VENV)/ready
 	$(PLAIN) $(BUSY) $(RULES)
 
 # What is compiled in neither build, and stands above all that is, is tested once, on what users get.
-ABOVE := $(addprefix tests/,adapters arena lab live page server terminal)
+ABOVE := $(addprefix tests/,adapters arena live page server terminal)
 interpreted-rest: $(VENV)/ready $(WEB)/.package-lock.json
 	$(PLAIN) $(BUSY) $(addprefix --ignore=,$(RULES) $(ABOVE))
 

@@ -48,7 +48,8 @@ class OhHell(Game):
     """What an end is worth at OpenSpiel's table; the rules are those of L'Ascenseur, where nobody must trump."""
 
     def __init__(self) -> None:
-        super().__init__(GAME.id, (PLAYERS, PLAYERS, PLAYERS), [], GAME.first_dealer, list(GAME.phases))
+        options = [option for option in GAME.options if option is not GAME.first_dealer]  # all: each keeps its place
+        super().__init__(GAME.id, (PLAYERS, PLAYERS, PLAYERS), options, GAME.first_dealer, list(GAME.phases))
 
     def utilities(self, setup: Setup, deal: Deal) -> vec[float]:  # noqa: ARG002 - every deal counts alike
         """A point a trick and ten for an exact bid, next to the mean of the others."""

@@ -21,12 +21,12 @@ from veillee.adapters.arrays import Arrays
 from veillee.adapters.gymnasium import SEEDS
 from veillee.adapters.spaces import move_space, seen_space
 from veillee.adapters.telling import why_not
-from veillee.adapters.terms import BYTES, DEAL, MOST_STEPS, RAISE, Terms
+from veillee.adapters.terms import MOST_STEPS, Terms
 from veillee.engine.batch import ALL_OPEN, Batch
 from veillee.engine.deal import NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from numpy.typing import NDArray
 
@@ -48,19 +48,13 @@ class SeatsEnv(VectorEnv["NDArray[Any]", "NDArray[Any]", "NDArray[Any]"]):
         game: str,
         num_envs: int = 1,
         *,
-        players: int | None = None,
         seat: int = 0,
         rivals: Rivals = "regular",
-        options: Mapping[str, str] | None = None,
-        deal: int | None = None,
-        episode: str = DEAL,
-        reflexes: str = "regular",
-        illegal: str = RAISE,
-        observation: str = BYTES,
         max_steps: int = MOST_STEPS,
         autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
         copy: bool = True,
         render_mode: str | None = None,
+        **table: Any,  # noqa: ANN401
     ) -> None:
         """What `SeatEnv` takes; `copy=False` hands out what is written over in the next step."""
         if render_mode is not None:
@@ -68,16 +62,7 @@ class SeatsEnv(VectorEnv["NDArray[Any]", "NDArray[Any]", "NDArray[Any]"]):
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         if self.autoreset_mode == AutoresetMode.DISABLED:
             raise ValueError("an episode that has ended is followed by another: 'NextStep' or 'SameStep'")
-        self.terms = terms = Terms(
-            game,
-            players,
-            options,
-            deal=deal,
-            episode=episode,
-            reflexes=reflexes,
-            illegal=illegal,
-            observation=observation,
-        )
+        self.terms = terms = Terms(game, **table)
         self.num_envs = num_envs
         self.metadata = {"render_modes": [], "autoreset_mode": self.autoreset_mode}
         self.asks_all = rivals == SELF

@@ -17,11 +17,12 @@ from veillee.server.addresses import found_at
 from veillee.server.connection import GONE_AFTER, UNANSWERED, Connection
 from veillee.server.hall import ASLEEP_AFTER
 from veillee.server.limits import UNLIMITED
-from veillee.server.line import LAST_WORDS
+from veillee.server.line import LAST_WORDS, Websocket
 from veillee.table.people import Caller
 
 OFTEN = 0.05  # seconds
 MOST_SENT = 3_000_000  # bytes
+FAREWELL = b"\x88\x80\0\0\0\0"  # the close frame of a screen, masked by nothing (RFC 6455, section 5.5.1)
 
 
 @pytest.fixture
@@ -235,3 +236,17 @@ class TestHouse:
     )
     def test_the_address_is_the_last_one_announced(self, public: str, host: str, expected: str) -> None:
         assert found_at(host, 8000, public)[-1] == expected
+
+
+@awaited
+async def test_a_house_closes_for_everybody_while_one_screen_says_farewell(tmp_path: Path) -> None:
+    async with house_here(tmp_path / "tables.db") as here:
+        table = await table_at(here.base, "whistiti", 4)
+        guests = [await arrived(here.base, table["id"]) for _ in range(2)]
+        lines = [line for line in here.serving.server_state.connections if isinstance(line, Websocket)]
+        assert len(lines) == len(guests)
+        lines[0].data_received(FAREWELL)  # its socket is closing, but not gone yet
+        for line in lines:
+            line.shutdown()
+        for guest in guests:
+            await guest.lost()

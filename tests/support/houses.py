@@ -137,8 +137,9 @@ def house_for_all(data: Path, page: Path = NOWHERE) -> Iterator[House]:
 class HouseHere:
     """A house in this very process: one can reach into its hall."""
 
-    def __init__(self, server: Server, base: str) -> None:
-        self.server = server
+    def __init__(self, serving: Serving, base: str) -> None:
+        self.serving = serving
+        self.server = serving.house
         self.base = base
         self.close: Callable[[], Coroutine[object, object, None]]  # before its time
 
@@ -165,7 +166,7 @@ async def house_here(
     )
     serving = Serving(server)
     task = asyncio.ensure_future(serving.serve(sockets=[listening, door]))
-    here = HouseHere(server, f"http://127.0.0.1:{listening.getsockname()[1]}")
+    here = HouseHere(serving, f"http://127.0.0.1:{listening.getsockname()[1]}")
 
     async def close() -> None:
         serving.should_exit = True

@@ -113,6 +113,11 @@ class Websocket(WebSocketsSansIOProtocol):
         self.gate.cut += 1
         self.cut()
 
+    def shutdown(self) -> None:
+        """The house closes: whoever has said farewell already needs none of ours."""
+        if not self.transport.is_closing():
+            super().shutdown()
+
     async def run_asgi(self) -> None:
         """Let the application find the line."""
         self.scope["extensions"][LINE] = self  # type: ignore[assignment]

@@ -18,7 +18,7 @@ from veillee import BUILD
 from veillee.arena.asking import asked
 from veillee.arena.figures import Estimate, Figures, figures
 from veillee.arena.keeping import Keeper, code, heading_of, usual_name
-from veillee.arena.process import Job
+from veillee.arena.process import ArenaJob
 from veillee.arena.running import cores, outcomes
 from veillee.bots.players import Budget
 from veillee.engine.entry import MASTER
@@ -104,7 +104,7 @@ def compared(game: str, one: str, others: str, budget: Budget, deals: int) -> tu
     heading = heading_of(wanted.terms)
     keeper = Keeper(KEPT / usual_name(heading), heading)
     known = {outcome.seed for outcome in keeper.outcomes}
-    for outcome in outcomes([Job(wanted.terms[0], seed) for seed in wanted.seeds if seed not in known], cores()):
+    for outcome in outcomes([ArenaJob(wanted.terms[0], seed) for seed in wanted.seeds if seed not in known], cores()):
         keeper.keep(outcome)
     keeper.close()
     found = figures([outcome for outcome in keeper.outcomes if outcome.seed in wanted.seeds], players)

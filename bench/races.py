@@ -20,7 +20,7 @@ from veillee.engine.entry import REGULAR
 from veillee.engine.notes import BadInputError
 from veillee.engine.pace import NO_RACE
 from veillee.games.bataille_corse.rules import FLIP, SLAP
-from veillee.table.events import Opened, Played, Sat
+from veillee.table.events import Played, Sat, TableOpened
 from veillee.table.live import LiveTable
 from veillee.table.people import Caller
 from veillee.table.table import folded
@@ -79,7 +79,7 @@ class Course:
         """The table with everybody seated, before the first card."""
         options = {"first_dealer": f"seat:{self.players - 1}"}
         terms = wire.Terms(game="bataille-corse", players=self.players, options=options)
-        kept: list[AnyEvent] = [Opened(at=0, terms=terms, code="000000", host="0", luck=f"seed {seed}")]
+        kept: list[AnyEvent] = [TableOpened(at=0, terms=terms, code="000000", host="0", luck=f"seed {seed}")]
         return kept + [
             Sat(at=0, seat=seat, guest=str(seat), name=f"Guest {seat}", avatar=OF_GUESTS[seat], key="")
             for seat in range(self.players)

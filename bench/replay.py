@@ -17,7 +17,7 @@ from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import members
 from veillee.engine.match import Match
 from veillee.games import CATALOGUE
-from veillee.table.events import Dealt, Opened, Played, Started, read, written
+from veillee.table.events import Dealt, Played, Started, TableOpened, read, written
 from veillee.table.replaying import Replay
 from veillee.table.shuffles import luck_from
 from veillee.views.live import Terms
@@ -35,7 +35,7 @@ def match_of(game: str, players: int) -> list[bytes]:
     entry = CATALOGUE[game]
     match = Match(entry.game, players, entry.game.settings(players, {}), luck_from(SEED))
     events: list[AnyEvent] = [
-        Opened(at=0, terms=Terms(game, players), code="000000", host="", luck=SEED),
+        TableOpened(at=0, terms=Terms(game, players), code="000000", host="", luck=SEED),
         Started(at=0, next_luck=SEED),
     ]
     luck = SeededLuck(1)

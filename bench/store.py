@@ -17,7 +17,7 @@ from time import perf_counter
 
 from postgresql import MISSING, Cluster, is_there
 from veillee.server.store.port import Append, Create, Deliver, Holder, Store, Then
-from veillee.server.store.postgresql.session import Address
+from veillee.server.store.postgresql.session import Database
 from veillee.server.store.postgresql.store import PostgresqlStore
 from veillee.server.store.sqlite import SqliteStore
 
@@ -135,7 +135,7 @@ def main() -> bool:
         if is_there():
             cluster = Cluster(("max_connections=20", "shared_buffers=128MB"))
             stack.callback(cluster.close)
-            places[DATABASE] = partial(PostgresqlStore, Address(cluster.address))
+            places[DATABASE] = partial(PostgresqlStore, Database(cluster.address))
         else:
             print(f"PostgreSQL is not measured: {MISSING}")
         holds = appending(places)

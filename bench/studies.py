@@ -16,8 +16,8 @@ from veillee.lab.judging import MOST
 from veillee.lab.page import page_of
 from veillee.lab.running import experiment, matches_in
 from veillee.lab.store import LabStore
-from veillee.lab.telling import Teller, words_for
-from veillee.lab.terms import Terms
+from veillee.lab.telling import ExperimentTeller, words_for
+from veillee.lab.terms import LabTerms
 from veillee.views.words import LANGUAGES
 
 PAGES: Final = Path(__file__).parents[1] / "docs" / "lab"
@@ -34,13 +34,13 @@ def main() -> None:
     """Play them all, and write their pages."""
     with TemporaryDirectory() as folder, closing(LabStore(Path(folder) / "lab.db")) as store:
         for name, (game, change) in STUDIES.items():
-            terms = Terms(game, CATALOGUE[game].game.usual, {}, change)
+            terms = LabTerms(game, CATALOGUE[game].game.usual, {}, change)
             run = store.run_of(terms, MOST)
             *_, found = experiment(store, run, cpu_count() or 1, lambda: None)
             for lang in LANGUAGES:
                 page = page_of(terms, found, matches_in(store, run), lang)
                 (PAGES / f"{name}.{lang}.html").write_text(page, encoding="utf-8")
-            teller = Teller(terms, words_for(terms, "en"))
+            teller = ExperimentTeller(terms, words_for(terms, "en"))
             print("\n".join(["", name, teller.command(), teller.played(found), *teller.in_short(found)]), flush=True)
 
 

@@ -75,6 +75,16 @@ def test_no_game_is_named_outside_its_folder(path: Path) -> None:
         assert not re.search(rf"\b{game.replace('-', '[-_]')}\b", code, flags=re.IGNORECASE), game
 
 
+def test_no_two_classes_share_a_name() -> None:
+    """One word, one meaning: whoever reads a name knows which class it is (docs/glossary.md)."""
+    places: dict[str, list[str]] = {}
+    for path in MODULES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                places.setdefault(node.name, []).append(name_of(path))
+    assert {name: found for name, found in places.items() if len(found) > 1} == {}
+
+
 def test_no_extension_lies_beside_its_source() -> None:
     """Extensions are built out of the tree, so that none can be stale."""
     assert not [path for suffix in ("so", "pyd") for path in SOURCE.rglob(f"*.{suffix}")]

@@ -27,7 +27,7 @@ from process import HOST, free_port, open_many_files, running
 from veillee.cards.luck import SeededLuck
 from veillee.server.store.port import Create
 from veillee.server.store.sqlite import SqliteStore
-from veillee.table.events import Opened, written
+from veillee.table.events import TableOpened, written
 from veillee.table.live import LiveTable
 from veillee.table.people import Caller
 from veillee.table.showing import listed
@@ -111,7 +111,7 @@ def filled(data: Path) -> list[str]:
     """A store with many tables, all of which were played for a while; their ids."""
     rows = tuple(played())
     table = Table("sample")
-    table.fold(msgspec.json.decode(row, type=Opened) for row in rows[:1])
+    table.fold(msgspec.json.decode(row, type=TableOpened) for row in rows[:1])
     store = SqliteStore(data)
     ids = [f"stored-{number}" for number in range(STORED)]
     for number, name in enumerate(ids):
@@ -127,7 +127,7 @@ def played() -> list[bytes]:
     live = LiveTable(table, SeededLuck(1))
     guests = [Caller(f"guest {seat}", new_key=f"key {seat}") for seat in range(4)]
     terms = wire.Terms(GAME, 4)
-    live.happen(Opened(at=0, terms=terms, code="000000", host="guest 0", luck=new_secret()), 0.0)
+    live.happen(TableOpened(at=0, terms=terms, code="000000", host="guest 0", luck=new_secret()), 0.0)
     for seat, guest in enumerate(guests):
         live.do(wire.Sit(f"sit-{seat}", seat, f"Guest {seat}", "camille"), guest, 0.0)
         live.people.come((seat,))

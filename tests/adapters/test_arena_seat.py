@@ -11,7 +11,7 @@ from two_worlds import played
 from veillee.adapters.mcp.arena_seat import seen_at
 from veillee.arena.asking import asked
 from veillee.arena.playing import outcome
-from veillee.arena.terms import Outcome, Terms
+from veillee.arena.terms import ArenaTerms, Outcome
 from veillee.bots.levels import LEVELS
 from veillee.bots.players import imagined
 from veillee.cards.luck import SeededLuck
@@ -28,7 +28,7 @@ PROGRAM = Path(__file__).parents[1] / "support" / "processes" / "mcp_guest.py"
 def compared(how: str, file: Path, patience: str = "60s") -> Outcome:
     """A program of that kind against bots, in each seat of a short deal; whoever comes leaves a line in the file."""
     name = f"mcp@{patience}:{sys.executable} -S {PROGRAM} {how} {file}"
-    return outcome(Terms("ascenseur", 3, {"max_cards": "3"}, "deal", name, "regular"), 2)
+    return outcome(ArenaTerms("ascenseur", 3, {"max_cards": "3"}, "deal", name, "regular"), 2)
 
 
 def came(file: Path) -> Counter[str]:

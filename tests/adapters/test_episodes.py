@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from veillee.adapters.tables import page
-from veillee.adapters.terms import MATCH, Terms
+from veillee.adapters.terms import MATCH, EpisodeTerms
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.asking import NOT_OPEN
@@ -27,7 +27,7 @@ def options(name: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("name", CATALOGUE)
 def test_a_table_where_nobody_is_asked_plays_the_match_of_the_quiet_driver(name: str) -> None:
-    terms = Terms(name, options=options(name), episode=MATCH)
+    terms = EpisodeTerms(name, options=options(name), episode=MATCH)
     players = by_policy(terms.entry.policy, [REGULAR] * terms.players)
     evening = play_match(terms.game, players, terms.settings, seed=5)
     episode = Episode(terms.plan, [*players], 5)
@@ -38,7 +38,7 @@ def test_a_table_where_nobody_is_asked_plays_the_match_of_the_quiet_driver(name:
 
 @pytest.mark.parametrize("name", CALM)
 def test_whoever_answers_like_a_policy_plays_the_match_of_that_policy(name: str) -> None:
-    terms = Terms(name, episode=MATCH)
+    terms = EpisodeTerms(name, episode=MATCH)
     policy = terms.entry.policy
     evening = play_match(terms.game, by_policy(policy, [REGULAR] * terms.players), terms.settings, seed=6)
     episode = Episode(terms.plan, [None] * terms.players, 6)
@@ -51,7 +51,7 @@ def test_whoever_answers_like_a_policy_plays_the_match_of_that_policy(name: str)
 
 @pytest.mark.parametrize("name", CATALOGUE)
 def test_what_is_offered_is_open_and_nothing_else_is(name: str) -> None:
-    terms, luck = Terms(name), SeededLuck(3)
+    terms, luck = EpisodeTerms(name), SeededLuck(3)
     episode = Episode(terms.plan, [None] * terms.players, 7)
     for _ in range(80):
         if episode.is_over():
@@ -65,7 +65,7 @@ def test_what_is_offered_is_open_and_nothing_else_is(name: str) -> None:
 
 def test_everyone_is_asked_about_a_pair_and_may_wait() -> None:
     """La Bataille Corse §4.2: the quickest of those who slap takes the pile."""
-    terms = Terms("bataille-corse", 3)
+    terms = EpisodeTerms("bataille-corse", 3)
     episode = Episode(terms.plan, [None] * 3, 1)
     slap, flip = terms.game.word_numbers["slap"], terms.game.word_numbers["flip"]
     while episode.evening.deal.race() == NO_RACE:
@@ -82,7 +82,7 @@ def test_everyone_is_asked_about_a_pair_and_may_wait() -> None:
 
 def test_sealed_choices_are_asked_for_once_and_tell_the_others_nothing() -> None:
     """Pan, t'es mort ! §3.1"""
-    terms = Terms("pan-tes-mort", 3)
+    terms = EpisodeTerms("pan-tes-mort", 3)
     episode = Episode(terms.plan, [None] * 3, 1)
     seen = []
     for seat in range(3):
@@ -94,13 +94,17 @@ def test_sealed_choices_are_asked_for_once_and_tell_the_others_nothing() -> None
 
 
 def test_a_deal_is_the_middle_one_of_a_match_unless_it_is_said_which() -> None:
-    assert (Terms("ascenseur", 4).number, Terms("ascenseur", 4, deal=5).number, Terms("kems").number) == (13, 5, 1)
-    episode = Episode(Terms("ascenseur", 4, deal=5).plan, [None] * 4, 1)
+    assert (
+        EpisodeTerms("ascenseur", 4).number,
+        EpisodeTerms("ascenseur", 4, deal=5).number,
+        EpisodeTerms("kems").number,
+    ) == (13, 5, 1)
+    episode = Episode(EpisodeTerms("ascenseur", 4, deal=5).plan, [None] * 4, 1)
     assert all(len(zone.cards) == 5 for zone in episode.evening.deal.zones() if zone.name == "hand")
 
 
 def test_a_match_brings_what_each_of_its_deals_is_worth() -> None:
-    terms, luck = Terms("ascenseur", 3, {"max_cards": "3"}, episode=MATCH), SeededLuck(2)
+    terms, luck = EpisodeTerms("ascenseur", 3, {"max_cards": "3"}, episode=MATCH), SeededLuck(2)
     episode = Episode(terms.plan, [None] * 3, 4)
     brought = []
     while not episode.is_over():
@@ -125,13 +129,13 @@ def test_a_match_brings_what_each_of_its_deals_is_worth() -> None:
 )
 def test_terms_that_make_no_sense_are_refused_in_words(given: dict[str, object], said: str) -> None:
     with pytest.raises(ValueError, match=said) as refused:
-        Terms(**given)  # type: ignore[arg-type]
+        EpisodeTerms(**given)  # type: ignore[arg-type]
     assert "error_" not in str(refused.value)
 
 
 def test_who_is_quick_is_drawn_as_for_any_player() -> None:
     """Of two who slap at the same pair, each is first now and then."""
-    terms = Terms("bataille-corse", 2)
+    terms = EpisodeTerms("bataille-corse", 2)
     slap, flip = terms.game.word_numbers["slap"], terms.game.word_numbers["flip"]
     first = set()
     for seed in range(20):

@@ -15,7 +15,7 @@ from mcp.types import CallToolResult, TextContent
 from evenings import Evening
 from houses import House, table_at
 from two_worlds import Story, gathered, played
-from veillee.adapters.mcp.seat import Player
+from veillee.adapters.mcp.seat import ProgramClient
 from veillee.adapters.mcp.seating import Visitor
 from veillee.adapters.mcp.server import AT_ANY_TABLE, TO_SIT_DOWN, Tools, kept_token, server_for
 from veillee.cards.luck import SeededLuck
@@ -286,7 +286,7 @@ class Listener:
         visitor = Visitor("en")
         self.tools, self.seat = Tools(visitor), visitor.taken()
         words = visitor.words_of(story.entry.game.id)
-        self.player = Player(seat=self.seat, door=self.door, words=words, ask=self.seat.ask, show=self.seat.show)
+        self.player = ProgramClient(seat=self.seat, door=self.door, words=words, ask=self.seat.ask, show=self.seat.show)
         for number, past in enumerate(pasts):
             if number:
                 self.table.script.script += past.opening

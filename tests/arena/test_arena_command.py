@@ -11,7 +11,7 @@ import pytest
 from msgspec import json
 
 from ended import Run, is_one_sentence
-from veillee.terminal.bar import Bar
+from veillee.terminal.bar import ProgressBar
 from veillee.views.words import LANGUAGES, Words
 
 QUICK = ("arena", "ascenseur", "--players", "3", "--option", "max_cards=3", "--jobs", "1")
@@ -152,7 +152,7 @@ class TestWhatIsRefused:
 
 class TestTheBar:
     def test_shows_how_far_it_is(self, capsys: pytest.CaptureFixture[str]) -> None:
-        bar = Bar(Words("fr", "veillee.terminal"))
+        bar = ProgressBar(Words("fr", "veillee.terminal"))
         bar.is_seen = True
         bar.begin(1, 4)
         bar.step()
@@ -162,7 +162,7 @@ class TestTheBar:
         assert "████████████░░░░░░░░░░░░ 2/4  encore 0:0" in drawn
 
     def test_is_for_eyes_only(self, capsys: pytest.CaptureFixture[str]) -> None:
-        bar = Bar(Words("fr", "veillee.terminal"))
+        bar = ProgressBar(Words("fr", "veillee.terminal"))
         bar.begin(0, 2)
         bar.end()
         assert not capsys.readouterr().err

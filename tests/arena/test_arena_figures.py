@@ -6,11 +6,11 @@ from statistics import fmean
 import pytest
 
 from veillee.arena.figures import estimate, figures
-from veillee.arena.terms import Effort, Outcome, Play
+from veillee.arena.terms import Effort, Outcome, SeatingResult
 
 
-def play(seat: int, margin: float, won: float) -> Play:
-    return Play((seat,), 1, margin, won, won, Effort(moves=2, seconds=0.5, longest=0.4), Effort(moves=6))
+def play(seat: int, margin: float, won: float) -> SeatingResult:
+    return SeatingResult((seat,), 1, margin, won, won, Effort(moves=2, seconds=0.5, longest=0.4), Effort(moves=6))
 
 
 class TestAnEstimate:

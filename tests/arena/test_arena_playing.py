@@ -10,15 +10,15 @@ from veillee.arena.figures import figures
 from veillee.arena.guests import guest
 from veillee.arena.pairing import Pair, pairs, seatings
 from veillee.arena.playing import outcome
-from veillee.arena.terms import DEAL, MATCH, Outcome, Terms
+from veillee.arena.terms import DEAL, MATCH, ArenaTerms, Outcome
 from veillee.bots.players import Budget
 from veillee.engine.company import Company
 from veillee.engine.notes import BadInputError
 from veillee.games import CATALOGUE
 
 
-def terms(game: str, one: str, others: str, unit: str = DEAL, seconds: float = 0.0, **options: str) -> Terms:
-    return Terms(game, CATALOGUE[game].game.usual, options, unit, one, others, 0, seconds)
+def terms(game: str, one: str, others: str, unit: str = DEAL, seconds: float = 0.0, **options: str) -> ArenaTerms:
+    return ArenaTerms(game, CATALOGUE[game].game.usual, options, unit, one, others, 0, seconds)
 
 
 def without_time(found: Outcome) -> list[tuple[float, ...]]:

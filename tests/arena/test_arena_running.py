@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from veillee.arena.asking import asked
 from veillee.arena.keeping import Keeper, heading_of, usual_name
 from veillee.arena.playing import outcome
-from veillee.arena.process import Done, Job
+from veillee.arena.process import ArenaJob, ArenaResult
 from veillee.arena.running import ArenaError, Worker, cores, outcomes
 from veillee.arena.terms import Effort, Outcome
 from veillee.engine.notes import BadInputError
@@ -26,21 +26,21 @@ def timeless(found: Outcome) -> Outcome:
 
 class TestProcesses:
     def test_they_play_what_is_played_here(self) -> None:
-        there = sorted(outcomes([Job(TERMS, seed) for seed in PLAN.seeds], 2), key=lambda found: found.seed)
+        there = sorted(outcomes([ArenaJob(TERMS, seed) for seed in PLAN.seeds], 2), key=lambda found: found.seed)
         assert [timeless(found) for found in there] == [timeless(outcome(TERMS, seed)) for seed in PLAN.seeds]
 
     def test_whoever_stops_listening_stops_them(self) -> None:
-        running = outcomes([Job(TERMS, seed) for seed in range(1, 500)], 2)
+        running = outcomes([ArenaJob(TERMS, seed) for seed in range(1, 500)], 2)
         assert next(running).one == "random"
         running.close()
 
     def test_what_fails_there_is_told_here(self) -> None:
         with pytest.raises(ArenaError, match="KeyError: 'belote'"):
-            list(outcomes([Job(replace(TERMS, game="belote"), 1)], 1))
+            list(outcomes([ArenaJob(replace(TERMS, game="belote"), 1)], 1))
 
     def test_one_that_dies_is_told_of_and_nobody_waits_for_it(self) -> None:
-        results: SimpleQueue[Done] = SimpleQueue()
-        worker = Worker(deque([Job(TERMS, seed) for seed in range(1, 100_000)]), results)
+        results: SimpleQueue[ArenaResult] = SimpleQueue()
+        worker = Worker(deque([ArenaJob(TERMS, seed) for seed in range(1, 100_000)]), results)
         worker.process.kill()
         while not (done := results.get(timeout=60)).failed:
             pass

@@ -6,7 +6,7 @@ from ducking import compared, duck
 from veillee.bots.reasons import reasons, tenths
 from veillee.engine.game import Setup
 from veillee.games import CATALOGUE
-from veillee.search.comparing import BETTER, TRICK, Comparison, Tally
+from veillee.search.comparing import BETTER, TRICK, Comparison, OutcomeTally
 from veillee.views.opinions import Reason
 
 
@@ -19,8 +19,8 @@ def blank(seen: int = 100) -> Comparison:
     return found
 
 
-def tallied(times: list[int], alone: list[int], worth: float) -> Tally:
-    tally = Tally()
+def tallied(times: list[int], alone: list[int], worth: float) -> OutcomeTally:
+    tally = OutcomeTally()
     tally.times, tally.alone, tally.worth = times, alone, worth
     return tally
 

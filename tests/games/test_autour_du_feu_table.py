@@ -15,7 +15,7 @@ from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE
 from veillee.games import CATALOGUE
 from veillee.games.autour_du_feu.cards import COLOUR_WORDS, FIRE
-from veillee.games.autour_du_feu.house import House
+from veillee.games.autour_du_feu.house import FeuHouse
 from veillee.games.autour_du_feu.questions import BACK
 from veillee.games.autour_du_feu.rules import Feu
 from veillee.testing.snapshot import snapshot
@@ -370,7 +370,7 @@ def test_told_for_a_table_the_rulebook_says_its_numbers_and_no_others(
     put_away = [number for number in (8, 9) if number > start]
     assert re.findall(r"[89]", told["2.1"].removeprefix(setting_up)) == [str(number) for number in put_away]
     assert not re.findall(r"\d", told.get("2.4", "") + told.get("2.5", ""))
-    more = House(players, settings).colours - players
+    more = FeuHouse(players, settings).colours - players
     assert ("deux de plus" if lang == "fr" else "two more") in told["1.3"] or more == 1
     assert ("une de plus" if lang == "fr" else "one more") in told["1.3"] or more == 2
     example = next(line for line in book.splitlines() if "Basile" in line)

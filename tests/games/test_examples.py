@@ -33,12 +33,12 @@ from veillee.games.pan_tes_mort.cards import REVOLVER
 from veillee.games.president.rules import President
 from veillee.games.whistiti.rules import Whistiti
 from veillee.testing import offered, play, stacked
-from veillee.views.examples import Group, groups
+from veillee.views.examples import ExampleGroup, groups
 from veillee.views.rulebook import book_for
 from veillee.views.words import LANGUAGES, Words, rulebook
 
 Options = dict[str, str]
-Rows = Sequence[Sequence[Group]]
+Rows = Sequence[Sequence[ExampleGroup]]
 Judge = Callable[[Rows, Options], None]
 JUDGES: dict[tuple[str, str], Judge] = {}
 
@@ -74,14 +74,14 @@ def words_of_game(game: str, lang: str) -> Words:
     return Words(lang, CATALOGUE[game].package)
 
 
-def shown(game: str, lang: str, options: Options) -> dict[str, list[list[Group]]]:
+def shown(game: str, lang: str, options: Options) -> dict[str, list[list[ExampleGroup]]]:
     """The rows of cards after each paragraph, as the book of a table tells them."""
     entry = CATALOGUE[game]
     players, rules = entry.game.usual, entry.game
     text = book_for(
         rulebook(entry.package, lang), rules, words_of_game(game, lang), players, rules.settings(players, options)
     )
-    found: dict[str, list[list[Group]]] = {}
+    found: dict[str, list[list[ExampleGroup]]] = {}
     number = ""
     for line in text.splitlines():
         number = (re.findall(r"^\*\*(\d+\.\d+)\*\*", line) or [number])[0]
@@ -92,7 +92,9 @@ def shown(game: str, lang: str, options: Options) -> dict[str, list[list[Group]]
     return found
 
 
-def cards_of(rows: dict[str, list[list[Group]]]) -> dict[str, list[list[tuple[tuple[str, ...], tuple[str, ...]]]]]:
+def cards_of(
+    rows: dict[str, list[list[ExampleGroup]]],
+) -> dict[str, list[list[tuple[tuple[str, ...], tuple[str, ...]]]]]:
     return {number: [[(group.cards, group.lit) for group in row] for row in found] for number, found in rows.items()}
 
 
@@ -125,7 +127,7 @@ def playable(offers: str) -> set[str]:
     return {word.removeprefix("play ") for word in offers.split(", ")}
 
 
-def named(group: Group, names: Sequence[str]) -> int:
+def named(group: ExampleGroup, names: Sequence[str]) -> int:
     """Who is said to do something."""
     return next(seat for seat, name in enumerate(names) if group.caption.startswith(name))
 
@@ -265,7 +267,7 @@ def the_last_to_go_higher_takes_the_trick(rows: Rows, options: Options) -> None:
 # La Bataille Corse
 
 
-def turned(group: Group) -> list[str]:
+def turned(group: ExampleGroup) -> list[str]:
     return [card[:-1] for card in group.cards]
 
 
@@ -393,7 +395,7 @@ def one_of_the_four_hidden_is_the_bang(rows: Rows, _: Options) -> None:
 # Les Cinq Rois
 
 
-def stars(group: Group) -> list[int]:
+def stars(group: ExampleGroup) -> list[int]:
     return [card_of(word, TWO_STARS) for word in group.cards]
 
 
@@ -408,7 +410,7 @@ def runs_and_books(rows: Rows, _: Options) -> None:
     assert is_book(stars(book), 8)
 
 
-def going_out(hand: Group) -> CinqRois:
+def going_out(hand: ExampleGroup) -> CinqRois:
     """The round of six cards in which Sophie, seat 1, has just taken the seventh."""
     *held, taken = hand.cards
     others = "3D 5H 7D 9H JD KC"

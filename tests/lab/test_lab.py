@@ -27,14 +27,14 @@ from veillee.lab.playing import play_batch
 from veillee.lab.running import Found, experiment, found_in, matches_in
 from veillee.lab.store import LabStore
 from veillee.lab.tally import Tally, behind_in, leads_in, packed, tallied, totals_of, unpacked
-from veillee.lab.telling import Teller, words_for
-from veillee.lab.terms import PAIRS, THOUGHTFUL, Terms
+from veillee.lab.telling import ExperimentTeller, words_for
+from veillee.lab.terms import PAIRS, THOUGHTFUL, LabTerms
 from veillee.lab.watching import Watched, watch
 from veillee.views.words import LANGUAGES
 
 MOST_WIN, FEWEST_WIN = -1, 1  # the sign by which the least leads
-PAN = Terms("pan-tes-mort", 3, {}, {"double_click": "yes"})
-SHORT = Terms("whistiti", 4, {"target": "10"}, {"target": "5"})
+PAN = LabTerms("pan-tes-mort", 3, {}, {"double_click": "yes"})
+SHORT = LabTerms("whistiti", 4, {"target": "10"}, {"target": "5"})
 
 
 def nothing() -> None:
@@ -47,13 +47,13 @@ def store(tmp_path: Path) -> Iterator[LabStore]:
         yield store
 
 
-def result(store: LabStore, terms: Terms, pairs: int, processes: int = 1) -> Found:
+def result(store: LabStore, terms: LabTerms, pairs: int, processes: int = 1) -> Found:
     """What is found in the end."""
     *_, found = experiment(store, store.run_of(terms, pairs), processes, nothing)
     return found
 
 
-def watched(terms: Terms, seed: int) -> Watched:
+def watched(terms: LabTerms, seed: int) -> Watched:
     """The match of a seed, as it is usually played."""
     evening = terms.begun(terms.settings()[0], seed)
     return watch(evening, terms.seats(evening))
@@ -66,7 +66,7 @@ class TestAMatch:
     @pytest.mark.parametrize("game", CATALOGUE)
     def test_what_is_kept_of_it_is_what_was_played(self, game: str) -> None:
         rules = CATALOGUE[game].game
-        terms = Terms(game, rules.usual, {}, {})
+        terms = LabTerms(game, rules.usual, {}, {})
         found = watched(terms, 5)
         tally = tallied(found)
         assert tally.decisions == found.evening.moves >= tally.choices + tally.dead
@@ -79,7 +79,7 @@ class TestAMatch:
 
     def test_whoever_waits_is_counted(self) -> None:
         """lab.md §2, waiting: in Le Whistiti four play thirteen tricks, so that three play between two of one's own."""
-        terms = Terms("whistiti", 4, {"end_check": "deal"}, {})
+        terms = LabTerms("whistiti", 4, {"end_check": "deal"}, {})
         found = watched(terms, 5)
         tally = tallied(found)
         plays = [figure.parts(tally) for figure in OBSERVED]
@@ -189,10 +189,10 @@ class TestAnExperiment:
 
     def test_where_no_decision_differs_that_is_said_first(self, store: LabStore) -> None:
         """How a match is ranked is no affair of a policy, which plays its deal."""
-        terms = Terms("president", 4, {"match_deals": "1"}, {"match_deals": "1", "ranking": "points"})
+        terms = LabTerms("president", 4, {"match_deals": "1"}, {"match_deals": "1", "ranking": "points"})
         found = result(store, terms, 200)
         assert found.differing == 0
-        assert "robots ne connaissent pas" in Teller(terms, words_for(terms, "fr")).noticed(found)
+        assert "robots ne connaissent pas" in ExperimentTeller(terms, words_for(terms, "fr")).noticed(found)
 
     def test_several_processes_find_what_one_does_byte_for_byte(self, store: LabStore, tmp_path: Path) -> None:
         alone = result(store, PAN, 2400)  # more batches than are under way at once
@@ -214,19 +214,19 @@ class TestAnExperiment:
         assert found_in(store, run).pairs == PAIRS
 
     def test_other_rules_are_refused_by_their_fingerprint(self, store: LabStore) -> None:
-        older = Terms("whistiti", 4, {}, {"target": "5"}, rules="0123456789abcdef")
+        older = LabTerms("whistiti", 4, {}, {"target": "5"}, rules="0123456789abcdef")
         with pytest.raises(BadInputError) as refused:
             list(experiment(store, store.run_of(older, 200), 1, nothing))
         assert refused.value.note.key == "lab_other_rules"
 
     def test_bots_may_think_before_they_play_and_come_to_the_same_again(self) -> None:
         """With endings imagined before each choice; a batch is then a few pairs, as it takes its time."""
-        terms = Terms("pan-tes-mort", 3, {}, {"double_click": "yes"}, "expert", thoughts=8)
+        terms = LabTerms("pan-tes-mort", 3, {}, {"double_click": "yes"}, "expert", thoughts=8)
         batch = play_batch(terms, 1)
         assert batch.pairs == THOUGHTFUL < PAIRS
         assert batch == play_batch(terms, 1)
-        assert batch.before != play_batch(Terms("pan-tes-mort", 3, {}, {}, "expert"), 1, THOUGHTFUL).before
-        assert "8 endings imagined" in Teller(terms, words_for(terms, "en")).played(Found(4, 4, []))
+        assert batch.before != play_batch(LabTerms("pan-tes-mort", 3, {}, {}, "expert"), 1, THOUGHTFUL).before
+        assert "8 endings imagined" in ExperimentTeller(terms, words_for(terms, "en")).played(Found(4, 4, []))
 
     def test_whoever_stops_listening_stops_the_crew(self) -> None:
         batches = play_all([Job(PAN, first) for first in range(1, 1_000_001, PAIRS)], 2)
@@ -247,7 +247,7 @@ class TestExamples:
     def test_a_match_is_written_as_the_lab_has_played_it(self, game: str) -> None:
         """And judged again by the rules: the same moves, the same sheet."""
         rules = CATALOGUE[game].game
-        terms = Terms(game, rules.usual, {}, {})
+        terms = LabTerms(game, rules.usual, {}, {})
         record = Record(written(terms, 0, 5))
         match = replay(record, rules)
         found = watched(terms, 5)
@@ -265,7 +265,7 @@ class TestExamples:
         assert min(lengths[seed - SHORT.seed] for seed in seeds) > fmean(lengths)
 
     def test_none_is_shown_where_no_decision_differs(self, store: LabStore) -> None:
-        alike = Terms("pan-tes-mort", 3, {}, {})
+        alike = LabTerms("pan-tes-mort", 3, {}, {})
         run = store.run_of(alike, 200)
         store.keep(run, play_batch(alike, 1, 20))
         assert furthest(store, run) == []
@@ -276,7 +276,7 @@ class TestExamples:
 
 @pytest.fixture(scope="module")
 def pages(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
-    alone = Terms("cinq-rois", 1, {}, {})
+    alone = LabTerms("cinq-rois", 1, {}, {})
     pages = []
     with closing(LabStore(tmp_path_factory.mktemp("lab") / "lab.db")) as store:
         for terms in (PAN, SHORT, alone):

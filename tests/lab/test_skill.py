@@ -6,7 +6,7 @@ from statistics import fmean, stdev
 import pytest
 
 from veillee.lab.skill import ERRORS, Row, row_of, share_in, skill_in, spread
-from veillee.lab.terms import Terms
+from veillee.lab.terms import LabTerms
 
 PLAYERS = 4
 
@@ -73,7 +73,7 @@ class TestTheError:
 def test_l_ascenseur_is_a_matter_of_skill_and_pan_of_luck() -> None:
     shares = []
     for game in ("ascenseur", "pan-tes-mort"):
-        terms = Terms(game, 4, {}, {})
+        terms = LabTerms(game, 4, {}, {})
         row = [row_of(terms, terms.settings()[0], seed) for seed in range(40)]
         shares.append(skill_in([(one, one) for one in row], 4, 1))
     skill, luck = (share.after for share in shares)

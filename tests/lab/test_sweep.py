@@ -9,14 +9,14 @@ import pytest
 from ended import Run as Command
 from veillee.engine.notes import BadInputError
 from veillee.games import CATALOGUE
-from veillee.lab.judging import A, Change
+from veillee.lab.judging import A, Difference
 from veillee.lab.running import Found
 from veillee.lab.store import LabStore
 from veillee.lab.sweep import BEST, FRESH, KEPT, MOST, STAGES, Sweep, Sweeping, checked, pairs_of, ways_of
-from veillee.lab.terms import Terms
+from veillee.lab.terms import LabTerms
 
 FEW = (200, 400)  # matches of each
-USUAL = Terms("whistiti", 4, {"target": "10"}, {"target": "10"})
+USUAL = LabTerms("whistiti", 4, {"target": "10"}, {"target": "10"})
 TARGETS = Sweep(USUAL, {"target": [str(number) for number in range(5, 15)]}, "minutes", {}, FEW)
 
 
@@ -34,8 +34,8 @@ class Counted:
         self.played += 1
 
 
-def change(key: str, before: float, after: float, place: int = -1) -> Change:
-    return Change(key, place, "share", before, after, 0, 0, 0.1, "unknown", 1)
+def change(key: str, before: float, after: float, place: int = -1) -> Difference:
+    return Difference(key, place, "share", before, after, 0, 0, 0.1, "unknown", 1)
 
 
 class TestWhatIsTried:

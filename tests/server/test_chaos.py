@@ -18,7 +18,7 @@ from websockets.exceptions import InvalidHandshake
 from houses import WITHIN, House, asked, table_at
 from judging import TABLES, Laid, judge, same_as_the_house
 from players import PlayingClient
-from veillee.server.store.postgresql.session import Address
+from veillee.server.store.postgresql.session import Database
 from veillee.server.store.postgresql.store import PostgresqlStore
 from veillee.table.events import read
 
@@ -181,7 +181,7 @@ def test_nothing_acknowledged_is_lost_whatever_befalls_the_processes(
     processes: int, cluster: Cluster, tmp_path: Path
 ) -> None:
     clients = asyncio.run(spent(cluster, tmp_path, processes, FAULTS // len(PROCESSES)))
-    with closing(PostgresqlStore(Address(cluster.address))) as store:
+    with closing(PostgresqlStore(Database(cluster.address))) as store:
         for id_ in {client.id for client in clients}:
             judge([read(row) for row in store.read(id_)], [client for client in clients if client.id == id_])
 

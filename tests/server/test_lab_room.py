@@ -13,7 +13,7 @@ from houses import WITHIN, HouseHere, Json, asked, awaited, house_here
 from veillee.engine.notes import BadInputError
 from veillee.lab.asked import LONGEST, OF_ONE, Desk
 from veillee.lab.store import LabStore
-from veillee.lab.terms import PAIRS, Terms
+from veillee.lab.terms import PAIRS, LabTerms
 from veillee.server.lab_room import Lab, terms_of
 from veillee.views.experiments import Experiment
 
@@ -142,6 +142,6 @@ class TestTheDesk:
         assert refused.value.note.key == key
 
 
-def seeded(seed: int) -> Terms:
+def seeded(seed: int) -> LabTerms:
     """The same question, with other cards."""
     return terms_of(Experiment(PAN.game, PAN.players, PAN.before, PAN.after, seed=seed))

@@ -10,7 +10,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from guests import Client, arrived
 from houses import answer_to, asked, awaited, house_here, table_at
-from veillee.server.metrics import COUNTED, Metrics, Times
+from veillee.server.metrics import COUNTED, Durations, Metrics
 
 UNSTEADY = ("process_", "veillee_connections", "veillee_data", "veillee_disk")
 TABLES = 30  # that are looked at for one where a choice has two steps
@@ -48,7 +48,7 @@ class TestWords:
         assert set(COUNTED) == {name for name, value in vars(Metrics()).items() if isinstance(value, int)}
 
     def test_times_are_counted_up_to_each_bound(self) -> None:
-        times = Times()
+        times = Durations()
         for seconds in (0.0005, 0.001, 0.002, 0.3, 100.0):
             times.add(seconds)
         found = {sample.labels.get("le"): sample.value for sample in times.told("t", "T").samples}

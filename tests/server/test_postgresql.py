@@ -22,20 +22,20 @@ from veillee.server.store.archive import InFile
 from veillee.server.store.copying import copy
 from veillee.server.store.file import Migration
 from veillee.server.store.places import InDatabase, place_at
-from veillee.server.store.port import Append, Holder, Place, StoreFailedError
+from veillee.server.store.port import Append, Holder, StoreFailedError, StorePlace
 from veillee.server.store.postgresql.background import Background
-from veillee.server.store.postgresql.session import Address, connected, migrate, steps_of, version_of
+from veillee.server.store.postgresql.session import Database, connected, migrate, steps_of, version_of
 from veillee.server.store.postgresql.store import PostgresqlStore
 from veillee.terminal.command import main
 
 
 @pytest.fixture
-def address(cluster: Cluster) -> Address:
-    return Address(cluster.address)
+def address(cluster: Cluster) -> Database:
+    return Database(cluster.address)
 
 
 @pytest.fixture
-def kept(address: Address) -> Iterator[PostgresqlStore]:
+def kept(address: Database) -> Iterator[PostgresqlStore]:
     """A store in that server, which waits for it as long as a busy machine may take."""
     with closing(PostgresqlStore(address, patience=60)) as store:
         yield store
@@ -100,7 +100,7 @@ class TestMigrations:
     def test_they_are_numbered_without_a_gap(self) -> None:
         assert [step.version for step in steps_of()] == list(range(1, len(steps_of()) + 1))
 
-    def test_several_may_open_an_empty_database_at_once(self, address: Address) -> None:
+    def test_several_may_open_an_empty_database_at_once(self, address: Database) -> None:
         secrets: list[bytes] = []
 
         def start() -> None:
@@ -115,7 +115,7 @@ class TestMigrations:
         assert len(secrets) == 5
         assert len(set(secrets)) == 1
 
-    def test_a_step_that_fails_leaves_all_as_it_was(self, kept: PostgresqlStore, address: Address) -> None:
+    def test_a_step_that_fails_leaves_all_as_it_was(self, kept: PostgresqlStore, address: Database) -> None:
         begun(kept)
         last = len(steps_of())
         steps = [
@@ -219,7 +219,7 @@ class TestAway:
         assert kept.read("anne") == [b"open", *(b"%d" % n for n in range(1, 20))]
 
     def test_one_that_stays_away_is_told_and_found_again(self, cluster: Cluster) -> None:
-        with closing(PostgresqlStore(Address(cluster.address), patience=0.2)) as store:
+        with closing(PostgresqlStore(Database(cluster.address), patience=0.2)) as store:
             lease = begun(store)
             cluster.stop()
             try:
@@ -240,7 +240,7 @@ def two(tmp_path: Path) -> InFile:
     return InFile(two_tables(tmp_path / "tables.db"))
 
 
-def everything(place: Place) -> object:
+def everything(place: StorePlace) -> object:
     """All that is kept, whole."""
     with place.archive("look") as archive:
         return [archive.whole(about.id) for about in archive.tables()], archive.secrets()

@@ -26,7 +26,7 @@ from veillee.server.addresses import Reached, peer
 from veillee.server.peers import VOUCHED, Peers
 from veillee.server.store.places import InDatabase
 from veillee.server.store.port import Holder, LeasedError, LeaseLostError, StoreFailedError
-from veillee.server.store.postgresql.session import Address
+from veillee.server.store.postgresql.session import Database
 from veillee.server.store.postgresql.store import PostgresqlStore
 from veillee.terminal.command import main
 
@@ -43,14 +43,14 @@ def place(cluster: Cluster) -> InDatabase:
 @pytest.fixture
 def here(cluster: Cluster) -> Iterator[PostgresqlStore]:
     """The store of one process."""
-    with closing(PostgresqlStore(Address(cluster.address), holder=HERE)) as store:
+    with closing(PostgresqlStore(Database(cluster.address), holder=HERE)) as store:
         yield store
 
 
 @pytest.fixture
 def there(cluster: Cluster) -> Iterator[PostgresqlStore]:
     """And that of another."""
-    with closing(PostgresqlStore(Address(cluster.address), holder=THERE)) as store:
+    with closing(PostgresqlStore(Database(cluster.address), holder=THERE)) as store:
         yield store
 
 

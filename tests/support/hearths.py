@@ -12,7 +12,7 @@ from veillee.cards.luck import Luck
 from veillee.cards.notation import card_of
 from veillee.cards.sets import first
 from veillee.games.autour_du_feu.cards import COLOURS, FIRE, FIRST_JOKER, HIGHEST
-from veillee.games.autour_du_feu.house import House
+from veillee.games.autour_du_feu.house import FeuHouse
 from veillee.games.autour_du_feu.rules import GAME, Feu
 from veillee.testing.stacked import cards_in
 
@@ -52,9 +52,9 @@ def put(deal: Feu, word: str, colour: int, used: set[int]) -> None:
     deal.hearths.put(card, int(value or 0 if card >= FIRST_JOKER else name), colour)
 
 
-def house_of(players: int, compulsory: str = "no") -> House:
+def house_of(players: int, compulsory: str = "no") -> FeuHouse:
     """A table of that many, as usual but for this."""
-    return House(players, GAME.settings(players, {"duo": "no", "jokers_compulsory": compulsory}))
+    return FeuHouse(players, GAME.settings(players, {"duo": "no", "jokers_compulsory": compulsory}))
 
 
 def play(deal: Feu, script: str, luck: Luck | None = None) -> Feu:

@@ -22,7 +22,7 @@ from veillee.server.limits import UNLIMITED, Limits
 from veillee.server.server import Server
 from veillee.server.serving import Serving
 from veillee.server.store.archive import InFile
-from veillee.server.store.port import ALONE, Holder, Place
+from veillee.server.store.port import ALONE, Holder, StorePlace
 
 SCRIPT = Path(__file__).parent / "processes" / "house.py"
 Json = Any  # whatever JSON holds
@@ -146,7 +146,7 @@ class HouseHere:
 
 @asynccontextmanager
 async def house_here(
-    data: Path | Place,
+    data: Path | StorePlace,
     limits: Limits = UNLIMITED,
     page: Path = NOWHERE,
     address: str = "",

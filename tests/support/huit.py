@@ -9,7 +9,7 @@ from veillee.cards.packs import WITH_JOKERS
 from veillee.engine.game import Setup
 from veillee.engine.moves import SUIT_WORDS
 from veillee.games import CATALOGUE
-from veillee.games.huit_americain.house import House
+from veillee.games.huit_americain.house import HuitHouse
 from veillee.games.huit_americain.match import new_deal
 from veillee.games.huit_americain.moves import CARTE
 from veillee.games.huit_americain.rules import HuitAmericain
@@ -27,7 +27,7 @@ def huit(cards: str, *, turn: int = 0, **options: str) -> HuitAmericain:
     top, *stock = cards_in(rest, WITH_JOKERS)
     each = min(len(hand) for hand in hands)
     dealer = (turn - 1) % len(hands)
-    deal = new_deal(len(hands), dealer, House(GAME.settings(len(hands), options)))
+    deal = new_deal(len(hands), dealer, HuitHouse(GAME.settings(len(hands), options)))
     order = [*dealt_order([hand[:each] for hand in hands], dealer), top]
     order += [card for hand in hands for card in hand[each:]] + stock
     deal.serve(vec[i64](order), each)

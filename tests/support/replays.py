@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.engine.notes import ALL_UP, TABLE
 from veillee.games import CATALOGUE
-from veillee.table.events import AnyEvent, Dealt, Opened, Played, Started
+from veillee.table.events import AnyEvent, Dealt, Played, Started, TableOpened
 from veillee.table.live import LiveTable
 from veillee.table.making import make
 from veillee.table.shuffles import scripted
@@ -52,7 +52,7 @@ def evening(number: int, steps: int = 100_000, terms: Terms | None = None) -> Ev
     luck = SeededLuck(number)
     entry = list(CATALOGUE.values())[number % len(CATALOGUE)]
     terms = terms or some_terms(entry, luck)
-    opened = Opened(at=0, terms=terms, code="123456", host="", luck=f"seed {number}")
+    opened = TableOpened(at=0, terms=terms, code="123456", host="", luck=f"seed {number}")
     live = LiveTable(Table("replayed"), luck)
     live.table.apply(opened)
     sent: dict[int, list[bytes]] = {viewer: [] for viewer in (ALL_UP, TABLE, luck.below(terms.players))}
@@ -95,4 +95,4 @@ def events_of(story: Story, pasts: Sequence[Past]) -> list[AnyEvent]:
             chances += move.chances
             events.append(Played(at=0, seat=move.seat, move=move.words))
     luck = scripted(chances, "seed 1", match.game.phases[0].pack)
-    return [Opened(at=0, terms=terms, code="123456", host="", luck=luck), *events]
+    return [TableOpened(at=0, terms=terms, code="123456", host="", luck=luck), *events]

@@ -9,7 +9,7 @@ import pytest
 from postgresql import MISSING, Cluster, is_there
 from stores import Opens
 from veillee.server.store.port import Deliver, Store
-from veillee.server.store.postgresql.session import Address
+from veillee.server.store.postgresql.session import Database
 from veillee.server.store.postgresql.store import PostgresqlStore
 from veillee.server.store.sqlite import SqliteStore
 from veillee.server.store.writer import right_here
@@ -40,7 +40,7 @@ def opens(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Opens]:
 
     def opened(deliver: Deliver = right_here) -> Store:
         if address:
-            stores.append(PostgresqlStore(Address(address), deliver))
+            stores.append(PostgresqlStore(Database(address), deliver))
         else:
             stores.append(SqliteStore(tmp_path / "tables.db", deliver))
         return stores[-1]

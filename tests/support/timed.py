@@ -22,7 +22,7 @@ from veillee.engine.notes import BadInputError
 from veillee.engine.pace import NO_RACE
 from veillee.games.bataille_corse.rules import FLIP, SLAP
 from veillee.table import news
-from veillee.table.events import AnyEvent, Opened, Played
+from veillee.table.events import AnyEvent, Played, TableOpened
 from veillee.table.live import LiveTable
 from veillee.table.people import Caller
 from veillee.table.showing import table_view
@@ -47,7 +47,7 @@ class Evening:
         self.bot: Bot | None = None
         self.bot_luck = SeededLuck(seed)
         self.kept: list[AnyEvent] = [
-            Opened(at=0, terms=terms, code="000000", host="guest 0", luck=f"seed {seed}"),
+            TableOpened(at=0, terms=terms, code="000000", host="guest 0", luck=f"seed {seed}"),
         ]
         self.live = LiveTable(folded("t1", self.kept), SeededLuck(seed))
         for seat in people:

@@ -21,7 +21,7 @@ from veillee.server.hosted import Hosted, Parcel
 from veillee.server.limits import UNLIMITED
 from veillee.server.sockets import Sockets
 from veillee.server.tokens import Tokens
-from veillee.table.events import AnyEvent, Dealt, Opened, Sat, Started
+from veillee.table.events import AnyEvent, Dealt, Sat, Started, TableOpened
 from veillee.table.live import LiveTable
 from veillee.table.making import make
 from veillee.table.people import Caller
@@ -104,7 +104,7 @@ def gathered(story: Story, first: Past, *, has_clock: bool) -> LiveTable:
     players = story.match.players
     clock = wire.ClockView(60_000, 2000) if has_clock else None
     terms = wire.Terms(story.match.game.id, players, clock=clock)
-    table.apply(Opened(at=0, terms=terms, code="123456", host="anne", luck="seed 1"))
+    table.apply(TableOpened(at=0, terms=terms, code="123456", host="anne", luck="seed 1"))
     for seat in range(players):
         table.apply(Sat(at=0, seat=seat, guest=f"guest{seat}", name=NAMES[seat], avatar="camille", key=f"k{seat}"))
     live = LiveTable(table, SeededLuck(1))

@@ -8,7 +8,7 @@ from veillee.cards.luck import SeededLuck
 from veillee.engine.notes import BadInputError
 from veillee.engine.record import Record, verify, write
 from veillee.table.agreeing import checked
-from veillee.table.events import Opened
+from veillee.table.events import TableOpened
 from veillee.table.live import LiveTable
 from veillee.table.people import Caller
 from veillee.table.table import Table
@@ -23,7 +23,7 @@ def live() -> LiveTable:
     """A table at which Anne sits."""
     table = Table("t1", keeps_book=True)
     terms = wire.Terms(game="whistiti", players=4)
-    table.fold([Opened(at=0, terms=terms, code="pomme", host="anne", luck=f"secret {SECRET.hex()}")])
+    table.fold([TableOpened(at=0, terms=terms, code="pomme", host="anne", luck=f"secret {SECRET.hex()}")])
     live = LiveTable(table, SeededLuck(1))
     live.do(wire.Sit(id="1", seat=2, name="Anne", avatar="anouk"), ANNE, 0.0)
     return live

@@ -9,7 +9,7 @@ from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import lowest
 from veillee.engine.notes import BadInputError
 from veillee.table.analysing import Study, may_be_asked, seen_before, study_of
-from veillee.table.events import AnyEvent, Dealt, Opened, Sat, Started
+from veillee.table.events import AnyEvent, Dealt, Sat, Started, TableOpened
 from veillee.table.events import Played as Move
 from veillee.table.table import Table, folded
 from veillee.views import live as wire
@@ -21,7 +21,7 @@ LUCK = "seed 7"
 def happened() -> list[AnyEvent]:
     """A short match of L'Ascenseur, whose three players lay anything."""
     terms = wire.Terms(game="ascenseur", players=3, options={"max_cards": "3"})
-    events: list[AnyEvent] = [Opened(at=0, terms=terms, code="123456", host="g", luck=LUCK)]
+    events: list[AnyEvent] = [TableOpened(at=0, terms=terms, code="123456", host="g", luck=LUCK)]
     events += [Sat(at=0, seat=seat, guest="g", name=f"G{seat}", avatar="camille", key="") for seat in range(3)]
     events.append(Started(at=0, next_luck=LUCK))
     table, luck = folded("t", events, keeps_book=True), SeededLuck(1)

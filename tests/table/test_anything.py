@@ -14,7 +14,7 @@ from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import CAPACITY
 from veillee.engine.notes import TABLE, BadInputError
 from veillee.table import news
-from veillee.table.events import AnyEvent, Opened, read, written
+from veillee.table.events import AnyEvent, TableOpened, read, written
 from veillee.table.live import DOES, LiveTable
 from veillee.table.people import Caller, hashed
 from veillee.table.showing import table_view
@@ -43,7 +43,7 @@ class Evenings:
 
     def __init__(self, evening: Evening, *, calm: bool) -> None:
         terms = wire.Terms(evening.game, evening.players, dict(evening.options), calm=calm, bot_pace=100)
-        opening = Opened(at=0, terms=terms, code="123456", host=GUESTS[0], luck="seed 7")
+        opening = TableOpened(at=0, terms=terms, code="123456", host=GUESTS[0], luck="seed 7")
         self.kept: list[AnyEvent] = [opening]
         self.live = LiveTable(folded("any", [opening]), SeededLuck(1))
         self.live.people.come((TABLE,))

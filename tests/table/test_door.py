@@ -11,7 +11,7 @@ from veillee.bots.players import bot_named
 from veillee.cards.luck import SeededLuck
 from veillee.games import CATALOGUE
 from veillee.table.door import LocalDoor
-from veillee.table.events import Opened, read, written
+from veillee.table.events import TableOpened, read, written
 from veillee.table.live import LiveTable
 from veillee.table.people import Caller
 from veillee.table.table import Table, folded
@@ -58,7 +58,7 @@ class Player:
             self.clock,
         )
         self.door.keepers.append(self.keep)
-        live.happen(Opened(at=0, terms=asked, code="123456", host=GUEST, luck=f"seed {seed}"), 0.0)
+        live.happen(TableOpened(at=0, terms=asked, code="123456", host=GUEST, luck=f"seed {seed}"), 0.0)
         self.random = Random(seed)
         self.seats = range(seats)
         self.views: dict[int, View] = {}

@@ -20,7 +20,7 @@ KEPT = Path(__file__).with_name("kept") / "table.jsonl"
 WRITTEN = Path(__file__).with_name("kept") / "kinds.jsonl"
 
 SAMPLES: tuple[AnyEvent, ...] = (
-    events.Opened(at=1, terms=TERMS, code="000001", host="h", luck="secret " + "0" * 64),
+    events.TableOpened(at=1, terms=TERMS, code="000001", host="h", luck="secret " + "0" * 64),
     events.Agreed(at=1, id="m", terms=TERMS),
     events.Sat(at=1, id="m", seat=2, guest="g", name="Zoé", avatar="zoe", key="ff"),
     events.Rose(at=1, seat=2),
@@ -33,7 +33,7 @@ SAMPLES: tuple[AnyEvent, ...] = (
     events.Dealt(at=1),
     events.Paused(at=1),
     events.WentOn(at=1),
-    events.Again(at=1, next_luck="seed 3"),
+    events.Rematched(at=1, next_luck="seed 3"),
 )
 
 

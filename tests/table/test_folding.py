@@ -24,7 +24,7 @@ def evening(name: str) -> list[AnyEvent]:
     game, luck, marks = CATALOGUE[name].game, SeededLuck(7), count(1)
     terms = Terms(game.id, game.usual, brief(game, game.usual), clock=ClockView(bank=60_000, increment=2000))
     live = LiveTable(Table("t"), luck)
-    opened = happened.Opened(at=0, terms=terms, code="123456", host="anne", luck="seed 1")
+    opened = happened.TableOpened(at=0, terms=terms, code="123456", host="anne", luck="seed 1")
     live.table.apply(opened)
 
     def happen(*events: AnyEvent) -> None:
@@ -50,9 +50,9 @@ def evening(name: str) -> list[AnyEvent]:
     )
     play()
     happen(happened.Paused(at=0), happened.Mixed(at=0, id="anne-b", seat=0, words="encore"))
-    happen(happened.BotSat(at=0, seat=0, level="regular"), happened.Again(at=0, next_luck="seed 3"))
+    happen(happened.BotSat(at=0, seat=0, level="regular"), happened.Rematched(at=0, next_luck="seed 3"))
     play()
-    happen(happened.Returned(at=0, seat=0), happened.Again(at=0, id="anne-c", next_luck="seed 4"))
+    happen(happened.Returned(at=0, seat=0), happened.Rematched(at=0, id="anne-c", next_luck="seed 4"))
     play()
     happen(happened.Paused(at=0))
     return [opened, *live.events]

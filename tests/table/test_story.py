@@ -5,7 +5,7 @@ import pytest
 
 from timed import Evening, play_until
 from veillee.engine.notes import EVERYONE, TABLE
-from veillee.table.story import KEPT, MOST, Story
+from veillee.table.story import KEPT, MOST, TableStory
 from veillee.views import live as wire
 from veillee.views.wire import NoteView, View
 
@@ -142,7 +142,7 @@ class TestNewsOfPeople:
         assert "news_left" in [note.key for note in story(evening, 0).notes]
 
     def test_what_is_told_of_a_trick_goes_on_across_them(self) -> None:
-        said = Story()
+        said = TableStory()
         for key, is_fragment in (("led", True), ("followed", True)):
             said.add(EVERYONE, is_fragment, msgspec.json.encode({"key": key}))
             said.add_news(NoteView("news_left"))
@@ -152,7 +152,7 @@ class TestNewsOfPeople:
 
 
 def test_however_much_is_said_little_is_kept_and_where_it_is_cut_follows_from_what_all_heard() -> None:
-    said = Story()
+    said = TableStory()
     for number in range(3 * MOST):
         heard_by = EVERYONE if number % 2 else 1
         said.add(heard_by, False, msgspec.json.encode({"key": f"n{number}"}))

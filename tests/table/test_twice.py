@@ -2,7 +2,7 @@
 
 from veillee.cards.luck import SeededLuck
 from veillee.engine.pace import NO_RACE
-from veillee.table.events import Opened, Played
+from veillee.table.events import Played, TableOpened
 from veillee.table.live import LiveTable
 from veillee.table.people import Caller
 from veillee.table.racing import is_racing
@@ -15,7 +15,7 @@ PEOPLE = (Caller("anne", new_key="a"), Caller("paul", new_key="p"))
 def raced(seed: int) -> tuple[LiveTable, float]:
     """A table of La Bataille corse at which a race has just begun, and what time it is there."""
     terms = wire.Terms("bataille-corse", 2)
-    table = folded("table", [Opened(at=0, terms=terms, code="123456", host="anne", luck=f"seed {seed}")])
+    table = folded("table", [TableOpened(at=0, terms=terms, code="123456", host="anne", luck=f"seed {seed}")])
     live = LiveTable(table, SeededLuck(1))
     live.people.come((0, 1))
     for seat, caller in enumerate(PEOPLE):
@@ -57,12 +57,12 @@ def test_a_slap_that_is_sent_twice_while_it_is_judged_is_judged_once() -> None:
 def test_however_much_others_do_meanwhile_what_was_done_is_not_done_again() -> None:
     terms = wire.Terms("bataille-corse", 2)
     live = LiveTable(
-        folded("table", [Opened(at=0, terms=terms, code="123456", host="anne", luck="seed 1")]), SeededLuck(1)
+        folded("table", [TableOpened(at=0, terms=terms, code="123456", host="anne", luck="seed 1")]), SeededLuck(1)
     )
     live.do(wire.Sit("first", 0, "Anne", "camille"), PEOPLE[0], 0.0)
     for number in range(200):
         live.do(wire.Sit(f"name-{number}", 1, f"Paul {number}", "hugo"), PEOPLE[1], 0.0)
     live.do(wire.Sit("first", 0, "Anna", "camille"), PEOPLE[0], 0.0)
     assert live.table.chairs[0].name == "Anne"
-    again = folded("table", [Opened(at=0, terms=terms, code="123456", host="anne", luck="seed 1"), *live.events])
+    again = folded("table", [TableOpened(at=0, terms=terms, code="123456", host="anne", luck="seed 1"), *live.events])
     assert again.ids == live.table.ids

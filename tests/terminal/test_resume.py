@@ -17,7 +17,7 @@ from ended import SHORT, Run, is_one_sentence
 from screens import Screen, at
 from veillee.table.events import Played, read
 from veillee.table.table import folded
-from veillee.terminal.home import Ledger
+from veillee.terminal.home import TableFile
 from veillee.terminal.remembering import Remembering
 from veillee.views.wire import NoteView
 
@@ -46,7 +46,7 @@ def typed(monkeypatch: pytest.MonkeyPatch) -> Typed:
 def kept(folder: Path) -> list[AnyEvent]:
     """What is kept of the only table."""
     (file,) = folder.iterdir()
-    ledger = Ledger(file)
+    ledger = TableFile(file)
     events = ledger.read()[1]
     ledger.close()
     return events

@@ -18,7 +18,7 @@ except ImportError as missing:
 from veillee.adapters.arrays import Arrays
 from veillee.adapters.spaces import move_space, seen_space
 from veillee.adapters.telling import Telling, why_not
-from veillee.adapters.terms import BYTES, DEAL, MOST_STEPS, RAISE, Terms
+from veillee.adapters.terms import BYTES, DEAL, MOST_STEPS, RAISE, EpisodeTerms
 from veillee.cards.luck import SeededLuck
 from veillee.engine.episode import Episode, drawn_seed
 from veillee.games import CATALOGUE
@@ -55,7 +55,7 @@ class SeatEnv(gym.Env["NDArray[Any]", "np.int64"]):
         render_mode: str | None = None,
     ) -> None:
         """`rivals`: `random`, a level, a `Player`, or one of these for each other seat, from the left of this one."""
-        self.terms = terms = Terms(
+        self.terms = terms = EpisodeTerms(
             game,
             players,
             options,

@@ -23,7 +23,7 @@ except ImportError as missing:
     raise ImportError("the OpenSpiel door needs an extra: pip install 'veillee[openspiel]'") from missing
 
 from veillee.adapters.arrays import Arrays
-from veillee.adapters.terms import MOST_STEPS, Terms
+from veillee.adapters.terms import MOST_STEPS, EpisodeTerms
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.asking import Asking
@@ -306,7 +306,7 @@ class SpielGame(pyspiel.Game):
         given = params or {}
         options = dict(pair.split(":", 1) for pair in str(given.get("options", "")).split(";") if ":" in pair)
         players = int(given.get("players", CATALOGUE[name].game.usual))
-        self.terms = Terms(name, players, options, deal=int(given.get("deal", 0)) or None)
+        self.terms = EpisodeTerms(name, players, options, deal=int(given.get("deal", 0)) or None)
         self.max_steps = int(given.get("max_steps", MOST_STEPS))
         least, most = self.terms.encoder.shape.worth
         info = pyspiel.GameInfo(

@@ -21,7 +21,7 @@ except ImportError as missing:
 from veillee.adapters.arrays import Arrays
 from veillee.adapters.spaces import masked_space, move_space
 from veillee.adapters.telling import Telling, names_of, why_not
-from veillee.adapters.terms import MOST_STEPS, Terms
+from veillee.adapters.terms import MOST_STEPS, EpisodeTerms
 from veillee.cards.luck import SeededLuck
 from veillee.engine.deal import NOBODY
 from veillee.engine.episode import Episode, drawn_seed
@@ -37,11 +37,11 @@ Each = dict[str, Any]
 RENDERED: Final = {"render_modes": ["ansi"], "render_fps": 2}
 
 
-class Table:
+class EpisodeTable:
     """What both kinds of environments stand on: what is played, what can be seen and done, and the episode."""
 
-    def __init__(self, game: str, render_mode: str | None, **terms: Any) -> None:  # noqa: ANN401 - as `Terms` takes it
-        self.terms = Terms(game, **terms)
+    def __init__(self, game: str, render_mode: str | None, **terms: Any) -> None:  # noqa: ANN401 - as `EpisodeTerms` takes it
+        self.terms = EpisodeTerms(game, **terms)
         self.is_told = render_mode == "ansi"
         self.players: list[Player | None] = [None] * self.terms.players
         self.arrays = Arrays(self.terms.encoder, in_shares=self.terms.in_shares)
@@ -83,9 +83,9 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo tells no types
         render_mode: str | None = None,
         **terms: Any,  # noqa: ANN401
     ) -> None:
-        """`terms` are those of a table: players, options, deal, episode, reflexes, illegal, observation (`Terms`)."""
+        """`terms` are those of a table: players, options, deal, episode, reflexes, illegal, observation."""
         super().__init__()
-        self.table = Table(game, render_mode, **terms)
+        self.table = EpisodeTable(game, render_mode, **terms)
         self.terms = self.table.terms
         self.metadata = {**type(self).metadata, "name": self.table.called("")}  # type: ignore[misc]
         self.max_cycles = max_cycles
@@ -192,7 +192,7 @@ class ParallelTableEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo tells no
     ) -> None:
         """As `TableEnv` takes it."""
         super().__init__()
-        self.table = Table(game, render_mode, **terms)
+        self.table = EpisodeTable(game, render_mode, **terms)
         self.terms = self.table.terms
         self.metadata = {**type(self).metadata, "name": self.table.called("_parallel")}  # type: ignore[misc]
         self.max_cycles = max_cycles

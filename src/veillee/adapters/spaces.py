@@ -9,7 +9,7 @@ from gymnasium import spaces
 
 if TYPE_CHECKING:
     from veillee.adapters.arrays import Arrays
-    from veillee.adapters.terms import Terms
+    from veillee.adapters.terms import EpisodeTerms
 
 
 def seen_space(arrays: Arrays) -> spaces.Box:
@@ -19,7 +19,7 @@ def seen_space(arrays: Arrays) -> spaces.Box:
     return spaces.Box(np.zeros_like(arrays.highs), arrays.highs, dtype=np.uint8)
 
 
-def masked_space(terms: Terms, arrays: Arrays) -> spaces.Dict:
+def masked_space(terms: EpisodeTerms, arrays: Arrays) -> spaces.Dict:
     """The same, and which moves are open."""
     shown: dict[str, spaces.Space[Any]] = {
         "observation": seen_space(arrays),
@@ -28,6 +28,6 @@ def masked_space(terms: Terms, arrays: Arrays) -> spaces.Dict:
     return spaces.Dict(shown)
 
 
-def move_space(terms: Terms) -> spaces.Discrete:
+def move_space(terms: EpisodeTerms) -> spaces.Discrete:
     """All moves of the game, and WAIT."""
     return spaces.Discrete(terms.wait + 1)

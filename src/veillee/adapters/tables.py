@@ -9,7 +9,7 @@ import re
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from veillee.adapters.terms import Terms
+from veillee.adapters.terms import EpisodeTerms
 from veillee.games import CATALOGUE
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def page() -> str:
 
 def game_lines(name: str) -> Iterator[str]:
     """What one game has."""
-    terms = Terms(name)
+    terms = EpisodeTerms(name)
     encoder = terms.encoder
     yield f"## {name}"
     yield ""
@@ -56,7 +56,7 @@ def game_lines(name: str) -> Iterator[str]:
     yield ""
 
 
-def move_lines(terms: Terms) -> Iterator[str]:
+def move_lines(terms: EpisodeTerms) -> Iterator[str]:
     """The moves of each phase, verb by verb."""
     number = 0
     for phase in terms.game.phases:

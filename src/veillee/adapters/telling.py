@@ -12,14 +12,14 @@ from veillee.views.telling import Teller
 from veillee.views.words import Words
 
 if TYPE_CHECKING:
-    from veillee.adapters.terms import Terms
+    from veillee.adapters.terms import EpisodeTerms
     from veillee.engine.episode import Episode
 
 
 class Telling:
     """What was said so far in an episode that is told."""
 
-    def __init__(self, terms: Terms, episode: Episode) -> None:
+    def __init__(self, terms: EpisodeTerms, episode: Episode) -> None:
         self.episode = episode
         self.teller = Teller(words_of(terms), names_of(terms))
         self.lines: list[str] = []
@@ -34,17 +34,17 @@ class Telling:
         return "\n".join([*self.lines, *pending]).strip()
 
 
-def words_of(terms: Terms) -> Words:
+def words_of(terms: EpisodeTerms) -> Words:
     """The words of the game."""
     return Words("en", terms.entry.package)
 
 
-def names_of(terms: Terms) -> list[str]:
+def names_of(terms: EpisodeTerms) -> list[str]:
     """What players are called: as PettingZoo does it."""
     return [f"player_{seat}" for seat in range(terms.players)]
 
 
-def why_not(terms: Terms, episode: Episode, seat: int, number: int) -> str:
+def why_not(terms: EpisodeTerms, episode: Episode, seat: int, number: int) -> str:
     """Why a number may not be answered by a seat now, with the paragraph that forbids it."""
     if episode.is_over():
         return "the episode is over"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from veillee.bots.levels import LEVELS
 from veillee.engine.company import Player, PolicyPlayer
 from veillee.engine.encoder import Encoder
-from veillee.engine.episode import Plan
+from veillee.engine.episode import EpisodePlan
 from veillee.engine.game import Setup
 from veillee.engine.notes import BadInputError
 from veillee.games import CATALOGUE
@@ -40,7 +40,7 @@ class RandomPlayer(Player):
         return luck.member(deal.legal_mask(seat))
 
 
-class Terms:
+class EpisodeTerms:
     """What is played: checked once, the same in every episode."""
 
     def __init__(
@@ -85,7 +85,7 @@ class Terms:
         if self.number < 1 or (deals and self.number > deals):
             raise ValueError(f"a match of {game} has deals from 1 to {deals or 'the last'}, and no deal {self.number}")
         number = 0 if episode == MATCH else self.number
-        self.plan = Plan(self.game, self.players, self.settings, number, LEVELS.index(reflexes))
+        self.plan = EpisodePlan(self.game, self.players, self.settings, number, LEVELS.index(reflexes))
         self.opening = first
         self.wait = int(self.game.wait)
         self.encoder = self.encoder_of(1)

@@ -21,7 +21,7 @@ from veillee.adapters.arrays import Arrays
 from veillee.adapters.gymnasium import SEEDS
 from veillee.adapters.spaces import move_space, seen_space
 from veillee.adapters.telling import why_not
-from veillee.adapters.terms import MOST_STEPS, Terms
+from veillee.adapters.terms import MOST_STEPS, EpisodeTerms
 from veillee.engine.batch import ALL_OPEN, Batch
 from veillee.engine.deal import NOBODY
 
@@ -62,7 +62,7 @@ class SeatsEnv(VectorEnv["NDArray[Any]", "NDArray[Any]", "NDArray[Any]"]):
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         if self.autoreset_mode == AutoresetMode.DISABLED:
             raise ValueError("an episode that has ended is followed by another: 'NextStep' or 'SameStep'")
-        self.terms = terms = Terms(game, **table)
+        self.terms = terms = EpisodeTerms(game, **table)
         self.num_envs = num_envs
         self.metadata = {"render_modes": [], "autoreset_mode": self.autoreset_mode}
         self.asks_all = rivals == SELF

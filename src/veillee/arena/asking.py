@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from veillee.arena.guests import guest, is_outside, named
 from veillee.arena.pairing import Pair, pairs
-from veillee.arena.terms import DEAL, MATCH, Terms
+from veillee.arena.terms import DEAL, MATCH, ArenaTerms
 from veillee.bots.levels import LEVELS
 from veillee.bots.players import Budget
 from veillee.cards.luck import SeededLuck
@@ -26,10 +26,10 @@ FEWEST_BOTS: Final = 2
 MILLISECONDS: Final = 1000
 
 
-class Asked(NamedTuple):
+class Contest(NamedTuple):
     """What is to be played."""
 
-    terms: list[Terms]
+    terms: list[ArenaTerms]
     seeds: range
 
 
@@ -57,7 +57,7 @@ def asked(  # noqa: PLR0913 - a comparison has the terms it has
     seed: int = 1,
     budget: Budget = USUAL_BUDGET,
     unit: str = "",
-) -> Asked:
+) -> Contest:
     """What to play; so many deals, in whole matches where a match is what is compared.
 
     Each bot is compared with the next; another program that is named alone, with the four levels.
@@ -72,12 +72,12 @@ def asked(  # noqa: PLR0913 - a comparison has the terms it has
     elif len(bots) < FEWEST_BOTS:
         raise BadInputError(Note("arena_few_bots").text("given", ",".join(bots)))
     unit = unit or usual_unit(entry, setup)
-    terms = [Terms(game, players, dict(options), unit, pair.one, pair.others, *budget) for pair in compared]
+    terms = [ArenaTerms(game, players, dict(options), unit, pair.one, pair.others, *budget) for pair in compared]
     for each in terms:
         for name in (each.one, each.others):
             guest(name, entry, budget)  # who cannot come is refused before anything is played
     units = ceil(deals / (entry.game.deals(setup) or 1)) if unit == MATCH else deals
-    return Asked(terms, range(seed, seed + units))
+    return Contest(terms, range(seed, seed + units))
 
 
 def usual_unit(entry: Entry, setup: Setup) -> str:

@@ -14,7 +14,7 @@ from veillee.engine.notes import BadInputError, Note
 from veillee.views.faces import bare
 
 if TYPE_CHECKING:
-    from veillee.arena.terms import Terms
+    from veillee.arena.terms import ArenaTerms
     from veillee.bots.players import Budget
     from veillee.views.live import Character
     from veillee.views.wire import NoteView
@@ -49,7 +49,7 @@ class Guest(NamedTuple):
     bot: Bot
     policy: Policy
     level: int = REGULAR
-    comes: Callable[[Terms, int], Outsider] | None = None  # for each seat of each play anew, instead of the bot
+    comes: Callable[[ArenaTerms, int], Outsider] | None = None  # for each seat of each play anew, instead of the bot
 
 
 def named(name: str) -> str:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import DecodeError, Struct, json
 
 import veillee
-from veillee.arena.terms import Outcome, Terms
+from veillee.arena.terms import ArenaTerms, Outcome
 from veillee.engine.notes import BadInputError, Note
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ PLAYED_BY: Final = ("cards", "engine", "games", "search", "bots", "arena")  # th
 class Heading(Struct, frozen=True):
     """What stands above the results: what they are results of."""
 
-    terms: list[Terms]
+    terms: list[ArenaTerms]
     code: str
     build: str
 
@@ -39,7 +39,7 @@ def code(packages: tuple[str, ...] = PLAYED_BY) -> str:
     return found.hexdigest()[:16]
 
 
-def heading_of(terms: list[Terms]) -> Heading:
+def heading_of(terms: list[ArenaTerms]) -> Heading:
     """What is to stand above results of today."""
     return Heading(terms, code(), veillee.BUILD)
 

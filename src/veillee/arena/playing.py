@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from veillee.arena.guests import guest
 from veillee.arena.pairing import seatings
-from veillee.arena.terms import DEAL, Effort, Outcome, Play
+from veillee.arena.terms import DEAL, Effort, Outcome, SeatingResult
 from veillee.bots.players import Budget, imagined
 from veillee.bots.thoughts import last_resort
 from veillee.cards.sets import bit, members
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from veillee.arena.guests import Guest, Outsider
-    from veillee.arena.terms import Terms
+    from veillee.arena.terms import ArenaTerms
     from veillee.cards.luck import Luck
     from veillee.engine.deal import Deal
     from veillee.engine.entry import Entry
@@ -162,7 +162,7 @@ def is_in(action: int, legal: int) -> bool:
 # The unit
 
 
-def outcome(terms: Terms, seed: int) -> Outcome:
+def outcome(terms: ArenaTerms, seed: int) -> Outcome:
     """The same cards, once for each seat of the one, or for each team."""
     entry = CATALOGUE[terms.game]
     start = opened(entry, terms, seed)
@@ -175,7 +175,7 @@ def outcome(terms: Terms, seed: int) -> Outcome:
     return Outcome(terms.one, terms.others, seed, plays)
 
 
-def opened(entry: Entry, terms: Terms, seed: int) -> Evening:
+def opened(entry: Entry, terms: ArenaTerms, seed: int) -> Evening:
     """The match as the bots find it: at its beginning, or at one of its deals, after others by the policy."""
     game, streams = entry.game, Streams(seed)
     settings = game.settings(terms.players, dict(terms.options))
@@ -192,7 +192,7 @@ def opened(entry: Entry, terms: Terms, seed: int) -> Evening:
     return evening
 
 
-def played(start: Evening, guests: Sequence[Guest], terms: Terms, seats: tuple[int, ...]) -> Play:
+def played(start: Evening, guests: Sequence[Guest], terms: ArenaTerms, seats: tuple[int, ...]) -> SeatingResult:
     """Play to the end of the deal, or of the match."""
     evening = start.again()
     before = len(evening.sheet.rows)
@@ -235,7 +235,9 @@ def teams_at(deal: Deal) -> list[int]:
 # What came of it
 
 
-def judged(game: Game, sheet: Sheet, before: int, seats: tuple[int, ...], efforts: tuple[Effort, Effort]) -> Play:
+def judged(
+    game: Game, sheet: Sheet, before: int, seats: tuple[int, ...], efforts: tuple[Effort, Effort]
+) -> SeatingResult:
     """What these seats have on the sheet, the deals before apart."""
     deals = [sheet_of(sheet, number, number + 1) for number in range(before, len(sheet.rows))]
     whole = sheet_of(sheet, before, len(sheet.rows))
@@ -246,7 +248,7 @@ def judged(game: Game, sheet: Sheet, before: int, seats: tuple[int, ...], effort
         margin, won, firsts = min(margin, 0.0), 0.0, 0.0
     elif others.faults and not effort.faults:
         margin, won, firsts = max(margin, 0.0), 1.0, 1.0
-    return Play(seats, len(deals), margin, won, firsts, effort, others)
+    return SeatingResult(seats, len(deals), margin, won, firsts, effort, others)
 
 
 def sheet_of(sheet: Sheet, first: int, last: int) -> Sheet:

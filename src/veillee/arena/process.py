@@ -13,17 +13,17 @@ from traceback import format_exc
 from msgspec import Struct, json
 
 from veillee.arena.playing import outcome
-from veillee.arena.terms import Outcome, Terms
+from veillee.arena.terms import ArenaTerms, Outcome
 
 
-class Job(Struct, frozen=True):
+class ArenaJob(Struct, frozen=True):
     """What to play, by which seed."""
 
-    terms: Terms
+    terms: ArenaTerms
     seed: int
 
 
-class Done(Struct, frozen=True, omit_defaults=True):
+class ArenaResult(Struct, frozen=True, omit_defaults=True):
     """What came of it, or why nothing did."""
 
     outcome: Outcome | None = None
@@ -36,16 +36,16 @@ def main() -> None:
     with os.fdopen(os.dup(0), "rb") as jobs, os.fdopen(os.dup(1), "wb") as results:
         os.dup2(sys.stderr.fileno(), 1)  # a bot that prints does not write between results
         for line in jobs:
-            results.write(json.encode(done(json.decode(line, type=Job))) + b"\n")
+            results.write(json.encode(done(json.decode(line, type=ArenaJob))) + b"\n")
             results.flush()
 
 
-def done(job: Job) -> Done:
+def done(job: ArenaJob) -> ArenaResult:
     """What came of a job."""
     try:
-        return Done(outcome(job.terms, job.seed))
+        return ArenaResult(outcome(job.terms, job.seed))
     except Exception:  # noqa: BLE001 - whoever asked says it aloud
-        return Done(failed=format_exc())
+        return ArenaResult(failed=format_exc())
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import json
 
-from veillee.arena.process import Done, Job
+from veillee.arena.process import ArenaJob, ArenaResult
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
@@ -31,10 +31,10 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def outcomes(jobs: Iterable[Job], processes: int) -> Generator[Outcome]:
+def outcomes(jobs: Iterable[ArenaJob], processes: int) -> Generator[Outcome]:
     """What comes of these jobs, in no order; whoever stops listening stops the processes."""
     left = deque(jobs)
-    results: SimpleQueue[Done] = SimpleQueue()
+    results: SimpleQueue[ArenaResult] = SimpleQueue()
     expected = len(left)
     workers = [Worker(left, results) for _ in range(min(processes, expected))]
     try:
@@ -51,7 +51,7 @@ def outcomes(jobs: Iterable[Job], processes: int) -> Generator[Outcome]:
 class Worker:
     """A process, and a thread that hands it one job after the other."""
 
-    def __init__(self, left: deque[Job], results: SimpleQueue[Done]) -> None:
+    def __init__(self, left: deque[ArenaJob], results: SimpleQueue[ArenaResult]) -> None:
         self.left = left
         self.results = results
         path = os.pathsep.join(sys.path)  # bots from elsewhere are found where this process finds them
@@ -67,7 +67,7 @@ class Worker:
 
     def work(self) -> None:
         """Until nothing is left, or something went wrong."""
-        done = Done()
+        done = ArenaResult()
         while self.left and not done.failed:
             try:
                 job = self.left.popleft()
@@ -76,14 +76,14 @@ class Worker:
             done = self.answered(job)
             self.results.put(done)
 
-    def answered(self, job: Job) -> Done:
+    def answered(self, job: ArenaJob) -> ArenaResult:
         """What the process makes of a job; it may die meanwhile, or be stopped."""
         try:
             return self.answer(job)
         except (ValueError, OSError) as wrong:
-            return Done(failed=f"the process ended: {wrong}")
+            return ArenaResult(failed=f"the process ended: {wrong}")
 
-    def answer(self, job: Job) -> Done:
+    def answer(self, job: ArenaJob) -> ArenaResult:
         """What the process makes of a job."""
         stdin, stdout = self.process.stdin, self.process.stdout
         if stdin is None or stdout is None:
@@ -91,7 +91,7 @@ class Worker:
         stdin.write(json.encode(job) + b"\n")
         stdin.flush()
         line = stdout.readline()
-        return json.decode(line, type=Done) if line else Done(failed="the process ended")
+        return json.decode(line, type=ArenaResult) if line else ArenaResult(failed="the process ended")
 
     def stop(self) -> None:
         """End the process, and all that it started."""

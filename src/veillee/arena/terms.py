@@ -11,7 +11,7 @@ MATCH: Final = "match"
 UNITS: Final = (DEAL, MATCH)
 
 
-class Terms(Struct, frozen=True):
+class ArenaTerms(Struct, frozen=True):
     """What two bots are compared by."""
 
     game: str
@@ -51,7 +51,7 @@ class Effort(Struct):
         return self.late + self.illegal
 
 
-class Play(Struct, frozen=True):
+class SeatingResult(Struct, frozen=True):
     """What came of one seating of the cards."""
 
     seats: tuple[int, ...]  # of the one
@@ -69,4 +69,4 @@ class Outcome(Struct, frozen=True):
     one: str
     others: str
     seed: int
-    plays: list[Play]
+    plays: list[SeatingResult]

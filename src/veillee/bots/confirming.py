@@ -30,7 +30,7 @@ PLAYS_ON: Final = EXPERT if BUILD == "compiled" else REGULAR  # on the plain sou
 Moves = tuple[int, int]  # the one that seems better, and what was played
 
 
-class Expert(PolicyPlayer):
+class ExpertPlayer(PolicyPlayer):
     """An expert, who thinks ahead as they do at a table."""
 
     def __init__(self, entry: Entry, spot: Spot) -> None:
@@ -72,5 +72,5 @@ def ended(entry: Entry, spot: Spot, world: Deal, action: int, luck: Luck) -> flo
     """What a move is worth in one world, once experts have played it to its end."""
     world.apply(spot.seat, action, luck)
     players = int(world.players)
-    Company([Expert(entry, spot)] * players, one_luck(luck, players)).play(world)
+    Company([ExpertPlayer(entry, spot)] * players, one_luck(luck, players)).play(world)
     return spot.game.utility(spot.setup, world, spot.seat)

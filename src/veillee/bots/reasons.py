@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from veillee.engine.entry import Entry
     from veillee.engine.minds import Search, Spot
-    from veillee.search.comparing import Tally
+    from veillee.search.comparing import OutcomeTally
 
 MOST: Final = 2  # reasons that are told
 TEN: Final = 10  # how often something happens is told in so many times
@@ -63,7 +63,7 @@ def changed(found: Comparison) -> Iterator[Reason]:
             yield Reason("often", better, other, key)
 
 
-def change(tally: Tally) -> int:
+def change(tally: OutcomeTally) -> int:
     """In how many more worlds something happens after the better move."""
     return tally.alone[BETTER] - tally.alone[OTHER]
 

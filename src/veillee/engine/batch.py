@@ -16,7 +16,7 @@ from veillee.cards.sets import nothings, zeros
 from veillee.engine.company import Player
 from veillee.engine.deal import NOBODY
 from veillee.engine.encoder import Encoder
-from veillee.engine.episode import Episode, Plan, drawn_seed
+from veillee.engine.episode import Episode, EpisodePlan, drawn_seed
 from veillee.engine.evening import PURPOSES
 
 NUMBER_BYTES: Final = 4  # of an answer
@@ -27,7 +27,7 @@ NOTHING: Final = nothings(PURPOSES)  # more than there are seats
 class Batch:
     """Episodes of one plan, each asking somebody."""
 
-    plan: Plan
+    plan: EpisodePlan
     players: list[Player | None]  # in each seat; None is asked
     viewer: i64  # from which seat all are shown; NOBODY: from that of whoever is asked
     most_steps: i64  # before an episode is cut short
@@ -46,7 +46,7 @@ class Batch:
 
     def __init__(
         self,
-        plan: Plan,
+        plan: EpisodePlan,
         players: list[Player | None],
         encoder: Encoder,
         *,

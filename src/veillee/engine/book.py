@@ -8,7 +8,7 @@ from typing import Final
 
 from veillee.cards.checked import CheckedLuck, ContinuedLuck
 from veillee.cards.luck import SECRET_BYTES, Chance, ScriptedLuck, SecretLuck, SeededLuck, WitnessLuck
-from veillee.engine.deal import Past, Played
+from veillee.engine.deal import Past, PastMove
 from veillee.engine.game import Game, Setup
 from veillee.engine.notes import Note, Value
 from veillee.engine.options import Settings
@@ -157,7 +157,7 @@ class BookReader:
             action = game.flat_actions[flat]
             if self.unpacker.is_negative():
                 action = -1 - self.unpacker.number()
-            past.moves.append(Played(move % self.book.players, action, game.all_moves[flat], []))
+            past.moves.append(PastMove(move % self.book.players, action, game.all_moves[flat], []))
         place = self.unpacker.number()
         while place < len(past.moves):
             past.moves[place].chances = self.chances()

@@ -31,16 +31,16 @@ class Past:
     """
 
     opening: list[Chance]
-    moves: "list[Played]"
+    moves: "list[PastMove]"
     carried: list[int] | None
 
-    def __init__(self, opening: list[Chance], moves: "list[Played]", carried: list[int] | None = None) -> None:
+    def __init__(self, opening: list[Chance], moves: "list[PastMove]", carried: list[int] | None = None) -> None:
         self.opening = opening
         self.moves = moves
         self.carried = carried
 
 
-class Played:
+class PastMove:
     """A move that was played, its words, and what chance decided in it."""
 
     seat: int
@@ -55,7 +55,7 @@ class Played:
         self.chances = chances
 
 
-class Story:
+class WorldStory:
     """How a world came about, for whoever weighs it: the deal as it was opened in it, and what was then played."""
 
     opening: "Deal"
@@ -291,7 +291,7 @@ class Deal:
         """All of them, to draw from many times before the next move: what the seat knows is worked out once."""
         return Worlds(self, seat)
 
-    def story(self) -> Story | None:
+    def story(self) -> WorldStory | None:
         """How this world came about, where that is quickly told; None where it is not."""
         return None
 

@@ -24,7 +24,7 @@ def drawn_seed(luck: Luck) -> int:
     return high // 2 * 0x1_0000_0000 + low
 
 
-class Plan:
+class EpisodePlan:
     """What every episode is played by."""
 
     game: Game
@@ -51,7 +51,7 @@ class Plan:
 class Episode:
     """Who is asked, what comes of the answers, and what it was worth."""
 
-    plan: Plan
+    plan: EpisodePlan
     players: list[Player | None]  # in each seat; None is asked
     evening: Evening
     asking: Asking  # round the deal on the table
@@ -59,7 +59,7 @@ class Episode:
     is_settled: bool  # and whether a deal ended with it
     said: list[tuple[Note, Pack]] | None  # what was said since somebody last took it, if anyone listens
 
-    def __init__(self, plan: Plan, players: list[Player | None], seed: int, *, told: bool = False) -> None:
+    def __init__(self, plan: EpisodePlan, players: list[Player | None], seed: int, *, told: bool = False) -> None:
         """`told`: what happens is said aloud."""
         self.plan = plan
         self.players = players

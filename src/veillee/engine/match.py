@@ -8,7 +8,7 @@ from veillee.cards.luck import Chance, Luck, WitnessLuck
 from veillee.engine.beats import MOMENTS_KEPT, Beat, Moment
 from veillee.engine.book import Book, Chapter
 from veillee.engine.course import first_setup, next_setup
-from veillee.engine.deal import Deal, Past, Played
+from veillee.engine.deal import Deal, Past, PastMove
 from veillee.engine.game import Game, Setup
 from veillee.engine.notes import TABLE, BadInputError, Note, Refusal
 from veillee.engine.options import Settings
@@ -115,7 +115,7 @@ class Match:
             return refused
         words = self.deal.moves_of(seat).word(action)
         self.deal.apply(seat, action, self.luck)
-        self.book.last().past.moves.append(Played(seat, action, words, self.luck.take_seen()))
+        self.book.last().past.moves.append(PastMove(seat, action, words, self.luck.take_seen()))
         self.end_step(seat, self.close_deal() if self.deal.is_over() else [])
         return None
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from veillee.lab.store import LabStore
-    from veillee.lab.terms import Terms
+    from veillee.lab.terms import LabTerms
 
 SCHEMA: Final = """
 create table if not exists asked (
@@ -61,7 +61,7 @@ class Desk:
 
     # Whoever asks
 
-    def ask(self, terms: Terms, guest: str) -> Asked:
+    def ask(self, terms: LabTerms, guest: str) -> Asked:
         """Take on an experiment. One that is there is told as it is, and goes on where it was ended too early."""
         known = next(self.rows("run.name = ?", terms.name()), None)
         if known is not None and known.state not in MAY_GO_ON:

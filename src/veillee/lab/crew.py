@@ -8,12 +8,12 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from veillee.lab.playing import Batch, play_batch
+from veillee.lab.playing import PlayedPairs, play_batch
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
 
-    from veillee.lab.terms import Terms
+    from veillee.lab.terms import LabTerms
 
 DEATHS: Final = 3  # of a crew, after which something is wrong with what it plays
 
@@ -21,11 +21,11 @@ DEATHS: Final = 3  # of a crew, after which something is wrong with what it play
 class Job(NamedTuple):
     """A batch to be played."""
 
-    terms: Terms
+    terms: LabTerms
     first: int  # seed
 
 
-Played = tuple[Job, Batch]
+Played = tuple[Job, PlayedPairs]
 
 
 def play_all(jobs: Iterable[Job], processes: int) -> Generator[Played]:

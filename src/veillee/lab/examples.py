@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from veillee.lab.measures import Figure
     from veillee.lab.store import LabStore, Run
     from veillee.lab.tally import Tally
-    from veillee.lab.terms import Terms
+    from veillee.lab.terms import LabTerms
 
 SHOWN: Final = 3
 
@@ -60,7 +60,7 @@ def value_of(figure: Figure, match: Tally) -> float:
 # As they were played
 
 
-class Seen(Streams):
+class WitnessedLucks(Streams):
     """The lucks of a match, with a witness to whatever the cards decide."""
 
     def __init__(self, seed: int) -> None:
@@ -95,9 +95,9 @@ class Scribes(Company):
         super().do(deal, seat, action)
 
 
-def written(terms: Terms, arm: int, seed: int) -> str:
+def written(terms: LabTerms, arm: int, seed: int) -> str:
     """The match of a seed, played one of the ways, as a written game."""
-    game, settings, streams = CATALOGUE[terms.game].game, terms.settings()[arm], Seen(seed)
+    game, settings, streams = CATALOGUE[terms.game].game, terms.settings()[arm], WitnessedLucks(seed)
     evening = begun(game, terms.players, settings, streams)
     company = Scribes(terms.seats(evening), evening.lucks)
     evening.play(company)

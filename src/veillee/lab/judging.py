@@ -79,7 +79,7 @@ class Sums(Struct):
         return sqrt(max(variance, 0.0) / self.n)
 
 
-class Change(Struct, frozen=True):
+class Difference(Struct, frozen=True):
     """What a figure was, what it is, and how sure the difference is."""
 
     key: str
@@ -104,7 +104,7 @@ def reach(figures: int) -> float:
     return NormalDist().inv_cdf(1.0 - DOUBT / 2.0 / (LOOKS * figures))
 
 
-def judged(figure: Figure, sums: Sums, figures: int) -> Change:
+def judged(figure: Figure, sums: Sums, figures: int) -> Difference:
     """What is known of a figure so far."""
     errors = sums.error(), sums.error(is_paired=False)
     return change_of(figure, (sums.ratio(A), sums.ratio(B)), errors, sums.n, figures)
@@ -112,7 +112,7 @@ def judged(figure: Figure, sums: Sums, figures: int) -> Change:
 
 def change_of(
     figure: Figure, values: tuple[float, float], errors: tuple[float, float], pairs: int, figures: int
-) -> Change:
+) -> Difference:
     """What is known of a figure that was this and is that, by the errors of their difference, paired and unpaired."""
     (before, after), (error, unpaired) = values, errors
     low, high = after - before - reach(figures) * error, after - before + reach(figures) * error
@@ -123,7 +123,7 @@ def change_of(
     elif low > 0 or high < 0:
         verdict = "changed"
     saved = (unpaired / error) ** 2 if error else 1.0
-    return Change(figure.key, figure.place, figure.unit, before, after, low, high, noticed, verdict, saved)
+    return Difference(figure.key, figure.place, figure.unit, before, after, low, high, noticed, verdict, saved)
 
 
 def looks_up_to(most: int) -> list[int]:

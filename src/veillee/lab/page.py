@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from veillee.lab.drawing import EMBER, LINE, MOSS, SOFT, Bar, differences, outlines, picture, shares
 from veillee.lab.measures import minutes
-from veillee.lab.telling import Teller, words_for
+from veillee.lab.telling import ExperimentTeller, words_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from veillee.lab.judging import Change
+    from veillee.lab.judging import Difference
     from veillee.lab.running import Found
     from veillee.lab.tally import Tally
-    from veillee.lab.terms import Terms
+    from veillee.lab.terms import LabTerms
 
 STYLE: Final = """
 :root { color-scheme: light dark; --bg: light-dark(#f1e4cb, #12161f); --surface: light-dark(#fbf4e6, #1b2130);
@@ -42,9 +42,9 @@ COLOURS: Final = {"changed": EMBER, "same": MOSS, "unknown": SOFT}
 QUARTERS: Final = 4
 
 
-def page_of(terms: Terms, found: Found, matches: tuple[Sequence[Tally], Sequence[Tally]], lang: str) -> str:
+def page_of(terms: LabTerms, found: Found, matches: tuple[Sequence[Tally], Sequence[Tally]], lang: str) -> str:
     """The whole page."""
-    teller = Teller(terms, words_for(terms, lang))
+    teller = ExperimentTeller(terms, words_for(terms, lang))
     say = teller.words.text
     parts = [
         f'<p class="lab">{escape(say("lab_name"))}</p><h1>{escape(teller.title())}</h1>',
@@ -84,7 +84,7 @@ def listed(lines: Sequence[str]) -> str:
     return f"<ul>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ul>"
 
 
-def sure_of(teller: Teller, found: Found) -> str:
+def sure_of(teller: ExperimentTeller, found: Found) -> str:
     """How sure all of it is."""
     if not teller.terms.is_comparison:
         return teller.words.text("lab_sure_once")
@@ -92,7 +92,7 @@ def sure_of(teller: Teller, found: Found) -> str:
     return teller.words.text("lab_sure", saved=teller.number(saved, "count"))
 
 
-def table_of(teller: Teller, title: str, changes: Sequence[Change]) -> str:
+def table_of(teller: ExperimentTeller, title: str, changes: Sequence[Difference]) -> str:
     """These figures, for whoever reads tables; what is only observed has no verdict."""
     say, is_judged = teller.words.text, title == "figures"
     keys = ["figure", "before", "after", "difference"] if teller.terms.is_comparison else ["figure", "value"]
@@ -113,7 +113,7 @@ def kind_of(key: str) -> str:
     return "" if key in ("figure", "verdict") else " class=n"
 
 
-def row_of(teller: Teller, change: Change, *, is_judged: bool) -> str:
+def row_of(teller: ExperimentTeller, change: Difference, *, is_judged: bool) -> str:
     """A figure."""
     before, after = (teller.number(value, change.unit) for value in (change.before, change.after))
     cells = f"<tr><th scope=row>{escape(teller.figure(change))}<td class=n>{before}"
@@ -124,7 +124,7 @@ def row_of(teller: Teller, change: Change, *, is_judged: bool) -> str:
     return f"{cells}<td class=n>{after}<td class=n>{difference}{verdict}"
 
 
-def picture_of_changes(teller: Teller, found: Found) -> str:
+def picture_of_changes(teller: ExperimentTeller, found: Found) -> str:
     """How far each figure went, in units of the smallest change noticed."""
     if not teller.terms.is_comparison:
         return ""
@@ -133,13 +133,13 @@ def picture_of_changes(teller: Teller, found: Found) -> str:
     return pictured(teller.words.text("lab_differences"), told, differences(bars))
 
 
-def bar_of(teller: Teller, change: Change) -> Bar:
+def bar_of(teller: ExperimentTeller, change: Difference) -> Bar:
     """One of them."""
     low, middle, high = (value / (change.noticed or 1.0) for value in (change.low, change.difference, change.high))
     return Bar(teller.figure(change), low, middle, high, COLOURS[change.verdict])
 
 
-def seats_of(teller: Teller, found: Found) -> str:
+def seats_of(teller: ExperimentTeller, found: Found) -> str:
     """Who wins, place by place from the first dealer."""
     places = [change for change in found.changes if change.place >= 0]
     rows = []
@@ -154,7 +154,7 @@ def seats_of(teller: Teller, found: Found) -> str:
     return pictured(teller.words.text("lab_seats"), told, shares(rows, even))
 
 
-def length_of(teller: Teller, matches: tuple[Sequence[Tally], Sequence[Tally]]) -> str:
+def length_of(teller: ExperimentTeller, matches: tuple[Sequence[Tally], Sequence[Tally]]) -> str:
     """How long matches take."""
     say, both = teller.words.text, [sorted(took(match) for match in arm) for arm in matches]
     arms = [(both[0], LINE), (both[1], EMBER)] if teller.terms.is_comparison else [(both[0], EMBER)]

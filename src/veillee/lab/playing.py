@@ -13,10 +13,10 @@ from veillee.lab.watching import watch
 
 if TYPE_CHECKING:
     from veillee.engine.options import Settings
-    from veillee.lab.terms import Terms
+    from veillee.lab.terms import LabTerms
 
 
-class Batch(Struct, frozen=True):
+class PlayedPairs(Struct, frozen=True):
     """What came of some pairs."""
 
     first: int  # seed
@@ -28,7 +28,7 @@ class Batch(Struct, frozen=True):
     skill: list[tuple[Row, Row]]  # of some of the seeds
 
 
-def play_batch(terms: Terms, first: int, pairs: int = 0) -> Batch:
+def play_batch(terms: LabTerms, first: int, pairs: int = 0) -> PlayedPairs:
     """Play these seeds, each under both rules."""
     pairs = pairs or terms.batch
     before, after = terms.settings()
@@ -45,16 +45,16 @@ def play_batch(terms: Terms, first: int, pairs: int = 0) -> Batch:
         tallies[0].append(one)
         tallies[1].append(other)
     skill = [skill_of(terms, seed) for seed in range(first, first + min(pairs, SEEDS) * (terms.players > 1))]
-    return Batch(first, pairs, differing, sums, packed(tallies[0]), packed(tallies[1]), skill)
+    return PlayedPairs(first, pairs, differing, sums, packed(tallies[0]), packed(tallies[1]), skill)
 
 
-def match_of(terms: Terms, settings: Settings, seed: int) -> Tally:
+def match_of(terms: LabTerms, settings: Settings, seed: int) -> Tally:
     """What is kept of the match of a seed, played one of the ways."""
     evening = terms.begun(settings, seed)
     return tallied(watch(evening, terms.seats(evening)))
 
 
-def skill_of(terms: Terms, seed: int) -> tuple[Row, Row]:
+def skill_of(terms: LabTerms, seed: int) -> tuple[Row, Row]:
     """What the skill of its players did in the matches of a seed, under both rules."""
     before, after = terms.settings()
     row = row_of(terms, before, seed)

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from veillee.lab.crew import Job, play_all
-from veillee.lab.judging import Change, Sums, judged, looks_up_to
+from veillee.lab.judging import Difference, Sums, judged, looks_up_to
 from veillee.lab.skill import Row, skill_in
 from veillee.lab.tally import Tally, unpacked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from veillee.lab.playing import Batch
+    from veillee.lab.playing import PlayedPairs
     from veillee.lab.store import LabStore, Run
-    from veillee.lab.terms import Terms
+    from veillee.lab.terms import LabTerms
 
 
 class Found(Struct, frozen=True):
@@ -24,8 +24,8 @@ class Found(Struct, frozen=True):
 
     pairs: int
     differing: int  # pairs in which any decision differs
-    changes: list[Change]
-    observed: list[Change] = []
+    changes: list[Difference]
+    observed: list[Difference] = []
 
     @property
     def is_known(self) -> bool:
@@ -49,7 +49,7 @@ def experiment(store: LabStore, run: Run, processes: int, step: Callable[[], Non
             return
 
 
-def seeds_of(terms: Terms, pairs: int) -> range:
+def seeds_of(terms: LabTerms, pairs: int) -> range:
     """The first seed of each batch up to so many pairs."""
     return range(terms.seed, terms.seed + pairs, terms.batch)
 
@@ -61,7 +61,7 @@ def found_in(store: LabStore, run: Run, pairs: int | None = None) -> Found:
     return summed(run.terms, batches)
 
 
-def summed(terms: Terms, batches: Iterable[Batch]) -> Found:
+def summed(terms: LabTerms, batches: Iterable[PlayedPairs]) -> Found:
     """What these batches say together."""
     figures, observed = terms.figures(), terms.observed()
     sums = {figure.name: Sums() for figure in (*figures, *observed)}

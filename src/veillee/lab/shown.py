@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final
 from veillee.lab.asked import OPEN
 from veillee.lab.judging import looks_up_to
 from veillee.lab.page import sure_of
-from veillee.lab.telling import LAB, Teller
+from veillee.lab.telling import LAB, ExperimentTeller
 from veillee.views.experiments import Experiment, FigureView, LabView
 from veillee.views.words import Words
 
 if TYPE_CHECKING:
     from veillee.lab.asked import Asked
-    from veillee.lab.judging import Change
-    from veillee.lab.terms import Terms
+    from veillee.lab.judging import Difference
+    from veillee.lab.terms import LabTerms
 
 FURTHEST: Final = 1000.0  # units that a difference is told to lie apart: beyond, it is as good as any
 
@@ -23,7 +23,7 @@ FURTHEST: Final = 1000.0  # units that a difference is told to lie apart: beyond
 def view_of(asked: Asked, package: str, lang: str, guest: str, seconds: float) -> LabView:
     """An experiment of a game in this package, for a guest of a house that gives each so many seconds."""
     terms, found = asked.run.terms, asked.found
-    teller = Teller(terms, words_of(lang, package))
+    teller = ExperimentTeller(terms, words_of(lang, package))
     left, until_look = times_of(asked, seconds)
     return LabView(
         id=terms.name(),
@@ -56,7 +56,7 @@ def words_of(lang: str, package: str) -> Words:
     return Words(lang, package, LAB)
 
 
-def experiment_of(terms: Terms) -> Experiment:
+def experiment_of(terms: LabTerms) -> Experiment:
     """What was asked."""
     return Experiment(terms.game, terms.players, terms.before, terms.after, terms.level, terms.seed)  # type: ignore[arg-type]
 
@@ -72,7 +72,7 @@ def times_of(asked: Asked, seconds: float) -> tuple[int, int]:
     return max(0, round(left)), max(0, round(each * (look - asked.pairs)))
 
 
-def figure_view(teller: Teller, change: Change, *, is_judged: bool = True) -> FigureView:
+def figure_view(teller: ExperimentTeller, change: Difference, *, is_judged: bool = True) -> FigureView:
     """Something that was measured."""
     low, middle, high = (
         max(-FURTHEST, min(FURTHEST, value / (change.noticed or 1.0)))

@@ -10,7 +10,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from veillee.games import CATALOGUE
-from veillee.lab.judging import A, B, Change, change_of
+from veillee.lab.judging import A, B, Difference, change_of
 from veillee.lab.measures import Figure
 from veillee.lab.watching import Erring, watch
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from veillee.engine.company import Player
     from veillee.engine.options import Settings
-    from veillee.lab.terms import Terms
+    from veillee.lab.terms import LabTerms
 
 ERRORS: Final = (0, 15, 40, 100)  # of a hundred moves made at random
 SEEDS: Final = 20  # of a batch
@@ -28,7 +28,7 @@ SKILL: Final = Figure("skill", "share", 0.05, lambda _: (0, 1))
 Row = tuple[int, ...]  # margins of one seed, by rate of errors, all told; then their squares
 
 
-def row_of(terms: Terms, settings: Settings, seed: int) -> Row:
+def row_of(terms: LabTerms, settings: Settings, seed: int) -> Row:
     """What the matches of one seed tell, each seat at each rate of errors."""
     entry, level = CATALOGUE[terms.game], terms.place_of_level()
     margins, squares = [0] * len(ERRORS), 0
@@ -55,7 +55,7 @@ def share_in(totals: Sequence[float], seeds: int, players: int) -> float:
     return max(between - by_chance, 0.0) / whole if whole else 0.0
 
 
-def skill_in(rows: Sequence[tuple[Row, Row]], players: int, figures: int) -> Change:
+def skill_in(rows: Sequence[tuple[Row, Row]], players: int, figures: int) -> Difference:
     """Skill before and after, from the rows of each seed; the error is found by leaving out each seed in turn."""
     seeds = len(rows)
     totals = [[sum(row[arm][place] for row in rows) for place in range(len(ERRORS) + 1)] for arm in (A, B)]

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from msgspec import json, msgpack
 
 from veillee.engine.notes import BadInputError, Note
-from veillee.lab.playing import Batch
-from veillee.lab.terms import Terms, fingerprint
+from veillee.lab.playing import PlayedPairs
+from veillee.lab.terms import LabTerms, fingerprint
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,7 +30,7 @@ create table if not exists batch (
 class Run:
     """An experiment in the file."""
 
-    def __init__(self, number: int, terms: Terms, pairs: int, at: str) -> None:
+    def __init__(self, number: int, terms: LabTerms, pairs: int, at: str) -> None:
         self.number = number
         self.terms = terms
         self.pairs = pairs  # to be played at most
@@ -50,7 +50,7 @@ class LabStore:
         """Nothing is kept any more."""
         self.connection.close()
 
-    def run_of(self, terms: Terms, pairs: int, *, is_trial: bool = False) -> Run:
+    def run_of(self, terms: LabTerms, pairs: int, *, is_trial: bool = False) -> Run:
         """The experiment of these terms: the one that is there, or a new one. A trial is one only for a sweep."""
         self.connection.execute(
             "insert into run (name, terms, pairs, at, is_trial) values (?, ?, ?, datetime('now'), ?) "
@@ -75,21 +75,21 @@ class LabStore:
         query = f"select number, terms, pairs, at from run where {where} order by number"  # noqa: S608 - ours
         with closing(self.connection.execute(query, (value,))) as rows:
             for number, terms, pairs, at in rows.fetchall():
-                yield Run(number, json.decode(terms, type=Terms), pairs, at)
+                yield Run(number, json.decode(terms, type=LabTerms), pairs, at)
 
     def check(self, run: Run) -> None:
         """Refuse to go on where the rules are others than those that were played."""
         if run.terms.rules != fingerprint():
             raise BadInputError(Note("lab_other_rules").number("given", run.number))
 
-    def keep(self, run: Run, batch: Batch) -> None:
+    def keep(self, run: Run, batch: PlayedPairs) -> None:
         """Keep a batch; played twice, it is the same."""
         self.connection.execute(
             "insert or ignore into batch values (?, ?, ?)", (run.number, batch.first, msgpack.encode(batch))
         )
 
-    def batches(self, run: Run) -> Iterator[Batch]:
+    def batches(self, run: Run) -> Iterator[PlayedPairs]:
         """What was played of it, seed after seed."""
         found = self.connection.execute("select data from batch where run = ? order by first", (run.number,))
         for (data,) in found:
-            yield msgpack.decode(data, type=Batch)
+            yield msgpack.decode(data, type=PlayedPairs)

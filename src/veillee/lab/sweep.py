@@ -19,7 +19,7 @@ from veillee.lab.crew import Job, play_all
 from veillee.lab.judging import A, B
 from veillee.lab.measures import AIMS
 from veillee.lab.running import found_in, seeds_of
-from veillee.lab.terms import Terms
+from veillee.lab.terms import LabTerms
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -51,7 +51,7 @@ class Progress(Protocol):
 class Sweep(Struct, frozen=True):
     """What is looked for."""
 
-    terms: Terms  # the usual rules, from which every setting starts
+    terms: LabTerms  # the usual rules, from which every setting starts
     tries: dict[str, list[str]]  # options, and the values that are tried
     aim: str
     caps: dict[str, float]  # figures that may not be more than this
@@ -62,12 +62,12 @@ class Sweep(Struct, frozen=True):
         """Whether there are too many settings to try all of them."""
         return prod(map(len, self.tries.values())) > MOST
 
-    def measure(self, way: Way) -> Terms:
+    def measure(self, way: Way) -> LabTerms:
         """One setting by itself."""
         options = {**self.terms.before, **way}
         return replace(self.terms, before=options, after=options)
 
-    def comparison(self, way: Way) -> Terms:
+    def comparison(self, way: Way) -> LabTerms:
         """The usual rules and one setting, on fresh seeds."""
         return replace(self.terms, after={**self.terms.before, **way}, seed=self.terms.seed + FRESH)
 
@@ -90,7 +90,7 @@ class Stage(NamedTuple):
     left: list[Way]
 
 
-def tries_of(terms: Terms, given: Iterable[str]) -> dict[str, list[str]]:
+def tries_of(terms: LabTerms, given: Iterable[str]) -> dict[str, list[str]]:
     """What is tried, as it was written: `option=value,value`, or an option alone for all its values."""
     options, tries = {option.key: option for option in CATALOGUE[terms.game].game.options}, {}
     for one in given:

@@ -9,24 +9,24 @@ from veillee.views.words import MINUS, Words
 
 if TYPE_CHECKING:
     from veillee.engine.options import Option
-    from veillee.lab.judging import Change
+    from veillee.lab.judging import Difference
     from veillee.lab.running import Found
-    from veillee.lab.terms import Terms
+    from veillee.lab.terms import LabTerms
 
 LAB: Final = "veillee.lab"
 IN_SHORT: Final = 5  # sentences at most
 DIGITS: Final = {"share": 1, "minutes": 1, "count": 1, "points": 1}
 
 
-def words_for(terms: Terms, lang: str) -> Words:
+def words_for(terms: LabTerms, lang: str) -> Words:
     """The words of a game and of the lab."""
     return Words(lang, CATALOGUE[terms.game].package, LAB)
 
 
-class Teller:
+class ExperimentTeller:
     """Tells one experiment in one language."""
 
-    def __init__(self, terms: Terms, words: Words) -> None:
+    def __init__(self, terms: LabTerms, words: Words) -> None:
         self.terms = terms
         self.words = words
         self.game = CATALOGUE[terms.game].game
@@ -97,7 +97,7 @@ class Teller:
 
     # Figures
 
-    def figure(self, change: Change) -> str:
+    def figure(self, change: Difference) -> str:
         """What is measured."""
         if change.place < 0:
             return self.words.text(f"lab_{change.key}")
@@ -132,7 +132,7 @@ class Teller:
             told.append(self.words.text("lab_short_unknown", what=", ".join(unknown)))
         return told
 
-    def verdict(self, change: Change) -> str:
+    def verdict(self, change: Difference) -> str:
         """What is known of a figure."""
         return self.words.text(f"lab_{change.verdict}")
 

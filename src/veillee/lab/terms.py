@@ -31,7 +31,7 @@ def fingerprint() -> str:
     return code(PLAYED_BY)
 
 
-class Terms(Struct, frozen=True):
+class LabTerms(Struct, frozen=True):
     """An experiment; where both ways are one, it only measures."""
 
     game: str

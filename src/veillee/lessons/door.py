@@ -24,7 +24,7 @@ from veillee.views.saying import note_view
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from veillee.lessons.giving import Moment
+    from veillee.lessons.giving import LessonMoment
     from veillee.lessons.lesson import Lesson
     from veillee.views.wire import NoteView, Offer, View
 
@@ -35,7 +35,7 @@ class LessonDoor:
     """The door to a lesson in this process; the coach's words go to whoever listens."""
 
     def __init__(
-        self, lesson: Lesson, coach: Callable[[Moment], None], called: Callable[[Offer], str], begin: int = 0
+        self, lesson: Lesson, coach: Callable[[LessonMoment], None], called: Callable[[Offer], str], begin: int = 0
     ) -> None:
         self.lesson = lesson
         self.coach = coach  # hears each moment at which the coach speaks; reads on when it returns
@@ -48,7 +48,7 @@ class LessonDoor:
         self.is_spoken = False  # what the coach says at this moment
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> LessonMoment:
         """Where the lesson stands."""
         return self.moments[self.at]
 

@@ -16,7 +16,7 @@ from veillee.engine.blocks.dealing import order_dealing
 from veillee.engine.match import Match
 from veillee.engine.notes import BadInputError
 from veillee.engine.options import RANDOM_SEAT
-from veillee.lessons.script import LEARNER, Cards, Dealing, Lot, Move, Order, Step
+from veillee.lessons.script import LEARNER, ArrangedCards, Dealing, Lot, Move, Order, Step
 from veillee.views.seen import NEVER, Scene, is_news
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from veillee.views.wire import View
 
 
-class Moment(NamedTuple):
+class LessonMoment(NamedTuple):
     """Something new is seen, or the coach speaks, or both; a move may be awaited, by the offers that make it."""
 
     view: View | None  # None: all is as it was
@@ -44,7 +44,7 @@ class Giving:
         self.calm = calm  # whether one is asked in a race, instead of having to notice
         self.luck = ArrangedLuck()
         self.match: Match | None = None
-        self.moments: list[Moment] = []
+        self.moments: list[LessonMoment] = []
         self.verbs: set[str] = set()  # that the learner has met
         self.step: Step | None = None
         self.is_read = True  # the step, by a moment of its own
@@ -53,13 +53,13 @@ class Giving:
         self.seen = NEVER  # the version of the match that it shows
         self.is_between = False  # two deals: the cards of the next one are being arranged
 
-    def all(self) -> list[Moment]:
+    def all(self) -> list[LessonMoment]:
         """The whole lesson, moment by moment."""
         for entry in self.script.entries:
             match entry:
                 case Dealing():
                     self.deal(entry)
-                case Cards():
+                case ArrangedCards():
                     self.arrange(entry)
                 case Order():
                     self.luck.orders.append(entry.cards)
@@ -112,7 +112,7 @@ class Giving:
         except (WrongScriptError, BadInputError) as wrong:
             raise self.script.bad("deal", f"it cannot be dealt: {wrong}", line) from None
 
-    def arrange(self, entry: Cards) -> None:
+    def arrange(self, entry: ArrangedCards) -> None:
         """The cards of the next shuffle."""
         dealer = self.dealer()
         if dealer == RANDOM_SEAT:
@@ -187,7 +187,7 @@ class Giving:
 
     def put(self, step: Step | None, awaited: tuple[int, ...]) -> None:
         """One more moment."""
-        self.moments.append(Moment(self.fresh, step, awaited, self.playing.deal.clone()))
+        self.moments.append(LessonMoment(self.fresh, step, awaited, self.playing.deal.clone()))
         self.last = self.fresh or self.last
         self.fresh = None
 
@@ -208,6 +208,6 @@ class Giving:
         return self.last
 
 
-def moments_of(lesson: Lesson, *, calm: bool = False) -> list[Moment]:
+def moments_of(lesson: Lesson, *, calm: bool = False) -> list[LessonMoment]:
     """What the learner goes through, from the first word to the last; `calm`: in a race one is asked."""
     return Giving(lesson, calm=calm).all()

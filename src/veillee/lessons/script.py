@@ -56,7 +56,7 @@ class Dealing(NamedTuple):
     line: int
 
 
-class Cards(NamedTuple):
+class ArrangedCards(NamedTuple):
     """The hands of a deal by seats, and the cards under them."""
 
     line: int
@@ -95,7 +95,7 @@ class Step(NamedTuple):
     points: list[Point]
 
 
-Entry = Dealing | Cards | Order | Lot | Move | Step
+Entry = Dealing | ArrangedCards | Order | Lot | Move | Step
 
 
 class Script:
@@ -179,12 +179,12 @@ class Script:
             hands = [[card for hand in hands for card in hand]]
         if len(hands) != self.players:
             raise self.bad("cards", f"{len(hands)} hands for {self.players} players")
-        self.entries.append(Cards(self.line, hands, []))
+        self.entries.append(ArrangedCards(self.line, hands, []))
 
     def read_rest(self, rest: str) -> None:
         """What lies under the hands."""
         last = self.entries[-1] if self.entries else None
-        if not isinstance(last, Cards):
+        if not isinstance(last, ArrangedCards):
             raise self.bad("rest", "expected behind the cards of a deal")
         last.rest.extend(self.cards("rest", rest))
 

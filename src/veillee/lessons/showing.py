@@ -28,7 +28,7 @@ from veillee.views.teaching import (
 from veillee.views.wire import WhyNot
 
 if TYPE_CHECKING:
-    from veillee.lessons.giving import Moment
+    from veillee.lessons.giving import LessonMoment
     from veillee.lessons.lesson import Lesson
     from veillee.lessons.script import Point
     from veillee.views.teaching import PointKind
@@ -72,7 +72,7 @@ def table_of(lesson: Lesson, *, calm: bool = False) -> TableView:
     return TableView(lesson.id, NO_CODE, terms, "playing", chairs, yours=(LEARNER,), host=True, match=1)
 
 
-def moment_view(lesson: Lesson, moment: Moment, seen: View | None) -> MomentView:
+def moment_view(lesson: Lesson, moment: LessonMoment, seen: View | None) -> MomentView:
     """A moment as it is sent."""
     step = moment.step
     if step is None:
@@ -93,7 +93,7 @@ def spoken(lesson: Lesson, key: str) -> Spoken:
     return Spoken(**lesson.said(key))
 
 
-def why_not(lesson: Lesson, moment: Moment, seen: View) -> tuple[ReasonView, ...]:
+def why_not(lesson: Lesson, moment: LessonMoment, seen: View) -> tuple[ReasonView, ...]:
     """All that may be touched and is not offered, with the reason: cards that are seen, and numbers among others."""
     asked = [WhyNot(zone=zone.id, cards=(card,)) for zone in seen.zones for card in zone.cards]
     offered = [offer.number for offer in seen.offers if offer.gesture == "number"]
@@ -112,7 +112,7 @@ def why_not(lesson: Lesson, moment: Moment, seen: View) -> tuple[ReasonView, ...
     return tuple(found)
 
 
-def reason(lesson: Lesson, moment: Moment, question: WhyNot) -> NoteView | None:
+def reason(lesson: Lesson, moment: LessonMoment, question: WhyNot) -> NoteView | None:
     """Why something may not be done; nothing, if it may, or if it cannot be asked about."""
     deal = moment.deal.as_told()
     try:

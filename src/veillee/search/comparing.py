@@ -23,7 +23,7 @@ BETTER: Final = 0  # the two moves, by their places
 OTHER: Final = 1
 
 
-class Tally:
+class OutcomeTally:
     """How often something happened after each of the two moves."""
 
     times: list[int]
@@ -66,7 +66,7 @@ class Comparison:
     worths: float  # of all endings
     points: list[float]  # on the sheet, the sum for each move,
     point_squares: float  # and of the squares of the differences
-    tallies: dict[str, Tally]
+    tallies: dict[str, OutcomeTally]
 
     def __init__(self, search: Sampling, better: i64, other: i64) -> None:
         self.search = search
@@ -115,7 +115,7 @@ class Comparison:
         self.worths += ended.worth
         self.points[place] += ended.points
         for key in ended.happened:
-            tally = self.tallies.setdefault(key, Tally())
+            tally = self.tallies.setdefault(key, OutcomeTally())
             tally.times[place] += 1
             tally.worth += ended.worth
             if key not in instead.happened:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from veillee.server.hall import Hall
     from veillee.server.hosted import Hosted
     from veillee.server.limits import Limits
-    from veillee.table.analysing import Choice, Study
+    from veillee.table.analysing import StudiedChoice, Study
     from veillee.table.events import AnyEvent
     from veillee.views.opinions import Analyse
 
@@ -156,7 +156,7 @@ class Analyst:
         hosted = self.hall.tables.get(work.subject.table)
         return bool(work.waiting) and (hosted is None or hosted.live.table.matches == work.subject.match)
 
-    async def judge(self, study: Study, choice: Choice) -> bool:
+    async def judge(self, study: Study, choice: StudiedChoice) -> bool:
         """Have one move judged; whether that was possible. A process that dies over it gives way to another one."""
         for _ in range(TRIES):
             async with self.desk:

@@ -30,7 +30,7 @@ NOBODY_THERE: Final = b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\
 log = logging.getLogger(__name__)
 
 
-class Asking(HttpToolsProtocol):
+class HttpConnection(HttpToolsProtocol):
     """One connection: some requests one after the other, or the beginning of a line to a screen."""
 
     def __init__(

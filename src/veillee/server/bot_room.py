@@ -63,7 +63,7 @@ class BotCounts:
     hung: int = 0  # processes that were ended, since they took too long
 
 
-class Waiting(NamedTuple):
+class WaitingThought(NamedTuple):
     """A thought in the line, where the smallest comes first."""
 
     at_leisure: bool  # nobody's turn depends on it
@@ -86,7 +86,7 @@ class BotRoom:
         self.command = command
         self.counts = BotCounts()
         self.numbers = count(READY + 1)
-        self.line: asyncio.PriorityQueue[Waiting] = asyncio.PriorityQueue(WAITING * size)
+        self.line: asyncio.PriorityQueue[WaitingThought] = asyncio.PriorityQueue(WAITING * size)
         self.at_leisure = 0  # of those in the line
         self.desks: list[asyncio.Task[None]] = []
         self.free = 0  # processes that wait for a thought
@@ -124,14 +124,14 @@ class BotRoom:
             self.counts.answered += 1
         return answer
 
-    def lined_up(self, thought: Thought) -> Waiting | None:
+    def lined_up(self, thought: Thought) -> WaitingThought | None:
         """The thought in the line, unless that is full; another process is started if none is free to take it."""
         number = next(self.numbers)
         message = framed(replace(thought, number=number))
         at_leisure = thought.kind in CAN_WAIT
         if self.closing.is_set() or self.is_full(at_leisure=at_leisure) or len(message) > MOST_BYTES:
             return None
-        waiting = Waiting(at_leisure, number, message, asyncio.get_running_loop().create_future())
+        waiting = WaitingThought(at_leisure, number, message, asyncio.get_running_loop().create_future())
         self.line.put_nowait(waiting)
         self.at_leisure += at_leisure
         if self.line.qsize() > self.free and len(self.desks) < self.size:
@@ -168,7 +168,7 @@ class BotRoom:
         except OSError as wrong:
             log.warning("no process for bots can be started: %s", wrong)
             return False
-        worker = Worker(process)
+        worker = BotProcess(process)
         self.processes.add(process)
         serving = asyncio.create_task(self.serve(worker))
         gone = asyncio.create_task(process.wait())  # it may die while it has nothing to do
@@ -194,7 +194,7 @@ class BotRoom:
             self.counts.died += 1
         log.warning("process %d for bots is replaced: %r", process.pid, wrong or process.returncode)
 
-    async def serve(self, worker: Worker) -> None:
+    async def serve(self, worker: BotProcess) -> None:
         """Let a process take thought after thought; it raises what ends that."""
         async with asyncio.timeout(STARTS_WITHIN):
             await worker.heard(READY)
@@ -210,7 +210,7 @@ class BotRoom:
             finally:
                 waiting.settle(None)
 
-    async def next_thought(self) -> Waiting:
+    async def next_thought(self) -> WaitingThought:
         """The first in the line whose answer somebody still waits for."""
         self.free += 1
         try:
@@ -224,7 +224,7 @@ class BotRoom:
         return waiting
 
 
-class Worker:
+class BotProcess:
     """A process that answers, one thought at a time."""
 
     def __init__(self, process: Process) -> None:
@@ -233,7 +233,7 @@ class Worker:
         self.answers = cast("asyncio.StreamReader", process.stdout)
         self.has_answered = False
 
-    async def asked(self, waiting: Waiting) -> Answer:
+    async def asked(self, waiting: WaitingThought) -> Answer:
         """What it answers to a thought."""
         self.thoughts.write(waiting.message)
         await self.thoughts.drain()

@@ -17,7 +17,7 @@ from veillee.views.live import Ping
 if TYPE_CHECKING:
     from veillee.engine.blocks.race import Delay
     from veillee.server.limits import Limits
-    from veillee.server.line import Line
+    from veillee.server.line import ScreenLine
     from veillee.table.people import Caller
 
 POLICY: Final = 1008  # why a socket is closed: what was sent is not allowed,
@@ -53,7 +53,7 @@ class Connection:
         "unanswered",
     )
 
-    def __init__(self, line: Line, caller: Caller, limits: Limits, now: float) -> None:
+    def __init__(self, line: ScreenLine, caller: Caller, limits: Limits, now: float) -> None:
         self.line = line
         self.task = asyncio.current_task()  # which listens to it
         self.caller = caller

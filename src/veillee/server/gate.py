@@ -106,12 +106,12 @@ class Gate:
             if not self.households[household]:
                 del self.households[household]
 
-    def budget(self) -> Budget:
+    def budget(self) -> Allowance:
         """What one line to a screen may send."""
-        return Budget(self.limits, monotonic())
+        return Allowance(self.limits, monotonic())
 
 
-class Budget:
+class Allowance:
     """Bytes and frames of every kind that may come over one line, empty ones and pings among them."""
 
     __slots__ = ("bytes", "frames")

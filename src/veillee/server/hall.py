@@ -38,7 +38,7 @@ from veillee.server.store.port import (
 )
 from veillee.server.tokens import new_code, new_table_id
 from veillee.table.agreeing import as_people_play, checked
-from veillee.table.events import Agreed, BotSent, Opened, Played, Rose, Sat, read, written
+from veillee.table.events import Agreed, BotSent, Played, Rose, Sat, TableOpened, read, written
 from veillee.table.live import LiveTable
 from veillee.table.people import hashed
 from veillee.table.showing import listed
@@ -115,9 +115,9 @@ class Hall:
         """A new table, once it is kept; nobody can foresee its luck, unless it comes from somewhere known."""
         terms, luck = checked(as_people_play(terms)), luck or new_secret(self.chance)
         now = int(self.clock.now())
-        return await self.found(Opened(at=now, terms=terms, code="", host=host, luck=luck), ())
+        return await self.found(TableOpened(at=now, terms=terms, code="", host=host, luck=luck), ())
 
-    async def found(self, opened: Opened, more: Sequence[AnyEvent], id: str = "") -> Table:  # noqa: A002 - a table's
+    async def found(self, opened: TableOpened, more: Sequence[AnyEvent], id: str = "") -> Table:  # noqa: A002 - a table's
         """A new table, at which more may have happened already; it gets a code, once it is kept."""
         for _ in range(CODES_TRIED):
             events = [msgspec.structs.replace(opened, code=new_code()), *more]

@@ -35,7 +35,7 @@ class Parcel:
     is_kept: bool
 
 
-class Thought(NamedTuple):
+class SoughtAdvice(NamedTuple):
     """What a seat asked advice about, and what was found, or will be."""
 
     position: tuple[int, int]  # of which match, and how far that was
@@ -53,7 +53,7 @@ class Hosted:
     connections: list[Connection] = field(default_factory=list)
     parcels: deque[Parcel] = field(default_factory=deque)
     asked: dict[str, tuple[Connection, str]] = field(default_factory=dict)  # what waits for a race to be settled
-    advice: dict[int, Thought] = field(default_factory=dict)  # the last of each seat
+    advice: dict[int, SoughtAdvice] = field(default_factory=dict)  # the last of each seat
     thoughts: dict[int, float] = field(default_factory=dict)  # milliseconds of each bot over the move it makes
     alarm: asyncio.TimerHandle | None = None
     is_lost: bool = False  # what it knows is not what is kept

@@ -16,13 +16,13 @@ from veillee.table.events import Sat, read, written
 from veillee.views.over_http import Listed
 
 if TYPE_CHECKING:
-    from veillee.server.store.port import About, Archive, Place
+    from veillee.server.store.port import About, Archive, StorePlace
 
 FORGOTTEN: Final = "…"  # the name of whoever was forgotten
 ENCODE: Final = msgspec.json.Encoder().encode
 
 
-class Found(NamedTuple):
+class FoundTable(NamedTuple):
     """A table as a host sees it: nothing of its cards."""
 
     id: str
@@ -33,13 +33,13 @@ class Found(NamedTuple):
     about: Listed
 
 
-def tables(place: Place, which: str = "") -> list[Found]:
+def tables(place: StorePlace, which: str = "") -> list[FoundTable]:
     """The tables that are kept, or the one with this id or code, those last touched first."""
     with place.archive("look") as archive:
         return found_in(archive, which)
 
 
-def remove(place: Place, which: str) -> Found:
+def remove(place: StorePlace, which: str) -> FoundTable:
     """Remove one table, by its id or its code, and tell what it was."""
     with place.archive("change") as archive:
         (found,) = found_in(archive, which)
@@ -47,7 +47,7 @@ def remove(place: Place, which: str) -> Found:
     return found
 
 
-def prune(place: Place, before: datetime) -> int:
+def prune(place: StorePlace, before: datetime) -> int:
     """Remove all tables that nobody has touched since; how many there were."""
     with place.archive("change") as archive:
         old = [found.id for found in found_in(archive) if found.touched < before]
@@ -55,7 +55,7 @@ def prune(place: Place, before: datetime) -> int:
     return len(old)
 
 
-def forget(place: Place, name: str) -> int:
+def forget(place: StorePlace, name: str) -> int:
     """Take a person's name from all tables where it was given, in which the house must not be; how many there were."""
     with place.archive("alone") as archive:
         return sum(forgotten(archive, about, name.casefold()) for about in archive.tables())
@@ -75,13 +75,13 @@ def forgotten(archive: Archive, about: About, wanted: str) -> bool:
     return bool(without)
 
 
-def found_in(archive: Archive, which: str = "") -> list[Found]:
+def found_in(archive: Archive, which: str = "") -> list[FoundTable]:
     """The tables that an archive holds, or the one with this id or code."""
     found = archive.tables(which)
     if which and not found:
         raise BadInputError(Note("no_table_here").text("given", which))
     return [
-        Found(
+        FoundTable(
             one.id,
             one.code,
             one.listed,

@@ -22,7 +22,7 @@ from veillee.lab.examples import written
 from veillee.lab.judging import A, B
 from veillee.lab.shown import view_of
 from veillee.lab.store import LabStore
-from veillee.lab.terms import Terms, fingerprint
+from veillee.lab.terms import LabTerms, fingerprint
 from veillee.server.bot_room import environment
 from veillee.table.games import entry_of
 
@@ -176,10 +176,10 @@ class LabRoom:
                 self.process.kill()
 
 
-def terms_of(asked: Experiment) -> Terms:
+def terms_of(asked: Experiment) -> LabTerms:
     """What to play; what cannot be played, or is no change, is refused."""
     entry_of(asked.game)
-    terms = Terms(asked.game, asked.players, dict(asked.before), dict(asked.after), asked.level, asked.seed)
+    terms = LabTerms(asked.game, asked.players, dict(asked.before), dict(asked.after), asked.level, asked.seed)
     if not terms.differing():
         raise BadInputError(Note("lab_alike"))
     return terms

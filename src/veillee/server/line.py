@@ -35,7 +35,7 @@ AT_ONCE: Final = 512  # bytes that are read before frames are counted: more than
 log = logging.getLogger(__name__)
 
 
-class Line(Protocol):
+class ScreenLine(Protocol):
     """What a connection needs of the line to its screen."""
 
     hears: Callable[[bytes], bool] | None  # takes a message at once, if it can
@@ -182,7 +182,7 @@ def round_trip(transport: asyncio.BaseTransport) -> float | None:
     return int.from_bytes(told[ROUND_TRIP:], sys.byteorder) / 1000.0 if len(told) == ROUND_TRIP + 4 else None
 
 
-def line_of(scope: Scope) -> Line:
+def line_of(scope: Scope) -> ScreenLine:
     """The line of a connection."""
-    line: Line = scope["extensions"][LINE]
+    line: ScreenLine = scope["extensions"][LINE]
     return line

@@ -34,7 +34,7 @@ COUNTED: Final = {
 }
 
 
-class Times:
+class Durations:
     """How long something takes, as numbers of times up to each bound."""
 
     def __init__(self) -> None:
@@ -67,9 +67,9 @@ class Metrics:
     refused: int = 0
     unreadable: int = 0
     too_many: int = 0
-    told_after: Times = field(default_factory=Times)  # from what somebody did to the screens of all
-    kept_after: Times = field(default_factory=Times)  # of this, until it was on disk
-    thought_for: Times = field(default_factory=Times)  # by bots, over a whole move
+    told_after: Durations = field(default_factory=Durations)  # from what somebody did to the screens of all
+    kept_after: Durations = field(default_factory=Durations)  # of this, until it was on disk
+    thought_for: Durations = field(default_factory=Durations)  # by bots, over a whole move
 
 
 class Measured(Collector):

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Receive, Scope, Send
 
     from veillee.server.lab_room import Lab
-    from veillee.server.store.port import Holder, Place, Then
+    from veillee.server.store.port import Holder, StorePlace, Then
 
 BOTS: Final = 1  # processes
 LONGEST_HOST: Final = 255  # marks of the name of a house, as those who ask for it say it
@@ -50,7 +50,7 @@ class Server:
 
     def __init__(  # noqa: PLR0913 - whatever a house may be told when it opens
         self,
-        place: Place,
+        place: StorePlace,
         public_url: str = "",
         limits: Limits | None = None,
         bots: int = BOTS,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 import uvicorn
 
 from veillee.server.addresses import EVERYWHERE, Reached, found_at, listener
-from veillee.server.asking import Asking
+from veillee.server.asking import HttpConnection
 from veillee.server.built_page import OURS
 from veillee.server.gate import all_files
 from veillee.server.http.library import read_all
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from socket import socket
 
     from veillee.server.lab_room import Lab
-    from veillee.server.store.port import Held, Place
+    from veillee.server.store.port import HeldPlace, StorePlace
 
 PORT: Final = 8000
 HERE: Final = "127.0.0.1"
@@ -43,7 +43,7 @@ BACKLOG: Final = 4096  # connections that come at once
 class Open(NamedTuple):
     """How the house is to be opened."""
 
-    place: Place
+    place: StorePlace
     host: str = EVERYWHERE
     port: int = PORT
     public_url: str = ""
@@ -61,7 +61,7 @@ class Open(NamedTuple):
 class Doors(NamedTuple):
     """What a house has that is about to be served."""
 
-    holding: Held
+    holding: HeldPlace
     listening: socket
     found: list[str]  # its addresses
 
@@ -135,7 +135,7 @@ def config_of(server: Server) -> uvicorn.Config:
     return uvicorn.Config(
         server.app(),
         loop="uvloop",
-        http=cast("type[asyncio.Protocol]", partial(Asking, server.gate, server.peers)),
+        http=cast("type[asyncio.Protocol]", partial(HttpConnection, server.gate, server.peers)),
         ws=cast("type[asyncio.Protocol]", partial(Websocket, server.gate)),
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,  # views are small, and a dictionary a connection is memory

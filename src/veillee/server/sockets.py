@@ -23,7 +23,7 @@ from veillee.server.connection import POLICY, Connection
 from veillee.server.gate import household_of
 from veillee.server.hall import ComeAgainError
 from veillee.server.heartbeat import Heartbeat
-from veillee.server.hosted import Thought
+from veillee.server.hosted import SoughtAdvice
 from veillee.server.limits import Addresses, TooManyError
 from veillee.server.line import line_of
 from veillee.table import advising
@@ -312,7 +312,7 @@ class Sockets:
 
         hall.spawn(tell())
 
-    def thought(self, hosted: Hosted, connection: Connection, ask: Advise) -> Thought:
+    def thought(self, hosted: Hosted, connection: Connection, ask: Advise) -> SoughtAdvice:
         """What is thought about the position of a seat: once, however often it asks; what it asked before is left."""
         live = hosted.live
         position = (live.table.matches, live.table.playing.version)
@@ -323,7 +323,7 @@ class Sockets:
             known.answer.cancel()
         wanted = advising.wanted(live, ask, connection.caller)
         thinking = asyncio.ensure_future(self.hall.bots.answered(wanted.thought, ADVICE_WITHIN))
-        found = hosted.advice[ask.seat] = Thought(position, wanted, thinking)
+        found = hosted.advice[ask.seat] = SoughtAdvice(position, wanted, thinking)
         return found
 
     async def bye(self, send: Send, connection: Connection, note: Note) -> None:
@@ -342,7 +342,7 @@ class UnreadableError(BadInputError):
     """A message that cannot be read."""
 
 
-def is_vain(thought: Thought) -> bool:
+def is_vain(thought: SoughtAdvice) -> bool:
     """Whether nothing was found: then it may be asked again."""
     return thought.answer.done() and (thought.answer.cancelled() or thought.answer.result() is None)
 

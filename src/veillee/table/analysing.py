@@ -13,7 +13,7 @@ from veillee.bots.thoughts import BotKind
 from veillee.cards.luck import SeededLuck
 from veillee.engine.entry import MASTER
 from veillee.engine.notes import BadInputError, Note
-from veillee.table.events import Again, Played, Started
+from veillee.table.events import Played, Rematched, Started
 from veillee.table.table import folded
 from veillee.views.opinions import Analysis, MistakeView
 from veillee.views.seen import still, view
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 DIGITS: Final = 2  # of the figures that are sent
 
 
-class Choice(NamedTuple):
+class StudiedChoice(NamedTuple):
     """A choice that the seat had: the number of the move in the match, that of its deal, and what is asked about it."""
 
     number: int
@@ -41,15 +41,15 @@ class Choice(NamedTuple):
 class Study:
     """The analysis of one seat of a match, as far as it has come."""
 
-    def __init__(self, seat: int, choices: Sequence[Choice]) -> None:
+    def __init__(self, seat: int, choices: Sequence[StudiedChoice]) -> None:
         self.seat = seat
         self.choices = choices
         self.judged = 0
         self.unjudged = 0
-        self.found: list[tuple[Choice, Finding]] = []
+        self.found: list[tuple[StudiedChoice, Finding]] = []
         self.mistakes: tuple[MistakeView, ...] | None = None  # once all is judged and told
 
-    def next(self) -> Choice | None:
+    def next(self) -> StudiedChoice | None:
         """What is to be judged next."""
         return self.choices[self.judged] if self.judged < len(self.choices) else None
 
@@ -68,7 +68,7 @@ class Study:
         )
 
     @staticmethod
-    def told_of(choice: Choice, found: Finding, seen: View) -> MistakeView:
+    def told_of(choice: StudiedChoice, found: Finding, seen: View) -> MistakeView:
         """One of them."""
         cost = round(found.cost, DIGITS)
         step = choice.number + choice.deal  # each deal before it is a step too
@@ -94,19 +94,19 @@ def study_of(table: Table, seat: int) -> Study:
     kind = BotKind(table.terms.game, level=MASTER)
     moves = sum(decision.spot.seat == seat for decision in decisions(table.entry, table.playing))
     seconds = share(A_MATCH, min(moves, MOST_CHOICES))
-    choices: list[Choice] = []
+    choices: list[StudiedChoice] = []
     place = 0
     for decision in decisions(table.entry, table.playing):
         place += decision.spot.seat == seat
         if decision.spot.seat == seat and is_looked_at(place, moves):
             thought = kind.analysis(decision.spot, decision.action, seconds, SeededLuck(decision.number))
-            choices.append(Choice(decision.number, decision.deal, thought))
+            choices.append(StudiedChoice(decision.number, decision.deal, thought))
     return Study(seat, choices)
 
 
 def seen_before(id: str, events: Sequence[AnyEvent], number: int, seat: int) -> View:  # noqa: A002 - the table's
     """What a seat saw just before a move of the last match that these events tell of."""
-    begun = max(place for place, event in enumerate(events) if isinstance(event, Started | Again))
+    begun = max(place for place, event in enumerate(events) if isinstance(event, Started | Rematched))
     moves = [place for place, event in enumerate(events) if place > begun and isinstance(event, Played)]
     table = folded(id, events[: moves[number]], is_watched=False)
     return still(view(table.playing, table.entry, seat))

@@ -14,7 +14,7 @@ from veillee.bots.levels import USUAL
 from veillee.engine.notes import BadInputError, Note
 from veillee.engine.record import Record, verify
 from veillee.engine.record import replay as judged
-from veillee.table.events import BotSat, Dealt, Mixed, Opened, Played, Sat, Started
+from veillee.table.events import BotSat, Dealt, Mixed, Played, Sat, Started, TableOpened
 from veillee.table.games import entry_of
 from veillee.table.shuffles import new_secret, scripted
 from veillee.table.sitting import plain
@@ -48,7 +48,7 @@ class Person(NamedTuple):
 class Begun(NamedTuple):
     """A table at which something has happened already: how it was opened, and what came of it."""
 
-    opened: Opened
+    opened: TableOpened
     more: Sequence[AnyEvent]
     is_proved: bool = False  # that the cards came from the secret that was promised
 
@@ -73,7 +73,7 @@ def branched(replay: Replay, asked: WhatIf, person: Person, luck: Luck, at: int)
     script = scripted(chances_of(match, pasts), new_secret(), match.game.phases[0].pack)
     terms = replace(table.terms, listed=False, clock=None, hints=True, by_steps=False, bot_pace=USUAL_PACE)
     origin = OriginView(replay.id, replay.number, asked.step, asked.seat, is_anew)
-    opened = Opened(at=at, terms=terms, code="", host=person.guest, luck=script, origin=origin)
+    opened = TableOpened(at=at, terms=terms, code="", host=person.guest, luck=script, origin=origin)
     chairs: list[AnyEvent] = [
         sat(asked, person, at) if seat == asked.seat else bot_on(chair, seat, at)
         for seat, chair in enumerate(table.chairs)
@@ -141,5 +141,5 @@ def told_by(text: str, at: int) -> Begun:
         for seat, name in enumerate(record.names[: record.players])
     ]
     mix: list[AnyEvent] = [Mixed(at=at, seat=seat, words=words) for seat, words in record.mix.items()]
-    opened = Opened(at=at, terms=terms, code="", host="", luck=luck)
+    opened = TableOpened(at=at, terms=terms, code="", host="", luck=luck)
     return Begun(opened, [*people, *mix, Started(at=at, next_luck=new_secret()), *moves_of(pasts, at)], is_proved)

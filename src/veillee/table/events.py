@@ -25,7 +25,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_f
     id: str = ""  # what the client who asked for it calls it, and who that was: asked twice, it is done once
 
 
-class Opened(Event, frozen=True, kw_only=True, tag="opened"):
+class TableOpened(Event, frozen=True, kw_only=True, tag="opened"):
     """Somebody opened the table on these terms."""
 
     terms: Terms
@@ -114,14 +114,14 @@ class WentOn(Event, frozen=True, kw_only=True, tag="went_on"):
     """The match goes on."""
 
 
-class Again(Event, frozen=True, kw_only=True, tag="again"):
+class Rematched(Event, frozen=True, kw_only=True, tag="again"):
     """Another match began, with the same people and the luck that was promised for it."""
 
     next_luck: str
 
 
 AnyEvent = (
-    Opened
+    TableOpened
     | Agreed
     | Sat
     | Rose
@@ -134,7 +134,7 @@ AnyEvent = (
     | Dealt
     | Paused
     | WentOn
-    | Again
+    | Rematched
 )
 
 ENCODER: Final = msgspec.json.Encoder()
@@ -153,7 +153,7 @@ def read(row: bytes) -> AnyEvent:
 
 def match_in(events: list[AnyEvent], asked: int | None) -> list[AnyEvent]:
     """The events up to the end of one match of a table: the one asked for, else the last."""
-    begins = [place for place, event in enumerate(events) if isinstance(event, Started | Again)]
+    begins = [place for place, event in enumerate(events) if isinstance(event, Started | Rematched)]
     number = len(begins) if asked is None else asked
     if not 1 <= number <= len(begins):
         raise BadInputError(Note("no_such_match").number("given", number))

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any, Final
 from veillee.engine.notes import TABLE, BadInputError, Note
 from veillee.table import agreeing, clocks, grace, pausing, playing, racing, rematch, settling, sitting, thinking
 from veillee.table.clocks import Clocks
-from veillee.table.events import Again as AgainEvent
 from veillee.table.events import BotSat, Dealt, Played, Returned, Sat, Started
+from veillee.table.events import Rematched as AgainEvent
 from veillee.table.grace import Grace
 from veillee.table.mail import Mail
-from veillee.table.people import People
+from veillee.table.people import Presence
 from veillee.table.racing import Racing
 from veillee.table.rematch import Rematch
 from veillee.table.seeing import Seeing
@@ -44,7 +44,7 @@ class LiveTable:
         """`luck` is for what no rule decides: how quick bots are. Versions are counted from `base`."""
         self.table = table
         self.luck = luck
-        self.people = People()
+        self.people = Presence()
         self.seeing = Seeing(base)
         self.mail = Mail()
         self.events: list[AnyEvent] = []  # that are yet to be kept

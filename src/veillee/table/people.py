@@ -59,7 +59,7 @@ class Caller(NamedTuple):
             raise BadInputError(Note("not_at_the_table"))
 
 
-class People:
+class Presence:
     """Who is there now. It is not kept: whoever comes back says so."""
 
     def __init__(self) -> None:

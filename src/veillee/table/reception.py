@@ -19,7 +19,7 @@ from veillee.engine.zones import sees
 from veillee.games import CATALOGUE
 from veillee.table.agreeing import checked, luck_after
 from veillee.table.door import LocalDoor, since_1970
-from veillee.table.events import BotSat, Dealt, Mixed, Opened, Played, Sat, Started
+from veillee.table.events import BotSat, Dealt, Mixed, Played, Sat, Started, TableOpened
 from veillee.table.games import entry_of
 from veillee.table.live import LiveTable
 from veillee.table.people import Caller
@@ -95,7 +95,7 @@ def notes_of(bad: BadInputError, game: str = "") -> list[NoteView]:
 
 def open_table(terms: Terms, luck: str, bots: str, thoughts: Luck) -> LocalDoor:
     """The door to a new table in this process, whose cards come from that luck; what cannot be played is refused."""
-    opened = Opened(at=int(since_1970() * 1000), terms=checked(terms), code=NO_CODE, host=GUEST, luck=luck)
+    opened = TableOpened(at=int(since_1970() * 1000), terms=checked(terms), code=NO_CODE, host=GUEST, luck=luck)
     door = door_to([opened], bots, thoughts)
     door.live.events.append(opened)  # which is yet to be kept
     return door
@@ -122,7 +122,7 @@ def scribe_of(door: LocalDoor) -> Scribe:
 # Written games
 
 
-class Judged(NamedTuple):
+class HeardGame(NamedTuple):
     """A written game as an onlooker would have heard it, and how far it went."""
 
     players: int
@@ -167,7 +167,7 @@ class Written:
         if match.is_over:
             raise BadInputError(Note("record_is_over"))
         asked = Terms(self.game, match.players, self.record.written_options(self.entry.game), bot_pace=0, calm=calm)
-        events: list[AnyEvent] = [Opened(at=0, terms=asked, code=NO_CODE, host=GUEST, luck=luck)]
+        events: list[AnyEvent] = [TableOpened(at=0, terms=asked, code=NO_CODE, host=GUEST, luck=luck)]
         for seat in range(match.players):
             if seat < len(people):
                 avatar = OF_GUESTS[seat % len(OF_GUESTS)]
@@ -181,12 +181,12 @@ class Written:
         """The moves that cost most, seat by seat; `progress` hears how many of all are judged."""
         return costliest(self.entry, replay(self.record, self.entry.game), progress=progress)
 
-    def judged(self) -> Judged:
+    def judged(self) -> HeardGame:
         """The game judged again, line by line."""
         match = replay(self.record, self.entry.game)
         pack = match.deal.moves().pack
         heard = [note_view(said, pack) for said in match.notes if sees(TABLE, said.heard_by)]
-        return Judged(match.players, heard, score_sheet(match, pack), match.is_over)
+        return HeardGame(match.players, heard, score_sheet(match, pack), match.is_over)
 
 
 def played(match: Match) -> Iterator[AnyEvent]:

@@ -9,7 +9,7 @@ from veillee.bots.levels import USUAL
 from veillee.engine.notes import BadInputError, Note
 from veillee.table import grace, news
 from veillee.table.agreeing import fill, luck_after
-from veillee.table.events import Again, BotSat, Returned
+from veillee.table.events import BotSat, Rematched, Returned
 
 if TYPE_CHECKING:
     from veillee.table.live import LiveTable
@@ -108,5 +108,5 @@ def begin(live: LiveTable, mark: str, now: float) -> None:
         if chair.is_person and seat not in live.rematch.asked:
             live.happen(BotSat(at=int(now), seat=seat, level=USUAL), now)
     fill(live, now)
-    live.happen(Again(at=int(now), id=mark, next_luck=luck_after(live.table.next_luck)), now)
+    live.happen(Rematched(at=int(now), id=mark, next_luck=luck_after(live.table.next_luck)), now)
     news.tell_note(live, Note("news_again_begun"))

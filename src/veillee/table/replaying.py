@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from veillee.engine.notes import ALL_UP, BadInputError, Note
-from veillee.table.events import Again, Dealt, Played, Started, match_in
+from veillee.table.events import Dealt, Played, Rematched, Started, match_in
 from veillee.table.seeing import Channel
 from veillee.table.table import Table
 from veillee.views.encoded import Encoded
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from veillee.table.events import AnyEvent
 
 STRETCH: Final = 32  # steps that are asked for at once
-STEPS: Final = Started | Again | Dealt | Played  # what moves a match on
+STEPS: Final = Started | Rematched | Dealt | Played  # what moves a match on
 NOTHING: Final = b"null"
 
 
@@ -43,13 +43,13 @@ class Replay:
     def __init__(self, id: str, events: Sequence[AnyEvent], asked: int | None = None) -> None:  # noqa: A002 - a table's
         """`asked` is the number of the match at this table; the last one, if it is not said."""
         whole = match_in(list(events), asked)
-        begun = [place for place, event in enumerate(whole) if isinstance(event, Started | Again)]
+        begun = [place for place, event in enumerate(whole) if isinstance(event, Started | Rematched)]
         self.id = id
         self.number = len(begun)
         self.before = whole[: begun[-1]]
         self.events = whole[begun[-1] :]
         self.steps = sum(isinstance(event, STEPS) for event in self.events)
-        self.is_followed = self.number < sum(isinstance(event, Started | Again) for event in events)
+        self.is_followed = self.number < sum(isinstance(event, Started | Rematched) for event in events)
 
     def deals(self) -> tuple[int, ...]:
         """The step with which each deal begins."""

@@ -29,7 +29,7 @@ BESIDE: Final = 2
 JOINED: Final = b',"joins":true}'
 
 
-class Story:
+class TableStory:
     """What there is to tell of a deal to somebody who has not seen it: packed, for there are many tables."""
 
     __slots__ = ("deal", "ends", "heard", "last_trick", "seen", "text")

@@ -10,25 +10,25 @@ from veillee.engine.match import Match
 from veillee.engine.notes import TABLE, BadInputError, Note
 from veillee.table.chairs import Chair
 from veillee.table.events import (
-    Again,
     Agreed,
     BotSat,
     BotSent,
     Dealt,
     Mixed,
-    Opened,
     Paused,
     Played,
+    Rematched,
     Returned,
     Rose,
     Sat,
     Started,
+    TableOpened,
     WentOn,
 )
 from veillee.table.games import entry_of
 from veillee.table.news import public_note
 from veillee.table.shuffles import luck_from
-from veillee.table.story import Story, has_tricks
+from veillee.table.story import TableStory, has_tricks
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -79,7 +79,7 @@ class Table:
         self.matches = 0  # begun at this table
         self.is_paused = False
         self.is_finished = True  # whether the last move ended its player's choice, as all know
-        self.story = Story()
+        self.story = TableStory()
         self.ids: dict[str, tuple[str, ...]] = {}  # of what each client asked for and got, the last one last
 
     @property
@@ -129,7 +129,7 @@ class Table:
                 self.move(event)
             case Dealt():
                 self.deal_again(event.left)
-            case Opened():
+            case TableOpened():
                 self.open(event)
             case Agreed():
                 self.agree(event.terms)
@@ -147,13 +147,13 @@ class Table:
                 self.chairs[event.seat].character = event.character
             case Mixed():
                 self.chairs[event.seat].words = event.words
-            case Started() | Again():
+            case Started() | Rematched():
                 self.start(event.next_luck)
             case Paused():
                 self.is_paused = True
             case WentOn():
                 self.is_paused = False
-        if isinstance(event, Played | Dealt | Started | Again):
+        if isinstance(event, Played | Dealt | Started | Rematched):
             self.tell()
         self.count(event)
 
@@ -162,7 +162,7 @@ class Table:
 
         A match begins from its luck, its words and its terms: nothing of the one before is in it.
         """
-        if isinstance(event, Started | Again):
+        if isinstance(event, Started | Rematched):
             self.begin(event.next_luck)
         elif not isinstance(event, Played | Dealt):
             self.apply(event)
@@ -176,7 +176,7 @@ class Table:
             client, _, id = event.id.partition("-")  # noqa: A001 - what the client calls it
             self.ids[client] = (*self.ids.get(client, ())[1 - IDS_KEPT :], id)
 
-    def open(self, event: Opened) -> None:
+    def open(self, event: TableOpened) -> None:
         """The table is there, with free chairs."""
         self.code = event.code
         self.host = event.host
@@ -250,7 +250,7 @@ class Table:
 def folded(id: str, events: Iterable[AnyEvent], *, is_watched: bool = True, keeps_book: bool = False) -> Table:  # noqa: A002
     """The table that these events make; of its matches only the last one is played again."""
     happened = list(events)
-    begun = max((place for place, event in enumerate(happened) if isinstance(event, Started | Again)), default=0)
+    begun = max((place for place, event in enumerate(happened) if isinstance(event, Started | Rematched)), default=0)
     table = Table(id, is_watched=False, keeps_book=keeps_book)
     table.keeps_trick = is_watched
     for event in happened[:begun]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from veillee.table import reception
 from veillee.terminal import shelf
-from veillee.terminal.bar import Bar
+from veillee.terminal.bar import ProgressBar
 from veillee.terminal.refused import spoken
 from veillee.terminal.screen import show
 from veillee.terminal.tables import named
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from veillee.bots.analysis import Mistake
-    from veillee.terminal.arguments import Asked
+    from veillee.terminal.arguments import Command
     from veillee.views.words import Words
 
 INDENT: Final = "  "
 
 
-def analyse(asked: Asked, lang: str) -> None:
+def analyse(asked: Command, lang: str) -> None:
     """`veillee analyse`."""
     written = reception.Written(text_of(Path(asked.about)))
     words = shelf.words_of(lang, written.game)
     names = named(written)
-    bar = Bar(words)
+    bar = ProgressBar(words)
     try:
         with spoken(words, names, written.game):
             found = written.analysed(bar.at)

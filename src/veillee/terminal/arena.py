@@ -13,7 +13,7 @@ from veillee.engine.notes import BadInputError
 from veillee.table import reception
 from veillee.terminal import shelf
 from veillee.terminal.arguments import refused_value
-from veillee.terminal.bar import Bar
+from veillee.terminal.bar import ProgressBar
 from veillee.terminal.home import home
 from veillee.terminal.refused import spoken
 from veillee.terminal.screen import show
@@ -26,10 +26,10 @@ from veillee.views.words import MINUS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from veillee.arena.asking import Asked as Plan
+    from veillee.arena.asking import Contest
     from veillee.arena.figures import Estimate, Figures
     from veillee.arena.keeping import Keeper
-    from veillee.terminal.arguments import Asked
+    from veillee.terminal.arguments import Command
     from veillee.views.words import Words
 
 USUAL_DEALS: Final = 100
@@ -40,7 +40,7 @@ STDOUT: Final = "-"
 COLUMNS: Final = ("one", "others", "margin", "won", "firsts")
 
 
-def arena(asked: Asked, lang: str) -> None:
+def arena(asked: Command, lang: str) -> None:
     """`veillee arena`."""
     from veillee.arena.keeping import heading_of  # noqa: PLC0415 - it takes its time to load
 
@@ -51,7 +51,7 @@ def arena(asked: Asked, lang: str) -> None:
         check_json(asked)
         keeper = keeper_for(asked, heading_of(plan.terms))
     try:
-        play(plan, keeper, processes, Bar(words))
+        play(plan, keeper, processes, ProgressBar(words))
     except KeyboardInterrupt:
         tell(plan, keeper, asked, words)
         tell_where(keeper, words)
@@ -67,7 +67,7 @@ def arena(asked: Asked, lang: str) -> None:
 # What is asked
 
 
-def planned(asked: Asked, game: str) -> Plan:
+def planned(asked: Command, game: str) -> Contest:
     """What to play."""
     from veillee.arena.asking import USUAL_BUDGET, budget_in  # noqa: PLC0415 - it takes its time to load
     from veillee.arena.asking import asked as plan  # noqa: PLC0415
@@ -91,7 +91,7 @@ def planned(asked: Asked, game: str) -> Plan:
     )
 
 
-def processes_in(asked: Asked) -> int:
+def processes_in(asked: Command) -> int:
     """How many processes play at once."""
     from veillee.arena.running import cores  # noqa: PLC0415 - it takes its time to load
 
@@ -101,7 +101,7 @@ def processes_in(asked: Asked) -> int:
     return cores() if jobs is None else jobs
 
 
-def check_json(asked: Asked) -> None:
+def check_json(asked: Command) -> None:
     """Refuse a file that cannot be written before anything is played."""
     given = asked.text("--json", STDOUT)
     if given != STDOUT:
@@ -111,7 +111,7 @@ def check_json(asked: Asked) -> None:
             raise BadInputError(about_file("arena_no_file", Path(given), refused, "folder_missing")) from None
 
 
-def keeper_for(asked: Asked, heading: object) -> Keeper:
+def keeper_for(asked: Command, heading: object) -> Keeper:
     """Where what is played is kept: where it was asked, else among the user's own."""
     from veillee.arena.keeping import Heading, Keeper, usual_name  # noqa: PLC0415 - it takes its time to load
 
@@ -128,14 +128,17 @@ def keeper_for(asked: Asked, heading: object) -> Keeper:
 # Playing
 
 
-def play(plan: Plan, keeper: Keeper, processes: int, bar: Bar) -> None:
+def play(plan: Contest, keeper: Keeper, processes: int, bar: ProgressBar) -> None:
     """Play what is not kept yet."""
-    from veillee.arena.process import Job  # noqa: PLC0415 - it takes its time to load
+    from veillee.arena.process import ArenaJob  # noqa: PLC0415 - it takes its time to load
     from veillee.arena.running import outcomes  # noqa: PLC0415
 
     kept = {(outcome.one, outcome.others, outcome.seed) for outcome in keeper.outcomes}
     jobs = [
-        Job(terms, seed) for terms in plan.terms for seed in plan.seeds if (terms.one, terms.others, seed) not in kept
+        ArenaJob(terms, seed)
+        for terms in plan.terms
+        for seed in plan.seeds
+        if (terms.one, terms.others, seed) not in kept
     ]
     whole = len(plan.terms) * len(plan.seeds)
     bar.begin(whole - len(jobs), whole)
@@ -150,7 +153,7 @@ def play(plan: Plan, keeper: Keeper, processes: int, bar: Bar) -> None:
 # Telling
 
 
-def tell(plan: Plan, keeper: Keeper, asked: Asked, words: Words) -> None:
+def tell(plan: Contest, keeper: Keeper, asked: Command, words: Words) -> None:
     """Print the table, and write the figures where that was asked."""
     from veillee.arena.figures import figures  # noqa: PLC0415 - it takes its time to load
 
@@ -171,7 +174,7 @@ def tell(plan: Plan, keeper: Keeper, asked: Asked, words: Words) -> None:
         show(line)
 
 
-def written(plan: Plan, found: Sequence[Figures]) -> str:
+def written(plan: Contest, found: Sequence[Figures]) -> str:
     """The figures for programs: what was played, by what, and what came of it."""
     terms = plan.terms[0]
     data = {
@@ -193,7 +196,7 @@ def tell_where(keeper: Keeper, words: Words) -> None:
     show(words.text("arena_kept", file=str(keeper.file)))
 
 
-def table_lines(plan: Plan, found: Sequence[Figures], words: Words) -> list[str]:
+def table_lines(plan: Contest, found: Sequence[Figures], words: Words) -> list[str]:
     """The figures for people: a row for each pair."""
     terms = plan.terms[0]
     budget = f"{terms.simulations}" if terms.simulations else number(1000 * terms.seconds, "g", words)

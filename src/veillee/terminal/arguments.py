@@ -92,7 +92,7 @@ LONGEST_NUMBER: Final = 18  # digits
 
 
 @dataclass
-class Asked:
+class Command:
     """A command as it was typed."""
 
     command: str
@@ -149,13 +149,13 @@ def language_in(argv: Sequence[str], environ: Mapping[str, str]) -> str:
 # Reading
 
 
-def read(argv: Sequence[str]) -> Asked:
+def read(argv: Sequence[str]) -> Command:
     """The command typed, with what it is about and its flags; no command at all asks for help."""
     named = next((word for word in argv if word in COMMANDS), "")
     takes = ("--lang", *COMMANDS[named][1]) if named else FLAGS
     things, flags = parted(argv, takes, SEVERAL.get(named, ()))
     if not things:
-        return Asked("")
+        return Command("")
     command, *rest = things
     if command not in COMMANDS:
         raise BadInputError(Note("error_command").text("given", command).text("expected", ", ".join(COMMANDS)))
@@ -173,7 +173,7 @@ def read(argv: Sequence[str]) -> Asked:
     if len(rest) > max(words, MORE.get(command, 0)):
         raise BadInputError(Note("error_extra").text("given", rest[-1]).word("expected", usage))
     about, which, onto, *_ = (*rest, "", "", "")
-    return Asked(command, about, flags, which, onto)
+    return Command(command, about, flags, which, onto)
 
 
 def parted(argv: Sequence[str], takes: Sequence[str], several: Sequence[str]) -> tuple[list[str], dict[str, list[str]]]:

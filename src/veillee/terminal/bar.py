@@ -15,7 +15,7 @@ BAR: Final = 24  # columns
 CLEAR_LINE: Final = "\r\033[K"
 
 
-class Bar:
+class ProgressBar:
     """How far it is, on the error stream, where someone looks."""
 
     def __init__(self, words: Words) -> None:

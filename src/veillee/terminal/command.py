@@ -19,7 +19,7 @@ from veillee import BUILD
 from veillee.table import reception
 from veillee.terminal import shelf
 from veillee.terminal.analysis import analyse
-from veillee.terminal.arguments import HELP, JOIN, RESUME, VERSION, YOUR_NAME, Asked, help_lines, language_in, read
+from veillee.terminal.arguments import HELP, JOIN, RESUME, VERSION, YOUR_NAME, Command, help_lines, language_in, read
 from veillee.terminal.asides import LeftTableError
 from veillee.terminal.hosting import forget, prune, restore, store, tables
 from veillee.terminal.introducing import is_first_match
@@ -34,7 +34,7 @@ from veillee.terminal.serving import backup, serve
 from veillee.terminal.sheet import NAMES, sheet_lines
 from veillee.terminal.shelf import game_meant
 from veillee.terminal.start import INTERRUPTED
-from veillee.terminal.tables import Seated, named, notebook_for, opened, resumed, sit_down, wanted
+from veillee.terminal.tables import SeatedTable, named, notebook_for, opened, resumed, sit_down, wanted
 from veillee.terminal.waits import waiting_lines
 from veillee.terminal.watch import told
 from veillee.terminal.written import text_of
@@ -110,7 +110,7 @@ def run(argv: Sequence[str], lang: str) -> None:
         show(f"veillee {veillee.__version__} ({BUILD})")
         return
     wants_help = any(word in HELP for word in argv)
-    asked = Asked("") if wants_help else read(argv)
+    asked = Command("") if wants_help else read(argv)
     if asked.command:
         DOES[asked.command](asked, lang)
         return
@@ -121,13 +121,13 @@ def run(argv: Sequence[str], lang: str) -> None:
 # The commands
 
 
-def list_games(_: Asked, lang: str) -> None:
+def list_games(_: Command, lang: str) -> None:
     """`veillee games`."""
     for line in shelf.listed(lang):
         show(line)
 
 
-def print_rules(asked: Asked, lang: str) -> None:
+def print_rules(asked: Command, lang: str) -> None:
     """`veillee rules`."""
     game = reception.game_of(game_meant(asked.about))
     words = shelf.words_of(lang, game.id)
@@ -139,14 +139,14 @@ def print_rules(asked: Asked, lang: str) -> None:
         show(line)
 
 
-def learn(asked: Asked, lang: str) -> None:
+def learn(asked: Command, lang: str) -> None:
     """`veillee learn`."""
     lesson = lesson_meant(asked.about)
     words = shelf.words_of(lang, lesson.entry.game.id)
     Learner(lesson, words, answer, show, width(), anew="--anew" in asked.flags).learn()
 
 
-def watch(asked: Asked, lang: str) -> None:
+def watch(asked: Command, lang: str) -> None:
     """`veillee watch`."""
     seated = going_on(asked, lang, 0) if RESUME in asked.flags else watched(asked, lang)
     seated.door.send(Hello())
@@ -155,7 +155,7 @@ def watch(asked: Asked, lang: str) -> None:
     seated.finish("watch")
 
 
-def watched(asked: Asked, lang: str) -> Seated:
+def watched(asked: Command, lang: str) -> SeatedTable:
     """The table to watch."""
     seed = asked.number("--seed")
     seed = secrets.randbelow(1 << 32) if seed is None else seed
@@ -171,7 +171,7 @@ def watched(asked: Asked, lang: str) -> Seated:
     return seated
 
 
-def going_on(asked: Asked, lang: str, people: int) -> Seated:
+def going_on(asked: Command, lang: str, people: int) -> SeatedTable:
     """The table of a match that goes on."""
     seated = resumed(asked, lang, people, calm="--calm" in asked.flags or keyboard() is None)
     words = seated.words
@@ -180,7 +180,7 @@ def going_on(asked: Asked, lang: str, people: int) -> Seated:
     return seated
 
 
-def tell_again(asked: Asked, lang: str) -> None:
+def tell_again(asked: Command, lang: str) -> None:
     """`veillee replay`."""
     written = reception.Written(text_of(Path(asked.about)))
     words = shelf.words_of(lang, written.game)
@@ -197,7 +197,7 @@ def tell_again(asked: Asked, lang: str) -> None:
     show(words.text("replay_fits" if judged.is_over else "replay_unfinished"))
 
 
-def check_secret(asked: Asked, lang: str) -> None:
+def check_secret(asked: Command, lang: str) -> None:
     """`veillee verify`."""
     written = reception.Written(text_of(Path(asked.about)))
     words = shelf.words_of(lang, written.game)
@@ -208,21 +208,21 @@ def check_secret(asked: Asked, lang: str) -> None:
         show(words.text("verify_words", name=named(written)[seat], words=added))
 
 
-def compare(asked: Asked, lang: str) -> None:
+def compare(asked: Command, lang: str) -> None:
     """`veillee arena`."""
     from veillee.terminal.arena import arena  # noqa: PLC0415 - it takes its time to load
 
     arena(asked, lang)
 
 
-def experiment(asked: Asked, lang: str) -> None:
+def experiment(asked: Command, lang: str) -> None:
     """`veillee lab`."""
     from veillee.terminal.lab import lab  # noqa: PLC0415 - it takes its time to load
 
     lab(asked, lang)
 
 
-def seat_a_model(asked: Asked, lang: str) -> None:
+def seat_a_model(asked: Command, lang: str) -> None:
     """`veillee mcp`."""
     with part("mcp"):
         from veillee.adapters.mcp.server import serve as seat  # noqa: PLC0415 - it takes its time to load
@@ -238,7 +238,7 @@ def answer(asking: str) -> str:
     return given
 
 
-def elsewhere(what: str, asked: Asked, lang: str) -> None:
+def elsewhere(what: str, asked: Command, lang: str) -> None:
     """`veillee open`, and `veillee play --join`."""
     with part("online"):
         from veillee.terminal import joining  # noqa: PLC0415 - what speaks over a network takes its time to load
@@ -246,7 +246,7 @@ def elsewhere(what: str, asked: Asked, lang: str) -> None:
     getattr(joining, what)(asked, lang)
 
 
-def play(asked: Asked, lang: str) -> None:
+def play(asked: Command, lang: str) -> None:
     """`veillee play`."""
     if asked.flags.get(JOIN, [""])[-1]:
         elsewhere("join", asked, lang)
@@ -286,7 +286,7 @@ def play(asked: Asked, lang: str) -> None:
     seated.finish("play")
 
 
-def sat_down(asked: Asked, lang: str) -> Seated:
+def sat_down(asked: Command, lang: str) -> SeatedTable:
     """A new table, at which the player sits down."""
     people = people_in(asked, lang)
     seed = asked.number("--seed")
@@ -306,7 +306,7 @@ def sat_down(asked: Asked, lang: str) -> Seated:
     return seated
 
 
-def people_in(asked: Asked, lang: str) -> list[str]:
+def people_in(asked: Command, lang: str) -> list[str]:
     """The names of those who sit down at this keyboard: one, unless several are named or counted."""
     people = asked.names(YOUR_NAME)
     words = Words(lang)
@@ -322,7 +322,7 @@ def greeting(words: Words, people: Sequence[str], others: Sequence[str]) -> str:
     return words.text("play_start", game=game, name=you, names=words.listed(others))
 
 
-DOES: Final[dict[str, Callable[[Asked, str], None]]] = {
+DOES: Final[dict[str, Callable[[Command, str], None]]] = {
     "games": list_games,
     "rules": print_rules,
     "learn": learn,

@@ -53,14 +53,14 @@ def is_locked_by_us(stream: int) -> bool:
     return False
 
 
-class Heading(msgspec.Struct, frozen=True, omit_defaults=True):
+class TableHeading(msgspec.Struct, frozen=True, omit_defaults=True):
     """What stands above the events of a table, and is no event: which bots sit there, and what all are called."""
 
     bots: str
     names: tuple[str, ...] = ()
 
 
-class Ledger:
+class TableFile:
     """A file to which the events of a table are added, a line each; what is on it has happened."""
 
     def __init__(self, file: Path) -> None:
@@ -75,7 +75,7 @@ class Ledger:
         """Keep others from playing here; whether nobody does."""
         return is_locked_by_us(self.stream)
 
-    def head(self, heading: Heading) -> None:
+    def head(self, heading: TableHeading) -> None:
         """Write the first line."""
         self.put(msgspec.json.encode(heading) + b"\n")
 
@@ -92,7 +92,7 @@ class Ledger:
         except OSError as refused:
             raise BadInputError(about_file("error_keep", self.file, refused, "folder_missing")) from None
 
-    def read(self) -> tuple[Heading, list[AnyEvent]]:
+    def read(self) -> tuple[TableHeading, list[AnyEvent]]:
         """What was written; a last line that was torn off is cut away."""
         text = os.pread(self.stream, os.fstat(self.stream).st_size, 0)
         whole = text.rfind(b"\n") + 1
@@ -100,7 +100,7 @@ class Ledger:
             os.ftruncate(self.stream, whole)
         first, *rows = text[:whole].splitlines() or [b""]
         try:
-            return msgspec.json.decode(first, type=Heading), [read(row) for row in rows]
+            return msgspec.json.decode(first, type=TableHeading), [read(row) for row in rows]
         except msgspec.DecodeError:
             raise self.damaged() from None
 
@@ -121,19 +121,19 @@ class Ledger:
         self.file.unlink(missing_ok=True)
 
 
-def new_ledger(table: str) -> Ledger:
+def new_ledger(table: str) -> TableFile:
     """The file of a new table."""
-    ledger = Ledger(folder() / f"{table}{ENDING}")
+    ledger = TableFile(folder() / f"{table}{ENDING}")
     ledger.lock()
     return ledger
 
 
-def ledgers() -> Iterator[Ledger]:
+def ledgers() -> Iterator[TableFile]:
     """The files of the tables that nobody plays at just now, the one last played first; whoever takes one closes it."""
     with suppress(OSError):
         files = sorted(folder().glob(f"*{ENDING}"), key=lambda file: file.stat().st_mtime, reverse=True)
         for file in files:
-            ledger = Ledger(file)
+            ledger = TableFile(file)
             if ledger.lock():
                 yield ledger
             else:

@@ -15,8 +15,8 @@ from veillee.terminal.serving import PACKAGES, place_of
 from veillee.views.words import Words
 
 if TYPE_CHECKING:
-    from veillee.server.housekeeping import Found
-    from veillee.terminal.arguments import Asked
+    from veillee.server.housekeeping import FoundTable
+    from veillee.terminal.arguments import Command
 
 SPAN: Final = re.compile(r"([1-9][0-9]{0,4})([dhw])")
 UNITS: Final = {"h": timedelta(hours=1), "d": timedelta(days=1), "w": timedelta(weeks=1)}
@@ -24,7 +24,7 @@ OLDER: Final = "--older-than"
 SHOW, CLOSE, COPY = "show", "close", "copy"
 
 
-def tables(asked: Asked, lang: str) -> None:
+def tables(asked: Command, lang: str) -> None:
     """`veillee tables`, `veillee tables show TABLE`, `veillee tables close TABLE`."""
     from veillee.server import housekeeping  # noqa: PLC0415 - it takes its time to load
 
@@ -46,14 +46,14 @@ def tables(asked: Asked, lang: str) -> None:
         raise BadInputError(Note("error_incomplete").text("given", given).word("expected", "usage_tables_one"))
 
 
-def line(one: Found, lang: str) -> str:
+def line(one: FoundTable, lang: str) -> str:
     """A table in a line."""
     touched = one.touched.astimezone().strftime("%Y-%m-%d %H:%M")
     names = ", ".join(name for name in one.about.names if name)
     return f"{touched}  {one.code}  {one.id}  {shelf.name_of(one.about.game, lang):<22} {names}".rstrip()
 
 
-def described(one: Found, words: Words, lang: str) -> list[str]:
+def described(one: FoundTable, words: Words, lang: str) -> list[str]:
     """A table in some lines: nothing of its cards."""
     about = one.about
     return [
@@ -65,7 +65,7 @@ def described(one: Found, words: Words, lang: str) -> list[str]:
     ]
 
 
-def prune(asked: Asked, lang: str) -> None:
+def prune(asked: Command, lang: str) -> None:
     """`veillee prune --older-than 90d`."""
     from veillee.server import housekeeping  # noqa: PLC0415 - it takes its time to load
 
@@ -79,7 +79,7 @@ def prune(asked: Asked, lang: str) -> None:
     show(Words(lang, *PACKAGES).text("prune_done", tables=gone))
 
 
-def forget(asked: Asked, lang: str) -> None:
+def forget(asked: Command, lang: str) -> None:
     """`veillee forget NAME|TABLE`."""
     from veillee.server import housekeeping  # noqa: PLC0415 - it takes its time to load
 
@@ -97,7 +97,7 @@ def forget(asked: Asked, lang: str) -> None:
         show(words.text("tables_closed", game=shelf.name_of(one.about.game, lang), code=one.code))
 
 
-def restore(asked: Asked, lang: str) -> None:
+def restore(asked: Command, lang: str) -> None:
     """`veillee restore FILE`."""
     aside = place_of(asked).restore(Path(asked.about))
     words = Words(lang, *PACKAGES)
@@ -106,7 +106,7 @@ def restore(asked: Asked, lang: str) -> None:
         show(words.text("restore_aside", file=aside))
 
 
-def store(asked: Asked, lang: str) -> None:
+def store(asked: Command, lang: str) -> None:
     """`veillee store copy FROM TO`."""
     from veillee.server.store.copying import copy  # noqa: PLC0415 - it takes its time to load
     from veillee.server.store.places import place_at  # noqa: PLC0415

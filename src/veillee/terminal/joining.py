@@ -36,7 +36,7 @@ from veillee.views.qr import half_blocks
 if TYPE_CHECKING:
     from urllib.parse import SplitResult
 
-    from veillee.terminal.arguments import Asked
+    from veillee.terminal.arguments import Command
     from veillee.terminal.typist import Typist
     from veillee.views.words import Words
 
@@ -125,7 +125,7 @@ def asked_of(server: str, path: str, body: bytes | None = None) -> dict[str, Any
 # The commands
 
 
-def open_there(asked: Asked, lang: str) -> None:
+def open_there(asked: Command, lang: str) -> None:
     """`veillee open`."""
     game = reception.game_of(game_meant(asked.about))
     new = wanted(asked, game)
@@ -137,13 +137,13 @@ def open_there(asked: Asked, lang: str) -> None:
     sit_and_play(address, asked, lang, shows_way=True)
 
 
-def join(asked: Asked, lang: str) -> None:
+def join(asked: Command, lang: str) -> None:
     """`veillee play --join`."""
     address = address_of(asked.text(JOIN, ""), asked.text("--server", HERE))
     sit_and_play(address, asked, lang)
 
 
-def sit_and_play(address: Address, asked: Asked, lang: str, *, shows_way: bool = False) -> None:
+def sit_and_play(address: Address, asked: Command, lang: str, *, shows_way: bool = False) -> None:
     """Sit down at a table elsewhere, and play there; a line that breaks is taken up again."""
     with pass_for(address.table, asked.text("--name", "")) as own:
         if address.guest:
@@ -166,7 +166,7 @@ def sit_and_play(address: Address, asked: Asked, lang: str, *, shows_way: bool =
                 leave(lobby)
 
 
-def play_there(door: RemoteDoor, lobby: Lobby, at_keyboard: Typist | None, asked: Asked, *, comes_back: bool) -> None:
+def play_there(door: RemoteDoor, lobby: Lobby, at_keyboard: Typist | None, asked: Command, *, comes_back: bool) -> None:
     """Play at a table where the cards are dealt."""
     assert lobby.game is not None  # noqa: S101 - the lobby was entered,
     assert lobby.table is not None  # noqa: S101 - and the table told

@@ -14,12 +14,12 @@ from veillee.lab.page import page_of
 from veillee.lab.running import experiment, found_in, matches_in
 from veillee.lab.store import LabStore, Run
 from veillee.lab.sweep import Sweep, Sweeping, checked, tries_of
-from veillee.lab.telling import Teller, grouped, words_for
-from veillee.lab.terms import Terms
+from veillee.lab.telling import ExperimentTeller, grouped, words_for
+from veillee.lab.terms import LabTerms
 from veillee.table import reception
 from veillee.terminal.arena import processes_in
 from veillee.terminal.arguments import LEVEL, refused_value
-from veillee.terminal.bar import Bar
+from veillee.terminal.bar import ProgressBar
 from veillee.terminal.home import LAB as KEPT
 from veillee.terminal.home import home
 from veillee.terminal.refused import spoken
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from veillee.lab.running import Found
-    from veillee.terminal.arguments import Asked
+    from veillee.terminal.arguments import Command
 
 ENOUGH: Final = 12_800  # matches, where nothing is compared
 USUAL: Final = 102_400
@@ -44,7 +44,7 @@ LAB: Final = "veillee.lab"
 TERMINAL: Final = "veillee.terminal"
 
 
-def lab(asked: Asked, lang: str) -> None:
+def lab(asked: Command, lang: str) -> None:
     """`veillee lab`."""
     words = Words(lang, TERMINAL, LAB)
     with spoken(words, NAMES):
@@ -58,7 +58,7 @@ def lab(asked: Asked, lang: str) -> None:
 
 
 @contextmanager
-def opened(asked: Asked) -> Iterator[LabStore]:
+def opened(asked: Command) -> Iterator[LabStore]:
     """The file in which the lab keeps what it plays."""
     file = Path(asked.text("--store", str(home() / KEPT)))
     try:
@@ -76,12 +76,12 @@ def opened(asked: Asked) -> Iterator[LabStore]:
 # What is asked
 
 
-def measure(asked: Asked, store: LabStore, words: Words) -> None:
+def measure(asked: Command, store: LabStore, words: Words) -> None:
     """`veillee lab measure GAME`."""
     result(asked, store, store.run_of(*terms_of(asked, words)), words)
 
 
-def compare(asked: Asked, store: LabStore, words: Words) -> None:
+def compare(asked: Command, store: LabStore, words: Words) -> None:
     """`veillee lab compare GAME --b option=value`."""
     terms, pairs = terms_of(asked, words)
     if not terms.differing():
@@ -89,7 +89,7 @@ def compare(asked: Asked, store: LabStore, words: Words) -> None:
     result(asked, store, store.run_of(terms, pairs), words)
 
 
-def sweep(asked: Asked, store: LabStore, words: Words) -> None:
+def sweep(asked: Command, store: LabStore, words: Words) -> None:
     """`veillee lab sweep GAME --try option=value,value --aim figure`: the best is compared with the usual rules."""
     terms, pairs = terms_of(asked, words)
     hunt = Sweep(
@@ -97,7 +97,7 @@ def sweep(asked: Asked, store: LabStore, words: Words) -> None:
     )
     with spoken(words_for(terms, words.lang), NAMES, terms.game):
         checked(hunt)
-    bar = Bar(Words(words.lang, TERMINAL))
+    bar = ProgressBar(Words(words.lang, TERMINAL))
     sweeping = Sweeping(store, hunt, processes_in(asked), bar)
     best: list[dict[str, str]] = []
     try:
@@ -117,32 +117,32 @@ def sweep(asked: Asked, store: LabStore, words: Words) -> None:
         tell(run, came, words.lang)
         show(words.text("lab_kept", number=run.number))
     first = min(range(len(runs)), key=lambda number: hunt.place(found[number]))
-    teller = Teller(runs[first].terms, words_for(runs[first].terms, words.lang))
+    teller = ExperimentTeller(runs[first].terms, words_for(runs[first].terms, words.lang))
     is_better = hunt.place(found[first]) < hunt.place(found[first], A)
     aim = words.text(f"lab_aim_{hunt.aim}")
     show(words.text("lab_best" if is_better else "lab_usual_best", aim=aim, change=teller.change()))
     write_page(asked, store, runs[first], found[first], words)
 
 
-def resume(asked: Asked, store: LabStore, words: Words) -> None:
+def resume(asked: Command, store: LabStore, words: Words) -> None:
     """`veillee lab resume N`."""
     result(asked, store, store.run(number_of(asked)), words)
 
 
-def show_run(asked: Asked, store: LabStore, words: Words) -> None:
+def show_run(asked: Command, store: LabStore, words: Words) -> None:
     """`veillee lab show N`."""
     run = store.run(number_of(asked))
     tell(run, found_in(store, run), words.lang)
     write_page(asked, store, run, found_in(store, run), words)
 
 
-def list_runs(_: Asked, store: LabStore, words: Words) -> None:
+def list_runs(_: Command, store: LabStore, words: Words) -> None:
     """`veillee lab list`."""
     runs = list(store.runs())
     if not runs:
         show(words.text("lab_none"))
     for run in runs:
-        teller = Teller(run.terms, words_for(run.terms, words.lang))
+        teller = ExperimentTeller(run.terms, words_for(run.terms, words.lang))
         show(
             words.text(
                 "lab_listed",
@@ -156,7 +156,7 @@ def list_runs(_: Asked, store: LabStore, words: Words) -> None:
         )
 
 
-def terms_of(asked: Asked, words: Words) -> tuple[Terms, int]:
+def terms_of(asked: Command, words: Words) -> tuple[LabTerms, int]:
     """What to play, and how much of it at most; what cannot be played is refused before anything is."""
     game = reception.game_of(game_meant(asked.which))
     before = options_in(asked, "--a", game)
@@ -164,7 +164,7 @@ def terms_of(asked: Asked, words: Words) -> tuple[Terms, int]:
     matches, seed, players = (asked.number(flag) for flag in ("--matches", "--seed", "--players"))
     if matches is not None and not 0 < matches <= MOST:
         raise refused_value("--matches", str(matches))
-    terms = Terms(
+    terms = LabTerms(
         game.id,
         game.usual if players is None else players,
         before,
@@ -179,7 +179,7 @@ def terms_of(asked: Asked, words: Words) -> tuple[Terms, int]:
     return terms, -(-(matches or usual) // terms.batch) * terms.batch
 
 
-def thoughts_in(asked: Asked) -> int:
+def thoughts_in(asked: Command) -> int:
     """How many endings everyone imagines before a choice: counted, not timed, so that it comes out the same again."""
     given = asked.text("--budget", "")
     if given and (not given.isdecimal() or not 0 < int(given) <= MOST_THOUGHTS):
@@ -187,7 +187,7 @@ def thoughts_in(asked: Asked) -> int:
     return int(given or 0)
 
 
-def caps_in(asked: Asked) -> dict[str, float]:
+def caps_in(asked: Command) -> dict[str, float]:
     """What a figure may be at most."""
     caps: dict[str, float] = {}
     for given in asked.flags.get("--cap", []):
@@ -199,7 +199,7 @@ def caps_in(asked: Asked) -> dict[str, float]:
     return caps
 
 
-def number_of(asked: Asked) -> int:
+def number_of(asked: Command) -> int:
     """The number of an experiment."""
     if not asked.which.isdecimal():
         raise BadInputError(
@@ -214,7 +214,7 @@ def number_of(asked: Asked) -> int:
 # Playing
 
 
-def result(asked: Asked, store: LabStore, run: Run, words: Words) -> None:
+def result(asked: Command, store: LabStore, run: Run, words: Words) -> None:
     """Play it, and tell what came of it."""
     found = play(asked, store, run, words)
     tell(run, found, words.lang)
@@ -222,9 +222,9 @@ def result(asked: Asked, store: LabStore, run: Run, words: Words) -> None:
     show(words.text("lab_kept", number=run.number))
 
 
-def play(asked: Asked, store: LabStore, run: Run, words: Words) -> Found:
+def play(asked: Command, store: LabStore, run: Run, words: Words) -> Found:
     """Play until all is known, telling what is known at each look; stopped, it goes on another time."""
-    bar = Bar(Words(words.lang, TERMINAL))
+    bar = ProgressBar(Words(words.lang, TERMINAL))
     found = found_in(store, run)
     bar.begin(found.pairs // run.terms.batch, run.pairs // run.terms.batch)
     try:
@@ -250,7 +250,7 @@ def tell_look(found: Found, run: Run, words: Words) -> None:
 
 def tell(run: Run, found: Found, lang: str) -> None:
     """What came of it."""
-    teller = Teller(run.terms, words_for(run.terms, lang))
+    teller = ExperimentTeller(run.terms, words_for(run.terms, lang))
     is_comparison = run.terms.is_comparison
     lines = ["", teller.title(), *(teller.differences() if is_comparison else []), teller.played(found)]
     lines += [teller.noticed(found), "", *teller.in_short(found)] if is_comparison else []
@@ -266,7 +266,7 @@ def tell(run: Run, found: Found, lang: str) -> None:
     show(Words(lang, TERMINAL).text("labelled", title=teller.words.text("lab_try"), value=teller.try_it()))
 
 
-def write_page(asked: Asked, store: LabStore, run: Run, found: Found, words: Words) -> None:
+def write_page(asked: Command, store: LabStore, run: Run, found: Found, words: Words) -> None:
     """The page, where one was asked for."""
     given = asked.text("--page", "")
     if not given:

@@ -20,7 +20,7 @@ from veillee.views.faces import bare
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from veillee.lessons.giving import Moment
+    from veillee.lessons.giving import LessonMoment
     from veillee.lessons.lesson import Lesson
     from veillee.views.wire import View
     from veillee.views.words import Words
@@ -77,7 +77,7 @@ class Learner:
         keep(self.lesson.id, 0)
         self.end()
 
-    def coach(self, moment: Moment) -> None:
+    def coach(self, moment: LessonMoment) -> None:
         """The coach speaks; where nothing is to be done, one reads on by Enter."""
         if moment.step is None:
             return

@@ -23,7 +23,7 @@ ENDING: Final = ".json"
 NO_FILE: Final = -1
 
 
-class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
+class KeptPass(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is kept of a pass."""
 
     guest: str = ""
@@ -41,12 +41,12 @@ class Pass:
     def __init__(self, file: Path) -> None:
         self.file = file
         self.stream = NO_FILE
-        self.kept = Kept()
+        self.kept = KeptPass()
         with suppress(OSError):
             file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             self.stream = os.open(file, os.O_RDWR | os.O_CREAT, OURS_ALONE)
         with suppress(OSError, msgspec.DecodeError):
-            self.kept = msgspec.json.decode(file.read_bytes(), type=Kept)
+            self.kept = msgspec.json.decode(file.read_bytes(), type=KeptPass)
 
     def __enter__(self) -> Self:
         return self
@@ -97,7 +97,7 @@ class Pass:
         """Let another terminal have it; one that holds nothing is not kept."""
         if self.stream != NO_FILE:
             with suppress(OSError):
-                if self.kept == Kept():
+                if self.kept == KeptPass():
                     self.file.unlink()
                 os.close(self.stream)
             self.stream = NO_FILE
@@ -113,11 +113,11 @@ def pass_for(table: str, name: str = "") -> Pass:
     raise AssertionError
 
 
-def passes() -> Iterator[tuple[Kept, float]]:
+def passes() -> Iterator[tuple[KeptPass, float]]:
     """What is kept of the passes that no terminal uses now, and when each was last used: the latest first."""
     with suppress(OSError):
         used = sorted(((file.stat().st_mtime, file) for file in (home() / FOLDER).glob(f"*{ENDING}")), reverse=True)
         for when, file in used:
             with closing(Pass(file)) as found:
-                if found.is_for("") and found.kept != Kept():
+                if found.is_for("") and found.kept != KeptPass():
                     yield found.kept, when

@@ -15,8 +15,8 @@ from veillee.views.words import Words
 
 if TYPE_CHECKING:
     from veillee.server.lab_room import Lab
-    from veillee.server.store.port import Place
-    from veillee.terminal.arguments import Asked
+    from veillee.server.store.port import StorePlace
+    from veillee.terminal.arguments import Command
 
 PACKAGES: Final = ("veillee.terminal", "veillee.server")
 DATA: Final = "tables.db"
@@ -26,7 +26,7 @@ MOST_PROCESSES: Final = 64
 METRICS_FOR: Final = "VEILLEE_METRICS_TOKEN"  # of the environment: what is typed, others of the machine can read
 
 
-def serve(asked: Asked, lang: str) -> None:
+def serve(asked: Command, lang: str) -> None:
     """`veillee serve`."""
     with part("server"):
         from veillee.server import access, addresses  # noqa: PLC0415 - it takes its time to load
@@ -72,7 +72,7 @@ def serve(asked: Asked, lang: str) -> None:
     show(words.text("serve_closed"))
 
 
-def lab_of(asked: Asked, place: Place) -> Lab | None:
+def lab_of(asked: Command, place: StorePlace) -> Lab | None:
     """The lab of the house: beside its tables, where these lie in a file, else in the user's own folder."""
     from veillee.server.lab_room import MINUTES, Lab  # noqa: PLC0415 - it takes its time to load
     from veillee.server.store.archive import InFile  # noqa: PLC0415
@@ -86,13 +86,13 @@ def lab_of(asked: Asked, place: Place) -> Lab | None:
     return Lab(folder / LAB, MINUTES if minutes is None else minutes)
 
 
-def backup(asked: Asked, lang: str) -> None:
+def backup(asked: Command, lang: str) -> None:
     """`veillee backup`."""
     place_of(asked).backup(Path(asked.about))
     show(Words(lang, *PACKAGES).text("backup_done", file=asked.about))
 
 
-def place_of(asked: Asked) -> Place:
+def place_of(asked: Command) -> StorePlace:
     """Where the tables are kept: where it was asked, else in the user's own folder."""
     from veillee.server.store.archive import InFile  # noqa: PLC0415 - it takes its time to load
     from veillee.server.store.places import place_at  # noqa: PLC0415

@@ -17,7 +17,7 @@ from veillee.table.shuffles import SEED, new_secret
 from veillee.table.table import DamagedTableError
 from veillee.terminal import shelf
 from veillee.terminal.arguments import LEVEL, LONGEST_NAME, RESUME
-from veillee.terminal.home import Heading, folder, ledgers, new_ledger
+from veillee.terminal.home import TableHeading, folder, ledgers, new_ledger
 from veillee.terminal.refused import RefusedError, sentence, spoken
 from veillee.terminal.rules import changed
 from veillee.terminal.screen import show
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
     from veillee.table.door import LocalDoor
     from veillee.table.reception import Written
-    from veillee.terminal.arguments import Asked
-    from veillee.terminal.home import Ledger
+    from veillee.terminal.arguments import Command
+    from veillee.terminal.home import TableFile
     from veillee.views.live import Deed, Level, TableView
     from veillee.views.wire import GameView
     from veillee.views.words import Words
@@ -46,7 +46,7 @@ NO_CHARACTER: Final = "-"  # of a person, where characters are written
 
 
 @dataclass
-class Seated:
+class SeatedTable:
     """A table in this process, the words spoken there and the names of those who sit at it."""
 
     door: LocalDoor
@@ -55,7 +55,7 @@ class Seated:
     level: Level
     names: list[str] = field(default_factory=list)
     file: str = ""  # where the match is written, if it is
-    ledger: Ledger | None = None  # where the table is kept, if it is
+    ledger: TableFile | None = None  # where the table is kept, if it is
 
     @property
     def is_over(self) -> bool:
@@ -88,7 +88,7 @@ class Seated:
         table = self.table()
         return introduced(table, self.words, self.names) if self.bots == BOTS[0] else self.names or names_at(table)
 
-    def keep(self, ledger: Ledger) -> None:
+    def keep(self, ledger: TableFile) -> None:
         """Keep the table from now on."""
         self.ledger = ledger
         self.door.keepers.append(ledger.write)
@@ -97,7 +97,7 @@ class Seated:
         """Keep the new table, if there is room for it; a match may be played where nothing can be kept."""
         with suppress(BadInputError):
             ledger = new_ledger(self.door.live.table.id)
-            ledger.head(Heading(self.bots))
+            ledger.head(TableHeading(self.bots))
             self.keep(ledger)
 
     def finish(self, command: str) -> None:
@@ -113,13 +113,13 @@ class Seated:
                 show(self.words.text("kept_unfinished", command=command, file=file))
 
 
-def wanted(asked: Asked, game: GameView) -> NewTable:
+def wanted(asked: Command, game: GameView) -> NewTable:
     """The table asked for: how many sit there, and by which options."""
     players = asked.number("--players")
     return NewTable(game.id, game.usual if players is None else players, options_in(asked, "--option", game))
 
 
-def options_in(asked: Asked, flag: str, game: GameView) -> dict[str, str]:
+def options_in(asked: Command, flag: str, game: GameView) -> dict[str, str]:
     """The options given with a flag."""
     given: dict[str, str] = {}
     for option in asked.flags.get(flag, []):
@@ -139,7 +139,7 @@ def named(written: Written) -> list[str]:
 # New tables
 
 
-def opened(asked: Asked, lang: str, *, calm: bool, seed: int | None, thoughts: int | None) -> Seated:
+def opened(asked: Command, lang: str, *, calm: bool, seed: int | None, thoughts: int | None) -> SeatedTable:
     """The table asked for, where nobody sits yet."""
     game = reception.game_of(game_meant(asked.about))
     words = shelf.words_of(lang, game.id)
@@ -149,16 +149,16 @@ def opened(asked: Asked, lang: str, *, calm: bool, seed: int | None, thoughts: i
     bots = asked.text("--bots", BOTS[0])
     with spoken(words, NAMES, game.id):
         door = reception.open_table(terms, luck, bots, reception.thoughts_of(thoughts))
-    return Seated(door, words, bots, level_named(asked.text(LEVEL, USUAL)) or USUAL)
+    return SeatedTable(door, words, bots, level_named(asked.text(LEVEL, USUAL)) or USUAL)
 
 
-def notebook_for(asked: Asked) -> Notebook | None:
+def notebook_for(asked: Command) -> Notebook | None:
     """The file in which the match is to be written, if that was asked."""
     file = asked.text("--record", "")
     return Notebook(Path(file)) if file else None
 
 
-def sit_down(seated: Seated, people: Sequence[str]) -> None:
+def sit_down(seated: SeatedTable, people: Sequence[str]) -> None:
     """Let these people sit down, and bots beside them."""
     door, words = seated.door, seated.words
     visit = Visit(door, lambda _: None)
@@ -181,7 +181,7 @@ def sit_down(seated: Seated, people: Sequence[str]) -> None:
 # Tables that go on
 
 
-def resumed(asked: Asked, lang: str, people: int, *, calm: bool) -> Seated:
+def resumed(asked: Command, lang: str, people: int, *, calm: bool) -> SeatedTable:
     """The table of a match that goes on: the one written or kept in that file, or the last one that was kept.
 
     At a written one so many people sit.
@@ -191,7 +191,7 @@ def resumed(asked: Asked, lang: str, people: int, *, calm: bool) -> Seated:
     return from_home(lang, file) if is_kept else from_file(file, lang, people, calm=calm)
 
 
-def from_file(file: Path, lang: str, people: int, *, calm: bool) -> Seated:
+def from_file(file: Path, lang: str, people: int, *, calm: bool) -> SeatedTable:
     """The table of a written match, which is written on in the same file."""
     written = reception.Written(text_of(file))
     words = shelf.words_of(lang, written.game)
@@ -200,12 +200,12 @@ def from_file(file: Path, lang: str, people: int, *, calm: bool) -> Seated:
         events, bots = written.resumed(names[:people], calm=calm)
         door = reception.door_to(events, bots, reception.thoughts_of())
     level = level_named(written.record.terms["level"]) or USUAL
-    seated = Seated(door, words, bots, level, names[: len(door.live.table.chairs)])
+    seated = SeatedTable(door, words, bots, level, names[: len(door.live.table.chairs)])
     seated.record(Notebook(file, goes_on=True))
     return seated
 
 
-def from_home(lang: str, file: Path) -> Seated:
+def from_home(lang: str, file: Path) -> SeatedTable:
     """The last table in this process that was not finished, or the one kept in that file."""
     for ledger in ledgers():
         if file == LAST or file.resolve() == ledger.file.resolve():
@@ -217,7 +217,7 @@ def from_home(lang: str, file: Path) -> Seated:
     raise BadInputError(Note("error_no_table"))
 
 
-def unfinished(ledger: Ledger, lang: str) -> Seated | None:
+def unfinished(ledger: TableFile, lang: str) -> SeatedTable | None:
     """The table that is kept there, if a match was begun at it and is not over."""
     heading, events = ledger.read()
     if not any(isinstance(event, Started) for event in events):
@@ -227,7 +227,7 @@ def unfinished(ledger: Ledger, lang: str) -> Seated | None:
     except DamagedTableError:
         raise ledger.damaged() from None
     words = shelf.words_of(lang, door.live.table.terms.game)
-    seated = Seated(door, words, heading.bots, USUAL, list(heading.names))
+    seated = SeatedTable(door, words, heading.bots, USUAL, list(heading.names))
     if seated.is_over:
         return None
     seated.keep(ledger)

@@ -45,7 +45,7 @@ class Typist(Protocol):
         ...
 
 
-class Script:
+class PipedLines:
     """Lines of a file or another program; they are shown as if they had been typed."""
 
     is_person = False
@@ -176,4 +176,4 @@ def typist(bell: socket) -> Typist | None:
     if not HAS_KEYS:
         return None
     stream = sys.stdin.fileno()
-    return Editor(stream, bell) if sys.stdin.isatty() else Script(stream, bell)
+    return Editor(stream, bell) if sys.stdin.isatty() else PipedLines(stream, bell)

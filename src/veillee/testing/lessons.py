@@ -16,7 +16,7 @@ from veillee.lessons.giving import Giving
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from veillee.lessons.giving import Moment
+    from veillee.lessons.giving import LessonMoment
     from veillee.lessons.lesson import Lesson
     from veillee.lessons.script import BadLessonError, Point, Step
     from veillee.views.wire import View
@@ -38,7 +38,7 @@ def check_lesson(lesson: Lesson) -> None:
             assert len(text) <= LONGEST, f"{lesson.id}, {lang}: under {key!r} the coach speaks for too long"
 
 
-def check_moments(lesson: Lesson, moments: list[Moment]) -> None:
+def check_moments(lesson: Lesson, moments: list[LessonMoment]) -> None:
     """The learner acts, the coach has the last word, and all that is pointed at is there to be seen."""
     assert sum(bool(moment.awaited) for moment in moments) >= FEWEST_MOVES, f"{lesson.id}: the learner does too little"
     assert moments[-1].step is not None, f"{lesson.id}: the coach does not have the last word"
@@ -52,7 +52,7 @@ def check_moments(lesson: Lesson, moments: list[Moment]) -> None:
                     raise pointless(lesson, moment.step, point)
 
 
-def moment_has(moments: list[Moment], moment: Moment) -> bool:
+def moment_has(moments: list[LessonMoment], moment: LessonMoment) -> bool:
     """Whether this is the first moment of its step: a step of several moves points at where it began."""
     return next(one for one in moments if one.step is moment.step) is moment
 

@@ -25,7 +25,7 @@ MARKED: Final = "*"  # how a terminal lights a card
 
 
 @dataclass(frozen=True)
-class Group:
+class ExampleGroup:
     """Some cards, those among them that are lit, and what is said of them."""
 
     cards: tuple[str, ...]
@@ -33,12 +33,12 @@ class Group:
     caption: str
 
 
-def groups(line: str) -> Iterator[Group]:
+def groups(line: str) -> Iterator[ExampleGroup]:
     """The groups of cards that a line shows."""
     for written, caption in GROUP.findall(line):
         words = written.split()
         lit = tuple(word.removesuffix(LIT) for word in words if word.endswith(LIT))
-        yield Group(tuple(word.removesuffix(LIT) for word in words), lit, caption)
+        yield ExampleGroup(tuple(word.removesuffix(LIT) for word in words), lit, caption)
 
 
 def in_faces(line: str, words: Words) -> str:

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from fair import is_even
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import first, members, set_of
-from veillee.engine.worlds.filling import Filling, Hand, Split, Tally, attempt, choose, fill, ways_of_two
+from veillee.engine.worlds.filling import Filling, FillingWays, Hand, Split, attempt, choose, fill, ways_of_two
 
 DRAWS_A_WAY = 150
 
@@ -245,4 +245,4 @@ class TestCounting:
         one, two, three = (Hand(size, may) for size, may in hands)
         expected = sum(1 for _ in all_ways(cards, hands))
         assert Split(one, two, three, cards).walk(inf) == expected
-        assert Tally([one, two, three], cards).ways(0, 0, one.size) == expected
+        assert FillingWays([one, two, three], cards).ways(0, 0, one.size) == expected

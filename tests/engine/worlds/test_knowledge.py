@@ -18,7 +18,7 @@ from veillee.engine.notes import TABLE
 from veillee.engine.worlds.drawing import draw, imagine
 from veillee.engine.worlds.exchange import exchanged
 from veillee.engine.worlds.knowledge import Knowledge, known_by
-from veillee.engine.worlds.ledger import GAVE, HOLDS, NO_LEDGER, SEEN, SHOWED, TOOK, Event, Ledger
+from veillee.engine.worlds.ledger import GAVE, HOLDS, NO_LEDGER, SEEN, SHOWED, TOOK, HandEvent, Ledger
 
 DRAWS_A_WORLD = 60
 World = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]  # the shuffles, and the gifts
@@ -107,7 +107,7 @@ def stories(scene: Scene, real: Ledger, orders: Hands) -> list[tuple[int, ...]]:
     return [gifts for _, gifts in told]
 
 
-def lived(scene: Scene, hands: Hands, event: Event) -> Hands | None:
+def lived(scene: Scene, hands: Hands, event: HandEvent) -> Hands | None:
     """The hands after a card was shown, or something proved, if that can be."""
     hand = hands[event.seat]
     if event.what == SHOWED:

@@ -4,7 +4,7 @@ import pytest
 
 from hearths import around, play
 from veillee.cards.luck import ScriptedLuck
-from veillee.engine.deal import Played
+from veillee.engine.deal import PastMove
 from veillee.engine.worlds.secret_moves import SecretMoves
 from veillee.games.autour_du_feu.rules import Feu
 
@@ -16,12 +16,12 @@ def dealt(hand: str) -> Feu:
     return around(HEARTHS, hand, "1red 2red", fire=5, stock="3red 1orange")
 
 
-def moves_of(deal: Feu, script: str) -> list[Played]:
+def moves_of(deal: Feu, script: str) -> list[PastMove]:
     """What was played, as a match writes it down."""
-    moves: list[Played] = []
+    moves: list[PastMove] = []
     for words in script.split(", "):
         table = deal.moves()
-        moves.append(Played(deal.turn, table.action(words), words, []))
+        moves.append(PastMove(deal.turn, table.action(words), words, []))
         deal.apply(deal.turn, moves[-1].action, ScriptedLuck([]))
     return moves
 
@@ -70,10 +70,10 @@ def test_the_words_are_those_of_the_other_world() -> None:
     """§6.14 of Autour du Feu: the number of a card in a hand depends on the other cards."""
 
     class Discards(SecretMoves):
-        def instead(self, step: Played) -> Played:
+        def instead(self, step: PastMove) -> PastMove:
             if not step.words.startswith("discard"):
                 return step
-            return Played(step.seat, self.ours.moves().action("discard 8grey"), "", [])
+            return PastMove(step.seat, self.ours.moves().action("discard 8grey"), "", [])
 
     real, ours = (around(HEARTHS, hand, "1red", stock="1grey") for hand in ("8grey parefeu", "2grey 8grey parefeu"))
     moves = moves_of(real.clone(), "joker, choose parefeu, discard 8grey")

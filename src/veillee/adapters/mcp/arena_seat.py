@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from veillee.adapters.mcp.seat import RINGS, Player, Seat
+from veillee.adapters.mcp.seat import RINGS, ProgramClient, Seat
 from veillee.adapters.mcp.seating import Visitor, introduce
 from veillee.adapters.mcp.server import LOOPBACK, address_of, over_http, server_for
 from veillee.cards.luck import SeededLuck
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from threading import Condition
 
     from veillee.arena.guests import Outsider
-    from veillee.arena.terms import Terms
+    from veillee.arena.terms import ArenaTerms
     from veillee.cards.luck import Luck
     from veillee.engine.deal import Deal
     from veillee.engine.entry import Entry
@@ -70,7 +70,7 @@ STALE: Final = NoteView("stale")
 BETWEEN: Final = 0.2  # seconds between two looks at whether it is still there
 
 
-def comer(command: str, patience: str) -> Callable[[Terms, int], Outsider]:
+def comer(command: str, patience: str) -> Callable[[ArenaTerms, int], Outsider]:
     """Who sits down when this command is started: it has so long for an answer ("30s")."""
     words = shlex.split(command)
     limit = SECONDS.fullmatch(patience) if patience else None
@@ -85,7 +85,7 @@ def comer(command: str, patience: str) -> Callable[[Terms, int], Outsider]:
 class Program:
     """A program in one seat of one play."""
 
-    def __init__(self, command: list[str], patience: float, terms: Terms, seat: int) -> None:
+    def __init__(self, command: list[str], patience: float, terms: ArenaTerms, seat: int) -> None:
         self.patience = patience
         self.entry = CATALOGUE[terms.game]
         visitor = Visitor(LANGUAGE)
@@ -159,7 +159,7 @@ class Program:
 
 def sit(place: Seat, booth: Booth, words: Words) -> None:
     """Play at a booth until all is over."""
-    client = Player(seat=place, door=booth, words=words, ask=place.ask, show=place.show, typist=place)
+    client = ProgramClient(seat=place, door=booth, words=words, ask=place.ask, show=place.show, typist=place)
     introduce(client)
     client.play()
 
@@ -167,7 +167,7 @@ def sit(place: Seat, booth: Booth, words: Words) -> None:
 class Booth:
     """The door to one seat of a deal to which nobody else listens: it is asked from outside, one view at a time."""
 
-    def __init__(self, entry: Entry, terms: Terms, seat: int, name: str, change: Condition) -> None:
+    def __init__(self, entry: Entry, terms: ArenaTerms, seat: int, name: str, change: Condition) -> None:
         self.entry = entry
         self.seat = seat
         self.change = change  # around all of it: one thread asks, another answers

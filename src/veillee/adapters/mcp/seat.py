@@ -65,7 +65,7 @@ class Seat:
         self.change = Condition()
         self.unread: list[str] = []
         self.told: list[str] = []  # of the deal so far
-        self.client: Player | None = None  # once the cards are dealt
+        self.client: ProgramClient | None = None  # once the cards are dealt
         self.questions = 0  # that were asked so far,
         self.read = 0  # the last of them that somebody read,
         self.is_asked = False  # and whether it still stands
@@ -232,7 +232,7 @@ class Seat:
 
 
 @dataclass(kw_only=True)
-class Player(Client):
+class ProgramClient(Client):
     """The terminal's client as a program has it: what it is asked is known as numbers and names, too."""
 
     seat: Seat
@@ -250,7 +250,7 @@ class Player(Client):
         """Hear what table it is; whoever says moves freely is understood otherwise."""
         super().greeted()
         if self.freely:
-            self.answers = self.racer.answers = Spoken(self.game, self.words, self.names)
+            self.answers = self.racer.answers = SpokenMoves(self.game, self.words, self.names)
 
     def look(self, seen: View) -> None:
         """Look; of the deals before nothing is told again."""
@@ -320,13 +320,13 @@ class Player(Client):
         return self.seat.words.text("seat_nothing")
 
 
-class Spoken(Answers):
+class SpokenMoves(Answers):
     """Understands moves that are said: no number of a choice, but a verb before what it is about."""
 
     def meant(self, answer: str, seen: View) -> Offer | None:
         """The offer meant."""
         ways = [way for way in self.ways_to_say(answer, seen) if not is_place(way, seen)]
-        return next(filter(None, (super(Spoken, self).meant(way, seen) for way in ways)), None)
+        return next(filter(None, (super(SpokenMoves, self).meant(way, seen) for way in ways)), None)
 
     def questions(self, answer: str, seen: View, hand: str) -> Iterator[WhyNot]:
         """What to ask about an answer that is no offer."""

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from veillee.adapters.mcp.seat import Player, Seat, read_in
+from veillee.adapters.mcp.seat import ProgramClient, Seat, read_in
 from veillee.table import reception
 from veillee.terminal import shelf
-from veillee.terminal.arguments import LEVEL, Asked, checked, fitting, takes_key
+from veillee.terminal.arguments import LEVEL, Command, checked, fitting, takes_key
 from veillee.terminal.asides import LeftTableError
 from veillee.terminal.joining import HERE, address_of, rise
 from veillee.terminal.lobby import Lobby
@@ -100,7 +100,7 @@ class Visitor:
             flags[LEVEL] = [checked(LEVEL, level, takes_key(LEVEL))]
             name = fitting("--name", name or self.words.text("seat_name"))
             table = opened(
-                Asked("play", game, flags),
+                Command("play", game, flags),
                 self.lang,
                 calm=True,
                 seed=seed,
@@ -113,7 +113,7 @@ class Visitor:
         seat = self.taken()
 
         def play() -> None:
-            client = Player(
+            client = ProgramClient(
                 seat=seat,
                 freely=self.freely,
                 door=table.door,
@@ -152,7 +152,7 @@ class Visitor:
                 lobby.wait()
                 assert lobby.game is not None  # noqa: S101 - the lobby was entered,
                 assert lobby.table is not None  # noqa: S101 - and the table told
-                client = Player(
+                client = ProgramClient(
                     seat=seat,
                     freely=self.freely,
                     door=door,
@@ -172,7 +172,7 @@ class Visitor:
                     raise
 
 
-def introduce(client: Player) -> None:
+def introduce(client: ProgramClient) -> None:
     """The game in three lines: a program does not remember whether it has read them."""
     for line in client.introduction():
         client.show(line)

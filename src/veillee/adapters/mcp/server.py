@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from socket import socket
 
     from veillee.adapters.mcp.seat import Report
-    from veillee.terminal.arguments import Asked
+    from veillee.terminal.arguments import Command
 
 LOOPBACK: Final = "127.0.0.1"
 PATIENCE: Final = 30.0  # seconds that a call waits for the others, unless it is told
@@ -198,7 +198,7 @@ def kept_token() -> str:
     return secrets.token_urlsafe(24)
 
 
-def serve(asked: Asked, lang: str) -> None:
+def serve(asked: Command, lang: str) -> None:
     """`veillee mcp`."""
     port = asked.number("--http")
     if port is not None and not 0 < port <= LAST_PORT:

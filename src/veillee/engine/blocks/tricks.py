@@ -16,7 +16,7 @@ from veillee.cards.sets import bit, bit_count, highest, lowest, members, zeros
 from veillee.engine.blocks.dealing import order_dealing
 from veillee.engine.blocks.laying import BASE, TrickPlay
 from veillee.engine.blocks.turns import away, next_seat
-from veillee.engine.deal import NOBODY, Deal, Past, Story, Worlds
+from veillee.engine.deal import NOBODY, Deal, Past, Worlds, WorldStory
 from veillee.engine.notes import CARDS, EVERYONE, NO_ONE, TABLE, Value
 from veillee.engine.packing import Packer
 from veillee.engine.shapes import (
@@ -316,13 +316,13 @@ class TrickDeal(TrickPlay):
 
     # What was played
 
-    def story(self) -> Story | None:
+    def story(self) -> WorldStory | None:
         if not self.keeps_tricks:
             return None
         actions = self.said_before()
         for trick in self.swept:
             actions += cards_in(trick, self.players)
-        return Story(self.reopened(), actions + cards_in(self.trick, self.on_table))
+        return WorldStory(self.reopened(), actions + cards_in(self.trick, self.on_table))
 
     def said_before(self) -> list[int]:
         """What was played before the first card: bids, a contract."""

@@ -19,7 +19,7 @@ from veillee.cards.sets import bit, filled
 from veillee.engine.worlds.exchange import exchanged
 from veillee.engine.worlds.knowledge import FREE, NO_LAYER, SHOWN, TAKEN, Knowledge
 from veillee.engine.worlds.layers import ANY_SHUFFLE, NO_STATE, Layer
-from veillee.engine.worlds.ledger import GAVE, NO_LEDGER, SEEN, SHOWED, TOOK, Event, Ledger
+from veillee.engine.worlds.ledger import GAVE, NO_LEDGER, SEEN, SHOWED, TOOK, HandEvent, Ledger
 
 TRIES: Final = 400  # each gift that the viewer did not see makes all but a few of them vain
 
@@ -229,7 +229,7 @@ class Provenance:
                     self.put(event.taker, known.layer[number], slot)
         return True
 
-    def new_slot(self, event: Event) -> int:
+    def new_slot(self, event: HandEvent) -> int:
         """The slot of a card that comes from the stock."""
         card: i64 = NO_CARD
         if event.which in self.knowledge.seen[event.shuffle]:

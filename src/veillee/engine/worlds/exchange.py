@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, filled, zeros
-from veillee.engine.worlds.ledger import GAVE, HOLDS, LACKS, SHOWED, TOOK, Event, Ledger
+from veillee.engine.worlds.ledger import GAVE, HOLDS, LACKS, SHOWED, TOOK, HandEvent, Ledger
 
 STEPS_A_CARD: Final = 6
 KINDS: Final = 64
@@ -24,7 +24,7 @@ class Walk:
     """A world that the viewer cannot tell from the real one. A slot is a card that was taken, a number each."""
 
     ledger: Ledger
-    events: list[Event]
+    events: list[HandEvent]
     viewer: i64
     orders: list[vec[i64]]
     shuffle: vec[i64]  # of each slot
@@ -124,7 +124,7 @@ class Walk:
             self.kinds[seat] &= ~bit(kind)
         return True
 
-    def give(self, gift: Event) -> bool:
+    def give(self, gift: HandEvent) -> bool:
         """A card went from hand to hand; whether it was there to give."""
         card = self.ledger.card_of(gift)
         if self.given[gift.which] == NOWHERE:

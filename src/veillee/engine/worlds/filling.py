@@ -66,7 +66,7 @@ class Filling:
     cards: i64
     bound: list[Hand]  # those that may not hold everything
     split: "Split | None"  # of three of them
-    tally: "Tally | None"  # of more
+    tally: "FillingWays | None"  # of more
 
     def __init__(self, hands: list[Hand], cards: i64) -> None:
         self.hands = hands
@@ -104,7 +104,7 @@ class Filling:
                 self.split = Split(bound[0], bound[1], bound[2], self.cards)
             return fill_three(self.split, self.cards, luck)
         if self.tally is None:
-            self.tally = Tally(bound, self.cards)
+            self.tally = FillingWays(bound, self.cards)
         return self.tally.draw_all(luck)
 
 
@@ -250,7 +250,7 @@ def fill_three(split: Split, cards: i64, luck: Luck) -> i64:
 # More hands
 
 
-class Tally:
+class FillingWays:
     """The ways to fill any number of hands, hand after hand and group after group of cards that go together.
 
     Cards that the same hands may hold form a group; only how many of each group are left matters, so that the ways

@@ -21,7 +21,7 @@ from veillee.engine.worlds.ledger import (
     SEEN,
     SHOWED,
     TOOK,
-    Event,
+    HandEvent,
     Ledger,
     LedgerReader,
 )
@@ -60,7 +60,7 @@ class Knowledge(LedgerReader):
     read: i64  # how much of the ledger
     shuffle: i64  # the last one so far
     lies: vec[i64]  # of each place of it: FREE, TAKEN face down by another, or SHOWN to the viewer
-    events: list[Event]
+    events: list[HandEvent]
     layer: list[int]  # for each event by which a card came to a hand: its layer there
     home: vec[i64]  # of each card: the last shuffle that held it
     is_left: vec[i64]  # of each card: 1 where the viewer does not know where it lies
@@ -108,7 +108,7 @@ class Knowledge(LedgerReader):
         self.others.sort(key=self.choice)
         self.bound()
 
-    def learn(self, event: Event) -> i64:
+    def learn(self, event: HandEvent) -> i64:
         """One thing that happened; the layer of the card that came to a hand by it."""
         what = event.what
         if what == TOOK:
@@ -137,7 +137,7 @@ class Knowledge(LedgerReader):
                 self.home[card] = self.shuffle
                 self.is_left[card] = 1
 
-    def see(self, event: Event) -> i64:
+    def see(self, event: HandEvent) -> i64:
         """The viewer is shown the card at a place of a shuffle; the card."""
         card = self.ledger.card_of(event)
         self.seen[event.shuffle].add(event.which)
@@ -146,7 +146,7 @@ class Knowledge(LedgerReader):
         self.is_left[card] = 0
         return card
 
-    def take(self, event: Event) -> i64:
+    def take(self, event: HandEvent) -> i64:
         """A card from the stock: the viewer knows his own, and those that everyone was shown."""
         if event.seat == self.viewer:
             self.see(event)
@@ -156,7 +156,7 @@ class Knowledge(LedgerReader):
         self.lies[event.which] = TAKEN
         return self.hands[event.seat].take(event.shuffle)
 
-    def turn_up(self, event: Event) -> i64:
+    def turn_up(self, event: HandEvent) -> i64:
         """A card is turned up for all: in the stock, or in the hand that just took it; its layer there."""
         if event.which in self.seen[event.shuffle]:
             return NO_LAYER
@@ -166,7 +166,7 @@ class Knowledge(LedgerReader):
             return self.hands[self.events[-2].seat].turn_up(card)
         return NO_LAYER
 
-    def show(self, event: Event) -> None:
+    def show(self, event: HandEvent) -> None:
         """A card left this hand and the viewer saw it."""
         if event.seat == self.viewer:
             return
@@ -186,7 +186,7 @@ class Knowledge(LedgerReader):
             kind = bit(self.ledger.kind_of[card])
             self.proofs = [proof for proof in self.proofs if not proof.is_borne_out(event.seat, kind, origins)]
 
-    def give(self, event: Event) -> i64:
+    def give(self, event: HandEvent) -> i64:
         """A card went from hand to hand; its layer there."""
         if event.is_seen_by(self.viewer):
             self.show(event)
@@ -199,7 +199,7 @@ class Knowledge(LedgerReader):
         hand.leave(hand.layers[:])
         return self.hands[event.taker].add(ANY_SHUFFLE, NO_CARD, kinds)
 
-    def hold(self, event: Event) -> None:
+    def hold(self, event: HandEvent) -> None:
         """Something of these kinds is in this hand: as a rule it is shown at once."""
         if event.seat != self.viewer:
             hand = self.hands[event.seat]

@@ -49,7 +49,7 @@ class Layer:
         return state // self.unit % BASE
 
 
-class Step:
+class LayerStep:
     """A card left the hand: the ways before, and what each layer that it may have come from had held until then."""
 
     before: dict[int, float]
@@ -79,7 +79,7 @@ class HiddenHand:
     made: i64  # how many layers there ever were
     latest: Layer | None  # the one that the next hidden card joins, if nothing was proved since
     ways: dict[int, float]  # to have reached each state
-    steps: list[Step]
+    steps: list[LayerStep]
     # The same states to draw from, as rows of numbers
     states: list[int]
     weights: vec[float]
@@ -167,7 +167,7 @@ class HiddenHand:
                 if there > 0:
                     left = state + layer.unit
                     after[left] = after.get(left, 0.0) + ways * float(there)
-        self.steps.append(Step(self.ways, origins))
+        self.steps.append(LayerStep(self.ways, origins))
         most = max(after.values())  # only how the ways compare matters, and a long deal has very many
         self.ways = {state: ways / most for state, ways in after.items()}
         self.put_away()

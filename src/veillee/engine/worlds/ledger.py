@@ -22,7 +22,7 @@ WHATS: Final = 16  # who did what is written as who * WHATS + what
 SEATS: Final = 64  # of a gift, both seats are written as giver * SEATS + taker
 
 
-class Event:
+class HandEvent:
     """One thing that happened to a hand."""
 
     what: i64
@@ -125,9 +125,9 @@ class Ledger:
 
     # What it comes to
 
-    def events(self, since: i64 = 0, shuffle: i64 = -1) -> list[Event]:
+    def events(self, since: i64 = 0, shuffle: i64 = -1) -> list[HandEvent]:
         """All that happened since some entry, each card dealt being an event; `shuffle` was the last one before it."""
-        events: list[Event] = []
+        events: list[HandEvent] = []
         for at in range(since, len(self.entries), ENTRY):
             what = self.entries[at] % WHATS
             who = self.entries[at] // WHATS
@@ -136,12 +136,12 @@ class Ledger:
                 shuffle = which
             elif what == DEALT:
                 for place in range(which):
-                    events.append(Event(TOOK, (who + place) % self.players, place, shuffle))
+                    events.append(HandEvent(TOOK, (who + place) % self.players, place, shuffle))
             else:
-                events.append(Event(what, who, which, shuffle))
+                events.append(HandEvent(what, who, which, shuffle))
         return events
 
-    def card_of(self, event: Event) -> i64:
+    def card_of(self, event: HandEvent) -> i64:
         """The card that was taken, seen, shown or given."""
         if event.what == GAVE:
             return self.given[event.which]

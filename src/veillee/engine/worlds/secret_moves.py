@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import ScriptedLuck
 from veillee.cards.sets import bit
-from veillee.engine.deal import Deal, Played
+from veillee.engine.deal import Deal, PastMove
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,9 +22,9 @@ class SecretMoves:
 
     real: Deal  # both as far as they are played again
     ours: Deal
-    played: list[Played]  # by which ours came about
-    steps: list[Played]  # since all saw something
-    straight: list[Played]  # those that were not taken back
+    played: list[PastMove]  # by which ours came about
+    steps: list[PastMove]  # since all saw something
+    straight: list[PastMove]  # those that were not taken back
 
     def __init__(self, real: Deal, ours: Deal) -> None:
         self.real = real
@@ -34,11 +34,11 @@ class SecretMoves:
         self.steps = []
         self.straight = []
 
-    def instead(self, step: Played) -> Played:
+    def instead(self, step: PastMove) -> PastMove:
         """What this step is in the imagined world, which stands just before it: a game has its own hidden cards."""
         return step
 
-    def replay(self, moves: list[Played], after: Deal) -> list[Played]:
+    def replay(self, moves: list[PastMove], after: Deal) -> list[PastMove]:
         """The moves by which an imagined world came to stand as it does."""
         for step in moves:
             self.go_on(step)
@@ -50,7 +50,7 @@ class SecretMoves:
             del self.played[count:]
         return self.played
 
-    def go_on(self, step: Played) -> None:
+    def go_on(self, step: PastMove) -> None:
         """One more step in the real deal."""
         doing = self.real.doing(step.seat)
         if doing is not None and doing.back == step.action and self.straight:
@@ -71,7 +71,7 @@ class SecretMoves:
         self.steps = []
         self.straight = []
 
-    def enact(self, steps: list[Played]) -> bool:
+    def enact(self, steps: list[PastMove]) -> bool:
         """Play these steps in the imagined world, if all are open there; otherwise nothing."""
         ours, count = self.ours, len(self.played)
         self.ours = ours.clone()
@@ -82,6 +82,6 @@ class SecretMoves:
                 del self.played[count:]
                 return False
             words = self.ours.moves().word(there.action)
-            self.played.append(Played(there.seat, there.action, words, there.chances))
+            self.played.append(PastMove(there.seat, there.action, words, there.chances))
             self.ours.apply(there.seat, there.action, ScriptedLuck(there.chances))
         return True

@@ -199,7 +199,7 @@ class Patient(AscenseurPolicy):
         return ducking(deal, cards)
 
 
-class Drawing(AscenseurPolicy):
+class DrawingTrumps(AscenseurPolicy):
     """Leads its highest trumps first, so that its other high cards are not trumped."""
 
     def taking(self, deal: Ascenseur, seat: i64, cards: i64) -> i64:
@@ -227,4 +227,4 @@ class Shedding(AscenseurPolicy):
 
 
 POLICY: Final = AscenseurPolicy()
-WAYS: Final[list[Policy]] = [POLICY, Hasty(), Patient(NEARLY_SURE), Patient(NEVER), Drawing(), Shedding()]
+WAYS: Final[list[Policy]] = [POLICY, Hasty(), Patient(NEARLY_SURE), Patient(NEVER), DrawingTrumps(), Shedding()]

@@ -23,7 +23,7 @@ from veillee.games.autour_du_feu.cards import (
 )
 from veillee.games.autour_du_feu.hands import NO_HANDS, Hands, shuffled
 from veillee.games.autour_du_feu.hearths import NO_HEARTHS, Hearths, founded
-from veillee.games.autour_du_feu.house import House
+from veillee.games.autour_du_feu.house import FeuHouse
 from veillee.games.autour_du_feu.under_way import FOLLOW, NO_JOKER, NOTHING_BEGUN, TURN, UnderWay
 
 HAND: Final = 9  # §2.2
@@ -34,7 +34,7 @@ NEED_ROOM: Final = bit(CARDBOARD) | bit(KINDLING)  # §6.10, §6.11 they go belo
 class Fireside(Deal):
     """The parts of a deal, and how it goes on; what is asked is in `questions`, what cards do in `jokers`."""
 
-    house: House
+    house: FeuHouse
     hearths: Hearths
     hands: Hands
     under_way: UnderWay
@@ -43,7 +43,7 @@ class Fireside(Deal):
     is_ending: bool  # someone has had no card left: the deal ends with the round
     skipping: i64  # the seats that will miss their next turn
 
-    def __init__(self, players: i64, dealer: i64, house: House) -> None:
+    def __init__(self, players: i64, dealer: i64, house: FeuHouse) -> None:
         super().__init__(players, dealer)
         self.house = house
         self.hearths = NO_HEARTHS

@@ -41,7 +41,7 @@ COLOURS_KEPT: Final = Several("colours", COLOUR_WORDS, "random", "1.3")
 OPTIONS: Final[list[Option]] = [DUO, QUICK, SCORE_LIMIT, JOKERS_COMPULSORY, COLOURS_KEPT]
 
 
-class House:
+class FeuHouse:
     """The options of a table, read once. It never changes, so that copies of a deal share it."""
 
     colours: i64  # how many are in play: §1.3 two more than players, §2.4 or one more

@@ -305,7 +305,7 @@ class FireScreen(CardRule):
         return Refusal("card_not_in_hand", "6.14")
 
 
-class Giving(CardRule):
+class Fireproof(CardRule):
     """§6.15 The fireproof: a card goes to an opponent, and only the two see it."""
 
     def first(self, deal: Fireside) -> i64:
@@ -357,7 +357,7 @@ class Giving(CardRule):
         return Refusal("nothing_to_give", "6.15") if action < deal.players else Refusal("no_such_answer", "6.13")
 
 
-class Lighter(Giving):
+class Lighter(Fireproof):
     """§6.16 And one of his cards comes back at random, perhaps the one that was given."""
 
     def take_back(self, deal: Fireside, given: i64, luck: Luck) -> None:
@@ -382,7 +382,7 @@ JOKER_RULES: Final = vec[CardRule](
         Removing(PETROL, [REMOVE]),
         Placed(KINDLING, 1, 1, is_followed=False),  # §6.11
         FireScreen(FIRE_SCREEN, [DISCARD]),
-        Giving(FIREPROOF, [WHOM, GIVE], is_followed=False),
+        Fireproof(FIREPROOF, [WHOM, GIVE], is_followed=False),
         Lighter(LIGHTER, [WHOM, GIVE]),
         Firelighter(FIRELIGHTER, [MOVE, MOVE_TO]),
         Placed(LOG, 0, 3, is_followed=True),  # §6.12

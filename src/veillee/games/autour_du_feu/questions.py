@@ -38,8 +38,8 @@ from veillee.games.autour_du_feu.turn import (
     PLAY,
     STOP,
     DrawnQuestion,
+    FeuQuestion,
     FollowQuestion,
-    Question,
     TurnQuestion,
     begin,
 )
@@ -54,7 +54,7 @@ NO_OTHER: Final = Verb("stop", NOTHING, NO_EFFECT, 1)
 GO_BACK: Final = Verb("back", NOTHING, BACK, 1)
 
 
-class WhichJoker(Question):
+class WhichJoker(FeuQuestion):
     """§3.1 Which joker it is."""
 
     def open(self, deal: Fireside) -> i64:
@@ -92,7 +92,7 @@ class WhichJoker(Question):
         return Doing([], [], 2, 4, BACK)
 
 
-class CardQuestion(Question):
+class CardQuestion(FeuQuestion):
     """A question of the card that is being played: one may go back, and decline where its rule allows it."""
 
     is_free: bool  # it may be declined, by most cards
@@ -198,7 +198,7 @@ def some_cards(name: str) -> Verb:
 
 
 # In the order of their numbers (`under_way`).
-QUESTIONS: Final = vec[Question](
+QUESTIONS: Final = vec[FeuQuestion](
     [
         TurnQuestion(
             "turn",

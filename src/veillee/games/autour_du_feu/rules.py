@@ -36,7 +36,7 @@ from veillee.games.autour_du_feu.cards import (
 )
 from veillee.games.autour_du_feu.fireside import Fireside
 from veillee.games.autour_du_feu.hearths import DEEPEST
-from veillee.games.autour_du_feu.house import OPTIONS, House
+from veillee.games.autour_du_feu.house import OPTIONS, FeuHouse
 from veillee.games.autour_du_feu.questions import QUESTIONS
 from veillee.games.autour_du_feu.worlds import FeuWorlds, key_of, learned_by, past_of
 
@@ -199,7 +199,7 @@ class FeuGame(Game):
 
     # §1 The cards
 
-    def draw_colours(self, house: House, luck: Luck) -> i64:
+    def draw_colours(self, house: FeuHouse, luck: Luck) -> i64:
         """§1.3 Colours are put away by lot, those that nobody named first."""
         wanted = house.colours - bit_count(house.named)
         if wanted <= 0:
@@ -209,7 +209,7 @@ class FeuGame(Game):
             others &= ~bit(nth(others, luck.below(bit_count(others))))
         return house.named | others
 
-    def first_colours(self, house: House) -> i64:
+    def first_colours(self, house: FeuHouse) -> i64:
         """The first colours, those that were named before any other."""
         colours = [*members(house.named), *members(first(COLOURS) & ~house.named)]
         return set_of(colours[: house.colours])
@@ -230,11 +230,11 @@ class FeuGame(Game):
 
     def pack(self, setup: Setup) -> Pack:
         """§1.3, §2.4, §2.5 The cards of the colours in play, without the numbers that are too high."""
-        house = House(setup.players, setup.settings)
+        house = FeuHouse(setup.players, setup.settings)
         used = set(self.cards_below(house.start + 1, self.colours(setup, house)))
         return FIRE.without([card for card in range(len(FIRE.words)) if card not in used])
 
-    def colours(self, setup: Setup, house: House) -> i64:
+    def colours(self, setup: Setup, house: FeuHouse) -> i64:
         """The colours in play: those that were drawn, or the first ones named."""
         return set_of(setup.drawn) if setup.drawn else self.first_colours(house)
 
@@ -242,7 +242,7 @@ class FeuGame(Game):
 
     def open(self, setup: Setup, luck: Luck) -> Deal:
         """§1.3 Draw the colours; §2.2 shuffle all but the hearths."""
-        house = House(setup.players, setup.settings)
+        house = FeuHouse(setup.players, setup.settings)
         colours = self.draw_colours(house, luck)
         setup.drawn = members(colours)
         order = self.cards_below(house.start, colours)
@@ -252,14 +252,14 @@ class FeuGame(Game):
         return deal
 
     def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
-        house = House(setup.players, setup.settings)
+        house = FeuHouse(setup.players, setup.settings)
         deal = Feu(setup.players, setup.dealer, house)
         deal.serve(order, self.colours(setup, house))
         return deal
 
     def shape(self, setup: Setup) -> Shape:
         """§1.3 Any colour may be in play; §3.7 a move is taken back as often as one likes."""
-        house = House(setup.players, setup.settings)
+        house = FeuHouse(setup.players, setup.settings)
         cards: int = house.colours * (house.start - 1 + JOKERS_A_COLOUR)
         points = (0, cards + (COST_OF_JOKER - 1) * JOKERS_A_COLOUR * int(house.colours))
         return Shape(
@@ -293,12 +293,12 @@ class FeuGame(Game):
 
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§5.2 Someone has reached the limit."""
-        return max(totals) >= House(setup.players, setup.settings).score_limit
+        return max(totals) >= FeuHouse(setup.players, setup.settings).score_limit
 
     def scale(self, setup: Setup) -> float:
         return POINTS_OF_A_DEAL
 
 
 GAME: Final = FeuGame()
-packable(House, GAME.usual, GAME.settings(GAME.usual, {}))
-packable(Feu, GAME.usual, 0, House(GAME.usual, GAME.settings(GAME.usual, {})))
+packable(FeuHouse, GAME.usual, GAME.settings(GAME.usual, {}))
+packable(Feu, GAME.usual, 0, FeuHouse(GAME.usual, GAME.settings(GAME.usual, {})))

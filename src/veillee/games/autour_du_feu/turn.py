@@ -61,7 +61,7 @@ def number_meant(card: i64) -> i64:
     return NUMBER_OF_CARD[card]
 
 
-class Question:
+class FeuQuestion:
     """A question."""
 
     table: MoveTable
@@ -119,7 +119,7 @@ class Question:
         return Refusal("no_such_answer", self.table.rule)
 
 
-class TurnQuestion(Question):
+class TurnQuestion(FeuQuestion):
     """§3.1 A number, or a joker; §3.4, §3.6 else draw or pass."""
 
     def means(self, deal: Fireside, card: i64) -> i64:
@@ -200,7 +200,7 @@ class TurnQuestion(Question):
         return Refusal("stock_is_empty", "3.6") if action == DRAW else Refusal("must_draw", "3.4")
 
 
-class DrawnQuestion(Question):
+class DrawnQuestion(FeuQuestion):
     """§3.5 The card just drawn may be played at once, and it alone: it is shown, and not taken back."""
 
     def fits(self, deal: Fireside) -> bool:
@@ -257,7 +257,7 @@ class DrawnQuestion(Question):
         return too_high(deal, deal.hands.last_drawn(), "3.5")
 
 
-class FollowQuestion(Question):
+class FollowQuestion(FeuQuestion):
     """§6.1 After a joker, one number may follow; the cardboard counts as one."""
 
     def open(self, deal: Fireside) -> i64:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import NUMBER_DRAWN, ORDER_DRAWN, Chance, Luck, with_orders
 from veillee.cards.sets import set_of
 from veillee.engine.blocks.piles import Stock
-from veillee.engine.deal import Past, Played, Worlds
+from veillee.engine.deal import Past, PastMove, Worlds
 from veillee.engine.packing import Packer
 from veillee.engine.worlds.drawing import Drawn, draw, imagine
 from veillee.engine.worlds.knowledge import Knowledge, known_by
@@ -93,20 +93,20 @@ class FeuMoves(SecretMoves):
         super().__init__(real, ours)
         self.gifts = gifts
 
-    def instead(self, step: Played) -> Played:
+    def instead(self, step: PastMove) -> PastMove:
         deal = self.ours
         assert isinstance(deal, Fireside)
         if step.action >= NO_EFFECT or deal.under_way.asked not in (GIVE, DISCARD):
             return step
         if deal.under_way.asked == DISCARD:
-            return Played(step.seat, deal.moves().action(step.words), step.words, [])
+            return PastMove(step.seat, deal.moves().action(step.words), step.words, [])
         number = len(deal.hands.ledger.given)
         given = self.gifts[number]
         chances: list[Chance] = []
         if step.chances:  # §6.16 one came back
             hand = sorted([*deal.hands.cards(deal.under_way.target), given])
             chances.append(Chance(NUMBER_DRAWN, [hand.index(self.gifts[number + 1])], len(hand)))
-        return Played(step.seat, deal.other_cards().index(given), FIRE.words[given], chances)
+        return PastMove(step.seat, deal.other_cards().index(given), FIRE.words[given], chances)
 
 
 # What a seat knows

@@ -18,7 +18,7 @@ from veillee.games.cinq_rois.melds import Held
 NOTHING: Final = Held()  # shared: nothing is ever added to it
 
 
-class Cards:
+class RoisCards:
     """The hands, the stock and the discard of a round, and the ledger of what was hidden in them."""
 
     hands: list[Held]
@@ -142,9 +142,9 @@ class Cards:
             learned += [-1, *self.renewed.cards()]
         return learned
 
-    def clone(self) -> "Cards":
+    def clone(self) -> "RoisCards":
         """An independent copy."""
-        twin = Cards()
+        twin = RoisCards()
         twin.hands = [hand.clone() for hand in self.hands]
         twin.known = [hand.clone() for hand in self.known]
         twin.laid = self.laid
@@ -155,6 +155,6 @@ class Cards:
         return twin
 
 
-NO_CARDS: Final = Cards()  # of a round that is not served yet
+NO_CARDS: Final = RoisCards()  # of a round that is not served yet
 
-packable(Cards)
+packable(RoisCards)

@@ -9,7 +9,7 @@ from veillee.games.cinq_rois.melds import (
     EACH_SUIT,
     SIZE,
     Held,
-    Search,
+    MeldSearch,
     atouts,
     by_rank,
     gathered,
@@ -18,7 +18,7 @@ from veillee.games.cinq_rois.melds import (
 )
 
 
-class Fewest(Search):
+class Fewest(MeldSearch):
     """The same search for the least number of cards left, whatever their points; one is few enough."""
 
     def __init__(self) -> None:

@@ -30,7 +30,7 @@ FIRST_ROUND: Final = Number("first_round", FIRST_ATOUT, FIRST_ATOUT, LAST_ATOUT,
 RESHUFFLE: Final = Choice("reshuffle", ["keep", "all"], "4.4")
 
 
-class House:
+class RoisHouse:
     """The options of a table, read once. It never changes, so that copies of a deal share it."""
 
     first: i64  # §1.4 cards in the first round

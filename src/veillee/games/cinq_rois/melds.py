@@ -180,7 +180,7 @@ def by_rank(ones: i64, twos: i64) -> i64:
     return ranks
 
 
-class Search:
+class MeldSearch:
     """The least points that some naturals leave with a budget of wilds.
 
     How many there are of each rank is one number (`by_rank`): a run is taken from all at once.
@@ -287,16 +287,16 @@ def wild_points(hand: Held, atout: i64) -> i64:
     return JOKER_POINTS * hand.jokers + ATOUT_POINTS * size(hand.ones & wild, hand.twos & wild)
 
 
-def searched(hand: Held, atout: i64, path: list[int] | None = None) -> Search:
+def searched(hand: Held, atout: i64, path: list[int] | None = None) -> MeldSearch:
     """The search of a hand, done; with a path, it tells the runs."""
     wild = atouts(atout)
-    search = Search()
+    search = MeldSearch()
     search.path = path
     search.go(hand.ones & ~wild, hand.twos & ~wild, wilds_of(hand, atout))
     return search
 
 
-def lays_nothing(search: Search, hand: Held, atout: i64) -> bool:
+def lays_nothing(search: MeldSearch, hand: Held, atout: i64) -> bool:
     """Whether the hand has no meld at all. Wilds are never left otherwise."""
     if search.booked != 0:
         return False

@@ -16,9 +16,9 @@ from veillee.engine.notes import NUMBER, TABLE, Note, Refusal, Value
 from veillee.engine.sheet import Line
 from veillee.engine.worlds.ledger import NO_LEDGER
 from veillee.engine.zones import Doing, Fact, Sitting, Zone, number_fact, seat_fact, word_fact, zone_id
-from veillee.games.cinq_rois.cards import NO_CARDS, Cards
+from veillee.games.cinq_rois.cards import NO_CARDS, RoisCards
 from veillee.games.cinq_rois.going_out import can_expose, exposing
-from veillee.games.cinq_rois.house import ATOUT_WORDS, FIRST_ATOUT, House
+from veillee.games.cinq_rois.house import ATOUT_WORDS, FIRST_ATOUT, RoisHouse
 from veillee.games.cinq_rois.laying import lay_out
 from veillee.games.cinq_rois.melds import penalty
 from veillee.games.cinq_rois.moves import BACK, CARDS, DISCARD, DISCARDING, EXPOSE, GO_OUT, STOCK, TAKE, TAKING, THROW
@@ -32,17 +32,17 @@ HAS_LAID: Final = Sitting(is_out=True)
 class CinqRois(Deal):
     """One round: each turn a card is taken and one discarded, until someone lays his hand, and once more."""
 
-    house: House
+    house: RoisHouse
     round: i64
     atout: i64  # the wild rank, and how many cards everyone holds
     totals: vec[i64]  # before this round
-    cards: Cards
+    cards: RoisCards
     phase: i64
     turns: i64  # begun so far
     exposer: i64  # who has laid his hand first, or NOBODY
     drawn: i64  # the card that the player has just drawn from the stock, or NO_CARD
 
-    def __init__(self, players: i64, dealer: i64, house: House, number: i64) -> None:
+    def __init__(self, players: i64, dealer: i64, house: RoisHouse, number: i64) -> None:
         super().__init__(players, dealer)
         self.house = house
         self.round = number
@@ -59,7 +59,7 @@ class CinqRois(Deal):
     def serve(self, order: vec[i64]) -> None:
         """§2.1 Each gets as many cards as the round says; §2.3 the dealer's left starts."""
         self.turn = seats_on(self.dealer, 1, self.players)
-        self.cards = Cards()
+        self.cards = RoisCards()
         self.cards.serve(order, self.players, self.turn, self.atout)
 
     def announce(self) -> None:

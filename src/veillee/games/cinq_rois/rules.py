@@ -18,7 +18,7 @@ from veillee.engine.options import FirstDealer
 from veillee.engine.packing import packable
 from veillee.engine.shapes import Shape
 from veillee.engine.sheet import NO_RANK, Place, Sheet
-from veillee.games.cinq_rois.house import ATOUT_WORDS, FIRST_ROUND, LAST_ATOUT, RESHUFFLE, House
+from veillee.games.cinq_rois.house import ATOUT_WORDS, FIRST_ROUND, LAST_ATOUT, RESHUFFLE, RoisHouse
 from veillee.games.cinq_rois.melds import JOKER
 from veillee.games.cinq_rois.moves import DISCARDING, TAKING
 from veillee.games.cinq_rois.round import CinqRois
@@ -51,7 +51,7 @@ class CinqRoisGame(Game):
         """§1.4 One card more each round; the rank of that number is wild."""
         if setup.players == 1:
             return dealt_alone(order)
-        deal = CinqRois(setup.players, setup.dealer, House(setup.settings), setup.number)
+        deal = CinqRois(setup.players, setup.dealer, RoisHouse(setup.settings), setup.number)
         deal.totals = vec[i64](setup.totals)
         deal.serve(order)
         return deal
@@ -66,7 +66,7 @@ class CinqRoisGame(Game):
 
     def deals(self, setup: Setup) -> int:
         """§1.4 A round for each number of cards; §1.3 alone, a single game."""
-        return 1 if setup.players == 1 else House(setup.settings).rounds()
+        return 1 if setup.players == 1 else RoisHouse(setup.settings).rounds()
 
     def paper(self, setup: Setup) -> list[str]:
         """§1.4 The wild cards of each round."""
@@ -104,7 +104,7 @@ class CinqRoisGame(Game):
 
 
 GAME: Final = CinqRoisGame()
-USUAL: Final = House(GAME.settings(GAME.usual, {}))
+USUAL: Final = RoisHouse(GAME.settings(GAME.usual, {}))
 
-packable(House, GAME.settings(GAME.usual, {}))
+packable(RoisHouse, GAME.settings(GAME.usual, {}))
 packable(CinqRois, 2, 0, USUAL, 1)

@@ -10,7 +10,7 @@ from veillee.games.cinq_rois.melds import (
     TOP,
     WORTH,
     Held,
-    Search,
+    MeldSearch,
     atouts,
     highest_of,
     paid_singles,
@@ -21,7 +21,7 @@ from veillee.games.cinq_rois.melds import (
 )
 
 
-class Sparing(Search):
+class Sparing(MeldSearch):
     """The search for the least points left when the dearest card that is left is thrown; made once, asked often."""
 
     pairs: i64  # the ranks of which the best leaves two cards, the one thrown among them,

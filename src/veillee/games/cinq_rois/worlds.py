@@ -20,7 +20,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import zeros
-from veillee.engine.worlds.ledger import SEEN, TOOK, Event, Ledger
+from veillee.engine.worlds.ledger import SEEN, TOOK, HandEvent, Ledger
 
 WAYS: Final = 64
 KINDS: Final = 56
@@ -101,7 +101,7 @@ class Unseen:
     """What a viewer has not seen, and the ways in which it may have come, worked out once."""
 
     ledger: Ledger
-    events: list[Event]  # what happened to the hands of the others
+    events: list[HandEvent]  # what happened to the hands of the others
     ways: list[Way]
 
     def __init__(self, ledger: Ledger, viewer: i64) -> None:
@@ -183,7 +183,7 @@ def taken_from(hidden: list[int], card: i64) -> i64:
     return hidden.pop(at) // KINDS
 
 
-def branched(ways: list[Way], shown: Event, real: i64) -> list[Way]:
+def branched(ways: list[Way], shown: HandEvent, real: i64) -> list[Way]:
     """Each way goes on with each stock from which the card shown may have come."""
     found: list[Way] = []
     for way in ways:

@@ -25,7 +25,7 @@ MOST_LAID: Final = 4  # §3.3 cards of one play: those of a rank
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)  # each play-out makes one: the last one dropped is used again
-class Cards:
+class HuitCards:
     """Where every card lies, and what is kept of how it came there."""
 
     hands: vec[i64]  # the set of cards of each seat
@@ -196,9 +196,9 @@ class Cards:
         zones.append(Zone("stock", self.stock.rest()[::-1], TABLE, NO_ONE, shown))
         return zones
 
-    def clone(self) -> "Cards":
+    def clone(self) -> "HuitCards":
         """The same cards in the same places."""
-        twin = Cards()
+        twin = HuitCards()
         twin.hands = self.hands[:]
         twin.alone = self.alone
         twin.stock = self.stock.clone()
@@ -231,4 +231,4 @@ def rearranged(order: vec[i64], start: i64, end: i64) -> vec[i64]:
     return vec[i64](cards[:start] + cards[end:] + cards[start:end])
 
 
-packable(Cards)
+packable(HuitCards)

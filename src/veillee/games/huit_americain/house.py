@@ -96,7 +96,7 @@ OPTIONS: Final[list[Option]] = [
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)  # each play-out makes one: the last one dropped is used again
-class House:
+class HuitHouse:
     """The options of a table, read once. It never changes, so that copies of a deal share it."""
 
     deals: i64

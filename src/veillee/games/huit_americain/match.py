@@ -13,10 +13,10 @@ from veillee.engine.game import Game, Setup
 from veillee.engine.options import FirstDealer
 from veillee.engine.packing import packable
 from veillee.engine.shapes import Shape, ZoneShape, number_shape, seat_shape, suit_shape, word_shape
-from veillee.games.huit_americain.cards import MOST_LAID, Cards
+from veillee.games.huit_americain.cards import MOST_LAID, HuitCards
 from veillee.games.huit_americain.carte import Carte
 from veillee.games.huit_americain.demand import Demand
-from veillee.games.huit_americain.house import CARDS, COST, DEALS, HITS, JOKERS, OPTIONS, House
+from veillee.games.huit_americain.house import CARDS, COST, DEALS, HITS, JOKERS, OPTIONS, HuitHouse
 from veillee.games.huit_americain.moves import PHASES
 from veillee.games.huit_americain.rules import WENT_OUT, HuitAmericain, plane_names
 
@@ -24,9 +24,9 @@ EACH: Final = 8  # §2.1 cards
 POINTS_A_DEAL: Final = 15.0  # about how much more or less than the others one counts
 
 
-def new_deal(players: i64, dealer: i64, house: House) -> HuitAmericain:
+def new_deal(players: i64, dealer: i64, house: HuitHouse) -> HuitAmericain:
     """A deal that is not served yet."""
-    return HuitAmericain(players, dealer, house, Cards(), Demand(), Carte())
+    return HuitAmericain(players, dealer, house, HuitCards(), Demand(), Carte())
 
 
 class HuitAmericainGame(Game):
@@ -50,14 +50,14 @@ class HuitAmericainGame(Game):
 
     def served(self, setup: Setup, order: vec[i64]) -> HuitAmericain:
         """§2.1 Eight cards each; §2.2 the next one is turned up."""
-        deal = new_deal(setup.players, setup.dealer, House(setup.settings))
+        deal = new_deal(setup.players, setup.dealer, HuitHouse(setup.settings))
         deal.number = setup.number
         deal.serve(order, EACH)
         return deal
 
     def shape(self, setup: Setup) -> Shape:
         """§6.5 A deal ends after so many turns, each with its cards, its suit and its calls, if the house says so."""
-        house = House(setup.settings)
+        house = HuitHouse(setup.settings)
         turn = MOST_LAID + 2 + 4 * setup.players
         points = (WENT_OUT, int(sum(COST) + house.joker_cost * bit_count(JOKERS)))
         return Shape(
@@ -101,5 +101,5 @@ class HuitAmericainGame(Game):
 
 
 GAME: Final = HuitAmericainGame()
-packable(House, GAME.settings(GAME.usual, {}))
-packable(new_deal, GAME.usual, 0, House(GAME.settings(GAME.usual, {})))
+packable(HuitHouse, GAME.settings(GAME.usual, {}))
+packable(new_deal, GAME.usual, 0, HuitHouse(GAME.settings(GAME.usual, {})))

@@ -12,7 +12,7 @@ from veillee.cards.sets import bit, bit_count, first, lowest, members
 from veillee.engine.blocks.turns import CLOCKWISE, beside
 from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.notes import TABLE, Note
-from veillee.games.huit_americain.cards import Cards
+from veillee.games.huit_americain.cards import HuitCards
 from veillee.games.huit_americain.carte import Carte
 from veillee.games.huit_americain.demand import Demand
 from veillee.games.huit_americain.house import (
@@ -26,7 +26,7 @@ from veillee.games.huit_americain.house import (
     SPECIAL,
     TAKE_TWO,
     WILD,
-    House,
+    HuitHouse,
 )
 from veillee.games.huit_americain.moves import ADDING, ANSWERING, CARTE, DRAW, DRAWN, GIVING, NAMING, PLAYING, STOP
 
@@ -34,8 +34,8 @@ from veillee.games.huit_americain.moves import ADDING, ANSWERING, CARTE, DRAW, D
 class HuitPlay(Deal):
     """Whose turn it is, what he may do, and what follows."""
 
-    house: House
-    cards: Cards
+    house: HuitHouse
+    cards: HuitCards
     demand: Demand
     carte: Carte
     phase: i64
@@ -43,7 +43,9 @@ class HuitPlay(Deal):
     turns: i64  # §6.5 how often the turn has passed
     out: i64  # who went out, or NOBODY
 
-    def __init__(self, players: i64, dealer: i64, house: House, cards: Cards, demand: Demand, carte: Carte) -> None:
+    def __init__(
+        self, players: i64, dealer: i64, house: HuitHouse, cards: HuitCards, demand: Demand, carte: Carte
+    ) -> None:
         super().__init__(players, dealer)
         self.house = house
         self.cards = cards

@@ -39,7 +39,7 @@ from veillee.games.huit_americain.moves import (
     NAMING,
     STOP,
 )
-from veillee.games.huit_americain.readings import Reading, read
+from veillee.games.huit_americain.readings import HandReading, read
 from veillee.games.huit_americain.rules import HuitAmericain
 from veillee.games.huit_americain.scales import Scales, laid_with
 from veillee.games.huit_americain.way_out import way_out
@@ -49,7 +49,7 @@ FORGETS: Final = [0.20, 0.05, 0.01, 0.0]
 NOTICES: Final = [0.3, 0.6, 0.9, 1.0]
 GLANCES: Final = 0.02  # how often a beginner lays what strikes him first: forgetting costs him most
 
-NOT_READ: Final[list[Reading]] = []
+NOT_READ: Final[list[HandReading]] = []
 
 GOING_OUT: Final = 1000.0
 PER_POINT: Final = 0.06  # what it is worth to be rid of a point, when nobody is near the end

@@ -10,7 +10,7 @@ from veillee.games.huit_americain.house import ALL_CARDS
 from veillee.games.huit_americain.rules import HuitAmericain
 
 
-class Reading:
+class HandReading:
     """One hand: lots of cards, each out of a set in which all are as likely."""
 
     among: vec[i64]  # the set of each lot
@@ -41,24 +41,24 @@ class Reading:
         return 1.0 - none
 
 
-def read(deal: HuitAmericain, seat: i64) -> list[Reading]:
+def read(deal: HuitAmericain, seat: i64) -> list[HandReading]:
     """What this seat makes of each hand; where nothing was kept of the past, what it has not in sight."""
     cards = deal.cards
     if cards.is_kept:
         known = known_by(cards.ledger, seat)
         return [layers_read(known, other) for other in range(deal.players)]
     unseen = ALL_CARDS & ~cards.under & ~bit(cards.top) & ~cards.hands[seat]
-    readings: list[Reading] = []
+    readings: list[HandReading] = []
     for other in range(deal.players):
-        reading = Reading()
+        reading = HandReading()
         reading.add(unseen, float(cards.size(other)))
         readings.append(reading)
     return readings
 
 
-def layers_read(known: Knowledge, other: i64) -> Reading:
+def layers_read(known: Knowledge, other: i64) -> HandReading:
     """A hand as its layers tell: who could not play held nothing that fitted then."""
-    reading = Reading()
+    reading = HandReading()
     if other == known.viewer:
         return reading
     hand = known.hands[other]

@@ -23,10 +23,10 @@ from veillee.engine.planes import UNTOLD
 from veillee.engine.shapes import seats_from_here
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Doing, Fact, Zone, number_fact, seat_fact, word_fact
-from veillee.games.huit_americain.cards import Cards
+from veillee.games.huit_americain.cards import HuitCards
 from veillee.games.huit_americain.carte import PENALTY, Carte, grace, time_to_give
 from veillee.games.huit_americain.demand import Demand
-from veillee.games.huit_americain.house import ALL_CARDS, CARDS, COST, JOKERS, RED_JOKER, House
+from veillee.games.huit_americain.house import ALL_CARDS, CARDS, COST, JOKERS, RED_JOKER, HuitHouse
 from veillee.games.huit_americain.moves import (
     ADDING,
     ANSWERING,
@@ -72,7 +72,9 @@ class HuitAmericain(HuitPlay):
 
     number: i64  # which deal of the match
 
-    def __init__(self, players: i64, dealer: i64, house: House, cards: Cards, demand: Demand, carte: Carte) -> None:
+    def __init__(
+        self, players: i64, dealer: i64, house: HuitHouse, cards: HuitCards, demand: Demand, carte: Carte
+    ) -> None:
         super().__init__(players, dealer, house, cards, demand, carte)
         self.number = 1
 

@@ -28,7 +28,7 @@ from veillee.games.huit_americain.experience import (
 )
 from veillee.games.huit_americain.house import COST, EFFECT_OF, JOKERS, REPLAY, REVERSE, SKIP, TAKE_TWO, WILD
 from veillee.games.huit_americain.moves import ADDING, NAMING, STOP
-from veillee.games.huit_americain.readings import Reading
+from veillee.games.huit_americain.readings import HandReading
 from veillee.games.huit_americain.rules import HuitAmericain
 
 GOING_OUT: Final = 1000.0
@@ -47,7 +47,7 @@ class Scales:
     deal: HuitAmericain
     seat: i64
     weights: vec[float]
-    readings: list[Reading]  # of each hand; none, for who does not count cards
+    readings: list[HandReading]  # of each hand; none, for who does not count cards
     hand: i64
     keeping: float  # how much one thinks of keeping the cards that do something, next to what experience says
     weight: float  # of the play on the scales
@@ -55,7 +55,7 @@ class Scales:
     first: i64  # of the best play: its next card, the suit to name, or STOP
     left: i64  # what is left of the hand after it
 
-    def __init__(self, deal: HuitAmericain, seat: i64, weights: vec[float], readings: list[Reading]) -> None:
+    def __init__(self, deal: HuitAmericain, seat: i64, weights: vec[float], readings: list[HandReading]) -> None:
         self.deal = deal
         self.seat = seat
         self.weights = weights

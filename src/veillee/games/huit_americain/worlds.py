@@ -7,11 +7,11 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck, with_orders
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import set_of_row
-from veillee.engine.deal import Deal, Past, Played, Worlds
+from veillee.engine.deal import Deal, Past, PastMove, Worlds
 from veillee.engine.worlds.drawing import Drawn, draw, imagine
 from veillee.engine.worlds.knowledge import Knowledge, known_by
 from veillee.engine.worlds.ledger import HOLDS, LACKS, TOOK
-from veillee.games.huit_americain.cards import Cards
+from veillee.games.huit_americain.cards import HuitCards
 from veillee.games.huit_americain.moves import GIVE, GIVING_MOVES
 from veillee.games.huit_americain.play import HuitPlay
 
@@ -49,29 +49,29 @@ class HuitWorlds(Worlds):
         return twin
 
 
-def past_of(cards: Cards, real: Past) -> Past:
+def past_of(cards: HuitCards, real: Past) -> Past:
     """The same moves, but with the orders and gifts of these cards."""
     orders = [list(order) for order in cards.ledger.orders]
     back = len(orders[0]) - cards.put_back
     orders[0] = orders[0][: cards.turned] + orders[0][back:] + orders[0][cards.turned : back]
     gifts = list(cards.ledger.given)
     opening = with_orders(real.opening, orders)
-    moves: list[Played] = []
+    moves: list[PastMove] = []
     for played in real.moves:
         action, words = played.action, played.words
         if is_gift(played):
             action = gifts.pop(0)
             words = GIVING_MOVES.word(action)
-        moves.append(Played(played.seat, action, words, with_orders(played.chances, orders)))
+        moves.append(PastMove(played.seat, action, words, with_orders(played.chances, orders)))
     return Past(opening, moves)
 
 
-def is_gift(played: Played) -> bool:
+def is_gift(played: PastMove) -> bool:
     """§5.4 Whether this move was a gift."""
     return GIVE.holds(played.action) and GIVING_MOVES.word(played.action) == played.words
 
 
-def seen_of(cards: Cards, seat: i64) -> list[int]:
+def seen_of(cards: HuitCards, seat: i64) -> list[int]:
     """What this seat has seen of the hands: the cards it was shown, and what others were proved to lack or hold."""
     ledger = cards.ledger
     shown = ledger.seen_by(seat)

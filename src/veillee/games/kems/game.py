@@ -14,7 +14,7 @@ from veillee.engine.options import FirstDealer
 from veillee.engine.packing import packable
 from veillee.engine.shapes import Shape
 from veillee.engine.sheet import NO_RANK, Place, Sheet
-from veillee.games.kems.house import MAX_DEALS, MOST_SWAPS, OPTIONS, SEATS, TARGET, TEMPO, House
+from veillee.games.kems.house import MAX_DEALS, MOST_SWAPS, OPTIONS, SEATS, TARGET, TEMPO, KemsHouse
 from veillee.games.kems.ledger import KemsLedger
 from veillee.games.kems.memory import remembered
 from veillee.games.kems.moves import TABLES
@@ -44,7 +44,7 @@ class KemsGame(Game):
 
     def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
         """§4.1 Four cards each, §4.6 once more, if need be; the teams choose their signals before anyone looks."""
-        deal = opened(House(setup.settings), setup.dealer)
+        deal = opened(KemsHouse(setup.settings), setup.dealer)
         deal.number = setup.number
         deal.score = Score(vec[i64](setup.totals[:2]))
         deal.gestures.gaze = deal.house.gaze
@@ -62,7 +62,7 @@ class KemsGame(Game):
         return deal
 
     def shape(self, setup: Setup) -> Shape:
-        house = House(setup.settings)
+        house = KemsHouse(setup.settings)
         return shape_of(house, self.worth(setup, points_of(house)))
 
     def with_clock(self, given: dict[str, str]) -> dict[str, str]:
@@ -110,7 +110,7 @@ class KemsGame(Game):
         return Note(key).seats("players", first).number("points", places[0].points)
 
 
-def opened(house: House, dealer: i64) -> Kems:
+def opened(house: KemsHouse, dealer: i64) -> Kems:
     """§3.2 A deal of the tempo that the table has chosen."""
     if not house.is_open:
         return Kems(house, dealer)
@@ -120,6 +120,6 @@ def opened(house: House, dealer: i64) -> Kems:
 
 
 GAME: Final = KemsGame()
-packable(House, GAME.settings(SEATS, {}))
-packable(Kems, House(GAME.settings(SEATS, {})), 0)
-packable(OpenKems, House(GAME.settings(SEATS, {})), 0)
+packable(KemsHouse, GAME.settings(SEATS, {}))
+packable(Kems, KemsHouse(GAME.settings(SEATS, {})), 0)
+packable(OpenKems, KemsHouse(GAME.settings(SEATS, {})), 0)

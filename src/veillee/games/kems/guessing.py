@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from veillee.cards.sets import larger
 from veillee.engine.entry import MASTER
 from veillee.engine.zones import sees
-from veillee.games.kems.house import House, members_of, team_of
+from veillee.games.kems.house import KemsHouse, members_of, team_of
 from veillee.games.kems.rules import Kems
 from veillee.games.kems.signals import BASE, LONGEST, STILL, gestures_of, length, signal_of
 
@@ -46,7 +46,7 @@ def guessed(deal: Kems, seat: i64, level: i64, sure: float) -> i64:
     return likeliest(hints, possible, deal.house, sure)
 
 
-def likeliest(hints: vec[i64], possible: vec[i64], house: House, sure: float) -> i64:
+def likeliest(hints: vec[i64], possible: vec[i64], house: KemsHouse, sure: float) -> i64:
     """The signal that explains best what was seen, if it does so well enough."""
     unmade = UNSEEN if house.gaze else UNMADE
     unseen = 1.0  # how likely what was seen is for any signal that was never seen

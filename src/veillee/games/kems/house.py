@@ -70,7 +70,7 @@ OPTIONS: Final[list[Option]] = [
 ]
 
 
-class House:
+class KemsHouse:
     """The options of a table, read once. It never changes, so that copies of a deal share it."""
 
     max_len: i64  # §2.1

@@ -18,7 +18,7 @@ from veillee.engine.notes import CARDS, TABLE, Note, Refusal, Value
 from veillee.engine.pace import Pace
 from veillee.engine.zones import Doing, Fact, number_fact, zone_id
 from veillee.games.kems.calls import Call, cry, judge_calls, judge_lone_double, say_double_waits
-from veillee.games.kems.house import EVERY_SEAT, SEATS, House, partner_of, team_of
+from veillee.games.kems.house import EVERY_SEAT, SEATS, KemsHouse, partner_of, team_of
 from veillee.games.kems.ledger import KemsLedger
 from veillee.games.kems.moves import (
     ANSWER,
@@ -60,7 +60,7 @@ class OpenKems(Kems):
     wishes: Wishes
     open_ledger: OpenLedger
 
-    def __init__(self, house: House, dealer: i64) -> None:
+    def __init__(self, house: KemsHouse, dealer: i64) -> None:
         super().__init__(house, dealer)
         self.gestures = OpenGestures()
         self.wishes = Wishes()

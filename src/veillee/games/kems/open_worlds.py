@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import ORDER_DRAWN, Luck, with_orders
 from veillee.cards.packs import CLASSIC, NO_CARD
 from veillee.cards.sets import bit, bit_count
-from veillee.engine.deal import Past, Played
+from veillee.engine.deal import Past, PastMove
 from veillee.engine.notes import TABLE
 from veillee.games.kems.house import EVERY_SEAT, SEATS, partner_of
 from veillee.games.kems.moves import DRAW_BACK, GLANCE, HAND_IN, OPEN, PRIVATE, TABLES
@@ -127,7 +127,7 @@ def open_past_of(deal: "OpenKems", real: Past) -> Past:
     phases = dict(zip(ledger.secrets.places, ledger.secrets.phases, strict=True))
     seats = dict(zip(sated.places, sated.seats, strict=True))
     unseen = unseen_steps(deal)
-    moves: list[Played] = []
+    moves: list[PastMove] = []
     place = 0
     for played in real.moves:
         if played.words.split()[0] in PRIVATE:
@@ -138,14 +138,14 @@ def open_past_of(deal: "OpenKems", real: Past) -> Past:
         if action != played.action and place in phases:  # a card that is given is called the same wherever it lay
             words = TABLES[phases[place]].word(action)
         seat: int = seats.get(place, played.seat)
-        moves.append(Played(seat, action, words, chances_at(deal, place, played.chances)))
+        moves.append(PastMove(seat, action, words, chances_at(deal, place, played.chances)))
         place += 1
     return Past(opening, moves + unseen.get(place, []), ledger.came_with.written())
 
 
-def unseen_steps(deal: "OpenKems") -> dict[int, list[Played]]:
+def unseen_steps(deal: "OpenKems") -> dict[int, list[PastMove]]:
     """What was done that nobody else saw, before each move that all could notice."""
-    steps, found = deal.open_ledger.private, dict[int, list[Played]]()
+    steps, found = deal.open_ledger.private, dict[int, list[PastMove]]()
     for number in range(steps.count()):
         place, action, thing = steps.places[number], steps.actions[number], steps.things[number]
         words = f"look {thing}"
@@ -153,5 +153,5 @@ def unseen_steps(deal: "OpenKems") -> dict[int, list[Played]]:
             words = f"take {CLASSIC.words[thing]}"
         elif action == DRAW_BACK:
             words = "back"
-        found.setdefault(place, []).append(Played(steps.seats[number], action, words, []))
+        found.setdefault(place, []).append(PastMove(steps.seats[number], action, words, []))
     return found

@@ -22,7 +22,7 @@ from veillee.engine.zones import Doing, Fact, Sitting, Zone, number_fact, seat_f
 from veillee.games.kems.calls import Call, Calls, judge_calls, judge_contre, line_up, race_of_calls, waits_a_tick
 from veillee.games.kems.choices import choice_fact
 from veillee.games.kems.gestures import Gestures, open_gestures, show_gestures
-from veillee.games.kems.house import EVERY_SEAT, SEATS, House, members_of, partner_of, team_of
+from veillee.games.kems.house import EVERY_SEAT, SEATS, KemsHouse, members_of, partner_of, team_of
 from veillee.games.kems.ledger import NO_LEDGER, KemsLedger
 from veillee.games.kems.memory import NO_MEMORY, NOTHING, Memory, watcher
 from veillee.games.kems.moves import (
@@ -57,7 +57,7 @@ MOST_TICKS: Final = 10_000  # more than any deal has
 class Kems(Deal):
     """One deal: signals, then ticks of calls, swaps and gestures until somebody ends it."""
 
-    house: House
+    house: KemsHouse
     number: i64  # of the deal
     thrown_in: i64  # §4.6 how many times the cards were dealt again
     phase: i64
@@ -73,7 +73,7 @@ class Kems(Deal):
     score: Score
     ledger: KemsLedger
 
-    def __init__(self, house: House, dealer: i64) -> None:
+    def __init__(self, house: KemsHouse, dealer: i64) -> None:
         super().__init__(SEATS, dealer)
         self.house = house
         self.number = 0

@@ -8,7 +8,7 @@ from veillee.engine.notes import WORD
 from veillee.engine.shapes import FactShape, Shape, ZoneShape, cards_shape, number_shape, seat_shape, word_shape
 from veillee.games.kems.calls import BARRED
 from veillee.games.kems.choices import CALLED
-from veillee.games.kems.house import SEATS, House
+from veillee.games.kems.house import SEATS, KemsHouse
 from veillee.games.kems.moves import MOMENTS, ROW
 from veillee.games.kems.score import GOOD_CONTRE, MISSED_CONTRE, THEIR_WRONG_KEMS, WORTH, WRONG_KEMS
 from veillee.games.kems.signals import NAMED
@@ -18,7 +18,7 @@ UNDEALT: Final = 36  # cards
 MANY_POINTS: Final = 20  # below nothing: nobody knows how often teams are wrong in a match
 
 
-def points_of(house: House) -> tuple[int, int]:
+def points_of(house: KemsHouse) -> tuple[int, int]:
     """§5.8 In front of each river each of two partners may be wrong once in a kem's and once in a contre-kem's."""
     rivers: int = UNDEALT // ROW * (1 + house.shuffles)
     lost, won = WORTH[MISSED_CONTRE], WORTH[GOOD_CONTRE]
@@ -29,7 +29,7 @@ def points_of(house: House) -> tuple[int, int]:
     return int(2 * rivers * lost), int(won)
 
 
-def shape_of(house: House, worth: tuple[float, float]) -> Shape:
+def shape_of(house: KemsHouse, worth: tuple[float, float]) -> Shape:
     """§2.1 A signal is known to partners alone; §3.2 gestures may be made without end."""
     target: int = house.target
     length: int = house.max_len

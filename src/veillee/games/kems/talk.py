@@ -11,7 +11,7 @@ from veillee.engine.notes import TABLE, WORD, Note, Refusal, Value
 from veillee.engine.pace import Pace
 from veillee.engine.packing import packable
 from veillee.engine.zones import Doing, Fact
-from veillee.games.kems.house import SEATS, House, partner_of, team_of
+from veillee.games.kems.house import SEATS, KemsHouse, partner_of, team_of
 from veillee.games.kems.memory import NOTHING, Memory
 from veillee.games.kems.moves import ACCEPT, CHANGE, DONE, EVERY_GESTURE, KEEP, REFUSE, TALK
 from veillee.games.kems.signals import (
@@ -201,7 +201,7 @@ class Talk:
         return Refusal("not_a_gesture", "3.1")
 
 
-def opened_talk(team: i64, dealer: i64, house: House, memory: Memory) -> Talk:
+def opened_talk(team: i64, dealer: i64, house: KemsHouse, memory: Memory) -> Talk:
     """§2.4 A team keeps its signal from deal to deal, unless it was found out or the table lets it change."""
     speaker = (dealer + 1) % SEATS
     if team_of(speaker) != team:
@@ -279,7 +279,7 @@ def settle(deal: "Kems", team: i64, signal: i64, possible: vec[i64]) -> None:
         deal.say_of_team("signal_ready", team)
 
 
-def time_to_describe(house: House, moment: i64) -> Pace:
+def time_to_describe(house: KemsHouse, moment: i64) -> Pace:
     """§5.9 For so long one waits for each gesture of a description."""
     pace = Pace()
     pace.patience = 1000 * house.describe_timeout

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import NUMBER_DRAWN, ORDER_DRAWN, Chance, Luck, with_orders
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, bit_count, members, row_of, zeros
-from veillee.engine.deal import Past, Played, Worlds
+from veillee.engine.deal import Past, PastMove, Worlds
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE
 from veillee.engine.zones import sees
@@ -245,7 +245,7 @@ def past_of(deal: "Kems", real: Past) -> Past:
         phases[ledger.moved_at[seat]] = deal.phase
     thoughts = list(zip(ledger.back_at, ledger.back_by, strict=True))
     is_thought = second_thoughts(deal, real.moves)
-    moves: list[Played] = []
+    moves: list[PastMove] = []
     place = 0
     for number, played in enumerate(real.moves):
         if is_thought[number]:
@@ -257,12 +257,12 @@ def past_of(deal: "Kems", real: Past) -> Past:
         words = played.words
         if action != played.action:
             words = TABLES[phases.get(place, TAKE)].word(action)  # a reach that turned out otherwise is no secret
-        moves.append(Played(played.seat, action, words, chances_at(deal, place, played.chances)))
+        moves.append(PastMove(played.seat, action, words, chances_at(deal, place, played.chances)))
         place += 1
     return Past(opening, moves, ledger.came_with.written())
 
 
-def second_thoughts(deal: "Kems", moves: list[Played]) -> list[bool]:
+def second_thoughts(deal: "Kems", moves: list[PastMove]) -> list[bool]:
     """Which moves went back, or took another card then: LEAVE and BACK are one number, but who left gives nothing."""
     then = [LEAVE_AFTER_ALL if deal.phase == GIVE and bit(seat) & deal.waiting else NO_MOVE for seat in range(SEATS)]
     found: list[bool] = []

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import ORDER_DRAWN, Chance, Luck
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, filled, first, highest, lowest, members, zeros
-from veillee.engine.deal import NOBODY, Deal, Past, Played
+from veillee.engine.deal import NOBODY, Deal, Past, PastMove
 from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import TABLE, Note
 from veillee.games.pan_tes_mort.cards import REVOLVER
@@ -271,7 +271,7 @@ class FirstStep(Deal):
             chances = self.imagined_barrel(moves[place].chances)
             if chances is not None:
                 played = moves[place]
-                moves[place] = Played(played.seat, played.action, played.words, chances)
+                moves[place] = PastMove(played.seat, played.action, played.words, chances)
                 return Past(opening, moves)
         return Past(self.imagined_barrel(opening) or opening, moves)
 
@@ -282,10 +282,10 @@ class FirstStep(Deal):
                 return [*chances[:place], Chance(ORDER_DRAWN, self.barrel()), *chances[place + 1 :]]
         return None
 
-    def imagined_choices(self, moves: list[Played]) -> list[Played]:
+    def imagined_choices(self, moves: list[PastMove]) -> list[PastMove]:
         """The moves, trick after trick; a card that was chosen and taken back stays only where it could be."""
         left = [self.dealt_to(seat) for seat in range(self.players)]
-        told: list[Played] = []
+        told: list[PastMove] = []
         for _ in range(HAND - 1):
             trick = choices_of_a_trick(moves[len(told) :], self.players)
             laid = {played.seat: played.action for played in trick}
@@ -296,7 +296,7 @@ class FirstStep(Deal):
                 seat = played.seat
                 kept = place != last[seat] and held(left[seat], played.action) > 0
                 card = played.action if kept else laid[seat]
-                told.append(Played(seat, card, CHOOSING.word(card), played.chances))
+                told.append(PastMove(seat, card, CHOOSING.word(card), played.chances))
             for seat, card in laid.items():
                 left[seat] -= ONE[card]
         return told + moves[len(told) :]
@@ -328,10 +328,10 @@ class FirstStep(Deal):
         return cards_in(hand)
 
 
-def choices_of_a_trick(moves: list[Played], players: i64) -> list[Played]:
+def choices_of_a_trick(moves: list[PastMove], players: i64) -> list[PastMove]:
     """The choices, changes of mind included, up to the one that reveals them all."""
     waited = first(players)
-    trick: list[Played] = []
+    trick: list[PastMove] = []
     for played in moves:
         if not waited:
             break

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, lowest, zeros
-from veillee.games.president.house import House
+from veillee.games.president.house import PresidentHouse
 from veillee.games.president.play import FOUR_OF_A_KIND
 from veillee.games.president.rules import President
 from veillee.games.president.sets_of_rank import RANKS, cards_of_rank, count_of, first_cards, lay_of, lays_of, rank_of
@@ -31,7 +31,7 @@ def is_duel(deal: President) -> bool:
 class Duel:
     """Who wins from a position of two players and from all that may come of it, each looked into once."""
 
-    house: House
+    house: PresidentHouse
     luck: Luck
     seats: vec[i64]  # of the two, who are its sides 0 and 1
     weights: vec[i64]  # of a card of each rank, side by side, in the number of what is held

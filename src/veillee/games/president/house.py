@@ -29,7 +29,7 @@ OPTIONS: Final[list[Option]] = [
 ]
 
 
-class House:
+class PresidentHouse:
     """The options of a table, read once. It never changes, so that copies of a deal share it."""
 
     free_return: bool  # §2.5

@@ -16,7 +16,7 @@ from veillee.engine.packing import packable
 from veillee.engine.shapes import Shape, ZoneShape, number_shape, seat_shape, word_shape
 from veillee.engine.sheet import Place, Sheet, ranked
 from veillee.games.president.exchange import Exchange, exchange_of, no_exchange
-from veillee.games.president.house import MATCH_DEALS, OPTIONS, House
+from veillee.games.president.house import MATCH_DEALS, OPTIONS, PresidentHouse
 from veillee.games.president.moves import PICKING, PLAYING, RETURNING
 from veillee.games.president.picking import Picking
 from veillee.games.president.rules import President
@@ -58,7 +58,7 @@ class PresidentGame(Game):
 
     def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
         """§2.1 All the cards; §2.4 from the second deal on, the exchange."""
-        house = House(setup.settings)
+        house = PresidentHouse(setup.settings)
         deal = President(setup.players, setup.dealer, house, setup.number)
         dealt = hands_from(order, len(order), setup.dealer, setup.players)
         if setup.carried:
@@ -69,7 +69,7 @@ class PresidentGame(Game):
 
     def shape(self, setup: Setup) -> Shape:
         """§3.1 The last cards laid are to be answered; §3.10 who picks his cards may take them back again and again."""
-        house = House(setup.settings)
+        house = PresidentHouse(setup.settings)
         pack = BY_RANK.size()
         hand = pack // setup.players + 1 + RETURNED
         return Shape(
@@ -116,7 +116,7 @@ class PresidentGame(Game):
 
     def counts_points(self, setup: Setup) -> bool:
         """§4.5 Where only presidencies are counted, they say little of the other places."""
-        return House(setup.settings).by_points
+        return PresidentHouse(setup.settings).by_points
 
     def utilities(self, setup: Setup, deal: Deal) -> vec[float]:
         """§4.2 What a deal is worth is its place: one for the Président, minus one for the last, evenly between.
@@ -170,9 +170,9 @@ def standing(sheet: Sheet, seat: int) -> list[int]:
 
 
 GAME: Final = PresidentGame()
-USUAL: Final = House(GAME.settings(GAME.usual, {}))
+USUAL: Final = PresidentHouse(GAME.settings(GAME.usual, {}))
 NOTHING: Final = vec[i64]()
-packable(House, GAME.settings(GAME.usual, {}))
+packable(PresidentHouse, GAME.settings(GAME.usual, {}))
 packable(Exchange, NOTHING, NOTHING, NOTHING, NOTHING)
 packable(Picking, 0, NOTHING)
 packable(Trick)

@@ -18,7 +18,7 @@ from veillee.engine.notes import TABLE, Note
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Zone, hand_zone, recalled_zone
 from veillee.games.president.exchange import Exchange, no_exchange
-from veillee.games.president.house import House
+from veillee.games.president.house import PresidentHouse
 from veillee.games.president.moves import BACK, PASS, PICKING, PLAYING, RETURNING
 from veillee.games.president.picking import Picking, start_picking
 from veillee.games.president.sets_of_rank import cards_of_rank, count_of, first_cards, lays_of, rank_of
@@ -28,10 +28,10 @@ from veillee.games.president.trick import NOTHING_LAID, TWOS, Trick, answers_to
 FOUR_OF_A_KIND: Final = 4
 
 
-class Play(Deal):
+class PresidentPlay(Deal):
     """One deal: an exchange, from the second deal on, then tricks until one player is left."""
 
-    house: House
+    house: PresidentHouse
     number: i64  # which deal of the match
     exchange: Exchange
     hands: vec[i64]
@@ -43,7 +43,7 @@ class Play(Deal):
     picking: Picking | None
     places: Places
 
-    def __init__(self, players: i64, dealer: i64, house: House, number: i64) -> None:
+    def __init__(self, players: i64, dealer: i64, house: PresidentHouse, number: i64) -> None:
         super().__init__(players, dealer)
         self.house = house
         self.number = number

@@ -15,14 +15,14 @@ from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import Note, Refusal
 from veillee.engine.zones import Doing, Fact, Sitting, number_fact, seat_fact, word_fact, zone_id
 from veillee.games.president.moves import LAYS, PASS, PLAYING
-from veillee.games.president.play import Play
+from veillee.games.president.play import PresidentPlay
 from veillee.games.president.sets_of_rank import PACK, cards_of_rank, count_of, lay_of, lays_of, rank_of
 from veillee.games.president.trick import NOTHING_LAID
 from veillee.games.president.unseen_moves import Picks, with_returns
 from veillee.games.president.worlds import HiddenHands
 
 
-class President(Play):
+class President(PresidentPlay):
     """One deal: an exchange, from the second deal on, then tricks until one player is left."""
 
     # Who sees what

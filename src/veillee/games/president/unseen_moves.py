@@ -7,37 +7,37 @@ happened for anybody else: so a lay is picked where the hands of the world leave
 from mypy_extensions import i64
 
 from veillee.cards.sets import bit, bit_count, members
-from veillee.engine.deal import Played
+from veillee.engine.deal import PastMove
 from veillee.engine.moves import Verb
 from veillee.games.president.moves import GIVE, PICK, PICKING, PLAY, RETURNING, TAKE_BACK
-from veillee.games.president.play import Play
+from veillee.games.president.play import PresidentPlay
 from veillee.games.president.sets_of_rank import cards_of_rank, count_of, lays_of, rank_of
 
 
-def is_to(verb: Verb, played: Played) -> bool:
+def is_to(verb: Verb, played: PastMove) -> bool:
     """Whether a move is one of this verb's."""
     return played.words.split(" ")[0] == verb.name
 
 
-def with_returns(moves: list[Played], seat: i64, returned: i64) -> list[Played]:
+def with_returns(moves: list[PastMove], seat: i64, returned: i64) -> list[PastMove]:
     """The moves of a deal in which this seat chose to return these cards."""
     chosen = [played.action for played in moves if played.seat == seat and is_to(GIVE, played)]
     if sorted(chosen) == members(returned):
         return moves
     others = members(returned)
-    rewritten: list[Played] = []
+    rewritten: list[PastMove] = []
     for played in moves:
         if played.seat == seat and is_to(GIVE, played):
             card = others.pop(0)
-            rewritten.append(Played(played.seat, card, RETURNING.word(card), played.chances))
+            rewritten.append(PastMove(played.seat, card, RETURNING.word(card), played.chances))
         else:
             rewritten.append(played)
     return rewritten
 
 
-def not_taken_back(steps: list[Played]) -> list[Played]:
+def not_taken_back(steps: list[PastMove]) -> list[PastMove]:
     """The steps of a turn that were not taken back."""
-    straight: list[Played] = []
+    straight: list[PastMove] = []
     for played in steps:
         if is_to(TAKE_BACK, played):
             straight.pop()
@@ -53,18 +53,18 @@ class Picks:
     own. Any other goes straight on, for nobody saw how often its player hesitated.
     """
 
-    deal: Play
+    deal: PresidentPlay
     held: list[int]  # what each seat holds, at the move that is being rewritten
-    rewritten: list[Played]
+    rewritten: list[PastMove]
 
-    def __init__(self, deal: Play) -> None:
+    def __init__(self, deal: PresidentPlay) -> None:
         self.deal = deal
         self.held = [deal.hands[seat] | deal.laid[seat] for seat in range(deal.players)]
         self.rewritten = []
 
-    def rewrite(self, moves: list[Played]) -> list[Played]:
+    def rewrite(self, moves: list[PastMove]) -> list[PastMove]:
         """All the moves, turn after turn; a turn may take several."""
-        steps: list[Played] = []
+        steps: list[PastMove] = []
         for place, played in enumerate(moves):
             steps.append(played)
             goes_on = place + 1 < len(moves) and (is_to(PICK, moves[place + 1]) or is_to(TAKE_BACK, moves[place + 1]))
@@ -81,7 +81,7 @@ class Picks:
             return []
         return [self.deal.picking.lay, *self.deal.picking.picks]
 
-    def laid_by(self, straight: list[Played]) -> i64:
+    def laid_by(self, straight: list[PastMove]) -> i64:
         """The cards laid by these steps: those picked, or else all that the seat still had of the rank."""
         found: i64 = 0
         for played in straight[1:]:
@@ -91,13 +91,13 @@ class Picks:
         seat = straight[0].seat
         return self.deal.laid[seat] & self.held[seat] & cards_of_rank(rank_of(straight[0].action))
 
-    def is_whole(self, straight: list[Played]) -> bool:
+    def is_whole(self, straight: list[PastMove]) -> bool:
         """Whether these steps are a whole move: all cards of the lay lie on the table, or it is no lay."""
         if not straight:
             return False
         return not is_to(PLAY, straight[0]) or bit_count(self.laid_by(straight)) == count_of(straight[0].action)
 
-    def add_turn(self, steps: list[Played]) -> None:
+    def add_turn(self, steps: list[PastMove]) -> None:
         """What was done in a turn, step for step if these hands allow it; or else what came of it."""
         straight = not_taken_back(steps)
         is_lay = is_to(PLAY, straight[0])
@@ -110,19 +110,19 @@ class Picks:
         if is_lay:
             self.held[straight[0].seat] &= ~self.laid_by(straight)
 
-    def add_lay(self, straight: list[Played]) -> None:
+    def add_lay(self, straight: list[PastMove]) -> None:
         """The same cards laid, picked one after the other if these hands leave a choice."""
         play = straight[0]
         self.rewritten.append(play)
         if self.leaves_choice(play):
             for card in members(self.laid_by(straight)):
-                self.rewritten.append(Played(play.seat, card, PICKING.word(card), []))
+                self.rewritten.append(PastMove(play.seat, card, PICKING.word(card), []))
 
-    def leaves_choice(self, play: Played) -> bool:
+    def leaves_choice(self, play: PastMove) -> bool:
         """Whether the hand holds more cards of the rank than are laid."""
         return bit_count(self.held[play.seat] & cards_of_rank(rank_of(play.action))) > count_of(play.action)
 
-    def fits(self, steps: list[Played], *, under_way: bool) -> bool:
+    def fits(self, steps: list[PastMove], *, under_way: bool) -> bool:
         """Whether the hand allows these steps, and asks for just these picks."""
         for place, played in enumerate(steps):
             hand = self.held[played.seat]

@@ -13,21 +13,21 @@ from veillee.cards.sets import bit_count, first, highest, zeros
 from veillee.engine.worlds.filling import Hand, attempt
 from veillee.games.president.deputies import Deputies
 from veillee.games.president.exchange import Exchange, best_of, move, worse_than
-from veillee.games.president.play import Play
+from veillee.games.president.play import PresidentPlay
 from veillee.games.president.secret_exchange import Ending, SecretExchange, Side
 
 
-class Seen:
+class SeenHands:
     """What a viewer knows of every hand."""
 
-    deal: Play
+    deal: PresidentPlay
     viewer: i64
     own_pair: i64
     unseen: i64
     sure: vec[i64]  # the hidden cards each seat is known to hold
     lacking: vec[i64]  # those it is known not to hold, the sure ones apart
 
-    def __init__(self, deal: Play, viewer: i64) -> None:
+    def __init__(self, deal: PresidentPlay, viewer: i64) -> None:
         self.deal = deal
         self.viewer = viewer
         self.own_pair = deal.exchange.pair_of(viewer)
@@ -81,7 +81,7 @@ class Seen:
 class HiddenHands:
     """All that a viewer does not know, worked out to be drawn many times."""
 
-    seen: Seen
+    seen: SeenHands
     exchange: Exchange  # what is true of it
     seats: list[int]  # whose hands are drawn on their own, those barred from the most cards first
     hands: list[Hand]
@@ -89,8 +89,8 @@ class HiddenHands:
     counted: SecretExchange | None
     guessed: Deputies | None
 
-    def __init__(self, deal: Play, viewer: i64) -> None:
-        seen = Seen(deal, viewer)
+    def __init__(self, deal: PresidentPlay, viewer: i64) -> None:
+        seen = SeenHands(deal, viewer)
         self.seen = seen
         self.exchange = deal.exchange
         self.secret = []
@@ -126,7 +126,7 @@ class HiddenHands:
             deputies = seen.side(self.exchange.lower(1)), seen.side(self.exchange.upper(1))
             self.guessed = Deputies(deputies[0], deputies[1], seen.unseen, room, is_free=is_free)
 
-    def draw(self, twin: Play, luck: Luck) -> None:
+    def draw(self, twin: PresidentPlay, luck: Luck) -> None:
         """Draw again, in the twin, all that the viewer does not know."""
         while not self.attempt(luck):
             pass
@@ -156,7 +156,7 @@ class HiddenHands:
             rest &= ~self.guessed.drawn.low & ~self.guessed.drawn.up
         return attempt(self.hands, rest, self.seen.unseen, luck)
 
-    def set_pair(self, twin: Play, pair: i64, drawn: Ending, given: vec[i64], returned: vec[i64]) -> None:
+    def set_pair(self, twin: PresidentPlay, pair: i64, drawn: Ending, given: vec[i64], returned: vec[i64]) -> None:
         """Give a pair what was drawn for it."""
         lower = self.exchange.lower(pair)
         upper = self.exchange.upper(pair)
@@ -165,7 +165,7 @@ class HiddenHands:
         given[pair] = drawn.given
         returned[pair] = drawn.returned
 
-    def dealt(self, twin: Play, given: vec[i64], returned: vec[i64]) -> vec[i64]:
+    def dealt(self, twin: PresidentPlay, given: vec[i64], returned: vec[i64]) -> vec[i64]:
         """The hands as they must have been dealt: what was laid comes back, and the exchange is undone."""
         dealt = twin.hands[:]
         seat: i64 = 0

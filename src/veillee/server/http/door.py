@@ -45,7 +45,7 @@ NOT_FOUND: Final = (
 log = logging.getLogger(__name__)
 
 
-class Door:
+class FrontDoor:
     """Who asks, and how often."""
 
     def __init__(self, house: Server) -> None:

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     from starlette.requests import Request
 
-    from veillee.server.http.door import Door
-    from veillee.server.http.past import Past
+    from veillee.server.http.door import FrontDoor
+    from veillee.server.http.past import PastMatches
     from veillee.views.experiments import LabView
 
 EXPERIMENT: Final[msgspec.json.Decoder[Experiment]] = msgspec.json.Decoder(Experiment)
@@ -36,7 +36,7 @@ ASKED_ANEW: Final = b"retry: 500\n"  # milliseconds after which browsers do
 class Experiments:
     """Takes them on, and tells of them."""
 
-    def __init__(self, door: Door, past: Past) -> None:
+    def __init__(self, door: FrontDoor, past: PastMatches) -> None:
         self.door = door
         self.past = past
         self.house = door.house

@@ -26,7 +26,7 @@ from veillee.views.reading import read_by
 if TYPE_CHECKING:
     from starlette.requests import Request
 
-    from veillee.server.http.door import Door
+    from veillee.server.http.door import FrontDoor
     from veillee.server.http.tables import Tables
 
 WHAT_IF: Final[msgspec.json.Decoder[WhatIf]] = msgspec.json.Decoder(WhatIf)
@@ -34,10 +34,10 @@ KEY_BYTES: Final = 24  # of the key of a chair
 SEED_BYTES: Final = 8
 
 
-class Past:
+class PastMatches:
     """What is kept of them."""
 
-    def __init__(self, door: Door, tables: Tables) -> None:
+    def __init__(self, door: FrontDoor, tables: Tables) -> None:
         self.door = door
         self.tables = tables
         self.house = door.house

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from starlette.routing import Route
 
 from veillee.server.http import library
-from veillee.server.http.door import Door
+from veillee.server.http.door import FrontDoor
 from veillee.server.http.experiments import Experiments
 from veillee.server.http.keeping import Keeping
-from veillee.server.http.past import Past
+from veillee.server.http.past import PastMatches
 from veillee.server.http.showing import Showing
 from veillee.server.http.tables import Tables
 from veillee.server.limits import Addresses
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 def routes_of(house: Server) -> list[Route]:
     """All of them; the page's files come last, as any address may be one."""
-    door = Door(house)
+    door = FrontDoor(house)
     tables = Tables(door)
-    past = Past(door, tables)
+    past = PastMatches(door, tables)
     experiments = Experiments(door, past)
     showing = Showing(door, tables)
     keeping = Keeping(house)

@@ -21,14 +21,14 @@ from veillee.views.over_http import Listed
 if TYPE_CHECKING:
     from starlette.requests import Request
 
-    from veillee.server.http.door import Door
+    from veillee.server.http.door import FrontDoor
     from veillee.server.http.tables import Tables
 
 
 class Showing:
     """Sends it."""
 
-    def __init__(self, door: Door, tables: Tables) -> None:
+    def __init__(self, door: FrontDoor, tables: Tables) -> None:
         self.door = door
         self.tables = tables
         self.house = door.house

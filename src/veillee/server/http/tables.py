@@ -20,7 +20,7 @@ from veillee.views.reading import read_by
 if TYPE_CHECKING:
     from starlette.requests import Request
 
-    from veillee.server.http.door import Door
+    from veillee.server.http.door import FrontDoor
     from veillee.server.store.port import About
 
 TERMS: Final[msgspec.json.Decoder[wire.Terms]] = msgspec.json.Decoder(wire.Terms)
@@ -31,7 +31,7 @@ LOOKED_AT: Final = 400  # of so many that were touched last
 class Tables:
     """Opens them, lists them, finds them."""
 
-    def __init__(self, door: Door) -> None:
+    def __init__(self, door: FrontDoor) -> None:
         self.door = door
         self.house = door.house
         self.codes = Addresses(door.house.limits.codes)

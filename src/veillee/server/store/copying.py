@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from contextlib import AbstractContextManager
     from pathlib import Path
 
-    from veillee.server.store.port import Archive, Place
+    from veillee.server.store.port import Archive, StorePlace
 
 
 class Copied(NamedTuple):
@@ -26,7 +26,7 @@ class Copied(NamedTuple):
     rows: int
 
 
-def copy(source: Place, target: Place) -> Copied:
+def copy(source: StorePlace, target: StorePlace) -> Copied:
     """Copy all tables to a place that holds none; no house may have either of them meanwhile."""
     with source.archive("alone") as there, target.archive("make") as here:
         if here.tables():

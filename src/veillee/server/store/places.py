@@ -15,15 +15,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from contextlib import AbstractContextManager
 
-    from veillee.server.store.port import Archive, Deliver, Holder, Place, Store, Use, Waits
-    from veillee.server.store.postgresql.session import Address
+    from veillee.server.store.port import Archive, Deliver, Holder, Store, StorePlace, Use, Waits
+    from veillee.server.store.postgresql.session import Database
 
 FILE: Final = "sqlite:"
 DATABASE: Final = ("postgresql://", "postgres://")
 DRIVER: Final = "asyncpg"
 
 
-def place_at(given: str) -> Place:
+def place_at(given: str) -> StorePlace:
     """The place that somebody named."""
     if given.startswith(FILE) and len(given) > len(FILE):
         return InFile(Path(given.removeprefix(FILE)))
@@ -51,7 +51,7 @@ class InDatabase:
 
     def __init__(self, given: str) -> None:
         try:
-            from veillee.server.store.postgresql.session import Address  # noqa: PLC0415 - it may not be there
+            from veillee.server.store.postgresql.session import Database  # noqa: PLC0415 - it may not be there
         except ModuleNotFoundError as missing:
             if missing.name != DRIVER:
                 raise
@@ -60,7 +60,7 @@ class InDatabase:
             urlsplit(given).port  # noqa: B018 - it is read to see whether it can be
         except ValueError:
             raise BadInputError(Note("store_address_bad").text("given", given.rpartition("@")[2])) from None
-        self.address: Address = Address(given)
+        self.address: Database = Database(given)
 
     def __str__(self) -> str:
         return str(self.address)

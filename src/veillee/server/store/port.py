@@ -211,10 +211,10 @@ class Archive(Protocol):
 Use: TypeAlias = Literal["look", "change", "alone", "make"]  # of an archive: while a house has it, or while none has
 
 
-class Place(Protocol):
+class StorePlace(Protocol):
     """Where tables are kept."""
 
-    def held(self) -> AbstractContextManager[Held]:
+    def held(self) -> AbstractContextManager[HeldPlace]:
         """Have the place for a house, if no other has it."""
 
     def store(self, deliver: Deliver, holder: Holder = ALONE, waits: Waits = ...) -> Store:
@@ -230,7 +230,7 @@ class Place(Protocol):
         """Put what a data file holds in the place of all that is kept, which is laid aside; where it lies now."""
 
 
-class Held(Protocol):
+class HeldPlace(Protocol):
     """A place that a house has."""
 
     def check(self) -> None:

@@ -12,7 +12,7 @@ from veillee.server.store.failures import explaining, failed
 from veillee.server.store.file import backup, opened, prepared
 from veillee.server.store.port import About, NoTableError, Space, StoreClosedError
 from veillee.server.store.seals import is_whole
-from veillee.server.store.writer import Job, Writer, right_here
+from veillee.server.store.writer import FileJob, FileWriter, right_here
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -33,7 +33,7 @@ class SqliteStore:
     def __init__(self, file: Path, deliver: Deliver = right_here, patience: float = 5.0) -> None:
         self.file = file
         self.patience = patience
-        self.writer = Writer(prepared(file, patience), file, deliver)
+        self.writer = FileWriter(prepared(file, patience), file, deliver)
         self.readers = Readers(file, patience)
 
     def create(self, table: Create) -> None:
@@ -42,7 +42,7 @@ class SqliteStore:
 
     def append(self, append: Append, then: Then) -> None:
         """Add rows to a table in the order of the calls, and tell what became of them; this alone does not wait."""
-        self.writer.put(Job(append, then))
+        self.writer.put(FileJob(append, then))
 
     def read(self, table: str, since: int = 0) -> list[bytes]:
         """The rows of a table behind the first so many, in order."""

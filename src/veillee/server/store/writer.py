@@ -24,27 +24,27 @@ LOG: Final = logging.getLogger(__name__)
 Answer = TypeVar("Answer")
 
 
-class Job(NamedTuple):
+class FileJob(NamedTuple):
     """Something to write, and who is told what became of it."""
 
     what: Append | Callable[[Connection], None]
     then: Then
 
 
-class Writer:
+class FileWriter:
     """A queue, and a thread that empties it into a file."""
 
     def __init__(self, connection: Connection, file: Path, deliver: Deliver) -> None:
         self.connection = connection
         self.file = file
         self.deliver = deliver
-        self.jobs: list[Job] = []
+        self.jobs: list[FileJob] = []
         self.is_closing = False
         self.changed = Condition()  # guards the two above
         self.thread = Thread(target=self.run, name="store", daemon=True)
         self.thread.start()
 
-    def put(self, job: Job) -> None:
+    def put(self, job: FileJob) -> None:
         """Have something written as soon as may be."""
         with self.changed:
             if self.is_closing:
@@ -58,7 +58,7 @@ class Writer:
             raise RuntimeError("the store's own thread cannot wait for itself")
         answers: list[Answer] = []
         done: SimpleQueue[Exception | None] = SimpleQueue()
-        self.put(Job(lambda connection: answers.append(work(connection)), done.put))
+        self.put(FileJob(lambda connection: answers.append(work(connection)), done.put))
         error = done.get()
         if error is not None:
             raise error
@@ -77,14 +77,14 @@ class Writer:
             self.tell(jobs, self.commit(jobs))
         self.connection.close()
 
-    def next_batch(self) -> list[Job]:
+    def next_batch(self) -> list[FileJob]:
         """What is waiting, once something is; nothing, once the store is closed."""
         with self.changed:
             self.changed.wait_for(lambda: self.jobs or self.is_closing)
             batch, self.jobs = self.jobs[:MOST], self.jobs[MOST:]
         return batch
 
-    def commit(self, jobs: Sequence[Job]) -> list[Exception | None]:
+    def commit(self, jobs: Sequence[FileJob]) -> list[Exception | None]:
         """Write all in one transaction; where that fails, each half in its own, until only the culprits fail."""
         try:
             self.connection.execute("BEGIN IMMEDIATE")
@@ -102,7 +102,7 @@ class Writer:
             return self.commit(jobs[:half]) + self.commit(jobs[half:])
         return errors
 
-    def carried_out(self, jobs: Sequence[Job]) -> list[Exception | None]:
+    def carried_out(self, jobs: Sequence[FileJob]) -> list[Exception | None]:
         """Do all in order, and answer what was refused."""
         errors: list[Exception | None] = []
         for _, group in groupby(jobs, key=lambda job: isinstance(job.what, Append)):
@@ -119,7 +119,7 @@ class Writer:
             return refused
         return None
 
-    def tell(self, jobs: Sequence[Job], errors: Sequence[Exception | None]) -> None:
+    def tell(self, jobs: Sequence[FileJob], errors: Sequence[Exception | None]) -> None:
         """Wake those who wait, and deliver the rest in one go."""
         appended = []
         for job, error in zip(jobs, errors, strict=True):

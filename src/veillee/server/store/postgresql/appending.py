@@ -39,7 +39,7 @@ WHERE t.id = $1 AND e.n > $2 AND e.n <= $3 ORDER BY e.n
 """
 
 
-class Batch:
+class Appends:
     """Appends as the statement takes them: what becomes of each table, and all rows with the place of their table."""
 
     def __init__(self) -> None:
@@ -83,7 +83,7 @@ async def append_all(session: Any, appends: Sequence[Append], *, is_again: bool)
 
     If it is tried again, since a session was lost and nobody knows what became of it, what is there already was kept.
     """
-    batch = Batch()
+    batch = Appends()
     places: dict[str, int] = {}
     of_tables: dict[str, list[Append]] = {}
     for append in appends:
@@ -113,7 +113,7 @@ def is_chain(appends: Sequence[Append]) -> bool:
 
 async def alone(session: Any, append: Append, *, is_again: bool) -> Exception | None:  # noqa: ANN401
     """Add some rows to a table, or answer why not."""
-    batch = Batch()
+    batch = Appends()
     try:
         batch.add([append])
     except TypeError as wrong:

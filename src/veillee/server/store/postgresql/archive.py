@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from veillee.server.store.port import Use
-    from veillee.server.store.postgresql.session import Address
+    from veillee.server.store.postgresql.session import Database
 
 
 class DatabaseArchive:
     """What a database holds, in one transaction."""
 
-    def __init__(self, background: Background, address: Address) -> None:
+    def __init__(self, background: Background, address: Database) -> None:
         self.background = background
         self.address = address
         self.session: Any = None  # asyncpg does not tell its types
@@ -131,7 +131,7 @@ class DatabaseArchive:
 
 
 @contextmanager
-def archive(address: Address, use: Use) -> Iterator[DatabaseArchive]:
+def archive(address: Database, use: Use) -> Iterator[DatabaseArchive]:
     """What a database holds."""
     background = Background()
     found = DatabaseArchive(background, address)
@@ -145,12 +145,12 @@ def archive(address: Address, use: Use) -> Iterator[DatabaseArchive]:
         background.close()
 
 
-def backup(address: Address, file: Path) -> None:
+def backup(address: Database, file: Path) -> None:
     """Copy all that is kept at this moment into a new data file, while a house has it open or not."""
     copying.backup(lambda: archive(address, "look"), file)
 
 
-def restore(address: Address, file: Path) -> str:
+def restore(address: Database, file: Path) -> str:
     """Put what a data file holds in the place of all that is kept, which is laid aside in a schema; its name."""
     with InFile(file).archive("look") as source, archive(address, "make") as target:
         is_empty = not target.tables()

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from veillee.server.store.port import Waits
-    from veillee.server.store.postgresql.session import Address
+    from veillee.server.store.postgresql.session import Database
 
 TRIED_EVERY: Final = 0.1  # seconds
 PASSES: Final = (AWAY, "store_locked")  # what may be over in a moment: after a restart, the server may know us still
@@ -27,12 +27,12 @@ PRESENT: Final = "SELECT pg_try_advisory_lock(hashtextextended($1, 0))"  # one's
 Answer = TypeVar("Answer")
 
 
-class Line:
+class LastingSession:
     """One session, opened anew when it is lost."""
 
     def __init__(
         self,
-        address: Address,
+        address: Database,
         patience: float,
         holder: Holder | None = None,
         waits: Waits = lambda _: None,
@@ -108,19 +108,19 @@ class Line:
         self.drop()
 
 
-class Readers:
+class ReadingSessions:
     """Lines to read with: as many as read at once, but no more than a server likes to have."""
 
-    def __init__(self, address: Address, patience: float) -> None:
+    def __init__(self, address: Database, patience: float) -> None:
         self.address = address
         self.patience = patience
-        self.idle: list[Line] = []
+        self.idle: list[LastingSession] = []
         self.places = asyncio.Semaphore(READ_AT_ONCE)
 
     async def do(self, work: Callable[[Any, bool], Awaitable[Answer]]) -> Answer:
         """Read something."""
         async with self.places:
-            line = self.idle.pop() if self.idle else Line(self.address, self.patience)
+            line = self.idle.pop() if self.idle else LastingSession(self.address, self.patience)
             try:
                 return await line.do(work)
             finally:

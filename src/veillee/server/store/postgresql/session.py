@@ -45,7 +45,7 @@ FAILURES: Final[tuple[tuple[type[Exception] | tuple[type[Exception], ...], str],
 )
 
 
-class Address:
+class Database:
     """Where a server is, and which of its databases is meant; the password in it is shown to nobody."""
 
     def __init__(self, given: str) -> None:
@@ -57,12 +57,12 @@ class Address:
         return f"postgresql://{f'{user}@' if user else ''}{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 
-def failed(key: str, address: Address) -> StoreFailedError:
+def failed(key: str, address: Database) -> StoreFailedError:
     """What is wrong with a database."""
     return StoreFailedError(Note(key).text("file", str(address)))
 
 
-def explained(error: Exception, address: Address) -> Exception:
+def explained(error: Exception, address: Database) -> Exception:
     """A failure of the server in our words; a mistake of ours as it is."""
     for kinds, key in FAILURES:
         if isinstance(error, kinds):
@@ -71,7 +71,7 @@ def explained(error: Exception, address: Address) -> Exception:
 
 
 @contextmanager
-def explaining(address: Address) -> Iterator[None]:
+def explaining(address: Database) -> Iterator[None]:
     """What fails meanwhile fails in our words."""
     try:
         yield
@@ -79,7 +79,7 @@ def explaining(address: Address) -> Iterator[None]:
         raise explained(error, address) from error
 
 
-async def connected(address: Address) -> Any:  # noqa: ANN401 - asyncpg does not tell its types
+async def connected(address: Database) -> Any:  # noqa: ANN401 - asyncpg does not tell its types
     """A new session."""
     try:
         return await asyncpg.connect(
@@ -94,7 +94,7 @@ def steps_of() -> list[Migration]:
     return migrations("veillee.server.store.postgresql")
 
 
-async def migrate(session: Any, address: Address, steps: Sequence[Migration]) -> None:  # noqa: ANN401
+async def migrate(session: Any, address: Database, steps: Sequence[Migration]) -> None:  # noqa: ANN401
     """Take all the steps that the schema has not taken yet, or none, alone with it."""
     async with session.transaction():
         await session.fetchval("SELECT pg_advisory_xact_lock($1)", MIGRATING)
@@ -110,7 +110,7 @@ async def migrate(session: Any, address: Address, steps: Sequence[Migration]) ->
                 await session.execute("UPDATE schema_version SET version = $1", step.version)
 
 
-async def version_of(session: Any, address: Address) -> int:  # noqa: ANN401
+async def version_of(session: Any, address: Database) -> int:  # noqa: ANN401
     """How far the schema has come; 0 if it is new. One that another program made is refused."""
     if await session.fetchval("SELECT to_regclass($1)", f"{SCHEMA}.schema_version") is None:
         held = "SELECT count(*) FROM pg_class WHERE relnamespace = to_regnamespace($1)"

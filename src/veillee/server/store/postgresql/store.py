@@ -21,9 +21,9 @@ from veillee.server.store.port import (
 )
 from veillee.server.store.postgresql.archive import backup
 from veillee.server.store.postgresql.background import Background
-from veillee.server.store.postgresql.lines import Line, Readers
+from veillee.server.store.postgresql.lines import LastingSession, ReadingSessions
 from veillee.server.store.postgresql.session import SCHEMA, explaining, failed, migrate, steps_of
-from veillee.server.store.postgresql.writer import Job, Writer
+from veillee.server.store.postgresql.writer import DatabaseJob, DatabaseWriter
 from veillee.server.store.seals import is_whole, seal
 from veillee.server.store.writer import right_here
 from veillee.server.store.writing import SECRET_BYTES
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from veillee.server.store.port import Append, Create, Deliver, Holder, Then, Waits
-    from veillee.server.store.postgresql.session import Address
+    from veillee.server.store.postgresql.session import Database
 
 PATIENCE: Final = 15.0  # seconds for a server that is away: a restart takes less
 HOUSE_PATIENCE: Final = 60.0  # and of a house that has something to write: another server may have to take its place
@@ -79,7 +79,7 @@ class PostgresqlStore:
 
     def __init__(
         self,
-        address: Address,
+        address: Database,
         deliver: Deliver = right_here,
         patience: float = PATIENCE,
         holder: Holder | None = None,
@@ -99,9 +99,9 @@ class PostgresqlStore:
 
     async def open(self, deliver: Deliver, patience: float, waits: Waits) -> None:
         """Take up the line to the server, which must be there, and bring what it keeps up to date."""
-        line = Line(self.address, patience, self.holder, waits)
-        self.readers = Readers(self.address, min(patience, PATIENCE))
-        self.writer = Writer(self.background, line, deliver)
+        line = LastingSession(self.address, patience, self.holder, waits)
+        self.readers = ReadingSessions(self.address, min(patience, PATIENCE))
+        self.writer = DatabaseWriter(self.background, line, deliver)
         try:
             with explaining(self.address):
                 session = await line.open()
@@ -133,7 +133,7 @@ class PostgresqlStore:
 
     def append(self, append: Append, then: Then) -> None:
         """Add rows to a table in the order of the calls, and tell what became of them; this alone does not wait."""
-        self.writer.put(Job(append, then))
+        self.writer.put(DatabaseJob(append, then))
 
     def lease(self, table: str, holder: Holder) -> int:
         """Take a table, unless another holds it; the number of the lease, which grows by one each time."""

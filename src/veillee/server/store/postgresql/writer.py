@@ -17,27 +17,27 @@ if TYPE_CHECKING:
 
     from veillee.server.store.port import Deliver
     from veillee.server.store.postgresql.background import Background
-    from veillee.server.store.postgresql.lines import Line
+    from veillee.server.store.postgresql.lines import LastingSession
 
 LOG: Final = logging.getLogger(__name__)
 Answer = TypeVar("Answer")
 
 
-class Job(NamedTuple):
+class DatabaseJob(NamedTuple):
     """Something to write, and who is told what became of it."""
 
     what: Append | Callable[[Any, bool], Awaitable[None]]
     then: Then
 
 
-class Writer:
+class DatabaseWriter:
     """A queue, and a task that empties it as long as something is in it."""
 
-    def __init__(self, background: Background, line: Line, deliver: Deliver) -> None:
+    def __init__(self, background: Background, line: LastingSession, deliver: Deliver) -> None:
         self.background = background
         self.line = line
         self.deliver = deliver
-        self.jobs: list[Job] = []
+        self.jobs: list[DatabaseJob] = []
         self.is_busy = False
         self.is_closing = False
         self.lock = Lock()  # guards the three above
@@ -45,7 +45,7 @@ class Writer:
         self.idle.set()
         self.emptying: asyncio.Task[None] | None = None
 
-    def put(self, job: Job) -> None:
+    def put(self, job: DatabaseJob) -> None:
         """Have something written as soon as may be."""
         with self.lock:
             if self.is_closing:
@@ -64,7 +64,7 @@ class Writer:
         async def do(session: Any, is_again: bool) -> None:  # noqa: ANN401, FBT001 - asyncpg does not tell its types
             answers.append(await work(session, is_again))
 
-        self.put(Job(do, lambda error: done.set_result(None) if error is None else done.set_exception(error)))
+        self.put(DatabaseJob(do, lambda error: done.set_result(None) if error is None else done.set_exception(error)))
         await done
         return answers[-1]
 
@@ -84,14 +84,14 @@ class Writer:
                         await self.carry_out(job)
         self.idle.set()
 
-    def next_batch(self) -> list[Job]:
+    def next_batch(self) -> list[DatabaseJob]:
         """What is waiting."""
         with self.lock:
             batch, self.jobs = self.jobs[:MOST], self.jobs[MOST:]
             self.is_busy = bool(batch)
         return batch
 
-    async def carry_out(self, job: Job) -> None:
+    async def carry_out(self, job: DatabaseJob) -> None:
         """Do one thing."""
         assert not isinstance(job.what, Append)  # noqa: S101 - those go together
         try:
@@ -101,7 +101,7 @@ class Writer:
         else:
             job.then(None)
 
-    async def append(self, jobs: Sequence[Job]) -> None:
+    async def append(self, jobs: Sequence[DatabaseJob]) -> None:
         """Add rows, and tell all what became of theirs."""
         appends = [job.what for job in jobs if isinstance(job.what, Append)]
         try:

@@ -28,17 +28,17 @@ FROM tables WHERE id IN (SELECT value FROM json_each(?))
 INSERT: Final = """
 INSERT INTO events (table_number, n, row, seal)
 SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
-    substr(?2, json_extract(value, '$[2]'), json_extract(value, '$[3]')), json_extract(value, '$[4]')
-FROM json_each(?1)
+    substr(:bytes, json_extract(value, '$[2]'), json_extract(value, '$[3]')), json_extract(value, '$[4]')
+FROM json_each(:places)
 """
 UPDATE: Final = """
 UPDATE tables SET rows = new.rows, touched = new.touched, listed = coalesce(new.listed, tables.listed),
-    summary = coalesce(substr(?2, new.start, new.length), tables.summary)
+    summary = coalesce(substr(:bytes, new.start, new.length), tables.summary)
 FROM (
     SELECT json_extract(value, '$[0]') AS number, json_extract(value, '$[1]') AS rows,
         json_extract(value, '$[2]') AS touched, json_extract(value, '$[3]') AS listed,
         json_extract(value, '$[4]') AS start, json_extract(value, '$[5]') AS length
-    FROM json_each(?1)
+    FROM json_each(:places)
 ) AS new
 WHERE tables.number = new.number
 """
@@ -128,7 +128,7 @@ def insert(connection: Connection, taken: Iterable[Added]) -> None:
         for added in taken
         for n, row in enumerate(added.rows, added.first)
     ]
-    connection.execute(INSERT, (text(places), pieces.all))
+    connection.execute(INSERT, {"places": text(places), "bytes": pieces.all})
 
 
 def update(connection: Connection, tables: Iterable[Growing]) -> None:
@@ -138,7 +138,7 @@ def update(connection: Connection, tables: Iterable[Growing]) -> None:
     news = [
         (table.number, table.rows, table.touched, listed[table.listed], *pieces.add(table.summary)) for table in tables
     ]
-    connection.execute(UPDATE, (text(news), pieces.all))
+    connection.execute(UPDATE, {"places": text(news), "bytes": pieces.all})
 
 
 def text(value: object) -> str:

@@ -37,8 +37,8 @@ class FileArchive:
 
     def tables(self, which: str = "") -> list[About]:
         """All tables, or the one with this id or code, those last touched first."""
-        where = " WHERE id = ?1 OR code = ?1" if which else ""
-        rows = self.connection.execute(f"{FOUND}{where} ORDER BY touched DESC, id", (which,) if which else ())
+        where = " WHERE id = :which OR code = :which" if which else ""
+        rows = self.connection.execute(f"{FOUND}{where} ORDER BY touched DESC, id", {"which": which})
         return [known(row) for row in rows.fetchall()]
 
     def whole(self, table: str) -> Kept:
@@ -62,8 +62,8 @@ class FileArchive:
         """Put others in the place of a table's summary and of the rows of these numbers."""
         self.connection.execute("UPDATE tables SET summary = ? WHERE id = ?", (summary, table))
         self.connection.executemany(
-            "UPDATE events SET row = ?1, seal = ?2 WHERE n = ?3"
-            " AND table_number = (SELECT number FROM tables WHERE id = ?4)",
+            "UPDATE events SET row = ?, seal = ? WHERE n = ?"
+            " AND table_number = (SELECT number FROM tables WHERE id = ?)",
             [(row, seal(table, n, row), n, table) for n, row in rows.items()],
         )
 

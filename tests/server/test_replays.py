@@ -130,6 +130,16 @@ async def test_a_written_game_is_judged_proved_by_its_secret_and_looked_at(tmp_p
             assert moves_in(written_again.body) == moves_in(text)
 
 
+@awaited
+async def test_what_several_bring_at_the_same_moment_is_kept_once(tmp_path: Path) -> None:
+    text = (ASCENSEUR / "ascenseur.txt").read_bytes()
+    async with house_here(tmp_path / "tables.db") as here:
+        told = await asyncio.gather(*(brought(here.base, text) for _ in range(3)))
+        assert [answer.status for answer in told] == [201] * 3
+        assert len({answer.body for answer in told}) == 1
+        assert here.server.store.count() == 1
+
+
 def moves_in(text: bytes) -> list[bytes]:
     return [line for line in text.splitlines() if line[:1].isdigit()]
 

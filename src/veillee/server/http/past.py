@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from contextlib import suppress
 from secrets import token_bytes, token_urlsafe
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +18,7 @@ from veillee.server.http.answering import JSON, answered, body_of, number_in
 from veillee.server.http.elsewhere import elsewhere
 from veillee.server.lasting import ASK_AGAIN, BY_ENCODING, accepts
 from veillee.server.replays import Replays, shelf_of, text_in
+from veillee.server.store.port import IdTakenError
 from veillee.table.analysing import may_be_asked
 from veillee.table.branching import Person, told_by
 from veillee.table.people import hashed
@@ -87,7 +89,8 @@ class PastMatches:
         told = await asyncio.to_thread(told_by, text, int(self.house.hall.clock.now()))
         id = shelf_of(text)  # noqa: A001 - a table's
         if await self.tables.about(id) is None:
-            await self.house.hall.found(told.opened, told.more, id)
+            with suppress(IdTakenError):  # somebody else brought the same meanwhile
+                await self.house.hall.found(told.opened, told.more, id)
         return answered(Shelved(id, 1, told.is_proved), 201)
 
     async def analysis(self, request: Request) -> Response:

@@ -84,7 +84,7 @@ class TestOtherWays:
             ("Patient", "2S 5C | 4S AH | QS 3S / 9D", "1 bid 0, 2 bid 1, 0 bid 0, 1 play 4S", 2, "3S"),
             # Both are wanted: there is nothing to wait for.
             ("Patient", "2S 5C | 4S AH | QS 3S / 9D", "1 bid 0, 2 bid 2, 0 bid 1, 1 play 4S", 2, "QS"),
-            ("Drawing", "2S 5C | AS 4D | KS 3S / 9D", "1 bid 1, 2 bid 1, 0 bid 1", 1, "4D"),
+            ("DrawingTrumps", "2S 5C | AS 4D | KS 3S / 9D", "1 bid 1, 2 bid 1, 0 bid 1", 1, "4D"),
             # Neither will take a trick for sure: the nine is the worse one to keep.
             ("Shedding", "2S 5C | 9S 3D | KS 4S / 9H", "1 bid 0, 2 bid 1, 0 bid 0", 1, "9S"),
         ],

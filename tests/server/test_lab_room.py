@@ -94,6 +94,18 @@ class TestAHouse:
         assert firsts == list(range(1, view["pairs"] + 1, PAIRS))  # each batch once
 
     @awaited
+    async def test_processes_with_one_file_are_one_lab_and_one_plays_on_when_another_is_gone(
+        self, tmp_path: Path
+    ) -> None:
+        lab = Lab(tmp_path / "lab.db", LONG)
+        async with house_here(tmp_path / "b.db", lab=lab) as other:
+            async with house_here(tmp_path / "a.db", lab=lab) as one:
+                name = (await asked(one.base, "/api/lab", SLOW)).json["id"]
+                await until(other, name, lambda view: view["state"] == "playing")
+                assert [house.server.lab.process is not None for house in (one, other)] == [True, False]
+            await until(other, name, lambda _: other.server.lab.process is not None)
+
+    @awaited
     async def test_a_house_may_have_no_lab(self, tmp_path: Path) -> None:
         async with house_here(tmp_path / "tables.db") as house:
             answer = await asked(house.base, "/api/lab", ASKED)

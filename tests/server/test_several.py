@@ -287,6 +287,7 @@ class TestCommand:
         table = await table_at(base, "whistiti", 4)
         anne = await arrived(base, table["id"], table["guest"])
         await anne.sit(0, "Anne")
+        assert (await asked(base, "/api/lab/0123456789ab")).json["note"]["key"] == "no_such_experiment"  # it is open
         first = await children(house.pid)
         for child in first:
             os.kill(child, signal.SIGKILL)

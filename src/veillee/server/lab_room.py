@@ -1,7 +1,7 @@
 """The lab of a house: experiments that guests ask for, played one after the other by one process that can always wait.
 
 The file of the lab holds all of it (`lab/asked`): here nothing is remembered but the process. Whoever plays has a lock
-on a file beside it, so that of several houses with one file one plays at a time.
+on a file beside it, so that of several processes with one file one plays at a time, and another when that one is gone.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from veillee.server.http.library import read_all
 from veillee.server.limits import UNLIMITED, Limits
 from veillee.server.line import Websocket
 from veillee.server.processes import Processes
-from veillee.server.server import Server
+from veillee.server.server import Server, is_here
 from veillee.server.store.port import ALONE, Holder
 from veillee.views.reading import LARGEST
 
@@ -116,7 +116,7 @@ def serve_one(asked: Open, doors: Doors, peer: Reached | None, ready: Callable[[
             chance=asked.chance,
             metrics_token=asked.metrics_token,
             proxies=asked.proxies,
-            lab=asked.lab if peer is None else None,  # its file has one process
+            lab=asked.lab if peer is None or is_here(str(peer)) else None,  # all who have its file are on one machine
             holder=holder,
         )
         server.when_closed = doors.holding.closed  # a signal ends the process before anything else is done

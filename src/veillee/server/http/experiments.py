@@ -55,23 +55,30 @@ class Experiments:
 
     async def look(self, request: Request) -> Response:
         """How far an experiment is, or what came of it."""
-        return answered(await asyncio.to_thread(self.looking(request)))
+        return answered(await self.seen(self.looking(request)))
 
     async def live(self, request: Request) -> Response:
         """The same again and again, as it goes on: an answer that lasts for a while, after which one asks anew."""
         look = self.looking(request)
-        first = await asyncio.to_thread(look)
+        first = await self.seen(look)
 
         async def told() -> AsyncIterator[bytes]:
             view, until = first, self.door.seconds() + LOOKED_FOR
             yield ASKED_ANEW + as_event(view)
             while view.state in OPEN and self.door.seconds() < until and not self.house.gate.is_closing:
                 await asyncio.sleep(LOOKED_EVERY)
-                before, view = view, await asyncio.to_thread(look)
+                before, view = view, await self.seen(look)
                 if view != before:
                     yield as_event(view)
 
         return StreamingResponse(told(), media_type="text/event-stream", headers={"Cache-Control": "no-store"})
+
+    async def seen(self, look: Callable[[], LabView]) -> LabView:
+        """An experiment; whoever played it for another process may be gone, and somebody waits for it."""
+        view = await asyncio.to_thread(look)
+        if view.state in OPEN:
+            self.lab.go_on()
+        return view
 
     def looking(self, request: Request) -> Callable[[], LabView]:
         """How one looks at an experiment; in a thread."""

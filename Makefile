@@ -16,7 +16,7 @@ BUSY := -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal page page-check browser postgresql test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page studies bench-live bench-oh-hell doors bench-doors bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays lessons kills chaos soak soak-page prove-melds dist clean
+.PHONY: help play terminal page page-check browser postgresql test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page studies bench-live bench-oh-hell doors learn bench-doors bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays lessons kills chaos soak soak-page prove-melds dist clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -184,6 +184,12 @@ bench-oh-hell: $(BUILT)/ready  ## our master at OpenSpiel's own table, against t
 doors: $(BUILT)/ready  ## what the environments keep, OpenSpiel's too, which is too large for the other tests
 	$(INSTALL) --group bench
 	VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest tests/adapters
+
+learn: $(BUILT)/ready  ## the examples that learn and judge: maskable PPO (it brings torch), MCCFR, who peeks; draws docs/pictures/learning.svg (some minutes)
+	$(INSTALL) --group bench --group learn
+	PYTHONPATH=$(BUILT) $(BIN)/python examples/peeking.py
+	PYTHONPATH=$(BUILT) $(BIN)/python examples/pan_by_regret.py
+	PYTHONPATH=$(BUILT):bench $(BIN)/python bench/learning.py
 
 bench-doors: $(BUILT)/ready  ## the games as environments: decisions a second through each door, beside a peer in the same run
 	$(INSTALL) --group bench

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 EXAMPLES = sorted((Path(__file__).resolve().parents[2] / "examples").glob("*.py"))
-BY_THEMSELVES = [example for example in EXAMPLES if example.stem != "mcp_player"]  # test_mcp starts that
+ELSEWHERE = {"mcp_player", "pan_by_regret", "peeking", "ppo"}  # run by test_mcp, test_learned and `make learn`
+BY_THEMSELVES = [example for example in EXAMPLES if example.stem not in ELSEWHERE]
 
 
 @pytest.mark.parametrize("example", BY_THEMSELVES, ids=lambda path: path.stem)

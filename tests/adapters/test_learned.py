@@ -11,6 +11,8 @@ from veillee.games.pan_tes_mort.barrel import CHOOSE, FLIP, PASS, RELOAD
 from veillee.games.pan_tes_mort.outlook import by_the_odds
 from veillee.games.pan_tes_mort.rules import PanTesMort
 
+pytestmark = pytest.mark.once
+
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 
 
@@ -18,7 +20,6 @@ def example(name: str) -> dict[str, Any]:
     return runpy.run_path(str(EXAMPLES / f"{name}.py"))
 
 
-@pytest.mark.once
 class TestPanByRegret:
     def test_what_it_learns_can_be_exploited_less_and_less(self) -> None:
         pan = example("pan_by_regret")

@@ -9,6 +9,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from veillee.adapters.pettingzoo import TableEnv, env
+from veillee.cards.luck import SeededLuck
 from veillee.games import CATALOGUE
 
 # The checks prefer a bare array to what masks need: a dict with one.
@@ -56,6 +57,22 @@ def test_a_long_episode_is_cut_short() -> None:
     assert table.cycles == 10
 
 
+def test_whoever_only_wants_to_try_something_is_given_an_open_move() -> None:
+    table, luck = env("pan-tes-mort", players=2), SeededLuck(1)
+    table.reset(seed=1)
+    given = set()
+    for _ in table.agent_iter(max_iter=20):
+        seen, _, is_over, _, _ = table.last()
+        if seen is None or is_over:
+            break
+        answer = table.any_answer(luck)
+        assert seen["action_mask"][answer] == 1
+        given.add(answer)
+        table.step(answer)
+    assert len(given) > 1
+    assert table.cycles > 1
+
+
 def test_what_happens_is_told_in_words() -> None:
     table = env("president", players=3, render_mode="ansi")
     table.reset(seed=2)
@@ -65,7 +82,11 @@ def test_what_happens_is_told_in_words() -> None:
 
 class TestWrongUse:
     def test_a_step_or_a_look_before_a_deal_asks_for_a_reset(self) -> None:
-        for wrong in (lambda: env("whistiti").step(0), lambda: env("whistiti").observe("player_0")):
+        for wrong in (
+            lambda: env("whistiti").step(0),
+            lambda: env("whistiti").observe("player_0"),
+            lambda: env("whistiti").any_answer(SeededLuck(1)),
+        ):
             with pytest.raises(AssertionError, match=r"call reset\(\) before"):
                 wrong()
 

@@ -38,6 +38,14 @@ class Arrays:
         """What was seen, to be kept: in bytes, or in shares."""
         return np.multiply(seen, self.shares, dtype=np.float32) if self.in_shares else seen.copy()
 
+    def shown(self, asking: Asking) -> dict[str, NDArray[Any]]:
+        """What whoever is asked sees, and which moves are open to it: both to be kept."""
+        encoder = self.encoder
+        encoder.open_answers(asking)
+        encoder.observe(asking.deal, asking.seat)
+        seen = self.told(self.first_seen) if self.in_shares else self.first_seen.copy()
+        return {"observation": seen, "action_mask": self.first_moves.copy()}
+
     def mask(self, asking: Asking) -> NDArray[np.int8]:
         """1 at each number that may be answered to what is asked."""
         self.encoder.open_answers(asking)

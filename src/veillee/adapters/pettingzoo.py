@@ -27,13 +27,17 @@ from veillee.engine.deal import NOBODY
 from veillee.engine.episode import Episode, drawn_seed
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from gymnasium import spaces
     from numpy.typing import NDArray
 
+    from veillee.cards.luck import Luck
     from veillee.engine.company import Player
 
 Seen = dict[str, "NDArray[Any]"]
 Each = dict[str, Any]
+MOST_TURNS: Final = 2**63  # as many as PettingZoo's own `agent_iter` has
 RENDERED: Final = {"render_modes": ["ansi"], "render_fps": 2}
 
 
@@ -49,7 +53,6 @@ class EpisodeTable:
         self.seats = {agent: seat for seat, agent in enumerate(self.names)}
         self.observation_spaces = {agent: masked_space(self.terms, self.arrays) for agent in self.names}
         self.action_spaces = {agent: move_space(self.terms) for agent in self.names}
-        self.closed = np.zeros(self.terms.wait + 1, np.int8)
         self.luck: SeededLuck | None = None  # where the seeds of its episodes come from
         self.telling: Telling | None = None
 
@@ -70,10 +73,11 @@ class EpisodeTable:
         return None if self.telling is None else self.telling.told()
 
 
-class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo tells no types
-    """All seats of a game, asked one after the other."""
+class AllSeatsEnv:
+    """How both kinds of environments begin, what can be seen and done in them, and how they are told."""
 
-    metadata: ClassVar[Each] = {**RENDERED, "is_parallelizable": False}
+    kind: ClassVar[str]  # behind the name of the game
+    metadata: ClassVar[Each] = RENDERED
 
     def __init__(
         self,
@@ -84,10 +88,10 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo tells no types
         **terms: Any,  # noqa: ANN401
     ) -> None:
         """`terms` are those of a table: players, options, deal, episode, reflexes, illegal, observation."""
-        super().__init__()
         self.table = EpisodeTable(game, render_mode, **terms)
         self.terms = self.table.terms
-        self.metadata = {**type(self).metadata, "name": self.table.called("")}  # type: ignore[misc]
+        self.arrays, self.seats = self.table.arrays, self.table.seats
+        self.metadata = {**type(self).metadata, "name": self.table.called(self.kind)}  # type: ignore[misc]
         self.max_cycles = max_cycles
         self.render_mode = render_mode
         self.possible_agents = self.table.names
@@ -95,7 +99,6 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo tells no types
         self.observation_spaces, self.action_spaces = self.table.observation_spaces, self.table.action_spaces
         self.playing: Episode | None = None
         self.luck: SeededLuck | None = None
-        self.is_paid = False  # by the last move
         self.cycles = 0
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -105,6 +108,21 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo tells no types
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """All moves of the game, and WAIT."""
         return self.action_spaces[agent]
+
+    def render(self) -> str | None:
+        """The match told in words so far."""
+        return self.table.told()
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class TableEnv(AllSeatsEnv, AECEnv):  # type: ignore[misc] # PettingZoo tells no types
+    """All seats of a game, asked one after the other."""
+
+    kind = ""
+    metadata: ClassVar[Each] = {**RENDERED, "is_parallelizable": False}
+    is_paid = False  # by the last move
 
     def reset(self, seed: int | None = None, options: Each | None = None) -> None:  # noqa: ARG002
         """Deal; there are no options of a reset."""
@@ -124,10 +142,31 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo tells no types
         playing = self.playing
         if playing is None:
             raise AssertionError("no deal is on the table: call reset() before observe()")
-        table, asking = self.table, playing.asking
-        seat = table.seats[agent]
-        mask = table.arrays.mask(asking) if seat == asking.seat else table.closed.copy()
-        return {"observation": table.arrays.look(asking.deal, seat), "action_mask": mask}
+        asking, arrays, seat = playing.asking, self.arrays, self.seats[agent]
+        if seat == asking.seat:
+            return arrays.shown(asking)
+        return {"observation": arrays.look(asking.deal, seat), "action_mask": np.zeros_like(arrays.first_moves)}
+
+    def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, Each]:  # noqa: FBT001, FBT002 - PettingZoo's
+        """What whoever is asked sees, has gained since its last move, and whether it is still in."""
+        agent = self.agent_selection
+        seen = self.observe(agent) if observe else None
+        gained, is_over, is_cut = self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent]
+        return seen, gained, is_over, is_cut, self.infos[agent]
+
+    def agent_iter(self, max_iter: int = MOST_TURNS) -> Iterator[str]:
+        """Whoever is asked, one after the other, until nobody is left."""
+        while self.agents and max_iter > 0:
+            max_iter -= 1
+            yield self.agent_selection
+
+    def any_answer(self, luck: Luck) -> int:
+        """A move that is open to whoever is asked, each as likely; for whoever only wants to try something."""
+        if self.playing is None:
+            raise AssertionError("no deal is on the table: call reset() before any_answer()")
+        encoder = self.terms.encoder
+        encoder.open_answers(self.playing.asking)
+        return encoder.any_answer(luck)
 
     def step(self, action: int | None) -> None:
         """Let whoever is asked make a move."""
@@ -169,49 +208,15 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo tells no types
             self.rewards[one] = playing.gained[seat]
         self._accumulate_rewards()
 
-    def render(self) -> str | None:
-        """The match told in words so far."""
-        return self.table.told()
 
-    def close(self) -> None:
-        """Nothing is open."""
-
-
-class ParallelTableEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo tells no types
+class ParallelTableEnv(AllSeatsEnv, ParallelEnv):  # type: ignore[misc] # PettingZoo tells no types
     """All seats of a game, who answer at once."""
 
-    metadata: ClassVar[Each] = RENDERED
+    kind = "_parallel"
 
-    def __init__(
-        self,
-        game: str,
-        *,
-        max_cycles: int = MOST_STEPS,
-        render_mode: str | None = None,
-        **terms: Any,  # noqa: ANN401
-    ) -> None:
-        """As `TableEnv` takes it."""
-        super().__init__()
-        self.table = EpisodeTable(game, render_mode, **terms)
-        self.terms = self.table.terms
-        self.metadata = {**type(self).metadata, "name": self.table.called("_parallel")}  # type: ignore[misc]
-        self.max_cycles = max_cycles
-        self.render_mode = render_mode
-        self.possible_agents = self.table.names
-        self.agents: list[str] = []
-        self.observation_spaces, self.action_spaces = self.table.observation_spaces, self.table.action_spaces
-        self.playing: Episode | None = None
-        self.luck: SeededLuck | None = None
+    def __init__(self, game: str, **given: Any) -> None:  # noqa: ANN401 - as `AllSeatsEnv` takes it
+        super().__init__(game, **given)
         self.masks: list[NDArray[np.int8]] = []  # which moves are open to each seat
-        self.cycles = 0
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent is shown: what its seat sees, and the moves that are open to it."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """All moves of the game, and WAIT."""
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Each | None = None) -> tuple[dict[str, Seen], Each]:  # noqa: ARG002
         """Deal; there are no options of a reset."""
@@ -259,13 +264,6 @@ class ParallelTableEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo tells no
             raise ValueError(why_not(self.terms, playing, seat, number))
         open_to = np.flatnonzero(mask)
         return int(open_to[self.luck.below(len(open_to))])
-
-    def render(self) -> str | None:
-        """The match told in words so far."""
-        return self.table.told()
-
-    def close(self) -> None:
-        """Nothing is open."""
 
 
 def env(game: str, **given: Any) -> TableEnv:  # noqa: ANN401 - as `TableEnv` takes it

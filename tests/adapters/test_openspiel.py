@@ -1,5 +1,6 @@
 """The OpenSpiel door, by the field's own checks. OpenSpiel is large: `make doors` installs it and runs this."""
 
+import json
 import random
 from typing import TYPE_CHECKING, Any
 
@@ -49,6 +50,7 @@ def test_a_resampled_world_is_one_that_the_player_cannot_tell_from_the_real_one(
         assert world.legal_actions() == state.legal_actions()
         assert world.observation_string(player) == state.observation_string(player)
         assert world.information_state_string(player) == state.information_state_string(player)
+        assert world.to_observation_struct(player).to_json() == state.to_observation_struct(player).to_json()
         assert state.at.asking is not None
         assert world.at.asking is not None
         hidden.add(world.at.asking.deal.encode() != state.at.asking.deal.encode())
@@ -68,6 +70,24 @@ def test_openspiels_own_search_plays_it(name: str) -> None:
         if place == 4 or state.is_terminal():
             return
         assert bot.step(state) in state.legal_actions()
+
+
+def test_structs_tell_in_words_what_is_seen_and_open() -> None:
+    state = loaded("ascenseur", deal=5).new_initial_state()
+    assert json.loads(state.to_observation_struct(0).to_json()) == {"player": 0, "seen": {}, "moves": []}
+    for byte in (1, 2, 3):
+        state.apply_action(byte)
+    player = state.current_player()
+    told = json.loads(state.to_observation_struct(player).to_json())
+    assert told["seen"]["deal"] == 5
+    assert told["seen"]["hand own"]["cards"] == len(told["seen"]["hand own"]) - 1 == 5
+    assert told["seen"]["hand +1"] == {"cards": 5}
+    assert told["moves"] == [f"bid {bid}" for bid in range(6)]
+    assert json.loads(state.to_observation_struct((player + 1) % 4).to_json())["moves"] == []
+    bid = state.action_to_struct(player, state.legal_actions()[2])
+    assert json.loads(bid.to_json()) == {"move": "bid 2", "number": state.legal_actions()[2]}
+    state.apply_action_struct(bid)
+    assert json.loads(state.to_json()) == {"seed": [1, 2, 3], "answers": state.struct_to_actions(bid)}
 
 
 def test_an_information_state_remembers_what_a_position_has_forgotten() -> None:

@@ -221,6 +221,37 @@ class State(pyspiel.State):
     def __str__(self) -> str:
         return f"{'.'.join(map(str, self.at.seed))} {' '.join(map(str, self.at.answers()))}"
 
+    # In structs, as programs read them that know no tensors
+
+    def _to_struct(self) -> dict[str, Any]:
+        return {"seed": list(self.at.seed), "answers": self.at.answers()}
+
+    def _to_observation_struct(self, player: int) -> dict[str, Any]:
+        """What this player sees, by the names of the encoder's segments, and the moves that are open to it."""
+        asking = self.at.asking
+        if asking is None:
+            return {"player": player, "seen": {}, "moves": []}
+        terms = self.get_game().terms
+        terms.encoder.observe(asking.deal, player)
+        numbers = bytes(terms.encoder.seen)
+        seen: dict[str, Any] = {}
+        for segment in terms.encoder.describe():
+            told = numbers[segment.start : segment.start + len(segment.labels)]
+            if segment.counts is not None and told[0]:  # a number, told by whether there is one, and how much
+                low, _, step = segment.counts
+                seen[segment.name] = low + step * told[1]
+            elif any(told):
+                lit = {label: number for label, number in zip(segment.labels, told, strict=True) if number}
+                seen.setdefault(segment.name, {}).update(lit)
+        moves = [terms.move(number) for number in self.legal_actions(player)]
+        return {"player": player, "seen": seen, "moves": moves}
+
+    def _action_to_struct(self, player: int, action: int) -> dict[str, Any]:
+        return {"move": self._action_to_string(player, action), "number": action}
+
+    def _struct_to_actions(self, struct: dict[str, Any]) -> list[int]:
+        return [int(struct["number"])]
+
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> State:
         """A world that this player cannot tell from this one, each as likely."""
         twin = self.clone()

@@ -32,6 +32,11 @@ def positions(name: str, seed: int, **params: object) -> "Iterator[State]":
     yield state
 
 
+def struct_of(state: Any, player: int) -> Any:  # noqa: ANN401 - as above
+    """What a player sees, as a program reads it."""
+    return json.loads(state.to_observation_struct(player).to_json())
+
+
 @pytest.mark.parametrize("name", CATALOGUE)
 def test_a_game_passes_openspiels_own_simulation_with_serialisation(name: str) -> None:
     pyspiel.random_sim_test(loaded(name, max_steps=50), num_sims=1, serialize=True, verbose=False)
@@ -50,7 +55,7 @@ def test_a_resampled_world_is_one_that_the_player_cannot_tell_from_the_real_one(
         assert world.legal_actions() == state.legal_actions()
         assert world.observation_string(player) == state.observation_string(player)
         assert world.information_state_string(player) == state.information_state_string(player)
-        assert world.to_observation_struct(player).to_json() == state.to_observation_struct(player).to_json()
+        assert struct_of(world, player) == struct_of(state, player)
         assert state.at.asking is not None
         assert world.at.asking is not None
         hidden.add(world.at.asking.deal.encode() != state.at.asking.deal.encode())
@@ -74,16 +79,16 @@ def test_openspiels_own_search_plays_it(name: str) -> None:
 
 def test_structs_tell_in_words_what_is_seen_and_open() -> None:
     state = loaded("ascenseur", deal=5).new_initial_state()
-    assert json.loads(state.to_observation_struct(0).to_json()) == {"player": 0, "seen": {}, "moves": []}
+    assert struct_of(state, 0) == {"player": 0, "seen": {}, "moves": []}
     for byte in (1, 2, 3):
         state.apply_action(byte)
     player = state.current_player()
-    told = json.loads(state.to_observation_struct(player).to_json())
+    told = struct_of(state, player)
     assert told["seen"]["deal"] == 5
     assert told["seen"]["hand own"]["cards"] == len(told["seen"]["hand own"]) - 1 == 5
     assert told["seen"]["hand +1"] == {"cards": 5}
     assert told["moves"] == [f"bid {bid}" for bid in range(6)]
-    assert json.loads(state.to_observation_struct((player + 1) % 4).to_json())["moves"] == []
+    assert struct_of(state, (player + 1) % 4)["moves"] == []
     bid = state.action_to_struct(player, state.legal_actions()[2])
     assert json.loads(bid.to_json()) == {"move": "bid 2", "number": state.legal_actions()[2]}
     state.apply_action_struct(bid)

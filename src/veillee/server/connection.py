@@ -76,7 +76,7 @@ class Connection:
         """Send a frame of these messages; a screen that does not read what it is sent is left."""
         if self.is_closed:
             return
-        self.line.say(b"[%b]" % b",".join(messages))
+        self.line.say(b"".join((b"[", b",".join(messages), b"]")))
         if self.line.unread() > self.most:
             self.hang_up()
             self.line.cut()

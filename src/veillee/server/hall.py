@@ -68,7 +68,7 @@ BOT_PATIENCE: Final = 5.0  # seconds for a bot to answer
 VERSIONS: Final = 1_000_000  # of a viewer, between two wakings of a table
 CODES_TRIED: Final = 20
 MOOD_BYTES: Final = 7  # of chance, for how quick bots are
-SEATING: Final = Sat | Rose | BotSent | Agreed  # whose chair is whose is no longer the same
+SEATING: Final = (Sat, Rose, BotSent, Agreed)  # whose chair is whose is no longer the same
 ENCODE: Final = msgspec.json.Encoder().encode
 
 log = logging.getLogger(__name__)
@@ -390,13 +390,16 @@ class Hall:
     # Time
 
     def wind(self, hosted: Hosted) -> None:
-        """Set the alarm of a table."""
+        """Set the alarm of a table; one that rings too soon is set again then, which is rarer than a move."""
+        time = hosted.live.alarm()
         if hosted.alarm is not None:
+            if time is not None and hosted.rings_at <= time and not hosted.is_lost:
+                return
             hosted.alarm.cancel()
             hosted.alarm = None
-        time = hosted.live.alarm()
         if time is not None and not hosted.is_lost:
             loop = asyncio.get_running_loop()
+            hosted.rings_at = time
             hosted.alarm = loop.call_later(max(0.0, time - self.clock.now()) / 1000.0, self.ring, hosted)
 
     def ring(self, hosted: Hosted) -> None:

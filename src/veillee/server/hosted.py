@@ -56,6 +56,7 @@ class Hosted:
     advice: dict[int, SoughtAdvice] = field(default_factory=dict)  # the last of each seat
     thoughts: dict[int, float] = field(default_factory=dict)  # milliseconds of each bot over the move it makes
     alarm: asyncio.TimerHandle | None = None
+    rings_at: float = 0.0  # when it does, by the clock of the house
     is_lost: bool = False  # what it knows is not what is kept
 
     @property

@@ -16,7 +16,7 @@ BUSY := -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal page page-check browser postgresql test check interpreted interpreted-rules interpreted-rest compiled coverage bench strength strength-page studies bench-live bench-oh-hell doors learn bench-doors bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays lessons kills chaos soak soak-page prove-melds dist clean
+.PHONY: help play terminal page page-check browser postgresql test check interpreted interpreted-rules interpreted-rest compiled pythons pyright coverage bench strength strength-page studies bench-live bench-oh-hell doors learn bench-doors bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays lessons kills chaos soak soak-page prove-melds dist clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -116,6 +116,10 @@ check: $(VENV)/ready  ## lint, types, imports
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
 
+pyright: $(VENV)/ready  ## a second reader of the types, beside mypy (half a minute; not part of test)
+	$(INSTALL) --group types
+	$(BIN)/pyright
+
 page-check: $(WEB)/.package-lock.json  ## format, lint, types and tests of the page, without a browser
 	$(NPM) run --silent lint
 	$(NPM) run --silent check
@@ -151,6 +155,18 @@ interpreted-rules: $(VENV)/ready
 ABOVE := $(addprefix tests/,adapters arena live page server terminal)
 interpreted-rest: $(VENV)/ready $(WEB)/.package-lock.json
 	$(PLAIN) $(BUSY) $(addprefix --ignore=,$(RULES) $(ABOVE))
+
+# Each has an environment of its own; one that this machine does not have is named and left out.
+PYTHONS := python3.12 python3.13
+pythons: $(VENV)/ready $(WEB)/.package-lock.json  ## all tests but those of the page on the other Pythons that are promised (PYTHONS=python3.12; some minutes each, not part of test)
+	@for python in $(PYTHONS); do \
+		$$python -c '' 2> /dev/null || { echo "Veillée: no $$python here."; continue; }; \
+		own=build/pythons/$$(basename $$python); \
+		$$python -m venv $$own && \
+		$$own/bin/python -m pip install -q --constraint constraints.txt --upgrade pip && \
+		$$own/bin/python -m pip install -q --constraint constraints.txt --requirement $(VENV)/needed.txt --group dev && \
+		VEILLEE_EXPECT=interpreted PYTHONPATH=src $$own/bin/python -m pytest $(BUSY) --ignore=tests/page || exit 1; \
+	done
 
 coverage: $(VENV)/ready $(WEB)/.package-lock.json  ## the same, and which lines they reach (twice as long, so not part of test)
 	VEILLEE_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -m pytest $(ABREAST) --cov --cov-report=term

@@ -51,8 +51,10 @@ class EpisodeTable:
         self.arrays = Arrays(self.terms.encoder, in_shares=self.terms.in_shares)
         self.names = names_of(self.terms)
         self.seats = {agent: seat for seat, agent in enumerate(self.names)}
-        self.observation_spaces = {agent: masked_space(self.terms, self.arrays) for agent in self.names}
-        self.action_spaces = {agent: move_space(self.terms) for agent in self.names}
+        self.observation_spaces: dict[str, spaces.Space[Any]] = {
+            agent: masked_space(self.terms, self.arrays) for agent in self.names
+        }
+        self.action_spaces: dict[str, spaces.Space[Any]] = {agent: move_space(self.terms) for agent in self.names}
         self.luck: SeededLuck | None = None  # where the seeds of its episodes come from
         self.telling: Telling | None = None
 

@@ -35,7 +35,7 @@ class EndedError(Exception):
 
     def __init__(self, state: LabState) -> None:
         super().__init__(state)
-        self.state = state
+        self.state: LabState = state
 
 
 class Playing:

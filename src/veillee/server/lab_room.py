@@ -131,7 +131,7 @@ class LabRoom:
             deaths = 1 if has_moved else deaths + 1
             log.warning("the process of the lab is replaced: %d", code)
             if deaths >= DEATHS:
-                await asyncio.to_thread(self.at_desk, lambda desk: desk.enter(waiting.run, "failed"))
+                await asyncio.to_thread(self.at_desk, lambda desk, run=waiting.run: desk.enter(run, "failed"))
                 deaths = 0
 
     async def employ(self, lab: Lab) -> int | None:

@@ -27,7 +27,7 @@ from veillee.table.shuffles import SECRET, luck_from
 from veillee.table.table import folded
 from veillee.views.avatars import OF_GUESTS
 from veillee.views.describing import described
-from veillee.views.live import Terms
+from veillee.views.live import Character, Terms
 from veillee.views.rulebook import book_for
 from veillee.views.saying import note_view, score_sheet
 from veillee.views.words import rulebook
@@ -162,7 +162,9 @@ class Written:
         luck, bots, level = terms.get("luck", ""), terms.get("bots", ""), level_named(terms.get("level", ""))
         if bots not in BOTS or level is None:
             raise BadInputError(Note("record_without_table"))
-        characters = dict(enumerate(map(character_named, terms.get("characters", "").split())))
+        characters: dict[int, Character | None] = {
+            seat: character_named(name) for seat, name in enumerate(terms.get("characters", "").split())
+        }
         match = resume(self.record, self.entry.game, luck_from(luck, self.record.mix))
         if match.is_over:
             raise BadInputError(Note("record_is_over"))

@@ -43,7 +43,7 @@ class Lobby:
         self.lang = lang
         self.typist = typist
         self.show = show
-        self.level = level  # of the bots that take the free chairs, if that was asked
+        self.level: Level | None = level  # of the bots that take the free chairs, if that was asked
         self.words: Words = shelf.common_words(lang)
         self.game: GameView | None = None
         self.table: TableView | None = None

@@ -53,7 +53,7 @@ def check_game(
         deadline=None,
         derandomize=not FUZZING,
         database=None,
-        suppress_health_check=list(HealthCheck),
+        suppress_health_check=list(HealthCheck),  # pyright: ignore[reportArgumentType] - an Enum, whatever its metaclass says
     )
     @given(st.data())
     def some_history(data: st.DataObject) -> None:

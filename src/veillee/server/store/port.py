@@ -127,60 +127,77 @@ class Store(Protocol):
 
     def create(self, table: Create) -> None:
         """Keep a new table, unless its id or its code is taken."""
+        ...
 
     def append(self, append: Append, then: Then) -> None:
         """Add rows to a table in the order of the calls, and tell what became of them; this alone does not wait."""
+        ...
 
     def read(self, table: str, since: int = 0) -> list[bytes]:
         """The rows of a table behind the first so many, in order."""
+        ...
 
     def find(self, code: str) -> str | None:
         """The id of the table with this code."""
+        ...
 
     def about(self, table: str) -> About | None:
         """What is known of a table."""
+        ...
 
     def listing(self, limit: int) -> Sequence[About]:
         """The listed tables, those last touched first."""
+        ...
 
     def count(self) -> int:
         """How many tables there are."""
+        ...
 
     def space(self) -> Space:
         """How much space they take."""
+        ...
 
     def lease(self, table: str, holder: Holder) -> int:
         """Take a table, unless another holds it; the number of the lease, which grows by one each time.
 
         How long it is held is measured by the store's own clock, which all who share it have in common.
         """
+        ...
 
     def renew(self, holder: Holder, company: Collection[str] = ()) -> bool:
         """Hold all that one holds for longer, and say at which tables there is somebody.
 
         Whether it was one's own all the while: else another may have taken some of it.
         """
+        ...
 
     def held(self, holder: Holder) -> dict[str, int]:
         """The tables that one holds, and the number of each lease."""
+        ...
 
     def company(self, holder: Holder) -> frozenset[str]:
         """The tables of others at which there is somebody, as they said last."""
+        ...
 
     def release(self, table: str, number: int) -> None:
         """Let go of a table; nothing happens if someone else has taken it since."""
+        ...
 
     def release_all(self, holder: Holder) -> None:
         """Let go of all that one holds, once what was given to be written is."""
+        ...
 
     def secret(self, name: str) -> bytes:
         """Thirty-two bytes that nobody else knows, the same ever after."""
+        ...
 
     def backup(self, file: Path) -> None:
         """Write all that is kept at this moment into a new file."""
+        ...
 
     def close(self) -> None:
         """Write what is waiting, and let go of everything."""
+        ...
 
 
 class Archive(Protocol):
@@ -188,24 +205,31 @@ class Archive(Protocol):
 
     def tables(self, which: str = "") -> list[About]:
         """All tables, or the one with this id or code, those last touched first."""
+        ...
 
     def whole(self, table: str) -> Kept:
         """A table with all its rows."""
+        ...
 
     def remove(self, ids: Sequence[str]) -> None:
         """Remove these tables with all that happened there."""
+        ...
 
     def rewrite(self, table: str, summary: bytes, rows: Mapping[int, bytes]) -> None:
         """Put others in the place of a table's summary and of the rows of these numbers."""
+        ...
 
     def add(self, table: Kept) -> None:
         """Keep a table that was kept elsewhere."""
+        ...
 
     def secrets(self) -> dict[str, bytes]:
         """All secrets, by name."""
+        ...
 
     def confide(self, secrets: Mapping[str, bytes]) -> None:
         """Keep these secrets."""
+        ...
 
 
 Use: TypeAlias = Literal["look", "change", "alone", "make"]  # of an archive: while a house has it, or while none has
@@ -216,18 +240,23 @@ class StorePlace(Protocol):
 
     def held(self) -> AbstractContextManager[HeldPlace]:
         """Have the place for a house, if no other has it."""
+        ...
 
     def store(self, deliver: Deliver, holder: Holder = ALONE, waits: Waits = ...) -> Store:
         """The store there, for a house, or for one of its processes."""
+        ...
 
     def archive(self, use: Use) -> AbstractContextManager[Archive]:
         """What is kept there, for a host; "make" makes the place if it is not there."""
+        ...
 
     def backup(self, file: Path) -> None:
         """Copy all that is kept at this moment into a new data file, while a house has it open or not."""
+        ...
 
     def restore(self, file: Path) -> str:
         """Put what a data file holds in the place of all that is kept, which is laid aside; where it lies now."""
+        ...
 
 
 class HeldPlace(Protocol):
@@ -235,9 +264,12 @@ class HeldPlace(Protocol):
 
     def check(self) -> None:
         """Refuse what is not as the last house left it."""
+        ...
 
     def opened(self) -> None:
         """The store is open from now on."""
+        ...
 
     def closed(self) -> None:
         """The store is closed."""
+        ...

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 SCHEMA: Final = "veillee"
 HOUSE: Final = 1447381324  # "VEIL": the advisory lock of whoever has the tables for itself
 MIGRATING: Final = HOUSE + 1  # and that of whoever brings them up to date
-CONNECTS_WITHIN: Final = 10.0  # seconds
+CONNECTS_WITHIN: Final = 10  # seconds
 ANSWERS_WITHIN: Final = 30.0  # seconds: what takes longer will never be answered
 SETTINGS: Final = {
     "application_name": "veillee",

@@ -126,7 +126,7 @@ class PostgresqlStore:
             except asyncpg.UniqueViolationError as taken:
                 if is_again and await session.fetchval("SELECT code FROM tables WHERE id = $1", table.id) == table.code:
                     return
-                is_id = taken.constraint_name == "tables_id_key"
+                is_id = taken.constraint_name == "tables_id_key"  # pyright: ignore[reportAttributeAccessIssue] - set by the server
                 raise (IdTakenError(table.id) if is_id else CodeTakenError(table.code)) from None
 
         self.wait(self.writer.ask(work))

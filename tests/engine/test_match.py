@@ -12,7 +12,7 @@ from veillee.engine.game import Game, Setup
 from veillee.engine.match import Match
 from veillee.engine.moves import MoveTable, Verb
 from veillee.engine.notes import NUMBER, BadInputError, Note, Refusal
-from veillee.engine.options import FirstDealer
+from veillee.engine.options import FirstDealer, Settings
 from veillee.engine.sheet import Line, Place, Sheet, ranked
 from veillee.games import CATALOGUE
 from veillee.games.ascenseur.rules import GAME as ASCENSEUR
@@ -353,7 +353,7 @@ class Sayings(Game):
     def carried(self, setup: Setup, deal: Deal) -> list[int]:
         return [*setup.carried, *(line.points for line in deal.lines())]
 
-    def ranking(self, sheet: Sheet) -> list[Place]:
+    def ranking(self, sheet: Sheet, settings: Settings) -> list[Place]:
         return ranked(sheet.totals(), lowest_wins=True)
 
 

@@ -171,6 +171,12 @@ class TestPlaces:
         assert [option.key for option in HOUSE.options][-1] == "first_dealer"
         assert [option.place for option in HOUSE.options] == list(range(8))
 
+    def test_an_option_belongs_to_one_game(self) -> None:
+        """Another that had it at another place would read the values of others."""
+        with pytest.raises(ValueError, match="the option polite is listed at two places"):
+            Game("other", (2, 3, 4), [POLITE], None, [])
+        assert POLITE.of(HOUSE.settings(3, {}))
+
     def test_equal_settings_are_equal_and_hash_alike(self) -> None:
         one, two = HOUSE.settings(3, {"target": "20"}), HOUSE.settings(4, {})
         assert one == two

@@ -343,8 +343,12 @@ class TestTheScore:
         """§5.3"""
         sheet = Sheet(3)
         sheet.enter([Line(seat, points, Note("made")) for seat, points in enumerate([15, -5, 15])])
-        assert [(place.seat, place.rank) for place in GAME.ranking(sheet)] == [(0, 1), (2, 1), (1, 3)]
-        assert GAME.end_note(GAME.ranking(sheet)).key == "match_tied"
+        assert [(place.seat, place.rank) for place in GAME.ranking(sheet, GAME.settings(sheet.players, {}))] == [
+            (0, 1),
+            (2, 1),
+            (1, 3),
+        ]
+        assert GAME.end_note(GAME.ranking(sheet, GAME.settings(sheet.players, {}))).key == "match_tied"
 
     def test_the_sheet_notes_the_bids_beside_the_points(self) -> None:
         """§5.4"""

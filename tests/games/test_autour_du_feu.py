@@ -54,7 +54,7 @@ class TestTheCards:
         """§1.1"""
         sheet = Sheet(3)
         sheet.enter([Line(seat, points, Note("numbers_left")) for seat, points in enumerate([4, 1, 3])])
-        assert GAME.ranking(sheet)[0].seat == 1
+        assert GAME.ranking(sheet, GAME.settings(sheet.players, {}))[0].seat == 1
 
     def test_seven_colours_of_nine_numbers_and_two_jokers(self) -> None:
         """§1.2"""
@@ -277,7 +277,7 @@ class TestThePoints:
         sheet.enter([Line(seat, points, Note("numbers_left")) for seat, points in enumerate(totals)])
         started = setup(3, {"score_limit": limit})
         assert GAME.is_over(started, GAME.open(started, SeededLuck(1)), totals) == bool(winners)
-        first = [place.seat for place in GAME.ranking(sheet) if place.rank == 1]
+        first = [place.seat for place in GAME.ranking(sheet, GAME.settings(sheet.players, {})) if place.rank == 1]
         assert first == (winners or [2])
 
 

@@ -300,7 +300,12 @@ class TestTheScore:
         """§4.4 B18"""
         sheet = Sheet(4)
         sheet.enter([Line(seat, points, Note("clean")) for seat, points in enumerate([210, 232, 210, 276])])
-        assert [(place.seat, place.rank) for place in GAME.ranking(sheet)] == [(0, 1), (2, 1), (1, 3), (3, 4)]
+        assert [(place.seat, place.rank) for place in GAME.ranking(sheet, GAME.settings(sheet.players, {}))] == [
+            (0, 1),
+            (2, 1),
+            (1, 3),
+            (3, 4),
+        ]
 
 
 def test_census_of_the_two_trick_game() -> None:

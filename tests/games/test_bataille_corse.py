@@ -312,7 +312,7 @@ class TestTheEnd:
             assert (sizes(deal), places(deal)) == (held, placed)
             sheet = Sheet(3)
             sheet.enter(deal.lines())
-            assert GAME.end_note(GAME.ranking(sheet)).key == said
+            assert GAME.end_note(GAME.ranking(sheet, GAME.settings(sheet.players, {}))).key == said
 
     def test_the_fate_of_the_last_card_is_settled_first(self) -> None:
         """§5.4"""

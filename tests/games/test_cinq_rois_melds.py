@@ -146,6 +146,6 @@ class TestTheScore:
         """§5.3 F12, R-6"""
         sheet = Sheet(3)
         sheet.enter([Line(seat, total, Note("score_left")) for seat, total in enumerate([120, 95, 95])])
-        places = GAME.ranking(sheet)
+        places = GAME.ranking(sheet, GAME.settings(sheet.players, {}))
         assert [place.seat for place in places if place.rank == 1] == [1, 2]
         assert GAME.end_note(places).key == "match_tied"

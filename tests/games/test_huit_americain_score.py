@@ -34,7 +34,9 @@ class TestTheScore:
         sheet = Sheet(2)
         for row in [(-10, 60), (30, -10), (-10, 5), (25, -10), (12, -10)]:
             sheet.enter([Line(seat, points, Note("score_left")) for seat, points in enumerate(row)])
-        assert [(place.seat, place.rank, place.points) for place in GAME.ranking(sheet)] == [(1, 1, 35), (0, 2, 47)]
+        assert [
+            (place.seat, place.rank, place.points) for place in GAME.ranking(sheet, GAME.settings(sheet.players, {}))
+        ] == [(1, 1, 35), (0, 2, 47)]
         setup = [Setup(2, GAME.settings(2, {}), 0, number, [0, 0], []) for number in (4, 5)]
         assert [GAME.is_over(one, huit("5S | 9S / 5H"), sheet.totals()) for one in setup] == [False, True]
 

@@ -347,7 +347,7 @@ class TestTheScore:
         setup = Setup(4, GAME.settings(4, {}), 3, 2, [9, 8, 9, 8], [])
         assert GAME.is_over(setup, deal, sheet.totals())
         assert not GAME.is_over(Setup(4, GAME.settings(4, {"target": "13"}), 3, 2, [0] * 4, []), deal, sheet.totals())
-        places = GAME.ranking(sheet)
+        places = GAME.ranking(sheet, GAME.settings(sheet.players, {}))
         assert [(place.seat, place.rank) for place in places] == [(1, 1), (3, 1), (0, 3), (2, 3)]
         assert GAME.end_note(places) == Note("team_won").seats("players", [1, 3]).number("points", 12)
 
@@ -363,7 +363,7 @@ class TestTheScore:
         """§6.4"""
         sheet = Sheet(4)
         sheet.enter([Line(seat, 3, Note("line_kems")) for seat in range(4)])
-        places = GAME.ranking(sheet)
+        places = GAME.ranking(sheet, GAME.settings(sheet.players, {}))
         assert [(place.seat, place.rank) for place in places] == [(0, 0), (1, 0), (2, 0), (3, 0)]
         assert GAME.end_note(places) == Note("match_drawn").seats("players", [0, 1, 2, 3]).number("points", 3)
 

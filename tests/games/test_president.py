@@ -10,7 +10,7 @@ from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.game import Setup
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE, BadInputError, Note
-from veillee.engine.sheet import Line, Sheet
+from veillee.engine.sheet import Line, Place, Sheet
 from veillee.games.president.rules import President
 from veillee.games.president.titles import FOR_POINTS, FOR_TITLE, title_of
 from veillee.testing import Census, census, check_game, offered, play, refused
@@ -18,8 +18,8 @@ from veillee.testing import Census, census, check_game, offered, play, refused
 FIVE_DEALS = [[1, 1, 4, 4, 4], [2, 2, 1, 1, 2], [3, 3, 2, 2, 1], [4, 4, 3, 3, 3]]  # places, seat by seat
 
 
-def sheet_of(places: list[list[int]], *, by_points: bool = False) -> Sheet:
-    """The sheet of players who took these places, deal after deal."""
+def ranked(places: list[list[int]], *, by_points: bool = False) -> list[Place]:
+    """The players who took these places, deal after deal, from first to last."""
     sheet = Sheet(len(places))
     for deal in range(len(places[0])):
         row = [(seat, taken[deal]) for seat, taken in enumerate(places)]
@@ -34,7 +34,7 @@ def sheet_of(places: list[list[int]], *, by_points: bool = False) -> Sheet:
                 for seat, place in row
             ],
         )
-    return sheet
+    return GAME.ranking(sheet, GAME.settings(max(3, len(places)), {"ranking": "points"} if by_points else {}))
 
 
 class TestTheCards:
@@ -273,7 +273,7 @@ class TestTheTitles:
 
     def test_the_most_presidencies_win_then_second_places(self) -> None:
         """§4.5 P20"""
-        places = GAME.ranking(sheet_of(FIVE_DEALS))
+        places = ranked(FIVE_DEALS)
         assert [(place.seat, place.rank, place.points) for place in places] == [
             (1, 1, 2),
             (0, 2, 2),
@@ -285,14 +285,14 @@ class TestTheTitles:
 
     def test_the_last_deal_decides_between_equals(self) -> None:
         """§4.5 P21"""
-        places = GAME.ranking(sheet_of([[1, 2, 3], [2, 1, 3], [3, 3, 1], [4, 4, 2]]))
+        places = ranked([[1, 2, 3], [2, 1, 3], [3, 3, 1], [4, 4, 2]])
         assert [place.seat for place in places][:2] == [0, 1]
-        places = GAME.ranking(sheet_of([[1, 2], [2, 1], [3, 3]]))
+        places = ranked([[1, 2], [2, 1], [3, 3]])
         assert [place.seat for place in places] == [1, 0, 2]
 
     def test_by_house_rule_points_are_counted(self) -> None:
         """§4.5 P22, option ranking"""
-        places = GAME.ranking(sheet_of(FIVE_DEALS, by_points=True))
+        places = ranked(FIVE_DEALS, by_points=True)
         assert [(place.seat, place.points) for place in places] == [(1, 12), (2, 9), (0, 6), (3, 3)]
         assert GAME.end_note(places).key == "match_end_points"
         deal = play(table("| 3C | | 3H 4H", turn=1, ranking="points"), "1 play 3x1")
@@ -300,7 +300,7 @@ class TestTheTitles:
 
     def test_before_the_first_deal_all_are_equal(self) -> None:
         """§4.5"""
-        assert [place.rank for place in GAME.ranking(Sheet(4))] == [1, 1, 1, 1]
+        assert [place.rank for place in GAME.ranking(Sheet(4), GAME.settings(4, {}))] == [1, 1, 1, 1]
 
 
 def test_census_of_a_tiny_deal() -> None:

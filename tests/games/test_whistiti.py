@@ -353,7 +353,12 @@ class TestTheScore:
         """§4.5"""
         sheet = Sheet(4)
         sheet.enter([Line(seat, points, Note("tricks")) for seat, points in enumerate([12, 20, 12, 3])])
-        assert [(place.seat, place.rank) for place in GAME.ranking(sheet)] == [(1, 1), (0, 2), (2, 2), (3, 4)]
+        assert [(place.seat, place.rank) for place in GAME.ranking(sheet, GAME.settings(sheet.players, {}))] == [
+            (1, 1),
+            (0, 2),
+            (2, 2),
+            (3, 4),
+        ]
 
 
 class TestThePolicy:

@@ -64,6 +64,15 @@ def test_law_2_a_formality_that_is_not_allowed_is_caught() -> None:
         check_game(game_of(Hasty))
 
 
+def test_law_2_a_move_of_the_clock_that_is_not_allowed_is_caught() -> None:
+    class Late(Sound):
+        def lapse(self, seat: i64) -> i64:
+            return next(action for action in range(CAPACITY) if not bit(action) & self.legal_mask(seat))
+
+    with caught_by("a lapse is not allowed"):
+        check_game(game_of(Late))
+
+
 def test_law_3_a_clone_that_forgets_a_field_is_caught() -> None:
     class Forgetful(Sound):
         def clone(self) -> Sound:
@@ -184,6 +193,16 @@ def test_law_6_a_formality_that_tells_a_hidden_card_is_caught() -> None:
 
     with caught_by("formality tells the worlds apart"):
         check_game(game_of(Knowing))
+
+
+def test_law_6_a_move_of_the_clock_that_tells_a_hidden_card_is_caught() -> None:
+    class Telling(Sound):
+        def lapse(self, seat: i64) -> i64:
+            neighbour = self.hands[(seat + 1) % self.players]
+            return highest(self.hands[seat]) if neighbour and highest(neighbour) > 40 else NO_MOVE
+
+    with caught_by("lapse tells the worlds apart"):
+        check_game(game_of(Telling))
 
 
 def test_law_6_a_policy_that_looks_at_hidden_cards_is_caught() -> None:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from veillee.engine.entry import Entry
     from veillee.engine.game import Game
     from veillee.engine.notes import Note
+    from veillee.engine.sheet import Place
 
 SOME_DEALS: Final = 4  # of a match whose length nobody knows: the one compared is among the first of them
 PATIENCE: Final = 1.0  # seconds beyond its time, after which a move is late
@@ -214,7 +215,7 @@ def played(start: Evening, guests: Sequence[Guest], terms: ArenaTerms, seats: tu
     effort, others = Effort(), Effort()
     for seat, bot in enumerate(bots):
         (effort if seat in seats else others).add(bot.effort)
-    return judged(evening.game, evening.sheet, before, seats, (effort, others))
+    return judged(evening, before, seats, (effort, others))
 
 
 def play_deal(evening: Evening, company: Company, said: Said | None) -> None:
@@ -235,14 +236,13 @@ def teams_at(deal: Deal) -> list[int]:
 # What came of it
 
 
-def judged(
-    game: Game, sheet: Sheet, before: int, seats: tuple[int, ...], efforts: tuple[Effort, Effort]
-) -> SeatingResult:
+def judged(evening: Evening, before: int, seats: tuple[int, ...], efforts: tuple[Effort, Effort]) -> SeatingResult:
     """What these seats have on the sheet, the deals before apart."""
+    game, sheet, settings = evening.game, evening.sheet, evening.setup.settings
     deals = [sheet_of(sheet, number, number + 1) for number in range(before, len(sheet.rows))]
     whole = sheet_of(sheet, before, len(sheet.rows))
-    margin, won = margin_of(game, whole, seats) / len(deals), share(game, whole, seats)
-    firsts = mean(share(game, deal, seats) for deal in deals)
+    margin, won = margin_of(game, whole, seats) / len(deals), share(game.ranking(whole, settings), seats)
+    firsts = mean(share(game.ranking(deal, settings), seats) for deal in deals)
     effort, others = efforts
     if effort.faults and not others.faults:  # whoever cannot keep the rules, or time, has lost
         margin, won, firsts = min(margin, 0.0), 0.0, 0.0
@@ -266,9 +266,8 @@ def margin_of(game: Game, sheet: Sheet, seats: tuple[int, ...]) -> float:
     return float(theirs - ours if game.fewest_win else ours - theirs)
 
 
-def share(game: Game, sheet: Sheet, seats: tuple[int, ...]) -> float:
+def share(places: list[Place], seats: tuple[int, ...]) -> float:
     """Their share of the first place; where nobody has it, all share it."""
-    places = game.ranking(sheet)
     first = [place.seat for place in places if place.rank == 1] or [
         place.seat for place in places if place.rank == NO_RANK
     ]

@@ -115,7 +115,7 @@ class Evening:
 
     def ranking(self) -> list[Place]:
         """The players from first to last."""
-        return self.game.ranking(self.sheet)
+        return self.game.ranking(self.sheet, self.setup.settings)
 
     def winners(self) -> list[int]:
         """The seats that share the first place; none, where nobody has won."""

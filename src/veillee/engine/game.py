@@ -88,7 +88,7 @@ class Game:
         self.options = [*options, first_dealer] if first_dealer is not None else options
         self.first_dealer = first_dealer
         for place, option in enumerate(self.options):
-            option.place = place
+            option.take(place)
         self.phases = phases
         self.fewest_win = fewest_win
         self.all_moves = []
@@ -210,7 +210,7 @@ class Game:
         """What this deal leaves to the next one."""
         return []
 
-    def ranking(self, sheet: Sheet) -> list[Place]:
+    def ranking(self, sheet: Sheet, settings: Settings) -> list[Place]:
         """The players from first to last: the most points first, or the fewest, unless the game says otherwise."""
         return ranked(sheet.totals(), lowest_wins=self.fewest_win)
 

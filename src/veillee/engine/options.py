@@ -50,6 +50,12 @@ class Option:
         self.unwritten = default
         self.touches = touches
 
+    def take(self, place: int) -> None:
+        """Be listed at this place by a game; another that has it elsewhere would read what is not meant for it."""
+        if self.place not in (UNLISTED, place):
+            raise ValueError(f"the option {self.key} is listed at two places: each game has options of its own")
+        self.place = place
+
     def accepted(self, players: int) -> list[int]:
         """Every value it may take at a table of that many."""
         raise NotImplementedError

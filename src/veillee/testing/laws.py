@@ -1,7 +1,7 @@
 """The laws of every game: `check_game(entry)` (histories.py) plays random histories and holds each of them to these.
 
 1. every card of the pack is in exactly one zone;
-2. someone can act until the deal is over; deals and matches end;
+2. someone can act until the deal is over; what a client or a clock plays for a seat is allowed; deals and matches end;
 3. a clone is equal, independent, and plays on identically;
 4. the record replays to the same match, and round-trips through its text;
 5. nothing leaks: what a viewer is sent is the same, byte for byte, in every world it cannot tell from this one, and so
@@ -89,7 +89,7 @@ class Laws:
         self.shape = self.entry.game.shape(match.setup)
 
     def follow(self, match: Match, moves: bytes) -> None:
-        """Play these moves, each a number that picks whoever acts and what he does: so that fewer of them say less."""
+        """Play these moves, each a number that picks whoever acts and what they do: so that fewer of them say less."""
         for which in moves:
             if match.is_over:
                 return
@@ -138,8 +138,8 @@ class Laws:
             else:
                 assert open_to == 0, f"seat {seat} may not act, but has legal actions"
         for seat in members(deal.actors()):
-            for move in (deal.formality(seat), deal.idle(seat)):
-                assert move == NO_MOVE or bit(move) & deal.legal_mask(seat), "a formality is not allowed"
+            for what, move in made_for(deal, seat).items():
+                assert move == NO_MOVE or bit(move) & deal.legal_mask(seat), f"a {what} is not allowed"
 
     def to_the_end(self, match: Match, luck: Luck) -> None:
         """Law 2: the match ends. Law 4: its record replays. Law 10: it can be told. Law 17: as it was declared."""
@@ -278,13 +278,15 @@ class Laws:
             same("why a card may not be played tells the worlds apart", ours, theirs, pack.words[card])
         self.someone_can_act(twin)
         if bit(viewer) & deal.actors():
-            assert deal.formality(viewer) == twin.formality(viewer), "a formality tells the worlds apart"
+            here, there = made_for(deal, viewer), made_for(twin, viewer)
+            for what, move in here.items():
+                assert move == there[what], f"a {what} tells the worlds apart"
             same("time tells the worlds apart", plain(deal.pace()), plain(twin.pace()), "pace")
             seed = luck.word()
             choice = self.entry.policy.choose(deal, viewer, SeededLuck(seed))
-            other = self.entry.policy.choose(twin, viewer, SeededLuck(seed))
+            chosen = self.entry.policy.choose(twin, viewer, SeededLuck(seed))
             assert bit(choice) & deal.legal_mask(viewer), "the policy plays an illegal move"
-            assert choice == other, "the policy looks at hidden cards"
+            assert choice == chosen, "the policy looks at hidden cards"
 
     def has_teeth(self, deal: Deal, twin: Deal, viewer: int) -> None:
         """Law 7: every zone that differs between the worlds would leak if it were turned face up."""
@@ -380,6 +382,11 @@ class Laws:
         self.can_be_said(refusal, match)
         if refusal.key not in ("deal_over", "not_your_turn"):
             assert f"**{refusal.rule}**" in self.paragraphs, f"{refusal.key} names no paragraph"
+
+
+def made_for(deal: Deal, seat: int) -> dict[str, int]:
+    """The moves that others make for a seat: a client, whoever does nothing, a clock that has run out."""
+    return {"formality": deal.formality(seat), "idle move": deal.idle(seat), "lapse": deal.lapse(seat)}
 
 
 def is_seen(card: int, viewer: int, pictures: list[list[Zone]]) -> bool:

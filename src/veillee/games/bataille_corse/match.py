@@ -11,7 +11,7 @@ from veillee.cards.sets import first, nothings, zeros
 from veillee.engine.deal import ENDLESS, Deal
 from veillee.engine.game import VICTORY, Game, Setup
 from veillee.engine.notes import Note
-from veillee.engine.options import Choice, FirstDealer, Number, Toggle
+from veillee.engine.options import Choice, FirstDealer, Number, Settings, Toggle
 from veillee.engine.shapes import Shape, ZoneShape, number_shape, seat_shape, word_shape
 from veillee.engine.sheet import Place, Sheet
 from veillee.games.bataille_corse.rules import PLAYING, BatailleCorse
@@ -112,7 +112,7 @@ class BatailleCorseGame(Game):
     def scale(self, setup: Setup) -> float:
         return A_PLACE
 
-    def ranking(self, sheet: Sheet) -> list[Place]:
+    def ranking(self, sheet: Sheet, settings: Settings) -> list[Place]:
         """§5.3 By the places noted on the sheet."""
         places = [Place(line.seat, line.mark, line.points) for line in sheet.rows[-1]]
         return sorted(places, key=lambda place: (place.rank, place.seat))

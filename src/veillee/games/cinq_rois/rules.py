@@ -14,7 +14,7 @@ from veillee.cards.packs import THREE_STARS, TWO_STARS, Pack
 from veillee.engine.deal import Deal
 from veillee.engine.game import VICTORY, Game, Setup
 from veillee.engine.notes import Note
-from veillee.engine.options import FirstDealer
+from veillee.engine.options import FirstDealer, Settings
 from veillee.engine.packing import packable
 from veillee.engine.shapes import Shape
 from veillee.engine.sheet import NO_RANK, Place, Sheet
@@ -87,10 +87,10 @@ class CinqRoisGame(Game):
         """About what a round costs a player."""
         return ROUND_POINTS
 
-    def ranking(self, sheet: Sheet) -> list[Place]:
+    def ranking(self, sheet: Sheet, settings: Settings) -> list[Place]:
         """§6.5 Alone, one comes first by closing all the hands, or nowhere; §5.3 else the fewest points."""
         if sheet.players > 1:
-            return super().ranking(sheet)
+            return super().ranking(sheet, settings)
         closed = sheet.totals()[0]
         return [Place(0, 1 if closed == HANDS else NO_RANK, closed)]
 

@@ -10,7 +10,7 @@ from veillee.cards.packs import CLASSIC, Pack
 from veillee.engine.deal import Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.notes import Note
-from veillee.engine.options import FirstDealer
+from veillee.engine.options import FirstDealer, Settings
 from veillee.engine.packing import packable
 from veillee.engine.shapes import Shape
 from veillee.engine.sheet import NO_RANK, Place, Sheet
@@ -96,9 +96,9 @@ class KemsGame(Game):
         """§6.1 Between a kem's and what a contre-kem's moves."""
         return 2.0
 
-    def ranking(self, sheet: Sheet) -> list[Place]:
+    def ranking(self, sheet: Sheet, settings: Settings) -> list[Place]:
         """§6.4 A team wins, or nobody."""
-        places = super().ranking(sheet)
+        places = super().ranking(sheet, settings)
         if places[0].points > places[-1].points:
             return places
         return [Place(place.seat, NO_RANK, place.points) for place in places]

@@ -11,7 +11,7 @@ from veillee.engine.blocks.dealing import hands_from
 from veillee.engine.deal import ENDLESS, Deal
 from veillee.engine.game import VICTORY, Game, Setup
 from veillee.engine.notes import Note
-from veillee.engine.options import FirstDealer
+from veillee.engine.options import FirstDealer, Settings
 from veillee.engine.packing import packable
 from veillee.engine.shapes import Shape, ZoneShape, number_shape, seat_shape, word_shape
 from veillee.engine.sheet import Place, Sheet, ranked
@@ -20,7 +20,7 @@ from veillee.games.president.house import MATCH_DEALS, OPTIONS, PresidentHouse
 from veillee.games.president.moves import PICKING, PLAYING, RETURNING
 from veillee.games.president.picking import Picking
 from veillee.games.president.rules import President
-from veillee.games.president.titles import FOR_POINTS, TITLES, Places
+from veillee.games.president.titles import TITLES, Places
 from veillee.games.president.trick import Trick
 
 RETURNED: Final = 2  # §2.4 cards at the most
@@ -28,7 +28,7 @@ MOST_LAID: Final = 4  # §3.1 cards of one rank
 
 
 class Titles(Place):
-    """Where a player ended, and how often he was Président."""
+    """Where a player ended, and how often they were Président."""
 
     presidencies: int
     by_points: bool  # points decided first
@@ -68,7 +68,7 @@ class PresidentGame(Game):
         return deal
 
     def shape(self, setup: Setup) -> Shape:
-        """§3.1 The last cards laid are to be answered; §3.10 who picks his cards may take them back again and again."""
+        """§3.1 The last cards laid are to be answered; §3.10 picked cards may be taken back again and again."""
         house = PresidentHouse(setup.settings)
         pack = BY_RANK.size()
         hand = pack // setup.players + 1 + RETURNED
@@ -134,13 +134,13 @@ class PresidentGame(Game):
         """Points are worth nothing by themselves, only the place (`utilities`) and the match."""
         return 0.0
 
-    def ranking(self, sheet: Sheet) -> list[Place]:
+    def ranking(self, sheet: Sheet, settings: Settings) -> list[Place]:
         """§4.5 The most points, or presidencies; then the most first places, second places…; then the last deal."""
         totals = sheet.totals()
         if not sheet.rows:
             return ranked(totals)
         order = sorted(range(sheet.players), key=lambda seat: standing(sheet, seat))
-        by_points = sheet.rows[0][0].because.key == FOR_POINTS
+        by_points = PresidentHouse(settings).by_points
         found: list[Place] = []
         for rank, seat in enumerate(order, 1):
             presidencies = places_of(sheet, seat).count(1)
@@ -148,7 +148,7 @@ class PresidentGame(Game):
         return found
 
     def end_note(self, places: list[Place]) -> Note:
-        """§4.5 Who has won, and how often he was Président."""
+        """§4.5 Who has won, and how often they were Président."""
         winner = places[0]
         assert isinstance(winner, Titles)
         said = Note("match_end_points" if winner.by_points else "match_end").seat("player", winner.seat)

@@ -1,4 +1,4 @@
-"""What was played is kept in a file, a line each: whoever was interrupted goes on where he was."""
+"""What was played is kept in a file, a line each: whoever was interrupted goes on where they were."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class Worth(Protocol):
 
 
 class Advised(NamedTuple):
-    """What a master thinks of the moves of a seat: his own first, then the others as good as they seem."""
+    """What a master thinks of the moves of a seat: the master's own first, then the others as good as they seem."""
 
     judged: list[Judged]
     search: Search  # by which it was found

@@ -60,7 +60,7 @@ class Luck:
         return product >> 32
 
     def even(self, product: i64, n: i64) -> i64:
-        """The same product of a word and n, or that of a later word where its share of all words is uneven."""
+        """The same product of a word and n; that of a later word, where some numbers would come too often."""
         surplus = (LOW32 + 1) % n
         while product & LOW32 < surplus:
             product = self.word() * n

@@ -45,7 +45,7 @@ class Moment:
     version: int  # of the match after it; what lies there then stays until the next moment
     beats: list[Beat]
     zones: list[Zone]
-    drawn: object  # whoever draws it for others may keep here what he has drawn
+    drawn: object  # whoever draws it for others may keep here what they have drawn
 
     def __init__(self, version: int, beats: list[Beat], zones: list[Zone]) -> None:
         self.version = version

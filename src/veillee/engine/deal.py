@@ -144,7 +144,7 @@ class Deal:
         return NO_MOVE
 
     def lapse(self, seat: i64) -> i64:
-        """The move that a clock plays for whoever lets his time run out: to do nothing, unless the rules say more."""
+        """The move that a clock plays for whoever lets their time run out: to do nothing, unless the rules say more."""
         return self.idle(seat)
 
     def sealed(self) -> i64:

@@ -24,7 +24,7 @@ class Pace:
 
     race: int  # another number for each race, or NO_RACE: while one is open, those waited for are racing
     window: int  # for how long one waits for whoever races or may cut in
-    patience: int  # for how long one waits for whoever is asked: then a clock plays the idle move for him
+    patience: int  # for how long one waits for whoever is asked: then a clock plays the idle move for them
     patience_of: int  # what is waited for, as a number; 0: every move starts the clock anew
     limit: int  # for how long all of it may last, whatever is done meanwhile
     limit_of: int  # what may last that long, as a number
@@ -32,7 +32,7 @@ class Pace:
     hush: int  # and the least time between two of them by one seat
     compared: int  # the moves that two may make for one thing at the same time: a card both reach for;
     together: int  # those heard so soon after the first are put in the order in which they were made
-    floor: int  # whoever is quicker did not react: he guessed
+    floor: int  # whoever is quicker did not react: they guessed
     false_start: int  # the move that such a guess is, or NO_MOVE
     calm: int  # what counts for whoever races without a clock; 0: it is drawn, as for any other player
     mistakes: int  # the moves that can only be a mistake now: a slap on nothing
@@ -41,7 +41,7 @@ class Pace:
     calls_first: list[int]  # of those as quick as each other, whoever made the first of these moves comes first,
     first_seat: int  # and then whoever sits soonest from this seat on; the lot parts the others
     players: int
-    gap: int  # nobody moves in his turn sooner than this after what was last seen: a card must have been looked at
+    gap: int  # nobody moves in their turn sooner than this after what was last seen: a card must have been looked at
     pile: int  # what one is quick at, as a number: a slap at a pile that was taken meanwhile counts for nothing
 
     def __init__(self, race: int = NO_RACE, window: int = 0) -> None:
@@ -78,7 +78,7 @@ class Pace:
         return action - lowest(self.held)
 
     def hushed_for(self, action: i64) -> int:
-        """How long whoever has just made such a move waits before he makes this one."""
+        """How long whoever has just made such a move waits before they make this one."""
         if bit(action) & self.hushed:
             return self.hush
         return 0

@@ -174,7 +174,7 @@ def words_fact(key: str, words: list[str], seat: int = TABLE) -> Fact:
 class Sitting:
     """What a seat is in this deal, beside a player: of a team, out of the game, of a title."""
 
-    team: int  # NO_TEAM where each plays for himself
+    team: int  # NO_TEAM where everyone plays alone
     is_out: bool  # no longer plays in this deal
     title: str  # a word key, or nothing
 
@@ -185,7 +185,7 @@ class Sitting:
 
 
 class Doing:
-    """A move under way that is made in several steps, as its player sees it: what he has chosen so far."""
+    """A move under way that is made in several steps, as its player sees it: what they have chosen so far."""
 
     cards: list[int]
     zones: list[str]  # their ids

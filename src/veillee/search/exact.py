@@ -1,7 +1,7 @@
 """The last moves of a deal of which everything is known: looked at to the end, each seat doing what is best for itself.
 
 With several who each play for themselves that is all that can be said for sure (the *max-n* of the books): nobody
-helps or harms another but for his own good.
+helps or harms another but for their own good.
 """
 
 from librt.vecs import vec

@@ -14,7 +14,7 @@ class SampledMind(Mind):
     endings: Endings
     expert: i64  # simulations
     master: i64
-    weighed: i64  # how many worlds a master weighs for each that he looks into
+    weighed: i64  # how many worlds a master weighs for each that they look into
     prudence: float  # see `Sampling`
 
     def __init__(self, endings: Endings, expert: i64, master: i64, weighed: i64 = 0, *, prudence: float = 0.0) -> None:

@@ -37,7 +37,7 @@ class Endings:
     level: i64
     own: i64  # the level at which whoever searches plays without searching
     is_live: bool  # whether calls and races happen
-    exact: i64  # with so many moves left, everyone is taken to see all cards and to do what is best for himself
+    exact: i64  # with so many moves left, everyone is taken to see all cards and to do what is best for themselves
 
     def __init__(
         self, policy: Policy, level: i64 = REGULAR, own: i64 = NO_LEVEL, *, is_live: bool = False, exact: i64 = 0

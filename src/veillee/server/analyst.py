@@ -200,7 +200,7 @@ class Analyst:
             self.tell(work, study.state(""))
 
     def tell(self, work: Work, message: Analysis | wire.No) -> None:
-        """Tell all who wait for it, each by what he called it."""
+        """Tell all who wait for it, each by what they called it."""
         hosted = self.hall.tables.get(work.subject.table)
         if hosted is None:
             return

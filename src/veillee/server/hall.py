@@ -412,7 +412,7 @@ class Hall:
     # Connections
 
     def come(self, hosted: Hosted, connection: Connection, hello: wire.Hello) -> list[bytes]:
-        """Somebody comes to a table; what he is told first."""
+        """Somebody comes to a table; what they are told first."""
         live = hosted.live
         hosted.connections.append(connection)
         self.seat(hosted, connection)

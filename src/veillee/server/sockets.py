@@ -291,7 +291,7 @@ class Sockets:
                 hall.do(hosted, connection, message, caller)
 
     def advise(self, hosted: Hosted, connection: Connection, ask: Advise) -> None:
-        """Let a bot think about what somebody would like to know; he is told when it has, and nobody waits for it."""
+        """Let a bot think about what somebody would like to know; they are told when it has, and nobody waits."""
         hall, live = self.hall, hosted.live
         advising.must_be_allowed(live, ask, connection.caller)
         if not connection.advice.take(self.seconds()):

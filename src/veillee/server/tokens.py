@@ -45,7 +45,7 @@ class Tokens:
             return ""
         return id
 
-    def key(self, table: str, guest: str, id: str) -> str:  # noqa: A002 - what the guest calls what he asks for
+    def key(self, table: str, guest: str, id: str) -> str:  # noqa: A002 - what the guest calls what they ask for
         """The key of the seat on which a guest sits down: asked for twice, it is the same."""
         told = digest(self.secret, f"seat {table} {guest} {id}".encode(), sha256)
         return urlsafe_b64encode(told).decode().rstrip("=")

@@ -28,7 +28,7 @@ DIGITS: Final = 2  # of the figures that are sent
 
 
 class Wanted(NamedTuple):
-    """Advice that somebody waits for, and the version of his view that it is about."""
+    """Advice that somebody waits for, and the version of their view that it is about."""
 
     id: str
     seat: int

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Chair:
-    """A chair: free, a person's, a bot's, or a person's with a bot that plays for him until he comes back."""
+    """A chair: free, a person's, a bot's, or a person's with a bot that plays for them until they come back."""
 
     guest: str = ""  # the person whose chair it is; nobody's, if empty
     key: str = ""  # the hash of the key that opens it on another device
@@ -24,8 +24,8 @@ class Chair:
     avatar: Avatar | None = None
     bot: Level | None = None  # who plays, unless the person does
     character: Character | None = None  # of that bot
-    words: str = ""  # that he adds to the mix
-    bank: int = 0  # milliseconds left on his clock
+    words: str = ""  # that they add to the mix
+    bank: int = 0  # milliseconds left on their clock
 
     @property
     def is_free(self) -> bool:

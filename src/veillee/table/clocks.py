@@ -122,7 +122,7 @@ def due(live: LiveTable) -> float | None:
 
 
 def tick(live: LiveTable, now: float) -> bool:
-    """Whose time is over makes the move that the rules have for that; where there is none, a bot makes one for him."""
+    """Whose time is over makes the move that the rules have for that; where there is none, a bot makes one for them."""
     for time, seat in sorted(lapses(live)):
         if time <= now:
             move = live.table.playing.deal.lapse(seat)

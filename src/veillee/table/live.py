@@ -81,7 +81,7 @@ class LiveTable:
         return self.racing.is_waiting(mark) or any(mark == later.mark for later in self.later.values())
 
     def why_not(self, ask: wire.Ask, caller: Caller) -> NoteView | None:
-        """Why somebody may not do what he asks about; None, if he may."""
+        """Why somebody may not do what they ask about; None, if they may."""
         caller.must_hold(self.table, ask.seat)
         deal = self.told
         refused = answered(ask.question, deal, self.table.entry, ask.seat)

@@ -22,11 +22,11 @@ def hashed(key: str) -> str:
 
 
 class Caller(NamedTuple):
-    """Whoever asks for something: a guest, and the hashes of the keys he has shown."""
+    """Whoever asks for something: a guest, and the hashes of the keys they have shown."""
 
     guest: str
     keys: frozenset[str] = frozenset()
-    new_key: str = ""  # for the chair on which he sits down, if he does
+    new_key: str = ""  # for the chair on which they sit down, if they do
 
     def mark(self, id: str) -> str:  # noqa: A002 - what a client calls what it asks for
         """What one client calls something, as nobody else can call it."""
@@ -34,18 +34,18 @@ class Caller(NamedTuple):
         return f"{hashed(who)[:8]}-{id}"
 
     def holds(self, table: Table, seat: int) -> bool:
-        """Whether this is his chair."""
+        """Whether this is their chair."""
         if not 0 <= seat < len(table.chairs):
             return False
         chair = table.chairs[seat]
         return bool(chair.guest) and (chair.guest == self.guest or chair.key in self.keys)
 
     def seats(self, table: Table) -> tuple[int, ...]:
-        """All his chairs."""
+        """All their chairs."""
         return tuple(seat for seat in range(len(table.chairs)) if self.holds(table, seat))
 
     def is_host(self, table: Table) -> bool:
-        """Whether he opened the table."""
+        """Whether they opened the table."""
         return bool(self.guest) and self.guest == table.host
 
     def must_hold(self, table: Table, seat: int) -> None:

@@ -20,7 +20,7 @@ BETWEEN_DEALS: Final = 20_000.0  # milliseconds to read the sheet, unless all ar
 
 
 class Later(NamedTuple):
-    """What somebody does as soon as he may, and what his client calls it."""
+    """What somebody does as soon as they may, and what their client calls it."""
 
     action: int
     mark: str
@@ -115,7 +115,7 @@ def next_in(live: LiveTable, now: float) -> int | None:
 
 
 def due(live: LiveTable) -> float | None:
-    """When somebody does what he was about to, or the next deal comes by itself."""
+    """When somebody does what they were about to, or the next deal comes by itself."""
     if live.table.stage == "playing":
         is_held_up = not live.later or live.racing.open is not None or live.racing.waiting
         return None if is_held_up else live.since + live.table.playing.deal.pace().gap

@@ -1,4 +1,4 @@
-"""Races: what was claimed, by when each did it on his own screen (rules/bataille-corse.md, Annex R).
+"""Races: what was claimed, by when each did it on their own screen (rules/bataille-corse.md, Annex R).
 
 `engine/blocks/race.py` has the arithmetic; here are the claims that wait to be settled (`settling.py`). What one is
 quick to do is a *claim*: in a race that all wait for, out of turn, held back to leave somebody the time to speak, or
@@ -158,7 +158,7 @@ def wins(deal: Deal, seat: int, action: int) -> bool:
 
 
 def claim(live: LiveTable, deed: wire.Play, mark: str, now: float) -> None:
-    """A person was quick: what counts is when he did it on his own screen, within what his line can explain."""
+    """A person was quick: what counts is when they did it on their own screen, within what their line can explain."""
     deal = live.table.playing.deal
     pace = deal.pace()
     seen = live.seeing.sent(deed.seat, deed.version)
@@ -236,7 +236,7 @@ def enter(live: LiveTable, said: Claim, mark: str, now: float) -> None:
 
 
 def let_go(live: LiveTable, seat: int, action: int, mark: str = NO_ID) -> None:
-    """Somebody does not race: the move he makes instead is made when the race is over."""
+    """Somebody does not race: the move they make instead is made when the race is over."""
     open_race = live.racing.open
     assert open_race is not None  # noqa: S101 - whoever asks has looked
     if any(other.seat == seat for other in open_race.claims):
@@ -265,7 +265,7 @@ def calls(live: LiveTable, seat: int, action: int, now: float) -> None:
 
 
 def let_off(live: LiveTable, seat: int) -> None:
-    """Somebody has spoken: whoever was held back to leave him the time has not spoken yet."""
+    """Somebody has spoken: whoever was held back to leave them the time has not spoken yet."""
     for said in held_against(live, seat):
         lose(live, said)
         live.thinking.let_off(said.seat, said.action)

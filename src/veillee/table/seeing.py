@@ -1,4 +1,4 @@
-"""What each viewer of a table has been sent. Each counts versions of his own, which tell nothing of hidden steps."""
+"""What each viewer of a table has been sent. Each counts versions of their own, which tell nothing of hidden steps."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from veillee.engine.entry import Entry
     from veillee.engine.match import Match
 
-REMEMBERED: Final = 24  # versions of a viewer that he may still refer to
+REMEMBERED: Final = 24  # versions of a viewer that they may still refer to
 
 
 class Sent(NamedTuple):
@@ -63,13 +63,13 @@ class Channel:
 
     def __init__(self, base: int) -> None:
         self.version = base
-        self.still = 0  # the hash of what he last saw, but for what led to it
-        self.offers = 0  # the hash of what he is offered,
+        self.still = 0  # the hash of what they last saw, but for what led to it
+        self.offers = 0  # the hash of what they are offered,
         self.offers_since = base  # and the version since which it has been the same
         self.sent = Log(base + 1)
 
     def news(self, encoded: Encoded, viewer: int, at: float) -> bytes:
-        """What the viewer is sent of a step; nothing, if it showed him nothing new."""
+        """What the viewer is sent of a step; nothing, if it showed them nothing new."""
         still, beats = encoded.still(viewer), encoded.beats(viewer)
         if hash(still) == self.still and not beats:
             self.renew(encoded)
@@ -106,7 +106,7 @@ def sent_now(encoded: Encoded, at: float) -> Sent:
 
 
 class Seeing:
-    """The channels of a table. A viewer has one from the first time he looks."""
+    """The channels of a table. A viewer has one from the first time they look."""
 
     def __init__(self, base: int) -> None:
         self.base = base
@@ -120,7 +120,7 @@ class Seeing:
         return self.channels[viewer]
 
     def step(self, match: Match, entry: Entry, now: float, *, told: Deal | None = None) -> dict[int, bytes]:
-        """What each viewer is sent now that something happened, unless it is no news to him."""
+        """What each viewer is sent now that something happened, unless it is no news to them."""
         if not self.channels:
             self.seen = match.version
             return {}

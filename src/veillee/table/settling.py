@@ -104,7 +104,7 @@ def who(live: LiveTable, seat: int, mark: str) -> Player:
 def in_haste(live: LiveTable) -> list[Claim]:
     """The claims out of turn that wait for nothing but time.
 
-    Calmly, a person who has the turn is asked and takes his time: what a bot holds back to let him speak waits for it.
+    Calmly, a person who has the turn is asked and takes their time: what a bot holds back to let them speak waits.
     """
     waiting, chairs = live.racing.waiting, live.table.chairs
     if not live.table.terms.calm or not waiting:
@@ -141,7 +141,7 @@ def settle_waiting(live: LiveTable, now: float) -> None:
     known = [said for said in waiting if live.table.terms.calm or said.made() <= now]
     first = in_order(known or waiting, live.luck)[0]
     false_start = live.table.playing.deal.pace().false_start
-    if live.racing.open is not None and false_start != NO_MOVE:  # a race has opened since: he slapped at a card before
+    if live.racing.open is not None and false_start != NO_MOVE:  # another race is open: the slap was at a card before
         first.action = false_start
     if is_legal(live, first.seat, first.action):
         take(live, first, now)

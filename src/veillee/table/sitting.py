@@ -25,7 +25,7 @@ PICTURES: Final = ("So", "Sk", "Mn")  # kinds of marks that a picture ends with:
 
 
 def sit(live: LiveTable, deed: Sit, caller: Caller, now: float) -> None:
-    """Sit down on a free chair, or take over a bot's; whoever sits there already may change his name."""
+    """Sit down on a free chair, or take over a bot's; whoever sits there already may change their name."""
     table = live.table
     chair = chair_at(table, deed.seat)
     before, is_own = chair.name, caller.holds(table, deed.seat)

@@ -41,7 +41,7 @@ class Curtain:
         ]
 
     def pass_to(self, seat: int) -> None:
-        """Draw the curtain, hand the keyboard on, and show what the next person sees, with what he missed."""
+        """Draw the curtain, hand the keyboard on, and show what the next person sees, with what they missed."""
         client = self.client
         if client.noticing.verb:  # nothing is hidden there
             client.noticing.seen_by(seat)

@@ -1,4 +1,4 @@
-"""The folder in which the terminal keeps what is the user's own: unfinished tables, and his seats elsewhere."""
+"""The folder in which the terminal keeps what is the user's own: unfinished tables, and their seats elsewhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Openings: moments in which a person may be quick, found in what he sees."""
+"""Openings: moments in which a person may be quick, found in what they see."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ if TYPE_CHECKING:
 
 
 class Opening(NamedTuple):
-    """A moment in which a person may be quick: what he sees then, and what he may be quick to do."""
+    """A moment in which a person may be quick: what they see then, and what they may be quick to do."""
 
     seen: View
     offers: tuple[Offer, ...]
     worth_a_word: bool  # nobody is asked the same thing twice
-    to_notice: bool  # whether there is anything to be quick at is his to notice: nothing may tell him
-    is_calm: bool  # nothing goes on while he thinks, and no key is timed
+    to_notice: bool  # whether there is anything to be quick at is theirs to notice: nothing may tell them
+    is_calm: bool  # nothing goes on while they think, and no key is timed
 
     @property
     def is_race(self) -> bool:
-        """Whether all wait for those who race, and he is one of them."""
+        """Whether all wait for those who race, and the viewer is one of them."""
         return self.seen.race is not None
 
     @property
@@ -29,18 +29,18 @@ class Opening(NamedTuple):
 
 
 class Openings:
-    """Finds the openings of one viewer in his views, one after the other."""
+    """Finds the openings of one viewer in their views, one after the other."""
 
     def __init__(self, game: GameView, *, has_keys: bool, is_live: bool) -> None:
         self.sealed = {verb.name for phase in game.phases if phase.sealed for verb in phase.verbs}
         self.has_keys = has_keys
         self.is_live = is_live  # whether the table goes on while somebody thinks
-        self.known: set[int] = set()  # what he could do out of turn when he last looked
+        self.known: set[int] = set()  # what they could do out of turn when they last looked
 
     def of(self, seen: View) -> Opening | None:
         """The opening in this view, if there is one.
 
-        Calmly, what would be held back anyway is for his own turn: nobody is asked out of turn to denounce anyone.
+        Calmly, what would be held back anyway is for their own turn: nobody is asked out of turn to denounce anyone.
         """
         quick = quick_offers(seen)
         raced = [offer.verb for offer in quick if offer.gesture == "race"]
@@ -55,9 +55,9 @@ class Openings:
 
 
 def quick_offers(seen: View) -> list[Offer]:
-    """What a viewer may be quick to do. In his own turn he is asked anyway, unless it is a race.
+    """What a viewer may be quick to do. In their own turn they are asked anyway, unless it is a race.
 
-    Nobody cuts in with a card: who has laid one face down may change it, but is not asked whether he would.
+    Nobody cuts in with a card: who has laid one face down may change it, but is not asked whether they would.
     """
     if seen.seat not in seen.waiting_for:
         return [offer for offer in seen.offers if offer.gesture not in ("card", "cards")]

@@ -64,7 +64,7 @@ class Client:
     columns: int = WIDE
     keys: Keys | None = None  # None: races are calm
     is_live: bool = False  # whether the table goes on while somebody thinks,
-    typist: Typist | None = None  # and what happens is heard while he types
+    typist: Typist | None = None  # and what happens is heard while they type
     comes_back: bool = False  # to a match that is on
     hello: Hello = field(default_factory=Hello)
     heard: Sequence[ServerMessage] = ()  # what was said to whoever has said hello already
@@ -214,7 +214,7 @@ class Client:
         return [*lines, *self.drawing.last_trick(story.last_trick, self.own_words)] if notes else []
 
     def tell(self, line: str) -> None:
-        """Say what happened; whoever hands the keyboard on before he could read it is told again."""
+        """Say what happened; whoever hands the keyboard on before they could read it is told again."""
         self.show(line)
         self.curtain.unread.append(line)
 
@@ -287,7 +287,7 @@ class Client:
         elif self.opening is not None:
             self.face(self.opening)
         elif seen is not None and self.is_racing(seen):
-            self.let_go(seen)  # nothing there is for him to be quick at
+            self.let_go(seen)  # nothing there is for them to be quick at
         elif seen is not None and (others := self.curtain.others_asked(seen)):
             self.curtain.pass_to(others[0])
         else:
@@ -313,7 +313,7 @@ class Client:
             self.visit.do(Next(self.visit.new_id(), seat))
 
     def face(self, opening: Opening) -> None:
-        """Let the person be quick, if he wants to and if there is anything to say to him."""
+        """Let the person be quick, if they want to and if there is anything to say to them."""
         self.opening = None
         press: Press | None = None
         if not opening.is_calm and self.keys is not None:
@@ -324,7 +324,7 @@ class Client:
             self.choose(opening.seen, press)
 
     def is_racing(self, seen: View) -> bool:
-        """Whether there is a race in which his choice is not made."""
+        """Whether there is a race in which their choice is not made."""
         return seen.race is not None and seen.seat in seen.waiting_for and seen.race.number != self.raced.get(seen.seat)
 
     def let_go(self, seen: View) -> None:
@@ -407,7 +407,7 @@ class Client:
         self.visit.play(seen, forced.number)
 
     def next_pick(self, seen: View) -> int | None:
-        """The offer of a card that the player has named already, with those that he plays together."""
+        """The offer of a card that the player has named already, with those that they play together."""
         for card in self.picked if seen.doing is not None else []:
             for offer in seen.offers:
                 if is_made_of(offer, [card]):

@@ -49,7 +49,7 @@ class Racer:
     answers: Answers
     asides: Asides
     explained: str = ""  # the line of keys that was last shown
-    is_warned: bool = False  # whether the person was told that the key he pressed does nothing
+    is_warned: bool = False  # whether the person was told that the key they pressed does nothing
 
     def introduce(self, opening: Opening, keys: str) -> None:
         """Show what it is about and the keys, unless that would tell what is to be noticed."""

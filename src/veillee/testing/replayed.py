@@ -1,4 +1,4 @@
-"""A match told again to one viewer, perhaps with other cards: what he is sent, step by step."""
+"""A match told again to one viewer, perhaps with other cards: what they are sent, step by step."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ class Replayed:
         self.viewer = viewer
         self.encoder = Encoder(entry.game, real.setup)
         self.plain = None if self.encoder.planes is None else Encoder(entry.game, real.setup, plain=True)
-        self.numbers: list[bytes] = []  # what he saw each time as numbers, and could do
+        self.numbers: list[bytes] = []  # what they saw each time as numbers, and could do
         self.sent: list[bytes] = []
-        self.keys: list[int] = []  # what he knew each time
-        self.version = seen.NEVER  # of the match, as he saw it last
-        self.last: View | None = None  # what he was sent then
-        self.late: list[bytes] = []  # what he is sent if he looks seldom
-        self.seldom_version = seen.NEVER  # of the match, when he last did
+        self.keys: list[int] = []  # what they knew each time
+        self.version = seen.NEVER  # of the match, as they saw it last
+        self.last: View | None = None  # what they were sent then
+        self.late: list[bytes] = []  # what they are sent if they look seldom
+        self.seldom_version = seen.NEVER  # of the match, when they last did
         self.script = ScriptedLuck([*real.opening, *pasts[0].opening])
         self.match = Match(entry.game, real.players, real.settings, self.script)
         self.match.watch()
@@ -54,9 +54,9 @@ class Replayed:
             self.send()
 
     def send(self) -> None:
-        """What the viewer is sent now, if it is anything new: a step that shows him nothing is none to him.
+        """What the viewer is sent now, if it is anything new: a step that shows them nothing is none to them.
 
-        Whenever he learns something he knows something else than before, and only then.
+        Whenever they learn something they know something else than before, and only then.
         """
         view = seen.view(self.match, self.entry, self.viewer, self.version)
         self.version = self.match.version

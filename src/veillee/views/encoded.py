@@ -95,7 +95,7 @@ class Encoded:
         return b"".join(parts)
 
     def asked(self, viewer: int) -> bytes:
-        """What else is told to somebody who is waited for: what he may leave to the table."""
+        """What else is told to somebody who is waited for: what they may leave to the table."""
         deal = self.scene.deal
         found = b""
         for name, action in ((b"formality", deal.formality(viewer)), (b"idle", deal.idle(viewer))):

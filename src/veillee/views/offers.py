@@ -167,7 +167,7 @@ def why_not_touch(choices: Choices, zone: str) -> Refusal | None:
 
 
 def card_in(zone: Zone, word: str, deal: Deal, seat: int, *, may_miss: bool) -> int:
-    """The card with this word, if this seat sees it lying there; of cards that he holds, he may name one he lacks."""
+    """The card with this word, if this seat sees it lying there; of cards in hand, it may name one that it lacks."""
     try:
         card = card_of(word, deal.moves().pack)
     except UnknownCardError:

@@ -81,12 +81,12 @@ Picture = dict[str, Sides]  # all zones, by their ids
 
 
 def view(match: Match, entry: Entry, viewer: int, since: int = NEVER) -> View:
-    """What this viewer is sent; `since` is the version of the match that he has seen."""
+    """What this viewer is sent; `since` is the version of the match that they have seen."""
     return Scene(match, entry, since).view(viewer)
 
 
 def is_news(seen: View, before: View | None) -> bool:
-    """Whether a view shows its viewer anything that the last one did not: a step that shows him nothing is none to him.
+    """Whether a view shows its viewer anything that the last one did not: a step that shows them nothing is none.
 
     Whoever sends views leaves out those that are no news, and numbers the others for each viewer apart: else the number
     of a version would tell that somebody hesitates.
@@ -105,7 +105,7 @@ class Scene:
     def __init__(
         self, match: Match, entry: Entry, since: int = NEVER, *, is_late: bool = False, told: Deal | None = None
     ) -> None:
-        """`is_late` is for somebody who comes back: he is told what he missed, and not shown it.
+        """`is_late` is for somebody who comes back: they are told what they missed, and not shown it.
 
         `told` is the deal as they are told of it who must notice something by themselves (`Deal.as_told`).
         """
@@ -202,7 +202,7 @@ class Scene:
     def draw(self) -> Picture:
         """Draw the last step, a picture a beat, the first being what lay there before; what lies now.
 
-        Who comes back later is told what he missed, and shown how it lies now: how many steps it took may be a secret.
+        Who comes back later hears what was missed, and shown how it lies now: how many steps it took may be a secret.
         """
         moments = self.match.moments
         if moments is None:
@@ -238,7 +238,7 @@ class Scene:
         self.pictures.append((None, drawn(moment, self.pack, known)))
 
     def beats(self, viewer: int) -> tuple[BeatView, ...]:
-        """What this viewer heard and saw, in order; a beat in which he neither heard nor saw anything is none."""
+        """What this viewer heard and saw, in order; a beat in which they neither heard nor saw anything is none."""
         if not self.pictures:
             return ()
         found: list[BeatView] = []

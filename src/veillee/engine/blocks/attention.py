@@ -16,7 +16,7 @@ TAIL: Final = vec[float]([155.0, 140.0, 128.0, 122.0])
 MISSES: Final = vec[float]([0.075, 0.05, 0.037, 0.03])  # how often one does not notice the event
 MISTAKES: Final = vec[float]([0.012, 0.008, 0.006, 0.005])  # how often one reacts to what is no event
 QUICKEST: Final = 150.0
-READY: Final = 0.65  # how long one takes who was ready, of what he takes otherwise
+READY: Final = 0.65  # how long a player takes who was ready, as a share of the usual time
 
 
 def misses(level: i64, luck: Luck, share: float = 1.0) -> bool:
@@ -37,5 +37,5 @@ def reaction(level: i64, luck: Luck) -> float:
 
 
 def ready(level: i64, luck: Luck) -> float:
-    """The same for whoever expects the event: he need not see what it is before he moves."""
+    """The same for whoever expects the event: they need not see what it is before they move."""
     return max(QUICKEST, READY * reaction(level, luck))

@@ -1,7 +1,7 @@
 """Races: who came first, by arithmetic alone. No clock runs here; times are milliseconds that others have measured.
 
-What counts is never who was heard first, but how long each took from the moment his own screen showed the event. A
-player far away is given back the time his words travel, within bounds, so that a lie gains next to nothing:
+What counts is never who was heard first, but how long each took from the moment their own screen showed the event. A
+player far away is given back the time their words travel, within bounds, so that a lie gains next to nothing:
 
 - a *claim* says: this seat did this, so long after it saw the event sent at that time, and was heard at that time;
 - a *race* says which claims count: none before the floor (nobody reacts that fast), none after the window, and none
@@ -21,7 +21,7 @@ LEAST_TOLERANCE: Final = 30.0  # for what a screen and a network add from one me
 MOST_TOLERANCE: Final = 120.0
 TIE: Final = 1.0  # claims less than this apart are as quick as each other
 
-REACTION_FLOOR: Final = 100.0  # whoever is quicker did not react: he guessed
+REACTION_FLOOR: Final = 100.0  # whoever is quicker did not react: they guessed
 NO_FLOOR: Final = 0.0
 NO_WINDOW: Final = inf
 

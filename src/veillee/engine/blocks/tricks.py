@@ -348,7 +348,7 @@ class TrickDeal(TrickPlay):
         return next_seat(self.dealer, self.players)
 
     def own_hand(self, viewer: i64) -> i64:
-        """The seat whose hand this viewer has looked at, or TABLE: his own, unless the game says otherwise."""
+        """The seat whose hand this viewer has looked at, or TABLE: their own, unless the game says otherwise."""
         return viewer
 
     def worlds(self, seat: i64) -> "TrickWorlds":

@@ -157,7 +157,7 @@ class Walk:
             self.shuffle_rest(number, luck)
 
     def exchange(self, slot: i64, luck: Luck) -> None:
-        """Walk a card that was taken with any hidden one of its shuffle, if that could be."""
+        """Exchange a card that was taken for any hidden one of its shuffle, if that could have been."""
         order = self.orders[self.shuffle[slot]]
         places = self.hidden[self.shuffle[slot]]
         here = self.place[slot]
@@ -207,7 +207,7 @@ def exchanged(ledger: Ledger, viewer: i64, luck: Luck) -> Ledger:
 
 
 def swap(order: vec[i64], here: i64, there: i64) -> None:
-    """Walk two cards of an order."""
+    """Exchange two cards of an order."""
     card = order[here]
     order[here] = order[there]
     order[there] = card

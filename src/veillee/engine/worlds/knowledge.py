@@ -3,7 +3,7 @@
 In a game of tricks a hand only shrinks, and one set says which cards it may hold (`filling.fill`). Where cards are
 drawn in between it takes more: who could not play held nothing that fits *then*, but may have drawn it since; and of a
 card laid today nobody knows whether it was dealt or drawn. So all that happens to a hand is kept (`ledger`), and the
-ways of each hand are counted by themselves (`layers`). The count is kept up: a viewer reads on where he stopped.
+ways of each hand are counted by themselves (`layers`). The count is kept up: a viewer reads on where they stopped.
 """
 
 from typing import Final
@@ -53,7 +53,7 @@ class Proof:
 
 
 class Knowledge(LedgerReader):
-    """What a viewer (or an onlooker) knows: the ways of each hand, and the cards that are hidden from him."""
+    """What a viewer (or an onlooker) knows: the ways of each hand, and the cards that are hidden from them."""
 
     ledger: Ledger
     viewer: i64
@@ -64,8 +64,8 @@ class Knowledge(LedgerReader):
     layer: list[int]  # for each event by which a card came to a hand: its layer there
     home: vec[i64]  # of each card: the last shuffle that held it
     is_left: vec[i64]  # of each card: 1 where the viewer does not know where it lies
-    hidden: list[set[int]]  # the cards of each shuffle that he was not shown in it
-    seen: list[set[int]]  # the places of each shuffle that he was shown
+    hidden: list[set[int]]  # the cards of each shuffle that they were not shown in it
+    seen: list[set[int]]  # the places of each shuffle that they were shown
     hands: list[HiddenHand]
     others: list[int]  # the seats whose cards are drawn, the one with the least choice first
     most: vec[float]  # the most ways that each of these hands can have
@@ -147,7 +147,7 @@ class Knowledge(LedgerReader):
         return card
 
     def take(self, event: HandEvent) -> i64:
-        """A card from the stock: the viewer knows his own, and those that everyone was shown."""
+        """A card from the stock: the viewer knows their own, and those that everyone was shown."""
         if event.seat == self.viewer:
             self.see(event)
             return NO_LAYER
@@ -296,7 +296,7 @@ class Knowledge(LedgerReader):
 
 
 def known_by(ledger: Ledger, viewer: i64) -> Knowledge:
-    """What a viewer knows of a ledger: what he had read of it before, brought up to date."""
+    """What a viewer knows of a ledger: what they had read of it before, brought up to date."""
     reader = ledger.readers.get(viewer)
     if reader is None:
         reader = Knowledge(ledger, viewer)

@@ -1,4 +1,4 @@
-"""A hand that fills again, as a viewer sees it: layers of cards that he cannot tell apart, and all the ways they left.
+"""A hand that fills again, as a viewer sees it: layers of cards that look alike, and all the ways in which they left.
 
 Between two proofs (it lacked hearts; it lacked sevens) all the cards that came to a hand are alike: they form a layer.
 An older layer has stood every proof that a younger one has, so it may hold no more than that. When a card is shown, it

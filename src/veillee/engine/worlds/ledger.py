@@ -47,7 +47,7 @@ class HandEvent:
 
 
 class LedgerReader:
-    """Someone who reads a ledger entry after entry, and goes on where he stopped."""
+    """Someone who reads a ledger entry after entry, and goes on where they stopped."""
 
     def catch_up(self) -> None:
         """Read what was written since."""

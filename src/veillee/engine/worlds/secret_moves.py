@@ -1,7 +1,7 @@
 """Moves that only their player saw, in an imagined world.
 
-A move may be made in several steps. Until all see what comes of it, the steps are its player's own affair: he may go
-back, and what he thought of depends on cards that the viewer imagines otherwise. And a card may be given that only two
+A move may be made in several steps. Until all see what comes of it, the steps are its player's own affair: they may go
+back, and what they thought of depends on cards that the viewer imagines otherwise. And a card may be given that but two
 players see. So the past of an imagined world is not the real one with another shuffle: it is played again, with the
 real cards and with the imagined ones side by side. A game that has such moves makes a `SecretMoves` of the two deals as
 they were dealt, and says with `instead` what becomes of a step that names a hidden card; the rest is found here, by

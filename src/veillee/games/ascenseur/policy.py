@@ -18,7 +18,7 @@ SIDE_CURVE: Final = 8.0  # how much more an ace is worth than a ten
 TRUMP_FLOOR: Final = 1.0  # what the two of trumps is worth, an ace of another suit being worth 1
 TRUMP_CURVE: Final = 2.0
 SLACK: Final = 0.1  # a cheaper card is preferred to one that is hardly surer
-HASTE: Final = 0.68  # how often a beginner bids his honours, or takes with his highest card
+HASTE: Final = 0.68  # how often a beginner bids their honours, or takes with their highest card
 HONOUR: Final = 9  # the rank of a jack
 LEANS: Final = 0.3  # tricks that the bold bid beyond what they expect, and the careful below it
 BARELY: Final = 1.3  # tricks that a bid is off where it tells nothing more
@@ -72,7 +72,7 @@ def expected_tricks(deal: Ascenseur, seat: i64) -> float:
 
 
 def honours(deal: Ascenseur, seat: i64) -> float:
-    """What a beginner thinks he will take: one trick for each honour and each trump, whoever else may have some."""
+    """What a beginner thinks they will take: one trick for each honour and each trump, whoever else may have some."""
     cards = deal.hands[seat]
     found = bit_count(cards & deal.trumps)
     cards &= ~deal.trumps

@@ -172,7 +172,7 @@ class Ascenseur(TrickDeal):
         return UNSAID
 
     def bid(self, seat: i64, tricks: i64) -> None:
-        """§3.1 Each in turn, from the dealer's left, says how many tricks he will take."""
+        """§3.1 Each in turn, from the dealer's left, says how many tricks they will take."""
         self.bids[seat] = tricks
         self.bids_total += tricks
         self.bids_left -= 1

@@ -1,4 +1,4 @@
-"""How a beginner plays Autour du Feu: he knows the rules, and not yet what they lead to."""
+"""How a beginner plays Autour du Feu: knowing the rules, and not yet what they lead to."""
 
 from typing import Final
 
@@ -10,25 +10,25 @@ from veillee.games.autour_du_feu.cards import VALUES, WORTH
 from veillee.games.autour_du_feu.fireside import Fireside
 from veillee.games.autour_du_feu.regular import Regular
 
-# One time in so many he ...
-PLAYS_ANY_JOKER: Final = 4  # plays a joker because he has one
+# One time in so many they ...
+PLAYS_ANY_JOKER: Final = 4  # plays a joker because they have one
 FORGETS_THE_FIRE: Final = 5  # lays a low number, and keeps a high one for a round in which the fire is too low
-OVERLOOKS_JOKER: Final = 5  # draws, though a joker would spare him that
+OVERLOOKS_JOKER: Final = 5  # draws, though a joker would spare them that
 HOLDS_ON_TO_HIGH: Final = 3  # gives or throws away any card
 
 
 class Beginner(Regular):
-    """Burns his jokers early, forgets that the fire burns down, lays anywhere and gives anything."""
+    """Burns their jokers early, forgets that the fire burns down, lays anywhere and gives anything."""
 
     def stuck(self, answers: i64, luck: Luck) -> i64:
-        """A joker, unless he overlooks it."""
+        """A joker, unless they overlook it."""
         others = answers & (answers - 1)
         if others and luck.fair(OVERLOOKS_JOKER) == 0:
             return lowest(others)
         return lowest(answers)
 
     def plays_joker(self, deal: Fireside, seat: i64, luck: Luck) -> bool:
-        """Sometimes just because he has one."""
+        """Sometimes just because they have one."""
         return luck.fair(PLAYS_ANY_JOKER) == 0 or super().plays_joker(deal, seat, luck)
 
     def number(self, numbers: i64, luck: Luck) -> i64:

@@ -37,7 +37,7 @@ class Expert(Regular):
     """Knows how many turns are left, and spoils those of others."""
 
     def plays_joker(self, deal: Fireside, seat: i64, luck: Luck) -> bool:
-        """Whether there are only just turns enough for all jokers; who has the fewest cards may lay two a turn."""
+        """Whether there are only just turns enough for all jokers; whoever has the fewest cards may lay two a turn."""
         if deal.last_round or deal.is_ending or eager_jokers(deal, seat):
             return True
         halves = smaller(2 * deal.hearths.fire + 2, fewest_held(deal, seat) + 1)

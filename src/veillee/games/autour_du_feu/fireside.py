@@ -106,11 +106,11 @@ class Fireside(Deal):
         return ALL_JOKERS & ~NEED_ROOM
 
     def playable_jokers(self) -> i64:
-        """The jokers of the player that he may play."""
+        """The jokers that the player may play."""
         return self.hands.jokers[self.turn] & self.open_jokers()
 
     def other_cards(self) -> list[int]:
-        """The cards of the player's hand but the one he is playing."""
+        """The cards of the player's hand but the one they are playing."""
         return [card for card in self.hands.cards(self.turn) if card != self.under_way.card]
 
     def others_held(self) -> i64:

@@ -240,7 +240,7 @@ class Firelighter(Removing):
 
 
 class Extinguisher(CardRule):
-    """§6.13 An opponent misses his next turn: someone must be named."""
+    """§6.13 An opponent misses their next turn: someone must be named."""
 
     def __init__(self, joker: i64, asks: list[int]) -> None:
         super().__init__(joker, asks, may_decline=False)
@@ -258,7 +258,7 @@ class Extinguisher(CardRule):
         self.stop(deal, action)
 
     def stop(self, deal: Fireside, target: i64) -> None:
-        """He will miss it."""
+        """They will miss it."""
         self.spend(deal)
         deal.skipping |= bit(target)
         if deal.heard is not None:
@@ -358,7 +358,7 @@ class Fireproof(CardRule):
 
 
 class Lighter(Fireproof):
-    """§6.16 And one of his cards comes back at random, perhaps the one that was given."""
+    """§6.16 And one of their cards comes back at random, perhaps the one that was given."""
 
     def take_back(self, deal: Fireside, given: i64, luck: Luck) -> None:
         target = deal.under_way.target

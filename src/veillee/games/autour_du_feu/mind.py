@@ -1,4 +1,4 @@
-"""How a master of Autour du Feu thinks ahead: worlds played out by experts, whose choice is his unless it is beaten."""
+"""How a master of Autour du Feu thinks ahead: worlds played out by experts, whose choice holds unless it is beaten."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
 """The questions in the middle of a move around the fire, and all questions in their order.
 
-A move of several steps is the player's own affair until its last step: he may go back, and nobody has seen anything
+A move of several steps is the player's own affair until its last step: they may go back, and nobody has seen anything
 (§3.7 of rulebook.fr.md). What follows the choice of a card is in the card's own rule (`laying`, `jokers`).
 """
 

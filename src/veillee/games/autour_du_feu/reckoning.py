@@ -1,4 +1,4 @@
-"""What a player of Autour du Feu reckons before he plays: what he can still lay, and what a joker would open."""
+"""What a player of Autour du Feu reckons before they play: what they can still lay, and what a joker would open."""
 
 from mypy_extensions import i64
 

@@ -58,7 +58,7 @@ class Regular:
         self.character = character
 
     def answer(self, deal: Fireside, seat: i64, answers: i64, luck: Luck) -> i64:
-        """What he answers to whatever is asked, out of what he may answer."""
+        """What they answer to whatever is asked, out of what they may answer."""
         asked = deal.under_way.asked
         if asked == TURN:
             return self.turn(deal, seat, answers, luck)
@@ -106,7 +106,7 @@ class Regular:
         return bit_count(deal.hands.jokers[seat]) + self.leaning(luck) > rounds_left(deal, seat) - free
 
     def leaning(self, luck: Luck) -> i64:
-        """By how many more jokers he thinks he has to spare: one every other time, or one less."""
+        """By how many more jokers they think they have to spare: one every other time, or one less."""
         if self.character == NEUTRAL:
             return 0
         return self.character * luck.fair(2)

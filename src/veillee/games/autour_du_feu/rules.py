@@ -68,7 +68,7 @@ class Feu(Fireside):
         return QUESTIONS[self.under_way.asked].refuse(self, action)
 
     def idle(self, seat: i64) -> i64:
-        """Draw, pass, keep the card or leave it at that; who can still lay a number cannot do nothing."""
+        """Draw, pass, keep the card or leave it at that; a player who can still lay a number must do something."""
         idle = self.legal_mask(seat) & QUESTIONS[self.under_way.asked].idle
         if idle == 0:
             return NO_MOVE
@@ -190,7 +190,7 @@ class Feu(Fireside):
 
 
 class FeuGame(Game):
-    """§5.2 The match: deals until someone has 13 points; who has the fewest wins."""
+    """§5.2 The match: deals until someone has 13 points; whoever has the fewest wins."""
 
     def __init__(self) -> None:
         phases = [question.table for question in QUESTIONS]

@@ -156,7 +156,7 @@ class TurnQuestion(FeuQuestion):
             self.give_up(deal, action)
 
     def give_up(self, deal: Fireside, action: i64) -> None:
-        """§3.4 Who cannot lay a number draws, §3.6 or passes: all see that he has none that fits."""
+        """§3.4 A player who cannot lay a number draws, §3.6 or passes: all see that they have none that fits."""
         seat = deal.turn
         kinds = deal.fitting_kinds()
         if deal.house.jokers_compulsory:

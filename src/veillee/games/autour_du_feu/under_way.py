@@ -1,4 +1,4 @@
-"""The turn of a player around the fire: what he is asked, and what he has answered. § numbers are of rulebook.fr.md."""
+"""A turn around the fire: what the player is asked, and what was answered. § numbers are of rulebook.fr.md."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a viewer of Autour du Feu knows, and the worlds that he cannot tell from the real one."""
+"""What a viewer of Autour du Feu knows, and the worlds that they cannot tell from the real one."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -124,7 +124,7 @@ def learned_by(deal: Fireside, seat: i64) -> list[int]:
 
 
 def key_of(deal: Fireside, seat: i64) -> int:
-    """§3.7 Of a move under way only the player knows more than that it is his turn."""
+    """§3.7 Of a move under way only the player knows more than that it is their turn."""
     hearths, hands = deal.hearths, deal.hands
     seen = Packer()
     seen.list_of_numbers([deal.turn, hearths.fire, deal.round, hands.stock.place, deal.skipping])

@@ -26,7 +26,7 @@ from veillee.games.barbu.rules import (
 )
 
 CURVE: Final = 3.0  # how much likelier an ace is to take a trick than a seven
-CARELESS: Final = 0.36  # how often a beginner does not ask what a card may cost him later
+CARELESS: Final = 0.36  # how often a beginner does not ask what a card may cost them later
 LEANS: Final = 0.03  # how much smaller a share of the points the bold think to take, and how much larger the careful
 BARE: Final = 0.2  # what a card without guards adds to its danger
 
@@ -200,10 +200,10 @@ class BarbuPolicy(Policy):
             if deal.blind:
                 return luck.member(legal)
             if level == BEGINNER and luck.unit() < CARELESS:
-                return luck.member(legal)  # whatever he has not played yet
+                return luck.member(legal)  # whatever they have not played yet
             return best_contract(deal.hands[seat], legal, self.character)
         if level == BEGINNER and luck.unit() < CARELESS:
-            return weakest(deal, legal)  # he keeps his high cards, as in other games
+            return weakest(deal, legal)  # they keep their high cards, as in other games
         if deal.on_table > 0 and not legal & deal.led:
             return most_hated(deal, legal)
         if deal.contract == LAST_TRICK:

@@ -104,7 +104,7 @@ class Barbu(TrickDeal):
         return CALLED[self.contract]
 
     def choose(self, contract: i64) -> None:
-        """§2.2 The dealer looks at his hand and names a contract of the round that was not played yet."""
+        """§2.2 The dealer looks at their hand and names a contract of the round that was not played yet."""
         self.contract = contract
         if self.heard is not None:
             self.say(Note("contract").seat("player", self.dealer).word("contract", self.contract_word()))
@@ -268,7 +268,7 @@ class Barbu(TrickDeal):
         return zones + [recalled_zone("taken", members(self.taken[seat]), seat) for seat in range(self.players)]
 
     def hands_are_down(self) -> bool:
-        """§2.2 By house rule, nobody looks at his hand before the contract is named."""
+        """§2.2 By house rule, nobody looks at their hand before the contract is named."""
         return self.blind and self.contract == UNCHOSEN
 
     def facts(self) -> list[Fact]:

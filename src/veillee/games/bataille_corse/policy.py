@@ -1,8 +1,8 @@
 """A sensible way to play La Bataille Corse: turn cards, slap pairs, and see them coming.
 
-There is nothing to choose but when to slap. Who expects a pair has his hand ready, and is much quicker than who must
-first see it: because he remembers which card comes next (§2.2, a packet that was picked up keeps its order), or because
-he dares to slap whatever comes. A card that is no pair then costs him what the house wants (§4.4).
+There is nothing to choose but when to slap. Whoever expects a pair has a hand ready, and is much quicker than those who
+must first see it: they remember which card comes next (§2.2, a packet that was picked up keeps its order), or dare to
+slap whatever comes. A card that is no pair then costs them what the house wants (§4.4).
 """
 
 from typing import Final
@@ -31,7 +31,7 @@ LEAST_PILE: Final = 4  # cards that are worth a risk
 
 
 def pair_chance(deal: BatailleCorse) -> float:
-    """How likely the card on top was to make a pair, for whoever did not remember it: he counts those still out."""
+    """How likely the card on top was to make a pair, for whoever did not remember it: they count those still out."""
     if deal.second == NO_CARD or deal.is_known:
         return 0.0
     unseen = deal.cards - bit_count(deal.turned) + 1
@@ -78,7 +78,7 @@ class BatailleCorsePolicy(Policy):
         return SLAP
 
     def urge(self, deal: Deal, seat: i64, fresh: i64, level: i64, luck: Luck) -> i64:
-        """A pair is slapped unless it goes unnoticed; another card by mistake, or by whoever dared before he saw it."""
+        """A pair is slapped unless it goes unnoticed; another card by mistake, or by whoever dared before seeing it."""
         assert isinstance(deal, BatailleCorse)
         if deal.racing:
             if bit(seat) & deal.locked or misses(level, luck, self.calm):
@@ -91,7 +91,7 @@ class BatailleCorsePolicy(Policy):
         return NO_MOVE
 
     def haste(self, deal: Deal, seat: i64, action: i64, level: i64, luck: Luck) -> float:
-        """Who knew the card, or dared to slap at any, is ready; the others must see it first."""
+        """Whoever knew the card, or dared to slap at any, is ready; the others must see it first."""
         assert isinstance(deal, BatailleCorse)
         if (deal.is_known and luck.unit() < REMEMBERS[level]) or dares(deal, level, luck):
             return ready(level, luck)

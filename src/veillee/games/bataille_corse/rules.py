@@ -91,7 +91,7 @@ class BatailleCorse(Turning):
         return NO_RACE
 
     def pace(self) -> Pace:
-        """§4.3 So long one waits for a slap at a pair; §3.2 for a card to be seen, and for who sleeps over his turn."""
+        """§4.3 So long one waits for a slap at a pair; §3.2 for a card to be seen, and for a sleeper's turn."""
         if not self.racing:
             pace = Pace(NO_RACE, self.flip_gap)
             pace.gap = self.flip_gap
@@ -105,7 +105,7 @@ class BatailleCorse(Turning):
         return pace
 
     def idle(self, seat: i64) -> i64:
-        """§4.3 To let a pair go; §3.2 who sleeps over his turn has his card turned for him."""
+        """§4.3 To let a pair go; §3.2 whoever sleeps over their turn has their card turned for them."""
         if self.racing:
             return LET
         return FLIP if seat == self.turn else NO_MOVE
@@ -205,7 +205,7 @@ class BatailleCorse(Turning):
         return seats
 
     def slap_falsely(self, seat: i64) -> None:
-        """§4.4 A slap at a card that is no pair; §4.5 who burns the last card he could have turned is skipped."""
+        """§4.4 A slap at a card that is no pair; §4.5 whoever burns the last card they could have turned is skipped."""
         self.is_out_said = True
         self.punish(seat)
         if seat == self.turn and self.packets.size[seat] == 0:
@@ -226,7 +226,7 @@ class BatailleCorse(Turning):
     # §5 Without cards, and the end
 
     def take(self, seat: i64) -> None:
-        """§5.1 When a pile is taken, whoever has no cards is out; §5.2 who has them all has won."""
+        """§5.1 When a pile is taken, whoever has no cards is out; §5.2 whoever has them all has won."""
         super().take(seat)
         self.racing = 0
         if not self.slap_always:
@@ -255,7 +255,7 @@ class BatailleCorse(Turning):
                 self.say(Note("stopped").number("count", self.flips).by(TABLE))
 
     def is_ahead(self, seat: i64, other: i64) -> bool:
-        """§5.3 Who has more cards, or went out later, is ahead; who is still in has lasted longest."""
+        """§5.3 Whoever has more cards, or went out later, is ahead; those still in have lasted longest."""
         if self.packets.size[seat] != self.packets.size[other]:
             return self.packets.size[seat] > self.packets.size[other]
         if not bit(seat) & self.inside:

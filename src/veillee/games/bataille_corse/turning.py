@@ -112,7 +112,7 @@ class Turning(Deal):
             self.take(self.owner)
 
     def pass_on(self, seat: i64) -> None:
-        """§3.1 Who has no cards is skipped; §3.6 his contract goes on to the next, but not to the figure's owner."""
+        """§3.1 Those without cards are skipped; §3.6 the contract passes to the next, but not to the figure's owner."""
         to = seat
         steps: i64 = 0
         while to != self.owner and self.packets.size[to] == 0 and steps < self.players:

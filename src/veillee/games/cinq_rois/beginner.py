@@ -1,8 +1,8 @@
-"""How a beginner plays: by what cards look like, not by what they cost; and he forgets which rank is wild.
+"""How a beginner plays: by what cards look like, not by what they cost; and they forget which rank is wild.
 
-He holds on to pairs and to neighbours, however dear and whatever they wait for; he picks up whatever looks like them;
-he leaves an Atout on the discard, or throws one, as if it were a plain card; he does not always see that he could lay
-his hand; and when somebody else has, he does not always think of counting what he is left with.
+They hold on to pairs and to neighbours, however dear and whatever they wait for; they pick up whatever looks like them;
+they leave an Atout on the discard, or throw one, as if it were a plain card; they do not always see that they could
+lay their hand; and when somebody else has, they do not always think of counting what they are left with.
 """
 
 from typing import Final
@@ -18,11 +18,11 @@ from veillee.games.cinq_rois.moves import DISCARD, EXPOSE, STOCK
 from veillee.games.cinq_rois.round import CinqRois
 from veillee.games.cinq_rois.solo import NO_HAND, Solo
 
-FORGETS: Final = 0.15  # how often he takes an Atout for a plain card
-OVERLOOKS: Final = 0.25  # how often he does not see that he could lay his hand
-THINKS_OF_POINTS: Final = 0.8  # how often he throws the dearest of what looks useless
-COUNTS: Final = 0.65  # how often he looks, at the last turn, which card leaves him least
-LIKES: Final = 0.6  # how often he picks up what looks like a card of his
+FORGETS: Final = 0.15  # how often they take an Atout for a plain card
+OVERLOOKS: Final = 0.25  # how often they do not see that they could lay their hand
+THINKS_OF_POINTS: Final = 0.8  # how often they throw the dearest of what looks useless
+COUNTS: Final = 0.65  # how often they look, at the last turn, which card leaves them least
+LIKES: Final = 0.6  # how often they pick up what looks like a card of their own
 
 
 def looks_useful(card: i64, hand: Held) -> bool:
@@ -40,7 +40,7 @@ def looks_useful(card: i64, hand: Held) -> bool:
 
 
 def source(deal: CinqRois, seat: i64, luck: Luck) -> i64:
-    """The discard if it is wild, and he thinks of it, or if it looks useful."""
+    """The discard if it is wild, and they think of it, or if it looks useful."""
     card = deal.cards.top()
     if card == JOKER or (bit(card) & atouts(deal.atout) and luck.unit() >= FORGETS):
         return DISCARD
@@ -52,7 +52,7 @@ def source(deal: CinqRois, seat: i64, luck: Luck) -> i64:
 
 
 def throw(hand: Held, atout: i64, luck: Luck) -> i64:
-    """Any card that looks useless, the dearest if he thinks of points; if none does, any."""
+    """Any card that looks useless, the dearest if they think of points; if none does, any."""
     kinds = naturals(hand.kinds(), atout)
     if luck.unit() < FORGETS or not kinds:
         kinds = hand.kinds() & ~bit(JOKER)
@@ -69,7 +69,7 @@ def throw(hand: Held, atout: i64, luck: Luck) -> i64:
 
 
 def turn(deal: CinqRois, seat: i64, luck: Luck) -> i64:
-    """Lay the hand, if he sees that he can; else throw a card, as at any other turn unless he thinks of the count."""
+    """Lay the hand, if they see that they can; else throw a card, as at any turn unless they think of the count."""
     if deal.may_expose() and luck.unit() >= OVERLOOKS:
         return EXPOSE
     hand = deal.cards.hands[seat]

@@ -17,7 +17,7 @@ from veillee.games.cinq_rois.sparing import Sparing
 from veillee.games.cinq_rois.unknown import Unknown, unknown_alone, unknown_to
 
 TURNS: Final = 5
-# How often a player lays his hand at his first … fifth turn, in the rounds of three to thirteen cards: counted in
+# How often a player lays their hand at their first … fifth turn, in the rounds of three to thirteen cards: counted in
 # 16 500 rounds of four regular players.
 GOING_OUT: Final = [
     0.36, 0.27, 0.27, 0.27, 0.27,
@@ -32,7 +32,7 @@ GOING_OUT: Final = [
     0.12, 0.21, 0.28, 0.34, 0.34,
     0.10, 0.21, 0.31, 0.34, 0.34,
 ]  # fmt: skip
-WITH_A_WILD: Final = 1.7  # times as often, if he has picked up a wild; other cards that he picked up tell nothing
+WITH_A_WILD: Final = 1.7  # times as often, if they have picked up a wild; other cards that they picked up tell nothing
 LEFT: Final = [20.0, 14.5, 10.5, 8.5, 6.5]  # about what each of the others leaves, if it ends at such a turn
 # What the next turn tells of the end: learned from 2800 throws, all the cards that could be thrown played out by
 # regular players in 600 worlds each.
@@ -45,7 +45,7 @@ ALONE: Final = 40.0  # points that closing a hand is worth, in the game for one
 
 
 class Foresight:
-    """One player's look at his next card. Costs are told next to what the round costs whoever does not lay his hand."""
+    """One player's look at the next card. Costs are told next to what the round costs a player who lays nothing."""
 
     atout: i64
     kinds: vec[i64]  # the cards that may come; all wilds are as one, the joker
@@ -97,7 +97,7 @@ class Foresight:
         """
         turn = (deal.turns - 1) // deal.players
         ends = ends_before_next(deal, seat, turn)
-        others = float(deal.players - 2) / float(deal.players - 1)  # but one, who lays his hand, leave some points
+        others = float(deal.players - 2) / float(deal.players - 1)  # but one, who lays their hand, leave some points
         soon = others * left_at(turn + 1)
         late = others * left_at(turn + 2)
         self.prize_now = left_at(turn) - ends * soon - (1.0 - ends) * late
@@ -213,7 +213,7 @@ def left_at(turn: i64) -> float:
 
 
 def ends_before_next(deal: CinqRois, seat: i64, turn: i64) -> float:
-    """How likely one of the others lays his hand before this player's next turn."""
+    """How likely one of the others lays their hand before this player's next turn."""
     wilds = atouts(deal.atout) | bit(JOKER)
     goes_on = 1.0
     for other in range(deal.players):
@@ -226,7 +226,7 @@ def ends_before_next(deal: CinqRois, seat: i64, turn: i64) -> float:
 
 
 def ahead(deal: CinqRois, seat: i64, level: i64) -> Foresight:
-    """What this player may expect of the round, at his level."""
+    """What this player may expect of the round, at their level."""
     foresight = Foresight(deal.atout, unknown_to(deal, seat))
     foresight.weigh(deal, seat, level)
     return foresight

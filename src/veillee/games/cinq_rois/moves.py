@@ -24,4 +24,4 @@ DISCARDING: Final = MoveTable(
 # The phases of a turn.
 TAKE: Final = 0
 THROW: Final = 1
-GO_OUT: Final = 2  # he is about to lay his hand, which nobody knows yet: the card to throw is still to be chosen
+GO_OUT: Final = 2  # they are about to lay their hand, which nobody knows yet: the card to throw is still to be chosen

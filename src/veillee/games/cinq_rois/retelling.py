@@ -1,7 +1,7 @@
 """How an imagined round came about: the moves that all have seen, with other cards.
 
 To begin to lay one's hand and to think better of it are steps that only their player sees (§4.5). They are told where
-his imagined hand allows them, and left out where it does not: nobody else can tell.
+their imagined hand allows them, and left out where it does not: nobody else can tell.
 """
 
 from librt.vecs import vec

@@ -30,7 +30,7 @@ HAS_LAID: Final = Sitting(is_out=True)
 
 
 class CinqRois(Deal):
-    """One round: each turn a card is taken and one discarded, until someone lays his hand, and once more."""
+    """One round: each turn a card is taken and one discarded, until someone lays their hand, and once more."""
 
     house: RoisHouse
     round: i64
@@ -39,7 +39,7 @@ class CinqRois(Deal):
     cards: RoisCards
     phase: i64
     turns: i64  # begun so far
-    exposer: i64  # who has laid his hand first, or NOBODY
+    exposer: i64  # who has laid their hand first, or NOBODY
     drawn: i64  # the card that the player has just drawn from the stock, or NO_CARD
 
     def __init__(self, players: i64, dealer: i64, house: RoisHouse, number: i64) -> None:
@@ -94,7 +94,7 @@ class CinqRois(Deal):
         return hand.kinds()  # §4.2
 
     def may_expose(self) -> bool:
-        """§4.5 While nobody has laid his hand, whoever can lay all his cards but one may; §4.6 afterwards nobody."""
+        """§4.5 Until a hand is laid, those who can lay all their cards but one may; §4.6 afterwards nobody may."""
         return self.exposer == NOBODY and can_expose(self.cards.hands[self.turn], self.atout)
 
     def apply(self, seat: i64, action: i64, luck: Luck) -> None:
@@ -105,10 +105,10 @@ class CinqRois(Deal):
         elif action == EXPOSE:
             self.phase = GO_OUT
         else:
-            self.phase = THROW  # §4.5 he thinks better of it, and nobody has seen anything
+            self.phase = THROW  # §4.5 they think better of it, and nobody has seen anything
 
     def idle(self, seat: i64) -> i64:
-        """§4.1 Whoever lets his time run out takes a card from the stock; what to throw nobody chooses for him."""
+        """§4.1 Whoever lets their time run out takes a card from the stock; what to throw nobody chooses for them."""
         if seat == self.turn and self.phase == TAKE:
             return STOCK
         return NO_MOVE
@@ -144,7 +144,7 @@ class CinqRois(Deal):
         self.next_turn(seats_on(seat, 1, self.players), luck)
 
     def next_turn(self, seat: i64, luck: Luck) -> None:
-        """§4.6 The round ends when it comes back to who has laid his hand; §4.8 or after too many turns."""
+        """§4.6 The round ends when it comes back to the player who laid their hand; §4.8 or after too many turns."""
         if seat == self.exposer:
             self.turn = NOBODY
         elif self.exposer == NOBODY and self.turns == MOST_TURNS * self.players:
@@ -175,7 +175,7 @@ class CinqRois(Deal):
             self.say(rest)
 
     def stop(self) -> None:
-        """§4.8 Nobody will lay his hand: everyone lays what he can."""
+        """§4.8 Nobody will lay their hand: everyone lays what they can."""
         self.turn = NOBODY
         if self.heard is not None:
             self.say(Note("stopped").by(TABLE).number("turns", MOST_TURNS))
@@ -215,7 +215,7 @@ class CinqRois(Deal):
         return lines
 
     def outcomes(self, seat: i64) -> list[str]:
-        """§4.5 Whoever has laid his hand first; §5.2 whoever has laid it whole."""
+        """§4.5 Whoever has laid their hand first; §5.2 whoever has laid it whole."""
         found = ["went_out"] if seat == self.exposer else []
         return [*found, "laid_whole"] if self.points(seat) == 0 else found
 
@@ -228,7 +228,7 @@ class CinqRois(Deal):
         return self.cards.zones(self.atout, melded=False)
 
     def sitting(self, seat: i64) -> Sitting:
-        """§4.6, §4.7 Whoever has laid his hand plays no more in this round."""
+        """§4.6, §4.7 Whoever has laid their hand plays no more in this round."""
         return HAS_LAID if bit(seat) & self.cards.laid else SITTING
 
     def doing(self, seat: i64) -> Doing | None:
@@ -322,8 +322,8 @@ class CinqRois(Deal):
 class Rounds(Worlds):
     """The rounds that a viewer cannot tell from this one.
 
-    The cards that he has not seen are drawn again; what others took from the discard stays with them. §4.5 Nobody
-    knows that another player is about to lay his hand: he may not even be able to.
+    The cards that they have not seen are drawn again; what others took from the discard stays with them. §4.5 Nobody
+    knows that another player is about to lay their hand: they may not even be able to.
     """
 
     round: CinqRois

@@ -19,7 +19,7 @@ def most_points(cards: int, jokers: int) -> int:
 
 
 def shape_of_round(players: int, pack: Pack, points: tuple[int, int], worth: tuple[float, float]) -> Shape:
-    """A round of any number of cards; §4.5 who is about to lay a hand may think again, as often as they like."""
+    """A round of any number of cards; §4.5 a player about to lay a hand may think again, as often as they like."""
     most = pack.size()
     return Shape(
         players,

@@ -125,7 +125,7 @@ class Unseen:
         """All ways to go on from the deal to now."""
         ways = [start]
         truly: list[list[int]] = [[] for _ in range(self.ledger.players)]  # the cards that each hides, by stock
-        luck = SeededLuck(len(self.events))  # nobody's at the table: what a viewer makes of what he saw is no lot
+        luck = SeededLuck(len(self.events))  # nobody's at the table: what a viewer makes of what they saw is no lot
         for event in self.events:
             if event.what == TOOK:
                 truly[event.seat].append(event.shuffle * KINDS + self.ledger.card_of(event))

@@ -13,7 +13,7 @@ from veillee.engine.pace import Pace
 from veillee.engine.packing import packable
 from veillee.games.huit_americain.moves import CARTE, DENOUNCE, MOST_PLAYERS, PLAYING
 
-GRACE: Final = 1500  # §5.3 milliseconds: nobody is denounced before he could speak
+GRACE: Final = 1500  # §5.3 milliseconds: nobody is denounced before they could speak
 TIME_TO_GIVE: Final = 10_000  # §5.4 milliseconds
 PENALTY: Final = 2  # §5.4 cards to draw, by house rule
 EVERY_SEAT: Final = first(MOST_PLAYERS)
@@ -21,10 +21,10 @@ EVERY_SEAT: Final = first(MOST_PLAYERS)
 
 @mypyc_attr(acyclic=True, free_list_len=1)  # each play-out makes one: the last one dropped is used again
 class Carte:
-    """Who owes « carte », who may speak, and the gifts to who forgot."""
+    """Who owes « carte », who may speak, and the gifts to those who forgot."""
 
     due: i64  # §5.1 the seats that hold one card and have not said « carte »
-    is_said: bool  # §5.2 whether the player whose turn it is has said it with the card he is laying
+    is_said: bool  # §5.2 whether the player whose turn it is has said it with the card they are laying
     asleep: i64  # §5.6 the seats that denounced someone for nothing, until the next move
     denounced: i64  # §5.3 the seats that were denounced since the last move of the turn: once is enough
     givers: i64  # §5.4 the seats that still have to give
@@ -57,11 +57,11 @@ class Carte:
         if alone & (alone - 1):
             accusers = first(players)
         elif alone:
-            accusers = first(players) & ~alone  # nobody denounces himself
+            accusers = first(players) & ~alone  # nobody denounces themselves
         return self.due | (accusers & ~self.asleep)
 
     def end_play(self, seat: i64, hand: i64) -> None:
-        """§5.1 Who has one card left owes « carte », unless he has said it; §4.8 who has none owes nothing."""
+        """§5.1 A player with one card left owes « carte », unless they have said it; §4.8 without any, nothing."""
         if hand == 0:
             self.due &= ~bit(seat)
         elif not self.is_said:

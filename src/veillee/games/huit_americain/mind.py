@@ -1,6 +1,6 @@
-"""How a master of Le 8 Américain thinks ahead: worlds played out by experts, unless he can go out at once.
+"""How a master of Le 8 Américain thinks ahead: worlds played out by experts, unless the master can go out at once.
 
-Only going out in one turn is certain (`way_out`). Nobody knows what he will draw, not even where two players hold few
+Only going out in one turn is certain (`way_out`). Nobody knows what they will draw, not even where two players hold few
 cards: to work such worlds out as if all were in sight was worse than not to think ahead (ADR 0024).
 """
 

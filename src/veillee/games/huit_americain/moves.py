@@ -15,7 +15,7 @@ DENOUNCE: Final = 57  # and the four after it: whom
 MOST_PLAYERS: Final = 5
 
 # Phases: whose turn it is must …
-PLAYING: Final = 0  # lay a card, or draw one if he cannot
+PLAYING: Final = 0  # lay a card, or draw one if none can be laid
 DRAWN: Final = 1  # lay a card, having drawn
 ADDING: Final = 2  # lay another card of the same rank, or stop
 ANSWERING: Final = 3  # lay a two or a joker, or take what is owed
@@ -43,6 +43,6 @@ ANSWERING_MOVES: Final = MoveTable(
 NAMING_MOVES: Final = MoveTable("naming", WITH_JOKERS, [Verb("suit", SUIT, 0, 4), SAY_CARTE], "4.1")
 GIVING_MOVES: Final = MoveTable("giving", WITH_JOKERS, [GIVE], "5.4")
 
-# In the order of the phases; who has drawn moves as before.
+# In the order of the phases; whoever has drawn moves as before.
 MOVES: Final = [PLAYING_MOVES, PLAYING_MOVES, ADDING_MOVES, ANSWERING_MOVES, NAMING_MOVES, GIVING_MOVES]
 PHASES: Final = [PLAYING_MOVES, ADDING_MOVES, ANSWERING_MOVES, NAMING_MOVES, GIVING_MOVES]

@@ -32,7 +32,7 @@ from veillee.games.huit_americain.moves import ADDING, ANSWERING, CARTE, DRAW, D
 
 
 class HuitPlay(Deal):
-    """Whose turn it is, what he may do, and what follows."""
+    """Whose turn it is, what they may do, and what follows."""
 
     house: HuitHouse
     cards: HuitCards
@@ -92,7 +92,7 @@ class HuitPlay(Deal):
         return mask
 
     def other_moves(self) -> i64:
-        """What he may do whatever he holds: §3.3 stop, §4.1 name a suit, §4.4 take; §3.7 by house rule draw or pass."""
+        """What may be done with any hand: §3.3 stop, §4.1 name a suit, §4.4 take; §3.7 by house rule draw or pass."""
         if self.phase == ADDING:
             return bit(STOP)
         if self.phase == NAMING:
@@ -112,7 +112,7 @@ class HuitPlay(Deal):
         return 0
 
     def may_join(self, rest: i64, plays: i64) -> bool:
-        """§5.2 Whether « carte » may be said with the card laid last but one: `rest` is what else than one card he has.
+        """§5.2 Whether « carte » may be said with the card laid last but one: `rest` is the hand but for one card.
 
         Two cards, one of which can be laid; or just one, in the middle of the play.
         """
@@ -159,7 +159,7 @@ class HuitPlay(Deal):
         return self.cards.unseen_mates() != 0
 
     def end_play(self, seat: i64, luck: Luck) -> None:
-        """§6.1 Who has no card left goes out at once; §4.1 who laid an 8 first names a suit; then the cards act."""
+        """§6.1 Whoever has no card left goes out at once; §4.1 after an 8 one names a suit; then the cards act."""
         card = self.cards.top
         hand = self.cards.hands[seat]
         if hand == 0 and not (self.house.seven_draws and EFFECT_OF[card] == REPLAY):
@@ -188,7 +188,7 @@ class HuitPlay(Deal):
         self.end_play(seat, luck)
 
     def play_note(self, seat: i64) -> Note:
-        """Who lays which cards, and the suit he asks for if he names one."""
+        """Who lays which cards, and the suit they ask for if they name one."""
         if self.phase == NAMING:
             return self.cards.run_note("suit_named", seat).suit("suit", suit_of(lowest(self.demand.wanted)))
         return self.cards.run_note("laid_so" if bit(self.cards.top) & SPECIAL else "laid", seat)
@@ -207,7 +207,7 @@ class HuitPlay(Deal):
             self.say(Note("replay").seat("player", seat))
 
     def hit(self, seat: i64, cards: i64, luck: Luck) -> None:
-        """§4.2 The next player takes two cards for each 2 or joker, then plays; §4.4 by house rule he may answer."""
+        """§4.2 The next player takes two cards for each 2 or joker, then plays; §4.4 by house rule they may answer."""
         if self.house.stacks:
             self.pass_debt(seat, cards, luck)
             return
@@ -225,7 +225,7 @@ class HuitPlay(Deal):
             self.say_taken(seat, taken)
 
     def pass_debt(self, seat: i64, cards: i64, luck: Luck) -> None:
-        """§4.4 The next player must answer, or take all that has been added up; §6.5 if the deal stops, he takes it."""
+        """§4.4 The next player must answer, or take all that has been added up; §6.5 if the deal stops, take it."""
         self.demand.owed += cards
         if self.turns + 1 == self.house.max_turns:
             self.take_hit(beside(seat, self.way, self.players), self.demand.owed, luck)
@@ -237,7 +237,7 @@ class HuitPlay(Deal):
                 self.say(Note("owes").seat("player", self.turn).number("cards", self.demand.owed))
 
     def take_debt(self, seat: i64, luck: Luck) -> None:
-        """§4.4 Who does not answer takes everything, and then plays unless §4.2 he loses his turn."""
+        """§4.4 A player who does not answer takes everything, and then plays unless §4.2 the turn is lost."""
         self.take_hit(seat, self.demand.owed, luck)
         self.demand.owed = 0
         self.phase = PLAYING
@@ -256,7 +256,7 @@ class HuitPlay(Deal):
             self.pass_turn(seat, 1)
 
     def skip(self, seat: i64, jacks: i64) -> None:
-        """§4.6 Each jack makes one player miss his turn."""
+        """§4.6 Each jack makes one player miss their turn."""
         if self.heard is not None:
             missing = seat
             for _ in range(jacks):
@@ -283,7 +283,7 @@ class HuitPlay(Deal):
     # §3.6 Drawing
 
     def draw(self, seat: i64, luck: Luck) -> None:
-        """§3.6 Who cannot play draws a card, and plays if he can now; §3.7 by house rule others may draw too."""
+        """§3.6 Whoever cannot play draws a card, and plays if they can now; §3.7 by house rule others may draw too."""
         if self.cards.is_kept and not self.house.free_draw and not self.draws_in_vain():
             self.cards.ledger.lacks(seat, self.demand.open)
         taken = self.take(seat, 1, luck)
@@ -305,7 +305,7 @@ class HuitPlay(Deal):
         return stock.size() > 0 and not self.demand.open & bit(stock.order[stock.place])
 
     def can_play(self, seat: i64) -> bool:
-        """§3.6 Whether who has drawn can play now: he must, so that everyone sees it."""
+        """§3.6 Whether the player who has drawn can play now: they must, so that everyone sees it."""
         can = self.cards.hands[seat] & self.demand.open != 0
         if self.cards.is_kept:
             if can:

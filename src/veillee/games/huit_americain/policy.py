@@ -1,6 +1,6 @@
 """Ways to play Le 8 Américain: shed what costs, keep what is wild, and hit a neighbour who is nearly out.
 
-A beginner lays what strikes him; who plays regularly weighs the cards by a few rules; experts and masters weigh whole
+A beginner lays what strikes them; a regular weighs the cards by a few rules; experts and masters weigh whole
 plays by what many deals have taught (`scales`), unless they can go out at once (`way_out`), and a master counts cards
 too (`readings`) and thinks ahead (`mind`).
 """
@@ -47,7 +47,7 @@ from veillee.games.huit_americain.way_out import way_out
 # §5 How often a player forgets « carte », and notices that another has: beginner, regular, expert, master.
 FORGETS: Final = [0.20, 0.05, 0.01, 0.0]
 NOTICES: Final = [0.3, 0.6, 0.9, 1.0]
-GLANCES: Final = 0.02  # how often a beginner lays what strikes him first: forgetting costs him most
+GLANCES: Final = 0.02  # how often a beginner lays what strikes them first: forgetting costs them most
 
 NOT_READ: Final[list[HandReading]] = []
 
@@ -188,14 +188,14 @@ def answer(cards: i64) -> i64:
 
 
 def at_a_glance(deal: HuitAmericain, hand: i64, cards: i64, luck: Luck) -> i64:
-    """What a beginner does without a second look: any suit he holds, no further card of the rank, what strikes him."""
+    """What a beginner does without a second look: a suit in hand, no further card of the rank, what strikes the eye."""
     if deal.phase == NAMING:
         return suit_of(luck.member(hand & ~JOKERS)) if hand & ~JOKERS else suit_most_held(hand)
     return STOP if deal.phase == ADDING else striking(cards)
 
 
 def weighed(deal: HuitAmericain, seat: i64, level: i64, character: i64, luck: Luck) -> i64:
-    """A way out in this turn, or what weighs most; §5.2 a master says « carte » with the card that leaves him one."""
+    """A way out in this turn, or what weighs most; §5.2 a master says « carte » with the card that leaves them one."""
     out = way_out(deal, seat, luck)
     if out != NO_MOVE:
         return out

@@ -123,7 +123,7 @@ class HuitAmericain(HuitPlay):
     # §5 « Carte ! »
 
     def call(self, seat: i64, action: i64, luck: Luck) -> None:
-        """§5.2 He says it in time, or with his card; or §5.3 someone else has noticed."""
+        """§5.2 They say it in time, or with their card; or §5.3 someone else has noticed."""
         if action >= DENOUNCE:
             self.denounce(action - DENOUNCE, seat, luck)
             return
@@ -137,7 +137,7 @@ class HuitAmericain(HuitPlay):
             self.say(Note("carte").seat("player", seat))
 
     def denounce(self, seat: i64, by: i64, luck: Luck) -> None:
-        """§5.4 Each other player who holds two cards or more gives one to who forgot; or he draws two."""
+        """§5.4 Each other player who holds two cards or more gives one to whoever forgot, or that player draws two."""
         if not self.carte.due & bit(seat):
             self.carte.asleep |= bit(by)  # §5.6
             if self.heard is not None:
@@ -165,7 +165,7 @@ class HuitAmericain(HuitPlay):
         self.phase = GIVING
 
     def give(self, seat: i64, card: i64) -> None:
-        """§5.4 A card that only giver and taker see; §5.1 who keeps just one owes « carte » too."""
+        """§5.4 A card that only giver and taker see; §5.1 whoever keeps just one owes « carte » too."""
         carte = self.carte
         taker = carte.forgetful
         self.cards.give(seat, taker, card)
@@ -180,7 +180,7 @@ class HuitAmericain(HuitPlay):
             self.resume()
 
     def resume(self) -> None:
-        """§5.5 The play goes on where it was; who gave away the only card he could play after a draw passes."""
+        """§5.5 The play goes on where it was; whoever gave away the only card they could play after a draw passes."""
         self.turn = self.carte.paused_turn
         self.phase = self.carte.paused_phase
         self.carte.forgetful = NOBODY
@@ -343,7 +343,7 @@ class HuitAmericain(HuitPlay):
         return Note("prompt_more_named" if bit(self.cards.top) & self.house.named else "prompt_more")
 
     def formality(self, seat: i64) -> i64:
-        """§3.3 Who has no other card of the rank has said all."""
+        """§3.3 Whoever has no other card of the rank has said all."""
         if self.phase == ADDING and not self.cards.hands[seat] & RANK_MATES[self.cards.top]:
             return STOP
         return NO_MOVE
@@ -358,7 +358,7 @@ class HuitAmericain(HuitPlay):
         return STOP if mine & bit(STOP) else NO_MOVE
 
     def lapse(self, seat: i64) -> i64:
-        """§5.4 Who does not choose a gift in time gives his costliest card."""
+        """§5.4 A player who does not choose a gift in time gives their costliest card."""
         if self.phase != GIVING or not bit(seat) & self.carte.givers:
             return self.idle(seat)
         dearest: i64 = NO_MOVE

@@ -1,4 +1,4 @@
-"""What a good player of Le 8 Américain weighs before he lays cards: what they shed, what they do, and what is left."""
+"""What a good player of Le 8 Américain weighs before laying cards: what they shed, what they do, and what is left."""
 
 from typing import Final
 
@@ -164,7 +164,7 @@ class Scales:
                 self.put(SUITS + kind, 1.0)
 
     def weigh_effect(self, effect: i64, count: i64, fits: i64) -> i64:
-        """§4 What the cards do to who comes next, and whether he can play then; the seat whose turn it will be."""
+        """§4 What the cards do to the next player, and whether they can play then; the seat whose turn it will be."""
         deal = self.deal
         way = deal.way
         hit: i64 = 0

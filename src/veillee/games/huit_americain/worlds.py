@@ -1,4 +1,4 @@
-"""What a player of Le 8 Américain may imagine: other cards, whose story he cannot tell from the real one."""
+"""What a player of Le 8 Américain may imagine: other cards, whose story they cannot tell from the real one."""
 
 from typing import Final
 

@@ -379,7 +379,7 @@ def judge_contre(deal: "Kems") -> None:
 
 
 def enter(deal: "Kems", team: i64, event: i64) -> None:
-    """§6.1 Points for a team; §6.3 who reaches the target wins at once."""
+    """§6.1 Points for a team; §6.3 the team that reaches the target wins at once."""
     deal.score.enter(team, event)
     if deal.heard is not None:
         deal.say(deal.score.note(team, event))

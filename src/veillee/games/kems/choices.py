@@ -1,4 +1,4 @@
-"""What each has chosen in the round under way: a fact that he alone sees until all have chosen."""
+"""What each has chosen in the round under way: a fact that its player alone sees until all have chosen."""
 
 from typing import Final
 

@@ -25,7 +25,7 @@ ANOTHER_HAS_ONE: Final = 60  # who may give it away again
 ANOTHER_COLLECTS: Final = 20
 ALL_OPEN: Final = vec[i64]([OPEN_TO_ALL] * RANKS)
 PRICELESS: Final = 1_000_000  # more than any card is worth in a hand
-FOR_PARTNER: Final = 3  # a card that he collects is rather given, one that a rival does rather kept
+FOR_PARTNER: Final = 3  # a card that the partner collects is rather given, one that a rival does rather kept
 
 
 def prospects(deal: Kems, seat: i64, level: i64) -> vec[i64]:
@@ -159,7 +159,7 @@ def least(hand: i64, card: i64, worth: vec[i64], liked: i64 = 0, feared: i64 = 0
 
 
 def give(deal: Kems, seat: i64, card: i64, level: i64) -> i64:
-    """The card to give for this one; of two as useless, who watches the others gives the one that helps his partner."""
+    """The card to give for this one; of two as useless, a watchful player gives the one that helps the partner."""
     hand = deal.river.hands[seat]
     worth = prospects(deal, seat, level)
     if level < EXPERT:

@@ -88,7 +88,7 @@ class Gestures:
         return seen
 
     def seen(self, viewer: i64) -> list[int]:
-        """§3.4 Every gesture that this viewer saw, and at whom he looked where one must look to see."""
+        """§3.4 Every gesture that this viewer saw, and at whom they looked where one must look to see."""
         found: list[int] = []
         for tick in range(1, self.clock):
             for seat in range(SEATS):

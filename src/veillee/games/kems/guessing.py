@@ -127,7 +127,7 @@ def is_begun(signal: i64, gestures: i64) -> bool:
 
 
 def repeated(deal: Kems, seat: i64, possible: vec[i64]) -> i64:
-    """What gestures a rival has made twice running since he last took a card: that is no accident."""
+    """What gestures a rival has made twice running since they last took a card: that is no accident."""
     gestures = deal.gestures
     for rival in members_of(1 - team_of(seat)):
         made: list[int] = []

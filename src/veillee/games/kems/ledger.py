@@ -1,4 +1,4 @@
-"""The ledger of a deal: what was hidden from somebody, so that he can imagine how else it may have been.
+"""The ledger of a deal: what was hidden from somebody, so that they can imagine how else it may have been.
 
 The rules never read it. A copy that is only played out has one that keeps nothing.
 """

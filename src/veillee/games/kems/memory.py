@@ -100,7 +100,7 @@ def remembered(numbers: list[int]) -> Memory:
 
 
 class Guess:
-    """The signals that a team may have for all that one viewer knows, and how likely he finds each."""
+    """The signals that a team may have for all that one viewer knows, and how likely they find each."""
 
     signals: vec[i64]
     weights: vec[i64]  # empty where all are as likely

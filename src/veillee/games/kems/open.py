@@ -281,7 +281,7 @@ class OpenKems(Kems):
             self.resume()
 
     def waits_for_double(self, first: Call) -> bool:
-        """§5.6 The partner is waited for until he has called it too, or his time is over."""
+        """§5.6 The partner is waited for until they have called it too, or their time is over."""
         if self.phase != ANSWER or self.turn != partner_of(first.seat):
             say_double_waits(self, partner_of(first.seat))
         self.open_round(ANSWER, bit(partner_of(first.seat)))

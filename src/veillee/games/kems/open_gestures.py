@@ -1,7 +1,7 @@
 """§3 Gestures where all act at any moment: one after the other, each seen at once by those who look.
 
 They are kept as ticks are, a row each, in which one seat alone moves: a signal is found in them in the same way. Where
-one must look to see, nobody knows how many gestures he missed, and so each counts only those he saw.
+one must look to see, nobody knows how many gestures they missed, and so each counts only those they saw.
 """
 
 from librt.vecs import append, vec
@@ -83,7 +83,7 @@ class OpenGestures(Gestures):
         return found
 
     def moment(self, viewer: i64, tick: i64) -> i64:
-        """When that was: after how many gestures that he saw."""
+        """When that was: after how many gestures that they saw."""
         if not self.gaze:
             return tick
         found: i64 = 0

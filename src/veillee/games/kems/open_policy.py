@@ -1,7 +1,7 @@
 """The same way to play where all act at any moment: what one does next, and what one is quick to call.
 
-Whoever is asked does one thing at a time; when nothing is left to do he wants nothing more, and is asked again as soon
-as something has happened.
+Whoever is asked does one thing at a time; when nothing is left to do they want nothing more, and are asked again once
+something has happened.
 """
 
 from typing import Final

@@ -3,7 +3,7 @@
 Swaps are seen at once, so that less is hidden than in ticks: the cards of the other hands that nobody saw taken or
 shown, the stock, what the other team said aside, who else wants nothing more, and, where one must look to see, at whom
 the others look and what they showed to others. Nobody else is imagined to reach for a card: whoever gives one reached
-for it just before. Nor does anyone imagine how many gestures he missed: those are kept, each of them any of the twelve.
+for it just before. Nor does anyone imagine how many gestures they missed: those are kept, each any of the twelve.
 """
 
 from typing import TYPE_CHECKING, cast
@@ -74,7 +74,7 @@ class OpenWorlds(KemsWorlds):
         self.rewrite_sated(deal, luck)
 
     def rewrite_private(self, world: "OpenKems") -> None:
-        """What the others did unseen: each looked somewhere from the start, and reached for what he then took."""
+        """What the others did unseen: each looked somewhere from the start, and reached for what they then took."""
         before, taken, after = world.open_ledger.private, world.open_ledger.taken, Steps()
         for seat in range(SEATS):
             gaze = world.shown.gazes[seat]

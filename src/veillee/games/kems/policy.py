@@ -49,8 +49,8 @@ NOTICED: Final = vec[float]([0.6, 0.85, 0.95, 0.99])  # how often a signal is no
 DECOY: Final = vec[float]([0.05, 0.15, 0.15, 0.2])  # a gesture that means nothing, each tick
 AT_PARTNER: Final = vec[float]([0.5, 0.7, 0.75, 0.8])  # how often one looks at the partner
 REPEAT: Final = vec[i64]([2, 3, 4, 6])  # ticks after which a signal is made again
-DARES: Final = 0.03  # how often a beginner says what he has guessed, each tick
-OPEN_DARES: Final = 0.012  # the same in the open tempo, at every move of anyone: he is asked far more often
+DARES: Final = 0.03  # how often a beginner says what they have guessed, each tick
+OPEN_DARES: Final = 0.012  # the same in the open tempo, at every move of anyone: they are asked far more often
 HESITATES: Final = 2  # ticks at most, before a signal is made
 HOPE: Final = vec[i64]([5, 5, 3, 2])  # cards alike with which one waits for a double, once the partner is ready
 
@@ -142,7 +142,7 @@ def call(deal: Kems, seat: i64, level: i64, luck: Luck) -> i64:
 
 
 def dares(deal: Kems, seat: i64, level: i64, luck: Luck) -> bool:
-    """Whether one has guessed the others' signal and says so: a beginner is seldom sure enough of himself."""
+    """Whether one has guessed the others' signal and says so: beginners are seldom sure enough of themselves."""
     if not speaks(deal, seat) or not have_swapped(deal) or guess(deal, seat, level) == NOTHING_GUESSED:
         return False
     return level > BEGINNER or luck.unit() < (OPEN_DARES if deal.house.is_open else DARES)
@@ -161,7 +161,7 @@ def have_swapped(deal: Kems) -> bool:
 
 
 def is_told(deal: Kems, seat: i64, level: i64, luck: Luck) -> bool:
-    """Whether one knows of the partner's four of a kind: who plays well has not forgotten what he saw."""
+    """Whether one knows of the partner's four of a kind: those who play well have not forgotten what they saw."""
     if partner_signals(deal, seat):
         return luck.unit() < NOTICED[level]
     if level < EXPERT:

@@ -119,7 +119,7 @@ def chance_made(gestures: Gestures, viewer: i64, seat: i64, signal: i64, since: 
 
 
 def chance_shown(gestures: OpenGestures, viewer: i64, seat: i64, signal: i64, verdict: Verdict) -> float:
-    """The same where all act at any moment: who saw it made finds it likely, but nobody knows what he missed."""
+    """The same where all act at any moment: whoever saw it made finds it likely, but nobody knows what they missed."""
     seen: i64 = NO_SIGNAL
     for row in range(larger(1, verdict.since[seat]), verdict.tick):
         if gestures.at(seat, row) != STILL and gestures.is_seen(viewer, row):

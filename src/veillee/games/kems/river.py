@@ -173,7 +173,7 @@ class River:
         return bit(seat) & self.went_back != 0 and self.wanted[seat] == NO_CARD
 
     def think_again(self, seat: i64, action: i64) -> None:
-        """§4.2 Who has not given yet may go back, once a tick, and then take another card."""
+        """§4.2 Whoever has not given yet may go back, once a tick, and then take another card."""
         if action == BACK:
             self.went_back |= bit(seat)
             self.wanted[seat] = NO_CARD
@@ -265,13 +265,13 @@ def say_river(deal: "Kems", key: str) -> None:
 
 
 def pick_up(deal: "Kems") -> None:
-    """§4.1 Each looks at his cards."""
+    """§4.1 Each looks at their cards."""
     for seat in range(SEATS):
         say_carre(deal, seat)
 
 
 def say_carre(deal: "Kems", seat: i64) -> None:
-    """§1.3 Who has four of a kind is told so, and nobody else."""
+    """§1.3 Whoever has four of a kind is told so, and nobody else."""
     if deal.heard is not None and is_carre(deal.river.hands[seat]):
         deal.say(Note("carre", bit(seat)).by(seat))
 

@@ -265,7 +265,7 @@ class Kems(Deal):
         return NO_PACE if self.race() == NO_RACE else race_of_calls(tick, self.dealer)
 
     def idle(self, seat: i64) -> i64:
-        """To call nothing, to leave the river, to watch the partner, to keep still; who describes no more is done."""
+        """To call nothing, to leave the river, to watch the partner, to keep still; a description is done."""
         if self.phase == LOOK:
             return partner_of(seat)
         return IDLE[self.phase]
@@ -316,7 +316,7 @@ class Kems(Deal):
         return None
 
     def facts(self) -> list[Fact]:
-        """What is public and is not a card, and what each sees of his own."""
+        """What is public and is not a card, and what each sees of their own."""
         facts = [seat_fact("dealer", self.dealer), word_fact("moment", MOMENTS[self.phase])]
         if self.phase != TALK:
             facts += [number_fact("stock", self.river.stock_size()), number_fact("age", self.river.age)]

@@ -256,7 +256,7 @@ def speak(deal: "Kems", seat: i64, action: i64, luck: Luck) -> None:
 
 
 def refuse(deal: "Kems", seat: i64, team: i64, luck: Luck) -> None:
-    """§2.2 Who refuses proposes in turn; §2.3 after the last proposal, or if none is made, the lot decides."""
+    """§2.2 Whoever refuses proposes in turn; §2.3 after the last proposal, or if none is made, the lot decides."""
     talk = deal.talks[team]
     if talk.is_last() or talk.stage == PROPOSING:
         talk.tries = MOST_TRIES

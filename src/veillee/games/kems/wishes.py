@@ -12,7 +12,7 @@ class Wishes:
     """Who wants nothing more, who came too late, who is asked next."""
 
     sated: i64  # who wants nothing more of them
-    late: i64  # whose card was taken by another as he reached for it
+    late: i64  # whose card was taken by another as they reached for it
     next_up: i64  # whoever is asked is looked for from this seat on
     rivers: i64  # how many were turned so far
     made: vec[i64]  # how many gestures each seat made since they were

@@ -2,8 +2,8 @@
 
 Hidden from a viewer are: the cards of the other hands that nobody saw taken or shown, the stock, the sealed choices of
 the round, what the other team said aside and so its signal, the card that someone too late would have given, the one
-that someone reached for before he thought better of it, and, where one must look to see, at whom the others looked and
-what he did not see. All of it is drawn again, each way as likely.
+that someone reached for before thinking better of it, and, where one must look to see, at whom the others looked and
+what the viewer did not see. All of it is drawn again, each way as likely.
 """
 
 from typing import TYPE_CHECKING
@@ -34,9 +34,9 @@ class KemsWorlds(Worlds):
     """What a viewer knows of a deal. First comes what a position holds, then what only its ledger does."""
 
     real: "Kems"
-    hidden: vec[i64]  # the cards of each hand that he has not seen
+    hidden: vec[i64]  # the cards of each hand that the viewer has not seen
     unseen: i64  # all of them, and those of the stock as long as nobody has seen them
-    rivals: list[int]  # the teams whose talk he does not hear
+    rivals: list[int]  # the teams whose talk the viewer does not hear
     guesses: list[Guess]  # of their signals
 
     def __init__(self, deal: "Kems", viewer: i64) -> None:

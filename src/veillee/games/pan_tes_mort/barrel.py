@@ -89,7 +89,7 @@ class SecondStep(FirstStep):
         self.settle_order(luck)
 
     def settle_order(self, luck: Luck) -> None:
-        """§4.1 Who has most begins; §4.3 the others follow by rank, or clockwise where the house wants it."""
+        """§4.1 Whoever has most begins; §4.3 the others follow by rank, or clockwise where the house wants it."""
         line = zeros(bit_count(self.in_play))
         left = self.in_play
         drawn: i64 = 0  # those of whom it was said that lots are drawn
@@ -194,7 +194,7 @@ class SecondStep(FirstStep):
         return self.survives(seat, luck, is_told=True)
 
     def ask_payment(self, seat: i64) -> None:
-        """§5.4 Who passes discards a card of his choice for each player still in; without a choice, at once."""
+        """§5.4 Whoever passes discards a card of their choice for each player still in; without a choice, at once."""
         pile = self.piles[seat]
         self.phase = PAY
         while self.owed > 0 and (size(pile) == self.owed or bit_count(kinds(pile)) == 1):
@@ -214,7 +214,7 @@ class SecondStep(FirstStep):
         return ONE[card]
 
     def pay(self, seat: i64, action: i64) -> None:
-        """§5.4 One card after the other; before the last one he may still think again."""
+        """§5.4 One card after the other; before the last one they may still think again."""
         if action == BACK:
             self.piles[seat] += self.aside
             self.aside = 0
@@ -225,7 +225,7 @@ class SecondStep(FirstStep):
             self.ask_payment(seat)
 
     def fall(self, seat: i64, luck: Luck) -> None:
-        """§5.6 Out: his cards are discarded, a new order is settled and its first player shuffles the barrel."""
+        """§5.6 Out: their cards are discarded, a new order is settled and its first player shuffles the barrel."""
         self.in_play &= ~bit(seat)
         left = bit_count(self.in_play)
         self.fallen[seat] = self.players - left
@@ -247,7 +247,7 @@ class SecondStep(FirstStep):
     # §6 The double click
 
     def dare(self, seat: i64, action: i64, luck: Luck) -> None:
-        """§6.1 Who had no card and survived may stop there, or flip a second card."""
+        """§6.1 Whoever had no card and survived may stop there, or flip a second card."""
         if action == STOP:
             if self.heard is not None:
                 self.say(Note("stops").seat("player", seat))
@@ -299,7 +299,7 @@ class SecondStep(FirstStep):
             self.take(seat, lowest(stock))
 
     def take(self, seat: i64, action: i64) -> None:
-        """§6.2 Which card is taken; before that he may still choose another victim."""
+        """§6.2 Which card is taken; before that they may still choose another victim."""
         victim = self.victim
         self.victim = NOBODY
         if action == BACK:

@@ -1,4 +1,4 @@
-"""How those who do not count the chances face the barrel: by rules of thumb, and a beginner by his nerves."""
+"""How those who do not count the chances face the barrel: by rules of thumb, and a beginner by their nerves."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ from veillee.games.pan_tes_mort.tricks import CHAMBERS
 
 CALM: Final = 5  # hidden cards: with as many one flips without a second thought
 DARING: Final = 4  # hidden cards: with as many a second card seems worth a theft
-BLIND: Final = 0.4  # how often a beginner does not see that he could pass
+BLIND: Final = 0.4  # how often a beginner does not see that they could pass
 
 
 def by_rule_of_thumb(deal: PanTesMort, seat: i64, character: i64) -> i64:

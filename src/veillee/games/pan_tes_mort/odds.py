@@ -1,7 +1,7 @@
 """What each player's chances are once the tricks are over.
 
 Everything in the second step is public but the barrel, and of the barrel only one thing is unknown: which of its
-hidden cards is the bang, each as likely. So the chances of winning can be counted, everyone playing for himself, from
+hidden cards is the bang, each as likely. So the chances of winning can be counted, all playing for themselves, from
 how many cards lie in front of each, in the order of play from who is to play, and how many barrel cards are hidden.
 What the cards are worth only settles the order between equal numbers, which is taken as drawn by lot.
 
@@ -177,7 +177,7 @@ class Odds:
         return shares
 
     def worked_out(self, lives: i64, players: i64, hidden: i64, ahead: i64) -> vec[float]:
-        """The chances when who is to play does what is best for him."""
+        """The chances when the player in turn does what is best for them."""
         way = self.way_out(lives, players, hidden, ahead)
         if way == PASSING:
             return self.handed_on(lives - players, players, hidden, ahead)
@@ -193,10 +193,10 @@ class Odds:
             alive = self.handed_on(lives, players, hidden - 1, ahead)
         return mixed(hidden, dead, alive)
 
-    # What is best for who is to play: his own chance, which is none once he has fallen
+    # What is best for the player in turn: their own chance, which is none once they have fallen
 
     def way_out(self, lives: i64, players: i64, hidden: i64, ahead: i64 = AHEAD) -> i64:
-        """Flip, reload or pass, whichever leaves him the best chance; between equals, the one that keeps more cards."""
+        """Flip, reload or pass, whichever leaves the best chance; between equals, the one that keeps more cards."""
         best: i64 = FLIPPING
         most = self.after_flip(lives, players, hidden, ahead)
         if lives % BASE > 0:
@@ -225,7 +225,7 @@ class Odds:
         return self.left_with(lives - players, players, hidden, ahead)
 
     def after_daring(self, lives: i64, players: i64, hidden: i64, ahead: i64 = AHEAD) -> float:
-        """Flip a second card; who survives steals as it suits him best."""
+        """Flip a second card; whoever survives steals as it suits them best."""
         if hidden == 1:
             return 0.0
         loot = self.theft(lives, players, self.loot(lives, players), hidden - 1, ahead)
@@ -266,7 +266,7 @@ class Odds:
         return found
 
     def fallen(self, lives: i64, players: i64) -> vec[float]:
-        """Who was to play is out; the others play on in a new order, equals being drawn by lot."""
+        """The player in turn is out; the others play on in a new order, equals being drawn by lot."""
         left = lives // BASE
         players -= 1
         found = vec[float]([0.0])

@@ -1,6 +1,6 @@
 """How Pan, t'es mort ! is played: the tricks by habit or by reading those of others, the barrel by nerve or by count.
 
-A beginner lays his highest cards and fears the barrel; a regular is less easily read, and knows a rule of thumb; an
+A beginner lays their highest cards and fears the barrel; a regular is less easily read, and knows a rule of thumb; an
 expert lays small fry while strong cards meet, and counts the chances of the second step to its end; a master reads the
 habits of the others besides.
 """
@@ -47,7 +47,7 @@ class PanPolicy(Policy):
         return by_rule_of_thumb(deal, seat, self.character)
 
     def habit(self, level: i64, luck: Luck) -> i64:
-        """By which habit one of this level lays his next card."""
+        """By which habit one of this level lays their next card."""
         if self.character == NEUTRAL or luck.unit() >= LEANS:
             return HABIT_OF[level]
         if self.character == BOLD:

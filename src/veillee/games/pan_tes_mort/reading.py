@@ -1,4 +1,4 @@
-"""How a master lays his cards: he imagines the hands and the habits of the others, and counts what each order brings.
+"""How a master lays their cards: imagining the hands and habits of the others, and counting what each order brings.
 
 Worlds are drawn from what the seat has seen, and each counts as much as the habits explain what the others have shown.
 In a world each order of one's own cards comes to its end: who takes which trick, and the chances of the second step.

@@ -66,7 +66,7 @@ class PanTesMort(SecondStep):
         return super().actors()
 
     def may_act(self) -> i64:
-        """§3.1 Who has chosen may choose again, as long as someone has not."""
+        """§3.1 Whoever has chosen may choose again, as long as someone has not."""
         if self.phase == CHOOSE:
             return self.in_play
         return super().actors()
@@ -187,7 +187,7 @@ class PanTesMort(SecondStep):
         return zone_id("front", seat)
 
     def sitting(self, seat: i64) -> Sitting:
-        """§5.6 Who has fallen is out."""
+        """§5.6 Whoever has fallen is out."""
         return OUT if self.fallen[seat] else SITTING
 
     def doing(self, seat: i64) -> Doing | None:
@@ -335,7 +335,7 @@ class PanTesMortGame(Game):
         return deal
 
     def shape(self, setup: Setup) -> Shape:
-        """§5.4 Who pays may think again, as often as they like."""
+        """§5.4 Whoever pays may think again, as often as they like."""
         cards = VALUES * COPIES
         points = (0, setup.players - 1)
         return Shape(

@@ -128,7 +128,7 @@ class FirstStep(Deal):
         self.turn = 0
 
     def choose(self, seat: i64, card: i64, luck: Luck) -> None:
-        """§3.1 Each chooses a card in secret, and may change his mind until the last one has chosen."""
+        """§3.1 Each chooses a card in secret, and may change their mind until the last one has chosen."""
         self.chosen[seat] = card
         self.waited &= ~bit(seat)
         if self.waited:
@@ -148,7 +148,7 @@ class FirstStep(Deal):
         return self.order[(self.trick - 1) * self.sharers + self.players]
 
     def reveal(self) -> None:
-        """§3.2 All cards are shown together; §3.6 the winner puts them all in front of him, or nobody gets them."""
+        """§3.2 All cards are shown together; §3.6 the winner lays them all down in front, or nobody gets them."""
         cards = self.chosen[:]
         if self.sharers > self.players:
             cards = append(cards, self.ghost_card())

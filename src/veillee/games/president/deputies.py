@@ -44,7 +44,7 @@ class Deputies:
 
     lower: Side
     upper: Side
-    is_free: bool  # the upper chooses what he returns
+    is_free: bool  # the upper chooses what they return
     unseen: i64
     room: i64  # how many of the unseen cards are left for the pair and those after it
     guesses: list[PairSplit]
@@ -110,7 +110,7 @@ class Deputies:
         return attempt(guess.hands, cards, self.unseen, luck) and self.comes_out(guess, luck)
 
     def comes_out(self, guess: PairSplit, luck: Luck) -> bool:
-        """Exchange, and see whether each of the two has what he laid, and nothing that he has shown not to hold."""
+        """Exchange, and see whether each of the two has what they laid, and nothing that they were shown to lack."""
         dealt_low = self.lower.laid & ~guess.returned | guess.given | guess.hands[0].drawn
         dealt_up = self.upper.laid & ~guess.given | guess.returned | guess.hands[1].drawn
         given = best_of(dealt_low, 1)

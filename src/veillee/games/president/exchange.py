@@ -58,11 +58,11 @@ class Exchange:
     # Who exchanges
 
     def upper(self, pair: i64) -> i64:
-        """The Président, or his deputy."""
+        """The Président, or their deputy."""
         return self.titles[pair]
 
     def lower(self, pair: i64) -> i64:
-        """The last player, or his deputy."""
+        """The last player, or their deputy."""
         return self.titles[len(self.titles) - 1 - pair]
 
     def size(self, pair: i64) -> i64:

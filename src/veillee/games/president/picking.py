@@ -1,4 +1,4 @@
-"""Le Président, §3.10 of its rulebook: whoever lays some of his cards of a rank picks them, unseen by the others."""
+"""Le Président, §3.10 of its rulebook: whoever lays some of their cards of a rank picks them, unseen by the others."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64

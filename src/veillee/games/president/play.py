@@ -85,7 +85,7 @@ class PresidentPlay(Deal):
         self.say_returns()
 
     def say_as_dealt(self, note: Note) -> None:
-        """Say something, everyone seeing what he was dealt: the exchange has not been said yet."""
+        """Say something, everyone seeing what they were dealt: the exchange has not been said yet."""
         if self.heard is not None:
             self.heard.notes.append(note)
             if self.heard.is_watched:
@@ -103,7 +103,7 @@ class PresidentPlay(Deal):
         self.say(Note("exchange_get", bit(taker)).seat("player", giver).cards("cards", members(cards)))
 
     def put_aside(self, seat: i64, card: i64) -> None:
-        """§2.5 Where the house wants it, the Président and his deputy choose in secret what they return."""
+        """§2.5 Where the house wants it, the Président and their deputy choose in secret what they return."""
         exchange = self.exchange.with_choice(seat, card)
         self.begin(exchange)
         if exchange.to_choose == 0 and self.heard is not None:
@@ -164,7 +164,7 @@ class PresidentPlay(Deal):
     # §3 The play
 
     def picks_one(self, seat: i64, action: i64, picking: Picking) -> None:
-        """§3.10 Who lays some of his cards of a rank picks them one by one; with the last they are laid."""
+        """§3.10 A player who lays some of their cards of a rank picks them one by one; with the last they are laid."""
         if action == BACK:
             self.picking = picking.taken_back()
         elif picking.left() > 1:
@@ -211,7 +211,7 @@ class PresidentPlay(Deal):
             self.say(Note("revolution" if self.is_reversed else "restoration"))
 
     def skip(self, seat: i64) -> None:
-        """§3.7 The next player is skipped, as if he had passed."""
+        """§3.7 The next player is skipped, as if they had passed."""
         self.trick.passed |= bit(seat)
         if self.heard is not None:
             self.say(Note("skipped").seat("player", seat))
@@ -232,7 +232,7 @@ class PresidentPlay(Deal):
             self.close_trick()
 
     def close_trick(self) -> None:
-        """§3.5 The last to have laid takes the trick and leads; §3.6 if he is out, the next player who is not."""
+        """§3.5 The last to have laid takes the trick and leads; §3.6 if they are out, the next player who is not."""
         owner = self.trick.owner
         self.trick = Trick(owner)
         self.turn = owner
@@ -291,7 +291,7 @@ class PresidentPlay(Deal):
         return [self.places.title(seat)]
 
     def takings(self) -> list[str]:
-        """§3.5 Whoever laid last takes the trick; §3.6 nobody does if he is out."""
+        """§3.5 Whoever laid last takes the trick; §3.6 nobody does if they are out."""
         return ["trick_won", "trick_won_by_none"] if self.exchange.to_choose == 0 else []
 
     # Where every card lies

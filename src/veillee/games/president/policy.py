@@ -157,13 +157,13 @@ def answer(deal: President, seat: i64, legal: i64) -> i64:
 
 
 def wins_from_here(deal: President, unseen: i64, sets: i64) -> bool:
-    """Whether who leads these sets goes out without being beaten, but perhaps by his last one."""
+    """Whether the player who leads these sets goes out without being beaten, but perhaps by the last one."""
     losers = sets & ~masters_among(deal, unseen, sets)
     return losers & (losers - 1) == 0
 
 
 def hasty(deal: President, legal: i64) -> i64:
-    """What a beginner lays: his best on any trick; and when he leads, one card after the other."""
+    """What a beginner lays: their best on any trick; and when they lead, one card after the other."""
     lays = legal & ~bit(PASS)
     if not lays:
         return PASS

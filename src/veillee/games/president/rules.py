@@ -91,7 +91,7 @@ class President(PresidentPlay):
         return lays_of(PACK & ~self.trick.last()) & self.answers(self.trick.lay) == 0
 
     def formality(self, seat: i64) -> i64:
-        """§3.3 When nothing at all could be above, nobody need be asked; that he has nothing himself is his secret."""
+        """§3.3 When nothing at all could be above, nobody need be asked; what a hand lacks stays a secret."""
         if self.is_unbeatable():
             return PASS
         return NO_MOVE

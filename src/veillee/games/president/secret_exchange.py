@@ -22,12 +22,12 @@ NOUGHTS: Final = vec[float]([0.0] * (19 * 19 * (MOST + 1)))  # a hand has 18 car
 
 
 class Side:
-    """What everyone knows of a player: what he has laid, how many cards he holds, and some that he does not."""
+    """What everyone knows of a player: what they have laid, how many cards they hold, and some that they do not."""
 
     laid: i64
     hidden: i64
     lacking: i64
-    size: i64  # how many cards he was dealt
+    size: i64  # how many cards they were dealt
 
     def __init__(self, laid: i64, hidden: i64, lacking: i64) -> None:
         self.laid = laid
@@ -36,11 +36,11 @@ class Side:
         self.size = bit_count(laid) + hidden
 
     def may_have(self, unseen: i64) -> i64:
-        """The cards that may have ended in his hand."""
+        """The cards that may have ended in their hand."""
         return self.laid | (unseen & ~self.lacking)
 
     def allows(self, cards: i64) -> bool:
-        """Whether all of these may have ended in his hand."""
+        """Whether all of these may have ended in their hand."""
         return self.laid & ~cards == 0 and cards & ~self.laid & self.lacking == 0
 
 
@@ -74,7 +74,7 @@ class Ending:
 
 
 class Share:
-    """How many cards of a rank were dealt to the lower and to the upper, and how many of them he chose to return."""
+    """How many cards of a rank were dealt to the lower and to the upper, and how many of them they chose to return."""
 
     lows: i64
     ups: i64
@@ -189,7 +189,7 @@ class RankWays:
         return False
 
     def ends_here(self, dealt_low: i64, dealt_up: i64, given: i64, returned: i64, backs: i64) -> bool:
-        """Count a way, if it leaves each of the two what he may have; whether it is the one to draw."""
+        """Count a way, if it leaves each of the two what they may have; whether it is the one to draw."""
         self.way.settle(dealt_low, dealt_up, given, returned)
         if self.way.low & ~self.may_be_low or self.way.up & ~self.may_be_up:
             return False
@@ -208,7 +208,7 @@ class SecretExchange:
     """The ways to deal to a pair what is known of it, and one of them, once drawn."""
 
     size: i64  # how many cards are exchanged
-    is_free: bool  # the upper chooses what he returns
+    is_free: bool  # the upper chooses what they return
     cards: i64  # all that may have been dealt to one of the two
     elsewhere: i64  # those that may be in another hand
     may_be_low: i64  # those that may have ended in the lower's hand
@@ -250,7 +250,7 @@ class SecretExchange:
         return (lows * (self.upper.size + 1) + ups) * (self.backs + 1) + backs
 
     def below(self, ups: i64) -> i64:
-        """How many of the upper's cards come down from ranks below, when he was dealt so many already."""
+        """How many of the upper's cards come down from ranks below, when they were dealt so many already."""
         if self.is_free:
             return 0
         return smaller(self.size, self.upper.size - ups)

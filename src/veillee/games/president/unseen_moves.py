@@ -49,7 +49,7 @@ def not_taken_back(steps: list[PastMove]) -> list[PastMove]:
 class Picks:
     """The moves of a deal, the same cards being laid, but picked where an imagined world leaves a choice.
 
-    A turn that its hands allow stays as it was, step for step: so does each one of whoever imagines, who saw all his
+    A turn that its hands allow stays as it was, step for step: so does each one of whoever imagines, who saw all their
     own. Any other goes straight on, for nobody saw how often its player hesitated.
     """
 
@@ -76,7 +76,7 @@ class Picks:
         return self.rewritten
 
     def reached(self) -> list[int]:
-        """How far whoever is to play has come in this world: what he has begun and picked."""
+        """How far whoever is to play has come in this world: what they have begun and picked."""
         if self.deal.picking is None:
             return []
         return [self.deal.picking.lay, *self.deal.picking.picks]

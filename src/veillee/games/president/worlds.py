@@ -1,8 +1,8 @@
 """Imagined worlds: other hands that a viewer cannot tell from the real ones, each possible deal as likely.
 
-What binds them: what was laid, what laying it showed, and the exchange. A viewer knows what his own pair exchanged,
+What binds them: what was laid, what laying it showed, and the exchange. A viewer knows what their own pair exchanged,
 and so what the other one of it kept: nothing better than what was given, nothing worse than what was returned. Of a
-pair that is not his he knows only that they exchanged.
+pair that is not their own they know only that it exchanged.
 """
 
 from librt.vecs import vec
@@ -44,7 +44,7 @@ class SeenHands:
             self.unseen &= ~cards
 
     def remember(self, pair: i64) -> None:
-        """§2.6 What the viewer learnt from his own exchange about the other one of the pair."""
+        """§2.6 What the viewer learnt from their own exchange about the other one of the pair."""
         exchange = self.deal.exchange
         laid = self.deal.laid
         lower = exchange.lower(pair)
@@ -185,14 +185,14 @@ class HiddenHands:
     # While returns are chosen: nothing was laid yet, so any deal may be, but for what the viewer's own pair has shown
 
     def deal_gifts_back(self) -> None:
-        """What the lower of another pair has given is still his, when hands are drawn."""
+        """What the lower of another pair has given is still theirs, when hands are drawn."""
         for pair in range(self.exchange.pairs):
             if pair != self.seen.own_pair:
                 self.hands[self.seats.index(self.exchange.lower(pair))].size += self.exchange.size(pair)
                 self.hands[self.seats.index(self.exchange.upper(pair))].size -= self.exchange.size(pair)
 
     def choose(self, hands: vec[i64], given: vec[i64], returned: vec[i64], luck: Luck) -> None:
-        """The best cards of the other pairs rise, and whoever is to choose has chosen any that he holds."""
+        """The best cards of the other pairs rise, and whoever is to choose has chosen any that they hold."""
         pair: i64 = 0
         while pair < self.exchange.pairs:
             lower = self.exchange.lower(pair)

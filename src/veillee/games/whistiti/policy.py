@@ -12,7 +12,7 @@ from veillee.games.whistiti.rules import Whistiti
 
 WORTH_TRYING: Final = 0.3  # below that, a card is better kept than risked
 LEANS: Final = 0.12  # how much less is worth trying to the bold, and how much more must be there for the careful
-HASTE: Final = 0.6  # how often a beginner takes with his highest card what a lower one would have taken
+HASTE: Final = 0.6  # how often a beginner takes with their highest card what a lower one would have taken
 SLACK: Final = 0.1  # a cheaper card is preferred to one that is hardly surer
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from inspect import cleandoc
 from typing import Final
 
 from msgspec.json import schema_components
@@ -36,6 +37,9 @@ MESSAGES: Final = (
 def schema() -> str:
     """All messages and what they are made of, as a JSON schema."""
     roots, parts = schema_components(MESSAGES, ref_template="#/$defs/{name}")
+    for part in parts.values():
+        if "description" in part:
+            part["description"] = cleandoc(part["description"])  # as CPython itself does from 3.13 on
     whole = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Veillée, the wire",

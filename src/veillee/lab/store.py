@@ -44,7 +44,11 @@ class LabStore:
         file.parent.mkdir(parents=True, exist_ok=True)
         self.file = file
         self.connection = sqlite3.connect(file, isolation_level=None)
-        self.connection.executescript(SCHEMA)
+        try:
+            self.connection.executescript(SCHEMA)
+        except sqlite3.Error:  # a file of something else
+            self.connection.close()
+            raise
 
     def close(self) -> None:
         """Nothing is kept any more."""

@@ -144,7 +144,10 @@ export class Beats {
       const isLast = !beats.slice(place + 1).some((later) => touches(later) || this.#holds(later.note) > 0);
       if (follows && isDealing(beat)) await this.#deal(beat, view);
       else await this.#beat(beat, follows, isLast ? view : undefined);
-      if (touches(beat)) one.moves -= 1;
+      if (!touches(beat)) continue;
+      one.moves -= 1;
+      // What the view before asked for has been done.
+      this.#isAsked = this.#facts === view;
     }
     if (changed(this.#picture, view.zones)) this.#since = this.clock.now();
     this.#picture = view.zones;

@@ -11,7 +11,7 @@ export interface Scene {
   /** What is told of it, and who did it. */
   readonly note: NoteView | undefined;
   readonly by: Viewer;
-  /** Whether what the view asks is about what lies there: the trick that it was asked over may be gone, and more be to come. */
+  /** Whether what the view asks is still to be done: it may have been, and more be to come. */
   readonly isAsked: boolean;
   /** What is about to be told, while one holds one's breath. */
   readonly coming?: NoteView | undefined;

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { check } from "../src/proof/check";
 import After from "../src/screens/After.svelte";
-import type { GameView, PlaceView, TableView, View } from "../src/wire";
-import { wordsOf } from "./support/files";
+import type { PlaceView, TableView, View } from "../src/wire";
+import { gameView, wordsOf } from "./support/house";
 
 const RECORD = readFileSync(join(import.meta.dirname, "../../docs/examples/mixed.txt"), "utf8");
 const TOLD = { promise: /^promise (.+)$/m.exec(RECORD)?.[1] ?? "", words: { 0: "les pommes du jardin", 2: "Noël à Saint-Malo" } };
@@ -55,7 +55,7 @@ describe("after the match", () => {
     match: 2,
     ...TOLD,
   };
-  const game = { id: "whistiti", fewest_win: false } as GameView;
+  const game = gameView("whistiti");
   const place = (seat: number, rank: number, points: number): PlaceView => ({ seat, rank, points });
   const FOUR = [place(2, 1, 21), place(0, 2, 18), place(1, 3, 1), place(3, 4, 0)];
   const [wish, join] = [vi.fn(), vi.fn()];
@@ -97,7 +97,7 @@ describe("after the match", () => {
     const alone = { version: 1, game: "cinq-rois", seat: 0, deal: 1, seats: [], zones: [], places: [place(0, rank, closed)], over: true };
     const words = wordsOf("fr", "cinq_rois").forViewer(0);
     const ended = { ...table, chairs: [{ name: "Anne" }], yours: [0] };
-    const kings = { id: "cinq-rois", fewest_win: true } as GameView;
+    const kings = gameView("cinq-rois");
     const names = ["Anne"];
     render(After, { table: ended, now: ended, house: undefined, game: kings, view: alone, sheet, names, words, wish, join, home, analyse });
     expect(title()?.replace(/\s/g, " ")).toMatch(said);

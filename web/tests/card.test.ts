@@ -104,10 +104,10 @@ describe("the card of an evening", () => {
       "3e Chloé 5 points",
       "4e David 4 points",
     ]);
-    expect(plain(told.highlight)).toBe("À un point près ! Anne devance Basile d'un cheveu.");
+    expect(plain(told.highlight)).toBe("Anne devance Basile d'un cheveu : 1 point.");
     expect(plain(told.aloud)).toBe(
       "La carte de la soirée : Le Whistiti, 18 novembre 2026. Anne gagne ! 1er, Anne : 9 points. 2e, Basile : 8 points. " +
-        "3e, Chloé : 5 points. 4e, David : 4 points. Le moment de la soirée. À un point près ! Anne devance Basile d'un cheveu.",
+        "3e, Chloé : 5 points. 4e, David : 4 points. Le moment de la soirée. Anne devance Basile d'un cheveu : 1 point.",
     );
   });
 
@@ -115,7 +115,7 @@ describe("the card of an evening", () => {
     const told = tellEvening(ended(), await wordsFor("en"));
     expect(told.aloud).toBe(
       "The evening's card: Le Whistiti, 18 November 2026. Anne wins! 1st, Anne: 9 points. 2nd, Basile: 8 points. " +
-        "3rd, Chloé: 5 points. 4th, David: 4 points. The moment of the evening. By a single point! Anne beat Basile by a whisker.",
+        "3rd, Chloé: 5 points. 4th, David: 4 points. The moment of the evening. Anne beat Basile by a whisker: 1 point.",
     );
   });
 
@@ -125,6 +125,17 @@ describe("the card of an evening", () => {
     const words = await wordsFor("fr");
     const told = tellEvening(ended({ table: { ...table, terms: { ...table.terms, options: preset?.options ?? {} } } }), words);
     expect(told.about).toBe(`${words.text(`preset_${preset?.key}`)} · 18 novembre 2026`);
+  });
+
+  it.each([
+    ["bataille-corse", {}, "9 cartes", "9 cards"],
+    ["president", {}, "9 présidences", "9 presidencies"],
+    ["president", { ranking: "points" }, "9 points", "9 points"],
+  ])("counts what %s counts, with %o", async (name, options, french, english) => {
+    const { table } = ended();
+    const match = ended({ game: gameView(name), table: { ...table, terms: { ...table.terms, game: name, options } } });
+    const first = async (lang: Lang) => tellEvening(match, await wordsFor(lang, name)).standings[0]?.points;
+    expect([await first("fr"), await first("en")]).toEqual([french, english]);
   });
 
   it("sets partners side by side", async () => {

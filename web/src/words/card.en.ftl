@@ -11,18 +11,12 @@ card_turned = { $others ->
     [one] { $from } was still ahead
    *[other] { $from } were still ahead
 } before the last deal; { $who } took it at the very end.
-card_close = { $by ->
-    [one] By a single point! { $who } beat { $from } by a whisker.
-   *[other] { $who } beat { $from } by only { $by } points.
-}
-card_far = { $who } beat { $from } by { $by ->
-    [one] { $by } point
-   *[other] { $by } points
-}.
+card_close = { $who } beat { $from } by a whisker: { $by }.
+card_far = { $who } beat { $from } by { $by }.
 card_streak = { $who } won { $deals } deals in a row.
 card_ahead = From the first deal to the last, nobody got ahead of { $who }.
-card_dear = { $who } took { $points } points in one go.
-card_rich = { $who } scored { $points } points in one go.
+card_dear = { $who } took { $points } in one go.
+card_rich = { $who } scored { $points } in one go.
 card_even = It all came down to the last deal: { $who } took it!
 card_place = { $rank }, { $name }: { $points }.
 card_aloud = The evening's card: { $game }, { $about }.

@@ -14,30 +14,21 @@ card_turned = Avant la dernière donne, { $others ->
     [one] { $who } passe devant
    *[other] { $who } passent devant
 } sur le fil.
-card_close = { $by ->
-    [one] À un point près ! { $count ->
-        [one] { $who } devance
-       *[other] { $who } devancent
-    } { $from } d'un cheveu.
-   *[other] { $count ->
-        [one] { $who } devance
-       *[other] { $who } devancent
-    } { $from } de { $by } points seulement.
-}
+card_close = { $count ->
+    [one] { $who } devance
+   *[other] { $who } devancent
+} { $from } d'un cheveu : { $by }.
 card_far = { $count ->
     [one] { $who } devance
    *[other] { $who } devancent
-} { $from } de { $by ->
-    [one] { $by } point
-   *[other] { $by } points
-}.
+} { $from } de { $by }.
 card_streak = { $count ->
     [one] { $who } gagne
    *[other] { $who } gagnent
 } { $deals } donnes de suite.
 card_ahead = De la première à la dernière donne, personne n'est passé devant { $who }.
-card_dear = { $who } prend { $points } points d'un seul coup.
-card_rich = { $who } marque { $points } points d'un seul coup.
+card_dear = { $who } prend { $points } d'un seul coup.
+card_rich = { $who } marque { $points } d'un seul coup.
 card_even = Tout s'est joué à la dernière donne : { $count ->
     [one] { $who } l'emporte
    *[other] { $who } l'emportent

@@ -61,6 +61,10 @@ match_tied = { $points ->
     [one] A tie between { $players }, with { $points } card each: { YOU($players, "they", "you") } share the win.
    *[other] A tie between { $players }, with { $points } cards each: { YOU($players, "they", "you") } share the win.
 }
+counted = { $count ->
+    [one] { $points } card
+   *[other] { $points } cards
+}
 
 ## The table
 

@@ -59,6 +59,10 @@ match_tied = { $points ->
     [one] Égalité entre { $players }, avec { $points } carte chacun : la victoire est partagée.
    *[other] Égalité entre { $players }, avec { $points } cartes chacun : la victoire est partagée.
 }
+counted = { $count ->
+    [one] { $points } carte
+   *[other] { $points } cartes
+}
 
 ## La table
 

@@ -48,6 +48,16 @@ match_end_points = { $points ->
        *[other] { $player } { YOU($player, "wins", "win") } the match with { $points } points, and { YOU($player, "was", "were") } President { $count } times.
     }
 }
+counted = { $ranking ->
+    [points] { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[titles] { $count ->
+        [one] { $points } presidency
+       *[other] { $points } presidencies
+    }
+}
 
 ## The table
 

@@ -47,6 +47,16 @@ match_end_points = { $points ->
        *[other] { $player } { VOUS($player, "remporte", "remportez") } la partie avec { $points } points, { $count } fois Président.
     }
 }
+counted = { $ranking ->
+    [points] { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[titles] { $count ->
+        [one] { $points } présidence
+       *[other] { $points } présidences
+    }
+}
 
 ## La table
 

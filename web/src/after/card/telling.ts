@@ -4,6 +4,7 @@ import { presetOf } from "../../house/presets";
 import type { GameView, NoteView, PlaceView, Seat, SheetView, TableView, View } from "../../wire";
 import type { Lang, Words } from "../../words/words";
 import { aloneTold } from "../alone";
+import { type Counted, countedAt, figureOf } from "../counted";
 import { heardIn } from "./heard";
 import { type Highlight, highlightOf } from "./highlight";
 
@@ -59,7 +60,8 @@ export function tellEvening(ended: Ended, words: Words): Evening {
   const { table, game, view, sheet } = ended;
   const names = namesAt(table);
   const places = view.places ?? [];
-  const standings = standingsOf(ended, names, words);
+  const counted = countedAt(table, game, words);
+  const standings = standingsOf(ended, names, words, counted);
   const day = new Intl.DateTimeFormat(words.lang === "fr" ? "fr-FR" : "en-GB", { dateStyle: "long" }).format(ended.at);
   const preset = presetOf(game, table.terms.options);
   const variant = preset && preset.key !== "classic" ? words.text(`preset_${preset.key}`) : "";
@@ -71,7 +73,7 @@ export function tellEvening(ended: Ended, words: Words): Evening {
     title: aloneTold(places, sheet, words, names) ?? titleOf(standings, names, words),
     standings,
     label: labelOf(highlight, sheet, words),
-    highlight: heard ? words.note(heard, names) : highlight ? highlightTold(highlight, names, words) : "",
+    highlight: heard ? words.note(heard, names) : highlight ? highlightTold(highlight, names, words, counted) : "",
   };
   return { ...told, aloud: aloud(told, words) };
 }
@@ -81,7 +83,7 @@ function sidesOf({ seats }: View, places: readonly PlaceView[]): number[] {
   return Array.from({ length: places.length }, (_, seat) => seats[seat]?.team ?? seat);
 }
 
-function standingsOf({ view }: Ended, names: readonly string[], words: Words): Standing[] {
+function standingsOf({ view }: Ended, names: readonly string[], words: Words, counted: Counted): Standing[] {
   const places = view.places ?? [];
   const sides = sidesOf(view, places);
   const together = new Map<number, PlaceView[]>();
@@ -92,14 +94,12 @@ function standingsOf({ view }: Ended, names: readonly string[], words: Words): S
   const isTeams = together.size < places.length;
   return [...together.values()].map((same, at) => {
     const [{ rank, points: count }] = same as [PlaceView];
-    const figure = count.toLocaleString(words.lang).replace("-", "−");
-    const points = words.text("after_points", { count, points: figure });
     return {
       seats: same.map((place) => place.seat),
       name: words.listed(same.map((place) => names[place.seat] ?? "")),
       rank: rank > 0 ? words.text("after_rank", { rank: isTeams ? at + 1 : rank }) : "",
-      points: together.size > 1 ? points : "",
-      figure,
+      points: together.size > 1 ? counted(count) : "",
+      figure: figureOf(count, words),
       hasWon: rank === 1,
     };
   });
@@ -121,13 +121,13 @@ function labelOf(highlight: Highlight | undefined, sheet: SheetView | undefined,
   return words.text("card_moment_of", { deal });
 }
 
-function highlightTold(highlight: Highlight, names: readonly string[], words: Words): string {
+function highlightTold(highlight: Highlight, names: readonly string[], words: Words, counted: Counted): string {
   if (highlight.is === "line") return words.note(highlight.line.because, names);
   const listed = (seats: readonly Seat[]) => words.listed(seats.map((seat) => names[seat] ?? ""));
   const [who, count] = [listed(highlight.who), highlight.who.length];
   switch (highlight.is) {
     case "shared":
-      return words.text("card_shared", { who, count, points: highlight.points });
+      return words.text("card_shared", { who, count, points: counted(highlight.points) });
     case "behind":
       return words.text("card_behind", { who, count, deal: highlight.deal + 1 });
     case "streak":
@@ -136,14 +136,14 @@ function highlightTold(highlight: Highlight, names: readonly string[], words: Wo
       return words.text("card_ahead", { who });
     case "dear":
     case "rich":
-      return words.text(`card_${highlight.is}`, { who, points: highlight.points });
+      return words.text(`card_${highlight.is}`, { who, points: counted(highlight.points) });
     case "even":
       return words.text("card_even", { who, count });
     case "turned":
       return words.text("card_turned", { who, count, from: listed(highlight.from), others: highlight.from.length });
     case "close":
     case "far":
-      return words.text(`card_${highlight.is}`, { who, count, from: listed(highlight.from), by: highlight.by });
+      return words.text(`card_${highlight.is}`, { who, count, from: listed(highlight.from), by: counted(highlight.by) });
   }
 }
 

@@ -29,12 +29,13 @@ export function linesBeforeMe(count: number, width: number, card: number): numbe
   return count > Math.floor((width - 32 - card) / TOUCH) + 1 ? 2 : 1;
 }
 
-/** Of the height, what is said takes no more, however large its letters are. */
-const MOST_SAID = 0.28;
+/** Of the height, what is said and the buttons take no more, however large their letters are. */
+export const MOST_SAID = 0.28;
+export const MOST_PRESSED = 0.16;
 
-/** What is said grows with the letters of the reader. */
-export function saidHigh(usual: number, { height, text = 1 }: Space): number {
-  return Math.max(usual, Math.min(usual * text, height * MOST_SAID));
+/** What holds letters grows with those of the reader, up to a part of the height. */
+export function grown(usual: number, { height, text = 1 }: Space, most: number): number {
+  return Math.max(usual, Math.min(usual * text, height * most));
 }
 
 /** A place for buttons at the foot of the middle, no wider than they can use. */

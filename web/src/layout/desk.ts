@@ -1,6 +1,6 @@
 /** A desk: the others round three sides of the table, my hand along the fourth. */
 
-import { atFoot, band, BARE, CHIPS, edge, GAP, laneHeight, leftOf, LINE, LOOKED_AT, NONE, saidHigh } from "./bands";
+import { atFoot, band, BARE, CHIPS, edge, GAP, grown, laneHeight, leftOf, LINE, LOOKED_AT, NONE, MOST_SAID } from "./bands";
 import { box, clamp } from "./box";
 import type { Needs, Regions } from "./regions";
 import { atSides, horseshoe, type Plates } from "./seats";
@@ -48,7 +48,7 @@ export function desk(space: Space, needs: Needs): Regions {
   const below = height >= HIGH_DESK[needs.kind === "ring" ? "ring" : "other"] ? buttonsHigh : 0;
   const aside = buttonsHigh - below;
   const said = (below > 0 ? 74 : 84) * scale;
-  const footHigh = Math.max(saidHigh(said, space), aside);
+  const footHigh = Math.max(grown(said, space, MOST_SAID), aside);
   const end = Math.min(
     height - bottomHigh - below - foldedHigh - footHigh,
     corner > 0 ? height - (needs.pad?.desktop ?? 0) - 2 * GAP : height,

@@ -1,6 +1,6 @@
 /** A phone on its side: my hand along the bottom, over it what is said in one line, and the others at both sides of the table. */
 
-import { atFoot, band, CHIPS, edge, GAP, laneHeight, leftOf, LINE, LOOKED_AT, NONE, TOLD_FOOT, saidHigh } from "./bands";
+import { atFoot, band, CHIPS, edge, GAP, grown, laneHeight, leftOf, LINE, LOOKED_AT, NONE, TOLD_FOOT, MOST_SAID } from "./bands";
 import { box, clamp } from "./box";
 import { leastHeight } from "./hand";
 import type { Needs, Regions } from "./regions";
@@ -20,7 +20,7 @@ const BESIDE = 60;
 
 export function lying(space: Space, needs: Needs): Regions {
   const { width, height } = space;
-  const footHigh = space.told ? TOLD_FOOT : saidHigh(LOW_FOOT, space);
+  const footHigh = space.told ? TOLD_FOOT : grown(LOW_FOOT, space, MOST_SAID);
   const count = needs.others.length;
   const column = needs.pad?.column === true;
   const slap = needs.hand === undefined && needs.race;

@@ -1,6 +1,22 @@
 /** A phone upright: the others, the middle, what is said, my hand, the buttons, one under the other. */
 
-import { atFoot, BARE, CHIPS, edge, GAP, laneHeight, leftOf, LINE, linesBeforeMe, LOOKED_AT, NONE, TOLD_FOOT, saidHigh } from "./bands";
+import {
+  atFoot,
+  BARE,
+  CHIPS,
+  edge,
+  GAP,
+  grown,
+  laneHeight,
+  leftOf,
+  LINE,
+  linesBeforeMe,
+  LOOKED_AT,
+  MOST_PRESSED,
+  MOST_SAID,
+  NONE,
+  TOLD_FOOT,
+} from "./bands";
 import { box, clamp, LABEL, RISE, TALL, TOUCH } from "./box";
 import { leastHeight, type Kept } from "./hand";
 import type { Kind, Needs, Regions } from "./regions";
@@ -11,6 +27,8 @@ import type { Pad, Space } from "./types";
 const CORNER = 112;
 /** What stays free in the middle over buttons at its foot. */
 const OVER = 64;
+/** Letters of names and facts, at most so many times as large as usual: then they are cut or written apart. */
+const MOST_LETTERS = 1.8;
 /** How much larger cards before players are on a small phone, where the middle is free. */
 const BARE_SMALL = 1.3;
 
@@ -147,17 +165,19 @@ function divide(space: Space, needs: Needs, level: Level): Regions {
   const avatar = needs.faces ? Math.max(usual, lookedAt(width) - (told && height < TALL_PHONE ? LESS_TOLD : 0)) : usual;
   const small = usual < 56;
   const isNarrow = width / perLine - GAP < NARROW;
+  const line = LINE * clamp(space.text ?? 1, 1, MOST_LETTERS);
   const hasLines = isNarrow || needs.acts || needs.chips || needs.lanes > 0 || (needs.faces && height >= TALL_PHONE);
   const laneCard = level.lane * (needs.bare && lines === 1 ? (level.lanes ? BARE : BARE_SMALL) : 1);
   const plates: Plates = {
     avatar,
     height:
       plate +
+      (line - LINE) +
       avatar -
       usual +
       (needs.faces ? 2 * GAP : 0) +
-      (hasLines ? Math.max(needs.lines, isNarrow ? 1 : 0) * LINE : 0) +
-      (needs.titles && !small ? LINE : 0),
+      (hasLines ? Math.max(needs.lines, isNarrow ? 1 : 0) * line : 0) +
+      (needs.titles && !small ? line : 0),
     small,
     // On a small phone what lies before so many is not drawn: it is what they have laid to be seen, and is read in the story.
     lane: lines > 1 && !level.lanes ? 0 : laneHeight(needs.lanes, laneCard),
@@ -174,10 +194,11 @@ function divide(space: Space, needs: Needs, level: Level): Regions {
   // On a tall phone what is said has its three lines, however much else there is.
   const said =
     height >= TALL_PHONE ? clamp(height * 0.135, FOOT, TALL_FOOT) : told ? TOLD_FOOT : needs.faces ? LEAST_LOOKED_AT.foot : level.foot;
-  const footHigh = saidHigh(said, space);
+  const footHigh = grown(said, space, MOST_SAID);
   const inMiddle = needs.pad?.inMiddle ?? 0;
-  const actionsHigh = inMiddle > 0 ? 0 : needs.pad ? padHeight(needs.pad, height) : needs.actions ? level.actions : 0;
-  const chipsHigh = needs.chips && !needs.corner ? CHIPS : 0;
+  const pressed = needs.pad ? padHeight(needs.pad, height) : needs.actions ? level.actions : 0;
+  const actionsHigh = inMiddle > 0 ? 0 : grown(pressed, space, MOST_PRESSED);
+  const chipsHigh = needs.chips && !needs.corner ? (CHIPS * line) / LINE : 0;
   const strip = needs.side > 0 && level.strip && inMiddle === 0 && needs.kind !== "ring" ? 52 * TALL + LABEL + GAP : 0;
   const fixed = top + chipsHigh + strip + footHigh + foldedHigh + ownHigh + actionsHigh + GAP;
 
@@ -211,7 +232,7 @@ function divide(space: Space, needs: Needs, level: Level): Regions {
   y -= strip;
   let side = strip > 0 ? box(GAP, y, width - 2 * GAP, strip) : NONE;
   // What is short stands in a corner of the cross, and takes no height of it.
-  const chips = box(GAP, top, needs.corner ? CORNER : width - 2 * GAP, needs.chips ? CHIPS : 0);
+  const chips = box(GAP, top, needs.corner ? CORNER : width - 2 * GAP, needs.chips ? (CHIPS * line) / LINE : 0);
   let centre = box(GAP, top + chipsHigh, width - 2 * GAP, y - top - chipsHigh);
   const over = atFoot(centre, inMiddle > 0 ? (needs.pad?.portrait[0] ?? 0) : 0, width);
   if (needs.side > 0 && strip === 0 && needs.kind !== "ring")

@@ -6,7 +6,7 @@ import pytest
 from mypy_extensions import i64
 
 from doctored import game_of
-from matches import match_of
+from matches import match_of, one_move
 from veillee.cards.sets import bit, members
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE, BadInputError
@@ -15,6 +15,7 @@ from veillee.testing.example.rules import CarteHaute
 from veillee.views import seen
 from veillee.views.offers import why_not
 from veillee.views.wire import Amount, Cards, Offer, View, ZoneName
+from veillee.views.words import Words
 
 SEATS: Final = [TABLE, 0, 1, 2, 3]
 WHISTITI: Final = CATALOGUE["whistiti"]
@@ -127,7 +128,19 @@ class TestWhyNot:
         trick = next(zone for zone in view(match, 2).zones if zone.id == "trick")
         refused = why_not(match.deal, WHISTITI, 2, "trick", trick.cards)
         assert refused is not None
-        assert refused.key == "cards_lie_elsewhere"
+        assert refused.key == "cards_lie_in_hand"
+
+    def test_whoever_is_to_play_from_elsewhere_than_their_hand_is_told_where(self) -> None:
+        kems = CATALOGUE["kems"]
+        match = match_of(kems)
+        while "take" not in {offer.verb for offer in view(match, 0).offers}:
+            one_move(match)
+        [hand] = [zone for zone in view(match, 0).zones if zone.id == "hand.0"]
+        refused = why_not(match.deal, kems, 0, hand.id, hand.cards[:1])
+        assert refused is not None
+        assert Words("fr", kems.package).sentence(refused, [], match.deal.moves().pack) == (
+            "Ces cartes-là ne se jouent pas maintenant : voyez plutôt le milieu."
+        )
 
     def test_where_no_card_is_asked_for_that_is_said(self) -> None:
         match = match_of(CATALOGUE["ascenseur"])

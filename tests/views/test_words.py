@@ -281,7 +281,7 @@ class TestNoWordsAreDead:
     def test_words_of_a_game(self, game: str) -> None:
         folders = ("engine", folder_of(game))
         used = texts(*folders) | said(*folders) | named_by(game) | told_once(game) | on_cards(game)
-        used |= {"counted", "worth_counted", "why_points", "verdict_behind"}  # where a game counts otherwise than in points
+        used |= {"counted", "worth_counted", "why_points", "verdict_behind"}  # where it counts something else
         used |= {f"often_{text}" for text in texts(folder_of(game))} | {"often_trick"} | set(LINES)
         used |= {
             f"brief_{text}" for text in used if text.startswith("prompt_")

@@ -152,8 +152,17 @@ def why_not(deal: Deal, entry: Entry, seat: int, zone: str, words: Sequence[str]
     is_his = zone == lies_in(deal, seat)
     cards = [card_in(there, word, deal, seat, may_miss=is_his) for word in words]
     if not is_his:
-        return Refusal("cards_lie_elsewhere", deal.moves().rule)
+        return why_not_those(deal, seat)
     return deal.why_not_cards(seat, cards)
+
+
+def why_not_those(deal: Deal, seat: int) -> Refusal:
+    """Why cards that lie there are not played now: those that are lie elsewhere."""
+    played_from = deal.played_from(seat)
+    if not played_from:
+        return Refusal("cards_lie_in_hand", deal.moves().rule)
+    name, *_ = played_from.split(".")
+    return Refusal("cards_lie_elsewhere", deal.moves().rule).zone("zone", name)
 
 
 def why_not_touch(choices: Choices, zone: str) -> Refusal | None:

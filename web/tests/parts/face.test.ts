@@ -42,7 +42,7 @@ describe("bots", () => {
     expect(faces()).toEqual(table);
     cleanup();
     const places = seats.map((seat) => ({ seat, rank: seat + 1, points: 0 }));
-    render(Podium, { places, chairs: seats.map(() => BOT), names: seats.map(String), words });
+    render(Podium, { places, chairs: seats.map(() => BOT), names: seats.map(String), words, counted: String });
     expect(faces()).toEqual(table);
   });
 });

@@ -207,9 +207,15 @@ learn: $(BUILT)/ready  ## the examples that learn and judge: maskable PPO (it br
 	PYTHONPATH=$(BUILT) $(BIN)/python examples/pan_by_regret.py
 	PYTHONPATH=$(BUILT):bench $(BIN)/python bench/learning.py
 
-bench-doors: $(BUILT)/ready  ## the games as environments: decisions a second through each door, beside a peer in the same run
+PEERS := build/peers
+$(PEERS)/ready: bench/peers.txt  # with versions of its own, apart from ours
+	$(PYTHON) -m venv $(PEERS)
+	$(PEERS)/bin/python -m pip --disable-pip-version-check install -q -r bench/peers.txt
+	@touch $@
+
+bench-doors: $(BUILT)/ready $(PEERS)/ready  ## the games as environments: decisions a second through each door, beside a peer in the same run
 	$(INSTALL) --group bench
-	PYTHONPATH=$(BUILT):bench $(BIN)/python bench/doors.py
+	VEILLEE_PEERS=$(PEERS)/bin/python PYTHONPATH=$(BUILT):bench $(BIN)/python bench/doors.py
 
 bench-page: $(BUILT)/ready $(PAGE)/index.html browser  ## the page in Chromium on a processor slowed four times (some minutes)
 	PYTHONPATH=$(BUILT):tests/support $(BIN)/python bench/page/speed.py

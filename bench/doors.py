@@ -1,17 +1,22 @@
 """The games as environments: decisions a second through each door, all seats at random, beside peers in the same run.
 
-`make bench-doors`. The peers: RLCard's uno in its own loop, and OpenSpiel's C++ oh_hell, driven from Python to the end.
-Ours: `vector` steps 1,024 deals at once, with masks and observations (in bytes) of whoever is asked; `AEC` is
-PettingZoo, one seat after the other, with observation and mask at each decision; `Gymnasium` counts those of one seat,
-the others at random; `OpenSpiel` plays whole deals as its own are played.
+`make bench-doors`. The peers: RLCard's uno in its own loop, OpenSpiel's C++ oh_hell, driven from Python to the end, and
+those of `peers.py`, which another Python runs. Ours: `vector` steps 1,024 deals at once, with masks and observations
+in bytes of whoever is asked; `AEC` is PettingZoo, one seat after the other, with observation and mask at each decision;
+`Gymnasium` counts those of one seat, the others at random; `OpenSpiel` plays whole deals as its own are played. Moves
+are drawn as each door offers it: `any_answers`, `any_answer`, the mask, the list of what is legal.
 """
 
 from __future__ import annotations
 
+import json
+import os
 import random
+import subprocess
 import sys
 from importlib.metadata import version
 from itertools import count
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -86,15 +91,15 @@ def one_by_one(table: Any, steps: int) -> Callable[[], int]:  # noqa: ANN401 - P
     """PettingZoo: the decisions of all seats."""
 
     def run() -> int:
-        rng, done = random.Random(1), 0
+        luck, done = SeededLuck(1), 0
         for seed in count():
             table.reset(seed=seed)
             for _ in table.agent_iter():
-                seen, _, is_over, is_cut, _ = table.last()
+                _, _, is_over, is_cut, _ = table.last()
                 if is_over or is_cut:
                     table.step(None)
                     continue
-                table.step(rng.choice(np.flatnonzero(seen["action_mask"])))
+                table.step(table.any_answer(luck))
                 done += 1
                 if done == steps:
                     return done
@@ -129,6 +134,17 @@ def spiel(name: str) -> Callable[[], int]:
     return whole_games(f"veillee_{name.replace('-', '_')}({given})")
 
 
+def apart() -> dict[str, float]:
+    """Decisions a second of the peers that another Python runs, if there is one."""
+    if not (python := os.environ.get("VEILLEE_PEERS")):
+        return {}
+    here = Path(__file__).resolve().parent
+    asked = [python, "-W", "ignore", str(here / "peers.py")]
+    told = subprocess.run(asked, env=os.environ | {"PYTHONPATH": str(here)}, stdout=subprocess.PIPE, check=True)  # noqa: S603
+    speeds: dict[str, float] = json.loads(told.stdout)
+    return speeds
+
+
 def has_planes(name: str) -> bool:
     """Whether a game has a quick way to tell what is seen."""
     return SeatEnv(name).terms.encoder.planes is not None
@@ -155,7 +171,9 @@ def main() -> int:
         f"{package} {version(package)}" for package in ("gymnasium", "pettingzoo", "open_spiel", "rlcard")
     )
     print(f"{BUILD} build, {packages}; CPU time, best of {ROUNDS} interleaved rounds, decisions a second.\n")
-    print("; ".join(f"{name}: {1 / peer.best:,.0f}" for name, peer in peers.items()) + "\n")
+    others = apart()
+    speeds = {name: 1 / peer.best for name, peer in peers.items()} | others
+    print("; ".join(f"{name}: {speed:,.0f}" for name, speed in speeds.items()) + "\n")
     print("| game | vector | Gymnasium | AEC | against uno | OpenSpiel | against oh_hell |")
     print("|---" + "|---:" * 6 + "|")
     for name in CATALOGUE:
@@ -167,6 +185,10 @@ def main() -> int:
             f"| x{against['uno']:.1f} "
             f"| {speed['OpenSpiel']:,.0f} | x{against['oh_hell']:.2f} |"
         )
+    for peer, door in (("bridge_bidding", "vector"), ("gin_rummy", "AEC")):
+        if peer in others:
+            times = {name: 1 / ours[name, door].best / others[peer] for name in CATALOGUE}
+            print(f"\n{door} against {peer}: " + ", ".join(f"{name} x{ratio:.1f}" for name, ratio in times.items()))
     return 0
 
 

@@ -16,7 +16,7 @@ BUSY := -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal page page-check browser postgresql test check interpreted interpreted-rules interpreted-rest compiled pythons pyright coverage bench strength strength-page studies bench-live bench-oh-hell doors learn bench-doors bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays lessons kills chaos soak soak-page prove-melds dist clean
+.PHONY: help play terminal page page-check browser postgresql test check interpreted interpreted-rules interpreted-rest compiled pythons pyright coverage bench strength strength-page studies bench-live bench-several bench-oh-hell doors learn bench-doors bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays lessons kills chaos soak soak-page prove-melds dist clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -192,6 +192,11 @@ studies: $(BUILT)/ready  ## play the five studies of docs/lab anew and write the
 bench-live: $(BUILT)/ready  ## live tables, as a ratio against boardgame.io in the same run (some minutes)
 	$(INSTALL) --group bench
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/live/compared.py
+
+bench-several: $(BUILT)/ready postgresql  ## two processes on PostgreSQL: what the second costs, how long a fault lasts; and a house under attack (some minutes)
+	$(INSTALL) --group bench
+	PYTHONPATH=$(BUILT):tests/support $(BIN)/python bench/live/several.py
+	PYTHONPATH=$(BUILT):tests/support $(BIN)/python bench/live/attacked.py
 
 bench-oh-hell: $(BUILT)/ready  ## our master at OpenSpiel's own table, against three of its searchers (some minutes)
 	$(INSTALL) --group bench

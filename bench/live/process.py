@@ -62,7 +62,7 @@ def running(driver: Driver) -> Iterator[Server]:
     """A fresh server of this driver, ready to be called."""
     port = free_port()
     surroundings = {**os.environ, **driver.surroundings()}
-    with subprocess.Popen(driver.command(port), env=surroundings) as process:  # noqa: S603 - a driver's
+    with subprocess.Popen(driver.command(port), env=surroundings, stdout=subprocess.DEVNULL) as process:  # noqa: S603 - a driver's
         try:
             wait_for(process, port)
             yield Server(process.pid, port)

@@ -19,6 +19,7 @@ from typing import Any
 from veillee.server.addresses import Reached, listener
 from veillee.server.lab_room import Lab
 from veillee.server.limits import UNLIMITED, Limits
+from veillee.server.passing import Passing
 from veillee.server.server import Server
 from veillee.server.serving import Serving
 from veillee.server.store.archive import InFile
@@ -154,15 +155,20 @@ async def house_here(
     *,
     lab: Lab | None = None,
     is_one_of_several: bool = False,
+    passing: Passing | None = None,
 ) -> AsyncIterator[HouseHere]:
-    """A house in this process, with real sockets all the same; or what would be one process of it."""
+    """A house in this process, with real sockets all the same; or what would be one process of it.
+
+    With `passing` it would be one of those of one machine.
+    """
     listening, door = listener("127.0.0.1", 0), listener("127.0.0.1", 0)
     for one in (listening, door):
         one.listen()
     place = InFile(data) if isinstance(data, Path) else data
-    holder = Holder(token_hex(8), str(Reached(*door.getsockname()))) if is_one_of_several else ALONE
+    name = passing.name if passing is not None else token_hex(8)
+    holder = Holder(name, str(Reached(*door.getsockname()))) if is_one_of_several else ALONE
     server = await asyncio.to_thread(
-        Server, place, limits=limits, page=page, address=address, chance=chance, lab=lab, holder=holder
+        Server, place, limits=limits, page=page, address=address, chance=chance, lab=lab, holder=holder, passing=passing
     )
     serving = Serving(server)
     task = asyncio.ensure_future(serving.serve(sockets=[listening, door]))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from veillee.server.limits import TooManyError
+from veillee.server.passing import hang_up, is_taken
 from veillee.server.peers import VOUCHED
 from veillee.server.relay import NearEnd, reached
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from uvicorn.server import ServerState
 
     from veillee.server.gate import Gate
-    from veillee.server.peers import Peers
+    from veillee.server.peers import Peers, Whereabouts
 
 ASKED_WITHIN: Final = 10.0  # seconds from the first byte to the last of what is asked,
 TAKEN_WITHIN: Final = 60.0  # and until the answer has been taken
@@ -32,6 +33,8 @@ log = logging.getLogger(__name__)
 
 class HttpConnection(HttpToolsProtocol):
     """One connection: some requests one after the other, or the beginning of a line to a screen."""
+
+    is_passed_on = False  # whether another process has put it through to this one
 
     def __init__(
         self,
@@ -106,8 +109,9 @@ class HttpConnection(HttpToolsProtocol):
         self.gate.heard(self.transport)
         path = self.url.decode("latin-1").partition("?")[0]
         table = path.removeprefix(TABLES)
-        if self.peers is None or table == path or self.peers.is_here(table) or self.gate.is_peer(self.transport):
-            super().handle_websocket_upgrade()  # what was passed on once is not passed on again
+        is_passed_on = self.is_passed_on or self.gate.is_peer(self.transport)  # once, and not again
+        if self.peers is None or table == path or is_passed_on or self.peers.is_here(table):
+            super().handle_websocket_upgrade()
             return
         self.transport.pause_reading()
         seeking = self.loop.create_task(self.seek(self.peers, path, table))
@@ -124,7 +128,10 @@ class HttpConnection(HttpToolsProtocol):
 
     async def put_through(self, peers: Peers, path: str, table: str) -> None:
         """Find out where the table of a screen is, and connect it there."""
-        address = await peers.way_to(table)
+        there = await peers.way_to(table)
+        if self.transport.is_closing() or await self.is_handed_over(peers, there):
+            return
+        address = there.address
         far = await reached(address, self.transport) if address else None
         if self.transport.is_closing():
             if far is not None:
@@ -144,10 +151,23 @@ class HttpConnection(HttpToolsProtocol):
             super().handle_websocket_upgrade()
         self.transport.resume_reading()
 
-    def request_with(self, word: bytes) -> bytes:
-        """What was asked, as it was, and our word for who asks it."""
+    async def is_handed_over(self, peers: Peers, there: Whereabouts) -> bool:
+        """Whether the socket itself is with another process now; one that takes it too late finds it dead."""
+        line = self.transport.get_extra_info("socket").fileno()
+        sign = peers.passing.put(there.holder, line, self.request_with()) if peers.passing is not None else None
+        if sign is None:
+            return False
+        if not await is_taken(sign) and not self.transport.is_closing():
+            hang_up(line, NOBODY_THERE)
+        self.transport.abort()
+        return True
+
+    def request_with(self, word: bytes = b"") -> bytes:
+        """What was asked, as it was, and our word for who asks it, if there is need of one."""
         headers = [(name, value) for name, value in self.headers if name != VOUCHED]
-        lines = [b"%b: %b\r\n" % header for header in (*headers, (VOUCHED, word))]
+        if word:
+            headers.append((VOUCHED, word))
+        lines = [b"%b: %b\r\n" % header for header in headers]
         return b"GET %b HTTP/1.1\r\n%b\r\n" % (self.url, b"".join(lines))
 
     def send_400_response(self, msg: str) -> None:

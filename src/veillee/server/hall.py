@@ -77,9 +77,10 @@ log = logging.getLogger(__name__)
 class ComeAgainError(BadInputError):
     """A table cannot be had here now: another process holds it, or what is kept cannot be reached."""
 
-    def __init__(self, note: Note, address: str = "", code: int = AGAIN) -> None:
+    def __init__(self, note: Note, address: str = "", code: int = AGAIN, holder: str = "") -> None:
         super().__init__(note)
-        self.address = address  # of whoever holds it
+        self.address = address  # of whoever holds it,
+        self.holder = holder  # and what that one is called
         self.code = code
 
 
@@ -152,7 +153,7 @@ class Hall:
         try:
             live, lease = await asyncio.to_thread(self.read, id)
         except LeasedError as held:
-            raise ComeAgainError(elsewhere(held.holder), held.address) from None
+            raise ComeAgainError(elsewhere(held.holder), held.address, holder=held.holder) from None
         except NoTableError:
             raise BadInputError(Note("no_such_table")) from None
         except (DamagedTableError, msgspec.MsgspecError, StoreFailedError) as wrong:

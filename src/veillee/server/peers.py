@@ -9,7 +9,7 @@ from __future__ import annotations
 from hashlib import sha256
 from hmac import compare_digest, digest
 from time import time
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import urlsplit
 
 from veillee.engine.notes import BadInputError
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Receive, Scope, Send
 
     from veillee.server.hall import Hall
+    from veillee.server.passing import Passing
 
 VOUCHED: Final = b"x-veillee-peer"  # who asks, when that was, and the signature
 PASSED_ON: Final = "veillee.passed_on"  # where a request says that it came from another process
@@ -27,14 +28,22 @@ BELIEVED_FOR: Final = 60.0  # seconds, in which the clocks of two machines may d
 FORBIDDEN: Final = 403
 
 
+class Whereabouts(NamedTuple):
+    """Which other process has a table, and where that one is reached; nothing, if it is here."""
+
+    holder: str = ""
+    address: str = ""
+
+
 class Peers:
     """The other processes of this house, as one of them sees them."""
 
-    def __init__(self, hall: Hall, secret: bytes, address: str) -> None:
-        """`address` is where the others reach this one."""
+    def __init__(self, hall: Hall, secret: bytes, address: str, passing: Passing | None = None) -> None:
+        """`address` is where the others reach this one; `passing` is there if some of them are on this machine."""
         self.hall = hall
         self.secret = secret
         self.here = place_of(address)
+        self.passing = passing
 
     # Whom another speaks for
 
@@ -84,15 +93,15 @@ class Peers:
         """Whether a table is awake in this process."""
         return table in self.hall.tables
 
-    async def way_to(self, table: str) -> str:
+    async def way_to(self, table: str) -> Whereabouts:
         """Where a table is, if it is with another; one that nobody has is taken, and is here."""
         try:
             await self.hall.at(table)
         except ComeAgainError as held:
-            return held.address
+            return Whereabouts(held.holder, held.address)
         except BadInputError:  # whoever asks is told at the table
             pass
-        return ""
+        return Whereabouts()
 
 
 def place_of(address: str) -> tuple[str, int]:

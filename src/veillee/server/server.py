@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Receive, Scope, Send
 
     from veillee.server.lab_room import Lab
+    from veillee.server.passing import Passing
     from veillee.server.store.port import Holder, StorePlace, Then
 
 BOTS: Final = 1  # processes
@@ -62,6 +63,7 @@ class Server:
         proxies: Collection[str] = (),
         lab: Lab | None = None,
         holder: Holder = ALONE,
+        passing: Passing | None = None,
     ) -> None:
         """`address` is where the phones of the same network reach the house, if it is known."""
         read_all()
@@ -76,7 +78,9 @@ class Server:
         self.store = place.store(self.deliver, holder, self.wait_for_store)
         self.tokens = Tokens(self.store.secret("guests"))
         self.hall = Hall(self.store, BotRoom(bots, BOT_PATIENCE), Clock(), chance, holder)
-        self.peers = Peers(self.hall, self.store.secret("peers"), holder.address) if holder.address else None
+        self.peers = None
+        if holder.address:
+            self.peers = Peers(self.hall, self.store.secret("peers"), holder.address, passing)
         self.lab = LabRoom(lab)
         self.metrics_token = metrics_token  # which shows them to whoever asks from elsewhere
         self.metrics = registry_of(self)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 from contextlib import ExitStack
 from functools import partial
@@ -17,13 +18,13 @@ from veillee.server.gate import all_files
 from veillee.server.http.library import read_all
 from veillee.server.limits import UNLIMITED, Limits
 from veillee.server.line import Websocket
+from veillee.server.passing import TAKEN, Hatches, Passing
 from veillee.server.processes import Processes
 from veillee.server.server import Server, is_here
 from veillee.server.store.port import ALONE, Holder
 from veillee.views.reading import LARGEST
 
 if TYPE_CHECKING:
-    import asyncio
     from collections.abc import Callable
     from pathlib import Path
     from socket import socket
@@ -64,6 +65,7 @@ class Doors(NamedTuple):
     holding: HeldPlace
     listening: socket
     found: list[str]  # its addresses
+    passing: Passing | None = None  # to the other processes of the machine, if there are any
 
 
 class Serving(uvicorn.Server):
@@ -72,11 +74,37 @@ class Serving(uvicorn.Server):
     def __init__(self, house: Server) -> None:
         super().__init__(config_of(house))
         self.house = house
+        self.passing = house.peers.passing if house.peers is not None else None
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        """Open the house: to those, too, whom another process of the machine has let in."""
+        await super().startup(sockets)
+        if self.passing is not None:
+            self.passing.open(self.take)
 
     async def shutdown(self, sockets: list[socket] | None = None) -> None:
         """Close the house: whoever comes back at once finds the tables free."""
         await self.house.hall.hand_over()
+        if self.passing is not None:
+            self.passing.close()
         await super().shutdown(sockets)
+
+    async def take(self, line: socket, asked: bytes, sign: socket) -> None:
+        """Take a line that another process passes on, as if it had come here."""
+        with sign:
+            try:
+                _, asking = await asyncio.get_running_loop().connect_accepted_socket(self.asking, line)
+                sign.send(TAKEN)
+            except OSError:  # whoever it was is gone, or was not waited for
+                line.close()
+                return
+        asking.is_passed_on = True
+        asking.data_received(asked)
+
+    def asking(self) -> HttpConnection:
+        """What takes a connection, as for those that come from the network."""
+        make = cast("Callable[..., HttpConnection]", self.config.http_protocol_class)
+        return make(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
 
 
 def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
@@ -93,8 +121,11 @@ def serve(asked: Open, announce: Callable[[list[str]], None]) -> None:
         read_all()
         listening.listen(BACKLOG)
 
+        hatches = Hatches(asked.processes)
+
         def work(number: int) -> None:
-            serve_one(asked, Doors(holding, listening, found), peer.next(number), lambda: None)
+            doors = Doors(holding, listening, found, Passing(hatches, number))
+            serve_one(asked, doors, peer.next(number), lambda: None)
 
         Processes(work).keep(asked.processes, lambda: announce(found))
 
@@ -105,7 +136,8 @@ def serve_one(asked: Open, doors: Doors, peer: Reached | None, ready: Callable[[
         sockets, holder = [doors.listening], ALONE
         if peer is not None:
             door = open_too.enter_context(listener(peer.host, peer.port))
-            holder = Holder(token_hex(8), str(Reached(*door.getsockname()[:2])), asked.lease)
+            name = doors.passing.name if doors.passing is not None else token_hex(8)
+            holder = Holder(name, str(Reached(*door.getsockname()[:2])), asked.lease)
             sockets.append(door)
         server = Server(
             asked.place,
@@ -118,6 +150,7 @@ def serve_one(asked: Open, doors: Doors, peer: Reached | None, ready: Callable[[
             proxies=asked.proxies,
             lab=asked.lab if peer is None or is_here(str(peer)) else None,  # all who have its file are on one machine
             holder=holder,
+            passing=doors.passing,
         )
         server.when_closed = doors.holding.closed  # a signal ends the process before anything else is done
         doors.holding.opened()

@@ -26,7 +26,7 @@ async def elsewhere(request: Request, peers: Peers | None) -> Response | None:
     """What the process answers that holds a table, if it is not this one; where nobody holds it, this one does."""
     if peers is None or PASSED_ON in request.scope:
         return None
-    address = await peers.way_to(request.path_params["table"])
+    _, address = await peers.way_to(request.path_params["table"])
     if not address:
         return None
     client = request.client.host if request.client is not None else ""

@@ -17,7 +17,7 @@ except ImportError as missing:
 
 from veillee.adapters.arrays import Arrays
 from veillee.adapters.spaces import move_space, seen_space
-from veillee.adapters.telling import Telling, why_not
+from veillee.adapters.telling import RENDERED, TableShowing, why_not
 from veillee.adapters.terms import BYTES, DEAL, MOST_STEPS, RAISE, EpisodeTerms
 from veillee.cards.luck import SeededLuck
 from veillee.engine.episode import Episode, drawn_seed
@@ -36,7 +36,7 @@ SEEDS: Final = 2**63
 class SeatEnv(gym.Env["NDArray[Any]", "np.int64"]):
     """One seat of a game."""
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 2}  # noqa: RUF012 - as Gymnasium declares it
+    metadata: dict[str, Any] = RENDERED
 
     def __init__(
         self,
@@ -69,12 +69,12 @@ class SeatEnv(gym.Env["NDArray[Any]", "np.int64"]):
         self.seat = seat
         self.max_steps = max_steps
         self.render_mode = render_mode
+        self.showing = TableShowing(terms, render_mode)
         self.arrays = Arrays(terms.encoder, in_shares=terms.in_shares)
         self.observation_space = seen_space(self.arrays)
         self.action_space = move_space(terms)
         self.luck: SeededLuck | None = None  # where the seeds of its episodes come from
         self.playing: Episode | None = None
-        self.telling: Telling | None = None
         self.steps = 0
 
     def reset(
@@ -85,11 +85,10 @@ class SeatEnv(gym.Env["NDArray[Any]", "np.int64"]):
         if seed is not None or self.luck is None:
             self.luck = SeededLuck(int(self.np_random.integers(SEEDS)) if seed is None else seed)
         self.steps = 0
-        is_told = self.render_mode == "ansi"
         while True:
-            self.playing = Episode(self.terms.plan, self.players, drawn_seed(self.luck), told=is_told)
+            self.playing = Episode(self.terms.plan, self.players, drawn_seed(self.luck), told=self.showing.is_told)
             if not self.playing.is_over():
-                self.telling = Telling(self.terms, self.playing) if is_told else None
+                self.showing.begin(self.playing)
                 return self.observation(self.playing), self.info()
 
     def step(self, action: np.int64) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
@@ -123,9 +122,9 @@ class SeatEnv(gym.Env["NDArray[Any]", "np.int64"]):
         """The same, where wrappers look for it."""
         return {"action_mask": self.action_masks().view(np.int8)}
 
-    def render(self) -> str | None:
-        """The match told in words so far."""
-        return None if self.telling is None else self.telling.told()
+    def render(self) -> Any:  # noqa: ANN401 - words or pixels, by its mode
+        """The match told in words so far, or the table drawn as it lies now."""
+        return self.showing.shown()
 
 
 def env_id(game: str, *, alone: bool = False) -> str:

@@ -20,7 +20,7 @@ except ImportError as missing:
 
 from veillee.adapters.arrays import Arrays
 from veillee.adapters.spaces import masked_space, move_space
-from veillee.adapters.telling import Telling, names_of, why_not
+from veillee.adapters.telling import RENDERED, TableShowing, names_of, why_not
 from veillee.adapters.terms import MOST_STEPS, EpisodeTerms
 from veillee.cards.luck import SeededLuck
 from veillee.engine.deal import NOBODY
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 Seen = dict[str, "NDArray[Any]"]
 Each = dict[str, Any]
 MOST_TURNS: Final = 2**63  # as many as PettingZoo's own `agent_iter` has
-RENDERED: Final = {"render_modes": ["ansi"], "render_fps": 2}
 
 
 class EpisodeTable:
@@ -46,7 +45,7 @@ class EpisodeTable:
 
     def __init__(self, game: str, render_mode: str | None, **terms: Any) -> None:  # noqa: ANN401 - as `EpisodeTerms` takes it
         self.terms = EpisodeTerms(game, **terms)
-        self.is_told = render_mode == "ansi"
+        self.showing = TableShowing(self.terms, render_mode)
         self.players: list[Player | None] = [None] * self.terms.players
         self.arrays = Arrays(self.terms.encoder, in_shares=self.terms.in_shares)
         self.names = names_of(self.terms)
@@ -56,7 +55,6 @@ class EpisodeTable:
         }
         self.action_spaces: dict[str, spaces.Space[Any]] = {agent: move_space(self.terms) for agent in self.names}
         self.luck: SeededLuck | None = None  # where the seeds of its episodes come from
-        self.telling: Telling | None = None
 
     def called(self, kind: str) -> str:
         """What an environment of it is called."""
@@ -66,13 +64,9 @@ class EpisodeTable:
         """Begin an episode; the luck from which the next ones come."""
         if seed is not None or self.luck is None:
             self.luck = SeededLuck(int(np.random.default_rng().integers(2**63)) if seed is None else seed)
-        playing = Episode(self.terms.plan, self.players, drawn_seed(self.luck), told=self.is_told)
-        self.telling = Telling(self.terms, playing) if self.is_told else None
+        playing = Episode(self.terms.plan, self.players, drawn_seed(self.luck), told=self.showing.is_told)
+        self.showing.begin(playing)
         return playing, self.luck
-
-    def told(self) -> str | None:
-        """The match told in words so far, where that was asked for."""
-        return None if self.telling is None else self.telling.told()
 
 
 class AllSeatsEnv:
@@ -111,9 +105,9 @@ class AllSeatsEnv:
         """All moves of the game, and WAIT."""
         return self.action_spaces[agent]
 
-    def render(self) -> str | None:
-        """The match told in words so far."""
-        return self.table.told()
+    def render(self) -> Any:  # noqa: ANN401 - words or pixels, by its mode
+        """The match told in words so far, or the table drawn as it lies now."""
+        return self.table.showing.shown()
 
     def close(self) -> None:
         """Nothing is open."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE
@@ -12,8 +12,44 @@ from veillee.views.telling import Teller
 from veillee.views.words import Words
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from veillee.adapters.drawing import TablePicture
     from veillee.adapters.terms import EpisodeTerms
     from veillee.engine.episode import Episode
+
+ANSI: Final = "ansi"
+RGB_ARRAY: Final = "rgb_array"
+RENDERED: Final = {"render_modes": [ANSI, RGB_ARRAY], "render_fps": 2}
+
+
+class TableShowing:
+    """How an environment is rendered: told in words (`ansi`), drawn (`rgb_array`), or not at all (`human`, say)."""
+
+    def __init__(self, terms: EpisodeTerms, mode: str | None) -> None:
+        self.terms = terms
+        self.is_told = mode == ANSI
+        self.picture: type[TablePicture] | None = None
+        if mode == RGB_ARRAY:
+            from veillee.adapters.drawing import TablePicture  # noqa: PLC0415 - an extra of its own
+
+            self.picture = TablePicture
+        self.episode: Episode | None = None
+        self.telling: Telling | None = None
+
+    def begin(self, episode: Episode) -> None:
+        """Another episode is to be shown."""
+        self.episode = episode
+        self.telling = Telling(self.terms, episode) if self.is_told else None
+
+    def shown(self) -> str | NDArray[np.uint8] | None:
+        """What happened so far in words, or the table as it lies now, in rows of pixels."""
+        if self.telling is not None:
+            return self.telling.told()
+        if self.picture is None or self.episode is None:
+            return None
+        return self.picture(names_of(self.terms), self.terms.encoder.shape.pack).drawn(self.episode.asking)
 
 
 class Telling:

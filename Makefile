@@ -16,7 +16,7 @@ BUSY := -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal page page-check browser postgresql test check interpreted interpreted-rules interpreted-rest compiled pythons pyright coverage bench strength strength-page studies bench-live bench-several bench-oh-hell doors learn bench-doors bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays lessons kills chaos soak soak-page prove-melds dist clean
+.PHONY: help play terminal page page-check browser postgresql test check interpreted interpreted-rules interpreted-rest compiled pythons pyright coverage bench strength strength-page studies bench-lab bench-live bench-several bench-oh-hell doors learn bench-doors bench-page golden schema proofs evenings gallery gallery-page gallery-check picture pictures new-game fuzz fuzz-server replays lessons kills chaos cluster soak soak-page prove-melds dist clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -181,13 +181,16 @@ bench: $(BUILT)/ready postgresql  ## speed, each figure a ratio against OpenSpie
 	test -z "$$failed" || { echo "make bench: not all that is required holds:$$failed" >&2; exit 1; }
 
 strength: $(BUILT)/ready  ## play the four levels in the arena and write docs/strength.md (name=barbu for one game; hours for all)
-	PYTHONPATH=$(BUILT):bench $(BIN)/python bench/levels.py $(name)
+	PYTHONPATH=$(BUILT):bench $(BIN)/python bench/levels.py $(name) $(if $(crew),crew=$(crew))
 
 strength-page: $(VENV)/ready  ## write docs/strength.md and its picture from what was played
 	PYTHONPATH=src:bench $(BIN)/python bench/levels.py --write
 
 studies: $(BUILT)/ready  ## play the five studies of docs/lab anew and write their pages (some minutes)
 	PYTHONPATH=$(BUILT) $(BIN)/python bench/studies.py
+
+bench-lab: $(BUILT)/ready  ## what the lab must reach: 102,400 pairs, their memory and page, and how often it cries wolf (name=barbu; some minutes)
+	PYTHONPATH=$(BUILT) $(BIN)/python bench/lab.py $(name)
 
 bench-live: $(BUILT)/ready  ## live tables, as a ratio against boardgame.io in the same run (some minutes)
 	$(INSTALL) --group bench
@@ -287,6 +290,22 @@ kills: $(BUILT)/ready  ## kill the house a thousand times while people play, and
 
 chaos: $(BUILT)/ready postgresql  ## 200 faults over two to four processes on PostgreSQL: killed, stopped, drained, cut off, the database restarted (some 20 minutes; not part of test)
 	VEILLEE_FAULTS=200 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest tests/server/test_chaos.py
+
+# Ray is four times as large as all the rest: it has an environment of its own, which stands on the other.
+CLUSTER := build/cluster
+RAY := $(READ); print(*parts["cluster"], sep="\n")
+WHERE := import sysconfig; print(sysconfig.get_path("purelib"))
+$(CLUSTER)/ready: $(VENV)/ready pyproject.toml constraints.txt
+	@echo "Veillée: fetching Ray (once, some ten seconds)…"
+	@$(BIN)/python -m venv $(CLUSTER)
+	@$(BIN)/python -c '$(WHERE)' > "$$($(CLUSTER)/bin/python -c '$(WHERE)')/tools.pth"
+	@$(BIN)/python -c '$(RAY)' > $(CLUSTER)/needed.txt
+	@$(CLUSTER)/bin/python -m pip --disable-pip-version-check install -q --constraint constraints.txt --requirement $(CLUSTER)/needed.txt
+	@touch $@
+
+cluster: $(BUILT)/ready $(CLUSTER)/ready  ## the lab and the arena on Ray: two nodes on loopback, one of which is lost, and their rate (some minutes; not part of test)
+	VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(CLUSTER)/bin/python -m pytest tests/arena/test_cluster.py
+	PYTHONPATH=$(BUILT):tests/support $(CLUSTER)/bin/python bench/crews.py
 
 prove-melds: $(BUILT)/ready  ## the melds of 20,000 random hands against brute force (some minutes; not part of test)
 	VEILLEE_HANDS=20000 VEILLEE_EXPECT=compiled PYTHONPATH=$(BUILT) $(BIN)/python -m pytest tests/games/test_cinq_rois_solver.py -k brute

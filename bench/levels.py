@@ -1,6 +1,7 @@
 """How strong the four levels are: `make strength` plays them in the arena and writes docs/strength.md.
 
-`python bench/levels.py barbu` plays one game, `python bench/levels.py --write` writes the page from what was played.
+`python bench/levels.py barbu` plays one game (with `crew=ray` or `crew=ray://address` on a cluster),
+`python bench/levels.py --write` writes the page from what was played.
 What is played is kept in build/strength, so that whoever stops goes on; the figures lie in bench/strength.
 """
 
@@ -16,10 +17,11 @@ from msgspec import Struct, json
 from levels_drawn import Line, Point, drawn
 from veillee import BUILD
 from veillee.arena.asking import asked
+from veillee.arena.crews import PROCESSES, Crew, crew_of
 from veillee.arena.figures import Estimate, Figures, figures
 from veillee.arena.keeping import Keeper, code, heading_of, usual_name
 from veillee.arena.process import ArenaJob
-from veillee.arena.running import cores, outcomes
+from veillee.arena.running import outcomes
 from veillee.bots.players import Budget
 from veillee.engine.entry import MASTER
 from veillee.games import CATALOGUE
@@ -96,30 +98,30 @@ class Measured(Struct, frozen=True):
 # Playing
 
 
-def compared(game: str, one: str, others: str, budget: Budget, deals: int) -> tuple[str, Figures]:
+def compared(game: str, bots: tuple[str, str], budget: Budget, deals: int, crew: Crew) -> tuple[str, Figures]:
     """What one is worth against others; and whether deals or matches were compared."""
     plan = PLANS[game]
     players = CATALOGUE[game].game.usual
-    wanted = asked(game, players, plan.options, [one, others], deals=deals, seed=FIRST_SEED, budget=budget)
+    wanted = asked(game, players, plan.options, [*bots], deals=deals, seed=FIRST_SEED, budget=budget)
     heading = heading_of(wanted.terms)
     keeper = Keeper(KEPT / usual_name(heading), heading)
     known = {outcome.seed for outcome in keeper.outcomes}
-    for outcome in outcomes([ArenaJob(wanted.terms[0], seed) for seed in wanted.seeds if seed not in known], cores()):
+    for outcome in outcomes([ArenaJob(wanted.terms[0], seed) for seed in wanted.seeds if seed not in known], crew):
         keeper.keep(outcome)
     keeper.close()
     found = figures([outcome for outcome in keeper.outcomes if outcome.seed in wanted.seeds], players)
-    print(game, one, others, shown(found.margin), percent(found.won), found.units, flush=True)
+    print(game, *bots, shown(found.margin), percent(found.won), found.units, flush=True)
     return wanted.terms[0].unit, found
 
 
-def measured(game: str, deals: int = 0) -> Measured:
+def measured(game: str, deals: int, crew: Crew) -> Measured:
     """Play all that is told of a game; so many deals, or as many as it takes."""
     deals = deals or PLANS[game].deals
-    frozen = [compared(game, level, FROZEN, USUAL, deals) for level in LEVELS]
-    below = [compared(game, level, lower, USUAL, deals)[1] for lower, level in pairwise(LEVELS)]
+    frozen = [compared(game, (level, FROZEN), USUAL, deals, crew) for level in LEVELS]
+    below = [compared(game, (level, lower), USUAL, deals, crew)[1] for lower, level in pairwise(LEVELS)]
     thinks = CATALOGUE[game].mind.simulations(MASTER) > 0
     spent = [
-        Spent(many, compared(game, LEVELS[MASTER], FROZEN, Budget(simulations=many), deals // A_SHARE)[1])
+        Spent(many, compared(game, (LEVELS[MASTER], FROZEN), Budget(simulations=many), deals // A_SHARE, crew)[1])
         for many in (SPENT if thinks else ())
     ]
     options = PLANS[game].options
@@ -128,10 +130,10 @@ def measured(game: str, deals: int = 0) -> Measured:
     )
 
 
-def play(game: str, deals: int = 0) -> None:
+def play(game: str, deals: int, crew: Crew) -> None:
     """Play a game's levels, and keep the figures."""
     RESULTS.mkdir(exist_ok=True)
-    text = json.format(json.encode(measured(game, deals)), indent=1)
+    text = json.format(json.encode(measured(game, deals, crew)), indent=1)
     (RESULTS / f"{game}.json").write_bytes(text + b"\n")
 
 
@@ -236,8 +238,10 @@ def main(arguments: list[str]) -> None:
     deals = sum(int(word.partition("=")[2]) for word in arguments if word.startswith("deals="))
     games = [word for word in arguments if word in GAMES]
     if "--write" not in arguments:
-        for game in games or GAMES:
-            play(game, deals)
+        name = next((word.partition("=")[2] for word in arguments if word.startswith("crew=")), PROCESSES)
+        with crew_of(name) as crew:
+            for game in games or GAMES:
+                play(game, deals, crew)
     write()
 
 

@@ -36,7 +36,7 @@ def main() -> None:
         for name, (game, change) in STUDIES.items():
             terms = LabTerms(game, CATALOGUE[game].game.usual, {}, change)
             run = store.run_of(terms, MOST)
-            *_, found = experiment(store, run, cpu_count() or 1, lambda: None)
+            *_, found = experiment(store, run, cpu_count() or 1, lambda _: None)
             for lang in LANGUAGES:
                 page = page_of(terms, found, matches_in(store, run), lang)
                 (PAGES / f"{name}.{lang}.html").write_text(page, encoding="utf-8")

@@ -101,7 +101,12 @@ def test_the_plain_package_without_an_extra_plays_and_compares_and_says_what_the
     compared = veillee("arena", "whistiti", "--bots", "habitue,debutant", "--deals", "2", "--jobs", "1")
     assert (compared.returncode, compared.stderr) == (0, "")
     assert "regular  beginner" in compared.stdout
-    for words, part in ((["serve"], "server"), (["open", "barbu"], "online"), (["play", "--join", "123456"], "online")):
+    for words, part in (
+        (["serve"], "server"),
+        (["open", "barbu"], "online"),
+        (["play", "--join", "123456"], "online"),
+        (["lab", "measure", "pan", "--crew", "ray"], "cluster"),
+    ):
         refused = veillee(*words)
         assert (refused.returncode, refused.stdout) == (2, "")
         assert refused.stderr == f'This installation lacks what it takes to do that: pip install "veillee[{part}]".\n'

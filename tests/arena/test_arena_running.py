@@ -8,10 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from veillee.arena.asking import asked
+from veillee.arena.crews import cores
 from veillee.arena.keeping import Keeper, heading_of, usual_name
 from veillee.arena.playing import outcome
 from veillee.arena.process import ArenaJob, ArenaResult
-from veillee.arena.running import ArenaError, Worker, cores, outcomes
+from veillee.arena.running import ArenaError, Worker, outcomes
 from veillee.arena.terms import Effort, Outcome
 from veillee.engine.notes import BadInputError
 

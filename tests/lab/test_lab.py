@@ -2,13 +2,17 @@
 
 import re
 import sqlite3
+import sys
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from math import sqrt
 from multiprocessing import active_children
 from pathlib import Path
 from random import Random
+from resource import RLIM_INFINITY, RLIMIT_FSIZE, setrlimit
 from statistics import fmean, stdev
+from subprocess import CompletedProcess, run
 from time import monotonic
 
 import pytest
@@ -37,7 +41,7 @@ PAN = LabTerms("pan-tes-mort", 3, {}, {"double_click": "yes"})
 SHORT = LabTerms("whistiti", 4, {"target": "10"}, {"target": "5"})
 
 
-def nothing() -> None:
+def nothing(_: int) -> None:
     pass
 
 
@@ -160,7 +164,7 @@ class TestVerdicts:
             sums.add((100 + number % 2, 1), (101 + number % 2, 1))
         small = Figure("points", "count", 2.0, lambda match: (match.gap, 1))
         assert judged(small, sums, 1).verdict == "same"
-        assert judged(small._replace(noticed=0.5), sums, 1).verdict == "changed"
+        assert judged(replace(small, noticed=0.5), sums, 1).verdict == "changed"
         assert judged(small, Sums(), 1).verdict == "unknown"
 
     def test_one_looks_seven_times_twice_as_far_each_time(self) -> None:
@@ -308,6 +312,18 @@ class TestThePage:
 # At the terminal
 
 
+def measured(store: Path, room: int) -> CompletedProcess[str]:
+    """A game is measured where no file may be larger than that."""
+    args = ("lab", "measure", "pan", "--matches", "600", "--jobs", "1", "--store", str(store))
+    return run(  # noqa: S603 - our own command
+        [sys.executable, "-m", "veillee.terminal", *args],
+        preexec_fn=lambda: setrlimit(RLIMIT_FSIZE, (room, RLIM_INFINITY)),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
 class TestTheCommand:
     def test_a_rule_is_compared_and_the_page_is_written(self, veillee: Command, tmp_path: Path) -> None:
         file, kept = tmp_path / "pan.html", tmp_path / "lab.db"
@@ -347,6 +363,16 @@ class TestTheCommand:
         assert ended.code == 2
         assert said in ended.err
         assert ended.err.count("\n") == 1
+
+    @pytest.mark.once
+    def test_where_there_is_no_room_left_nothing_is_lost(self, tmp_path: Path) -> None:
+        """A disk that is full at the second batch: a sentence, and the rest is played once there is room again."""
+        store = tmp_path / "lab.db"
+        told = [measured(store, room) for room in (30_000, RLIM_INFINITY)]
+        assert [ended.returncode for ended in told] == [2, 0]
+        assert "lab.db" in told[0].stderr
+        assert told[0].stderr.count("\n") == 1
+        assert told[1].stdout == measured(tmp_path / "other.db", RLIM_INFINITY).stdout
 
     def test_a_file_that_is_none_of_the_labs_is_said_to_be_none(self, veillee: Command, tmp_path: Path) -> None:
         file = tmp_path / "lab.db"

@@ -23,6 +23,7 @@ from veillee.engine.notes import WORD
 from veillee.engine.options import Choice, Several
 from veillee.engine.playout import playout
 from veillee.games import CATALOGUE
+from veillee.lab.closer import CLOSER
 from veillee.lab.measures import AIMS, OBSERVED, PLAIN
 from veillee.lab.skill import SKILL
 from veillee.terminal.arena import COLUMNS
@@ -268,10 +269,10 @@ class TestNoWordsAreDead:
         assert not keys(MCP) - texts("adapters") - named_by_the_seat()
 
     def test_words_of_the_lab(self) -> None:
-        figures = {f"lab_{figure.key}" for figure in (*PLAIN, *OBSERVED, SKILL)}
+        figures = {f"lab_{figure.key}" for figure in (*PLAIN, *OBSERVED, *CLOSER, SKILL)}
         columns = {f"lab_{key}" for key in ("figure", "before", "after", "value", "difference", "verdict", "yes", "no")}
         verdicts = {"lab_changed", "lab_same", "lab_unknown", "lab_observed"}
-        aims = {f"lab_aim_{aim}" for aim in AIMS}
+        aims = {f"lab_aim_{aim}" for aim in AIMS} | {f"lab_{key}" for key in ("never", "always", "never_right")}
         assert not keys(LAB) - texts("lab", "terminal") - figures - columns - verdicts - aims
 
     def test_words_of_the_server(self) -> None:

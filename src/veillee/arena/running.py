@@ -1,4 +1,4 @@
-"""Many deals at once: a process for each core, results as they come."""
+"""Many deals at once: a process for each core, or a cluster; results as they come."""
 
 from __future__ import annotations
 
@@ -14,11 +14,13 @@ from typing import TYPE_CHECKING
 
 from msgspec import json
 
-from veillee.arena.process import ArenaJob, ArenaResult
+from veillee.arena.cluster import Cluster
+from veillee.arena.process import ArenaJob, ArenaResult, done
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
 
+    from veillee.arena.crews import Crew
     from veillee.arena.terms import Outcome
 
 
@@ -26,23 +28,27 @@ class ArenaError(Exception):
     """A process of the arena failed: a mistake of ours, or of a bot from elsewhere."""
 
 
-def cores() -> int:
-    """How many processes may run at once."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+def outcomes(jobs: Iterable[ArenaJob], crew: Crew) -> Generator[Outcome]:
+    """What comes of these jobs, in no order; whoever stops listening stops the crew."""
+    if isinstance(crew, Cluster):
+        ended: Iterable[ArenaResult] = (came for _, came in crew.play(done, jobs))
+    else:
+        ended = in_processes(jobs, crew)
+    for came in ended:
+        if came.outcome is None:
+            raise ArenaError(came.failed)
+        yield came.outcome
 
 
-def outcomes(jobs: Iterable[ArenaJob], processes: int) -> Generator[Outcome]:
-    """What comes of these jobs, in no order; whoever stops listening stops the processes."""
+def in_processes(jobs: Iterable[ArenaJob], processes: int) -> Generator[ArenaResult]:
+    """The same, by so many processes of this machine."""
     left = deque(jobs)
     results: SimpleQueue[ArenaResult] = SimpleQueue()
     expected = len(left)
     workers = [Worker(left, results) for _ in range(min(processes, expected))]
     try:
         for _ in range(expected):
-            done = results.get()
-            if done.outcome is None:
-                raise ArenaError(done.failed)
-            yield done.outcome
+            yield results.get()
     finally:
         for worker in workers:
             worker.stop()

@@ -15,7 +15,7 @@ from msgspec import Struct, field
 from veillee.views.experiments import LabVerdict
 
 if TYPE_CHECKING:
-    from veillee.lab.measures import Figure, Parts
+    from veillee.lab.measures import Parts, Scale
 
 FIRST_LOOK: Final = 1600
 LOOKS: Final = 7  # the last one at 102,400 pairs
@@ -104,14 +104,14 @@ def reach(figures: int) -> float:
     return NormalDist().inv_cdf(1.0 - DOUBT / 2.0 / (LOOKS * figures))
 
 
-def judged(figure: Figure, sums: Sums, figures: int) -> Difference:
+def judged(figure: Scale, sums: Sums, figures: int) -> Difference:
     """What is known of a figure so far."""
     errors = sums.error(), sums.error(is_paired=False)
     return change_of(figure, (sums.ratio(A), sums.ratio(B)), errors, sums.n, figures)
 
 
 def change_of(
-    figure: Figure, values: tuple[float, float], errors: tuple[float, float], pairs: int, figures: int
+    figure: Scale, values: tuple[float, float], errors: tuple[float, float], pairs: int, figures: int
 ) -> Difference:
     """What is known of a figure that was this and is that, by the errors of their difference, paired and unpaired."""
     (before, after), (error, unpaired) = values, errors

@@ -5,7 +5,8 @@ Both are whole numbers: whatever the order in which matches were played and on h
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,15 +22,15 @@ DEALT: Final = 60  # and a deal, with its shuffling and its sheet
 SHARED: Final = 27_720  # a first place in parts: up to twelve may share it evenly
 
 
-class Figure(NamedTuple):
-    """A figure: its name, how it is read, from which change on a table would notice, and what is counted."""
+@dataclass(frozen=True)
+class Scale:
+    """How a figure is read: its name, its unit, and from which change on a table would notice."""
 
     key: str
     unit: str  # share, count, minutes, points
     noticed: float
-    parts: Callable[[Tally], Parts]
-    is_relative: bool = False  # whether what is noticed is a part of what it was
-    place: int = -1  # of seats: so many after the first dealer
+    is_relative: bool = field(default=False, kw_only=True)  # whether what is noticed is a part of what it was
+    place: int = field(default=-1, kw_only=True)  # of seats: so many after the first dealer
 
     @property
     def name(self) -> str:
@@ -39,6 +40,13 @@ class Figure(NamedTuple):
     def noticed_from(self, value: float) -> float:
         """The smallest change of this value that would be noticed."""
         return abs(value) * self.noticed if self.is_relative else self.noticed
+
+
+@dataclass(frozen=True)
+class Figure(Scale):
+    """A figure that is counted in every match."""
+
+    parts: Callable[[Tally], Parts]
 
 
 def minutes(match: Tally) -> Parts:

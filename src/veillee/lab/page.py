@@ -57,6 +57,7 @@ def page_of(terms: LabTerms, found: Found, matches: tuple[Sequence[Tally], Seque
     parts += [
         section(say("lab_figures"), picture_of_changes(teller, found) + table_of(teller, "figures", found.changes)),
         section(say("lab_observed"), table_of(teller, "observed", found.observed)) if found.observed else "",
+        section(say("lab_moves"), listed(teller.moves(found))) if found.striking else "",
         section(say("lab_seats"), seats_of(teller, found)) if terms.players > 1 else "",
         section(say("lab_length"), length_of(teller, matches)),
         section(say("lab_cannot"), paragraphs([say("lab_cannot_told"), sure_of(teller, found)])),

@@ -67,15 +67,16 @@ class Playing:
         self.desk.keep(self.run, pages, furthest(self.desk.store, self.run))
         self.desk.enter(self.run, state)
 
-    def step(self) -> None:
-        """One more batch is played; whoever asked for it may have had enough, and so may the host."""
-        self.pairs += self.run.terms.batch
+    def step(self, pairs: int) -> None:
+        """So many more pairs are played; whoever asked for it may have had enough, and so may the host."""
+        self.pairs += pairs
         spent = self.before + monotonic() - self.begun
         self.desk.count(self.run, self.pairs, int(1000 * spent))
+        is_judged = not pairs  # where a closer look has begun, all that is judged is known
         if self.desk.state(self.run) == STOPPED:
-            raise EndedError(STOPPED)
+            raise EndedError("done" if is_judged else STOPPED)
         if spent >= self.most:
-            raise EndedError("spent")
+            raise EndedError("done" if is_judged else "spent")
 
 
 def play_all(file: Path, seconds: float) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from veillee.games import CATALOGUE
 from veillee.lab.judging import A, B, Difference, change_of
-from veillee.lab.measures import Figure
+from veillee.lab.measures import Scale
 from veillee.lab.watching import Erring, watch
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 ERRORS: Final = (0, 15, 40, 100)  # of a hundred moves made at random
 SEEDS: Final = 20  # of a batch
-SKILL: Final = Figure("skill", "share", 0.05, lambda _: (0, 1))
+SKILL: Final = Scale("skill", "share", 0.05)
 
 Row = tuple[int, ...]  # margins of one seed, by rate of errors, all told; then their squares
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import json, msgpack
 
 from veillee.engine.notes import BadInputError, Note
+from veillee.lab.closer import Closer
 from veillee.lab.playing import PlayedPairs
 from veillee.lab.terms import LabTerms, fingerprint
 
@@ -22,6 +23,9 @@ create table if not exists run (
   is_trial integer not null
 );
 create table if not exists batch (
+  run integer not null references run, first integer not null, data blob not null, primary key (run, first)
+) without rowid;
+create table if not exists closer (
   run integer not null references run, first integer not null, data blob not null, primary key (run, first)
 ) without rowid;
 """
@@ -86,10 +90,12 @@ class LabStore:
         if run.terms.rules != fingerprint():
             raise BadInputError(Note("lab_other_rules").number("given", run.number))
 
-    def keep(self, run: Run, batch: PlayedPairs) -> None:
-        """Keep a batch; played twice, it is the same."""
+    def keep(self, run: Run, batch: PlayedPairs | Closer) -> None:
+        """Keep a batch, or a closer look at some of its seeds; played twice, it is the same."""
+        table = "batch" if isinstance(batch, PlayedPairs) else "closer"
         self.connection.execute(
-            "insert or ignore into batch values (?, ?, ?)", (run.number, batch.first, msgpack.encode(batch))
+            f"insert or ignore into {table} values (?, ?, ?)",  # noqa: S608 - ours
+            (run.number, batch.first, msgpack.encode(batch)),
         )
 
     def batches(self, run: Run) -> Iterator[PlayedPairs]:
@@ -97,3 +103,9 @@ class LabStore:
         found = self.connection.execute("select data from batch where run = ? order by first", (run.number,))
         for (data,) in found:
             yield msgpack.decode(data, type=PlayedPairs)
+
+    def closer_looks(self, run: Run) -> Iterator[Closer]:
+        """What was looked at closely, seed after seed."""
+        found = self.connection.execute("select data from closer where run = ? order by first", (run.number,))
+        for (data,) in found:
+            yield msgpack.decode(data, type=Closer)

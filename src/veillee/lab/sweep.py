@@ -24,6 +24,7 @@ from veillee.lab.terms import LabTerms
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from veillee.arena.crews import Crew
     from veillee.lab.running import Found
     from veillee.lab.store import LabStore
 
@@ -153,10 +154,10 @@ def fitting(sweep: Sweep, ways: Iterable[Way]) -> list[Way]:
 class Sweeping:
     """A sweep under way: what is played is kept, so that whoever was stopped goes on where it was."""
 
-    def __init__(self, store: LabStore, sweep: Sweep, processes: int, progress: Progress) -> None:
+    def __init__(self, store: LabStore, sweep: Sweep, crew: Crew, progress: Progress) -> None:
         self.store = store
         self.sweep = sweep
-        self.processes = processes
+        self.crew = crew
         self.progress = progress
 
     def stages(self) -> Iterator[Stage]:
@@ -180,7 +181,7 @@ class Sweeping:
         wanted = [(run, first) for run in runs for first in seeds_of(run.terms, matches)]
         missing = [Job(run.terms, first) for run, first in wanted if first not in there[run.number]]
         self.progress.begin(len(wanted) - len(missing), len(wanted))
-        for job, batch in play_all(missing, self.processes):
+        for job, batch in play_all(missing, self.crew):
             self.store.keep(of_terms[job.terms.name()], batch)
             self.progress.step()
         places = [self.sweep.place(found_in(self.store, run, matches)) for run in runs]

@@ -132,6 +132,15 @@ class ExperimentTeller:
             told.append(self.words.text("lab_short_unknown", what=", ".join(unknown)))
         return told
 
+    def moves(self, found: Found) -> list[str]:
+        """Moves that were never made, always, or were never right: a sentence each."""
+        somebody = [self.words.text("lab_somebody")] * self.terms.players
+        told = []
+        for key, offers in found.striking.items():
+            moves = dict.fromkeys(self.words.offer(offer, somebody) for offer in offers)
+            told.append(self.words.text(f"lab_{key}", moves=", ".join(moves)))
+        return told
+
     def verdict(self, change: Difference) -> str:
         """What is known of a figure."""
         return self.words.text(f"lab_{change.verdict}")

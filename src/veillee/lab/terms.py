@@ -76,9 +76,13 @@ class LabTerms(Struct, frozen=True):
 
     def figures(self) -> list[Figure]:
         """What is measured."""
+        return figures_for(self.players, self.deals())
+
+    def deals(self) -> int:
+        """How many deals a match has, where that is known and the same both ways, else 0."""
         game = CATALOGUE[self.game].game
         deals = {game.deals(Setup(self.players, way, 0, 1, [0] * self.players, [])) for way in self.settings()}
-        return figures_for(self.players, min(deals) if len(deals) == 1 else 0)
+        return min(deals) if len(deals) == 1 else 0
 
     def observed(self) -> tuple[Figure, ...]:
         """What is told beside it, and not judged."""

@@ -14,6 +14,7 @@ from veillee.table import reception
 from veillee.terminal import shelf
 from veillee.terminal.arguments import refused_value
 from veillee.terminal.bar import ProgressBar
+from veillee.terminal.crews import check_crew, crew_in
 from veillee.terminal.home import home
 from veillee.terminal.refused import spoken
 from veillee.terminal.screen import show
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from veillee.arena.asking import Contest
+    from veillee.arena.crews import Crew
     from veillee.arena.figures import Estimate, Figures
     from veillee.arena.keeping import Keeper
     from veillee.terminal.arguments import Command
@@ -35,7 +37,6 @@ if TYPE_CHECKING:
 USUAL_DEALS: Final = 100
 USUAL_BOTS: Final = "master,regular"
 FIRST_SEED: Final = 1
-MOST_JOBS: Final = 256
 STDOUT: Final = "-"
 COLUMNS: Final = ("one", "others", "margin", "won", "firsts")
 
@@ -47,11 +48,13 @@ def arena(asked: Command, lang: str) -> None:
     game = reception.game_of(game_meant(asked.about))
     words = shelf.words_of(lang, game.id)
     with spoken(words, NAMES, game.id):
-        plan, processes = planned(asked, game.id), processes_in(asked)
+        plan = planned(asked, game.id)
+        check_crew(asked)
         check_json(asked)
         keeper = keeper_for(asked, heading_of(plan.terms))
     try:
-        play(plan, keeper, processes, ProgressBar(words))
+        with spoken(words, NAMES, game.id), crew_in(asked) as crew:
+            play(plan, keeper, crew, ProgressBar(words))
     except KeyboardInterrupt:
         tell(plan, keeper, asked, words)
         tell_where(keeper, words)
@@ -91,16 +94,6 @@ def planned(asked: Command, game: str) -> Contest:
     )
 
 
-def processes_in(asked: Command) -> int:
-    """How many processes play at once."""
-    from veillee.arena.running import cores  # noqa: PLC0415 - it takes its time to load
-
-    jobs = asked.number("--jobs")
-    if jobs is not None and not 0 < jobs <= MOST_JOBS:
-        raise refused_value("--jobs", str(jobs))
-    return cores() if jobs is None else jobs
-
-
 def check_json(asked: Command) -> None:
     """Refuse a file that cannot be written before anything is played."""
     given = asked.text("--json", STDOUT)
@@ -128,7 +121,7 @@ def keeper_for(asked: Command, heading: object) -> Keeper:
 # Playing
 
 
-def play(plan: Contest, keeper: Keeper, processes: int, bar: ProgressBar) -> None:
+def play(plan: Contest, keeper: Keeper, crew: Crew, bar: ProgressBar) -> None:
     """Play what is not kept yet."""
     from veillee.arena.process import ArenaJob  # noqa: PLC0415 - it takes its time to load
     from veillee.arena.running import outcomes  # noqa: PLC0415
@@ -143,7 +136,7 @@ def play(plan: Contest, keeper: Keeper, processes: int, bar: ProgressBar) -> Non
     whole = len(plan.terms) * len(plan.seeds)
     bar.begin(whole - len(jobs), whole)
     try:
-        for outcome in outcomes(jobs, processes):
+        for outcome in outcomes(jobs, crew):
             keeper.keep(outcome)
             bar.step()
     finally:

@@ -22,7 +22,8 @@ RESUME: Final = "--resume"
 JOIN: Final = "--join"
 LEVEL: Final = "--level"
 TABLE_FLAGS: Final = ("--players", "--option", "--seed", "--bots", LEVEL, "--record", RESUME)
-ARENA_FLAGS: Final = ("--deals", "--budget", "--unit", "--jobs", "--json", "--keep")
+CREW_FLAGS: Final = ("--crew", "--jobs")
+ARENA_FLAGS: Final = ("--deals", "--budget", "--unit", *CREW_FLAGS, "--json", "--keep")
 LAB_FLAGS: Final = ("--a", "--b", "--try", "--aim", "--cap", "--matches")
 SEAT_FLAGS: Final = ("--http", "--freely")
 PLACE_FLAGS: Final = ("--data", "--store")  # where tables are kept
@@ -53,7 +54,7 @@ COMMANDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "analyse": (1, ()),
     "verify": (1, ("--secret",)),
     "arena": (1, ("--bots", *ARENA_FLAGS, "--players", "--option", "--seed")),
-    "lab": (1, (*LAB_FLAGS, "--store", "--page", "--players", LEVEL, "--budget", "--seed", "--jobs")),
+    "lab": (1, (*LAB_FLAGS, "--store", "--page", "--players", LEVEL, "--budget", "--seed", *CREW_FLAGS)),
     "mcp": (0, (*SEAT_FLAGS, "--server")),
     "serve": (0, HOUSE_FLAGS),
     "backup": (1, PLACE_FLAGS),

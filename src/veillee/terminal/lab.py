@@ -17,9 +17,9 @@ from veillee.lab.sweep import Sweep, Sweeping, checked, tries_of
 from veillee.lab.telling import ExperimentTeller, grouped, words_for
 from veillee.lab.terms import LabTerms
 from veillee.table import reception
-from veillee.terminal.arena import processes_in
 from veillee.terminal.arguments import LEVEL, refused_value
 from veillee.terminal.bar import ProgressBar
+from veillee.terminal.crews import check_crew, crew_in
 from veillee.terminal.home import LAB as KEPT
 from veillee.terminal.home import home
 from veillee.terminal.refused import spoken
@@ -34,6 +34,7 @@ from veillee.views.words import Words
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from veillee.arena.crews import Crew
     from veillee.lab.running import Found
     from veillee.terminal.arguments import Command
 
@@ -53,6 +54,7 @@ def lab(asked: Command, lang: str) -> None:
             raise BadInputError(Note("error_command").text("given", f"lab {asked.about}").text("expected", expected))
         if not asked.which and asked.about != "list":
             raise BadInputError(Note("error_incomplete").text("given", "lab").word("expected", "usage_lab"))
+        check_crew(asked)
         with opened(asked) as store:
             DOES[asked.about](asked, store, words)
 
@@ -69,6 +71,8 @@ def opened(asked: Command) -> Iterator[LabStore]:
         raise BadInputError(about_file("lab_no_file", file, refused, "folder_missing")) from None
     try:
         yield store
+    except sqlite3.OperationalError as refused:  # no room, or a disk that fails
+        raise BadInputError(Note("lab_no_room").text("given", str(file)).text("why", str(refused))) from None
     finally:
         store.close()
 
@@ -97,22 +101,11 @@ def sweep(asked: Command, store: LabStore, words: Words) -> None:
     )
     with spoken(words_for(terms, words.lang), NAMES, terms.game):
         checked(hunt)
-    bar = ProgressBar(Words(words.lang, TERMINAL))
-    sweeping = Sweeping(store, hunt, processes_in(asked), bar)
-    best: list[dict[str, str]] = []
-    try:
-        for stage in sweeping.stages():
-            bar.end()
-            best = stage.left
-            if stage.tried > len(best):
-                show(words.text("lab_stage", matches=grouped(stage.matches), tried=stage.tried, left=len(best)))
-    except KeyboardInterrupt:
-        bar.end()
-        show(words.text("lab_sweep_kept"))
-        raise
-    show(words.text("lab_fresh"))
-    runs = [store.run_of(hunt.comparison(way), pairs) for way in best]
-    found = [play(asked, store, run, words) for run in runs]
+    with crew_in(asked) as crew:
+        best = best_of(hunt, store, crew, words)
+        show(words.text("lab_fresh"))
+        runs = [store.run_of(hunt.comparison(way), pairs) for way in best]
+        found = [play(crew, store, run, words) for run in runs]
     for run, came in zip(runs, found, strict=True):
         tell(run, came, words.lang)
         show(words.text("lab_kept", number=run.number))
@@ -122,6 +115,23 @@ def sweep(asked: Command, store: LabStore, words: Words) -> None:
     aim = words.text(f"lab_aim_{hunt.aim}")
     show(words.text("lab_best" if is_better else "lab_usual_best", aim=aim, change=teller.change()))
     write_page(asked, store, runs[first], found[first], words)
+
+
+def best_of(hunt: Sweep, store: LabStore, crew: Crew, words: Words) -> list[dict[str, str]]:
+    """The settings that are left in the end, telling how many go on at each stage."""
+    bar = ProgressBar(Words(words.lang, TERMINAL))
+    best: list[dict[str, str]] = []
+    try:
+        for stage in Sweeping(store, hunt, crew, bar).stages():
+            bar.end()
+            best = stage.left
+            if stage.tried > len(best):
+                show(words.text("lab_stage", matches=grouped(stage.matches), tried=stage.tried, left=len(best)))
+    except KeyboardInterrupt:
+        bar.end()
+        show(words.text("lab_sweep_kept"))
+        raise
+    return best
 
 
 def resume(asked: Command, store: LabStore, words: Words) -> None:
@@ -216,20 +226,28 @@ def number_of(asked: Command) -> int:
 
 def result(asked: Command, store: LabStore, run: Run, words: Words) -> None:
     """Play it, and tell what came of it."""
-    found = play(asked, store, run, words)
+    with crew_in(asked) as crew:
+        found = play(crew, store, run, words)
     tell(run, found, words.lang)
     write_page(asked, store, run, found, words)
     show(words.text("lab_kept", number=run.number))
 
 
-def play(asked: Command, store: LabStore, run: Run, words: Words) -> Found:
+def play(crew: Crew, store: LabStore, run: Run, words: Words) -> Found:
     """Play until all is known, telling what is known at each look; stopped, it goes on another time."""
     bar = ProgressBar(Words(words.lang, TERMINAL))
     found = found_in(store, run)
     bar.begin(found.pairs // run.terms.batch, run.pairs // run.terms.batch)
+    told = 0
+
+    def step(pairs: int) -> None:
+        bar.at(bar.done + pairs // run.terms.batch, bar.whole)
+
     try:
-        for found in experiment(store, run, processes_in(asked), bar.step):
-            tell_look(found, run, words)
+        for found in experiment(store, run, crew, step):
+            if found.pairs > told:  # a closer look at the same pairs judges nothing
+                tell_look(found, run, words)
+            told = found.pairs
     except KeyboardInterrupt:
         bar.end()
         show(words.text("lab_kept", number=run.number))
@@ -262,6 +280,8 @@ def tell(run: Run, found: Found, lang: str) -> None:
         line = f"{teller.figure(change):<{wide}}{before}"
         verdict = f"  {teller.verdict(change)}" if change in found.changes else ""
         show(f"{line}{after}{verdict}" if is_comparison else line)
+    for line in ("", *teller.moves(found)) if found.striking else ():
+        show(line)
     show()
     show(Words(lang, TERMINAL).text("labelled", title=teller.words.text("lab_try"), value=teller.try_it()))
 

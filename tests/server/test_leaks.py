@@ -5,13 +5,16 @@ import asyncio
 import pytest
 from mypy_extensions import i64
 
+import two_worlds
 from doctored import Sound, game_of
 from evenings import ALL, Evening
 from two_worlds import Story, World, played
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import highest
+from veillee.engine.deal import Past
 from veillee.engine.notes import EVERYONE, TABLE, Note
 from veillee.engine.zones import Zone
+from veillee.table.live import LiveTable
 from veillee.table.seeing import Channel
 from veillee.testing import brief
 from veillee.views.encoded import Encoded
@@ -89,13 +92,22 @@ def test_the_same_game_without_the_fault_is_not() -> None:
     compare_all([played(game_of(Sound), 3, {}, 4, seed) for seed in range(10)])
 
 
-def test_versions_that_count_hidden_steps_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    count = Channel.count
+class CountsHiddenSteps(Channel):
+    """Versions grow with every step, seen or not."""
 
-    def counted(self: Channel, encoded: Encoded, viewer: int, at: float, still: bytes) -> None:
+    def count(self, encoded: Encoded, viewer: int, at: float, still: bytes) -> None:
         self.version = encoded.version - 1
-        count(self, encoded, viewer, at, still)
+        super().count(encoded, viewer, at, still)
 
-    monkeypatch.setattr(Channel, "count", counted)
+
+def test_versions_that_count_hidden_steps_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    gathered = two_worlds.gathered
+
+    def gathered_wrongly(story: Story, first: Past, *, has_clock: bool) -> LiveTable:
+        live = gathered(story, first, has_clock=has_clock)
+        live.seeing.channels.update({viewer: CountsHiddenSteps(0) for viewer in range(TABLE, live.table.terms.players)})
+        return live
+
+    monkeypatch.setattr(two_worlds, "gathered", gathered_wrongly)
     with pytest.raises(AssertionError, match="tell the worlds apart"):
         compare_all([story_of(Evening("autour-du-feu"), seed) for seed in range(10)])

@@ -8,6 +8,8 @@ from guests import Client, Message, arrived
 from houses import House, HouseHere, asked, awaited, house_at, house_here, table_at
 from players import PlayingClient
 from veillee.server.hall import ASLEEP_AFTER
+from veillee.table.seeing import Channel
+from veillee.views.encoded import Encoded
 
 
 async def begun(house: House | HouseHere) -> tuple[PlayingClient, PlayingClient]:
@@ -211,6 +213,16 @@ class TestDaysLater:
             await gone(mover, other)
 
 
+class SpoiltChannel(Channel):
+    """Takes what another would, and cannot go on."""
+
+    def __init__(self, other: Channel) -> None:
+        super().__init__(other.version)
+
+    def news(self, encoded: Encoded, viewer: int, at: float) -> bytes:
+        raise RuntimeError(f"viewer {viewer} of version {encoded.version} at {at}")
+
+
 @awaited
 async def test_a_table_that_we_have_spoilt_ourselves_begins_again_from_what_is_kept(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
@@ -218,8 +230,8 @@ async def test_a_table_that_we_have_spoilt_ourselves_begins_again_from_what_is_k
     async with house_here(tmp_path / "tables.db") as house:
         mover, other = await begun(house)
         bystander, _ = await begun(house)
-        live = house.server.hall.tables[mover.id].live
-        live.seeing.channels[mover.view["seat"]].sent = None  # type: ignore[assignment]
+        channels, seat = house.server.hall.tables[mover.id].live.seeing.channels, mover.view["seat"]
+        channels[seat] = SpoiltChannel(channels[seat])
         await mover.say({"do": "play", "id": "move", **offer_of(mover)})
         for guest in (mover, other):
             await guest.lost()

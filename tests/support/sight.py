@@ -10,7 +10,7 @@ from veillee.engine.notes import TABLE, Refusal
 from veillee.engine.zones import Zone, sees
 from veillee.views.offers import Choices
 from veillee.views.saying import note_view, value_of
-from veillee.views.seen import sides
+from veillee.views.seen import Sides
 from veillee.views.wire import Offer, ZoneView
 from veillee.views.words import LANGUAGES, Words, rulebook
 
@@ -31,7 +31,7 @@ def lying(deal: Deal, zone_id: str) -> Zone:
 
 def shown(zone: Zone, deal: Deal, viewer: int) -> ZoneView:
     """A zone as this viewer sees it."""
-    return sides(zone, zone.id(), deal.moves().pack).to(viewer)
+    return Sides(zone, zone.id(), deal.moves().pack).to(viewer)
 
 
 def offers(deal: Deal, entry: Entry, viewer: int) -> tuple[Offer, ...]:

@@ -60,7 +60,11 @@ def evening(name: str) -> list[AnyEvent]:
 
 def everything(table: Table) -> dict[str, object]:
     """All that a table is."""
-    found = {name: value for name, value in vars(table).items() if name not in {"match", "story"}}
+    names = [
+        name for name in dir(table) if not name.startswith("_") and name not in {"match", "playing", "story", "told"}
+    ]
+    found = {name: value for name in names if not callable(value := getattr(table, name))}
+    assert {"chairs", "ids", "length", "luck", "mix"} <= found.keys()  # compiled or not
     viewers = (TABLE, *range(table.terms.players))
     return found | {"match": table.playing.encode(), "story": [table.story.to(viewer) for viewer in viewers]}
 

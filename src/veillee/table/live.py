@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from veillee.engine.notes import TABLE, BadInputError, Note
 from veillee.table import agreeing, clocks, grace, pausing, playing, racing, rematch, settling, sitting, thinking
 from veillee.table.clocks import Clocks
-from veillee.table.events import BotSat, Dealt, Played, Returned, Sat, Started
-from veillee.table.events import Rematched as AgainEvent
+from veillee.table.events import BotSat, Dealt, Played, Rematched, Returned, Sat, Started
 from veillee.table.grace import Grace
 from veillee.table.mail import Mail
 from veillee.table.people import Presence
@@ -98,17 +97,21 @@ class LiveTable:
         """Let something happen: it is kept, and whoever sees it is told."""
         self.table.apply(event)
         self.events.append(event)
-        if isinstance(event, Started | AgainEvent):
+        if isinstance(event, Played):
+            self.moved(event.seat, now)
+            is_seen = self.table.terms.clock is not None and self.table.is_finished  # how many steps it took is not
+            if not is_seen and self.table.stage == "playing":
+                return
+        elif isinstance(event, (Started, Rematched)):
             self.seeing.begin()
             self.pausing.clear()
             self.rematch.asked.clear()
-        if isinstance(event, Sat | BotSat | Returned):
+            self.moved(TABLE, now)
+        elif isinstance(event, Dealt):
+            self.moved(TABLE, now)
+        elif isinstance(event, (Sat, BotSat, Returned)):
             self.grace.forget(event.seat)
-        if isinstance(event, Played | Dealt | Started | AgainEvent):
-            self.moved(event.seat if isinstance(event, Played) else TABLE, now)
-        is_seen = self.table.terms.clock is not None and self.table.is_finished  # how many steps it took is not
-        if not isinstance(event, Played) or is_seen or self.table.stage != "playing":
-            self.mail.people_changed()
+        self.mail.people_changed()
 
     def moved(self, mover: int, now: float) -> None:
         """The match is not where it was: all are shown, and those who have to think are asked."""

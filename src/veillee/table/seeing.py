@@ -5,6 +5,8 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from veillee.views.encoded import Encoded
 from veillee.views.seen import NEVER, Scene
 
@@ -35,10 +37,10 @@ class Log:
         self.ats = array("d")
         self.facts = array("l")  # three of each: how far the match was, which race was open, which pile lay there
 
-    def add(self, sent: Sent) -> None:
+    def add(self, encoded: Encoded, at: float) -> None:
         """One more version."""
-        self.ats.append(sent.at)
-        self.facts.extend(sent[1:])
+        self.ats.append(at)
+        self.note(encoded)
         if len(self.ats) > REMEMBERED:
             del self.ats[0], self.facts[:3]
             self.first += 1
@@ -47,7 +49,13 @@ class Log:
         """The last version stands for the match as it is now."""
         if self.ats:
             del self.facts[-3:]
-            self.facts.extend(sent_now(encoded, 0.0)[1:])
+            self.note(encoded)
+
+    def note(self, encoded: Encoded) -> None:
+        """What there really was to be quick at, told or not."""
+        self.facts.append(encoded.version)
+        self.facts.append(encoded.pace.race)
+        self.facts.append(encoded.pace.pile)
 
     def get(self, version: int) -> Sent | None:
         """What is remembered of a version."""
@@ -58,6 +66,7 @@ class Log:
         return Sent(self.ats[place], match_version, race, pile)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Channel:
     """What one viewer has been sent."""
 
@@ -92,17 +101,11 @@ class Channel:
         if offers != self.offers:
             self.offers = offers
             self.offers_since = self.version
-        self.sent.add(sent_now(encoded, at))
+        self.sent.add(encoded, at)
 
     def renew(self, encoded: Encoded) -> None:
         """Nothing new was seen: the last version stands for the match as it is now."""
         self.sent.renew(encoded)
-
-
-def sent_now(encoded: Encoded, at: float) -> Sent:
-    """What is noted of a version that is sent: what there really was to be quick at, told or not."""
-    pace = encoded.scene.match.deal.pace()
-    return Sent(at, encoded.version, pace.race, pace.pile)
 
 
 class Seeing:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -11,7 +12,7 @@ from veillee.engine.layout import PLAYS, TRICK
 from veillee.engine.notes import EVERYONE, TABLE
 from veillee.engine.zones import sees
 from veillee.views.saying import note_view
-from veillee.views.seen import sides
+from veillee.views.seen import Sides
 from veillee.views.telling import fragments
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ class TableStory:
         before: Zone | None = None
         for trick in tricks(match, entry):
             if before is not None and len(before.cards) > 1 and not trick.cards:
-                self.last_trick = sides(before, before.id(), match.deal.moves().pack).encoded(TABLE)
+                self.last_trick = Sides(before, before.id(), match.deal.moves().pack).encoded(TABLE)
             before = trick
 
     def to(self, viewer: int) -> bytes:
@@ -115,6 +116,7 @@ class TableStory:
         return b'{"is":"story"%b%b}' % (told, trick)
 
 
+@cache
 def has_tricks(entry: Entry) -> bool:
     """Whether cards are laid in tricks, which are swept."""
     return any(lay.arranged in (TRICK, PLAYS) for lay in entry.layout.zones.values())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from veillee.bots.levels import level_named
 from veillee.cards.sets import bit
 from veillee.engine.match import Match
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
 
 IDS_KEPT: Final = 12  # of what each client asked for: those of the others, however many, are no reason to forget them
 BACK: Final = "back"  # the move that takes a step of a choice back
+TOLD: Final = (Played, Dealt, Started, Rematched)  # what the story of a deal goes on with
 NOTES_KEPT: Final = 16  # that somebody who comes back may have missed,
 MOST_NOTES: Final = 32  # and how many there may be before the others are forgotten
 
@@ -48,6 +51,7 @@ class DamagedTableError(ValueError):
     """What is kept of a table cannot have happened: it was damaged, or the rules have changed since."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """A table, folded from what happened there."""
 
@@ -153,7 +157,7 @@ class Table:
                 self.is_paused = True
             case WentOn():
                 self.is_paused = False
-        if isinstance(event, Played | Dealt | Started | Rematched):
+        if isinstance(event, TOLD):
             self.tell()
         self.count(event)
 

@@ -396,4 +396,4 @@ def is_seen(card: int, viewer: int, pictures: list[list[Zone]]) -> bool:
 
 def shown(zone: Zone, viewer: int, pack: Pack) -> ZoneView:
     """A zone as this viewer sees it."""
-    return seen.sides(zone, zone.id(), pack).to(viewer)
+    return seen.Sides(zone, zone.id(), pack).to(viewer)

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from veillee.cards.sets import bit
-from veillee.engine.notes import NO_ONE, TABLE
+from veillee.cards.sets import bit, members
+from veillee.engine.notes import EVERYONE, NO_ONE, TABLE
 from veillee.engine.zones import sees
 from veillee.views.saying import note_view
 from veillee.views.seen import fact_view, known_move
@@ -38,19 +38,19 @@ class Encoded:
         self.scene = scene
         match = scene.match
         self.version = match.version
-        self.head = b',"game":"%b","seat":' % match.game.id.encode()
+        self.pace = match.deal.pace()  # what there really is to be quick at, told or not
         self.deal = b',"deal":%d,"seats":%b,"zones":[' % (match.setup.number, seats_bytes(scene.seats))
         deals = match.game.deals(match.setup)
         self.deals = b',"deals":%d' % deals if deals else b""
         self.facts = [(fact.seen_by, fact_bytes(fact, scene.pack)) for fact in scene.known]
-        public = [fact for seen_by, fact in self.facts if sees(TABLE, seen_by)]
+        public = [fact for seen_by, fact in self.facts if seen_by == EVERYONE]
         self.public_facts = facts_bytes(public) if len(public) == len(self.facts) else None
-        self.zones = [sides.encoded(TABLE) for sides in scene.lying.values()]
-        self.private = [
-            (place, sides)
-            for place, sides in enumerate(scene.lying.values())
-            if sides.zone.seen_by != NO_ONE and not sees(TABLE, sides.zone.seen_by)
-        ]
+        self.zones: list[bytes] = []
+        self.private: list[tuple[int, Sides]] = []
+        for place, sides in enumerate(scene.lying.values()):
+            self.zones.append(sides.encoded(TABLE))
+            if sides.zone.seen_by not in (NO_ONE, EVERYONE):
+                self.private.append((place, sides))
         self.race = b',"race":' + ENCODE(scene.race) if scene.race is not None else b""
         self.end = b',"sheet":' + ENCODE(scene.sheet) if scene.sheet is not None else b""
         if match.is_over:
@@ -59,6 +59,12 @@ class Encoded:
         self.notes: dict[tuple[int, bool], bytes] = {}
         self.offered: dict[int, bytes] = {}
         self.steps = [(note, Change(before, now)) for (_, before), (note, now) in pairwise(scene.pictures)]
+        self.insiders = 0  # the seats that heard or saw more of these than an onlooker
+        for note, change in self.steps:
+            self.insiders |= change.insiders
+            if note is not None and note.heard_by != EVERYONE:
+                self.insiders |= note.heard_by
+        self.told: dict[bool, bytes] = {}  # what all others heard and saw, joined to what they heard before or not
 
     def still(self, viewer: int) -> bytes:
         """All that a viewer sees, but for the version, what led to it, and the sheet."""
@@ -70,16 +76,17 @@ class Encoded:
         for place, sides in self.private:
             zones[place] = sides.encoded(viewer)
         parts = [
-            self.head,
-            b"%d" % max(viewer, TABLE),
+            head_bytes(scene.match.game.id, max(viewer, TABLE)),
             self.deal,
             b",".join(zones),
             b"]",
             facts,
             self.deals,
-            waiting_bytes(scene.waiting_for(viewer)),
+            waiting_bytes(scene.deal.awaited(max(viewer, TABLE))),
         ]
-        is_actor = viewer >= 0 and bit(viewer) & scene.actors != 0
+        if not scene.may_act(viewer):
+            return b"".join(parts)
+        is_actor = bit(viewer) & scene.actors != 0
         if is_actor:
             parts += [b',"prompt":', ENCODE(scene.prompt(viewer))]
         offers = self.offers(viewer)
@@ -90,8 +97,7 @@ class Encoded:
             parts += [b',"doing":', ENCODE(doing)]
         if is_actor:
             parts.append(self.asked(viewer))
-        if self.race and scene.may_act(viewer):
-            parts.append(self.race)
+        parts.append(self.race)
         return b"".join(parts)
 
     def asked(self, viewer: int) -> bytes:
@@ -114,21 +120,30 @@ class Encoded:
     # What led to it
 
     def beats(self, viewer: int) -> bytes:
-        """What this viewer heard and saw, in order."""
+        """What this viewer heard and saw, in order; most heard and saw the same."""
         if not self.steps:
             return b""
-        scene = self.scene
+        joins = self.scene.is_pending(viewer)
+        if viewer < TABLE or (viewer != TABLE and bit(viewer) & self.insiders):
+            return self.beats_to(viewer, joins=joins)
+        found = self.told.get(joins)
+        if found is None:
+            found = self.told[joins] = self.beats_to(TABLE, joins=joins)
+        return found
+
+    def beats_to(self, viewer: int, *, joins: bool) -> bytes:
+        """The same, made for whoever hears and sees just that."""
+        fragments = self.scene.fragments
         found: list[bytes] = []
-        joins = scene.is_pending(viewer)
         for note, change in self.steps:
             said = b""
             if note is not None and sees(viewer, note.heard_by):
                 said = self.note(note, joins=joins)
-                joins = note.key in scene.fragments
+                joins = note.key in fragments
             seen = change.encoded(viewer)
             if said or seen:
-                found.append(b"{%b%b}" % (said, b"," + seen if said and seen else seen))
-        return b',"beats":[%b]' % b",".join(found) if found else b""
+                found.append(b"".join((b"{", said, b"," if said and seen else b"", seen, b"}")))
+        return b"".join((b',"beats":[', b",".join(found), b"]")) if found else b""
 
     def note(self, note: Note, *, joins: bool) -> bytes:
         """A note as it is heard."""
@@ -140,7 +155,13 @@ class Encoded:
 
     def view(self, version: int, still: bytes, beats: bytes) -> bytes:
         """The whole view as a message."""
-        return b"%b%d%b%b%b" % (BEGINNING, version, still, beats, self.end)
+        return b"".join((BEGINNING, str(version).encode(), still, beats, self.end))
+
+
+@cache
+def head_bytes(game: str, seat: int) -> bytes:
+    """What is played, and for whom it is seen."""
+    return b',"game":"%b","seat":%d' % (game.encode(), seat)
 
 
 @cache
@@ -150,14 +171,14 @@ def seats_bytes(seats: tuple[SeatView, ...]) -> bytes:
 
 
 @cache
-def waiting_bytes(seats: tuple[int, ...]) -> bytes:
-    """Those who are waited for, as somebody is told."""
-    return b',"waiting_for":' + ENCODE(seats) if seats else b""
+def waiting_bytes(seats: int) -> bytes:
+    """Those who are waited for, as somebody is told; a set of seats."""
+    return b',"waiting_for":' + ENCODE(tuple(members(seats))) if seats else b""
 
 
 def facts_bytes(facts: list[bytes]) -> bytes:
     """The facts that somebody knows."""
-    return b',"facts":[%b]' % b",".join(facts) if facts else b""
+    return b"".join((b',"facts":[', b",".join(facts), b"]")) if facts else b""
 
 
 class Change:
@@ -166,12 +187,16 @@ class Change:
     def __init__(self, before: Picture | None, now: Picture | None) -> None:
         self.zones: list[tuple[Sides | None, Sides]] = []
         self.gone = b""
+        self.insiders = 0  # the seats that saw more of it than an onlooker
         if before is None or now is None or before is now:
             return
         for name, sides in now.items():
             known = before.get(name)
             if known is not sides:
                 self.zones.append((known, sides))
+                self.insiders |= insiders(sides)
+                if known is not None:
+                    self.insiders |= insiders(known)
         gone = [name for name in before if name not in now]
         if gone:
             self.gone = b'"gone":' + ENCODE(gone)
@@ -185,8 +210,12 @@ class Change:
                 changed.append(sight)
         if not changed:
             return self.gone
-        zones = b'"zones":[%b]' % b",".join(changed)
-        return b"%b,%b" % (zones, self.gone) if self.gone else zones
+        return b"".join((b'"zones":[', b",".join(changed), b"]", b"," if self.gone else b"", self.gone))
+
+
+def insiders(sides: Sides) -> int:
+    """The seats that see the faces of a zone where not everybody does."""
+    return sides.zone.seen_by if sides.zone.seen_by != EVERYONE else 0
 
 
 def fact_bytes(fact: Fact, pack: Pack) -> bytes:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from veillee.cards.sets import bit, members
 from veillee.engine.moves import NO_MOVE
-from veillee.engine.notes import NO_ONE, TABLE
+from veillee.engine.notes import TABLE
 from veillee.engine.pace import NO_RACE
 from veillee.engine.zones import NO_BEST, NO_TEAM, sees
 from veillee.views.offers import Choices
@@ -51,29 +51,37 @@ OPENING: Final = 1  # the version of a match whose first cards have just been de
 
 
 class Sides:
-    """A zone as it is seen by those who see its faces, and by the others; each side is encoded once, if at all."""
+    """A zone as it is seen by those who see its faces, and by the others; each side is drawn once, if at all."""
 
-    __slots__ = ("open", "open_bytes", "shut", "shut_bytes", "zone")
+    __slots__ = ("name", "open", "open_bytes", "pack", "shut", "shut_bytes", "zone")
 
-    def __init__(self, zone: Zone, open: ZoneView, shut: ZoneView) -> None:  # noqa: A002 - a zone lies open or shut
+    def __init__(self, zone: Zone, name: str, pack: Pack) -> None:
         self.zone = zone
-        self.open = open
-        self.shut = shut
+        self.name = name
+        self.pack = pack
+        self.open: ZoneView | None = None
+        self.shut: ZoneView | None = None
         self.open_bytes = b""
         self.shut_bytes = b""
 
     def to(self, viewer: int) -> ZoneView:
         """As this viewer sees it."""
-        return self.open if sees(viewer, self.zone.seen_by) else self.shut
+        if sees(viewer, self.zone.seen_by):
+            if self.open is None:
+                self.open = opened(self.zone, self.name, self.pack)
+            return self.open
+        if self.shut is None:
+            self.shut = closed(self.zone, self.name, self.pack)
+        return self.shut
 
     def encoded(self, viewer: int) -> bytes:
         """The same as bytes."""
         if sees(viewer, self.zone.seen_by):
             if not self.open_bytes:
-                self.open_bytes = ENCODE(self.open)
+                self.open_bytes = ENCODE(opened(self.zone, self.name, self.pack))
             return self.open_bytes
         if not self.shut_bytes:
-            self.shut_bytes = ENCODE(self.shut)
+            self.shut_bytes = ENCODE(closed(self.zone, self.name, self.pack))
         return self.shut_bytes
 
 
@@ -303,26 +311,43 @@ def drawn(moment: Moment, pack: Pack, known: Picture) -> Picture:
 
 
 def pictured(zones: Sequence[Zone], pack: Pack, known: Picture) -> Picture:
-    """Zones by their ids, as they are seen from both sides; those that are as before are not drawn again."""
+    """Zones by their ids, as they are seen from both sides; those that are as before are not drawn again.
+
+    Most lie where they lay, so that each is looked for in its old place first; where nothing changed at all, it is the
+    same picture.
+    """
+    before = list(known.values())
+    is_same = len(before) == len(zones)
     picture: Picture = {}
-    for zone in zones:
-        name = zone.id()
-        before = known.get(name)
-        picture[name] = before if before is not None and before.zone == zone else sides(zone, name, pack)
-    return picture
+    for place, zone in enumerate(zones):
+        if place < len(before) and before[place].zone == zone:
+            there = before[place]
+        else:
+            is_same = False
+            there = as_known(zone, pack, known)
+        picture[there.name] = there
+    return known if is_same else picture
 
 
-def sides(zone: Zone, name: str, pack: Pack) -> Sides:
-    """A zone as it is seen by those who see its faces, and by the others."""
-    words = pack.words
-    shown = [words[card] for card in zone.cards if zone.shown & bit(card)] if zone.shown else []
-    shut = ZoneView(name, tuple(shown), len(zone.cards) - len(shown), zone.owner)
-    if zone.seen_by == NO_ONE:
-        return Sides(zone, shut, shut)
+def as_known(zone: Zone, pack: Pack, known: Picture) -> Sides:
+    """A zone as it was drawn before, if it is as it was; else as it is seen now."""
+    name = zone.id()
+    before = known.get(name)
+    return before if before is not None and before.zone == zone else Sides(zone, name, pack)
+
+
+def opened(zone: Zone, name: str, pack: Pack) -> ZoneView:
+    """A zone as it is seen by those who see its faces."""
     best = zone.best if zone.best != NO_BEST else None
     groups = tuple([group_view(group, pack) for group in zone.groups])
-    cards = tuple([words[card] for card in zone.cards])
-    return Sides(zone, ZoneView(name, cards, 0, zone.owner, tuple(zone.laid_by), best, groups), shut)
+    cards = tuple([pack.words[card] for card in zone.cards])
+    return ZoneView(name, cards, 0, zone.owner, tuple(zone.laid_by), best, groups)
+
+
+def closed(zone: Zone, name: str, pack: Pack) -> ZoneView:
+    """A zone as it is seen by the others: what all were shown of it, and how many cards there are besides."""
+    shown = [pack.words[card] for card in zone.cards if zone.shown & bit(card)] if zone.shown else []
+    return ZoneView(name, tuple(shown), len(zone.cards) - len(shown), zone.owner)
 
 
 def group_view(group: Group, pack: Pack) -> GroupView:

@@ -117,7 +117,7 @@ class TableEnv(AllSeatsEnv, AECEnv):  # type: ignore[misc] # PettingZoo tells no
     """All seats of a game, asked one after the other."""
 
     kind = ""
-    metadata: ClassVar[Each] = {**RENDERED, "is_parallelizable": False}
+    metadata: ClassVar[Each] = {**RENDERED, "is_parallelizable": False}  # pyright: ignore[reportIncompatibleVariableOverride]
     is_paid = False  # by the last move
 
     def reset(self, seed: int | None = None, options: Each | None = None) -> None:  # noqa: ARG002
@@ -150,7 +150,7 @@ class TableEnv(AllSeatsEnv, AECEnv):  # type: ignore[misc] # PettingZoo tells no
         gained, is_over, is_cut = self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent]
         return seen, gained, is_over, is_cut, self.infos[agent]
 
-    def agent_iter(self, max_iter: int = MOST_TURNS) -> Iterator[str]:
+    def agent_iter(self, max_iter: int = MOST_TURNS) -> Iterator[str]:  # pyright: ignore[reportIncompatibleMethodOverride] - leaner
         """Whoever is asked, one after the other, until nobody is left."""
         while self.agents and max_iter > 0:
             max_iter -= 1

@@ -52,8 +52,8 @@ class Cluster:
             os.environ["PYTHONPATH"] = os.pathsep.join(sys.path)  # bots from elsewhere are found there as here
         else:
             os.environ.update(QUIET | os.environ)  # a cluster may have been told otherwise
-        import ray  # noqa: PLC0415 - an extra, and it takes its time to load
-        from ray import exceptions  # noqa: PLC0415
+        import ray  # noqa: PLC0415 # pyright: ignore[reportMissingImports] - an extra, and it takes its time to load
+        from ray import exceptions  # noqa: PLC0415 # pyright: ignore[reportMissingImports]
 
         self.ray: Any = ray
         self.failed: Any = exceptions.RayTaskError

@@ -13,7 +13,6 @@ from random import Random
 from resource import RLIM_INFINITY, RLIMIT_FSIZE, setrlimit
 from statistics import fmean, stdev
 from subprocess import CompletedProcess, run
-from time import monotonic
 
 import pytest
 from msgspec import json
@@ -237,9 +236,8 @@ class TestAnExperiment:
         next(batches)
         assert active_children()
         batches.close()
-        until = monotonic() + 30
-        while active_children() and monotonic() < until:
-            active_children()[0].join(1)
+        for child in active_children():
+            child.join(30)
         assert not active_children()
 
 

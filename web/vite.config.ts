@@ -37,5 +37,5 @@ export default defineConfig(({ mode }) => ({
   // The house answers; it is asked under the name that the browser used, or it would refuse a page from elsewhere.
   server: { proxy: { "/api": { target: "http://localhost:8000" }, "/ws": { target: "ws://localhost:8000", ws: true } } },
   // A busy machine is no mistake of the page.
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], testTimeout: 30_000 },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/support/settled.ts"], testTimeout: 30_000 },
 }));

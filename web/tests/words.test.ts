@@ -59,6 +59,20 @@ describe("the telling", () => {
     expect(english.forViewer(0).note(led, ["Anne"])).toBe("You lead Q♥");
   });
 
+  it("makes a sentence of its own of what is but a part of a line", () => {
+    const corse = new Words("fr", catalogue(COMMON.fr), catalogue("../../src/veillee/games/bataille_corse/words.fr.ftl"));
+    const card = { kind: "cards", of: ["4C"] } as const;
+    const turned = { key: "turned_too", values: { player: { kind: "seat", of: [1] }, card } } as const;
+    const next = { ...turned, key: "turned_next" };
+    const teller = new Teller(corse, ["Anne", "Basile"]);
+    teller.lines(turned);
+    teller.lines(next);
+    expect(teller.soFar()).toEqual(["Basile le 4♣, puis le 4♣…"]);
+    expect(corse.note(turned, ["Anne", "Basile"])).toBe("Basile retourne le 4♣");
+    expect(corse.note(next, ["Anne", "Basile"])).toBe("Basile retourne ensuite le 4♣");
+    expect(corse.forViewer(1).note(turned, ["Anne", "Basile"])).toBe("Vous retournez le 4♣");
+  });
+
   it("tells what is not closed to whoever cannot wait, once", () => {
     const teller = new Teller(french, ["Anne"]);
     teller.lines(led);

@@ -87,9 +87,10 @@ export class Words {
     return this.#bundle.hasMessage(key);
   }
 
-  /** A note as a sentence. */
+  /** A note as a sentence: what is but a part of one where a story is told has words of its own for when it stands alone. */
   note(said: NoteView, names: readonly string[]): string {
-    return this.begun(this.phrase(said, names));
+    const whole = `${said.key}_sentence`;
+    return this.begun(this.phrase(this.has(whole) ? { ...said, key: whole } : said, names));
   }
 
   /** A phrase that begins a sentence: « vous » takes a capital, and a name stays as its owner writes it. */

@@ -9,8 +9,11 @@ intro_beware = Answer a court card with another, or the pile is lost. And never 
 deal_start = { $player } { YOU($player, "deals", "deal") } all the cards; { $first } { YOU($first, "begins", "begin") }.
 turned = { $player } { YOU($player, "flips", "flip") } { $card }
 turned_too = { $player } { $card }
+turned_too_sentence = { $player } { YOU($player, "flips", "flip") } { $card }
 turned_next = then { $card }
+turned_next_sentence = { $player } then { YOU($player, "flips", "flip") } { $card }
 last_card = { YOU($player, "their", "your") } last one
+last_card_sentence = It is { YOU($player, "their", "your") } last card.
 contract = { $count ->
     [one] { $player } must answer with one card.
    *[other] { $player } must answer with { $count } cards.

@@ -9,8 +9,11 @@ intro_beware = Une figure doit trouver une figure, ou la pile est perdue. Ne tap
 deal_start = { $player } { VOUS($player, "distribue", "distribuez") } toutes les cartes ; { $first } { VOUS($first, "commence", "commencez") }.
 turned = { $player } { VOUS($player, "retourne", "retournez") } { LE($card) }
 turned_too = { $player } { LE($card) }
+turned_too_sentence = { $player } { VOUS($player, "retourne", "retournez") } { LE($card) }
 turned_next = puis { LE($card) }
+turned_next_sentence = { $player } { VOUS($player, "retourne", "retournez") } ensuite { LE($card) }
 last_card = { VOUS($player, "sa", "votre") } dernière carte
+last_card_sentence = C'est { VOUS($player, "sa", "votre") } dernière carte.
 contract = { $count ->
     [one] À { $player } de répondre, en une carte.
    *[other] À { $player } de répondre, en { $count } cartes.

@@ -31,12 +31,18 @@ deal_start = Round { $round }/{ $rounds }: { $cards } cards each, { $atout } are
 turned_up = The first card of the discard pile is { $card }.
 drew = { $player } { YOU($player, "draws", "draw") }
 drew_card = it is { $card }
+drew_card_sentence = The card drawn is { $card }.
 took = { $player } { YOU($player, "picks", "pick") } up { $card }
 threw = Discarded: { $card }.
+threw_sentence = The card discarded is { $card }.
 threw_last = { YOU($player, "discards", "discard") } { $card }
+threw_last_sentence = { $player } { YOU($player, "discards", "discard") } { $card }
 goes_out = { YOU($player, "discards", "discard") } { $card } and { YOU($player, "lays down their", "lay down your") } hand
+goes_out_sentence = { $player } { YOU($player, "discards", "discard") } { $card } and { YOU($player, "lays down their", "lay down your") } hand!
 meld_run = { YOU($player, "lays", "lay") } the run { $cards }
+meld_run_sentence = { $player } { YOU($player, "lays", "lay") } the run { $cards }
 meld_book = { YOU($player, "lays", "lay") } the book { $cards }
+meld_book_sentence = { $player } { YOU($player, "lays", "lay") } the book { $cards }
 last_turns = One last turn for the others!
 left_over = { $points ->
     [one] { YOU($player, "They", "You") } are left with { $cards }: { $points } point.
@@ -56,9 +62,13 @@ score_left = { $points ->
 
 deal_start_alone = { $hands } hands to close, of 3 to 13 cards; the stock has { $stock } cards.
 revealed = Turned up: { $card }
+revealed_sentence = The card turned up is { $card }.
 placed = put in the hand of { $size }
+placed_sentence = It is put in the hand of { $size }.
 taken_back = then taken back
+taken_back_sentence = It is taken back.
 thrown = Discarded: { $card }.
+thrown_sentence = The card discarded is { $card }.
 thrown_back = It is discarded at once.
 closed_hand = { $closed ->
     [one] The hand of { $size } is closed: { $closed } of { $hands }.

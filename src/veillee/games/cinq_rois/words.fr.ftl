@@ -31,12 +31,18 @@ deal_start = Manche { $round }/{ $rounds } : { $cards } cartes chacun, { $atout 
 turned_up = La première carte de la défausse est { LE($card) }.
 drew = { $player } { VOUS($player, "pioche", "piochez") }
 drew_card = c'est { LE($card) }
+drew_card_sentence = La carte piochée est { LE($card) }.
 took = { $player } { VOUS($player, "ramasse", "ramassez") } { LE($card) }
 threw = Carte rejetée : { LE($card) }.
+threw_sentence = La carte rejetée est { LE($card) }.
 threw_last = { VOUS($player, "rejette", "rejetez") } { LE($card) }
+threw_last_sentence = { $player } { VOUS($player, "rejette", "rejetez") } { LE($card) }
 goes_out = { VOUS($player, "rejette", "rejetez") } { LE($card) } et { VOUS($player, "étale sa", "étalez votre") } main
+goes_out_sentence = { $player } { VOUS($player, "rejette", "rejetez") } { LE($card) } et { VOUS($player, "étale sa", "étalez votre") } main !
 meld_run = { VOUS($player, "pose", "posez") } la suite { $cards }
+meld_run_sentence = { $player } { VOUS($player, "pose", "posez") } la suite { $cards }
 meld_book = { VOUS($player, "pose", "posez") } la famille { $cards }
+meld_book_sentence = { $player } { VOUS($player, "pose", "posez") } la famille { $cards }
 last_turns = C'est le dernier tour pour les autres !
 left_over = { $points ->
     [one] Il { VOUS($player, "lui", "vous") } reste { LE($cards) } : { $points } point.
@@ -56,9 +62,13 @@ score_left = { $points ->
 
 deal_start_alone = { $hands } mains à fermer, de 3 à 13 cartes ; la pioche a { $stock } cartes.
 revealed = Carte retournée : { LE($card) }
+revealed_sentence = La carte retournée est { LE($card) }.
 placed = mise dans la main de { $size }
+placed_sentence = Elle est mise dans la main de { $size }.
 taken_back = puis reprise
+taken_back_sentence = Elle est reprise.
 thrown = Carte rejetée : { LE($card) }.
+thrown_sentence = La carte rejetée est { LE($card) }.
 thrown_back = Elle est rejetée aussitôt.
 closed_hand = { $closed ->
     [one] La main de { $size } est fermée : { $closed } sur { $hands }.

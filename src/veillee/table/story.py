@@ -94,10 +94,11 @@ class TableStory:
 
     def look_for_trick(self, match: Match, entry: Entry) -> None:
         """Keep the last trick as it lay before it was swept, if that happened in the last step."""
-        before: Zone | None = None
+        before: list[Zone] = []
         for trick in tricks(match, entry):
-            if before is not None and len(before.cards) > 1 and not trick.cards:
-                self.last_trick = Sides(before, before.id(), match.deal.moves().pack).encoded(TABLE)
+            if sum(len(zone.cards) for zone in before) > 1 and not trick:
+                pack = match.deal.moves().pack
+                self.last_trick = b",".join(Sides(zone, zone.id(), pack).encoded(TABLE) for zone in before)
             before = trick
 
     def to(self, viewer: int) -> bytes:
@@ -122,15 +123,12 @@ def has_tricks(entry: Entry) -> bool:
     return any(lay.arranged in (TRICK, PLAYS) for lay in entry.layout.zones.values())
 
 
-def tricks(match: Match, entry: Entry) -> Iterator[Zone]:
-    """The trick as it lay before the last step, at each of its beats, and at its end."""
+def tricks(match: Match, entry: Entry) -> Iterator[list[Zone]]:
+    """The cards of the trick before the last step, at each of its beats, and at its end: in one zone, or each in its player's."""
     moments = match.moments or []
     pictures = [moments[-2].zones] if len(moments) > 1 else []
     if moments and moments[-1].version == match.version:
         pictures += [beat.zones for beat in moments[-1].beats if beat.zones is not None]
         pictures.append(moments[-1].zones)
     for zones in pictures:
-        for zone in zones:
-            lay = entry.layout.zones.get(zone.name)
-            if lay is not None and lay.arranged in (TRICK, PLAYS):
-                yield zone
+        yield [zone for zone in zones if zone.cards and entry.layout.zones[zone.name].arranged in (TRICK, PLAYS)]

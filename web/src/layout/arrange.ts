@@ -101,7 +101,7 @@ const MANY = 6;
 function sort(all: Shown[], view: View, game: GameView, options: Options): Sorted {
   const shown = all.filter((one) => !one.lay.hidden);
   const { guest } = options;
-  const isGuests = ({ name }: Shown) => name === guest?.hand || name === guest?.lays;
+  const isGuests = ({ name }: Shown) => name === guest?.hand;
   const hasGuest = all.some(isGuests);
   const opponents = others(view);
   const hasHands = Object.values(game.zones).some((lay) => lay.lies === "mine");
@@ -120,7 +120,6 @@ function sort(all: Shown[], view: View, game: GameView, options: Options): Sorte
       [...those, ...hands].filter((one) => one.places > 0),
     );
   }
-  if (hasGuest) lanes.set(GUEST, shown.filter(({ name }) => name === guest?.lays).map(bunch));
   const before = lies("seat").filter(isMine);
   const hands = lies("mine").filter(isMine);
   const hand = openHand(hands, view, options);
@@ -148,7 +147,7 @@ function laneLines({ others, lanes }: Sorted, space: Space): number {
 }
 
 /** What this picture needs room for, as long as the deal lasts. */
-function needed(sorted: Sorted, space: Space, { chips = false, lines = 0, bare = false, folded = 0, reserved }: Options): Reserved {
+function needed(sorted: Sorted, space: Space, { chips = false, lines = 0, folded = 0, reserved }: Options): Reserved {
   const crowd = sorted.centre.some((one) => one.lay.arranged === "plays") && sorted.others.length > AROUND;
   // A card known in a hand stays there; a whole hand laid open is shown for a moment, and takes room only then.
   const lasts = ({ shown, pieces }: Bunch) => shown.lay.lies === "seat" || shown.count > pieces.length;
@@ -158,7 +157,7 @@ function needed(sorted: Sorted, space: Space, { chips = false, lines = 0, bare =
   return {
     chips,
     lines,
-    bare,
+    trick: sorted.centre.some(({ lay }) => lay.arranged === "trick"),
     lanes: under ? laneLines(sorted, space) : 0,
     side: sorted.side.length,
     own: laidDown ? 0 : places(sorted.own),
@@ -173,7 +172,7 @@ function needs(
   game: GameView,
   space: Space,
   reserved: Reserved,
-  { pad, beside = 0, faces = false, titles = false, acts = false, order, buttonless = false, corner = false }: Options,
+  { pad, beside = 0, faces = false, titles = false, acts = false, order, drawn = false, buttonless = false, corner = false }: Options,
 ): Needs {
   const verbs = game.phases.flatMap((phase) => phase.verbs);
   const { hand } = sorted;
@@ -190,7 +189,7 @@ function needs(
     faces,
     titles,
     acts,
-    kind: kindOf(sorted.centre),
+    kind: drawn ? "line" : reserved.trick ? "trick" : kindOf(sorted.centre),
     hand: hasHands ? Math.max(0, ...hands.map((one) => one.count)) : undefined,
     measure: (limits) => keep(hand, reserved.hands, limits, order),
     actions: pad !== undefined || (!buttonless && verbs.some((verb) => !ON_THE_TABLE.includes(verb.gesture))),
@@ -200,20 +199,22 @@ function needs(
 
 function kindOf(centre: readonly Shown[]): Kind {
   const all = centre.map((one) => one.lay.arranged);
-  return all.includes("trick") ? "trick" : all.includes("plays") ? "plays" : all.includes("ring") ? "ring" : "line";
+  return all.includes("plays") ? "plays" : all.includes("ring") ? "ring" : "line";
 }
 
 // The middle, the edge, and what is mine
 
-function centre(sorted: Sorted, view: View, parts: Regions, { kept }: Options): { laid: Laid; dial: Box | undefined } {
+function centre(sorted: Sorted, view: View, parts: Regions, { kept, guest }: Options): { laid: Laid; dial: Box | undefined } {
   const laid = nothing();
   const within = parts.centre;
   const seats = view.seats.length;
   const round = sorted.centre.filter((one) => one.lay.arranged === "ring");
   const lines: Shown[] = [];
+  const tricks = sorted.centre.filter((one) => one.lay.arranged === "trick");
+  if (tricks.length > 0) add(laid, trick(tricks, within, { me: view.seat, seats, most: parts.most, guest: guest?.lays }));
   for (const one of sorted.centre) {
-    if (one.lay.arranged === "trick") add(laid, trick(one, within, view.seat, seats, parts.most));
-    else if (one.lay.arranged === "plays") add(laid, plays(one, within, view.seat, seats, parts.most * 0.8, parts.seated.lanes));
+    if (one.lay.arranged === "trick") continue;
+    if (one.lay.arranged === "plays") add(laid, plays(one, within, view.seat, seats, parts.most * 0.8, parts.seated.lanes));
     else if (one.lay.arranged !== "ring") lines.push(one);
   }
   if (lines.length > 0) add(laid, spread(lines, kept ? leave(within, kept) : within, parts.most * 1.1));

@@ -13,9 +13,8 @@ export const CHIPS = 34;
 export const TOLD_FOOT = 26;
 /** Faces that one looks at are so large on a phone on its side, and where there is room. */
 export const LOOKED_AT = { onSide: 60, most: 96 };
-/** A line of facts on a plate, and how much larger cards before players are where the middle is free. */
+/** A line of facts on a plate. */
 export const LINE = 16;
-export const BARE = 1.7;
 
 /** Two lines of a lane lie so far apart, in cards' widths. */
 export const LANE_DOWN = 0.6;

@@ -1,6 +1,6 @@
 /** A desk: the others round three sides of the table, my hand along the fourth. */
 
-import { atFoot, band, BARE, CHIPS, edge, GAP, grown, laneHeight, leftOf, LINE, LOOKED_AT, NONE, MOST_SAID } from "./bands";
+import { atFoot, band, CHIPS, edge, GAP, grown, laneHeight, leftOf, LINE, LOOKED_AT, NONE, MOST_SAID } from "./bands";
 import { box, clamp } from "./box";
 import type { Needs, Regions } from "./regions";
 import { atSides, horseshoe, type Plates } from "./seats";
@@ -20,7 +20,7 @@ export function desk(space: Space, needs: Needs): Regions {
   const count = needs.others.length;
   const small = count > 5;
   const crowd = count > 7;
-  const laneCard = 34 * scale * (needs.bare && !small ? BARE : 1);
+  const laneCard = 34 * scale;
   const lane = laneHeight(Math.min(1, needs.lanes), laneCard);
   const larger = needs.faces ? LOOKED_AT.most - 60 : 0;
   const plates: Plates = {

@@ -4,7 +4,7 @@ import { atFoot, band, CHIPS, edge, GAP, grown, laneHeight, leftOf, LINE, LOOKED
 import { box, clamp } from "./box";
 import { leastHeight } from "./hand";
 import type { Needs, Regions } from "./regions";
-import { atBothSides, inLines, laneInwards, type Plates } from "./seats";
+import { atBothSides, inLines, type Plates } from "./seats";
 import type { Box, Space } from "./types";
 
 /** The question and the sentence share a line; more players than these sit along the top, the others at both sides. */
@@ -43,8 +43,7 @@ export function lying(space: Space, needs: Needs): Regions {
   const bottom = band(space, needs, wide, { height: limit, most: slap && !aside ? 52 : 76, good: 50 }, 46);
   const end = height - bottom.height - foldedHigh - footHigh;
 
-  const inwards = aside && needs.bare && needs.lanes > 0;
-  const laneCard = inwards ? 46 : 20;
+  const laneCard = 20;
   const looked = needs.faces && needs.lanes === 0;
   const avatar = looked ? LOOKED_AT.onSide : count > 7 ? 42 : 48;
   const under: Plates = {
@@ -52,7 +51,7 @@ export function lying(space: Space, needs: Needs): Regions {
     height: avatar + 18 + needs.lines * LINE,
     small: true,
     // Under a row of faces the pile that all race for has the height; packets are told as numbers.
-    lane: inwards || (slap && !aside) ? 0 : laneHeight(Math.min(1, needs.lanes), laneCard),
+    lane: slap && !aside ? 0 : laneHeight(Math.min(1, needs.lanes), laneCard),
   };
   // Where two of them are higher than there is room, names stand beside faces.
   const each = (end - GAP) / Math.ceil(count / 2);
@@ -90,7 +89,6 @@ export function lying(space: Space, needs: Needs): Regions {
       : box(x + chipsWide, top, across - chipsWide, end - top - GAP);
   let side = NONE;
   if (needs.side > 0 && needs.kind !== "ring") [centre, side] = edge(centre, needs.side, 52);
-  if (inwards) centre = laneInwards(seated, centre, 1.5 * laneCard);
   const [shaft, rest] = leftOf(centre, needs.beside);
   // Bids stand under the trick as they do beside facts: over the middle that is left.
   const middle = aside ? box(x + needs.beside, top, across - needs.beside, end - top) : box(rest.x, top, rest.width, end - top);

@@ -40,8 +40,6 @@ export interface Needs {
   titles: boolean;
   /** Moves are made on plates. */
   acts: boolean;
-  /** Nothing lies in the middle. */
-  bare: boolean;
   /** Buttons are used. */
   actions: boolean;
   /** All players race for one thing, which then is large. */

@@ -7,8 +7,8 @@ export interface Reserved {
   readonly chips: boolean;
   /** Plates have so many lines of facts. */
   readonly lines: number;
-  /** Nothing has lain in the middle yet. */
-  readonly bare: boolean;
+  /** A trick lies in the middle. */
+  readonly trick: boolean;
   /** Cards lie under plates: on so many lines. */
   readonly lanes: number;
   /** Zones at the edge of the table. */
@@ -26,7 +26,7 @@ export function reserve(before: Reserved, now: Reserved): Reserved {
   return {
     chips: before.chips || now.chips,
     lines: Math.max(before.lines, now.lines),
-    bare: before.bare && now.bare,
+    trick: before.trick || now.trick,
     lanes: Math.max(before.lanes, now.lanes),
     side: Math.max(before.side, now.side),
     own: Math.max(before.own, now.own),
@@ -35,4 +35,4 @@ export function reserve(before: Reserved, now: Reserved): Reserved {
   };
 }
 
-export const NOTHING: Reserved = { chips: false, lines: 0, bare: true, lanes: 0, side: 0, own: 0, folded: 0, hands: [] };
+export const NOTHING: Reserved = { chips: false, lines: 0, trick: false, lanes: 0, side: 0, own: 0, folded: 0, hands: [] };

@@ -84,16 +84,6 @@ export function atBothSides(others: readonly Seat[], left: Box, right: Box, plat
   return seated;
 }
 
-/** Cards before players lie between them and the middle, of which so much is kept. */
-export function laneInwards(seated: Seated, centre: Box, kept: number): Box {
-  const reach = Math.max(0, (centre.width - kept) / 2);
-  for (const { seat, box: at } of seated.seats) {
-    const x = at.x < centre.x ? centre.x : centre.x + centre.width - reach;
-    seated.lanes.set(seat, box(x, at.y, reach, at.height));
-  }
-  return box(centre.x + reach, centre.y, centre.width - 2 * reach, centre.height);
-}
-
 /** On the left from the bottom up, along the top, and down on the right. */
 export function horseshoe(others: readonly Seat[], sides: [left: Box, right: Box], topLine: Box, plates: Plates): Seated {
   const seated: Seated = { seats: [], lanes: new Map() };

@@ -1,7 +1,8 @@
 /** What is played towards the middle: a card from each seat, or each seat's last play. */
 
 import { around, box, clamp, inset, LABEL, middle, overlap, TALL } from "./box";
-import type { Box, Place } from "./types";
+import { GUEST, type Box, type Place } from "./types";
+import type { Key, Viewer } from "../wire";
 import { mark, nothing, pieces, spot, type Laid, type Piece, type Shown } from "./zones";
 
 /** Whoever sits `turn` seats after me, of so many: where his cards lie, in a box. */
@@ -130,24 +131,50 @@ function turnOf(seat: number, me: number, count: number): number {
   return (((seat - Math.max(0, me)) % count) + count) % count;
 }
 
-/** One card towards each seat, with the name of whoever sits there; in a line, which has no room for names, without. */
-export function trick(of: Shown, within: Box, me: number, seats: number, most: number): Laid {
+/** Who sits round a trick. */
+export interface Circle {
+  me: Viewer;
+  seats: number;
+  most: number;
+  /** The zone of the card that somebody lays for whom nobody plays. */
+  guest: Key | undefined;
+}
+
+/**
+ * One card towards each seat, with the name of whoever sits there; in a line, which has no room for names, without. All lie in one
+ * zone, or each in one of its own, whose place is seen while it is empty.
+ */
+export function trick(zones: readonly Shown[], within: Box, { me, seats, most, guest }: Circle): Laid {
   const laid = nothing();
-  const named = cross(seats, inset(within, 6, 2), most);
-  const round = named ?? slots(seats, inset(inner(within), 6), most, 1);
-  pieces(of).forEach((piece, number) => {
-    const seat = of.zone.laid_by?.[number] ?? number;
-    const turn = turnOf(seat, me, seats);
+  const count = seats + Number(zones.some(({ name }) => name === guest));
+  const named = cross(count, inset(within, 6, 2), most);
+  const round = named ?? slots(count, inset(inner(within), 6), most, 1);
+  const placeOf = (turn: number, above: number): Place => {
     const { x, y } = round.at[turn] ?? middle(within);
     const sideways = round.straight ? 0 : clamp((x - middle(within).x) / round.width, -1, 1);
     // Mine lies over the others, at the foot of the cross.
-    const place: Place = { x, y, width: round.width, tilt: seats <= 5 ? sideways * 4 : 0, above: turn === 0 ? seats : number };
-    laid.spots.push(spot(of, piece, place));
-    const name = named?.names[turn];
-    if (name) laid.names.push({ seat, ...name });
-  });
-  laid.marks.push(whole(of, within, round.width));
+    return { x, y, width: round.width, tilt: count <= 5 ? sideways * 4 : 0, above: turn === 0 ? count : above };
+  };
+  for (const of of zones) {
+    const isGuests = of.name === guest;
+    const isShared = of.owner < 0 && !isGuests;
+    const turnAt = (number: number): number =>
+      isGuests ? count - 1 : turnOf(isShared ? (of.zone.laid_by?.[number] ?? number) : of.owner, me, seats);
+    pieces(of).forEach((piece, number) => {
+      const turn = turnAt(number);
+      laid.spots.push(spot(of, piece, placeOf(turn, number)));
+      const name = named?.names[turn];
+      if (name) laid.names.push({ seat: isGuests ? GUEST : (turn + Math.max(0, me)) % seats, ...name });
+    });
+    laid.marks.push(isShared ? whole(of, within, round.width) : ownPlace(of, placeOf(turnAt(0), 0)));
+  }
   return laid;
+}
+
+/** The place of one who has a zone of their own, seen while it is empty. */
+function ownPlace(of: Shown, place: Place) {
+  const outline = around(place.x, place.y, place.width, place.width * TALL);
+  return { ...mark(of, outline, place), ...(of.count === 0 && { free: [outline] }) };
 }
 
 /** The last play of each seat: its cards, and whether it is the one to beat. */

@@ -150,8 +150,8 @@ export interface Wants {
   titles?: boolean;
   /** Moves are made on plates, which have a line for their words. */
   acts?: boolean;
-  /** Nothing lies in the middle: cards before players may be larger. */
-  bare?: boolean;
+  /** The room has the middle for itself: no more tricks will lie there. */
+  drawn?: boolean;
   pad?: Pad;
   /** The room shows every choice itself: no room is kept for buttons. */
   buttonless?: boolean;

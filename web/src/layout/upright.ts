@@ -2,7 +2,6 @@
 
 import {
   atFoot,
-  BARE,
   CHIPS,
   edge,
   GAP,
@@ -29,8 +28,6 @@ const CORNER = 112;
 const OVER = 64;
 /** Letters of names and facts, at most so many times as large as usual: then they are cut or written apart. */
 const MOST_LETTERS = 1.8;
-/** How much larger cards before players are on a small phone, where the middle is free. */
-const BARE_SMALL = 1.3;
 
 interface Level {
   plate: [avatar: number, height: number];
@@ -136,8 +133,8 @@ export function upright(space: Space, needs: Needs): Regions {
   const tried = LEVELS.slice(first).map((level) => ({ level, made: divide(space, needs, level) }));
   // Before faces do, what is known of each gives way: the sheet has it, too. Where nothing else is left, facts give way to cards.
   tried.splice(-1, 0, { level: LOWER, made: divide(space, { ...needs, lines: 0 }, LOWER) });
-  const bare = { ...needs, chips: false, lines: 0 };
-  for (const level of LEVELS.slice(-1)) tried.push({ level, made: divide(space, bare, level) });
+  const plain = { ...needs, chips: false, lines: 0 };
+  for (const level of LEVELS.slice(-1)) tried.push({ level, made: divide(space, plain, level) });
   // Where faces are large already, others' cards are taken from the middle: they keep their size.
   const least = (level: Level): number => Math.max(level.centre[needs.kind], needs.faces ? LOW.centre[needs.kind] : 0);
   const roomy = tried.find(({ level, made }) => made.centre.height >= least(level));
@@ -167,7 +164,6 @@ function divide(space: Space, needs: Needs, level: Level): Regions {
   const isNarrow = width / perLine - GAP < NARROW;
   const line = LINE * clamp(space.text ?? 1, 1, MOST_LETTERS);
   const hasLines = isNarrow || needs.acts || needs.chips || needs.lanes > 0 || (needs.faces && height >= TALL_PHONE);
-  const laneCard = level.lane * (needs.bare && lines === 1 ? (level.lanes ? BARE : BARE_SMALL) : 1);
   const plates: Plates = {
     avatar,
     height:
@@ -180,7 +176,7 @@ function divide(space: Space, needs: Needs, level: Level): Regions {
       (needs.titles && !small ? line : 0),
     small,
     // On a small phone what lies before so many is not drawn: it is what they have laid to be seen, and is read in the story.
-    lane: lines > 1 && !level.lanes ? 0 : laneHeight(needs.lanes, laneCard),
+    lane: lines > 1 && !level.lanes ? 0 : laneHeight(needs.lanes, level.lane),
     plain: needs.lines === 0,
   };
   const arc = lines === 1 && count > 2 ? level.arc : 0;
@@ -256,7 +252,7 @@ function divide(space: Space, needs: Needs, level: Level): Regions {
     actions,
     scale: 1,
     most: level.most,
-    laneCard,
+    laneCard: level.lane,
   };
 }
 

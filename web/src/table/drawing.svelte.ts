@@ -8,7 +8,7 @@ import { durations } from "../motion/durations";
 import { follow, type Piece } from "../motion/pieces";
 import type { Scene } from "../motion/scene";
 import type { Card, GameView, View, ZoneId } from "../wire";
-import { roomOf } from "./rooms";
+import { onTable } from "./rooms";
 import { seatsOf } from "./rooms/facts";
 import { wantsOf } from "./rooms/wants";
 
@@ -76,9 +76,7 @@ export class Drawing {
     const { view, picture, by } = scene;
     this.#begin(scene);
     if (view.doing) this.seen = undefined; // what one looked for has been found
-    const keepsOff = roomOf(this.game.id).keepsOffTable;
-    const laid = keepsOff ? picture.filter((zone) => !keepsOff(zone, view, this.seen)) : picture;
-    const now = arrange(laid, view, this.game, this.space, {
+    const now = arrange(onTable(this.game.id, view, picture, this.seen), view, this.game, this.space, {
       ...wantsOf(this.game, view),
       order: this.order.length > 0 ? this.order : this.#usual,
       ...(this.seen !== undefined && { open: this.seen }),

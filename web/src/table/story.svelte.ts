@@ -63,7 +63,7 @@ export class Story {
   /** Something lies on the table now; a trick that lay there before has been swept. */
   look(picture: Picture): void {
     const swept = sweptTrick(this.#picture, picture, this.game);
-    if (swept) this.#keepTrick([swept]);
+    if (swept.length > 0) this.#keepTrick(swept);
     this.#picture = picture;
   }
 
@@ -159,10 +159,16 @@ function earlierDeals(heard: readonly NoteView[], told: readonly NoteView[]): re
 }
 
 /** The trick that has just been swept away, as it lay; nothing, if none was. */
-function sweptTrick(before: Picture, now: Picture, game: GameView): Picture[number] | undefined {
-  return before.find((zone) => {
-    const lay = game.zones[zone.id.split(".")[0] as string];
-    const still = now.find((one) => one.id === zone.id)?.cards?.length ?? 0;
-    return (lay?.arranged === "trick" || lay?.arranged === "plays") && (zone.cards?.length ?? 0) > 1 && still === 0;
+function sweptTrick(before: Picture, now: Picture, game: GameView): Picture {
+  const lying = trickIn(before, game);
+  const count = lying.reduce((sum, { cards = [] }) => sum + cards.length, 0);
+  return count > 1 && trickIn(now, game).length === 0 ? lying : [];
+}
+
+/** The cards of the trick that lies there: in one zone, or each in its player's. */
+function trickIn(picture: Picture, game: GameView): Picture {
+  return picture.filter(({ id, cards = [], hidden = 0 }) => {
+    const arranged = game.zones[id.split(".")[0] as string]?.arranged;
+    return (arranged === "trick" || arranged === "plays") && cards.length + hidden > 0;
   });
 }

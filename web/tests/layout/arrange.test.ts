@@ -8,7 +8,7 @@ import { cover, RISE, TALL, TOUCH } from "../../src/layout/box";
 import { wantsOf } from "../../src/table/rooms/wants";
 import type { Arrangement, Box, Mark, Space, Spot } from "../../src/layout/types";
 import type { GameView, Seat, ZoneView } from "../../src/wire";
-import { deals, evenings, held, inOrder, spaceOf, windows, type Seen } from "./evenings";
+import { deals, drawn, evenings, held, inOrder, spaceOf, windows, type Seen } from "./evenings";
 
 const NEARLY = 0.01;
 const byNumber = new Intl.Collator("en", { numeric: true });
@@ -142,6 +142,8 @@ function faults(seen: Seen, made: Arrangement, space: Space): string[] {
       const other = all[after];
       if (other === undefined || other.spot.zone === spot.zone || !clash(at, other.at)) continue;
       if (inLane[number] && inLane[after] && owners.get(spot.zone) === owners.get(other.spot.zone)) continue;
+      // Those of a cross, too, where each lies in a zone of its own: where there is little height, one covers the foot of the next.
+      if (layOf(spot)?.arranged === "trick" && layOf(other.spot)?.arranged === "trick") continue;
       say(`${spot.zone} over ${other.spot.zone}: ${show(at)} / ${show(other.at)}`);
     }
   });
@@ -213,9 +215,9 @@ function hasHands({ game }: Seen): boolean {
 describe.each(evenings)("%s", (_, pictures) => {
   test.each(windows)("every card has its place at %i × %i", (width, height) => {
     const space = spaceOf(width, height, pictures[0]?.game.id);
-    const found = pictures.flatMap((seen) =>
-      faults(seen, arrange(seen.picture, seen.view, seen.game, space, wantsOf(seen.game, seen.view)), space),
-    );
+    const found = pictures
+      .map(drawn)
+      .flatMap((seen) => faults(seen, arrange(seen.picture, seen.view, seen.game, space, wantsOf(seen.game, seen.view)), space));
     expect([found.length, ...found.slice(0, 12)]).toEqual([0]);
   });
 });

@@ -3,7 +3,7 @@
 import { arrange, shapeOf } from "../../src/layout/arrange";
 import type { Reserved } from "../../src/layout/reserved";
 import type { Arrangement, Picture, Space } from "../../src/layout/types";
-import { isTight } from "../../src/table/rooms";
+import { isTight, onTable } from "../../src/table/rooms";
 import { wantsOf } from "../../src/table/rooms/wants";
 import type { GameId, GameView, View, ZoneView } from "../../src/wire";
 
@@ -70,10 +70,13 @@ function inDeals(all: readonly Seen[]): Seen[][] {
   return found;
 }
 
+/** What of it is laid on the table: some rooms draw a part themselves. */
+export const drawn = (seen: Seen): Seen => ({ ...seen, picture: onTable(seen.game.id, seen.view, seen.picture) });
+
 /** A deal as it is drawn: each picture in the room that those before it needed. */
 export function inOrder(deal: readonly Seen[], space: Space): [Seen, Arrangement][] {
   let reserved: Reserved | undefined;
-  return deal.map((seen) => {
+  return deal.map(drawn).map((seen) => {
     const made = arrange(seen.picture, seen.view, seen.game, space, { ...wantsOf(seen.game, seen.view), ...(reserved && { reserved }) });
     ({ reserved } = made);
     return [seen, made];

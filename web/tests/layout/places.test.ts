@@ -5,11 +5,12 @@
 import { describe, expect, test } from "vitest";
 import { arrange, shapeOf } from "../../src/layout/arrange";
 import { sorted } from "../../src/layout/hand";
+import { overlap } from "../../src/layout/box";
 import { trick } from "../../src/layout/trick";
 import { read } from "../../src/layout/zones";
 import { wantsOf } from "../../src/table/rooms/wants";
 import type { Card } from "../../src/wire";
-import { evenings, spaceOf, type Seen } from "./evenings";
+import { drawn, evenings, spaceOf, type Seen } from "./evenings";
 
 const PHONE = spaceOf(390, 844);
 
@@ -23,6 +24,8 @@ function laid({ picture, view, game }: Seen, space = PHONE, options = {}) {
   return arrange(picture, view, game, space, options);
 }
 
+const count = (picture: Seen["picture"], name: string) =>
+  picture.filter(({ id, cards = [], hidden = 0 }) => id.startsWith(`${name}.`) && cards.length + hidden > 0).length;
 const zone = (one: Seen, id: string) => one.picture.find((each) => each.id === id);
 const many = (one: Seen, id: string, count: number) => (zone(one, id)?.cards?.length ?? 0) >= count;
 
@@ -239,12 +242,34 @@ test("six in a trick lie in two lines where there is more width than height, me 
   if (!four) throw new Error("no trick");
   const cards = [...(four.zone.cards ?? []), ...(zone(one, "hand.0")?.cards ?? [])].slice(0, 6);
   const six = { ...four, count: 6, zone: { ...four.zone, cards, laid_by: [0, 1, 2, 3, 4, 5] } };
-  const { spots } = trick(six, { x: 0, y: 0, width: 520, height: 330 }, 0, 6, 102);
+  const { spots } = trick([six], { x: 0, y: 0, width: 520, height: 330 }, { me: 0, seats: 6, most: 102, guest: undefined });
   const low = Math.max(...spots.map(({ place }) => place.y));
   const below = spots.filter(({ place }) => place.y === low);
   expect(new Set(below.map(({ by }) => by))).toEqual(new Set([0, 1, 5]));
   expect(new Set(spots.map(({ place }) => place.y)).size).toBe(2);
   for (const { place } of spots) expect(place.width).toBeGreaterThan(80);
+});
+
+test("cards that are chosen in secret lie as a cross, each before whoever laid it and with their name; who still chooses has a place kept", () => {
+  for (const name of ["pan-tes-mort", "pan-at-six"]) {
+    const one = seen(
+      name,
+      ({ view, picture }) => view.seat >= 0 && count(picture, "sealed") > 0 && count(picture, "sealed") < view.seats.length,
+    );
+    for (const space of [PHONE, DESK]) {
+      const { marks, names, spots, centre, seats } = laid(drawn(one), space, wantsOf(one.game, one.view));
+      const places = marks.filter(({ name: of }) => of === "sealed");
+      expect(places.length).toBe(one.view.seats.length);
+      for (const { box } of places) expect(overlap(box, centre)).toBe(true);
+      expect(places.filter(({ free }) => free).map(({ owner }) => owner)).toEqual(
+        places.filter(({ empty }) => empty).map(({ owner }) => owner),
+      );
+      const laidBy = spots.filter(({ zone: id }) => id.startsWith("sealed.")).map(({ zone: id }) => Number(id.split(".")[1]));
+      if (seats.length < 5) expect(names.map(({ seat }) => seat).sort()).toEqual(laidBy.sort());
+      const mine = places.find(({ owner }) => owner === one.view.seat);
+      for (const { box } of places) expect(mine?.box.y).toBeGreaterThanOrEqual(box.y);
+    }
+  }
 });
 
 test("on a phone on its side nothing that lies before a player covers the next one", () => {

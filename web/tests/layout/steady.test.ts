@@ -46,7 +46,7 @@ function before(seen: Seen, of: (owner: number) => boolean): number {
 const NEEDS: Readonly<Record<string, (seen: Seen, made: Arrangement) => number>> = {
   "a first fact in the band": ({ game, view }) => Number(wantsOf(game, view).chips),
   "a further line on a plate": ({ game, view }) => wantsOf(game, view).lines ?? 0,
-  "a barrel in the middle": ({ game, view }) => Number(!wantsOf(game, view).bare),
+  "a barrel in the middle": ({ view }) => Number(view.facts?.some(({ key }) => key === "hidden") ?? false),
   "cards under plates": (seen) => Number(before(seen, (owner) => owner !== seen.view.seat) > 0),
   "more cards before me": (seen) => before(seen, (owner) => owner === seen.view.seat),
   "more cards in the hand": (_, made) => mine(made).length,
@@ -103,7 +103,7 @@ describe.each(deals.filter(([name]) => STILL.includes(name.replace(", a run", ""
 });
 
 test("what was reserved stays, whatever comes after", () => {
-  const much = { chips: true, lines: 2, bare: false, lanes: 1, side: 3, own: 5, folded: 10, hands: [] };
+  const much = { chips: true, lines: 2, trick: true, lanes: 1, side: 3, own: 5, folded: 10, hands: [] };
   expect(reserve(much, NOTHING)).toEqual(much);
   expect(reserve(NOTHING, much)).toEqual(much);
   expect(reserve({ ...much, own: 1 }, { ...NOTHING, own: 4, lines: 1 })).toEqual({ ...much, own: 4 });

@@ -14,6 +14,7 @@ from veillee.engine.layout import (
     PLATE,
     ROW,
     SIDE,
+    TRICK,
     Lay,
     Layout,
     Preset,
@@ -23,13 +24,13 @@ from veillee.engine.layout import (
 LAYOUT: Final = Layout(
     {
         "hand": Lay(FAN, MINE),
-        "sealed": Lay(PILE, AT_SEAT, slots=1),
+        "sealed": Lay(TRICK, CENTRE, slots=1),
         "front": Lay(ROW, AT_SEAT),
         "aside": Lay(ROW, AT_SEAT),
         "barrel": Lay(PILE, CENTRE),
         "flipped": Lay(ROW, CENTRE, slots=6),
         "ghost": Lay(PILE, SIDE),
-        "ghost_card": Lay(PILE, SIDE, slots=1),
+        "ghost_card": Lay(TRICK, CENTRE, slots=1),
         "discard": Lay(PILE, SIDE),
         "box": Lay(PILE, SIDE, hidden=True),
     },

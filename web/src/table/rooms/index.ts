@@ -1,6 +1,6 @@
 /** The rooms of the games: what each has on its table beside cards, piles and plates. */
-import type { Shape } from "../../layout/types";
-import type { Card, GameId, Key, View } from "../../wire";
+import type { Picture, Shape } from "../../layout/types";
+import type { Card, GameId, Key, View, ZoneId } from "../../wire";
 import { allBids } from "./bids";
 import { isGesture } from "./gestures.svelte";
 import { numberOf } from "./facts";
@@ -27,6 +27,7 @@ const ROOMS: Readonly<Record<GameId, Room>> = {
     centre: () => import("./BarrelRoom.svelte"),
     pad: () => import("./BarrelPad.svelte"),
     guest: () => import("./GhostSeat.svelte"),
+    guestName: "pan_ghost",
     hides: ({ verb }) => ["flip", "again", "pass"].includes(verb),
     asksTwice: ({ verb }) => verb === "reload",
     holds: ({ key }) => (/^(click|bang)/.test(key) ? 1400 : 0),
@@ -71,6 +72,12 @@ export const isTight = (game: GameId, shape: Shape, height: number): boolean =>
   shape === "portrait" && height - AROUND < (roomOf(game).height ?? 0);
 
 export const roomOf = (game: GameId): Room => ROOMS[game] ?? PLAIN;
+
+/** What lies on the table of a picture: all but what the room draws itself. */
+export function onTable(game: GameId, view: View, picture: Picture, seen?: ZoneId): Picture {
+  const keepsOff = roomOf(game).keepsOffTable;
+  return keepsOff ? picture.filter((zone) => !keepsOff(zone, view, seen)) : picture;
+}
 
 export { bidOf, type Tally } from "./bids";
 export { seatOffer, shortZone } from "./facts";

@@ -70,6 +70,8 @@ export interface Room {
   centre: () => Promise<{ default: Component<RoomProps> }>;
   /** Somebody for whom nobody plays, and who sits there all the same. */
   guest?: () => Promise<{ default: Component<GuestProps> }>;
+  /** What they are called. */
+  guestName?: Key;
   /** Stands where the buttons stand, and has them inside. */
   pad?: () => Promise<{ default: Component<PadProps> }>;
   /** All numbers that stand beside each other where one is chosen, offered or not. */

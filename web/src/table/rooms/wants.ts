@@ -100,15 +100,15 @@ export function wantsOf(game: GameView, view: View): Wants {
   const titles = TITLED.includes(game.id);
   const acts = ON_PLATES.includes(game.id);
   const lines = Math.max(acts || onPlates.length > 0 ? 1 : 0, ...linesOf);
-  // As long as there is no barrel, the middle is free for the cards that are laid before players.
-  const bare = game.id === "pan-tes-mort" && numberOf(view, "hidden") === undefined;
+  // Once there is a barrel, it is what lies in the middle.
+  const drawn = game.id === "pan-tes-mort" && numberOf(view, "hidden") !== undefined;
   return {
     chips,
     corner: IN_CORNER.includes(game.id),
     lines,
     titles,
     acts,
-    bare,
+    drawn,
     faces: LOOKED_AT.includes(game.id),
     buttonless: BUTTONLESS.includes(game.id),
     ...(pad && { pad }),

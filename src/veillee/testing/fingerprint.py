@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Final
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.cards.sets import members
 from veillee.engine.match import Match
+from veillee.engine.notes import TABLE
 from veillee.engine.record import write
 from veillee.testing.brief import brief
-from veillee.testing.snapshot import snapshot
+from veillee.testing.snapshot import plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from veillee.engine.deal import Deal
     from veillee.engine.entry import Entry
     from veillee.engine.options import Option
 
@@ -59,8 +61,18 @@ def match_text(entry: Entry, players: int, options: dict[str, str], seed: int) -
         seat = members(match.deal.actors())[0]
         match.step(seat, some_move(entry, match, seat, luck))
         if luck.fair(BETWEEN_WORLDS) == 0:
-            worlds.append(str(snapshot(match.deal.imagine(seat, luck))))
+            worlds += told(match.deal.imagine(seat, luck), luck)
     return write(match, []) + "\n".join(worlds)
+
+
+def told(world: Deal, luck: Luck) -> list[str]:
+    """A world and another that is imagined in it, which tells whether it knows how it came about.
+
+    Both as they lie on the table and as each seat knows them: the names of fields are no rules.
+    """
+    worlds = [world, world.imagine(luck.below(world.players), luck)]
+    lying = [str([plain(each.zones()), plain(each.facts())]) for each in worlds]
+    return lying + [str([each.key(viewer) for viewer in range(TABLE, each.players)]) for each in worlds]
 
 
 def some_move(entry: Entry, match: Match, seat: int, luck: Luck) -> int:

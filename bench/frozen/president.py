@@ -30,7 +30,7 @@ def level(deal: President, rank: i64) -> i64:
 
 def unseen_by(deal: President, seat: i64) -> i64:
     """The cards that are in other hands."""
-    return PACK & ~deal.hands[seat] & ~deal.out_of_hands()
+    return PACK & ~deal.hands.held[seat] & ~deal.hands.gone_by()
 
 
 def is_master(deal: President, unseen: i64, lay: i64) -> bool:
@@ -79,7 +79,7 @@ def masters_among(deal: President, unseen: i64, lays: i64) -> i64:
 
 def lead(deal: President, seat: i64) -> i64:
     """What to lead: when all but one of the sets win for sure, those; else the lowest set."""
-    sets = whole_sets(deal.hands[seat])
+    sets = whole_sets(deal.hands.held[seat])
     masters = masters_among(deal, unseen_by(deal, seat), sets)
     losers = sets & ~masters
     free = sets
@@ -112,7 +112,7 @@ def spoils_the_end(deal: President, hand: i64, lay: i64) -> bool:
 
 def answer(deal: President, seat: i64, legal: i64) -> i64:
     """What to lay on what is there: the cheapest that does not break too much, or nothing."""
-    hand = deal.hands[seat]
+    hand = deal.hands.held[seat]
     unseen = unseen_by(deal, seat)
     sets = whole_sets(hand)
     lays = legal & ~bit(PASS)
@@ -145,9 +145,9 @@ def wins_from_here(deal: President, unseen: i64, sets: i64) -> bool:
 
 def patience(deal: President, seat: i64, sets: i64) -> i64:
     """The highest price worth paying now."""
-    others = deal.active & ~bit(seat)
+    others = deal.hands.active & ~bit(seat)
     while others:
-        if bit_count(deal.hands[lowest(others)]) <= SHORT:
+        if bit_count(deal.hands.held[lowest(others)]) <= SHORT:
             return JOKERS + BREAKING
         others &= others - 1
     if bit_count(sets) <= FEW_SETS:

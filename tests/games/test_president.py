@@ -85,13 +85,13 @@ class TestTheDeal:
     )
     def test_all_cards_are_dealt_from_the_dealers_left(self, players: int, dealer: int, sizes: list[int]) -> None:
         """§2.1"""
-        assert [bit_count(hand) for hand in opened(players, dealer).hands] == sizes
+        assert [bit_count(hand) for hand in opened(players, dealer).hands.held] == sizes
 
     def test_in_the_first_deal_the_dealers_left_leads_and_nothing_is_exchanged(self) -> None:
         """§2.2"""
         deal = opened(4, 2)
         assert deal.turn == 3
-        assert list(deal.hands) == list(deal.exchange.dealt)
+        assert list(deal.hands.held) == list(deal.exchange.dealt)
 
     def test_the_first_dealer_is_drawn_or_chosen(self) -> None:
         """§2.2, option first_dealer"""
@@ -132,8 +132,8 @@ class TestTheExchange:
         )
         assert words(deal.exchange.given[0]) == "2D JK1"
         assert words(deal.exchange.returned[0]) == "3C 5C"
-        assert words(deal.hands[0]) == "5D 6C 7C 7D 9C 10C JC QC KC KD AC 2C 2D JK1"
-        assert words(deal.hands[3]) == "3C 3D 4C 4D 5C 6D 8C 9D 10D JD QD KH AD"
+        assert words(deal.hands.held[0]) == "5D 6C 7C 7D 9C 10C JC QC KC KD AC 2C 2D JK1"
+        assert words(deal.hands.held[3]) == "3C 3D 4C 4D 5C 6D 8C 9D 10D JD QD KH AD"
 
     def test_nobody_returns_what_he_has_just_received(self) -> None:
         """§2.4 P17"""
@@ -149,7 +149,7 @@ class TestTheExchange:
         deal = exchanged("5C 6C 7C 8D | 3D 3S 8C 9D | 3C 9C AD AH | 4C 5D 6D 9H")
         assert words(deal.exchange.given[1]) == "AD"
         assert words(deal.exchange.returned[1]) == "3D"
-        assert words(deal.hands[1]) == "3S 8C 9D AD"
+        assert words(deal.hands.held[1]) == "3S 8C 9D AD"
 
     def test_three_best_of_one_rank_leave_the_last_suit(self) -> None:
         """§2.4"""
@@ -167,9 +167,9 @@ class TestTheExchange:
         play(deal, "0 give AD")
         assert refused(deal, 0, "give AD") == "card_not_in_hand §2.5"
         play(deal, "1 give 8C")
-        assert words(deal.hands[2]) == "3C 9C"
+        assert words(deal.hands.held[2]) == "3C 9C"
         play(deal, "0 give 6C")
-        assert [words(hand) for hand in deal.hands] == ["5C 7C AH", "3D 9D KD", "3C 8C 9C", "4C 6C AD"]
+        assert [words(hand) for hand in deal.hands.held] == ["5C 7C AH", "3D 9D KD", "3C 8C 9C", "4C 6C AD"]
         assert deal.turn == 3
 
     def test_a_choice_is_seen_by_its_maker_alone_until_all_are_made(self) -> None:
@@ -224,14 +224,14 @@ class TestTheTitles:
     def test_with_three_players_only_first_and_last_exchange(self) -> None:
         """§4.2 P24"""
         deal = opened(3, 2, [0, 1, 2])
-        assert deal.hands[1] == deal.exchange.dealt[1]
-        assert bit_count(deal.hands[0] & deal.exchange.dealt[2]) == 2
-        assert bit_count(deal.hands[2] & deal.exchange.dealt[0]) == 2
+        assert deal.hands.held[1] == deal.exchange.dealt[1]
+        assert bit_count(deal.hands.held[0] & deal.exchange.dealt[2]) == 2
+        assert bit_count(deal.hands.held[2] & deal.exchange.dealt[0]) == 2
 
     def test_citizens_exchange_nothing(self) -> None:
         """§4.2"""
         deal = opened(6, 5, [0, 1, 2, 3, 4, 5])
-        changed = [bit_count(deal.hands[seat] & ~deal.exchange.dealt[seat]) for seat in range(6)]
+        changed = [bit_count(deal.hands.held[seat] & ~deal.exchange.dealt[seat]) for seat in range(6)]
         assert changed == [2, 1, 0, 0, 1, 2]
 
     def test_by_house_rule_going_out_on_top_takes_the_worst_place(self) -> None:

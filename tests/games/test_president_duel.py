@@ -37,7 +37,7 @@ def wins(deal: President, seat: int, rival: int) -> bool:
 def winning(deal: President) -> set[int]:
     """The moves that win, by trying everything."""
     seat = deal.turn
-    (rival,) = members(deal.active & ~bit(seat))
+    (rival,) = members(deal.hands.active & ~bit(seat))
     return {action for action in deal.legal_actions(seat) if wins(after(deal, action), seat, rival)}
 
 
@@ -62,7 +62,7 @@ def duels(seed: int, pack: int, each: int, number: int) -> Iterator[President]:
         hands.append(hand)
     deal = table("3C | 3D | 3H", luck.below(3), **options_of(number))
     for seat in range(3):
-        deal.hands[seat] = hands[seat]
+        deal.hands.held[seat] = hands[seat]
     while not deal.is_over():
         if is_duel(deal):
             yield deal
@@ -78,7 +78,7 @@ def test_it_finds_just_the_moves_that_win(number: int) -> None:
             for deal in duels(seed, pack, 4, number):
                 assert found(deal) == winning(deal)
                 seen += 1
-                orphaned += not bit(deal.trick.owner) & deal.active and len(deal.trick.lays) > 0
+                orphaned += not bit(deal.trick.owner) & deal.hands.active and len(deal.trick.lays) > 0
     assert seen > 20
     assert orphaned > 2
 

@@ -190,10 +190,10 @@ class TestThePlay:
     def test_by_house_rule_suits_are_laid_in_their_order_which_shows_what_is_not_held(self) -> None:
         """§3.10, option suits"""
         deal = play(table("7D 7S 9C | 3C 4C | 3D 4D | 3H 4H", 0, **LOWEST), "0 play 7x1")
-        assert words(deal.laid[0]) == "7D"  # type: ignore[attr-defined]
-        assert words(deal.lacking[0]) == "7C"  # type: ignore[attr-defined]
+        assert words(deal.hands.laid[0]) == "7D"  # type: ignore[attr-defined]
+        assert words(deal.hands.lacking[0]) == "7C"  # type: ignore[attr-defined]
         deal = play(table("7C 7H 7S 9C | 3C 4C | 3D 4D | 3H 4H", 0, **LOWEST), "0 play 7x2")
-        assert words(deal.lacking[0]) == "7D"  # type: ignore[attr-defined]
+        assert words(deal.hands.lacking[0]) == "7D"  # type: ignore[attr-defined]
 
 
 class TestTheSuits:
@@ -212,8 +212,8 @@ class TestTheSuits:
         assert offered(deal, 0) == "lay 10C, lay 10D, lay 10H, back"
         assert offered(play(deal, "0 lay 10H"), 0) == "lay 10C, lay 10D, back"
         play(deal, "0 lay 10C")
-        assert (words(deal.laid[0]), words(deal.hands[0])) == ("10C 10H", "4C 10D JK1")
-        assert not any(deal.lacking)
+        assert (words(deal.hands.laid[0]), words(deal.hands.held[0])) == ("10C 10H", "4C 10D JK1")
+        assert not any(deal.hands.lacking)
         assert deal.turn == 1
 
     def test_nothing_is_seen_or_heard_before_the_last_card_is_picked(self) -> None:
@@ -251,7 +251,7 @@ class TestTheSuits:
     def test_who_lays_all_he_has_of_a_rank_is_not_asked_which(self) -> None:
         """§3.10"""
         deal = self.begun("0 play 10x3")
-        assert (words(deal.laid[0]), deal.turn) == ("10C 10D 10H", 1)
+        assert (words(deal.hands.laid[0]), deal.turn) == ("10C 10D 10H", 1)
         assert deal.formality(1) == NO_MOVE
 
     def test_the_prompt_names_what_is_laid_then_what_is_picked(self) -> None:

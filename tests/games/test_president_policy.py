@@ -38,7 +38,7 @@ class TestWhereGoingOutOnTopCosts:
 def test_a_jack_that_another_jack_may_answer_is_not_sure_to_win(options: dict[str, str], expected: str) -> None:
     """§3.7, option equal_skips"""
     deal = table("4C JC AC | 3H 3S | 5H 5S | 6H 6S", 0, **options)
-    deal.laid[1] = cards("QC QD QH QS KC KD KH KS AD AH AS 2C 2D 2H 2S JK1 JK2")
+    deal.hands.laid[1] = cards("QC QD QH QS KC KD KH KS AD AH AS 2C 2D 2H 2S JK1 JK2")
     assert choice(deal, 0) == expected
 
 

@@ -64,7 +64,7 @@ class TestWhatIsSeen:
         deal.announce()
         beats = deal.take_beats()
         assert (lying(beats[0], "hand.3"), lying(beats[-1], "hand.3")) == ("4C AD AH", "4C 5C 6C")
-        assert words(deal.hands[3]) == "4C 5C 6C"
+        assert words(deal.hands.held[3]) == "4C 5C 6C"
 
 
 class TestWhoDidIt:
@@ -95,7 +95,7 @@ class TestThePlayers:
         deal = exchanged("3C 6C 7C | 3D 8C 9D | 3S 9C KD | 4C AD AH", **LOWEST)
         titles = [deal.sitting(seat).title for seat in range(4)]
         assert titles == ["title_president", "title_vice_president", "title_vice_bottom", "title_bottom"]
-        deal.hands[3] = cards("2C")
+        deal.hands.held[3] = cards("2C")
         play(deal, "3 play 2x1")
         assert (deal.sitting(3).title, deal.sitting(3).is_out) == ("title_president", True)
         assert (deal.sitting(0).title, deal.sitting(0).is_out) == ("title_president", False)

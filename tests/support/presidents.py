@@ -33,9 +33,9 @@ def table(hands: str, turn: int = 0, **options: str) -> President:
     deal = GAME.open(Setup(players, GAME.settings(players, options), 0, 1, [0] * players, []), SeededLuck(1))
     assert isinstance(deal, President)
     for seat, hand in enumerate(held):
-        deal.hands[seat] = hand
+        deal.hands.held[seat] = hand
         if not hand:
-            deal.active &= ~bit(seat)
+            deal.hands.active &= ~bit(seat)
             deal.places.take_best(seat)
     deal.turn = turn
     return deal

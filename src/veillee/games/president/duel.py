@@ -13,10 +13,9 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, lowest, zeros
 from veillee.games.president.house import PresidentHouse
-from veillee.games.president.play import FOUR_OF_A_KIND
 from veillee.games.president.rules import President
 from veillee.games.president.sets_of_rank import RANKS, cards_of_rank, count_of, first_cards, lay_of, lays_of, rank_of
-from veillee.games.president.trick import JOKERS, NOTHING_LAID, TWOS, answers_to
+from veillee.games.president.trick import FOUR_OF_A_KIND, JOKERS, NOTHING_LAID, TWOS, answers_to
 
 MOST_LOOKED_INTO: Final = 60_000  # positions: some ten milliseconds
 TRICKS: Final = 2 * lay_of(JOKERS, 4)  # more than there are lays to answer, in either order of the ranks
@@ -24,7 +23,7 @@ TRICKS: Final = 2 * lay_of(JOKERS, 4)  # more than there are lays to answer, in 
 
 def is_duel(deal: President) -> bool:
     """Whether two players are left."""
-    others = deal.active & (deal.active - 1)
+    others = deal.hands.active & (deal.hands.active - 1)
     return others != 0 and others & (others - 1) == 0
 
 
@@ -41,12 +40,12 @@ class Duel:
     def __init__(self, deal: President, luck: Luck, at_most: i64 = MOST_LOOKED_INTO) -> None:
         self.house = deal.house
         self.luck = luck
-        self.seats = vec[i64]([lowest(deal.active), lowest(deal.active & (deal.active - 1))])
+        self.seats = vec[i64]([lowest(deal.hands.active), lowest(deal.hands.active & (deal.hands.active - 1))])
         self.weights = zeros(2 * RANKS)
         weight: i64 = 1
         for place in range(2 * RANKS):
             self.weights[place] = weight
-            weight *= 1 + bit_count(deal.hands[self.seats[place // RANKS]] & cards_of_rank(place % RANKS))
+            weight *= 1 + bit_count(deal.hands.held[self.seats[place // RANKS]] & cards_of_rank(place % RANKS))
         self.known = {}
         self.left = at_most
 
@@ -77,7 +76,7 @@ class Duel:
 
     def is_won(self, deal: President) -> bool:
         """Whether whoever is to play wins."""
-        if deal.trick.lay != NOTHING_LAID and not bit(deal.trick.owner) & deal.active:
+        if deal.trick.lay != NOTHING_LAID and not bit(deal.trick.owner) & deal.hands.active:
             moves = deal.legal_mask(deal.turn)
             while moves and not self.is_winner(deal, lowest(moves)):
                 moves &= moves - 1
@@ -85,8 +84,8 @@ class Duel:
         side: i64 = 0
         if deal.turn != self.seats[0]:
             side = 1
-        own = lays_of(deal.hands[self.seats[side]])
-        other = lays_of(deal.hands[self.seats[1 - side]])
+        own = lays_of(deal.hands.held[self.seats[side]])
+        other = lays_of(deal.hands.held[self.seats[1 - side]])
         held = self.number(side, own) + self.number(1 - side, other)
         return self.wins(side, own, other, deal.trick.lay, held, is_reversed=deal.is_reversed)
 

@@ -6,7 +6,9 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.sets import bit, bit_count, first, highest, lowest, zeros
+from veillee.cards.sets import bit, bit_count, first, highest, lowest, members, zeros
+from veillee.engine.notes import Note
+from veillee.engine.zones import Doing, Zone, zone_id
 from veillee.games.president.sets_of_rank import cards_of_rank, first_cards, rank_of
 from veillee.games.president.titles import title_of
 
@@ -136,6 +138,47 @@ class Exchange:
         returned[self.pair_of(seat)] |= bit(card)
         return Exchange(self.dealt, self.titles, self.given, returned, self.to_choose - 1)
 
+    def prompt(self, seat: i64) -> Note:
+        """What to ask whoever is to choose."""
+        pair = self.pair_of(seat)
+        asked = Note("prompt_return").number("count", self.left_to_choose(pair))
+        return asked.seat("player", self.lower(pair))
+
+    def doing(self, seat: i64) -> Doing | None:
+        """What whoever is still choosing has put aside so far."""
+        aside = members(self.put_aside_by(seat))
+        if not aside or not bit(seat) & self.choosers():
+            return None
+        return Doing(aside, [zone_id("returned", seat)], 1 + len(aside), self.size(self.pair_of(seat)))
+
+    def zones(self) -> list[Zone]:
+        """What was put aside, until all have chosen: whoever chose it still sees it."""
+        uppers = [self.upper(pair) for pair in range(self.pairs if self.to_choose > 0 else 0)]
+        return [Zone("returned", members(self.put_aside_by(seat)), seat, bit(seat)) for seat in uppers]
+
+    # How it is told
+
+    def pair_notes(self) -> list[Note]:
+        """§2.6 All know who exchanges how many cards."""
+        both = [
+            Note("exchange_public").seats("players", [self.lower(pair), self.upper(pair)]) for pair in range(self.pairs)
+        ]
+        return [note.number("count", self.size(pair)) for pair, note in enumerate(both)]
+
+    def given_notes(self) -> list[Note]:
+        """What goes up."""
+        notes: list[Note] = []
+        for pair in range(self.pairs):
+            notes += gift_notes(self.lower(pair), self.upper(pair), self.given[pair])
+        return notes
+
+    def returned_notes(self) -> list[Note]:
+        """What comes down, once all of it is chosen."""
+        notes: list[Note] = []
+        for pair in range(self.pairs if self.to_choose == 0 else 0):
+            notes += gift_notes(self.upper(pair), self.lower(pair), self.returned[pair])
+        return notes
+
     def shared(self, seat: i64) -> list[int]:
         """§2.6 What a seat knows of the exchange: the cards that its own pair gave and, once they came, got back."""
         pair = self.pair_of(seat)
@@ -144,6 +187,13 @@ class Exchange:
         if self.to_choose > 0 and seat != self.upper(pair):
             return [self.given[pair]]
         return [self.given[pair], self.returned[pair]]
+
+
+def gift_notes(giver: i64, taker: i64, cards: i64) -> list[Note]:
+    """§2.6 Only the two of them know which cards."""
+    gave = Note("exchange_give", bit(giver)).seat("player", taker).cards("cards", members(cards))
+    got = Note("exchange_get", bit(taker)).seat("player", giver).cards("cards", members(cards))
+    return [gave.by(giver), got]
 
 
 def move(hands: vec[i64], giver: i64, taker: i64, cards: i64) -> None:

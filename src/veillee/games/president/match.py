@@ -16,10 +16,10 @@ from veillee.engine.packing import packable
 from veillee.engine.shapes import Shape, ZoneShape, number_shape, seat_shape, word_shape
 from veillee.engine.sheet import Place, Sheet, ranked
 from veillee.games.president.exchange import Exchange, exchange_of, no_exchange
-from veillee.games.president.house import MATCH_DEALS, OPTIONS, PresidentHouse
+from veillee.games.president.house import OPTIONS, PresidentHouse
 from veillee.games.president.moves import PICKING, PLAYING, RETURNING
 from veillee.games.president.picking import Picking
-from veillee.games.president.rules import President
+from veillee.games.president.rules import President, opened
 from veillee.games.president.titles import TITLES, Places
 from veillee.games.president.trick import Trick
 
@@ -59,13 +59,11 @@ class PresidentGame(Game):
     def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
         """§2.1 All the cards; §2.4 from the second deal on, the exchange."""
         house = PresidentHouse(setup.settings)
-        deal = President(setup.players, setup.dealer, house, setup.number)
         dealt = hands_from(order, len(order), setup.dealer, setup.players)
+        exchange = no_exchange(dealt)
         if setup.carried:
-            deal.begin(exchange_of(dealt, vec[i64](setup.carried), is_free=house.free_return))
-        else:
-            deal.begin(no_exchange(dealt))
-        return deal
+            exchange = exchange_of(dealt, vec[i64](setup.carried), is_free=house.free_return)
+        return opened(setup.players, setup.dealer, house, setup.number, exchange)
 
     def shape(self, setup: Setup) -> Shape:
         """§3.1 The last cards laid are to be answered; §3.10 picked cards may be taken back again and again."""
@@ -108,11 +106,11 @@ class PresidentGame(Game):
 
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§4.4 After the last deal."""
-        return setup.number == MATCH_DEALS.of(setup.settings)
+        return setup.number == PresidentHouse(setup.settings).deals
 
     def deals(self, setup: Setup) -> int:
         """§4.4 As many as the table chose."""
-        return MATCH_DEALS.of(setup.settings)
+        return PresidentHouse(setup.settings).deals
 
     def counts_points(self, setup: Setup) -> bool:
         """§4.5 Where only presidencies are counted, they say little of the other places."""
@@ -176,5 +174,5 @@ packable(PresidentHouse, GAME.settings(GAME.usual, {}))
 packable(Exchange, NOTHING, NOTHING, NOTHING, NOTHING)
 packable(Picking, 0, NOTHING)
 packable(Trick)
-packable(Places, GAME.usual)
-packable(President, GAME.usual, 0, USUAL, 1)
+packable(Places, NOTHING, 0)
+packable(opened, GAME.usual, 0, USUAL, 1, no_exchange(NOTHING))

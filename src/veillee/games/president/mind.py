@@ -65,7 +65,7 @@ class WonDuel(Search):
         seat = self.spot.seat
         if is_won:
             end.places.take_best(seat)
-        end.places.take_best(lowest(end.active & ~bit(seat)))
+        end.places.take_best(lowest(end.hands.active & ~bit(seat)))
         if not is_won:
             end.places.take_best(seat)
         return self.spot.game.utility(self.spot.setup, end, seat)

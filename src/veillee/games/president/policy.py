@@ -32,7 +32,7 @@ def level(deal: President, rank: i64) -> i64:
 
 def unseen_by(deal: President, seat: i64) -> i64:
     """The cards that are in other hands."""
-    return PACK & ~deal.hands[seat] & ~deal.out_of_hands()
+    return PACK & ~deal.hands.held[seat] & ~deal.hands.gone_by()
 
 
 def is_master(deal: President, unseen: i64, lay: i64) -> bool:
@@ -98,7 +98,7 @@ def gift(hand: i64, cards: i64) -> i64:
 def lead(deal: President, seat: i64, character: i64) -> i64:
     """What to lead: if all but one of the sets win for sure, those; else the lowest, for the bold large sets first."""
     each_more = EACH_MORE * (1 + character)
-    sets = whole_sets(deal.hands[seat])
+    sets = whole_sets(deal.hands.held[seat])
     masters = masters_among(deal, unseen_by(deal, seat), sets)
     losers = sets & ~masters
     free = sets
@@ -131,7 +131,7 @@ def spoils_the_end(deal: President, hand: i64, lay: i64) -> bool:
 
 def answer(deal: President, seat: i64, legal: i64) -> i64:
     """What to lay on what is there: the cheapest that does not break too much, or nothing."""
-    hand = deal.hands[seat]
+    hand = deal.hands.held[seat]
     unseen = unseen_by(deal, seat)
     sets = whole_sets(hand)
     lays = legal & ~bit(PASS)
@@ -172,9 +172,9 @@ def hasty(deal: President, legal: i64) -> i64:
 
 def patience(deal: President, seat: i64, sets: i64) -> i64:
     """The highest price worth paying now."""
-    others = deal.active & ~bit(seat)
+    others = deal.hands.active & ~bit(seat)
     while others:
-        if bit_count(deal.hands[lowest(others)]) <= SHORT:
+        if bit_count(deal.hands.held[lowest(others)]) <= SHORT:
             return JOKERS + BREAKING
         others &= others - 1
     if bit_count(sets) <= FEW_SETS:
@@ -196,7 +196,7 @@ class PresidentPolicy(Policy):
         if legal & (legal - 1) == 0 or deal.picking is not None:
             return lowest(legal)  # suits do not count: of a rank, the first ones are laid
         if deal.moves() is not PLAYING:
-            return gift(deal.hands[seat], legal & deal.hands[seat])
+            return gift(deal.hands.held[seat], legal & deal.hands.held[seat])
         if level == BEGINNER and luck.unit() < HASTE:
             return hasty(deal, legal)
         if deal.trick.lay == NOTHING_LAID:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.sets import bit, first, highest, lowest, zeros
 
@@ -33,15 +33,20 @@ def title_of(place: int, players: int) -> str:
     return CITIZEN
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Places:
     """The places that are taken, and those still free."""
 
     of: vec[i64]  # of each seat, 0 while it has none
     free: i64  # as a set
 
-    def __init__(self, players: i64) -> None:
-        self.of = zeros(players)
-        self.free = first(players + 1) & ~bit(0)
+    def __init__(self, of: vec[i64], free: i64) -> None:
+        self.of = of
+        self.free = free
+
+    def clone(self) -> "Places":
+        """An independent copy."""
+        return Places(self.of[:], self.free)
 
     def take_best(self, seat: i64) -> None:
         """§4.1 The best free place."""
@@ -66,9 +71,7 @@ class Places:
         """The seats from first to last, once all have a place."""
         return sorted(range(len(self.of)), key=lambda seat: self.of[seat])
 
-    def clone(self) -> "Places":
-        """An independent copy."""
-        twin = Places(0)
-        twin.of = self.of[:]
-        twin.free = self.free
-        return twin
+
+def all_free(players: i64) -> Places:
+    """The places from 1 on, none of which is taken yet."""
+    return Places(zeros(players), first(players + 1) & ~bit(0))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.sets import bit, first, members
 from veillee.engine.deal import NOBODY
@@ -12,10 +12,12 @@ from veillee.engine.zones import Zone
 from veillee.games.president.sets_of_rank import PACK, cards_of_rank, count_of, lay_of, lays_of_count, rank_of
 
 NOTHING_LAID: Final = -1
+NOTHING: Final = vec[i64]()
 
 # §1.2 Jokers are above all.
 TWOS: Final = 12  # the rank below the jokers
 JOKERS: Final = 13
+FOUR_OF_A_KIND: Final = 4
 JOKER_CARDS: Final = bit(52) | bit(53)
 
 
@@ -37,21 +39,29 @@ def answers_to(lay: i64, *, is_reversed: bool, or_equal: bool) -> i64:
     return lays & lays_of_count(count_of(lay))
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Trick:
     """The lays, one upon the other, and who has passed."""
 
-    lay: i64  # the last cards laid, as a number, or NOTHING_LAID
-    owner: i64  # who laid them, or took the trick before
+    owner: i64  # who laid the last cards, or took the trick before
+    lay: i64  # these cards, as a number, or NOTHING_LAID
     passed: i64  # who cannot answer them any more
     lays: vec[i64]  # the cards of each lay, and who laid them
     laid_by: vec[i64]
 
-    def __init__(self, owner: i64 = NOBODY) -> None:
-        self.lay = NOTHING_LAID
+    def __init__(
+        self,
+        owner: i64 = NOBODY,
+        lay: i64 = NOTHING_LAID,
+        passed: i64 = 0,
+        lays: vec[i64] = NOTHING,
+        laid_by: vec[i64] = NOTHING,
+    ) -> None:
         self.owner = owner
-        self.passed = 0
-        self.lays = vec[i64]()
-        self.laid_by = vec[i64]()
+        self.lay = lay
+        self.passed = passed
+        self.lays = lays
+        self.laid_by = laid_by
 
     def put(self, seat: i64, lay: i64, cards: i64) -> None:
         """These are the last cards laid now."""
@@ -59,6 +69,14 @@ class Trick:
         self.laid_by = append(self.laid_by, seat)
         self.lay = lay
         self.owner = seat
+
+    def is_empty(self) -> bool:
+        """Whether whoever is to play leads."""
+        return self.lay == NOTHING_LAID
+
+    def waits_for(self, active: i64) -> i64:
+        """§3.5 Of those who hold cards, who may still answer."""
+        return active & ~self.passed & ~bit(self.owner)
 
     def last(self) -> i64:
         """The cards to answer."""
@@ -85,9 +103,4 @@ class Trick:
 
     def clone(self) -> "Trick":
         """An independent copy."""
-        twin = Trick(self.owner)
-        twin.lay = self.lay
-        twin.passed = self.passed
-        twin.lays = self.lays[:]
-        twin.laid_by = self.laid_by[:]
-        return twin
+        return Trick(self.owner, self.lay, self.passed, self.lays[:], self.laid_by[:])

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from veillee.cards.sets import bit, bit_count, members
 from veillee.engine.deal import PastMove
 from veillee.engine.moves import Verb
+from veillee.games.president.hands import PresidentHands
 from veillee.games.president.moves import GIVE, PICK, PICKING, PLAY, RETURNING, TAKE_BACK
-from veillee.games.president.play import PresidentPlay
+from veillee.games.president.picking import Picking
 from veillee.games.president.sets_of_rank import cards_of_rank, count_of, lays_of, rank_of
 
 
@@ -53,13 +54,15 @@ class Picks:
     own. Any other goes straight on, for nobody saw how often its player hesitated.
     """
 
-    deal: PresidentPlay
+    hands: PresidentHands
+    picking: Picking | None
     held: list[int]  # what each seat holds, at the move that is being rewritten
     rewritten: list[PastMove]
 
-    def __init__(self, deal: PresidentPlay) -> None:
-        self.deal = deal
-        self.held = [deal.hands[seat] | deal.laid[seat] for seat in range(deal.players)]
+    def __init__(self, hands: PresidentHands, picking: Picking | None) -> None:
+        self.hands = hands
+        self.picking = picking
+        self.held = [hands.held[seat] | hands.laid[seat] for seat in range(len(hands.held))]
         self.rewritten = []
 
     def rewrite(self, moves: list[PastMove]) -> list[PastMove]:
@@ -77,9 +80,9 @@ class Picks:
 
     def reached(self) -> list[int]:
         """How far whoever is to play has come in this world: what they have begun and picked."""
-        if self.deal.picking is None:
+        if self.picking is None:
             return []
-        return [self.deal.picking.lay, *self.deal.picking.picks]
+        return [self.picking.lay, *self.picking.picks]
 
     def laid_by(self, straight: list[PastMove]) -> i64:
         """The cards laid by these steps: those picked, or else all that the seat still had of the rank."""
@@ -89,7 +92,7 @@ class Picks:
         if found:
             return found
         seat = straight[0].seat
-        return self.deal.laid[seat] & self.held[seat] & cards_of_rank(rank_of(straight[0].action))
+        return self.hands.laid[seat] & self.held[seat] & cards_of_rank(rank_of(straight[0].action))
 
     def is_whole(self, straight: list[PastMove]) -> bool:
         """Whether these steps are a whole move: all cards of the lay lie on the table, or it is no lay."""

@@ -31,9 +31,9 @@ class BatailleCorsePolicy(Policy):
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         """Asked in turn, without a clock, all those who can still win a pair are as likely to be the first."""
         assert isinstance(deal, BatailleCorse)
-        if not deal.racing:
+        if not deal.slaps.racing:
             return FLIP
-        able = deal.racing & ~deal.locked
+        able = deal.slaps.racing & ~deal.slaps.locked
         if not bit(seat) & able or misses(level, luck) or luck.fair(bit_count(able)) > 0:
             return LET
         return SLAP
@@ -41,11 +41,11 @@ class BatailleCorsePolicy(Policy):
     def urge(self, deal: Deal, seat: i64, fresh: i64, level: i64, luck: Luck) -> i64:
         """A pair is slapped unless it goes unnoticed; an ordinary card, once in a while, by mistake."""
         assert isinstance(deal, BatailleCorse)
-        if deal.racing:
-            if bit(seat) & deal.locked or misses(level, luck):
+        if deal.slaps.racing:
+            if bit(seat) & deal.slaps.locked or misses(level, luck):
                 return LET
             return SLAP
-        if not deal.hasty and deal.legal_mask(seat) & bit(SLAP) and mistakes(level, luck):
+        if not deal.slaps.hasty and deal.legal_mask(seat) & bit(SLAP) and mistakes(level, luck):
             return SLAP
         return NO_MOVE
 

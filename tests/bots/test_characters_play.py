@@ -194,7 +194,7 @@ def test_in_la_bataille_corse_the_bold_miss_fewer_pairs_and_slap_more_often_at_n
         for character, counts in slaps.items():
             urge = entry.policy_of(character).urge
             urges = [urge(deal, seat, deal.legal_mask(seat), BEGINNER, SeededLuck(seed)) for seed in range(200)]
-            counts[deal.racing != 0] += urges.count(SLAP)
+            counts[deal.slaps.racing != 0] += urges.count(SLAP)
         assert match.step(deal.turn, entry.policy.choose(deal, deal.turn, luck)) is None
     for bold, careful in zip(slaps[BOLD], slaps[CAREFUL], strict=True):
         assert bold > careful > 0

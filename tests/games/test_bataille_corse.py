@@ -13,7 +13,7 @@ from veillee.engine.match import Match
 from veillee.engine.notes import BadInputError
 from veillee.engine.pace import NO_RACE
 from veillee.engine.sheet import Sheet
-from veillee.games.bataille_corse.match import FLIP_GAP, SLAP_WINDOW
+from veillee.games.bataille_corse.house import FLIP_GAP, SLAP_WINDOW
 from veillee.games.bataille_corse.rules import EARLY, LET, SLAP, BatailleCorse
 from veillee.testing import Census, census, check_game, offered, refused
 
@@ -79,7 +79,7 @@ class TestTheDeal:
         first = int(deal.dealt[0])
         assert not any(zone.face_up(seat, card) for zone in deal.zones() for seat in range(3) for card in zone.cards)
         deal.apply(1, 0, SeededLuck(0))
-        assert [int(deal.top), ranks(deal, "pile")[0]] == [first, CLASSIC.words[first][:-1]]
+        assert [int(deal.pile.top), ranks(deal, "pile")[0]] == [first, CLASSIC.words[first][:-1]]
 
 
 class TestTurning:
@@ -128,7 +128,7 @@ class TestTurning:
         assert (deal.turn, contract(deal)) == (2, (0, 2))
         deal = told("0 K, 1 5, 2 7, 2 9", 3, {1: 0})
         assert packet(deal, 0, 4) == "K 5 7 9"
-        assert deal.inside == set_of([0, 2])
+        assert deal.slaps.inside == set_of([0, 2])
 
     def test_if_nobody_else_can_answer_the_owner_takes(self) -> None:
         """§3.6, §5.2 C12, C17"""
@@ -145,7 +145,7 @@ class TestTurning:
         assert (packet(deal, 0, 9), deal.turn) == ("Q 4 8", 0)
         deal = told("0 K, 1 J, 2 5", 3, {1: 0})
         assert (packet(deal, 1, 9), deal.turn) == ("K J 5", 1)
-        assert deal.inside == ALL_THREE
+        assert deal.slaps.inside == ALL_THREE
 
 
 class TestSlapping:
@@ -228,7 +228,7 @@ class TestSlapping:
     def test_who_has_no_card_to_burn_is_barred(self) -> None:
         """§4.5"""
         deal = told("0 4, 1 9, 0 slap", spare={0: 0}, false_slap="burn")
-        assert deal.hasty == set_of([0])
+        assert deal.slaps.hasty == set_of([0])
         assert refused(deal, 0, "slap") == "slap_again §4.4"
 
     def test_who_burns_the_card_he_was_to_turn_is_skipped(self) -> None:
@@ -254,8 +254,8 @@ class TestSlapping:
         guess = Claim(1, SLAP, 0, 80, 100, Delay(20, 30))
         assert Race(REACTION_FLOOR, 3000, [guess.delay]).is_false_start(guess)
         deal = told("0 6, 1 6, 1 early", 3, false_slap=mode)
-        assert deal.racing == set_of([0, 2])
-        assert (deal.hasty, deal.burnt) == (set_of(list(barred)), burnt)
+        assert deal.slaps.racing == set_of([0, 2])
+        assert (deal.slaps.hasty, deal.pile.burnt) == (set_of(list(barred)), burnt)
         assert refused(deal, 1, "slap") == "slap_late §4.3"
 
     def test_slaps_come_in_in_the_order_in_which_they_were_made(self) -> None:
@@ -279,7 +279,7 @@ class TestTheEnd:
     def test_who_has_no_cards_may_slap_the_pile_under_way(self) -> None:
         """§5.1 C17"""
         deal = told("0 4, 1 9, 2 3, 2 3", 3, {0: 0, 1: 0})
-        assert deal.racing == ALL_THREE
+        assert deal.slaps.racing == ALL_THREE
 
     def test_once_another_has_taken_it_he_is_out(self) -> None:
         """§5.1 C16"""
@@ -307,7 +307,7 @@ class TestTheEnd:
             ({0: 20, 1: 0, 2: 18}, [20, 0, 20], [1, 3, 1], "match_tied"),
         ):
             deal = ready("2 J, 0 5", 3, spare, max_flips="500")
-            deal.flips = 498
+            deal.pile.flips = 498
             tell(deal, "2 J, 0 5")
             assert (sizes(deal), places(deal)) == (held, placed)
             sheet = Sheet(3)
@@ -317,7 +317,7 @@ class TestTheEnd:
     def test_the_fate_of_the_last_card_is_settled_first(self) -> None:
         """§5.4"""
         deal = ready("0 6, 1 6", 2, {}, max_flips="500")
-        deal.flips = 498
+        deal.pile.flips = 498
         tell(deal, "0 6, 1 6")
         assert not deal.is_over()
         tell(deal, "1 slap")
@@ -326,7 +326,7 @@ class TestTheEnd:
     def test_places_go_by_cards_and_the_pile_is_nobodys(self) -> None:
         """§5.4"""
         deal = ready("0 6, 1 9", 3, {1: 0, 2: 0}, max_flips="500")
-        deal.flips, deal.inside, deal.out_at[2] = 498, set_of([0, 1]), 7
+        deal.pile.flips, deal.slaps.inside, deal.slaps.out_at[2] = 498, set_of([0, 1]), 7
         tell(deal, "0 6, 1 9")
         assert (sizes(deal), places(deal)) == ([3, 0, 0], [1, 2, 3])
 
@@ -334,7 +334,7 @@ class TestTheEnd:
         """§5.4, option max_flips"""
         for limit, stops in (("5000", True), ("none", False)):
             deal = ready("0 6, 1 9", 2, {}, max_flips=limit)
-            deal.flips = 4998
+            deal.pile.flips = 4998
             tell(deal, "0 6, 1 9")
             assert deal.is_over() == stops
 
@@ -352,7 +352,7 @@ def test_census_of_a_pair() -> None:
     alone = Census(choices=3 * 2, ends=3)
     both = Census(choices=2 * 2 + 4 * (1 + alone.choices), ends=2 + 4 * alone.ends)
     deal = ready("0 7, 1 7, 0 5, 1 9", 2, {0: 0, 1: 0}, false_slap="none")
-    deal.max_flips = 3
+    deal.house.max_flips = 3
     assert census(deal) == Census(2 + both.choices, both.ends)
 
 
@@ -362,7 +362,7 @@ def all_cards_are_counted(deal: Deal) -> None:
     held = [int(deal.points(seat)) for seat in range(deal.players)]
     pile = sum(len(zone.cards) for zone in deal.zones() if zone.owner == NOBODY)
     assert sum(held) + pile == 52
-    assert max(held) == 52 or deal.flips == deal.max_flips
+    assert max(held) == 52 or deal.pile.flips == deal.house.max_flips
     best = sorted(range(deal.players), key=lambda seat: places(deal)[seat])
     assert [held[seat] for seat in best] == sorted(held, reverse=True)
 

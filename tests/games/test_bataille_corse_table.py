@@ -146,7 +146,7 @@ class TestWhatABotCountsOn:
     def test_equal_players_share_the_victory(self) -> None:
         """§5.4"""
         deal = ready("0 6, 1 9", 2, {}, max_flips="500")
-        deal.flips = 498
+        deal.pile.flips = 498
         tell(deal, "0 6, 1 9")
         assert [GAME.utility(setup(2), deal, seat) for seat in range(2)] == [VICTORY * GAME.scale(setup(2)) / 2] * 2
 

@@ -40,7 +40,7 @@ def drawn(script: str, **options: str) -> tuple[State, str]:
         "sheet": None,
         "story": Story((), ()),
     }
-    return State(script, msgspec.to_builtins(content), 0), CLASSIC.words[deal.top]
+    return State(script, msgspec.to_builtins(content), 0), CLASSIC.words[deal.pile.top]
 
 
 async def seen(window: Gallery, script: str, **options: str) -> tuple[bytes, str, str]:

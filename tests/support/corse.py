@@ -10,7 +10,7 @@ from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import CLASSIC, RANK_WORDS
 from veillee.engine.game import Setup
 from veillee.games import CATALOGUE
-from veillee.games.bataille_corse.packets import Packets
+from veillee.games.bataille_corse.packets import empty_packets
 from veillee.games.bataille_corse.rules import BatailleCorse
 from veillee.testing import play
 
@@ -58,11 +58,10 @@ def ready(script: str, players: int, spare: Mapping[int, int], **options: str) -
         if rank in RANK_WORDS:
             packets[seat].append(cards[rank].pop(0))
     left = iter([card for rank in (*"2468A3579JQK", "10") for card in cards[rank]])
-    deal.packets = Packets(players + 1, CLASSIC.size())
+    deal.packets = empty_packets(players + 1, CLASSIC.size())
     for seat in range(players):
         for card in [*packets[seat], *taken(left, spare.get(seat, SPARE))]:
             deal.packets.put_last(seat, card)
-    deal.cards = sum(deal.packets.size)
     return deal
 
 
@@ -108,7 +107,7 @@ def packet(deal: BatailleCorse, seat: int, last: int) -> str:
 
 def contract(deal: BatailleCorse) -> tuple[int, int]:
     """Whose figure is to be answered, and by how many cards still."""
-    return int(deal.owner), int(deal.left)
+    return int(deal.pile.owner), int(deal.pile.left)
 
 
 def sizes(deal: BatailleCorse) -> list[int]:

@@ -185,7 +185,7 @@ class TestTheVectors:
         evening.far({0: (20.0, 0.0), 1: (0.0, 0.0)})
         press(evening, 0, 80.0, sent + 100)
         assert (evening.last().seat, evening.last().move, evening.last().took) == (0, "early", 80)
-        assert racing(evening).hasty == 0b01
+        assert racing(evening).slaps.hasty == 0b01
         press(evening, 1, 300.0, sent + 300)
         evening.wait(1000)
         assert evening.times() == [(1, 300)]
@@ -222,10 +222,10 @@ class TestTheVectors:
 
     def test_c30_a_slap_of_someone_locked_out_renews_the_lock_and_ends_nothing(self) -> None:
         evening, sent = after_a_false_slap(0)
-        assert racing(evening).locked == 0b01
+        assert racing(evening).slaps.locked == 0b01
         press(evening, 0, 200.0, sent + 200)
         assert (evening.last().seat, evening.last().move) == (0, "slap")
-        assert racing(evening).hasty == 0b01
+        assert racing(evening).slaps.hasty == 0b01
         assert evening.deal.pace().race != NO_RACE
         press(evening, 1, 2900.0, sent + 2900)
         evening.wait(1000)
@@ -243,7 +243,7 @@ class TestFalseStartsAndTooLate:
         evening.wait(20)
         evening.play(1, "slap", 690.0, before)
         assert (evening.last().seat, evening.last().move) == (1, "early")
-        assert racing(evening).racing == 0b01
+        assert racing(evening).slaps.racing == 0b01
 
     def test_a_press_at_a_pile_that_was_taken_meanwhile_is_ignored_whatever_it_was(self) -> None:
         evening, old = after_a_pile_was_taken()
@@ -253,7 +253,7 @@ class TestFalseStartsAndTooLate:
             with pytest.raises(BadInputError, match="was_too_late"):
                 evening.play(1, "slap", 300.0, seen)
         assert len(evening.kept) == before + 1
-        assert racing(evening).hasty == 0
+        assert racing(evening).slaps.hasty == 0
 
     def test_a_press_at_a_race_that_was_decided_costs_nothing(self) -> None:
         evening, sent = at_a_pair()
@@ -263,14 +263,14 @@ class TestFalseStartsAndTooLate:
         turn(evening)
         with pytest.raises(BadInputError, match="was_too_late"):
             evening.play(1, "slap", 301.0, seen)
-        assert racing(evening).hasty == 0
+        assert racing(evening).slaps.hasty == 0
 
     def test_after_the_window_it_is_too_late_and_costs_nothing(self) -> None:
         evening, sent = at_a_pair(slap_window="1000")
         evening.far({0: (300.0, 0.0), 1: (300.0, 0.0)})
         with pytest.raises(BadInputError, match="was_too_late"):
             press(evening, 0, 1001.0, sent + 1200)
-        assert racing(evening).racing == 0b11
+        assert racing(evening).slaps.racing == 0b11
         press(evening, 1, 1000.0, sent + 1300)
         evening.wait(1000)
         assert evening.times() == [(1, 1000)]
@@ -299,8 +299,8 @@ class TestFalseStartsAndTooLate:
     def test_a_false_start_bars_from_the_race_whatever_else_it_costs(self, mode: str, hasty: int) -> None:
         evening, sent = at_a_pair(false_slap=mode)
         press(evening, 0, 10.0, sent + 10)
-        assert racing(evening).racing == 0b10
-        assert racing(evening).hasty == hasty
+        assert racing(evening).slaps.racing == 0b10
+        assert racing(evening).slaps.hasty == hasty
 
     def test_when_all_have_started_falsely_the_play_goes_on(self) -> None:
         evening, sent = at_a_pair()

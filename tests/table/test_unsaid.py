@@ -57,7 +57,7 @@ def hidden(message: bytes, evening: Evening) -> bytes:
     """What was sent, the top card of the pile covered."""
     deal = evening.deal
     assert isinstance(deal, BatailleCorse)
-    return message.replace(CLASSIC.words[deal.top].encode(), b"??")
+    return message.replace(CLASSIC.words[deal.pile.top].encode(), b"??")
 
 
 def sent(script: str, house: Mapping[str, str]) -> object:

@@ -1,4 +1,4 @@
-"""La Bataille Corse, the match: its options, and who ends where. § numbers are paragraphs of rulebook.fr.md."""
+"""La Bataille Corse, the match: who ends where. § numbers are paragraphs of rulebook.fr.md."""
 
 from typing import Final
 
@@ -7,25 +7,16 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import CLASSIC, Pack
-from veillee.cards.sets import first, nothings, zeros
+from veillee.cards.sets import nothings
 from veillee.engine.deal import ENDLESS, Deal
 from veillee.engine.game import VICTORY, Game, Setup
 from veillee.engine.notes import Note
-from veillee.engine.options import Choice, FirstDealer, Number, Settings, Toggle
+from veillee.engine.options import FirstDealer, Settings
+from veillee.engine.packing import packable
 from veillee.engine.shapes import Shape, ZoneShape, number_shape, seat_shape, word_shape
 from veillee.engine.sheet import Place, Sheet
-from veillee.games.bataille_corse.rules import PLAYING, BatailleCorse
-from veillee.games.bataille_corse.turning import CARDS, FIGURES, FIGURES_AND_ACES
-
-SLAP_BACK: Final = Choice("slap_back", ["pile", "always"], "5.1")
-FALSE_SLAP: Final = Choice("false_slap", ["lock", "none", "burn"], "4.4")
-ACE_CHALLENGE: Final = Toggle("ace_challenge", default=False, touches="3.3")
-SANDWICH: Final = Toggle("sandwich", default=False, touches="4.1")
-# For tables with a clock, in milliseconds: the rules do not wait, they only say how long others may (`pace`).
-SLAP_WINDOW: Final = Number("slap_window", 3000, 1000, 8000, "4.3", step=100)
-FLIP_GAP: Final = Number("flip_gap", 700, 300, 3000, "3.2", step=100)
-FLIP_TIMEOUT: Final = Number("flip_timeout", 3000, 1000, 30_000, "3.2", step=500)
-MAX_FLIPS: Final = Number("max_flips", 5000, 500, 100_000, "5.4", auto="none", step=500)
+from veillee.games.bataille_corse.house import CARDS, MAX_FLIPS, OPTIONS, CorseHouse
+from veillee.games.bataille_corse.rules import PLAYING, BatailleCorse, opened
 
 MOST_ASKED: Final = 4  # §3.3 cards, by an ace
 PAIRED: Final = 3  # §4.1 cards that a pair or a sandwich is seen in
@@ -39,7 +30,7 @@ class BatailleCorseGame(Game):
         super().__init__(
             "bataille-corse",
             (2, 4, 6),
-            [SLAP_BACK, FALSE_SLAP, ACE_CHALLENGE, SANDWICH, SLAP_WINDOW, FLIP_GAP, FLIP_TIMEOUT, MAX_FLIPS],
+            OPTIONS,
             FirstDealer("2.1"),
             [PLAYING],
             minutes=15,
@@ -50,24 +41,11 @@ class BatailleCorseGame(Game):
         return CLASSIC
 
     def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
-        deal = BatailleCorse(setup.players, setup.dealer)
-        deal.asks = FIGURES_AND_ACES if ACE_CHALLENGE.of(setup.settings) else FIGURES
-        deal.flip_gap = FLIP_GAP.of(setup.settings)
-        deal.flip_timeout = FLIP_TIMEOUT.of(setup.settings)
-        deal.slap_window = SLAP_WINDOW.of(setup.settings)
-        deal.sandwich = SANDWICH.of(setup.settings)
-        deal.burns = FALSE_SLAP.of(setup.settings) == "burn"
-        deal.locks = FALSE_SLAP.of(setup.settings) != "none"
-        deal.slap_always = SLAP_BACK.of(setup.settings) == "always"
-        deal.max_flips = MAX_FLIPS.of(setup.settings)
-        deal.inside = first(setup.players)
-        deal.out_at = zeros(setup.players)
-        deal.serve(order)
-        return deal
+        return opened(setup.players, setup.dealer, CorseHouse(setup.settings), order)
 
     def shape(self, setup: Setup) -> Shape:
         """§5.4 The match stops after so many cards, at each of which all may slap, as long as they have any to burn."""
-        most = MAX_FLIPS.of(setup.settings)
+        most: int = CorseHouse(setup.settings).max_flips
         return Shape(
             setup.players,
             CLASSIC,
@@ -125,3 +103,5 @@ class BatailleCorseGame(Game):
 
 
 GAME: Final = BatailleCorseGame()
+packable(CorseHouse, GAME.settings(GAME.usual, {}))
+packable(opened, GAME.usual, 0, CorseHouse(GAME.settings(GAME.usual, {})), vec[i64]())

@@ -4,26 +4,31 @@ A card knows the one that comes out after it, so that a pile of any size is pick
 """
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import filled, zeros
 from veillee.engine.packing import packable
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Packets:
-    """The packets of some places, empty to begin with."""
+    """The packets of some places."""
 
     after: vec[i64]  # for each card, the next one to come out of its packet, or NO_CARD
     top: vec[i64]  # for each place, the first card to come out
     bottom: vec[i64]
     size: vec[i64]
 
-    def __init__(self, places: i64, cards: i64) -> None:
-        self.after = filled(cards, NO_CARD)
-        self.top = filled(places, NO_CARD)
-        self.bottom = filled(places, NO_CARD)
-        self.size = zeros(places)
+    def __init__(self, after: vec[i64], top: vec[i64], bottom: vec[i64], size: vec[i64]) -> None:
+        self.after = after
+        self.top = top
+        self.bottom = bottom
+        self.size = size
+
+    def clone(self) -> "Packets":
+        """An independent copy."""
+        return Packets(self.after[:], self.top[:], self.bottom[:], self.size[:])
 
     def draw(self, place: i64) -> i64:
         """Take the top card of a packet that is not empty."""
@@ -66,6 +71,17 @@ class Packets:
         self.bottom[other] = NO_CARD
         self.size[other] = 0
 
+    def has_all(self, place: i64) -> bool:
+        """Whether every card lies here."""
+        return self.size[place] == self.count()
+
+    def count(self) -> i64:
+        """How many cards there are."""
+        found: i64 = 0
+        for size in self.size:
+            found += size
+        return found
+
     def cards(self, place: i64) -> list[int]:
         """The cards of a packet, the first to come out first."""
         found: list[int] = []
@@ -75,18 +91,9 @@ class Packets:
             card = self.after[card]
         return found
 
-    def clone(self) -> "Packets":
-        """An independent copy."""
-        twin = Packets(0, 0)
-        twin.after = self.after[:]
-        twin.top = self.top[:]
-        twin.bottom = self.bottom[:]
-        twin.size = self.size[:]
-        return twin
-
     def exchanged(self, becomes: vec[i64]) -> "Packets":
         """A copy in which each card has become another, in the same place."""
-        twin = Packets(len(self.top), len(self.after))
+        twin = empty_packets(len(self.top), len(self.after))
         twin.size = self.size[:]
         place: i64 = 0
         while place < len(self.top):
@@ -102,4 +109,9 @@ class Packets:
         return twin
 
 
-packable(Packets, 1, 1)
+def empty_packets(places: i64, cards: i64) -> Packets:
+    """Nothing lies at these places yet."""
+    return Packets(filled(cards, NO_CARD), filled(places, NO_CARD), filled(places, NO_CARD), zeros(places))
+
+
+packable(empty_packets, 1, 1)

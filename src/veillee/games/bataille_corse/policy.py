@@ -32,13 +32,13 @@ LEAST_PILE: Final = 4  # cards that are worth a risk
 
 def pair_chance(deal: BatailleCorse) -> float:
     """How likely the card on top was to make a pair, for whoever did not remember it: they count those still out."""
-    if deal.second == NO_CARD or deal.is_known:
+    if deal.pile.second == NO_CARD or deal.pile.is_known:
         return 0.0
-    unseen = deal.cards - bit_count(deal.turned) + 1
-    wanted = rank_mates(deal.second)
-    if deal.sandwich and deal.third != NO_CARD:
-        wanted |= rank_mates(deal.third)
-    return float(bit_count(wanted & (bit(deal.top) | ~deal.turned))) / float(unseen)
+    unseen = deal.packets.count() - bit_count(deal.pile.turned) + 1
+    wanted = rank_mates(deal.pile.second)
+    if deal.house.sandwich and deal.pile.third != NO_CARD:
+        wanted |= rank_mates(deal.pile.third)
+    return float(bit_count(wanted & (bit(deal.pile.top) | ~deal.pile.turned))) / float(unseen)
 
 
 def dares(deal: BatailleCorse, level: i64, luck: Luck) -> bool:
@@ -48,13 +48,13 @@ def dares(deal: BatailleCorse, level: i64, luck: Luck) -> bool:
 
 def is_tempting(deal: BatailleCorse, level: i64) -> bool:
     """Whether it is worth a slap at whatever comes: not for a small pile, nor where it costs more than it brings."""
-    if not deal.locks:
+    if not deal.house.locks:
         return True  # §4.4 it costs nothing
     chance = pair_chance(deal)
     if chance < DARES[level]:
         return False
     pile = deal.packets.size[deal.players]
-    return pile >= LEAST_PILE and not (deal.burns and chance * float(pile) < WORTH_A_CARD)
+    return pile >= LEAST_PILE and not (deal.house.burns and chance * float(pile) < WORTH_A_CARD)
 
 
 class BatailleCorsePolicy(Policy):
@@ -70,9 +70,9 @@ class BatailleCorsePolicy(Policy):
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         """Asked in turn, without a clock, all those who can still win a pair are as likely to be the first."""
         assert isinstance(deal, BatailleCorse)
-        if not deal.racing:
+        if not deal.slaps.racing:
             return FLIP
-        able = deal.racing & ~deal.locked
+        able = deal.slaps.racing & ~deal.slaps.locked
         if not bit(seat) & able or misses(level, luck, self.calm) or luck.fair(bit_count(able)) > 0:
             return LET
         return SLAP
@@ -80,11 +80,11 @@ class BatailleCorsePolicy(Policy):
     def urge(self, deal: Deal, seat: i64, fresh: i64, level: i64, luck: Luck) -> i64:
         """A pair is slapped unless it goes unnoticed; another card by mistake, or by whoever dared before seeing it."""
         assert isinstance(deal, BatailleCorse)
-        if deal.racing:
-            if bit(seat) & deal.locked or misses(level, luck, self.calm):
+        if deal.slaps.racing:
+            if bit(seat) & deal.slaps.locked or misses(level, luck, self.calm):
                 return LET
             return SLAP
-        if deal.is_out_said or bit(seat) & deal.locked or not bit(seat) & deal.slappers():
+        if deal.pile.is_out_said or bit(seat) & deal.slaps.locked or not bit(seat) & deal.slappers():
             return NO_MOVE
         if dares(deal, level, luck) or mistakes(level, luck, self.rashness):
             return SLAP
@@ -93,7 +93,7 @@ class BatailleCorsePolicy(Policy):
     def haste(self, deal: Deal, seat: i64, action: i64, level: i64, luck: Luck) -> float:
         """Whoever knew the card, or dared to slap at any, is ready; the others must see it first."""
         assert isinstance(deal, BatailleCorse)
-        if (deal.is_known and luck.unit() < REMEMBERS[level]) or dares(deal, level, luck):
+        if (deal.pile.is_known and luck.unit() < REMEMBERS[level]) or dares(deal, level, luck):
             return ready(level, luck)
         return reaction(level, luck)
 

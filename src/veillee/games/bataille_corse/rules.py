@@ -1,8 +1,9 @@
 """La Bataille Corse: turn cards one on the other, answer figures with figures, and slap every pair.
 
-The rules are in rulebook.fr.md; § numbers below are its paragraphs. Chapters 2 and 3 are in turning.py, the others
-here, and the match itself in match.py. They know no clock: slaps come in in the order in which they were made
-(`engine/blocks/race.py` settles it), and whoever does not slap lets go.
+The rules are in rulebook.fr.md; § numbers below are its paragraphs. The options are in house.py, what lies in front of
+the seats in packets.py, the pile in the middle in pile.py, who may slap in slaps.py, and the match itself in match.py.
+The rules know no clock: slaps come in in the order in which they were made (`engine/blocks/race.py` settles it), and
+whoever does not slap lets go.
 """
 
 from typing import Final
@@ -10,18 +11,21 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.luck import Luck
-from veillee.cards.packs import CLASSIC, NO_CARD, rank_mates, rank_of
-from veillee.cards.sets import bit, lowest, members
+from veillee.cards.luck import ORDER_DRAWN, Chance, Luck
+from veillee.cards.packs import CLASSIC, NO_CARD
+from veillee.cards.sets import bit, lowest, members, row_of
 from veillee.engine.blocks.race import REACTION_FLOOR
-from veillee.engine.deal import NOBODY
+from veillee.engine.blocks.turns import next_seat
+from veillee.engine.deal import NOBODY, Deal, Past
 from veillee.engine.moves import FALSE_START, NO_MOVE, NOTHING, RACE, MoveTable, Verb
 from veillee.engine.notes import TABLE, Note, Refusal
 from veillee.engine.pace import NO_RACE, Pace
-from veillee.engine.packing import packable
 from veillee.engine.sheet import Line
-from veillee.engine.zones import Fact, Sitting, seat_fact, word_fact
-from veillee.games.bataille_corse.turning import Turning
+from veillee.engine.zones import Fact, Sitting, Zone, number_fact, open_zone, seat_fact, word_fact
+from veillee.games.bataille_corse.house import CARDS, CorseHouse
+from veillee.games.bataille_corse.packets import Packets, empty_packets
+from veillee.games.bataille_corse.pile import Pile
+from veillee.games.bataille_corse.slaps import Slaps, all_in
 
 # Moves, in this order for ever: written games and trained bots count on it.
 FLIP: Final = 0
@@ -39,34 +43,43 @@ PLAYING: Final = MoveTable(
     ],
     "3.1",
 )
+ITSELF: Final = vec[i64](list(range(CARDS)))  # what each card becomes, where none changes
 
 
-class BatailleCorse(Turning):
+class BatailleCorse(Deal):
     """The whole match, which is one deal."""
 
-    sandwich: bool
-    burns: bool  # a false slap costs a card
-    locks: bool  # a false slap, where it costs no card, costs the next slap
-    slap_always: bool
-    max_flips: i64
-    inside: i64  # the seats that are not out
-    out_at: vec[i64]  # how many cards had been turned when a seat went out
-    racing: i64  # the seats that have neither slapped at the pair nor let it go
-    locked: i64  # the seats that cannot win on the card on top
-    hasty: i64  # those that cannot win on the next one
+    house: CorseHouse
+    dealt: vec[i64]  # the order in which the cards were dealt
+    packets: Packets  # in front of the seats; the one after the last seat's is the pile in the middle
+    pile: Pile
+    slaps: Slaps
 
-    def __init__(self, players: i64, dealer: i64) -> None:
+    def __init__(
+        self, players: i64, dealer: i64, house: CorseHouse, dealt: vec[i64], packets: Packets, pile: Pile, slaps: Slaps
+    ) -> None:
         super().__init__(players, dealer)
-        self.sandwich = False
-        self.burns = False
-        self.locks = True
-        self.slap_always = False
-        self.max_flips = -1
-        self.inside = 0
-        self.out_at = vec[i64]()
-        self.racing = 0
-        self.locked = 0
-        self.hasty = 0
+        self.house = house
+        self.dealt = dealt
+        self.packets = packets
+        self.pile = pile
+        self.slaps = slaps
+
+    def clone(self) -> "BatailleCorse":
+        packets, pile, slaps = self.packets.clone(), self.pile.clone(), self.slaps.clone()
+        twin = BatailleCorse(self.players, self.dealer, self.house, self.dealt, packets, pile, slaps)
+        twin.turn = self.turn
+        return twin
+
+    # §2 The deal
+
+    def serve(self) -> None:
+        """§2.1 All the cards, one by one, from the dealer's left; §2.2 the first one dealt lies on top."""
+        seat = self.dealer
+        for card in self.dealt:
+            seat = next_seat(seat, self.players)
+            self.packets.put_last(seat, card)
+        self.turn = next_seat(self.dealer, self.players)
 
     def announce(self) -> None:
         self.say(Note("deal_start").seat("player", self.dealer).seat("first", self.turn))
@@ -74,39 +87,40 @@ class BatailleCorse(Turning):
     # What may be done, and doing it
 
     def actors(self) -> i64:
-        if self.racing:
-            return self.racing
+        if self.slaps.racing:
+            return self.slaps.racing
         return super().actors()
 
     def may_act(self) -> i64:
         """Whoever may slap, even at a card that is no pair, may cut in."""
-        if self.racing or self.turn == NOBODY:
-            return self.racing
+        if self.slaps.racing or self.turn == NOBODY:
+            return self.slaps.racing
         return bit(self.turn) | self.slappers()
 
     def race(self) -> i64:
         """§4.2 Each pair has the number of the card that made it."""
-        if self.racing:
-            return self.flips
+        if self.slaps.racing:
+            return self.pile.flips
         return NO_RACE
 
     def pace(self) -> Pace:
         """§4.3 So long one waits for a slap at a pair; §3.2 for a card to be seen, and for a sleeper's turn."""
-        if not self.racing:
-            pace = Pace(NO_RACE, self.flip_gap)
-            pace.gap = self.flip_gap
-            pace.patience = self.flip_timeout
+        if not self.slaps.racing:
+            pace = Pace(NO_RACE, self.house.flip_gap)
+            pace.gap = self.house.flip_gap
+            pace.patience = self.house.flip_timeout
             pace.mistakes = bit(SLAP)  # §4.4 there is no pair
         else:
-            pace = Pace(self.race(), self.slap_window)
+            pace = Pace(self.race(), self.house.slap_window)
             pace.floor = int(REACTION_FLOOR)
             pace.false_start = EARLY  # §4.6
-        pace.pile = self.flips - self.packets.size[self.players] + self.burnt  # the cards turned before its first one
+        lying = self.packets.size[self.players] - self.pile.burnt
+        pace.pile = self.pile.flips - lying  # the cards turned before its first one
         return pace
 
     def idle(self, seat: i64) -> i64:
         """§4.3 To let a pair go; §3.2 whoever sleeps over their turn has their card turned for them."""
-        if self.racing:
+        if self.slaps.racing:
             return LET
         return FLIP if seat == self.turn else NO_MOVE
 
@@ -114,8 +128,8 @@ class BatailleCorse(Turning):
         return PLAYING
 
     def legal_mask(self, seat: i64) -> i64:
-        if self.racing:
-            if bit(seat) & self.racing:
+        if self.slaps.racing:
+            if bit(seat) & self.slaps.racing:
                 return bit(SLAP) | bit(LET) | bit(EARLY)
             return 0
         legal: i64 = 0
@@ -128,19 +142,22 @@ class BatailleCorse(Turning):
     def apply(self, seat: i64, action: i64, luck: Luck) -> None:
         if action == FLIP:
             self.flip(seat)
-        elif self.racing:
+        elif self.slaps.racing:
             self.answer(seat, action)
         else:
             self.slap_falsely(seat)
-        if self.flips == self.max_flips and not self.racing:
+        if self.pile.flips == self.house.max_flips and not self.slaps.racing:
             self.stop()
 
+    # §3 Turning cards
+
     def flip(self, seat: i64) -> None:
-        """§3.1 Turn a card; §4.1 two of a rank are a pair, to be slapped at; §3.3 others are answered."""
+        """§3.1 Turn the top card of one's packet; §4.1 two of a rank are a pair, §3.3 others are answered."""
         key = self.flip_key(seat) if self.heard is not None else ""
-        self.lay(seat)
-        self.locked = self.hasty
-        self.hasty = 0
+        card = self.packets.draw(seat)
+        self.packets.put_last(self.players, card)
+        self.pile.add(card, seat)
+        self.slaps.next_card()
         if self.heard is not None:
             self.tell_flip(key)
         if self.is_pair():
@@ -148,55 +165,122 @@ class BatailleCorse(Turning):
         else:
             self.go_on()
 
+    def go_on(self) -> None:
+        """§3.3 A figure asks the next player for cards; §3.4 so does one that answers; §3.5 others are counted."""
+        asked = self.house.asks[self.pile.top]
+        if asked > 0:
+            self.pile.owner = self.pile.last
+            self.pile.left = asked
+            self.pass_on(next_seat(self.pile.last, self.players))
+        elif self.pile.owner == NOBODY:
+            self.pass_on(next_seat(self.pile.last, self.players))
+        elif self.pile.left > 1:
+            self.pile.left -= 1
+            self.pass_on(self.pile.last)
+        else:
+            if self.heard is not None:
+                self.say(self.take_note("take_figure", self.pile.owner))
+            self.take(self.pile.owner)
+
+    def pass_on(self, seat: i64) -> None:
+        """§3.1 Those without cards are skipped; §3.6 the contract passes to the next, but not to the figure's owner."""
+        to = seat
+        steps: i64 = 0
+        while to != self.pile.owner and self.packets.size[to] == 0 and steps < self.players:
+            to = next_seat(to, self.players)
+            steps += 1
+        if to == self.pile.owner:
+            if self.heard is not None:
+                self.say(self.take_note("take_unanswered", to))
+            self.take(to)
+        elif steps == self.players:  # §4.5 only where figures lie burnt, face down: nobody has a card left
+            if self.heard is not None:
+                self.say(self.take_note("take_alone", self.pile.last))
+            self.take(self.pile.last)
+        else:
+            self.turn = to
+            if self.heard is not None and self.pile.owner != NOBODY:
+                self.tell_contract(seat)
+
+    def take(self, seat: i64) -> None:
+        """§3.7 The pile goes under the taker's packet, the first card played coming out first; the taker goes on."""
+        self.packets.slide_under(seat, self.players)
+        self.pile = Pile(self.pile.flips, self.pile.turned)
+        self.turn = seat
+        self.slaps.racing = 0
+        if not self.house.slap_always:
+            self.send_out()
+        if self.packets.has_all(seat):  # §5.2 whoever has all the cards has won
+            self.turn = NOBODY
+
+    # How it is told
+
+    def flip_key(self, seat: i64) -> str:
+        """How the card about to be turned is told: what goes on in one breath needs fewer words."""
+        if self.pile.top == NO_CARD or self.house.asks[self.pile.top] > 0 or self.pile.is_out_said:
+            return "turned"
+        if self.pile.last == seat:
+            return "turned_next"
+        return "turned_too" if self.pile.owner == NOBODY else "turned"
+
+    def tell_flip(self, key: str) -> None:
+        """Say which card was just laid, and by whom; a last card deserves a word."""
+        self.say(Note(key).seat("player", self.pile.last).card("card", self.pile.top))
+        if self.packets.size[self.pile.last] == 0:
+            self.say(Note("last_card").seat("player", self.pile.last))
+
+    def tell_contract(self, asked: i64) -> None:
+        """Say who must turn how many cards, when that is new."""
+        if self.house.asks[self.pile.top] > 0:
+            self.say(Note("contract").seat("player", self.turn).number("count", self.pile.left))
+        elif self.turn != asked:
+            passed = Note("contract_passed").seat("player", asked).seat("next", self.turn)
+            self.say(passed.number("count", self.pile.left))
+
+    def take_note(self, key: str, seat: i64) -> Note:
+        """How it is told that someone takes the pile."""
+        return Note(key).seat("player", seat).number("count", self.packets.size[self.players])
+
     # §4 Slapping
 
     def is_pair(self) -> bool:
-        """§4.1 The two top cards have one rank; where the house wants it, the first and the third."""
-        if self.second == NO_CARD:
-            return False
-        mates = rank_mates(self.top)
-        if mates & bit(self.second):
-            return True
-        return self.sandwich and self.third != NO_CARD and mates & bit(self.third) != 0
+        """§4.1 Whether there is something to slap at."""
+        return self.pile.is_pair(sandwich=self.house.sandwich)
 
     def open_race(self) -> None:
         """§4.2 Everyone who is not out may slap, and nobody turns a card meanwhile; no word is said of the pair."""
-        self.racing = self.inside
-        self.is_out_said = True
-        self.turn = lowest(self.racing)
+        self.slaps.racing = self.slaps.inside
+        self.pile.is_out_said = True
+        self.turn = lowest(self.slaps.racing)
 
     def answer(self, seat: i64, action: i64) -> None:
         """§4.2 The first to slap takes the pile, whatever contract was running; §4.3 if nobody does, play goes on."""
-        if action == SLAP and not bit(seat) & self.locked:
+        if action == SLAP and not self.slaps.is_locked(seat):
             if self.heard is not None:
-                self.tell_pair()
+                self.say(self.pile.pair_note())
                 self.say(self.take_note("slap_won", seat))
             self.take(seat)
             return
-        self.racing &= ~bit(seat)
+        self.slaps.racing &= ~bit(seat)
         if action != LET:
             self.punish(seat)
             if self.heard is not None:
-                why = Note("slap_locked" if bit(seat) & self.locked else "slap_early", bit(seat))
+                why = Note("slap_locked" if self.slaps.is_locked(seat) else "slap_early", bit(seat))
                 self.say(why.by(seat))
-        if self.racing:
-            self.turn = lowest(self.racing)
+        if self.slaps.racing:
+            self.turn = lowest(self.slaps.racing)
         else:
             if self.heard is not None:
-                self.tell_pair()
+                self.say(self.pile.pair_note())
                 self.say(Note("nobody").by(TABLE))
             self.go_on()
 
-    def tell_pair(self) -> None:
-        """Say what there was to slap at, once it is settled."""
-        self.say(Note("pair" if rank_of(self.top) == rank_of(self.second) else "sandwich").by(TABLE))
-
     def slappers(self) -> i64:
         """§4.4 The seats that may slap at a card that is no pair: those whom it costs something."""
-        if self.top == NO_CARD or not self.locks or self.is_pair():
+        if self.pile.top == NO_CARD or not self.house.locks or self.is_pair():
             return 0
-        seats = self.inside & ~self.hasty
-        if self.burns:
+        seats = self.slaps.inside & ~self.slaps.hasty
+        if self.house.burns:
             seat: i64 = 0
             while seat < self.players:
                 if self.packets.size[seat] > 0:
@@ -206,61 +290,52 @@ class BatailleCorse(Turning):
 
     def slap_falsely(self, seat: i64) -> None:
         """§4.4 A slap at a card that is no pair; §4.5 whoever burns the last card they could have turned is skipped."""
-        self.is_out_said = True
+        self.pile.is_out_said = True
         self.punish(seat)
         if seat == self.turn and self.packets.size[seat] == 0:
             self.pass_on(seat)
 
     def punish(self, seat: i64) -> None:
         """§4.4 No slap on the next card; §4.5 or the top card of one's packet goes face down under the pile."""
-        if self.burns and self.packets.size[seat] > 0:
+        if self.house.burns and self.packets.size[seat] > 0:
             self.packets.put_first(self.players, self.packets.draw(seat))
-            self.burnt += 1
+            self.pile.burnt += 1
             if self.heard is not None:
                 self.say(Note("slap_burns").seat("player", seat))
-        elif self.locks:
-            self.hasty |= bit(seat)
+        elif self.house.locks:
+            self.slaps.hasty |= bit(seat)
             if self.heard is not None:
                 self.say(Note("slap_false").seat("player", seat))
 
     # §5 Without cards, and the end
 
-    def take(self, seat: i64) -> None:
-        """§5.1 When a pile is taken, whoever has no cards is out; §5.2 whoever has them all has won."""
-        super().take(seat)
-        self.racing = 0
-        if not self.slap_always:
-            self.send_out()
-        if self.packets.size[seat] == self.cards:
-            self.turn = NOBODY
-
     def send_out(self) -> None:
-        """§5.1 Whoever has no cards is out."""
+        """§5.1 When a pile is taken, whoever has no cards is out."""
         gone: i64 = 0
         seat: i64 = 0
         while seat < self.players:
-            if bit(seat) & self.inside and self.packets.size[seat] == 0:
+            if self.slaps.is_in(seat) and self.packets.size[seat] == 0:
                 gone |= bit(seat)
-                self.out_at[seat] = self.flips
             seat += 1
-        self.inside &= ~gone
-        if gone and self.heard is not None:
-            self.say(Note("out").seats("players", members(gone)).by(TABLE))
+        if gone:
+            self.slaps.send_out(gone, self.pile.flips)
+            if self.heard is not None:
+                self.say(Note("out").seats("players", members(gone)).by(TABLE))
 
     def stop(self) -> None:
         """§5.4 After so many cards the match stops."""
         if self.turn != NOBODY:
             self.turn = NOBODY
             if self.heard is not None:
-                self.say(Note("stopped").number("count", self.flips).by(TABLE))
+                self.say(Note("stopped").number("count", self.pile.flips).by(TABLE))
 
     def is_ahead(self, seat: i64, other: i64) -> bool:
         """§5.3 Whoever has more cards, or went out later, is ahead; those still in have lasted longest."""
         if self.packets.size[seat] != self.packets.size[other]:
             return self.packets.size[seat] > self.packets.size[other]
-        if not bit(seat) & self.inside:
-            return bit(other) & self.inside == 0 and self.out_at[seat] > self.out_at[other]
-        return bit(other) & self.inside == 0
+        if not self.slaps.is_in(seat):
+            return not self.slaps.is_in(other) and self.slaps.out_at[seat] > self.slaps.out_at[other]
+        return not self.slaps.is_in(other)
 
     def rank(self, seat: i64) -> int:
         """§5.3 One more than those ahead: equal players share a rank."""
@@ -280,25 +355,41 @@ class BatailleCorse(Turning):
 
     # Who sees what
 
+    def zones(self) -> list[Zone]:
+        """§2.2 Nobody looks into a packet; the pile lies face up, what was burnt face down under it."""
+        zones = [Zone("packet", self.packets.cards(seat)[::-1], seat) for seat in range(self.players)]
+        pile = self.packets.cards(self.players)
+        zones.append(Zone("burnt", pile[: self.pile.burnt]))
+        zones.append(open_zone("pile", pile[self.pile.burnt :]))
+        return zones
+
+    def known_order(self) -> list[int]:
+        """Where each card lies that was ever turned: nothing hides it from whoever remembers (§2.2, §3.7)."""
+        known: list[int] = []
+        for place in range(self.players + 1):
+            for card in self.packets.cards(place):
+                known.append(card if bit(card) & self.pile.turned else NO_CARD)
+        return known
+
     def sitting(self, seat: i64) -> Sitting:
         """§5.1 Who is out."""
-        return Sitting(is_out=bit(seat) & self.inside == 0)
+        return Sitting(is_out=not self.slaps.is_in(seat))
 
     def learned(self, seat: i64) -> list[int]:
         """§2.2 The packets as everyone has seen them go, §4.2 who still races, §4.4 and whom a slap would not help."""
-        return [self.racing, self.locked, self.hasty, *self.known_order()]
+        return [self.slaps.racing, self.slaps.locked, self.slaps.hasty, *self.known_order()]
 
     def unpaired(self) -> "BatailleCorse":
         """§4.2 The table as it would stand were the top card no pair: it is not told which cards are one."""
-        if not self.racing:
+        if not self.slaps.racing:
             return self
         twin = self.clone()
-        twin.racing = 0
+        twin.slaps.racing = 0
         twin.go_on()
-        if twin.top == self.top:
+        if twin.pile.top == self.pile.top:
             return twin
         lying = self.clone()  # the pile would be gone, and a pair alone keeps it there
-        lying.racing = 0
+        lying.slaps.racing = 0
         lying.turn = twin.turn
         if twin.turn == NOBODY:
             lying.turn = twin.holder()
@@ -307,7 +398,7 @@ class BatailleCorse(Turning):
     def holder(self) -> i64:
         """§5.2 Who has all the cards."""
         seat: i64 = 0
-        while self.packets.size[seat] < self.cards:
+        while not self.packets.has_all(seat):
             seat += 1
         return seat
 
@@ -315,35 +406,41 @@ class BatailleCorse(Turning):
         """§4.2 Everyone must see a pair in the cards: what is said, asked and offered is the same at any card."""
         if self.is_over():
             return self
-        told = Unsaid(self.players, self.dealer)
-        self.unpaired().copy_to(told)
+        shown = self.unpaired().clone()
+        told = Unsaid(self.players, self.dealer, self.house, self.dealt, shown.packets, shown.pile, shown.slaps)
+        told.turn = shown.turn
         return told
 
     def comes_to(self, seat: i64, action: i64) -> i64:
         """§4.2 Nobody turns a card on a pair: whoever wants to lets it go."""
-        if action == FLIP and self.racing and seat == self.unpaired().turn:
+        if action == FLIP and self.slaps.racing and seat == self.unpaired().turn:
             return LET
         return action
 
     def facts(self) -> list[Fact]:
         shown = self.unpaired()
-        facts = shown.turning_facts()
+        facts = [seat_fact("dealer", self.dealer), number_fact("flips", shown.pile.flips)]
+        if shown.pile.owner != NOBODY:
+            facts.append(seat_fact("owner", shown.pile.owner))
+            facts.append(number_fact("left", shown.pile.left))
+        for seat in range(self.players):
+            facts.append(number_fact("cards", shown.packets.size[seat], seat))
         if not shown.is_over():
             facts.append(seat_fact("turn", shown.turn))
         for seat in range(self.players):
-            if not bit(seat) & self.inside:
+            if not self.slaps.is_in(seat):
                 facts.append(word_fact("state", "state_out", seat))
-            elif bit(seat) & self.hasty:
+            elif bit(seat) & self.slaps.hasty:
                 facts.append(word_fact("state", "state_hasty", seat))
-            elif bit(seat) & self.locked:
+            elif self.slaps.is_locked(seat):
                 facts.append(word_fact("state", "state_locked", seat))
         return facts
 
     def prompt(self, seat: i64) -> Note:
-        if self.racing:
-            return Note("prompt_locked" if bit(seat) & self.locked else "prompt_race")
-        if self.owner != NOBODY:
-            return Note("prompt_contract").number("count", self.left)
+        if self.slaps.racing:
+            return Note("prompt_locked" if self.slaps.is_locked(seat) else "prompt_race")
+        if self.pile.owner != NOBODY:
+            return Note("prompt_contract").number("count", self.pile.left)
         return Note("prompt_flip")
 
     def refusal(self, seat: i64, action: i64) -> Refusal | None:
@@ -354,48 +451,48 @@ class BatailleCorse(Turning):
 
     def why_no_slap(self, seat: i64) -> Refusal:
         """Why this seat may not slap now."""
-        if not bit(seat) & self.inside:
+        if not self.slaps.is_in(seat):
             return Refusal("slap_out", "5.1")
-        if self.top == NO_CARD:
+        if self.pile.top == NO_CARD:
             return Refusal("slap_empty", "4.7")
-        if self.racing or self.is_pair():
+        if self.slaps.racing or self.is_pair():
             return Refusal("slap_late", "4.3")
-        if not self.locks:
+        if not self.house.locks:
             return Refusal("slap_no_pair", "4.4")
         return Refusal("slap_again", "4.4")
 
     def why_not(self, seat: i64, action: i64) -> Refusal:
-        if self.racing:
+        if self.slaps.racing:
             return Refusal("race_open", "4.2")
         if action == FLIP:
             return Refusal("flip_of_another", "3.1").seat("player", self.turn)
         return Refusal("no_race", "4.1")
 
-    # Copies
-
-    def clone(self) -> "BatailleCorse":
-        twin = BatailleCorse(self.players, self.dealer)
-        self.copy_to(twin)
-        return twin
-
-    def copy_to(self, twin: "BatailleCorse") -> None:
-        """Give a new deal everything of this one."""
-        self.copy_turning(twin)
-        twin.sandwich = self.sandwich
-        twin.burns = self.burns
-        twin.locks = self.locks
-        twin.slap_always = self.slap_always
-        twin.max_flips = self.max_flips
-        twin.inside = self.inside
-        twin.out_at = self.out_at[:]
-        twin.racing = self.racing
-        twin.locked = self.locked
-        twin.hasty = self.hasty
+    # Worlds
 
     def imagine(self, seat: i64, luck: Luck) -> "BatailleCorse":
+        """The cards that nobody has seen yet change places among themselves, wherever they lie by now.
+
+        Whoever watches knows where each card that was turned has gone. The others never decided anything: each way
+        to exchange them is as likely.
+        """
+        unseen: i64 = 0
+        for card in self.dealt:
+            unseen |= bit(card) & ~self.pile.turned
+        cards = row_of(unseen)
+        shuffled = cards[:]
+        luck.shuffle(shuffled)
+        becomes = ITSELF[:]
+        for place in range(len(cards)):
+            becomes[cards[place]] = shuffled[place]
         twin = self.clone()
-        self.redraw(twin, luck)
+        twin.packets = self.packets.exchanged(becomes)
+        twin.dealt = vec[i64]([becomes[card] for card in self.dealt])
         return twin
+
+    def past(self, real: Past) -> Past:
+        """The same moves, from this world's order of the pack: luck decides nothing else."""
+        return Past([Chance(ORDER_DRAWN, list(self.dealt))], real.moves)
 
 
 class Unsaid(BatailleCorse):
@@ -403,16 +500,16 @@ class Unsaid(BatailleCorse):
 
     def slappers(self) -> i64:
         """§4.4, §4.7 Nobody's hand is held: whoever is not out may slap, and is told what came of it."""
-        return self.inside
+        return self.slaps.inside
 
     def race(self) -> i64:
         """§4.1 The first card of a pile makes no pair."""
-        if self.second == NO_CARD:
+        if self.pile.second == NO_CARD:
             return NO_RACE
-        return self.flips
+        return self.pile.flips
 
     def pace(self) -> Pace:
-        return Pace(self.race(), self.slap_window)
+        return Pace(self.race(), self.house.slap_window)
 
     def why_not(self, seat: i64, action: i64) -> Refusal:
         if action == FLIP:
@@ -420,4 +517,9 @@ class Unsaid(BatailleCorse):
         return Refusal("pair_unsaid", "4.2")
 
 
-packable(BatailleCorse, 2, 0)
+def opened(players: i64, dealer: i64, house: CorseHouse, order: vec[i64]) -> BatailleCorse:
+    """§2 A match that is ready to be played."""
+    packets = empty_packets(players + 1, CARDS)
+    deal = BatailleCorse(players, dealer, house, order, packets, Pile(), all_in(players))
+    deal.serve()
+    return deal

@@ -24,8 +24,8 @@ from veillee.cards.luck import SeededLuck
 from veillee.engine.entry import BEGINNER, EXPERT, MASTER, REGULAR
 from veillee.engine.match import Match
 from veillee.games import CATALOGUE
-from veillee.games.pan_tes_mort.barrel import CHOOSE
 from veillee.games.pan_tes_mort.habits import FAMOUS, HIGH, LOW, MIDDLE, ODD, SURE, next_laid
+from veillee.games.pan_tes_mort.moves import CHOOSE
 from veillee.games.pan_tes_mort.odds import lives_of, odds_of
 from veillee.games.pan_tes_mort.outlook import by_the_odds
 from veillee.games.pan_tes_mort.rules import PanTesMort
@@ -112,7 +112,7 @@ def by_order(order: list[int]) -> Player:
 
 def in_order_of(first: Callable[[int], int]) -> Player:
     """Someone who lays the first card of some order, and counts the chances of the second step."""
-    return lambda deal, seat, _: first(deal.hands[seat]) if deal.phase == CHOOSE else by_the_odds(deal, seat)
+    return lambda deal, seat, _: first(deal.tricks.hands[seat]) if deal.phase == CHOOSE else by_the_odds(deal, seat)
 
 
 def frozen(deal: PanTesMort, seat: int, luck: Luck) -> int:
@@ -130,9 +130,9 @@ def dealt(seed: int, players: int) -> PanTesMort:
 
 def chance_of(deal: PanTesMort, own: int) -> float:
     """The exact chance of a seat as the second step begins, where all count it."""
-    line = list(deal.line)
-    lives = lives_of([size(deal.piles[seat]) for seat in line])
-    return odds_of(deal.double_click, deal.clockwise).chance(lives, len(line), 6, line.index(own))
+    line = list(deal.survivors.line)
+    lives = lives_of([size(deal.spoils.piles[seat]) for seat in line])
+    return odds_of(deal.house.double_click, deal.house.clockwise).chance(lives, len(line), 6, line.index(own))
 
 
 def share_won(one: Player, others: Player, matches: int, *, counted: bool = False) -> tuple[float, float]:
@@ -149,7 +149,7 @@ def share_won(one: Player, others: Player, matches: int, *, counted: bool = Fals
             while not deal.is_over() and not (counted and deal.phase != CHOOSE):
                 seat = deal.turn
                 deal.apply(seat, (one if seat == own else others)(deal, seat, luck), chance)
-            won += chance_of(deal, own) if counted else float(deal.fallen[own] == 0)
+            won += chance_of(deal, own) if counted else float(deal.survivors.fallen[own] == 0)
         found.append(25 * won)
     return round(mean(found), 2), round(1.96 * stdev(found) / sqrt(len(found)), 2)
 
@@ -166,7 +166,7 @@ def best_order(players: int, deals: int) -> list[int]:
             rows[seat].append(ENTRY.policy.choose(deal, seat, luck, MASTER))
             deal.apply(seat, rows[seat][-1], luck)
         for seat, row in enumerate(rows):  # the last card needs no choosing
-            row.append(next(card for card in range(6) if held(deal.dealt_to(seat), card) > row.count(card)))
+            row.append(next(card for card in range(6) if held(deal.tricks.dealt_to(seat), card) > row.count(card)))
         for own in range(players):
             known: dict[tuple[int, ...], int] = {}
             for order in gains:

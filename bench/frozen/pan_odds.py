@@ -11,7 +11,7 @@ with the cards.
 
 from typing import Final
 
-from veillee.games.pan_tes_mort.tricks import CHAMBERS
+from veillee.games.pan_tes_mort.cards import CHAMBERS
 
 EXACT: Final = 0  # how far ahead one looks: to the end
 AHEAD: Final = 4  # turns, with many players left

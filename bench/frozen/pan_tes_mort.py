@@ -9,10 +9,9 @@ from veillee.cards.luck import Luck
 from veillee.cards.sets import highest, lowest
 from veillee.engine.deal import Deal
 from veillee.engine.entry import REGULAR, Policy
-from veillee.games.pan_tes_mort.barrel import AGAIN, CHOOSE, DARE, FLIP, PASS, PAY, RELOAD, ROB, STOP, TURN
+from veillee.games.pan_tes_mort.moves import AGAIN, CHOOSE, DARE, FLIP, PASS, PAY, RELOAD, ROB, STOP, TURN
 from veillee.games.pan_tes_mort.rules import PanTesMort
 from veillee.games.pan_tes_mort.stacks import kinds, nth, size
-from veillee.games.pan_tes_mort.tricks import CHAMBERS
 
 # The chances at all tables with the same options, kept from one position to the next.
 ODDS: Final = [Odds(double_click=double, clockwise=round_) for double in (False, True) for round_ in (False, True)]
@@ -43,12 +42,12 @@ class Outlook:
     ahead: int
 
     def __init__(self, deal: PanTesMort, seat: i64) -> None:
-        line = list(deal.line)
+        line = list(deal.survivors.line)
         place = line.index(seat)
-        self.odds = ODDS[(2 if deal.double_click else 0) + (1 if deal.clockwise else 0)]
+        self.odds = ODDS[(2 if deal.house.double_click else 0) + (1 if deal.house.clockwise else 0)]
         self.seats = line[place:] + line[:place]
-        self.lives = [size(deal.piles[other]) for other in self.seats]
-        self.hidden = CHAMBERS - deal.flipped
+        self.lives = [size(deal.spoils.piles[other]) for other in self.seats]
+        self.hidden = deal.barrel.hidden()
         self.ahead = self.odds.depth(self.lives)
         self.odds.forget_some()
 
@@ -85,16 +84,16 @@ class PanPolicy(Policy):
         assert isinstance(deal, PanTesMort)
         legal = deal.legal_mask(seat)
         if deal.phase == CHOOSE:
-            return card_for_the_trick(deal.hands[seat], luck)
+            return card_for_the_trick(deal.tricks.hands[seat], luck)
         if deal.phase == TURN:
-            return Outlook(deal, seat).way_out(deal.piles[seat])
+            return Outlook(deal, seat).way_out(deal.spoils.piles[seat])
         if deal.phase == DARE:
             return AGAIN if Outlook(deal, seat).dares() else STOP
         if deal.phase == ROB:
             return Outlook(deal, seat).victim(deal.owed)
         if deal.phase == PAY:
             return lowest(legal)
-        return highest(kinds(deal.piles[deal.victim]))
+        return highest(kinds(deal.spoils.piles[deal.victim]))
 
 
 POLICY: Final = PanPolicy()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from veillee.cards.sets import bit
-from veillee.games.pan_tes_mort.barrel import CHOOSE, FLIP, PASS, RELOAD
+from veillee.games.pan_tes_mort.moves import CHOOSE, FLIP, PASS, RELOAD
 from veillee.games.pan_tes_mort.outlook import by_the_odds
 from veillee.games.pan_tes_mort.rules import PanTesMort
 

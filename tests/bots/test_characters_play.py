@@ -25,7 +25,7 @@ from veillee.games.bataille_corse.rules import SLAP, BatailleCorse
 from veillee.games.huit_americain.house import EIGHTS
 from veillee.games.huit_americain.moves import ADDING
 from veillee.games.huit_americain.rules import HuitAmericain
-from veillee.games.pan_tes_mort.tricks import CHOOSING as TRICKS
+from veillee.games.pan_tes_mort.moves import CHOOSING as TRICKS
 from veillee.games.president.moves import PLAYING
 from veillee.games.president.rules import President
 from veillee.games.president.sets_of_rank import count_of

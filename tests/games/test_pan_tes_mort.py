@@ -53,7 +53,9 @@ class TestTheGame:
             match.step(seat, luck.member(match.deal.legal_mask(seat)))
             assert isinstance(before, PanTesMort)
             assert isinstance(match.deal, PanTesMort)
-            fell += [other for other in range(4) if match.deal.fallen[other] and not before.fallen[other]]
+            fell += [
+                other for other in range(4) if match.deal.survivors.fallen[other] and not before.survivors.fallen[other]
+            ]
         assert len(fell) == 3
         assert [place.seat for place in match.ranking()][1:] == fell[::-1]
         assert [line.seat for line in match.sheet.rows[0]] == [place.seat for place in match.ranking()]
@@ -227,7 +229,7 @@ class TestTheTricks:
         luck = lots(2, 3, 0, 2)
         deal = tricks(pan("1 2 3 4 | 1 2 3 4 | 1 2 3 4"), "1 1 1", "2 2 2", "3 3 3", luck=luck)
         assert piles(deal) == ["", "", ""]
-        assert list(deal.line) == [2, 0, 1]
+        assert list(deal.survivors.line) == [2, 0, 1]
         assert luck.is_used_up()
         assert [offered(play(deal, moves), seat) for moves, seat in (("2 flip", 0), ("0 flip", 1))] == ["flip", "flip"]
 
@@ -247,16 +249,16 @@ class TestTheOrder:
     )
     def test_most_cards_first_then_the_total_then_the_sixes(self, cards: str, line: list[int]) -> None:
         """§4.1, §4.3"""
-        assert list(second_step(cards, luck=lots()).line) == line
+        assert list(second_step(cards, luck=lots()).survivors.line) == line
 
     @pytest.mark.parametrize(("drawn", "line"), [(0, [2, 0, 1]), (1, [2, 1, 0])])
     def test_a_perfect_tie_is_drawn_by_lot(self, drawn: int, line: list[int]) -> None:
         """§4.2 V26, option tie"""
-        assert list(second_step(" | | 2", luck=lots(drawn, 2)).line) == line
+        assert list(second_step(" | | 2", luck=lots(drawn, 2)).survivors.line) == line
 
     def test_a_perfect_tie_may_go_by_seat(self) -> None:
         """§4.2 V26, option tie"""
-        assert list(second_step(" | | 2", luck=lots(), tie="seat").line) == [2, 0, 1]
+        assert list(second_step(" | | 2", luck=lots(), tie="seat").survivors.line) == [2, 0, 1]
 
     @pytest.mark.parametrize(
         ("cards", "line"),
@@ -267,11 +269,11 @@ class TestTheOrder:
     )
     def test_by_house_rule_play_goes_clockwise_from_the_first(self, cards: str, line: list[int]) -> None:
         """§4.3, option order"""
-        assert list(second_step(cards, luck=lots(), order="clockwise").line) == line
+        assert list(second_step(cards, luck=lots(), order="clockwise").survivors.line) == line
 
     def test_clockwise_only_the_first_place_is_drawn_for(self) -> None:
         """§4.3, option order"""
-        assert list(second_step("3 | | 3 | ", luck=lots(1, 2), order="clockwise").line) == [2, 3, 0, 1]
+        assert list(second_step("3 | | 3 | ", luck=lots(1, 2), order="clockwise").survivors.line) == [2, 3, 0, 1]
 
     def test_the_order_changes_only_after_an_elimination(self) -> None:
         """§4.4 V34a"""
@@ -279,11 +281,11 @@ class TestTheOrder:
         play(deal, "0 reload 6", lots(barrel("click click click click click bang")))
         play(deal, "2 flip, 3 pass, 1 flip")
         assert piles(deal) == ["1 5 5", "", "1 2 6 6", ""]
-        assert (deal.turn, list(deal.line)) == (0, [0, 2, 3, 1])
+        assert (deal.turn, list(deal.survivors.line)) == (0, [0, 2, 3, 1])
 
     def test_players_without_cards_are_in_it_too(self) -> None:
         """§4.4"""
-        assert list(second_step("1 1 | | 6").line) == [0, 2, 1]
+        assert list(second_step("1 1 | | 6").survivors.line) == [0, 2, 1]
 
 
 def test_the_example_of_the_rule_sheet() -> None:
@@ -292,7 +294,7 @@ def test_the_example_of_the_rule_sheet() -> None:
     deal = tricks(pan(SEED), "1 5 5 6", "6 6 2 1", "3 2 4 6")
     assert piles(deal) == ["1 5 5 6", "", "1 2 6 6", "2 3 4 6"]
     names = ["Evan", "Eliot", "Thaïs", "Enzo"]
-    assert [names[seat] for seat in deal.line] == ["Evan", "Thaïs", "Enzo", "Eliot"]
+    assert [names[seat] for seat in deal.survivors.line] == ["Evan", "Thaïs", "Enzo", "Eliot"]
 
 
 def test_census_of_the_double_click_without_a_card() -> None:
@@ -306,15 +308,15 @@ def test_census_of_the_double_click_without_a_card() -> None:
 def cards_and_barrel_are_whole(deal: Deal) -> None:
     """Law 9: all cards but those in the box are spent or in front of the survivor, who has outlived all others."""
     assert isinstance(deal, PanTesMort)
-    everywhere = deal.gone
-    for pile in deal.piles:
+    everywhere = deal.spoils.gone
+    for pile in deal.spoils.piles:
         everywhere += pile
-    for card in deal.box():
+    for card in deal.tricks.box():
         everywhere += ONE[card]
     assert everywhere == ALL_CARDS
     assert sorted(deal.points(seat) for seat in range(deal.players)) == list(range(deal.players))
-    assert deal.bang == deal.flipped - 1
-    assert bit_count(deal.in_play) == 1
+    assert deal.barrel.bang == deal.barrel.flipped - 1
+    assert bit_count(deal.survivors.in_play) == 1
 
 
 def test_it_keeps_the_laws_of_every_game() -> None:

@@ -19,7 +19,7 @@ NAMES = ("Evan", "Eliot", "Thaïs", "Enzo")
 
 def risk(deal: PanTesMort) -> str:
     """The chance that the next card is the bang."""
-    return f"1/{6 - deal.flipped}"
+    return f"1/{6 - deal.barrel.flipped}"
 
 
 def example(cards: str = "click click bang click click click", *, double_click: str = "no") -> PanTesMort:
@@ -80,7 +80,7 @@ class TestTheBarrel:
         chances = lots(barrel("bang click click click click click"), barrel(SAFE))
         deal = play(second_step(EXAMPLE), "0 reload 1", chances)
         assert chances.is_used_up()
-        assert (list(deal.line), risk(deal)) == ([THAIS, ENZO, ELIOT], "1/6")
+        assert (list(deal.survivors.line), risk(deal)) == ([THAIS, ENZO, ELIOT], "1/6")
 
     def test_on_the_last_barrel_card_a_reload_saves(self) -> None:
         """§5.3, §5.4 V41"""
@@ -136,7 +136,7 @@ class TestTheBarrel:
     def test_a_bang_puts_a_player_out_and_a_new_order_is_settled(self) -> None:
         """§5.6 V34b"""
         deal = play(example(), "1 flip", lots(barrel(SAFE)))
-        assert (list(deal.line), deal.turn, risk(deal)) == ([THAIS, EVAN, ENZO], THAIS, "1/6")
+        assert (list(deal.survivors.line), deal.turn, risk(deal)) == ([THAIS, EVAN, ENZO], THAIS, "1/6")
 
     def test_the_cards_of_who_falls_are_discarded(self) -> None:
         """§5.6 V44"""
@@ -147,14 +147,14 @@ class TestTheBarrel:
     def test_a_new_order_draws_lots_anew(self) -> None:
         """§5.6, §4.2"""
         deal = second_step("1 | | ", bang=0, luck=lots(1, 2))
-        assert list(deal.line) == [0, 2, 1]
-        assert list(play(deal, "0 flip", lots(0, 2, barrel(SAFE))).line) == [1, 2]
+        assert list(deal.survivors.line) == [0, 2, 1]
+        assert list(play(deal, "0 flip", lots(0, 2, barrel(SAFE))).survivors.line) == [1, 2]
 
     def test_the_ghost_takes_no_part_in_the_second_step(self) -> None:
         """§5.7"""
         deal = tricks(pan("6 5 4 1 | 1 2 3 5", ghost="3 3 2 2"), "6 2", "5 3", "4 5")
         assert piles(deal) == ["2 3 3 3 5 6", "2 4 5"]
-        assert list(deal.line) == [0, 1]
+        assert list(deal.survivors.line) == [0, 1]
         assert "pass" in offered(play(deal, "0 flip"), 1)
         assert piles(play(deal, "1 pass, 1 discard 2, 1 discard 4")) == ["2 3 3 3 5 6", "5"]
 
@@ -169,13 +169,13 @@ class TestTheBarrel:
             while not match.is_over:
                 deal = match.deal
                 assert isinstance(deal, PanTesMort)
-                assert 0 <= deal.flipped <= deal.bang <= 5
-                before = bit_count(deal.in_play)
+                assert 0 <= deal.barrel.flipped <= deal.barrel.bang <= 5
+                before = bit_count(deal.survivors.in_play)
                 notes = len(match.notes)
                 match.step(deal.turn, luck.member(deal.legal_mask(deal.turn)))
                 banged = len([note for note in match.notes[notes:] if note.key in ("bang", "bang_after")])
-                assert before - bit_count(deal.in_play) == banged
-                assert match.is_over == (bit_count(deal.in_play) == 1)
+                assert before - bit_count(deal.survivors.in_play) == banged
+                assert match.is_over == (bit_count(deal.survivors.in_play) == 1)
             turns = ("click", "bang", "passes", "click_after", "bang_after")
             assert len([note for note in match.notes if note.key in turns]) <= 192
 
@@ -197,7 +197,7 @@ class TestTheDoubleClick:
         """§6.1"""
         deal = play(second_step("2 | | 5", bang=3, double_click="yes"), "2 flip, 0 flip, 1 flip")
         play(deal, "1 again", lots(barrel("bang click click click click click")))
-        assert (list(deal.line), deal.turn, deal.flipped) == ([2, 0], 2, 0)
+        assert (list(deal.survivors.line), deal.turn, deal.barrel.flipped) == ([2, 0], 2, 0)
 
     def test_the_condition_is_tested_at_the_start_of_the_turn(self) -> None:
         """§6.1 V39"""
@@ -220,7 +220,7 @@ class TestTheDoubleClick:
         assert (piles(one), one.turn) == (["1 5 5", "1 2 6 6", "", ""], EVAN)
         play(several, "1 rob 0, 1 take 5, 1 rob 0, 1 take 1, 1 rob 0, 1 take 2")
         assert (piles(several), several.turn) == (["", "1 2 5 5", "1 6 6", ""], EVAN)
-        assert list(several.line) == [EVAN, THAIS, ENZO, ELIOT]
+        assert list(several.survivors.line) == [EVAN, THAIS, ENZO, ELIOT]
 
     def test_before_he_takes_a_card_the_thief_may_choose_another_victim(self) -> None:
         """§6.2"""
@@ -246,7 +246,7 @@ class TestTheDoubleClick:
         """§6.3 V38"""
         deal = second_step(" | | ", bang=5, luck=lots(0, 3, 0, 2), double_click="yes")
         play(deal, "0 flip, 0 again")
-        assert (piles(deal), deal.turn, deal.flipped) == (["", "", ""], 1, 2)
+        assert (piles(deal), deal.turn, deal.barrel.flipped) == (["", "", ""], 1, 2)
 
     def test_there_is_no_third_card(self) -> None:
         """§6.3"""

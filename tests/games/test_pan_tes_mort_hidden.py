@@ -35,9 +35,9 @@ def all_worlds(real: PanTesMort, viewer: int, unseen: list[str]) -> Counter[Worl
     The places: the hand of each other seat, its size as it is; then the ghost's; then the box.
     """
     zones = [zone for zone in real.zones() if zone.name in ("hand", "sealed", "ghost", "box")]
-    chose = [seat for seat in range(real.players) if real.has_chosen(seat) and seat != viewer]
+    chose = [seat for seat in range(real.players) if real.tricks.has_chosen(seat) and seat != viewer]
     worlds: Counter[World] = Counter()
-    left = 4 - (real.trick - 1)
+    left = 4 - (real.tricks.number - 1)
     for laid in permutations(unseen):
         for choices in product(range(left), repeat=len(chose)):
             cards = list(laid)
@@ -92,7 +92,7 @@ class TestImaginedWorlds:
         deal = play(tricks(pan("1 2 3 3 | 4 4 5 6 | 6 5 1 2", box="2"), "1 4 6", "2 4 5"), "1 choose 5")
         luck = SeededLuck(3)
         worlds = [deal.imagine(1, luck) for _ in range(50)]
-        assert {world.chosen[1] for world in worlds} == {4}
+        assert {world.tricks.chosen[1] for world in worlds} == {4}
         assert len({world_of(world) for world in worlds}) > 5
 
     def test_the_ghosts_hand_comes_in_any_order(self) -> None:
@@ -107,7 +107,7 @@ class TestImaginedWorlds:
         for turn in range(flips):
             play(deal, f"{turn % 2} flip")
         luck = SeededLuck(flips)
-        places = [deal.imagine(luck.fair(3) - 1, luck).bang for _ in range(600)]
+        places = [deal.imagine(luck.fair(3) - 1, luck).barrel.bang for _ in range(600)]
         if flips == 5:
             assert set(places) == {5}
         else:
@@ -127,7 +127,7 @@ class TestImaginedWorlds:
             assert isinstance(twin, PanTesMort)
             retold = twin.past(past)
             assert [move.seat for move in retold.moves] == [1, 1, 0]
-            assert retold.moves[1].action == twin.chosen[1]
+            assert retold.moves[1].action == twin.tricks.chosen[1]
             assert retold.moves[2].action == past.moves[2].action
             told.add(retold.moves[0].action)
         assert len(told) > 2

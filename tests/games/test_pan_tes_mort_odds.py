@@ -12,7 +12,8 @@ from pan import SAFE, barrel, lots, second_step
 from veillee.cards.luck import Luck, SeededLuck
 from veillee.engine.entry import EXPERT
 from veillee.games import CATALOGUE
-from veillee.games.pan_tes_mort.barrel import AGAIN, DARE, FLIP, PASS, RELOAD, ROB, TURN
+from veillee.games.pan_tes_mort.barrel import Barrel
+from veillee.games.pan_tes_mort.moves import AGAIN, DARE, FLIP, PASS, RELOAD, ROB, TURN
 from veillee.games.pan_tes_mort.odds import COUNTED, Odds, lives_of, ranked, row, thefts
 from veillee.games.pan_tes_mort.rules import PanTesMort
 from veillee.games.pan_tes_mort.stacks import size
@@ -33,11 +34,11 @@ class Enumeration:
     def chances(self, deal: PanTesMort) -> Chances:
         """The chance of each seat to be the last one left."""
         if deal.is_over():
-            return {seat: Fraction(int(deal.fallen[seat] == 0)) for seat in range(deal.players)}
-        place = list(deal.line).index(deal.turn)
-        line = list(deal.line)[place:] + list(deal.line)[:place]
-        sizes = tuple(int(size(deal.piles[seat])) for seat in line)
-        key = (sizes, int(deal.flipped), int(deal.phase), int(deal.owed))
+            return {seat: Fraction(int(deal.survivors.fallen[seat] == 0)) for seat in range(deal.players)}
+        place = list(deal.survivors.line).index(deal.turn)
+        line = list(deal.survivors.line)[place:] + list(deal.survivors.line)[:place]
+        sizes = tuple(int(size(deal.spoils.piles[seat])) for seat in line)
+        key = (sizes, int(deal.barrel.flipped), int(deal.phase), int(deal.owed))
         if key not in self.known:
             best = max(
                 (self.after(deal, action) for action in self.actions(deal, line)), key=lambda found: found[line[0]]
@@ -68,19 +69,21 @@ class Enumeration:
         flips = reloads or (deal.phase == TURN and action == FLIP) or (deal.phase == DARE and action == AGAIN)
         if not flips:
             return [(Fraction(1), self.applied(deal, action))]
-        hidden = 6 if reloads else 6 - deal.flipped
+        hidden = 6 if reloads else 6 - deal.barrel.flipped
         found = []
         if hidden > 1:
             click = lots(barrel(SAFE)) if reloads else lots()
             found.append((Fraction(hidden - 1, hidden), self.applied(deal, action, script=click)))
-        left = [int(size(deal.piles[seat])) for seat in deal.line if seat != deal.turn]
+        left = [int(size(deal.spoils.piles[seat])) for seat in deal.survivors.line if seat != deal.turn]
         draws = self.draws(left)
         for drawn in product(*(range(among) for among in draws)):
             script = [number for pair in zip(drawn, draws, strict=True) for number in pair]
             before = [barrel(FATAL)] if reloads else []
             after = [barrel(SAFE)] if len(left) > 1 else []
             odds = Fraction(1, hidden * prod(draws))
-            found.append((odds, self.applied(deal, action, script=lots(*before, *script, *after), bang=deal.flipped)))
+            found.append(
+                (odds, self.applied(deal, action, script=lots(*before, *script, *after), bang=deal.barrel.flipped))
+            )
         return found
 
     def draws(self, left: list[int]) -> list[int]:
@@ -95,7 +98,7 @@ class Enumeration:
     def applied(self, deal: PanTesMort, action: int, script: Luck | None = None, bang: int = 5) -> PanTesMort:
         """The position after the move, what chance decides being written."""
         twin = deal.clone()
-        twin.bang = bang
+        twin.barrel = Barrel(bang, twin.barrel.flipped)
         twin.apply(twin.turn, action, script or lots())
         return twin
 
@@ -153,13 +156,13 @@ class TestTheOdds:
         wins: Counter[int] = Counter()
         for _ in range(games):
             deal = second_step(cards, luck=SeededLuck(0), double_click=double_click)
-            line = list(deal.line)
-            deal.bang = luck.fair(6)
+            line = list(deal.survivors.line)
+            deal.barrel.bang = luck.fair(6)
             while not deal.is_over():
                 deal.apply(deal.turn, ENTRY.policy.choose(deal, deal.turn, luck, EXPERT), luck)
-            wins[line.index(next(seat for seat in range(deal.players) if deal.fallen[seat] == 0))] += 1
+            wins[line.index(next(seat for seat in range(deal.players) if deal.survivors.fallen[seat] == 0))] += 1
         start = second_step(cards, luck=SeededLuck(0))
-        lives = [len(cards.split("|")[seat].split()) for seat in start.line]
+        lives = [len(cards.split("|")[seat].split()) for seat in start.survivors.line]
         for place, chance in enumerate(odds.chances(lives_of(lives), len(lives), 6)):
             assert abs(wins[place] / games - chance) < Z * sqrt(chance * (1 - chance) / games)
 

@@ -11,8 +11,8 @@ from veillee.engine.deal import Deal
 from veillee.engine.entry import BEGINNER, EXPERT, MASTER, REGULAR
 from veillee.engine.match import Match
 from veillee.games import CATALOGUE
-from veillee.games.pan_tes_mort.barrel import CHOOSE
 from veillee.games.pan_tes_mort.habits import EVEN, HABITS, HIGH, LOW, lays, likelihood, next_laid
+from veillee.games.pan_tes_mort.moves import CHOOSE
 from veillee.games.pan_tes_mort.reading import ORDERINGS, Reading
 from veillee.games.pan_tes_mort.rules import PanTesMort
 from veillee.games.pan_tes_mort.stacks import cards_in, stack_of
@@ -44,7 +44,7 @@ def wins(seeds: range, one: int, others: int) -> float:
         while not deal.is_over():
             level = one if deal.turn == own else others
             deal.apply(deal.turn, ENTRY.policy.choose(deal, deal.turn, luck, level), luck)
-        won += deal.fallen[own] == 0
+        won += deal.survivors.fallen[own] == 0
     return won / len(seeds)
 
 
@@ -115,7 +115,7 @@ class TestTheLadder:
                 mine = deal.turn == seed % 4
                 action = ENTRY.policy.choose(deal, deal.turn, luck) if mine else luck.member(deal.legal_mask(deal.turn))
                 deal.apply(deal.turn, action, luck)
-            won += deal.fallen[seed % 4] == 0
+            won += deal.survivors.fallen[seed % 4] == 0
         assert won / 2500 > 0.27
 
 
@@ -178,12 +178,16 @@ class TestReading:
                 deal = dealt(seed, 4)
                 while deal.phase == CHOOSE:
                     seat = deal.turn
-                    card = lays(EVEN, deal.hands[seat], luck) if seat == 0 else next_laid(HIGH, deal.hands[seat])
+                    card = (
+                        lays(EVEN, deal.tricks.hands[seat], luck)
+                        if seat == 0
+                        else next_laid(HIGH, deal.tricks.hands[seat])
+                    )
                     if reads and seat == 0:
                         reading = Reading(deal, 0)
                         reading.think(luck, 30)
                         card = list(reading.values()).index(max(reading.values()))
                     deal.apply(seat, card, luck)
-                taken.append(len(cards_in(deal.piles[0])))
+                taken.append(len(cards_in(deal.spoils.piles[0])))
             gains.append(taken[1] - taken[0])
         assert sum(gains) > 0

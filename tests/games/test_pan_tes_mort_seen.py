@@ -9,8 +9,8 @@ from veillee.engine.beats import Beat
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE, Refusal
 from veillee.games import CATALOGUE
-from veillee.games.pan_tes_mort.barrel import BACK
 from veillee.games.pan_tes_mort.cards import REVOLVER
+from veillee.games.pan_tes_mort.moves import BACK
 from veillee.games.pan_tes_mort.rules import PanTesMort
 from veillee.testing import offered
 

@@ -59,11 +59,11 @@ def second_step(cards: str, *, bang: int = 5, luck: Luck | None = None, **option
     fronts = [stack_of(read_cards(front, REVOLVER)) for front in cards.split("|")]
     players = len(fronts)
     deal = pan(" | ".join(["1 2 3 4", "1 2 3 4", "1 2 3 4", "1 2 3 4", "5 5 5 5", "6 6 6 6"][:players]), **options)
-    deal.hands = zeros(players)
-    deal.piles = vec[i64](fronts)
-    deal.waited = 0
-    deal.trick = 5
-    deal.bang = bang
+    deal.tricks.hands = zeros(players)
+    deal.spoils.piles = vec[i64](fronts)
+    deal.tricks.waited = 0
+    deal.tricks.number = 5
+    deal.barrel.bang = bang
     deal.begin_barrel(luck or lots())
     return deal
 
@@ -84,4 +84,4 @@ def play(deal: PanTesMort, script: str, luck: Luck | None = None) -> PanTesMort:
 
 def piles(deal: PanTesMort) -> list[str]:
     """What lies in front of each seat."""
-    return [" ".join(REVOLVER.words[card] for card in cards_in(pile)) for pile in deal.piles]
+    return [" ".join(REVOLVER.words[card] for card in cards_in(pile)) for pile in deal.spoils.piles]

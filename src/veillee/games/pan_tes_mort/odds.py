@@ -19,8 +19,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from veillee.cards.sets import smaller
+from veillee.games.pan_tes_mort.cards import CHAMBERS
 from veillee.games.pan_tes_mort.stacks import BASE, COPIES, VALUES
-from veillee.games.pan_tes_mort.tricks import CHAMBERS
 
 CARDS: Final = VALUES * COPIES
 COUNTED: Final = 5  # players: with that many left, or fewer, the count goes to the end

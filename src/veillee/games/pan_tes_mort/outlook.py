@@ -4,11 +4,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.sets import highest, lowest
-from veillee.games.pan_tes_mort.barrel import AGAIN, DARE, FLIP, PASS, PAY, RELOAD, ROB, STOP, TURN
+from veillee.games.pan_tes_mort.moves import AGAIN, DARE, FLIP, PASS, PAY, RELOAD, ROB, STOP, TURN
 from veillee.games.pan_tes_mort.odds import PASSING, POWERS, RELOADING, Odds, odds_of
 from veillee.games.pan_tes_mort.rules import PanTesMort
 from veillee.games.pan_tes_mort.stacks import BASE, kinds, size
-from veillee.games.pan_tes_mort.tricks import CHAMBERS
 
 
 class Outlook:
@@ -21,15 +20,15 @@ class Outlook:
     hidden: i64
 
     def __init__(self, deal: PanTesMort, seat: i64) -> None:
-        self.odds = odds_of(deal.double_click, deal.clockwise)
-        self.line = deal.line
-        self.hidden = CHAMBERS - deal.flipped
+        self.odds = odds_of(deal.house.double_click, deal.house.clockwise)
+        self.line = deal.survivors.line
+        self.hidden = deal.barrel.hidden()
         self.place = 0
         while self.line[self.place] != seat:
             self.place += 1
         self.lives = 0
         for turns in range(len(self.line)):
-            self.lives += POWERS[turns] * size(deal.piles[self.seat_after(turns)])
+            self.lives += POWERS[turns] * size(deal.spoils.piles[self.seat_after(turns)])
 
     def seat_after(self, turns: i64) -> i64:
         """Who plays so many turns later."""
@@ -62,12 +61,12 @@ def by_the_odds(deal: PanTesMort, seat: i64) -> i64:
     better.
     """
     if deal.phase == PAY:
-        return highest(kinds(deal.piles[seat]))
+        return highest(kinds(deal.spoils.piles[seat]))
     if deal.phase not in (TURN, DARE, ROB):
-        return lowest(kinds(deal.piles[deal.victim]))
+        return lowest(kinds(deal.spoils.piles[deal.victim]))
     outlook = Outlook(deal, seat)
     if deal.phase == TURN:
-        return outlook.way_out(deal.piles[seat])
+        return outlook.way_out(deal.spoils.piles[seat])
     if deal.phase == DARE:
         return AGAIN if outlook.dares() else STOP
     return outlook.victim(deal.owed)

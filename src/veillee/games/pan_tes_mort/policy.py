@@ -13,8 +13,8 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.engine.deal import Deal
 from veillee.engine.entry import BEGINNER, BOLD, EXPERT, MASTER, NEUTRAL, REGULAR, Policy
-from veillee.games.pan_tes_mort.barrel import CHOOSE
 from veillee.games.pan_tes_mort.habits import CUNNING, EAGER, HIGH, LOW, lays
+from veillee.games.pan_tes_mort.moves import CHOOSE
 from veillee.games.pan_tes_mort.nerve import by_nerves, by_rule_of_thumb
 from veillee.games.pan_tes_mort.outlook import by_the_odds
 from veillee.games.pan_tes_mort.reading import Reading
@@ -39,7 +39,7 @@ class PanPolicy(Policy):
         if deal.phase == CHOOSE:
             if level == MASTER:
                 return Reading(deal, seat, self.character).card(luck)
-            return lays(self.habit(level, luck), deal.hands[seat], luck)
+            return lays(self.habit(level, luck), deal.tricks.hands[seat], luck)
         if level >= EXPERT:
             return by_the_odds(deal, seat)
         if level == BEGINNER:

@@ -13,12 +13,13 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import larger, zeros
 from veillee.engine.entry import NEUTRAL
-from veillee.games.pan_tes_mort.barrel import standing
+from veillee.games.pan_tes_mort.cards import CHAMBERS
 from veillee.games.pan_tes_mort.habits import EVEN, HABITS, lays, likelihood
 from veillee.games.pan_tes_mort.odds import POWERS, Odds, odds_of, ranked
 from veillee.games.pan_tes_mort.rules import PanTesMort
 from veillee.games.pan_tes_mort.stacks import ALL_CARDS, ONE, VALUES, cards_in, size
-from veillee.games.pan_tes_mort.tricks import CHAMBERS, HAND, winner
+from veillee.games.pan_tes_mort.survivors import standing
+from veillee.games.pan_tes_mort.tricks import HAND, winner
 
 WORLDS: Final = 400  # for a choice
 TEMPER: Final = 0.005  # a chance so much better makes a card laid e times as often
@@ -58,17 +59,17 @@ class Reading:
         self.deal = deal
         self.seat = seat
         self.character = character
-        self.odds = odds_of(deal.double_click, deal.clockwise)
+        self.odds = odds_of(deal.house.double_click, deal.house.clockwise)
         self.likely = COMMON[:]
-        hand = deal.hands[seat]
+        hand = deal.tricks.hands[seat]
         self.mine = vec[i64](cards_in(hand))
-        seen = hand + deal.gone
-        for pile in deal.piles:
+        seen = hand + deal.spoils.gone
+        for pile in deal.spoils.piles:
             seen += pile
         self.unseen = vec[i64](cards_in(ALL_CARDS - seen))
         self.shown = zeros(deal.players)
         for other in range(deal.players):
-            self.shown[other] = deal.dealt_to(other) - deal.hands[other]
+            self.shown[other] = deal.tricks.dealt_to(other) - deal.tricks.hands[other]
         self.orders = ORDERINGS[len(self.mine)]
         self.worth = vec[float]()
         for _ in self.orders:
@@ -90,7 +91,7 @@ class Reading:
         laid = zeros(left * (players + 1))  # trick after trick, the card of each seat and the ghost's
         weight = 1.0
         at: i64 = 0
-        for other in range(self.deal.sharers):
+        for other in range(self.deal.tricks.sharers):
             if other == self.seat:
                 continue
             hand: i64 = 0
@@ -136,9 +137,9 @@ class Reading:
         stacks = zeros(left * left)
         for trick in range(left):
             for own in range(left):
-                cards = zeros(self.deal.sharers)
+                cards = zeros(self.deal.tricks.sharers)
                 stack: i64 = 0
-                for sharer in range(self.deal.sharers):
+                for sharer in range(self.deal.tricks.sharers):
                     cards[sharer] = self.mine[own] if sharer == self.seat else laid[trick * (players + 1) + sharer]
                     stack += ONE[cards[sharer]]
                 takers[trick * left + own] = winner(cards)
@@ -146,7 +147,7 @@ class Reading:
         worth = self.worth
         for number in range(len(self.orders)):
             order = self.orders[number]
-            piles = self.deal.piles[:]
+            piles = self.deal.spoils.piles[:]
             for trick in range(left):
                 at = trick * left + order[trick]
                 taker = takers[at]
@@ -169,7 +170,7 @@ class Reading:
                 before += 1
             elif rank == mine:
                 equals += 1
-        if self.deal.clockwise:
+        if self.deal.house.clockwise:
             return self.chance_around(piles, best)
         lives = ranked(self.lives_from(piles, 0))
         total = 0.0

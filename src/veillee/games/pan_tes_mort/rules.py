@@ -1,7 +1,8 @@
 """Pan, t'es mort !: win cards, then spend them to stay alive while the barrel goes round; the last one left wins.
 
-The rules are in rulebook.fr.md; § numbers below are its paragraphs. Chapters 2 and 3 are in tricks.py, chapters 4, 5
-and 6 in barrel.py; here they become a game.
+The rules are in rulebook.fr.md; § numbers below are its paragraphs. The tricks (chapters 2 and 3) are in tricks.py, the
+order of play (chapter 4) in survivors.py, the cards won and lost in spoils.py, the six cards that kill in barrel.py;
+the options are in house.py and the match (§1.3) in match.py. Here is what players do with all this.
 """
 
 from typing import Final
@@ -9,72 +10,108 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.luck import Luck
-from veillee.cards.packs import NO_CARD, Pack
-from veillee.cards.sets import bit, bit_count, zeros
-from veillee.engine.deal import ENDLESS, SITTING, Deal, Worlds
-from veillee.engine.game import Game, Setup
+from veillee.cards.luck import ORDER_DRAWN, Chance, Luck
+from veillee.cards.sets import bit, bit_count, lowest, members, shifted, smaller, zeros
+from veillee.engine.deal import NOBODY, SITTING, Deal, Past, PastMove, Worlds
 from veillee.engine.moves import NO_MOVE, MoveTable
-from veillee.engine.notes import CARDS, EVERYONE, SEAT, Note, Refusal, Value
-from veillee.engine.options import Choice, Toggle
-from veillee.engine.packing import packable
-from veillee.engine.shapes import FactShape, Shape, ZoneShape, cards_shape, number_shape, seat_shape, word_shape
-from veillee.engine.sheet import Line, Place
+from veillee.engine.notes import CARDS, SEAT, TABLE, Note, Refusal, Value
+from veillee.engine.sheet import Line
 from veillee.engine.zones import Doing, Fact, Sitting, Zone, number_fact, open_zone, seat_fact, word_fact, zone_id
-from veillee.games.pan_tes_mort.barrel import (
+from veillee.games.pan_tes_mort.barrel import Barrel, loaded
+from veillee.games.pan_tes_mort.house import PanHouse
+from veillee.games.pan_tes_mort.moves import (
     AGAIN,
     BACK,
     CHOOSE,
     DARE,
-    DARING,
+    FLIP,
     PASS,
     PAY,
-    PAYING,
     RELOAD,
     ROB,
-    ROBBING,
     STOP,
+    TABLES,
     TAKE,
-    TAKING,
     TURN,
-    TURNS,
-    SecondStep,
 )
-from veillee.games.pan_tes_mort.cards import REVOLVER
-from veillee.games.pan_tes_mort.stacks import COPIES, VALUES, cards_in, kinds
-from veillee.games.pan_tes_mort.tricks import CHAMBERS, CHOOSING, HAND
-
-TABLES: Final = [CHOOSING, TURNS, PAYING, DARING, ROBBING, TAKING]  # in the order of the phases
-TABLE_CARDS: Final = REVOLVER.sorted[: VALUES * COPIES]
-
-DOUBLE_CLICK: Final = Toggle("double_click", default=False, touches="6.1")
-TURN_ORDER: Final = Choice("order", ["ranking", "clockwise"], "4.3")
-TIE: Final = Choice("tie", ["random", "seat"], "4.2")
+from veillee.games.pan_tes_mort.spoils import Spoils
+from veillee.games.pan_tes_mort.stacks import ONE, cards_in, kinds, size
+from veillee.games.pan_tes_mort.survivors import Survivors, all_alive
+from veillee.games.pan_tes_mort.tricks import HAND, SealedTricks, served
 
 OUT: Final = Sitting(is_out=True)
 TAKINGS: Final = ["trick_won", "trick_to_mouse", "trick_to_ghost", "trick_to_ghost_mouse", "trick_lost"]
 
 
-class PanTesMort(SecondStep):
+class PanTesMort(Deal):
     """One deal, which is the whole match: four tricks, then the barrel."""
+
+    house: PanHouse
+    phase: i64
+    tricks: SealedTricks
+    spoils: Spoils
+    barrel: Barrel
+    survivors: Survivors
+    owed: i64  # cards yet to discard, or to steal
+    aside: i64  # the stack laid aside by who is about to pass
+    victim: i64
+    robbed: i64  # from whom the last card of this theft was taken
+
+    def __init__(
+        self,
+        players: i64,
+        dealer: i64,
+        house: PanHouse,
+        tricks: SealedTricks,
+        spoils: Spoils,
+        barrel: Barrel,
+        survivors: Survivors,
+    ) -> None:
+        super().__init__(players, dealer)
+        self.house = house
+        self.phase = CHOOSE
+        self.tricks = tricks
+        self.spoils = spoils
+        self.barrel = barrel
+        self.survivors = survivors
+        self.owed = 0
+        self.aside = 0
+        self.victim = NOBODY
+        self.robbed = NOBODY
+
+    def clone(self) -> "PanTesMort":
+        tricks, spoils = self.tricks.clone(), self.spoils.clone()
+        twin = PanTesMort(self.players, self.dealer, self.house, tricks, spoils, self.barrel, self.survivors)
+        twin.turn = self.turn
+        twin.phase = self.phase
+        twin.owed = self.owed
+        twin.aside = self.aside
+        twin.victim = self.victim
+        twin.robbed = self.robbed
+        return twin
+
+    def announce(self) -> None:
+        self.say(Note("deal_start"))
+        if self.tricks.sharers > self.players:
+            self.say(Note("ghost_joins"))
 
     # What may be done, and doing it
 
     def actors(self) -> i64:
         if self.phase == CHOOSE:
-            return self.waited
+            return self.tricks.waited
         return super().actors()
 
     def may_act(self) -> i64:
         """§3.1 Whoever has chosen may choose again, as long as someone has not."""
         if self.phase == CHOOSE:
-            return self.in_play
+            return self.survivors.in_play
         return super().actors()
 
     def sealed(self) -> i64:
         """§3.1 Whose card lies face down."""
         if self.phase == CHOOSE:
-            return self.in_play & ~self.waited
+            return self.survivors.in_play & ~self.tricks.waited
         return 0
 
     def moves(self) -> MoveTable:
@@ -83,21 +120,21 @@ class PanTesMort(SecondStep):
     def legal_mask(self, seat: i64) -> i64:
         phase = self.phase
         if phase == CHOOSE:
-            return kinds(self.hands[seat])
+            return kinds(self.tricks.hands[seat])
         if seat != self.turn:
             return 0
         if phase == TURN:
             return self.ways_out(seat)
         if phase == PAY:
-            return kinds(self.piles[seat]) | bit(BACK)
+            return kinds(self.spoils.piles[seat]) | bit(BACK)
         if phase == DARE:
             return bit(STOP) | bit(AGAIN)
         victims = self.robbable(seat)
         if phase == ROB:
             return victims
         if bit_count(victims) == 1:
-            return kinds(self.piles[self.victim])
-        return kinds(self.piles[self.victim]) | bit(BACK)
+            return kinds(self.spoils.piles[self.victim])
+        return kinds(self.spoils.piles[self.victim]) | bit(BACK)
 
     def apply(self, seat: i64, action: i64, luck: Luck) -> None:
         phase = self.phase
@@ -114,13 +151,226 @@ class PanTesMort(SecondStep):
         else:
             self.take(seat, action)
 
+    # §3 The tricks
+
+    def choose(self, seat: i64, card: i64, luck: Luck) -> None:
+        """§3.1 The last one to choose reveals them all; §3.7 the last trick follows by itself, then the barrel."""
+        self.tricks.choose(seat, card)
+        if not self.tricks.waited:
+            self.tricks.reveal(self.spoils, self)
+            if self.tricks.number == HAND:
+                self.tricks.choose_last()
+                self.tricks.reveal(self.spoils, self)
+                self.begin_barrel(luck)
+                return
+        self.turn = lowest(self.tricks.waited)
+
+    # §4 The order of play
+
+    def begin_barrel(self, luck: Luck) -> None:
+        """§4.4 The order is settled when the tricks are over."""
+        self.phase = TURN
+        if self.heard is not None:
+            self.say(Note("barrel_begins").by(TABLE))
+        self.settle_order(luck)
+
+    def settle_order(self, luck: Luck) -> None:
+        """§4.1 Whoever has most begins."""
+        self.survivors = self.survivors.in_order(self.spoils.piles, self.house, self, luck)
+        self.turn = self.survivors.line[0]
+
+    def next_turn(self) -> None:
+        """§5.5 On to the next in the order."""
+        self.turn = self.survivors.after(self.turn)
+        self.phase = TURN
+
+    # §5 The barrel
+
+    def ways_out(self, seat: i64) -> i64:
+        """§5.1 Flip, always; §5.3 reload, with a card to discard; §5.4 pass, with a card for each player still in."""
+        pile = self.spoils.piles[seat]
+        ways = bit(FLIP) | shifted(kinds(pile), RELOAD)
+        if size(pile) >= len(self.survivors.line):
+            ways |= bit(PASS)
+        return ways
+
+    def act(self, seat: i64, action: i64, luck: Luck) -> None:
+        if action == FLIP:
+            bare = self.spoils.piles[seat] == 0
+            if self.survives(seat, luck, is_told=False):
+                if bare and self.house.double_click:
+                    self.phase = DARE
+                else:
+                    self.next_turn()
+        elif action == PASS:
+            self.owed = len(self.survivors.line)
+            self.ask_payment(seat)
+        elif self.reloads(seat, action - RELOAD, luck):
+            self.next_turn()
+
+    def survives(self, seat: i64, luck: Luck, *, is_told: bool) -> bool:
+        """§5.2 Flip a barrel card, which was told already or is now; whether it was a click."""
+        hidden = self.barrel.hidden()
+        self.barrel = self.barrel.next()
+        alive = self.barrel.is_harmless()
+        if self.heard is not None:
+            if is_told:
+                self.say(Note("click_after" if alive else "bang_after"))
+            else:
+                self.say(Note("click" if alive else "bang").seat("player", seat).number("hidden", hidden))
+        if not alive:
+            self.fall(seat, luck)
+        return alive
+
+    def reloads(self, seat: i64, card: i64, luck: Luck) -> bool:
+        """§5.3 Discard a card, shuffle all six barrel cards, and flip one."""
+        self.spoils.piles[seat] -= ONE[card]
+        self.spoils.discard(ONE[card])
+        self.barrel = loaded(luck)
+        if self.heard is not None:
+            self.say(Note("reloads").seat("player", seat).card("card", card))
+        return self.survives(seat, luck, is_told=True)
+
+    def ask_payment(self, seat: i64) -> None:
+        """§5.4 Whoever passes discards a card of their choice for each player still in; without a choice, at once."""
+        pile = self.spoils.piles[seat]
+        self.phase = PAY
+        while self.owed > 0 and (size(pile) == self.owed or bit_count(kinds(pile)) == 1):
+            pile -= self.lay_aside(seat, lowest(kinds(pile)))
+        if self.owed == 0:
+            if self.heard is not None:
+                self.say(Note("passes").seat("player", seat).cards("cards", cards_in(self.aside)))
+            self.spoils.discard(self.aside)
+            self.aside = 0
+            self.next_turn()
+
+    def lay_aside(self, seat: i64, card: i64) -> i64:
+        """One card of the price; the stack it makes."""
+        self.spoils.piles[seat] -= ONE[card]
+        self.aside += ONE[card]
+        self.owed -= 1
+        return ONE[card]
+
+    def pay(self, seat: i64, action: i64) -> None:
+        """§5.4 One card after the other; before the last one they may still think again."""
+        if action == BACK:
+            self.spoils.piles[seat] += self.aside
+            self.aside = 0
+            self.owed = 0
+            self.phase = TURN
+        else:
+            self.lay_aside(seat, action)
+            self.ask_payment(seat)
+
+    def fall(self, seat: i64, luck: Luck) -> None:
+        """§5.6 Out: their cards are discarded, a new order is settled and its first player shuffles the barrel."""
+        self.survivors = self.survivors.without(seat)
+        left = self.survivors.count()
+        lost = self.spoils.piles[seat]
+        self.spoils.piles[seat] = 0
+        self.spoils.discard(lost)
+        if self.heard is not None:
+            if lost:
+                self.say(Note("cards_lost").seat("player", seat).cards("cards", cards_in(lost)))
+            if left > 1:
+                self.say(Note("left_in").by(TABLE).number("left", left))
+        self.phase = TURN
+        if left == 1:
+            self.turn = NOBODY  # §5.7
+            return
+        self.settle_order(luck)
+        self.barrel = loaded(luck)
+
+    # §6 The double click
+
+    def dare(self, seat: i64, action: i64, luck: Luck) -> None:
+        """§6.1 Whoever had no card and survived may stop there, or flip a second card."""
+        if action == STOP:
+            if self.heard is not None:
+                self.say(Note("stops").seat("player", seat))
+            self.next_turn()
+            return
+        if self.heard is not None:
+            self.say(Note("dares").seat("player", seat).number("hidden", self.barrel.hidden()))
+        if self.survives(seat, luck, is_told=True):
+            self.robbed = NOBODY
+            there: i64 = 0
+            for pile in self.spoils.piles:
+                there += size(pile)
+            self.owed = smaller(there, len(self.survivors.line))
+            if there == 0 and self.heard is not None:
+                self.say(Note("nothing_to_steal"))
+            self.go_on_stealing(seat)
+
+    def robbable(self, seat: i64) -> i64:
+        """§6.2 The other players still in who have cards in front of them."""
+        found: i64 = 0
+        for other in self.survivors.line:
+            if other != seat and self.spoils.piles[other]:
+                found |= bit(other)
+        return found
+
+    def go_on_stealing(self, seat: i64) -> None:
+        """§6.2 As many cards as there are players still in; §6.3 without a choice, they are taken at once."""
+        victims = self.robbable(seat)
+        there: i64 = 0
+        for victim in members(victims):
+            there += size(self.spoils.piles[victim])
+        if self.owed == 0:
+            self.next_turn()
+        elif self.owed == there:
+            for victim in members(victims):
+                self.steal(seat, victim, self.spoils.piles[victim])
+            self.next_turn()
+        elif bit_count(victims) == 1:
+            self.rob(seat, lowest(victims))
+        else:
+            self.phase = ROB
+
+    def rob(self, seat: i64, victim: i64) -> None:
+        """§6.2 From whom the next card is taken."""
+        self.victim = victim
+        self.phase = TAKE
+        stock = kinds(self.spoils.piles[victim])
+        if bit_count(stock) == 1:
+            self.take(seat, lowest(stock))
+
+    def take(self, seat: i64, action: i64) -> None:
+        """§6.2 Which card is taken; before that they may still choose another victim."""
+        victim = self.victim
+        self.victim = NOBODY
+        if action == BACK:
+            self.phase = ROB
+        else:
+            self.steal(seat, victim, ONE[action])
+            self.go_on_stealing(seat)
+
+    def steal(self, seat: i64, victim: i64, stack: i64) -> None:
+        """Cards change hands; the loot is told when it is complete."""
+        self.spoils.piles[victim] -= stack
+        self.spoils.piles[seat] += stack
+        self.owed -= size(stack)
+        if self.heard is not None:
+            self.say(self.theft(seat, victim).cards("cards", cards_in(stack)).number("count", size(stack)))
+        self.robbed = victim
+        if self.owed == 0 and self.heard is not None:
+            self.say(Note("loot").seat("player", seat).number("cards", size(self.spoils.piles[seat])))
+
+    def theft(self, seat: i64, victim: i64) -> Note:
+        """How a theft is told: who steals from whom, then only what is new."""
+        if victim == self.robbed:
+            return Note("steals_again")
+        if self.robbed != NOBODY:
+            return Note("steals_more").seat("victim", victim)
+        return Note("steals").seat("player", seat).seat("victim", victim)
+
     # §1.3 The ranking
 
     def points(self, seat: i64) -> i64:
         """§1.3 How many players this seat has outlived."""
-        if self.fallen[seat] == 0:
+        if self.survivors.fallen[seat] == 0:
             return self.players - 1
-        return self.fallen[seat] - 1
+        return self.survivors.fallen[seat] - 1
 
     def lines(self) -> list[Line]:
         """§1.3 The winner, then the others in reverse order of their fall."""
@@ -135,7 +385,7 @@ class PanTesMort(SecondStep):
 
     def outcomes(self, seat: i64) -> list[str]:
         """§1.3 Whoever is the last one standing."""
-        return ["last_standing"] if self.fallen[seat] == 0 else []
+        return ["last_standing"] if self.survivors.fallen[seat] == 0 else []
 
     def takings(self) -> list[str]:
         """§3 A trick goes to a player, to the ghost, or to nobody."""
@@ -147,36 +397,19 @@ class PanTesMort(SecondStep):
         zones: list[Zone] = []
         for seat in range(self.players):
             if self.phase == CHOOSE:
-                zones.append(Zone("hand", self.left_in_hand(seat), seat, bit(seat)))
-                zones.append(self.sealed_zone(seat))
-            zones.append(open_zone("front", cards_in(self.piles[seat]), seat))
+                zones += self.tricks.hand_zones(seat)
+            zones.append(open_zone("front", cards_in(self.spoils.piles[seat]), seat))
         if self.phase == PAY:
             zones.append(open_zone("aside", cards_in(self.aside), self.turn))
-        barrel = self.barrel()
-        hidden = barrel[self.flipped :]
+        barrel, flipped = self.barrel.cards(), self.barrel.flipped
+        hidden = barrel[flipped:]
         hidden.reverse()
         zones.append(Zone("barrel", hidden))
-        zones.append(open_zone("flipped", barrel[: self.flipped]))
-        if self.sharers > self.players:
-            zones += self.ghost_zones()
-        zones.append(open_zone("discard", self.discards()))
-        zones.append(Zone("box", self.box()))
+        zones.append(open_zone("flipped", barrel[:flipped]))
+        zones += self.tricks.ghost_zones()
+        zones.append(open_zone("discard", self.spoils.discards()))
+        zones.append(Zone("box", self.tricks.box()))
         return zones
-
-    def sealed_zone(self, seat: i64) -> Zone:
-        """§3.1 The card that a player has laid face down; §3.2 all are turned up together."""
-        zone = Zone("sealed", [], seat, bit(seat))
-        if self.has_chosen(seat):
-            zone.cards.append(self.chosen[seat])
-        if self.is_revealed():
-            zone.seen_by = EVERYONE
-        return zone
-
-    def ghost_zones(self) -> list[Zone]:
-        """§2.3 The ghost's hand; §3.2 the card of it that is turned up after the others."""
-        hand = self.ghost_hand()
-        turned = [hand.pop()] if self.is_revealed() else []
-        return [Zone("ghost", hand), open_zone("ghost_card", turned)]
 
     def played_from(self, seat: i64) -> str:
         """§5.3, §5.4 One's own cards are spent from in front of one; §6.2 others' are stolen from in front of them."""
@@ -188,7 +421,7 @@ class PanTesMort(SecondStep):
 
     def sitting(self, seat: i64) -> Sitting:
         """§5.6 Whoever has fallen is out."""
-        return OUT if self.fallen[seat] else SITTING
+        return OUT if self.survivors.fallen[seat] else SITTING
 
     def doing(self, seat: i64) -> Doing | None:
         """§5.4 Paying to pass, card after card; §6.2 stealing, from whom and then which card."""
@@ -207,35 +440,33 @@ class PanTesMort(SecondStep):
     def facts(self) -> list[Fact]:
         facts: list[Fact] = []
         if self.phase == CHOOSE:
-            facts.append(number_fact("trick", self.trick))
-            facts += [word_fact("chosen", "has_chosen", seat) for seat in range(self.players) if self.has_chosen(seat)]
+            facts.append(number_fact("trick", self.tricks.number))
+            facts += [
+                word_fact("chosen", "has_chosen", seat) for seat in range(self.players) if self.tricks.has_chosen(seat)
+            ]
         else:
-            facts.append(number_fact("hidden", CHAMBERS - self.flipped))
+            facts.append(number_fact("hidden", self.barrel.hidden()))
             if not self.is_over():
-                facts.append(Fact("order", Value(SEAT, list(self.line))))
+                facts.append(Fact("order", Value(SEAT, list(self.survivors.line))))
                 facts.append(seat_fact("turn", self.turn))
             if self.phase == TAKE:
                 facts.append(seat_fact("victim", self.victim))
         for seat in range(self.players):
-            facts.append(Fact("front", Value(CARDS, cards_in(self.piles[seat])), seat))
-            if self.fallen[seat]:
-                facts.append(number_fact("fallen", self.fallen[seat], seat))
+            facts.append(Fact("front", Value(CARDS, cards_in(self.spoils.piles[seat])), seat))
+            if self.survivors.fallen[seat]:
+                facts.append(number_fact("fallen", self.survivors.fallen[seat], seat))
         return facts
 
-    def has_chosen(self, seat: i64) -> bool:
-        """Whether a card of this seat lies face down."""
-        return self.chosen[seat] != NO_CARD
-
     def prompt(self, seat: i64) -> Note:
-        hidden: int = CHAMBERS - self.flipped
+        hidden: int = self.barrel.hidden()
         if self.phase == CHOOSE:
-            return Note("prompt_choose").number("trick", self.trick)
+            return Note("prompt_choose").number("trick", self.tricks.number)
         if self.phase == TURN:
-            if self.piles[seat] == 0:
+            if self.spoils.piles[seat] == 0:
                 return Note("prompt_bare").number("hidden", hidden)
             open_ways = self.ways_out(seat)
             asked = Note("prompt_turn" if open_ways & bit(PASS) else "prompt_flip_or_reload")
-            return asked.number("hidden", hidden).number("price", len(self.line))
+            return asked.number("hidden", hidden).number("price", len(self.survivors.line))
         if self.phase == PAY:
             return Note("prompt_pay").number("owed", self.owed)
         if self.phase == DARE:
@@ -268,26 +499,32 @@ class PanTesMort(SecondStep):
     def no_way_out(self, seat: i64, action: i64) -> Refusal:
         """Why this seat may not do that with its turn."""
         if action == PASS:
-            return Refusal("too_few_to_pass", "5.4").number("price", len(self.line))
+            return Refusal("too_few_to_pass", "5.4").number("price", len(self.survivors.line))
         if not RELOAD <= action < PASS:
             return Refusal("flip_reload_or_pass", "5.1")
-        if self.piles[seat] == 0:
+        if self.spoils.piles[seat] == 0:
             return Refusal("no_card_to_reload", "5.3")
         return Refusal("card_not_in_front", "5.3")
 
-    # Copies
-
-    def clone(self) -> "PanTesMort":
-        twin = PanTesMort(self.players, self.dealer)
-        self.copy_tricks(twin)
-        self.copy_barrel(twin)
-        return twin
+    # Worlds
 
     def imagine(self, seat: i64, luck: Luck) -> "PanTesMort":
         return self.worlds(seat).imagine(luck)
 
     def worlds(self, seat: i64) -> "PanWorlds":
         return PanWorlds(self, seat)
+
+    def past(self, real: Past) -> Past:
+        """The same story from other cards: secret choices are told anew, and the barrel as it now lies."""
+        opening = [Chance(ORDER_DRAWN, list(self.tricks.order)), *real.opening[1:]]
+        moves = self.tricks.retold(real.moves)
+        for place in range(len(moves) - 1, -1, -1):
+            chances = self.barrel.retold(moves[place].chances)
+            if chances is not None:
+                played = moves[place]
+                moves[place] = PastMove(played.seat, played.action, played.words, chances)
+                return Past(opening, moves)
+        return Past(self.barrel.retold(opening) or opening, moves)
 
 
 class PanWorlds(Worlds):
@@ -299,87 +536,18 @@ class PanWorlds(Worlds):
     def __init__(self, deal: PanTesMort, viewer: i64) -> None:
         super().__init__(deal, viewer)
         self.real = deal
-        self.unseen = deal.unseen_by(viewer)
+        self.unseen = deal.tricks.unseen_by(viewer)
 
     def imagine(self, luck: Luck) -> PanTesMort:
         twin = self.real.clone()
-        self.real.redraw(self.viewer, self.unseen, twin, luck)
+        twin.tricks = self.real.tricks.redrawn(self.viewer, self.unseen, luck)
+        twin.barrel = self.real.barrel.redrawn(luck)
         return twin
 
 
-class PanTesMortGame(Game):
-    """§1.3 A match is one deal. It makes no difference who deals."""
-
-    def __init__(self) -> None:
-        super().__init__("pan-tes-mort", (2, 4, 6), [DOUBLE_CLICK, TURN_ORDER, TIE], None, TABLES, minutes=10)
-
-    def pack(self, setup: Setup) -> Pack:
-        """§1.1 The table cards and the barrel cards."""
-        return REVOLVER
-
-    def open(self, setup: Setup, luck: Luck) -> Deal:
-        """§2.1 The table cards are shuffled on their own, before the barrel is."""
-        order = TABLE_CARDS[:]
-        luck.shuffle(order)
-        return self.deal(setup, order, luck)
-
-    def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
-        """§2.1 Table cards in this order are dealt; §2.2 the barrel is shuffled."""
-        deal = PanTesMort(setup.players, setup.dealer)
-        deal.double_click = DOUBLE_CLICK.of(setup.settings)
-        deal.clockwise = TURN_ORDER.of(setup.settings) == "clockwise"
-        deal.ties_drawn = TIE.of(setup.settings) == "random"
-        deal.fallen = zeros(setup.players)
-        deal.serve(order)
-        deal.load_barrel(luck)
-        return deal
-
-    def shape(self, setup: Setup) -> Shape:
-        """§5.4 Whoever pays may think again, as often as they like."""
-        cards = VALUES * COPIES
-        points = (0, setup.players - 1)
-        return Shape(
-            setup.players,
-            REVOLVER,
-            [
-                ZoneShape("hand", HAND, owned=True),
-                ZoneShape("sealed", 1, owned=True),
-                ZoneShape("front", cards, owned=True),
-                ZoneShape("aside", cards, owned=True),
-                ZoneShape("barrel", CHAMBERS),
-                ZoneShape("flipped", CHAMBERS),
-                ZoneShape("ghost", HAND),
-                ZoneShape("ghost_card", 1),
-                ZoneShape("discard", cards),
-                ZoneShape("box", cards),
-            ],
-            [
-                number_shape("trick", 1, HAND),
-                word_shape("chosen", ["has_chosen"], owned=True),
-                number_shape("hidden", 0, CHAMBERS),
-                FactShape("order", SEAT, times=setup.players, ordered=True),
-                seat_shape("turn"),
-                seat_shape("victim"),
-                cards_shape("front", cards, owned=True),
-                number_shape("fallen", 1, setup.players, owned=True),
-            ],
-            most_moves=ENDLESS,
-            points=points,
-            worth=self.worth(setup, points),
-        )
-
-    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
-        """§1.3 After its only deal."""
-        return True
-
-    def deals(self, setup: Setup) -> int:
-        """§1.3 One deal is the whole match."""
-        return 1
-
-    def end_note(self, places: list[Place]) -> Note:
-        """§5.7 The last one left has won."""
-        return Note("last_one_left").seat("player", places[0].seat)
-
-
-packable(PanTesMort, 2, 0)
-GAME: Final = PanTesMortGame()
+def opened(players: i64, dealer: i64, house: PanHouse, order: vec[i64], luck: Luck) -> PanTesMort:
+    """§2.1 Table cards in this order are dealt; §2.2 the barrel is shuffled."""
+    tricks, spoils = served(players, dealer, order), Spoils(zeros(players))
+    deal = PanTesMort(players, dealer, house, tricks, spoils, loaded(luck), all_alive(players))
+    deal.turn = 0
+    return deal

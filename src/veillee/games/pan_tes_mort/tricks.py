@@ -1,29 +1,27 @@
-"""The first step of Pan, t'es mort !: the deal and the four tricks (chapters 2 and 3), and what is hidden in them."""
+"""Pan, t'es mort !, the tricks: the deal and the sealed choices (chapters 2 and 3), and what is hidden in them.
+
+§ numbers are paragraphs of rulebook.fr.md.
+"""
 
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from veillee.cards.luck import ORDER_DRAWN, Chance, Luck
+from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, filled, first, highest, lowest, members, zeros
-from veillee.engine.deal import NOBODY, Deal, Past, PastMove
-from veillee.engine.moves import CARD, MoveTable, Verb
-from veillee.engine.notes import TABLE, Note
-from veillee.games.pan_tes_mort.cards import REVOLVER
-from veillee.games.pan_tes_mort.stacks import ONE, VALUES, cards_in, held, kinds, nth, size, stack_of
-
-# Moves, in this order for ever: written games and trained bots count on it.
-CHOOSING: Final = MoveTable("choosing", REVOLVER, [Verb("choose", CARD, 0, VALUES)], "3.1", sealed=True)
+from veillee.engine.deal import NOBODY, Deal, PastMove
+from veillee.engine.notes import EVERYONE, TABLE, Note
+from veillee.engine.packing import packable
+from veillee.engine.zones import Zone, open_zone
+from veillee.games.pan_tes_mort.moves import CHOOSING
+from veillee.games.pan_tes_mort.spoils import Spoils
+from veillee.games.pan_tes_mort.stacks import ONE, cards_in, held, kinds, nth, size, stack_of
 
 HAND: Final = 4  # §2.1
 MOUSE: Final = 0  # the 1, which beats
 ELEPHANT: Final = 5  # the 6
-CHAMBERS: Final = 6  # barrel cards
-CLICK: Final = 6
-BANG: Final = 7
-BARREL: Final = vec[i64]([CLICK] * (CHAMBERS - 1) + [BANG])
 BOX: Final = -2  # owns the cards that are not dealt
 
 
@@ -46,52 +44,62 @@ def winner(cards: vec[i64]) -> i64:
     return place
 
 
-class FirstStep(Deal):
-    """The cards of a deal, sealed choices and tricks; the barrel waits."""
+@mypyc_attr(acyclic=True, free_list_len=1)
+class SealedTricks:
+    """Who was dealt what, and what each has chosen. Once the tricks are over nothing of it changes any more."""
 
-    sharers: i64  # those who are dealt cards: the players, and the ghost when there are two
+    players: i64
+    dealer: i64
     order: vec[i64]  # the table cards as they were dealt: never changed, so copies share it
     hands: vec[i64]  # a stack each; a card that is chosen stays in its hand until it is revealed
     chosen: vec[i64]
     waited: i64  # the seats that have not chosen yet
-    trick: i64  # its number, from 1; beyond HAND the tricks are over
-    piles: vec[i64]  # the stack in front of each seat
-    gone: i64  # the stack of cards out of the game
-    gone_last: i64  # those that went last, on top of the others
-    bang: i64  # its place in the barrel
-    flipped: i64  # barrel cards turned up since it was shuffled
+    number: i64  # of the trick under way, from 1; beyond HAND the tricks are over
+    sharers: i64  # those who are dealt cards: §2.3 the players, and the ghost when there are two
 
-    def __init__(self, players: i64, dealer: i64) -> None:
-        super().__init__(players, dealer)
+    def __init__(
+        self,
+        players: i64,
+        dealer: i64,
+        order: vec[i64],
+        hands: vec[i64],
+        chosen: vec[i64],
+        waited: i64 = 0,
+        number: i64 = 1,
+    ) -> None:
+        self.players = players
+        self.dealer = dealer
+        self.order = order
+        self.hands = hands
+        self.chosen = chosen
+        self.waited = waited
+        self.number = number
         self.sharers = players
-        self.order = vec[i64]()
-        self.hands = vec[i64]()
-        self.chosen = vec[i64]()
-        self.waited = 0
-        self.trick = 1
-        self.piles = vec[i64]()
-        self.gone = 0
-        self.gone_last = 0
-        self.bang = 0
-        self.flipped = 0
+        if players == 2:
+            self.sharers = 3
+
+    def clone(self) -> "SealedTricks":
+        """An independent copy."""
+        if self.are_over():
+            return self
+        hands, chosen = self.hands[:], self.chosen[:]
+        return SealedTricks(self.players, self.dealer, self.order, hands, chosen, self.waited, self.number)
+
+    def are_over(self) -> bool:
+        """§3.7 Whether all cards have been laid."""
+        return self.number > HAND
 
     # §2 The deal
 
-    def serve(self, order: vec[i64]) -> None:
+    def serve(self) -> None:
         """§2.1 Four cards each, one by one; §2.3 between two, the ghost is served after the last player."""
-        if self.players == 2:
-            self.sharers = 3
-        self.order = order
-        self.hands = zeros(self.players)
-        self.piles = zeros(self.players)
-        self.chosen = filled(self.players, NO_CARD)
         place: i64 = 0
         while place < HAND * self.sharers:
             owner = self.owner_of(place)
             if owner < self.players:
-                self.hands[owner] += ONE[order[place]]
+                self.hands[owner] += ONE[self.order[place]]
             place += 1
-        self.wait_for_all()
+        self.waited = first(self.players)
 
     def owner_of(self, place: i64) -> i64:
         """Who is dealt the card at this place of the order: a seat, the ghost (the number after the last), the box."""
@@ -102,52 +110,27 @@ class FirstStep(Deal):
             return turn
         return (self.dealer + 1 + turn) % self.players
 
-    def load_barrel(self, luck: Luck) -> None:
-        """§2.2 The six barrel cards are shuffled and put face down."""
-        cards = BARREL[:]
-        luck.shuffle(cards)
-        self.flipped = 0
-        self.bang = 0
-        while cards[self.bang] != BANG:
-            self.bang += 1
-
-    def barrel(self) -> list[int]:
-        """The six barrel cards, the first to be flipped first."""
-        return [BANG if place == self.bang else CLICK for place in range(CHAMBERS)]
-
-    def announce(self) -> None:
-        self.say(Note("deal_start"))
-        if self.sharers > self.players:
-            self.say(Note("ghost_joins"))
-
     # §3 The tricks
 
-    def wait_for_all(self) -> None:
-        """A new trick: nobody has chosen yet."""
-        self.waited = first(self.players)
-        self.turn = 0
-
-    def choose(self, seat: i64, card: i64, luck: Luck) -> None:
+    def choose(self, seat: i64, card: i64) -> None:
         """§3.1 Each chooses a card in secret, and may change their mind until the last one has chosen."""
         self.chosen[seat] = card
         self.waited &= ~bit(seat)
-        if self.waited:
-            self.turn = lowest(self.waited)
-            return
-        self.reveal()
-        if self.trick < HAND:
-            self.wait_for_all()
-            return
-        for other in range(self.players):  # §3.7 the last card needs no choosing
-            self.chosen[other] = lowest(kinds(self.hands[other]))
-        self.reveal()
-        self.begin_barrel(luck)
+
+    def choose_last(self) -> None:
+        """§3.7 The last card needs no choosing."""
+        for seat in range(self.players):
+            self.chosen[seat] = lowest(kinds(self.hands[seat]))
+
+    def has_chosen(self, seat: i64) -> bool:
+        """Whether a card of this seat lies face down."""
+        return self.chosen[seat] != NO_CARD
 
     def ghost_card(self) -> i64:
         """§3.2 The ghost's cards come as they were dealt, which is at random."""
-        return self.order[(self.trick - 1) * self.sharers + self.players]
+        return self.order[(self.number - 1) * self.sharers + self.players]
 
-    def reveal(self) -> None:
+    def reveal(self, spoils: Spoils, deal: Deal) -> None:
         """§3.2 All cards are shown together; §3.6 the winner lays them all down in front, or nobody gets them."""
         cards = self.chosen[:]
         if self.sharers > self.players:
@@ -156,59 +139,64 @@ class FirstStep(Deal):
         for card in cards:
             stack += ONE[card]
         place = winner(cards)
-        if self.heard is not None:
-            self.tell_cards(cards, stack)
+        if deal.heard is not None:
+            self.tell_cards(cards, stack, deal)
         for seat in range(self.players):
             self.hands[seat] -= ONE[cards[seat]]
             self.chosen[seat] = NO_CARD
         if 0 <= place < self.players:
-            self.piles[place] += stack
+            spoils.piles[place] += stack
         else:
-            self.discard(stack)
-        self.trick += 1
-        if self.heard is not None:
-            self.tell_taker(cards, stack, place)
+            spoils.discard(stack)
+        self.number += 1
+        if deal.heard is not None:
+            deal.say(self.taker_note(cards, stack, place))
+        if self.number < HAND:
+            self.waited = first(self.players)
 
     def is_revealed(self) -> bool:
         """§3.2 Whether the cards of the trick lie face up, and nobody has taken them yet."""
         return self.waited == 0 and self.chosen[0] != NO_CARD
 
-    def discard(self, stack: i64) -> None:
-        """Cards go out of the game, and lie on those that went before."""
-        if stack:
-            self.gone += stack
-            self.gone_last = stack
-
-    def discards(self) -> list[int]:
-        """The cards out of the game, those that went last on top."""
-        return cards_in(self.gone - self.gone_last) + cards_in(self.gone_last)
-
-    def tell_cards(self, cards: vec[i64], stack: i64) -> None:
+    def tell_cards(self, cards: vec[i64], stack: i64, deal: Deal) -> None:
         """Who shows what, and which cards cancel each other."""
         for seat in range(self.players):
             shown = Note("shows_first" if seat == 0 else "shows").seat("player", seat).card("card", cards[seat])
-            self.say(shown.number("trick", self.trick) if seat == 0 else shown)
+            deal.say(shown.number("trick", self.number) if seat == 0 else shown)
         if self.sharers > self.players:
-            self.say(Note("ghost_shows").by(TABLE).card("card", cards[self.players]))
+            deal.say(Note("ghost_shows").by(TABLE).card("card", cards[self.players]))
         twice = [card for card in members(kinds(stack)) if held(stack, card) > 1]
         for card in twice:
-            self.say(Note("cancelled" if card == twice[0] else "cancelled_too").by(TABLE).card("card", card))
+            deal.say(Note("cancelled" if card == twice[0] else "cancelled_too").by(TABLE).card("card", card))
 
-    def tell_taker(self, cards: vec[i64], stack: i64, place: i64) -> None:
+    def taker_note(self, cards: vec[i64], stack: i64, place: i64) -> Note:
         """Who has taken them all."""
         if place == NOBODY:
-            self.say(Note("trick_lost").by(TABLE))
-            return
+            return Note("trick_lost").by(TABLE)
         beaten = cards[place] == MOUSE and held(stack, ELEPHANT) == 1
         if place == self.players:
-            self.say(Note("trick_to_ghost_mouse" if beaten else "trick_to_ghost").by(TABLE))
-        else:
-            taken = Note("trick_to_mouse" if beaten else "trick_won").seat("player", place)
-            self.say(taken.number("cards", len(cards)))
+            return Note("trick_to_ghost_mouse" if beaten else "trick_to_ghost").by(TABLE)
+        taken = Note("trick_to_mouse" if beaten else "trick_won").seat("player", place)
+        return taken.number("cards", len(cards))
 
-    def begin_barrel(self, luck: Luck) -> None:
-        """The second step."""
-        raise NotImplementedError
+    # Who sees what
+
+    def hand_zones(self, seat: i64) -> list[Zone]:
+        """What a seat holds; §3.1 the card it has laid face down, §3.2 which are all turned up together."""
+        hand = self.hands[seat]
+        sealed = Zone("sealed", [], seat, EVERYONE if self.is_revealed() else bit(seat))
+        if self.has_chosen(seat):
+            sealed.cards.append(self.chosen[seat])
+            hand -= ONE[self.chosen[seat]]
+        return [Zone("hand", cards_in(hand), seat, bit(seat)), sealed]
+
+    def ghost_zones(self) -> list[Zone]:
+        """§2.3 The ghost's hand; §3.2 the card of it that is turned up after the others."""
+        if self.sharers == self.players:
+            return []
+        hand = self.ghost_hand()
+        turned = [hand.pop()] if self.is_revealed() else []
+        return [Zone("ghost", hand), open_zone("ghost_card", turned)]
 
     # What is hidden
 
@@ -222,7 +210,7 @@ class FirstStep(Deal):
 
     def is_ghosts(self, place: i64) -> bool:
         """Whether the ghost still has the card dealt at this place."""
-        return self.owner_of(place) == self.players and place // self.sharers >= self.trick - 1
+        return self.owner_of(place) == self.players and place // self.sharers >= self.number - 1
 
     def unseen_by(self, viewer: i64) -> vec[i64]:
         """The places of the order whose cards this viewer has not seen."""
@@ -240,49 +228,29 @@ class FirstStep(Deal):
             place += 1
         return found
 
-    def redraw(self, viewer: i64, unseen: vec[i64], twin: "FirstStep", luck: Luck) -> None:
-        """Draw again, in the twin, all that the viewer has not seen: cards, choices, the order of the barrel.
+    def redrawn(self, viewer: i64, unseen: vec[i64], luck: Luck) -> "SealedTricks":
+        """Another deal that looks the same: all that the viewer has not seen is drawn again.
 
         The unseen cards are shuffled over the places where they may lie, so that each deal is as likely as it is at
         the table; and of an unseen hand, each card is as likely to be the one chosen.
         """
         cards = vec[i64]([self.order[place] for place in unseen])
         luck.shuffle(cards)
-        twin.order = self.order[:]
+        order, hands, chosen = self.order[:], self.hands[:], self.chosen[:]
         for number in range(len(unseen)):
             place = unseen[number]
             owner = self.owner_of(place)
             if 0 <= owner < self.players:
-                twin.hands[owner] += ONE[cards[number]] - ONE[twin.order[place]]
-            twin.order[place] = cards[number]
+                hands[owner] += ONE[cards[number]] - ONE[order[place]]
+            order[place] = cards[number]
         for seat in range(self.players):
-            if seat != viewer and self.chosen[seat] != NO_CARD:
-                twin.chosen[seat] = nth(twin.hands[seat], luck.fair(size(twin.hands[seat])))
-        if self.bang >= self.flipped:
-            twin.bang = self.flipped + luck.fair(CHAMBERS - self.flipped)
+            if seat != viewer and self.has_chosen(seat):
+                chosen[seat] = nth(hands[seat], luck.fair(size(hands[seat])))
+        return SealedTricks(self.players, self.dealer, order, hands, chosen, self.waited, self.number)
 
     # How it came about
 
-    def past(self, real: Past) -> Past:
-        """The same story from other cards: secret choices are told anew, and the barrel as it now lies."""
-        opening = [Chance(ORDER_DRAWN, list(self.order)), *real.opening[1:]]
-        moves = self.imagined_choices(real.moves)
-        for place in range(len(moves) - 1, -1, -1):
-            chances = self.imagined_barrel(moves[place].chances)
-            if chances is not None:
-                played = moves[place]
-                moves[place] = PastMove(played.seat, played.action, played.words, chances)
-                return Past(opening, moves)
-        return Past(self.imagined_barrel(opening) or opening, moves)
-
-    def imagined_barrel(self, chances: list[Chance]) -> list[Chance] | None:
-        """These chances with the present barrel in place of the last one shuffled, if one was shuffled here."""
-        for place in range(len(chances) - 1, -1, -1):
-            if chances[place].kind == ORDER_DRAWN:
-                return [*chances[:place], Chance(ORDER_DRAWN, self.barrel()), *chances[place + 1 :]]
-        return None
-
-    def imagined_choices(self, moves: list[PastMove]) -> list[PastMove]:
+    def retold(self, moves: list[PastMove]) -> list[PastMove]:
         """The moves, trick after trick; a card that was chosen and taken back stays only where it could be."""
         left = [self.dealt_to(seat) for seat in range(self.players)]
         told: list[PastMove] = []
@@ -305,27 +273,12 @@ class FirstStep(Deal):
         """The stack that this seat was dealt."""
         return stack_of([self.order[place] for place in range(HAND * self.sharers) if self.owner_of(place) == seat])
 
-    def copy_tricks(self, twin: "FirstStep") -> None:
-        """Give a new deal everything of this one that belongs to the first step."""
-        twin.turn = self.turn
-        twin.sharers = self.sharers
-        twin.order = self.order
-        twin.hands = self.hands[:]
-        twin.chosen = self.chosen[:]
-        twin.waited = self.waited
-        twin.trick = self.trick
-        twin.piles = self.piles[:]
-        twin.gone = self.gone
-        twin.gone_last = self.gone_last
-        twin.bang = self.bang
-        twin.flipped = self.flipped
 
-    def left_in_hand(self, seat: i64) -> list[int]:
-        """The hand without the card that lies face down."""
-        hand = self.hands[seat]
-        if self.chosen[seat] != NO_CARD:
-            hand -= ONE[self.chosen[seat]]
-        return cards_in(hand)
+def served(players: i64, dealer: i64, order: vec[i64]) -> SealedTricks:
+    """§2.1 The cards are dealt, and all are to choose."""
+    tricks = SealedTricks(players, dealer, order, zeros(players), filled(players, NO_CARD))
+    tricks.serve()
+    return tricks
 
 
 def choices_of_a_trick(moves: list[PastMove], players: i64) -> list[PastMove]:
@@ -338,3 +291,6 @@ def choices_of_a_trick(moves: list[PastMove], players: i64) -> list[PastMove]:
         waited &= ~bit(played.seat)
         trick.append(played)
     return trick
+
+
+packable(SealedTricks, 2, 0, vec[i64](), vec[i64](), vec[i64]())

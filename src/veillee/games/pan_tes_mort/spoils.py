@@ -1,0 +1,38 @@
+"""Pan, t'es mort !, the cards won and lost: a stack in front of each seat, and those out of the game."""
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from veillee.engine.packing import packable
+from veillee.games.pan_tes_mort.stacks import cards_in
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Spoils:
+    """What lies face up."""
+
+    piles: vec[i64]  # the stack in front of each seat
+    gone: i64  # the stack of cards out of the game
+    gone_last: i64  # those that went last, on top of the others
+
+    def __init__(self, piles: vec[i64], gone: i64 = 0, gone_last: i64 = 0) -> None:
+        self.piles = piles
+        self.gone = gone
+        self.gone_last = gone_last
+
+    def clone(self) -> "Spoils":
+        """An independent copy."""
+        return Spoils(self.piles[:], self.gone, self.gone_last)
+
+    def discard(self, stack: i64) -> None:
+        """Cards go out of the game, and lie on those that went before."""
+        if stack:
+            self.gone += stack
+            self.gone_last = stack
+
+    def discards(self) -> list[int]:
+        """The cards out of the game, those that went last on top."""
+        return cards_in(self.gone - self.gone_last) + cards_in(self.gone_last)
+
+
+packable(Spoils, vec[i64]())

@@ -27,7 +27,7 @@ def huit(cards: str, *, turn: int = 0, **options: str) -> HuitAmericain:
     top, *stock = cards_in(rest, WITH_JOKERS)
     each = min(len(hand) for hand in hands)
     dealer = (turn - 1) % len(hands)
-    deal = new_deal(len(hands), dealer, HuitHouse(GAME.settings(len(hands), options)))
+    deal = new_deal(len(hands), dealer, HuitHouse(GAME.settings(len(hands), options)), 1)
     order = [*dealt_order([hand[:each] for hand in hands], dealer), top]
     order += [card for hand in hands for card in hand[each:]] + stock
     deal.serve(vec[i64](order), each)

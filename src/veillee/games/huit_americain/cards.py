@@ -13,7 +13,7 @@ from veillee.cards.packs import NO_CARD, RANK_MATES
 from veillee.cards.sets import bit, bit_count, members, row_of, set_of, zeros
 from veillee.engine.blocks.piles import NO_STOCK, Stock
 from veillee.engine.blocks.turns import seats_on
-from veillee.engine.deal import NOBODY
+from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.notes import EVERYONE, NO_ONE, TABLE, Note
 from veillee.engine.packing import packable
 from veillee.engine.worlds.ledger import NO_LEDGER, Ledger
@@ -128,6 +128,18 @@ class HuitCards:
         self.recount(seat, hand)
         return card
 
+    def take(self, seat: i64, count: i64, luck: Luck, deal: Deal) -> i64:
+        """So many cards go to this hand, §3.8 or as many as there are; the set of those taken."""
+        taken: i64 = 0
+        while count > 0:
+            if self.stock.size() == 0:
+                if self.under == 0:
+                    break
+                self.renew(luck, deal)
+            taken |= bit(self.draw(seat))
+            count -= 1
+        return taken
+
     def give(self, seat: i64, taker: i64, card: i64) -> None:
         """§5.4 A card goes from hand to hand, and only these two see it."""
         self.hands[seat] &= ~bit(card)
@@ -136,11 +148,15 @@ class HuitCards:
         self.recount(taker, self.hands[taker])
         self.ledger.gave(seat, taker, card)
 
-    def renew(self, luck: Luck) -> None:
+    def renew(self, luck: Luck, deal: Deal) -> None:
         """§3.8 The last card laid stays; the others, seen once more, are shuffled and become the stock."""
+        if deal.heard is not None:
+            deal.still()
         self.stock.renew(row_of(self.under), luck)
         self.under = 0
         self.ledger.shuffled(self.stock.order)
+        if deal.heard is not None:
+            deal.say(Note("rebuild").by(TABLE))
 
     def keep(self, ledger: Ledger) -> None:
         """Write all that happens from now on into this ledger."""

@@ -18,15 +18,16 @@ from veillee.games.huit_americain.carte import Carte
 from veillee.games.huit_americain.demand import Demand
 from veillee.games.huit_americain.house import CARDS, COST, DEALS, HITS, JOKERS, OPTIONS, HuitHouse
 from veillee.games.huit_americain.moves import PHASES
-from veillee.games.huit_americain.rules import WENT_OUT, HuitAmericain, plane_names
+from veillee.games.huit_americain.planes import plane_names
+from veillee.games.huit_americain.rules import WENT_OUT, HuitAmericain
 
 EACH: Final = 8  # §2.1 cards
 POINTS_A_DEAL: Final = 15.0  # about how much more or less than the others one counts
 
 
-def new_deal(players: i64, dealer: i64, house: HuitHouse) -> HuitAmericain:
+def new_deal(players: i64, dealer: i64, house: HuitHouse, number: i64) -> HuitAmericain:
     """A deal that is not served yet."""
-    return HuitAmericain(players, dealer, house, HuitCards(), Demand(), Carte())
+    return HuitAmericain(players, dealer, house, number, HuitCards(), Demand(), Carte())
 
 
 class HuitAmericainGame(Game):
@@ -50,8 +51,7 @@ class HuitAmericainGame(Game):
 
     def served(self, setup: Setup, order: vec[i64]) -> HuitAmericain:
         """§2.1 Eight cards each; §2.2 the next one is turned up."""
-        deal = new_deal(setup.players, setup.dealer, HuitHouse(setup.settings))
-        deal.number = setup.number
+        deal = new_deal(setup.players, setup.dealer, HuitHouse(setup.settings), setup.number)
         deal.serve(order, EACH)
         return deal
 
@@ -91,10 +91,10 @@ class HuitAmericainGame(Game):
 
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§6.4 After the last deal."""
-        return setup.number == DEALS.of(setup.settings)
+        return setup.number == HuitHouse(setup.settings).deals
 
     def deals(self, setup: Setup) -> int:
-        return DEALS.of(setup.settings)
+        return HuitHouse(setup.settings).deals
 
     def scale(self, setup: Setup) -> float:
         return POINTS_A_DEAL
@@ -102,4 +102,4 @@ class HuitAmericainGame(Game):
 
 GAME: Final = HuitAmericainGame()
 packable(HuitHouse, GAME.settings(GAME.usual, {}))
-packable(new_deal, GAME.usual, 0, HuitHouse(GAME.settings(GAME.usual, {})))
+packable(new_deal, GAME.usual, 0, HuitHouse(GAME.settings(GAME.usual, {})), 1)

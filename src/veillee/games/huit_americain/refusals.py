@@ -1,5 +1,7 @@
 """Why a move of Le 8 Américain is refused. § numbers are paragraphs of rulebook.fr.md."""
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64
 
 from veillee.cards.packs import RANK_MATES
@@ -7,10 +9,12 @@ from veillee.cards.sets import bit
 from veillee.engine.notes import Refusal
 from veillee.games.huit_americain.house import CARDS, RED_JOKER
 from veillee.games.huit_americain.moves import ADDING, ANSWERING, CARTE, DENOUNCE, DRAW, DRAWN, GIVING, NAMING, STOP
-from veillee.games.huit_americain.play import HuitPlay
+
+if TYPE_CHECKING:
+    from veillee.games.huit_americain.rules import HuitAmericain
 
 
-def why_not(deal: HuitPlay, seat: i64, action: i64) -> Refusal:
+def why_not(deal: "HuitAmericain", seat: i64, action: i64) -> Refusal:
     """Why this seat, which may act, may not do this."""
     if deal.phase == GIVING:
         return Refusal("card_not_in_hand", "5.4")
@@ -29,7 +33,7 @@ def why_not(deal: HuitPlay, seat: i64, action: i64) -> Refusal:
     return why_not_draw(deal, seat, action)
 
 
-def why_not_draw(deal: HuitPlay, seat: i64, action: i64) -> Refusal:
+def why_not_draw(deal: "HuitAmericain", seat: i64, action: i64) -> Refusal:
     """§3.6, §3.7 Why one may not draw or pass now."""
     if action == DRAW and deal.phase == DRAWN:
         return Refusal("drawn_already", "3.6")
@@ -42,7 +46,7 @@ def why_not_draw(deal: HuitPlay, seat: i64, action: i64) -> Refusal:
     return Refusal("must_draw", "3.6")
 
 
-def why_not_call(deal: HuitPlay, seat: i64, action: i64) -> Refusal:
+def why_not_call(deal: "HuitAmericain", seat: i64, action: i64) -> Refusal:
     """§5.6 A call that nothing calls for."""
     if action == CARTE:
         return Refusal("carte_not_due", "5.6")
@@ -55,7 +59,7 @@ def why_not_call(deal: HuitPlay, seat: i64, action: i64) -> Refusal:
     return Refusal("asleep", "5.6")
 
 
-def why_not_now(deal: HuitPlay, seat: i64, action: i64) -> Refusal:
+def why_not_now(deal: "HuitAmericain", seat: i64, action: i64) -> Refusal:
     """It is another's turn; §3.3 and a card of the rank comes too late once its play is over."""
     cards = deal.cards
     if seat == cards.layer and 0 <= action < CARDS and bit(action) & cards.hands[seat] & RANK_MATES[cards.top]:
@@ -63,7 +67,7 @@ def why_not_now(deal: HuitPlay, seat: i64, action: i64) -> Refusal:
     return Refusal("not_your_turn").seat("player", deal.turn)
 
 
-def why_not_card(deal: HuitPlay, seat: i64, card: i64) -> Refusal:
+def why_not_card(deal: "HuitAmericain", seat: i64, card: i64) -> Refusal:
     """Why this card may not be laid now."""
     if not bit(card) & deal.cards.hands[seat]:
         return Refusal("card_not_in_hand", "3.1")

@@ -1,52 +1,17 @@
-"""What a player of Le 8 Américain may imagine: other cards, whose story they cannot tell from the real one."""
+"""How a position of Le 8 Américain came about in an imagined world, and what a seat has seen of the hands."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from veillee.cards.luck import Luck, with_orders
+from veillee.cards.luck import with_orders
 from veillee.cards.packs import NO_CARD
-from veillee.cards.sets import set_of_row
-from veillee.engine.deal import Deal, Past, PastMove, Worlds
-from veillee.engine.worlds.drawing import Drawn, draw, imagine
-from veillee.engine.worlds.knowledge import Knowledge, known_by
+from veillee.engine.deal import Past, PastMove
 from veillee.engine.worlds.ledger import HOLDS, LACKS, TOOK
 from veillee.games.huit_americain.cards import HuitCards
 from veillee.games.huit_americain.moves import GIVE, GIVING_MOVES
-from veillee.games.huit_americain.play import HuitPlay
 
 PROVED: Final = (LACKS, HOLDS)
-
-
-class HuitWorlds(Worlds):
-    """All that a viewer cannot tell from a deal under way."""
-
-    knowledge: Knowledge
-
-    def __init__(self, deal: HuitPlay, viewer: i64) -> None:
-        self.knowledge = known_by(deal.cards.ledger, viewer)
-        bare = deal.clone()
-        bare.forget()
-        super().__init__(bare, viewer)
-
-    def imagine(self, luck: Luck) -> Deal:
-        drawn = imagine(self.knowledge, luck)
-        twin = self.world(drawn)
-        twin.cards.keep(drawn.ledger)
-        return twin
-
-    def draw(self, luck: Luck) -> Deal:
-        return self.world(draw(self.knowledge, luck))
-
-    def world(self, drawn: Drawn) -> HuitPlay:
-        """The deal with these cards."""
-        twin = self.deal.clone()
-        assert isinstance(twin, HuitPlay)
-        twin.cards.stock.order = drawn.stock
-        for seat in range(twin.players):
-            if seat != self.viewer:
-                twin.cards.hands[seat] = set_of_row(drawn.hands[seat])
-        return twin
 
 
 def past_of(cards: HuitCards, real: Past) -> Past:

@@ -28,7 +28,6 @@ from veillee.games.autour_du_feu.cards import (
     VALUES,
     WORTH,
 )
-from veillee.games.autour_du_feu.fireside import Fireside
 from veillee.games.autour_du_feu.hearths import DEEPEST
 from veillee.games.autour_du_feu.jokers import JOKER_RULES, LOWER, NO_EFFECT, RAISE
 from veillee.games.autour_du_feu.rules import Feu
@@ -55,7 +54,7 @@ WHEN_STUCK: Final = vec[i64]([4, 3, 7, 10, 2, 6, 5, 8, 11, 9, 13, 12, 1, 0])
 OPENS: Final = 20  # a joker after which something fits comes before all others
 
 
-def free_numbers(deal: Fireside, seat: i64) -> i64:
+def free_numbers(deal: Feu, seat: i64) -> i64:
     """How many numbers could be laid, the highest that the fire allows in each round to come."""
     numbers = deal.hands.numbers[seat]
     laid: i64 = 0
@@ -69,7 +68,7 @@ def free_numbers(deal: Fireside, seat: i64) -> i64:
     return laid
 
 
-def rounds_left(deal: Fireside, seat: i64) -> i64:
+def rounds_left(deal: Feu, seat: i64) -> i64:
     """How many turns are still to come, this one included, at the most."""
     if deal.last_round or deal.is_ending:
         return 1
@@ -88,13 +87,13 @@ def best_number(numbers: i64) -> i64:
     return lowest(numbers & WORTH[value])
 
 
-def under(deal: Fireside, hearth: i64, count: i64) -> i64:
+def under(deal: Feu, hearth: i64, count: i64) -> i64:
     """The value that shows on a hearth once so many cards are gone."""
     place = larger(0, deal.hearths.heights[hearth] - 1 - count)
     return deal.hearths.value_of(deal.hearths.cards[DEEPEST * hearth + place])
 
 
-def opens(deal: Fireside, seat: i64, joker: i64) -> bool:
+def opens(deal: Feu, seat: i64, joker: i64) -> bool:
     """Whether this joker makes room for a number where there is none."""
     if joker in (FIREBRAND, MATCHSTICK):
         return wants_more_fire(deal, seat)
@@ -113,13 +112,13 @@ def opens(deal: Fireside, seat: i64, joker: i64) -> bool:
     return False
 
 
-def wants_more_fire(deal: Fireside, seat: i64) -> bool:
+def wants_more_fire(deal: Feu, seat: i64) -> bool:
     """Whether a number is just too high for the fire, and for nothing else."""
     fire = deal.hearths.fire
     return fire < VALUES and deal.hands.numbers[seat] & WORTH[fire + 1] != 0 and deal.hearths.highest > fire + 1
 
 
-def best_joker(deal: Fireside, seat: i64, jokers: i64) -> i64:
+def best_joker(deal: Feu, seat: i64, jokers: i64) -> i64:
     """The joker to play: one that makes room where nothing fits, else by rank."""
     fits = deal.fitting_numbers() != 0
     best = lowest(jokers)
@@ -136,7 +135,7 @@ def best_joker(deal: Fireside, seat: i64, jokers: i64) -> i64:
     return best
 
 
-def snuggest(deal: Fireside, hearths: i64) -> i64:
+def snuggest(deal: Feu, hearths: i64) -> i64:
     """The hearth that shows least: the others stay open for more."""
     best = lowest(hearths)
     while hearths:
@@ -147,7 +146,7 @@ def snuggest(deal: Fireside, hearths: i64) -> i64:
     return best
 
 
-def to_uncover(deal: Fireside, hearths: i64, count: i64) -> i64:
+def to_uncover(deal: Feu, hearths: i64, count: i64) -> i64:
     """The hearth that shows most once it has lost so many cards."""
     best = lowest(hearths)
     while hearths:
@@ -158,7 +157,7 @@ def to_uncover(deal: Fireside, hearths: i64, count: i64) -> i64:
     return best
 
 
-def fewest_cards(deal: Fireside, seats: i64) -> i64:
+def fewest_cards(deal: Feu, seats: i64) -> i64:
     """The opponent who is nearest to the end."""
     best = lowest(seats)
     while seats:
@@ -169,7 +168,7 @@ def fewest_cards(deal: Fireside, seats: i64) -> i64:
     return best
 
 
-def worst_card(deal: Fireside) -> i64:
+def worst_card(deal: Feu) -> i64:
     """The place in hand of the card to be rid of: a joker when the end is near, else the highest number."""
     cards = deal.other_cards()
     near = rounds_left(deal, deal.turn) <= 2
@@ -186,7 +185,7 @@ def worst_card(deal: Fireside) -> i64:
     return best
 
 
-def feed_or_not(deal: Fireside, answers: i64) -> i64:
+def feed_or_not(deal: Feu, answers: i64) -> i64:
     """Raise the fire for a number that is just too high, else lower it if that spoils nothing of one's own."""
     mine = deal.hands.numbers[deal.turn]
     fire = deal.hearths.fire

@@ -9,8 +9,8 @@ from veillee.engine.entry import BEGINNER, EXPERT, MASTER, REGULAR
 from veillee.engine.game import Setup
 from veillee.engine.minds import Spot
 from veillee.games import CATALOGUE
+from veillee.games.autour_du_feu.match import GAME
 from veillee.games.autour_du_feu.questions import BACK
-from veillee.games.autour_du_feu.rules import GAME
 from veillee.search.sampling import Sampling
 
 ENTRY = CATALOGUE["autour-du-feu"]

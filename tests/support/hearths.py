@@ -13,7 +13,8 @@ from veillee.cards.notation import card_of
 from veillee.cards.sets import first
 from veillee.games.autour_du_feu.cards import COLOURS, FIRE, FIRST_JOKER, HIGHEST
 from veillee.games.autour_du_feu.house import FeuHouse
-from veillee.games.autour_du_feu.rules import GAME, Feu
+from veillee.games.autour_du_feu.match import GAME
+from veillee.games.autour_du_feu.rules import Feu
 from veillee.testing.stacked import cards_in
 
 

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import lowest
 from veillee.games.autour_du_feu.cards import VALUES, WORTH
-from veillee.games.autour_du_feu.fireside import Fireside
 from veillee.games.autour_du_feu.regular import Regular
+from veillee.games.autour_du_feu.rules import Feu
 
 # One time in so many they ...
 PLAYS_ANY_JOKER: Final = 4  # plays a joker because they have one
@@ -27,7 +27,7 @@ class Beginner(Regular):
             return lowest(others)
         return lowest(answers)
 
-    def plays_joker(self, deal: Fireside, seat: i64, luck: Luck) -> bool:
+    def plays_joker(self, deal: Feu, seat: i64, luck: Luck) -> bool:
         """Sometimes just because they have one."""
         return luck.fair(PLAYS_ANY_JOKER) == 0 or super().plays_joker(deal, seat, luck)
 
@@ -40,17 +40,17 @@ class Beginner(Regular):
             value += 1
         return lowest(numbers & WORTH[value])
 
-    def joker(self, deal: Fireside, seat: i64, jokers: i64, luck: Luck) -> i64:
+    def joker(self, deal: Feu, seat: i64, jokers: i64, luck: Luck) -> i64:
         """Any, while a number fits."""
         if deal.fitting_numbers():
             return luck.member(jokers)
         return super().joker(deal, seat, jokers, luck)
 
-    def hearth(self, deal: Fireside, hearths: i64, luck: Luck) -> i64:
+    def hearth(self, deal: Feu, hearths: i64, luck: Luck) -> i64:
         """Any."""
         return luck.member(hearths)
 
-    def worst_card(self, deal: Fireside, luck: Luck) -> i64:
+    def worst_card(self, deal: Feu, luck: Luck) -> i64:
         """Sometimes any."""
         if luck.fair(HOLDS_ON_TO_HIGH) == 0:
             return luck.fair(deal.others_held())

@@ -12,7 +12,6 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, smaller
 from veillee.games.autour_du_feu.cards import FIRE_SCREEN, LIGHTER, VALUES, WORTH
-from veillee.games.autour_du_feu.fireside import Fireside
 from veillee.games.autour_du_feu.jokers import LOWER, NO_EFFECT, RAISE
 from veillee.games.autour_du_feu.reckoning import (
     all_in_time,
@@ -22,6 +21,7 @@ from veillee.games.autour_du_feu.reckoning import (
     wants_more_fire,
 )
 from veillee.games.autour_du_feu.regular import Regular, dearest, first_in_rank
+from veillee.games.autour_du_feu.rules import Feu
 
 # Which joker to play before a number, the higher, the sooner.
 BEFORE_A_NUMBER: Final = vec[i64]([8, 9, 6, 3, 5, 7, 17, 4, 0, 12, -4, 11, 10, 2])
@@ -36,7 +36,7 @@ FEW: Final = 5  # cards that are as good as any other one would draw
 class Expert(Regular):
     """Knows how many turns are left, and spoils those of others."""
 
-    def plays_joker(self, deal: Fireside, seat: i64, luck: Luck) -> bool:
+    def plays_joker(self, deal: Feu, seat: i64, luck: Luck) -> bool:
         """Whether there are only just turns enough for all jokers; whoever has the fewest cards may lay two a turn."""
         if deal.last_round or deal.is_ending or eager_jokers(deal, seat):
             return True
@@ -45,13 +45,13 @@ class Expert(Regular):
             halves = smaller(halves, 2 * bit_count(deal.hands.numbers[seat]))
         return 2 * bit_count(deal.hands.jokers[seat]) + self.character >= halves
 
-    def joker(self, deal: Fireside, seat: i64, jokers: i64, luck: Luck) -> i64:
+    def joker(self, deal: Feu, seat: i64, jokers: i64, luck: Luck) -> i64:
         if not deal.fitting_numbers():
             return super().joker(deal, seat, jokers, luck)
         eager = jokers & eager_jokers(deal, seat)
         return first_in_rank(eager or jokers, BEFORE_A_NUMBER)
 
-    def flame(self, deal: Fireside, answers: i64) -> i64:
+    def flame(self, deal: Feu, answers: i64) -> i64:
         """Lower it only if all that can be laid now can be laid then."""
         mine = deal.hands.numbers[deal.turn]
         fire = deal.hearths.fire
@@ -62,27 +62,27 @@ class Expert(Regular):
             return LOWER
         return NO_EFFECT
 
-    def uncover(self, deal: Fireside, answers: i64) -> i64:
+    def uncover(self, deal: Feu, answers: i64) -> i64:
         """Nothing, if one's own numbers do not need it: it would only help the others."""
         if deal.fitting_numbers() and answers & bit(NO_EFFECT):
             return NO_EFFECT
         return super().uncover(deal, answers)
 
-    def hearth(self, deal: Fireside, hearths: i64, luck: Luck) -> i64:
+    def hearth(self, deal: Feu, hearths: i64, luck: Luck) -> i64:
         return highest_hearth(deal, hearths)
 
-    def discard(self, deal: Fireside, seat: i64, luck: Luck) -> i64:
+    def discard(self, deal: Feu, seat: i64, luck: Luck) -> i64:
         """A number that will be too high; of few cards that can all be laid, none."""
         if deal.others_held() <= FEW and all_in_time(deal, seat):
             return NO_EFFECT
         return self.worst_card(deal, luck)
 
-    def worst_card(self, deal: Fireside, luck: Luck) -> i64:
+    def worst_card(self, deal: Feu, luck: Luck) -> i64:
         """The highest number: whoever gets it may never lay it."""
         return dearest(deal.other_cards(), 0)
 
 
-def eager_jokers(deal: Fireside, seat: i64) -> i64:
+def eager_jokers(deal: Feu, seat: i64) -> i64:
     """The jokers that are best played now."""
     fire = deal.hearths.fire
     jokers = deal.hands.jokers[seat]

@@ -3,7 +3,7 @@
 A card has its whole rule in one class; the jokers that are not laid are in `jokers`.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -11,8 +11,10 @@ from veillee.cards.luck import Luck
 from veillee.cards.sets import larger, lowest
 from veillee.engine.notes import Note, Refusal
 from veillee.games.autour_du_feu.cards import COLOUR_WORDS, FIRST_JOKER, HIGHEST, JOKER_KEYS, KINDLING
-from veillee.games.autour_du_feu.fireside import Fireside
 from veillee.games.autour_du_feu.under_way import NO_JOKER, ON
+
+if TYPE_CHECKING:
+    from veillee.games.autour_du_feu.rules import Feu
 
 AT_ONCE: Final = -1  # instead of a question, where nothing is left to ask
 
@@ -31,11 +33,11 @@ class CardRule:
         self.may_decline = may_decline
         self.is_followed = is_followed
 
-    def first(self, deal: Fireside) -> i64:
+    def first(self, deal: "Feu") -> i64:
         """What it asks first, or AT_ONCE."""
         return self.asks[0]
 
-    def begin(self, deal: Fireside) -> None:
+    def begin(self, deal: "Feu") -> None:
         """It was chosen."""
         asked = self.first(deal)
         if asked == AT_ONCE:
@@ -43,55 +45,55 @@ class CardRule:
         else:
             deal.under_way.asked = asked
 
-    def at_once(self, deal: Fireside) -> None:
+    def at_once(self, deal: "Feu") -> None:
         """What it does where nothing is left to ask."""
         raise NotImplementedError
 
-    def answers(self, deal: Fireside) -> i64:
+    def answers(self, deal: "Feu") -> i64:
         """What may be answered now, but to decline."""
         raise NotImplementedError
 
-    def answer(self, deal: Fireside, action: i64, luck: Luck) -> None:
+    def answer(self, deal: "Feu", action: i64, luck: Luck) -> None:
         """What an answer does."""
         raise NotImplementedError
 
-    def decline(self, deal: Fireside) -> None:
+    def decline(self, deal: "Feu") -> None:
         """§6.2 It is played for nothing."""
         self.spend(deal)
         if deal.heard is not None:
             deal.say(self.signed(Note("joker_declined"), deal))
         self.end(deal)
 
-    def prompt(self, deal: Fireside) -> Note:
+    def prompt(self, deal: "Feu") -> Note:
         """What to ask now."""
         raise NotImplementedError
 
-    def why_not(self, deal: Fireside, action: i64) -> Refusal:
+    def why_not(self, deal: "Feu", action: i64) -> Refusal:
         """Why an answer that has a meaning is not open."""
         raise NotImplementedError
 
     # Common to all
 
-    def spend(self, deal: Fireside) -> None:
+    def spend(self, deal: "Feu") -> None:
         """§6.3 A joker that goes on no hearth goes to the discards."""
         self.leave_hand(deal)
         deal.hearths.discard(FIRST_JOKER + self.joker)
         deal.still()
 
-    def leave_hand(self, deal: Fireside) -> None:
+    def leave_hand(self, deal: "Feu") -> None:
         """The card is shown; one that was drawn and laid open has left the hand already."""
         if not deal.under_way.is_laid:
             deal.hands.show(deal.turn, deal.under_way.card)
         deal.under_way.is_laid = False
 
-    def end(self, deal: Fireside) -> None:
+    def end(self, deal: "Feu") -> None:
         """All is done: §6.1 a number may follow, or the turn is over."""
         if self.is_followed:
             deal.let_follow(self.joker)
         else:
             deal.end_turn()
 
-    def signed(self, said: Note, deal: Fireside) -> Note:
+    def signed(self, said: Note, deal: "Feu") -> Note:
         """A note of what it did, which says too who played which joker: one act is one sentence."""
         return said.seat("player", deal.turn).word("joker", JOKER_KEYS[self.joker])
 
@@ -115,25 +117,25 @@ class Laid(CardRule):
     def __init__(self, joker: i64, *, is_followed: bool) -> None:
         super().__init__(joker, [ON], may_decline=False, is_followed=is_followed)
 
-    def first(self, deal: Fireside) -> i64:
+    def first(self, deal: "Feu") -> i64:
         room = self.answers(deal)
         return ON if room & (room - 1) else AT_ONCE
 
-    def begin(self, deal: Fireside) -> None:
+    def begin(self, deal: "Feu") -> None:
         room = self.answers(deal)
         if room & (room - 1):
             deal.under_way.asked = ON
         else:
             self.lay(deal, lowest(room))
 
-    def answer(self, deal: Fireside, action: i64, luck: Luck) -> None:
+    def answer(self, deal: "Feu", action: i64, luck: Luck) -> None:
         self.lay(deal, action)
 
-    def value_on(self, deal: Fireside, hearth: i64) -> i64:
+    def value_on(self, deal: "Feu", hearth: i64) -> i64:
         """The value that it takes there."""
         raise NotImplementedError
 
-    def lay(self, deal: Fireside, hearth: i64) -> None:
+    def lay(self, deal: "Feu", hearth: i64) -> None:
         """It goes on this hearth."""
         card = deal.under_way.card
         value = self.value_on(deal, hearth)
@@ -145,7 +147,7 @@ class Laid(CardRule):
             deal.say(said if card < FIRST_JOKER else said.number("value", value))
         self.end(deal)
 
-    def prompt(self, deal: Fireside) -> Note:
+    def prompt(self, deal: "Feu") -> Note:
         return deal.card_note("prompt_on_number", "prompt_on_joker", deal.under_way.card)
 
 
@@ -155,13 +157,13 @@ class NumberCard(Laid):
     def __init__(self) -> None:
         super().__init__(NO_JOKER, is_followed=False)
 
-    def answers(self, deal: Fireside) -> i64:
+    def answers(self, deal: "Feu") -> i64:
         return deal.room_for(deal.under_way.card)
 
-    def value_on(self, deal: Fireside, hearth: i64) -> i64:
+    def value_on(self, deal: "Feu", hearth: i64) -> i64:
         return deal.under_way.card % HIGHEST + 1
 
-    def why_not(self, deal: Fireside, action: i64) -> Refusal:
+    def why_not(self, deal: "Feu", action: i64) -> Refusal:
         if deal.hearths.heights[action] == 0:
             return no_such_hearth()
         refusal = Refusal("too_high_here", "3.2").card("card", deal.under_way.card)
@@ -179,13 +181,13 @@ class Placed(Laid):
         self.least = least
         self.less = less
 
-    def answers(self, deal: Fireside) -> i64:
+    def answers(self, deal: "Feu") -> i64:
         return deal.hearths.showing(self.least)
 
-    def value_on(self, deal: Fireside, hearth: i64) -> i64:
+    def value_on(self, deal: "Feu", hearth: i64) -> i64:
         return larger(0, deal.hearths.tops[hearth] - self.less)
 
-    def why_not(self, deal: Fireside, action: i64) -> Refusal:
+    def why_not(self, deal: "Feu", action: i64) -> Refusal:
         return no_such_hearth() if deal.hearths.heights[action] == 0 else needs_room(self.joker)
 
 

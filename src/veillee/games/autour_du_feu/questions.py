@@ -4,7 +4,7 @@ A move of several steps is the player's own affair until its last step: they may
 (§3.7 of rulebook.fr.md). What follows the choice of a card is in the card's own rule (`laying`, `jokers`).
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -26,7 +26,6 @@ from veillee.games.autour_du_feu.cards import (
     NUMBER_WORDS,
     NUMBERS,
 )
-from veillee.games.autour_du_feu.fireside import Fireside
 from veillee.games.autour_du_feu.jokers import LOWER, NO_EFFECT, RAISE, rule_of
 from veillee.games.autour_du_feu.laying import needs_room
 from veillee.games.autour_du_feu.turn import (
@@ -45,6 +44,9 @@ from veillee.games.autour_du_feu.turn import (
 )
 from veillee.games.autour_du_feu.under_way import NO_HEARTH, NO_JOKER, TURN
 
+if TYPE_CHECKING:
+    from veillee.games.autour_du_feu.rules import Feu
+
 BACK: Final = 61  # for ever: written games and trained bots count on it
 
 MOST_SEATS: Final = 5
@@ -57,37 +59,37 @@ GO_BACK: Final = Verb("back", NOTHING, BACK, 1)
 class WhichJoker(FeuQuestion):
     """§3.1 Which joker it is."""
 
-    def open(self, deal: Fireside) -> i64:
+    def open(self, deal: "Feu") -> i64:
         return deal.playable_jokers() | bit(BACK)
 
-    def answer(self, deal: Fireside, action: i64, luck: Luck) -> None:
+    def answer(self, deal: "Feu", action: i64, luck: Luck) -> None:
         if action == BACK:
             deal.under_way.asked = TURN
         else:
             begin(deal, FIRST_JOKER + action)
 
-    def means(self, deal: Fireside, card: i64) -> i64:
+    def means(self, deal: "Feu", card: i64) -> i64:
         if card < FIRST_JOKER:
             return NO_MOVE
         return card - FIRST_JOKER
 
-    def refuse_card(self, deal: Fireside, card: i64) -> Refusal:
+    def refuse_card(self, deal: "Feu", card: i64) -> Refusal:
         if card not in deal.hands.cards(deal.turn):
             return Refusal("card_not_in_hand", "3.1")
         return Refusal("joker_asked", "3.7")
 
-    def ask(self, deal: Fireside) -> Note:
+    def ask(self, deal: "Feu") -> Note:
         """The jokers say what they do, as their cards would."""
         return Note("prompt_which").words("does", [DOES_KEYS[joker] for joker in members(deal.playable_jokers())])
 
-    def refuse(self, deal: Fireside, action: i64) -> Refusal:
+    def refuse(self, deal: "Feu", action: i64) -> Refusal:
         if not 0 <= action < JOKERS:
             return self.unknown()
         if not bit(action) & deal.hands.jokers[deal.turn]:
             return Refusal("card_not_in_hand", "3.1")
         return needs_room(action)
 
-    def doing(self, deal: Fireside) -> Doing | None:
+    def doing(self, deal: "Feu") -> Doing | None:
         """The second step, after which there may be two more."""
         return Doing([], [], 2, 4, BACK)
 
@@ -101,7 +103,7 @@ class CardQuestion(FeuQuestion):
         super().__init__(name, [*verbs, GO_BACK], rule, bit(NO_EFFECT))
         self.is_free = verbs[-1].start == NO_EFFECT
 
-    def open(self, deal: Fireside) -> i64:
+    def open(self, deal: "Feu") -> i64:
         under_way = deal.under_way
         rule = rule_of(under_way.card)
         answers = rule.answers(deal)
@@ -111,7 +113,7 @@ class CardQuestion(FeuQuestion):
             answers |= bit(BACK)
         return answers
 
-    def answer(self, deal: Fireside, action: i64, luck: Luck) -> None:
+    def answer(self, deal: "Feu", action: i64, luck: Luck) -> None:
         if action == BACK:
             self.go_back(deal)
         elif action == NO_EFFECT:
@@ -119,7 +121,7 @@ class CardQuestion(FeuQuestion):
         else:
             rule_of(deal.under_way.card).answer(deal, action, luck)
 
-    def go_back(self, deal: Fireside) -> None:
+    def go_back(self, deal: "Feu") -> None:
         """§3.7 The answer before is taken back: the one to the card's first question, or the card itself."""
         under_way = deal.under_way
         asked = rule_of(under_way.card).first(deal)
@@ -128,17 +130,17 @@ class CardQuestion(FeuQuestion):
         else:
             under_way.answer_again(asked)
 
-    def ask(self, deal: Fireside) -> Note:
+    def ask(self, deal: "Feu") -> Note:
         return rule_of(deal.under_way.card).prompt(deal)
 
-    def refuse(self, deal: Fireside, action: i64) -> Refusal:
+    def refuse(self, deal: "Feu", action: i64) -> Refusal:
         if action == BACK:
             return Refusal("laid_stays", "3.5")
         if any(verb.holds(action) for verb in self.table.verbs):
             return rule_of(deal.under_way.card).why_not(deal, action)
         return self.unknown()
 
-    def doing(self, deal: Fireside) -> Doing | None:
+    def doing(self, deal: "Feu") -> Doing | None:
         """The card comes first; but of most jokers first that it is one, and then which."""
         under_way = deal.under_way
         rule = rule_of(under_way.card)
@@ -157,21 +159,21 @@ class CardQuestion(FeuQuestion):
 class HearthQuestion(CardQuestion):
     """A question that a hearth answers."""
 
-    def means(self, deal: Fireside, card: i64) -> i64:
+    def means(self, deal: "Feu", card: i64) -> i64:
         """A card on a hearth means that hearth."""
         for hearth in range(COLOURS):
             if card in deal.hearths.cards_on(hearth):
                 return hearth
         return NO_MOVE
 
-    def refuse_card(self, deal: Fireside, card: i64) -> Refusal:
+    def refuse_card(self, deal: "Feu", card: i64) -> Refusal:
         return Refusal("hearth_asked", self.table.rule)
 
 
 class HandQuestion(CardQuestion):
     """A question that any other card of the hand answers, in one step: its number tells nobody what it is."""
 
-    def moves(self, deal: Fireside) -> MoveTable:
+    def moves(self, deal: "Feu") -> MoveTable:
         verb = self.table.verbs[0]
         cards = deal.other_cards()
         verbs = [DECLINE, GO_BACK]
@@ -179,11 +181,11 @@ class HandQuestion(CardQuestion):
             verbs.insert(0, Verb(verb.name, CARD, 0, len(cards), [FIRE.words[card] for card in cards], verb.among))
         return MoveTable(self.table.phase, FIRE, verbs, self.table.rule)
 
-    def means(self, deal: Fireside, card: i64) -> i64:
+    def means(self, deal: "Feu", card: i64) -> i64:
         cards = deal.other_cards()
         return cards.index(card) if card in cards else NO_MOVE
 
-    def refuse_card(self, deal: Fireside, card: i64) -> Refusal:
+    def refuse_card(self, deal: "Feu", card: i64) -> Refusal:
         return Refusal("joker_being_played" if card == deal.under_way.card else "card_not_in_hand", self.table.rule)
 
 

@@ -15,8 +15,8 @@ from veillee.games.autour_du_feu.cards import (
     VALUES,
     WORTH,
 )
-from veillee.games.autour_du_feu.fireside import Fireside
 from veillee.games.autour_du_feu.hearths import DEEPEST
+from veillee.games.autour_du_feu.rules import Feu
 
 # Numbers
 
@@ -41,7 +41,7 @@ def laid_in_time(numbers: i64, fire: i64) -> i64:
     return laid
 
 
-def all_in_time(deal: Fireside, seat: i64) -> bool:
+def all_in_time(deal: Feu, seat: i64) -> bool:
     """Whether no number of this seat will be too high before it is laid."""
     numbers = deal.hands.numbers[seat]
     return laid_in_time(numbers, deal.hearths.fire) == bit_count(numbers)
@@ -50,7 +50,7 @@ def all_in_time(deal: Fireside, seat: i64) -> bool:
 # Rounds
 
 
-def fewest_held(deal: Fireside, seat: i64) -> i64:
+def fewest_held(deal: Feu, seat: i64) -> i64:
     """How many cards the opponent has who is nearest to the end."""
     fewest: i64 = -1
     for other in range(deal.players):
@@ -59,14 +59,14 @@ def fewest_held(deal: Fireside, seat: i64) -> i64:
     return fewest
 
 
-def rounds_left(deal: Fireside, seat: i64) -> i64:
+def rounds_left(deal: Feu, seat: i64) -> i64:
     """How many turns are still to come, this one included, at the most."""
     if deal.last_round or deal.is_ending:
         return 1
     return smaller(deal.hearths.fire + 1, larger(1, fewest_held(deal, seat)))
 
 
-def fewest_cards(deal: Fireside, seats: i64) -> i64:
+def fewest_cards(deal: Feu, seats: i64) -> i64:
     """Who of these is nearest to the end."""
     best = lowest(seats)
     while seats:
@@ -80,7 +80,7 @@ def fewest_cards(deal: Fireside, seats: i64) -> i64:
 # Hearths
 
 
-def lowest_hearth(deal: Fireside, hearths: i64) -> i64:
+def lowest_hearth(deal: Feu, hearths: i64) -> i64:
     """The one that shows least: the others stay open for more."""
     best = lowest(hearths)
     while hearths:
@@ -91,7 +91,7 @@ def lowest_hearth(deal: Fireside, hearths: i64) -> i64:
     return best
 
 
-def highest_hearth(deal: Fireside, hearths: i64) -> i64:
+def highest_hearth(deal: Feu, hearths: i64) -> i64:
     """The one that shows most: what is high in other hands fits there no longer."""
     best = lowest(hearths)
     while hearths:
@@ -102,13 +102,13 @@ def highest_hearth(deal: Fireside, hearths: i64) -> i64:
     return best
 
 
-def under(deal: Fireside, hearth: i64, count: i64) -> i64:
+def under(deal: Feu, hearth: i64, count: i64) -> i64:
     """The value that shows on a hearth once so many cards are gone."""
     place = larger(0, deal.hearths.heights[hearth] - 1 - count)
     return deal.hearths.value_of(deal.hearths.cards[DEEPEST * hearth + place])
 
 
-def to_uncover(deal: Fireside, hearths: i64, count: i64) -> i64:
+def to_uncover(deal: Feu, hearths: i64, count: i64) -> i64:
     """The hearth that shows most once it has lost so many cards."""
     best = lowest(hearths)
     while hearths:
@@ -122,13 +122,13 @@ def to_uncover(deal: Fireside, hearths: i64, count: i64) -> i64:
 # What a joker would open
 
 
-def wants_more_fire(deal: Fireside, seat: i64) -> bool:
+def wants_more_fire(deal: Feu, seat: i64) -> bool:
     """Whether a number is just too high for the fire, and for nothing else."""
     fire = deal.hearths.fire
     return fire < VALUES and deal.hands.numbers[seat] & WORTH[fire + 1] != 0 and deal.hearths.highest > fire + 1
 
 
-def opens(deal: Fireside, seat: i64, joker: i64) -> bool:
+def opens(deal: Feu, seat: i64, joker: i64) -> bool:
     """Whether this joker makes room for a number where there is none."""
     if joker in (FIREBRAND, MATCHSTICK):
         return wants_more_fire(deal, seat)

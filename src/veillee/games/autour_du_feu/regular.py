@@ -13,7 +13,6 @@ from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, first, highest, lowest
 from veillee.engine.entry import NEUTRAL
 from veillee.games.autour_du_feu.cards import FIRST_JOKER, FLAMETHROWER, HIGHEST, NUMBERS, VALUES, WORTH
-from veillee.games.autour_du_feu.fireside import Fireside
 from veillee.games.autour_du_feu.jokers import JOKER_RULES, LOWER, NO_EFFECT, RAISE
 from veillee.games.autour_du_feu.reckoning import (
     best_number,
@@ -25,6 +24,7 @@ from veillee.games.autour_du_feu.reckoning import (
     to_uncover,
     wants_more_fire,
 )
+from veillee.games.autour_du_feu.rules import Feu
 from veillee.games.autour_du_feu.turn import CARDBOARD_TOO, JOKER
 from veillee.games.autour_du_feu.under_way import (
     DISCARD,
@@ -57,7 +57,7 @@ class Regular:
     def __init__(self, character: i64 = NEUTRAL) -> None:
         self.character = character
 
-    def answer(self, deal: Fireside, seat: i64, answers: i64, luck: Luck) -> i64:
+    def answer(self, deal: Feu, seat: i64, answers: i64, luck: Luck) -> i64:
         """What they answer to whatever is asked, out of what they may answer."""
         asked = deal.under_way.asked
         if asked == TURN:
@@ -87,7 +87,7 @@ class Regular:
 
     # What to play
 
-    def turn(self, deal: Fireside, seat: i64, answers: i64, luck: Luck) -> i64:
+    def turn(self, deal: Feu, seat: i64, answers: i64, luck: Luck) -> i64:
         """A number, unless there are jokers to spare; a joker when no number fits."""
         numbers = answers & first(NUMBERS)
         if not numbers:
@@ -100,7 +100,7 @@ class Regular:
         """A joker, else draw or pass."""
         return lowest(answers)
 
-    def plays_joker(self, deal: Fireside, seat: i64, luck: Luck) -> bool:
+    def plays_joker(self, deal: Feu, seat: i64, luck: Luck) -> bool:
         """Whether there are more jokers than turns in which nothing will fit."""
         free = laid_in_time(deal.hands.numbers[seat], deal.hearths.fire)
         return bit_count(deal.hands.jokers[seat]) + self.leaning(luck) > rounds_left(deal, seat) - free
@@ -122,7 +122,7 @@ class Regular:
             return self.number(numbers, luck)
         return CARDBOARD_TOO
 
-    def joker(self, deal: Fireside, seat: i64, jokers: i64, luck: Luck) -> i64:
+    def joker(self, deal: Feu, seat: i64, jokers: i64, luck: Luck) -> i64:
         """The joker to play: one that makes room where nothing fits, else by rank."""
         if deal.fitting_numbers():
             return first_in_rank(jokers, BEFORE_A_NUMBER)
@@ -139,7 +139,7 @@ class Regular:
 
     # What a joker does
 
-    def flame(self, deal: Fireside, answers: i64) -> i64:
+    def flame(self, deal: Feu, answers: i64) -> i64:
         """Raise the fire for a number that is just too high, else lower it if that spoils nothing of one's own."""
         mine = deal.hands.numbers[deal.turn]
         fire = deal.hearths.fire
@@ -149,22 +149,22 @@ class Regular:
             return LOWER
         return NO_EFFECT
 
-    def uncover(self, deal: Fireside, answers: i64) -> i64:
+    def uncover(self, deal: Feu, answers: i64) -> i64:
         """The hearth that then shows most."""
         count: i64 = 1
         if deal.under_way.card == FIRST_JOKER + FLAMETHROWER:
             count = 2
         return to_uncover(deal, answers & first(NO_EFFECT), count)
 
-    def hearth(self, deal: Fireside, hearths: i64, luck: Luck) -> i64:
+    def hearth(self, deal: Feu, hearths: i64, luck: Luck) -> i64:
         """Where to lay a card."""
         return lowest_hearth(deal, hearths)
 
-    def discard(self, deal: Fireside, seat: i64, luck: Luck) -> i64:
+    def discard(self, deal: Feu, seat: i64, luck: Luck) -> i64:
         """What to discard for another card."""
         return self.worst_card(deal, luck)
 
-    def worst_card(self, deal: Fireside, luck: Luck) -> i64:
+    def worst_card(self, deal: Feu, luck: Luck) -> i64:
         """The place in hand of the card to be rid of: a joker when the end is near, else the highest number."""
         near = rounds_left(deal, deal.turn) <= NEAR
         return dearest(deal.other_cards(), HIGHEST + 1 if near else 0)

@@ -1,8 +1,8 @@
 """Autour du Feu: get rid of your cards around the hearths while the fire burns down; the fewest points win.
 
 The rules are in rulebook.fr.md; § numbers below are its paragraphs. What lies open is in `hearths`, what is hidden in
-`hands`, turns and rounds are in `fireside`, what is asked is in `turn` and `questions`, what cards do in `laying` and
-`jokers`.
+`hands`, what is asked in `turn` and `questions`, what cards do in `laying` and `jokers`, the match in `match`; turns,
+rounds and the score are here.
 """
 
 from typing import Final
@@ -11,42 +11,85 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.packs import Pack
-from veillee.cards.sets import bit, bit_count, first, lowest, members, nth, set_of, zeros
-from veillee.engine.deal import ENDLESS, Deal, Past, Worlds
-from veillee.engine.game import Game, Setup
+from veillee.cards.sets import bit, bit_count, first, larger, lowest
+from veillee.engine.blocks.turns import CLOCKWISE, beside
+from veillee.engine.deal import NOBODY, Deal, Past, Worlds
 from veillee.engine.moves import NO_MOVE, MoveTable
-from veillee.engine.notes import EVERYONE, Note, Refusal
-from veillee.engine.options import FirstDealer
-from veillee.engine.packing import packable
-from veillee.engine.shapes import Shape, ZoneShape, number_shape, seat_shape, word_shape
+from veillee.engine.notes import EVERYONE, TABLE, Note, Refusal
 from veillee.engine.sheet import Line
 from veillee.engine.worlds.ledger import NO_LEDGER
 from veillee.engine.zones import Doing, Fact, Zone, number_fact, open_zone, seat_fact, word_fact
 from veillee.games.autour_du_feu.cards import (
+    CARDBOARD,
     COLOUR_KEYS,
     COLOUR_WORDS,
-    COLOURS,
-    FIRE,
     FIRST_JOKER,
+    GLOVES,
     HIGHEST,
-    JOKERS_A_COLOUR,
+    JOKER_KEYS,
+    JOKERS,
     KINDLING,
     LOG,
+    UP_TO,
+    kinds_of,
+    numbers_of,
 )
-from veillee.games.autour_du_feu.fireside import Fireside
-from veillee.games.autour_du_feu.hearths import DEEPEST
-from veillee.games.autour_du_feu.house import OPTIONS, FeuHouse
+from veillee.games.autour_du_feu.hands import NO_HANDS, Hands, shuffled
+from veillee.games.autour_du_feu.hearths import NO_HEARTHS, Hearths, founded
+from veillee.games.autour_du_feu.house import FeuHouse
 from veillee.games.autour_du_feu.questions import QUESTIONS
+from veillee.games.autour_du_feu.under_way import FOLLOW, NO_JOKER, NOTHING_BEGUN, TURN, UnderWay
 from veillee.games.autour_du_feu.worlds import FeuWorlds, key_of, learned_by, past_of
 
+HAND: Final = 9  # §2.2
 COST_OF_JOKER: Final = 2  # §5.1
-MANY_ROUNDS: Final = 20
-POINTS_OF_A_DEAL: Final = 4.0  # that a deal costs, about
+ALL_JOKERS: Final = first(JOKERS)
+NEED_ROOM: Final = bit(CARDBOARD) | bit(KINDLING)  # §6.10, §6.11 they go below what they cover
 
 
-class Feu(Fireside):
+class Feu(Deal):
     """One deal."""
+
+    house: FeuHouse
+    hearths: Hearths
+    hands: Hands
+    under_way: UnderWay
+    round: i64
+    last_round: bool
+    is_ending: bool  # someone has had no card left: the deal ends with the round
+    skipping: i64  # the seats that will miss their next turn
+
+    def __init__(
+        self,
+        players: i64,
+        dealer: i64,
+        house: FeuHouse,
+        hearths: Hearths = NO_HEARTHS,
+        hands: Hands = NO_HANDS,
+        under_way: UnderWay = NOTHING_BEGUN,
+    ) -> None:
+        super().__init__(players, dealer)
+        self.house = house
+        self.hearths = hearths
+        self.hands = hands
+        self.under_way = under_way
+        self.round = 1
+        self.last_round = False
+        self.is_ending = False
+        self.skipping = 0
+
+    def clone(self) -> "Feu":
+        hearths, hands, under_way = self.hearths.clone(), self.hands.clone(), self.under_way.clone()
+        twin = Feu(self.players, self.dealer, self.house, hearths, hands, under_way)
+        twin.turn = self.turn
+        twin.round = self.round
+        twin.last_round = self.last_round
+        twin.is_ending = self.is_ending
+        twin.skipping = self.skipping
+        return twin
+
+    def forget(self) -> None:
+        self.hands.ledger = NO_LEDGER
 
     # What may be done, and doing it
 
@@ -94,11 +137,127 @@ class Feu(Fireside):
         """§3.7 Only the player knows of it."""
         return QUESTIONS[self.under_way.asked].doing(self) if seat == self.turn else None
 
+    # §2 The deal
+
+    def first_player(self) -> i64:
+        """§2.3 The player on the dealer's left opens every round."""
+        return beside(self.dealer, CLOCKWISE, self.players)
+
+    def serve(self, order: vec[i64], colours: i64, each: i64 = HAND) -> None:
+        """§2.1 The fire and the hearths; §2.2 nine cards each, one by one, the others are the stock."""
+        self.hearths = founded(colours, self.house.start)
+        self.hands = shuffled(self.players, order)
+        self.under_way = UnderWay()
+        self.round = 1
+        self.last_round = False
+        self.is_ending = False
+        self.skipping = 0
+        self.hands.serve(self.first_player(), each * self.players)
+        self.begin_turn(self.first_player())
+
     def announce(self) -> None:
         """§1.3, §2.1 The colours in play and the height of the fire are told to all."""
         opening = Note("deal_start").seat("player", self.dealer).seat("other", self.first_player())
         opening.words("colours", [COLOUR_KEYS[colour] for colour in self.hearths.colours()])
         self.say(opening.number("fire", self.hearths.fire))
+
+    # §3 What the player may do
+
+    def has_gloves(self) -> bool:
+        """§6.9 Whether the gloves were played just now."""
+        return self.under_way.after == GLOVES
+
+    def fitting_kinds(self) -> i64:
+        """The values that fit somewhere, as kinds."""
+        if self.has_gloves():
+            return self.hearths.kinds_with_gloves()
+        return self.hearths.fitting_kinds()
+
+    def fitting_numbers(self) -> i64:
+        """The numbers of the player that fit somewhere."""
+        if self.has_gloves():
+            return self.hands.numbers[self.turn] & numbers_of(self.fitting_kinds())
+        return self.hands.numbers[self.turn] & UP_TO[self.hearths.reach()]
+
+    def room_for(self, card: i64) -> i64:
+        """The hearths on which a number may be laid."""
+        if self.has_gloves():
+            return self.hearths.room_with_gloves(card % HIGHEST + 1)
+        return self.hearths.room_for(card % HIGHEST + 1)
+
+    def open_jokers(self) -> i64:
+        """§6.10, §6.11 All jokers, but the two that go below what they cover need something above 0."""
+        if self.hearths.highest > 0:
+            return ALL_JOKERS
+        return ALL_JOKERS & ~NEED_ROOM
+
+    def playable_jokers(self) -> i64:
+        """The jokers that the player may play."""
+        return self.hands.jokers[self.turn] & self.open_jokers()
+
+    def other_cards(self) -> list[int]:
+        """The cards of the player's hand but the one they are playing."""
+        return [card for card in self.hands.cards(self.turn) if card != self.under_way.card]
+
+    def others_held(self) -> i64:
+        """How many there are."""
+        if self.under_way.is_laid:
+            return self.hands.size(self.turn)
+        return self.hands.size(self.turn) - 1
+
+    # §4 Turns and rounds
+
+    def begin_turn(self, seat: i64) -> None:
+        """§3.1 A turn; §6.13 whoever was named by the extinguisher misses it."""
+        self.turn = seat
+        self.under_way.begin(TURN, NO_JOKER)
+        if bit(seat) & self.skipping:
+            self.skipping &= ~bit(seat)
+            if self.heard is not None:
+                self.say(Note("turn_skipped").seat("player", seat))
+            self.end_turn()
+
+    def let_follow(self, joker: i64) -> None:
+        """§6.1 After a joker one may lay a number at once, or the cardboard, unless nothing fits."""
+        self.under_way.begin(FOLLOW, joker)
+        cardboard = self.open_jokers() & bit(CARDBOARD)
+        kinds = self.fitting_kinds() | kinds_of(cardboard)
+        if self.fitting_numbers() or self.hands.jokers[self.turn] & cardboard:
+            self.hands.ledger.holds(self.turn, kinds)
+        else:
+            self.hands.ledger.lacks(self.turn, kinds)
+            self.end_turn()
+
+    def end_turn(self) -> None:
+        """§4.2 Whoever has no card left now brings the deal to its end; then the next player, or the next round."""
+        if not self.is_ending and self.hands.size(self.turn) == 0:
+            self.is_ending = True
+            if self.heard is not None:
+                self.say(Note("out_of_cards").seat("player", self.turn))
+        after = beside(self.turn, CLOCKWISE, self.players)
+        if after != self.first_player():
+            self.begin_turn(after)
+        elif self.is_ending or self.last_round:
+            self.end_deal()
+        else:
+            self.next_round(after)
+
+    def next_round(self, seat: i64) -> None:
+        """§4.1 The fire burns down by 1; §4.3 at 0 there is one round more."""
+        fire = larger(0, self.hearths.fire - 1)
+        self.hearths.fire = fire
+        self.round += 1
+        self.last_round = fire == 0
+        if self.heard is not None:
+            said = Note("last_round") if self.last_round else Note("fire_burns_down").number("fire", fire)
+            self.say(said.by(TABLE))
+        self.begin_turn(seat)
+
+    def end_deal(self) -> None:
+        """§5.1 What is left in the hands is shown and counted."""
+        self.under_way.begin(TURN, NO_JOKER)
+        self.turn = NOBODY
+        self.hands.show_all()
 
     # §5 The score
 
@@ -156,22 +315,15 @@ class Feu(Fireside):
                 facts.append(word_fact("skips", "skips_turn", seat))
         return facts
 
-    # Copies, and worlds
+    # What is said
 
-    def clone(self) -> "Feu":
-        twin = Feu(self.players, self.dealer, self.house)
-        twin.turn = self.turn
-        twin.hearths = self.hearths.clone()
-        twin.hands = self.hands.clone()
-        twin.under_way = self.under_way.clone()
-        twin.round = self.round
-        twin.last_round = self.last_round
-        twin.is_ending = self.is_ending
-        twin.skipping = self.skipping
-        return twin
+    def card_note(self, number: str, joker: str, card: i64, heard_by: i64 = EVERYONE) -> Note:
+        """A note about a card: in words a joker has its own name and article."""
+        if card < FIRST_JOKER:
+            return Note(number, heard_by).card("card", card)
+        return Note(joker, heard_by).word("card", JOKER_KEYS[card - FIRST_JOKER])
 
-    def forget(self) -> None:
-        self.hands.ledger = NO_LEDGER
+    # Worlds
 
     def worlds(self, seat: i64) -> Worlds:
         return FeuWorlds(self, seat)
@@ -187,118 +339,3 @@ class Feu(Fireside):
 
     def key(self, seat: i64) -> int:
         return key_of(self, seat)
-
-
-class FeuGame(Game):
-    """§5.2 The match: deals until someone has 13 points; whoever has the fewest wins."""
-
-    def __init__(self) -> None:
-        phases = [question.table for question in QUESTIONS]
-        dealer = FirstDealer("2.3")
-        super().__init__("autour-du-feu", (2, 4, 5), OPTIONS, dealer, phases, minutes=30, fewest_win=True)  # §5.2
-
-    # §1 The cards
-
-    def draw_colours(self, house: FeuHouse, luck: Luck) -> i64:
-        """§1.3 Colours are put away by lot, those that nobody named first."""
-        wanted = house.colours - bit_count(house.named)
-        if wanted <= 0:
-            return self.first_colours(house)
-        others = first(COLOURS) & ~house.named
-        while bit_count(others) > wanted:
-            others &= ~bit(nth(others, luck.below(bit_count(others))))
-        return house.named | others
-
-    def first_colours(self, house: FeuHouse) -> i64:
-        """The first colours, those that were named before any other."""
-        colours = [*members(house.named), *members(first(COLOURS) & ~house.named)]
-        return set_of(colours[: house.colours])
-
-    def cards_below(self, value: i64, colours: i64) -> vec[i64]:
-        """The numbers of these colours below this value, then their jokers, in increasing order."""
-        cards = zeros(bit_count(colours) * (value - 1 + JOKERS_A_COLOUR))
-        place: i64 = 0
-        for colour in members(colours):
-            for below in range(value - 1):
-                cards[place] = HIGHEST * colour + below
-                place += 1
-        for colour in members(colours):
-            for joker in range(JOKERS_A_COLOUR):
-                cards[place] = FIRST_JOKER + JOKERS_A_COLOUR * colour + joker
-                place += 1
-        return cards
-
-    def pack(self, setup: Setup) -> Pack:
-        """§1.3, §2.4, §2.5 The cards of the colours in play, without the numbers that are too high."""
-        house = FeuHouse(setup.players, setup.settings)
-        used = set(self.cards_below(house.start + 1, self.colours(setup, house)))
-        return FIRE.without([card for card in range(len(FIRE.words)) if card not in used])
-
-    def colours(self, setup: Setup, house: FeuHouse) -> i64:
-        """The colours in play: those that were drawn, or the first ones named."""
-        return set_of(setup.drawn) if setup.drawn else self.first_colours(house)
-
-    # §2 The deal
-
-    def open(self, setup: Setup, luck: Luck) -> Deal:
-        """§1.3 Draw the colours; §2.2 shuffle all but the hearths."""
-        house = FeuHouse(setup.players, setup.settings)
-        colours = self.draw_colours(house, luck)
-        setup.drawn = members(colours)
-        order = self.cards_below(house.start, colours)
-        luck.shuffle(order)
-        deal = Feu(setup.players, setup.dealer, house)
-        deal.serve(order, colours)
-        return deal
-
-    def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
-        house = FeuHouse(setup.players, setup.settings)
-        deal = Feu(setup.players, setup.dealer, house)
-        deal.serve(order, self.colours(setup, house))
-        return deal
-
-    def shape(self, setup: Setup) -> Shape:
-        """§1.3 Any colour may be in play; §3.7 a move is taken back as often as one likes."""
-        house = FeuHouse(setup.players, setup.settings)
-        cards: int = house.colours * (house.start - 1 + JOKERS_A_COLOUR)
-        points = (0, cards + (COST_OF_JOKER - 1) * JOKERS_A_COLOUR * int(house.colours))
-        return Shape(
-            setup.players,
-            FIRE,
-            [
-                ZoneShape("hand", cards, owned=True),
-                *(ZoneShape(colour, DEEPEST, deep=1) for colour in COLOUR_WORDS),
-                ZoneShape("laid", 1),
-                ZoneShape("stock", cards),
-                ZoneShape("discards", cards),
-            ],
-            [
-                seat_shape("dealer"),
-                seat_shape("turn"),
-                number_shape("fire", 0, HIGHEST),
-                number_shape("round", 1, MANY_ROUNDS, clipped=True),
-                word_shape("end", ["end_with_round"]),
-                number_shape("stock", 0, cards),
-                number_shape("kindling", 0, HIGHEST),
-                number_shape("log", 0, HIGHEST),
-                number_shape("cards", 0, cards, owned=True),
-                word_shape("skips", ["skips_turn"], owned=True),
-            ],
-            most_moves=ENDLESS,
-            points=points,
-            worth=self.worth(setup, points),
-        )
-
-    # §5 The match
-
-    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
-        """§5.2 Someone has reached the limit."""
-        return max(totals) >= FeuHouse(setup.players, setup.settings).score_limit
-
-    def scale(self, setup: Setup) -> float:
-        return POINTS_OF_A_DEAL
-
-
-GAME: Final = FeuGame()
-packable(FeuHouse, GAME.usual, GAME.settings(GAME.usual, {}))
-packable(Feu, GAME.usual, 0, FeuHouse(GAME.usual, GAME.settings(GAME.usual, {})))

@@ -3,7 +3,7 @@
 A question is what may be answered, what an answer does, and why another is refused. § numbers are of rulebook.fr.md.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -24,10 +24,12 @@ from veillee.games.autour_du_feu.cards import (
     VALUES,
     kinds_of,
 )
-from veillee.games.autour_du_feu.fireside import Fireside
 from veillee.games.autour_du_feu.jokers import rule_of
 from veillee.games.autour_du_feu.laying import AT_ONCE, needs_room
 from veillee.games.autour_du_feu.under_way import DRAWN, WHICH
+
+if TYPE_CHECKING:
+    from veillee.games.autour_du_feu.rules import Feu
 
 # Answers, in this order for ever: written games and trained bots count on it.
 JOKER: Final = NUMBERS
@@ -39,13 +41,13 @@ PLAY: Final = 0
 KEEP: Final = 1
 
 
-def begin(deal: Fireside, card: i64) -> None:
+def begin(deal: "Feu", card: i64) -> None:
     """Go on with this card: it asks what it needs to know, or is played at once."""
     deal.under_way.card = card
     rule_of(card).begin(deal)
 
 
-def too_high(deal: Fireside, card: i64, rule: str) -> Refusal:
+def too_high(deal: "Feu", card: i64, rule: str) -> Refusal:
     """§3.2 Why a number fits nowhere; §6.9 the gloves lift only one of the two conditions, and by 1."""
     if card % HIGHEST + 1 > deal.hearths.fire:
         return Refusal("above_fire", rule or "3.2").card("card", card).number("fire", deal.hearths.fire)
@@ -71,46 +73,46 @@ class FeuQuestion:
         self.table = MoveTable(name, FIRE, verbs, rule)
         self.idle = idle
 
-    def moves(self, deal: Fireside) -> MoveTable:
+    def moves(self, deal: "Feu") -> MoveTable:
         """What the numbers of the answers mean."""
         return self.table
 
-    def open(self, deal: Fireside) -> i64:
+    def open(self, deal: "Feu") -> i64:
         """The answers that are open."""
         raise NotImplementedError
 
-    def answer(self, deal: Fireside, action: i64, luck: Luck) -> None:
+    def answer(self, deal: "Feu", action: i64, luck: Luck) -> None:
         """What an answer does."""
         raise NotImplementedError
 
-    def ask(self, deal: Fireside) -> Note:
+    def ask(self, deal: "Feu") -> Note:
         """The question in words."""
         raise NotImplementedError
 
-    def refuse(self, deal: Fireside, action: i64) -> Refusal:
+    def refuse(self, deal: "Feu", action: i64) -> Refusal:
         """Why something else is no answer."""
         raise NotImplementedError
 
-    def means(self, deal: Fireside, card: i64) -> i64:
+    def means(self, deal: "Feu", card: i64) -> i64:
         """The answer that this card means, open or not, or NO_MOVE."""
         return NO_MOVE
 
-    def why_not_card(self, deal: Fireside, card: i64) -> Refusal | None:
+    def why_not_card(self, deal: "Feu", card: i64) -> Refusal | None:
         """Why this card is no answer, or None if it is one."""
         action = self.means(deal, card)
         if action == NO_MOVE:
             return self.refuse_card(deal, card)
         return None if bit(action) & self.open(deal) else self.refuse(deal, action)
 
-    def refuse_card(self, deal: Fireside, card: i64) -> Refusal:
+    def refuse_card(self, deal: "Feu", card: i64) -> Refusal:
         """Why a card that means nothing here means nothing."""
         return Refusal("cards_not_asked", self.table.rule)
 
-    def cards_of(self, deal: Fireside, action: i64) -> list[int]:
+    def cards_of(self, deal: "Feu", action: i64) -> list[int]:
         """The cards of the hand that an answer is about, where it does not name them."""
         return []
 
-    def doing(self, deal: Fireside) -> Doing | None:
+    def doing(self, deal: "Feu") -> Doing | None:
         """The move that this question is a part of, if it has begun."""
         return None
 
@@ -122,22 +124,22 @@ class FeuQuestion:
 class TurnQuestion(FeuQuestion):
     """§3.1 A number, or a joker; §3.4, §3.6 else draw or pass."""
 
-    def means(self, deal: Fireside, card: i64) -> i64:
+    def means(self, deal: "Feu", card: i64) -> i64:
         if card < FIRST_JOKER:
             return number_meant(card)
         return JOKER if bit(card - FIRST_JOKER) & deal.playable_jokers() else NO_MOVE
 
-    def refuse_card(self, deal: Fireside, card: i64) -> Refusal:
+    def refuse_card(self, deal: "Feu", card: i64) -> Refusal:
         if card not in deal.hands.cards(deal.turn):
             return Refusal("card_not_in_hand", "3.1")
         return needs_room(card - FIRST_JOKER)
 
-    def cards_of(self, deal: Fireside, action: i64) -> list[int]:
+    def cards_of(self, deal: "Feu", action: i64) -> list[int]:
         if action != JOKER:
             return []
         return [FIRST_JOKER + joker for joker in members(deal.playable_jokers())]
 
-    def open(self, deal: Fireside) -> i64:
+    def open(self, deal: "Feu") -> i64:
         fitting = deal.fitting_numbers()
         playable = deal.playable_jokers()
         answers = fitting
@@ -147,7 +149,7 @@ class TurnQuestion(FeuQuestion):
             answers |= bit(DRAW) if deal.hands.stock.size() > 0 else bit(PASS)
         return answers
 
-    def answer(self, deal: Fireside, action: i64, luck: Luck) -> None:
+    def answer(self, deal: "Feu", action: i64, luck: Luck) -> None:
         if action < NUMBERS:
             begin(deal, CARD_OF_NUMBER[action])
         elif action == JOKER:
@@ -155,7 +157,7 @@ class TurnQuestion(FeuQuestion):
         else:
             self.give_up(deal, action)
 
-    def give_up(self, deal: Fireside, action: i64) -> None:
+    def give_up(self, deal: "Feu", action: i64) -> None:
         """§3.4 A player who cannot lay a number draws, §3.6 or passes: all see that they have none that fits."""
         seat = deal.turn
         kinds = deal.fitting_kinds()
@@ -172,7 +174,7 @@ class TurnQuestion(FeuQuestion):
         if deal.heard is not None:
             deal.say(Note("card_drawn", bit(seat)).card("card", card))
 
-    def ask(self, deal: Fireside) -> Note:
+    def ask(self, deal: "Feu") -> Note:
         answers = self.open(deal)
         if answers & first(NUMBERS):
             key = "prompt_lay_or_joker" if answers & bit(JOKER) else "prompt_lay"
@@ -184,7 +186,7 @@ class TurnQuestion(FeuQuestion):
             key = "prompt_only_joker"
         return Note(key).number("fire", deal.hearths.fire)
 
-    def refuse(self, deal: Fireside, action: i64) -> Refusal:
+    def refuse(self, deal: "Feu", action: i64) -> Refusal:
         if 0 <= action < NUMBERS:
             if not bit(action) & deal.hands.numbers[deal.turn]:
                 return Refusal("card_not_in_hand", "3.1")
@@ -203,17 +205,17 @@ class TurnQuestion(FeuQuestion):
 class DrawnQuestion(FeuQuestion):
     """§3.5 The card just drawn may be played at once, and it alone: it is shown, and not taken back."""
 
-    def fits(self, deal: Fireside) -> bool:
+    def fits(self, deal: "Feu") -> bool:
         """Whether it may be played."""
         card = deal.hands.last_drawn()
         if card < FIRST_JOKER:
             return deal.room_for(card) != 0
         return bit(card - FIRST_JOKER) & deal.open_jokers() != 0
 
-    def open(self, deal: Fireside) -> i64:
+    def open(self, deal: "Feu") -> i64:
         return bit(PLAY) | bit(KEEP) if self.fits(deal) else bit(KEEP)
 
-    def answer(self, deal: Fireside, action: i64, luck: Luck) -> None:
+    def answer(self, deal: "Feu", action: i64, luck: Luck) -> None:
         if action == KEEP:
             if deal.heard is not None:
                 deal.say(Note("keeps").seat("player", deal.turn))
@@ -231,17 +233,17 @@ class DrawnQuestion(FeuQuestion):
                 deal.say(deal.card_note("number_shown", "joker_shown", card).seat("player", deal.turn))
         begin(deal, card)
 
-    def means(self, deal: Fireside, card: i64) -> i64:
+    def means(self, deal: "Feu", card: i64) -> i64:
         return PLAY if card == deal.hands.last_drawn() else NO_MOVE
 
-    def refuse_card(self, deal: Fireside, card: i64) -> Refusal:
+    def refuse_card(self, deal: "Feu", card: i64) -> Refusal:
         is_held = card in deal.hands.cards(deal.turn)
         return Refusal("only_the_card_drawn" if is_held else "card_not_in_hand", "3.5")
 
-    def cards_of(self, deal: Fireside, action: i64) -> list[int]:
+    def cards_of(self, deal: "Feu", action: i64) -> list[int]:
         return [deal.hands.last_drawn()]
 
-    def ask(self, deal: Fireside) -> Note:
+    def ask(self, deal: "Feu") -> Note:
         card = deal.hands.last_drawn()
         if not self.fits(deal):
             return deal.card_note("prompt_useless_number", "prompt_useless_joker", card)
@@ -249,7 +251,7 @@ class DrawnQuestion(FeuQuestion):
             return Note("prompt_drawn_joker").word("does", DOES_KEYS[card - FIRST_JOKER])
         return Note("prompt_drawn_number").card("card", card)
 
-    def refuse(self, deal: Fireside, action: i64) -> Refusal:
+    def refuse(self, deal: "Feu", action: i64) -> Refusal:
         if action != PLAY:
             return self.unknown()
         if deal.hands.last_drawn() >= FIRST_JOKER:
@@ -260,13 +262,13 @@ class DrawnQuestion(FeuQuestion):
 class FollowQuestion(FeuQuestion):
     """§6.1 After a joker, one number may follow; the cardboard counts as one."""
 
-    def open(self, deal: Fireside) -> i64:
+    def open(self, deal: "Feu") -> i64:
         answers = deal.fitting_numbers() | bit(STOP)
         if deal.playable_jokers() & bit(CARDBOARD):
             answers |= bit(CARDBOARD_TOO)
         return answers
 
-    def answer(self, deal: Fireside, action: i64, luck: Luck) -> None:
+    def answer(self, deal: "Feu", action: i64, luck: Luck) -> None:
         if action < NUMBERS:
             begin(deal, CARD_OF_NUMBER[action])
         elif action == CARDBOARD_TOO:
@@ -274,23 +276,23 @@ class FollowQuestion(FeuQuestion):
         else:
             deal.end_turn()
 
-    def means(self, deal: Fireside, card: i64) -> i64:
+    def means(self, deal: "Feu", card: i64) -> i64:
         if card < FIRST_JOKER:
             return number_meant(card)
         return CARDBOARD_TOO if card == FIRST_JOKER + CARDBOARD else NO_MOVE
 
-    def refuse_card(self, deal: Fireside, card: i64) -> Refusal:
+    def refuse_card(self, deal: "Feu", card: i64) -> Refusal:
         is_held = card in deal.hands.cards(deal.turn)
         return Refusal("no_second_joker" if is_held else "card_not_in_hand", "6.1")
 
-    def cards_of(self, deal: Fireside, action: i64) -> list[int]:
+    def cards_of(self, deal: "Feu", action: i64) -> list[int]:
         return [FIRST_JOKER + CARDBOARD] if action == CARDBOARD_TOO else []
 
-    def ask(self, deal: Fireside) -> Note:
+    def ask(self, deal: "Feu") -> Note:
         key = "prompt_after_gloves" if deal.has_gloves() else "prompt_after_joker"
         return Note(key).number("fire", deal.hearths.fire)
 
-    def refuse(self, deal: Fireside, action: i64) -> Refusal:
+    def refuse(self, deal: "Feu", action: i64) -> Refusal:
         if 0 <= action < NUMBERS:
             if not bit(action) & deal.hands.numbers[deal.turn]:
                 return Refusal("card_not_in_hand", "6.1")

@@ -1,5 +1,7 @@
 """What a viewer of Autour du Feu knows, and the worlds that they cannot tell from the real one."""
 
+from typing import TYPE_CHECKING, cast
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -13,19 +15,21 @@ from veillee.engine.worlds.knowledge import Knowledge, known_by
 from veillee.engine.worlds.ledger import GAVE
 from veillee.engine.worlds.secret_moves import SecretMoves
 from veillee.games.autour_du_feu.cards import FIRE
-from veillee.games.autour_du_feu.fireside import Fireside
 from veillee.games.autour_du_feu.jokers import NO_EFFECT
 from veillee.games.autour_du_feu.turn import begin
 from veillee.games.autour_du_feu.under_way import DISCARD, FOLLOW, GIVE, NO_JOKER, TURN, WHICH
+
+if TYPE_CHECKING:
+    from veillee.games.autour_du_feu.rules import Feu
 
 
 class FeuWorlds(Worlds):
     """Other cards for what happened to the hands; §3.7 a move under way is not begun, unless it is the viewer's own."""
 
     knowledge: Knowledge
-    begun: Fireside  # what is the same in every world; it keeps no ledger
+    begun: "Feu"  # what is the same in every world; it keeps no ledger
 
-    def __init__(self, deal: Fireside, viewer: i64) -> None:
+    def __init__(self, deal: "Feu", viewer: i64) -> None:
         super().__init__(deal, viewer)
         self.knowledge = known_by(deal.hands.ledger, viewer)
         self.begun = deal.clone()
@@ -33,15 +37,15 @@ class FeuWorlds(Worlds):
         if deal.under_way.asked >= WHICH and viewer != deal.turn:
             take_back(self.begun)
 
-    def imagine(self, luck: Luck) -> Fireside:
+    def imagine(self, luck: Luck) -> "Feu":
         return self.world(imagine(self.knowledge, luck))
 
-    def draw(self, luck: Luck) -> Fireside:
+    def draw(self, luck: Luck) -> "Feu":
         world = self.world(draw(self.knowledge, luck))
         world.forget()
         return world
 
-    def world(self, drawn: Drawn) -> Fireside:
+    def world(self, drawn: Drawn) -> "Feu":
         """A world with these cards; at the end all hands are shown."""
         twin = self.begun.clone()
         hands = twin.hands
@@ -56,7 +60,7 @@ class FeuWorlds(Worlds):
         return twin
 
 
-def take_back(deal: Fireside) -> None:
+def take_back(deal: "Feu") -> None:
     """§3.7 The move under way is not begun, or not gone on with since its card was shown: nobody else can tell."""
     under_way = deal.under_way
     if under_way.is_laid:
@@ -69,7 +73,7 @@ def take_back(deal: Fireside) -> None:
 # How a world came about
 
 
-def past_of(deal: Fireside, real: Past) -> Past:
+def past_of(deal: "Feu", real: Past) -> Past:
     """The past of this world, from its own cards."""
     dealt = next(chance.drawn for chance in real.opening if chance.kind == ORDER_DRAWN)
     order = deal.hands.ledger.orders[0]
@@ -77,7 +81,7 @@ def past_of(deal: Fireside, real: Past) -> Past:
     return Past(with_orders(real.opening, [list(order)]), moves.replay(real.moves, deal))
 
 
-def opened(deal: Fireside, order: vec[i64]) -> Fireside:
+def opened(deal: "Feu", order: vec[i64]) -> "Feu":
     """The same deal as it opens with these cards."""
     start = deal.clone()
     start.serve(order, set_of(deal.hearths.colours()))
@@ -89,13 +93,12 @@ class FeuMoves(SecretMoves):
 
     gifts: vec[i64]  # in the imagined world, those to come too
 
-    def __init__(self, real: Fireside, ours: Fireside, gifts: vec[i64]) -> None:
+    def __init__(self, real: "Feu", ours: "Feu", gifts: vec[i64]) -> None:
         super().__init__(real, ours)
         self.gifts = gifts
 
     def instead(self, step: PastMove) -> PastMove:
-        deal = self.ours
-        assert isinstance(deal, Fireside)
+        deal = cast("Feu", self.ours)
         if step.action >= NO_EFFECT or deal.under_way.asked not in (GIVE, DISCARD):
             return step
         if deal.under_way.asked == DISCARD:
@@ -112,7 +115,7 @@ class FeuMoves(SecretMoves):
 # What a seat knows
 
 
-def learned_by(deal: Fireside, seat: i64) -> list[int]:
+def learned_by(deal: "Feu", seat: i64) -> list[int]:
     """What happened to the hands, which all have seen; §6.15, §6.16 and the cards that this seat gave or got."""
     ledger = deal.hands.ledger
     learned: list[int] = list(ledger.entries)
@@ -123,7 +126,7 @@ def learned_by(deal: Fireside, seat: i64) -> list[int]:
     return learned
 
 
-def key_of(deal: Fireside, seat: i64) -> int:
+def key_of(deal: "Feu", seat: i64) -> int:
     """§3.7 Of a move under way only the player knows more than that it is their turn."""
     hearths, hands = deal.hearths, deal.hands
     seen = Packer()
@@ -143,7 +146,7 @@ def key_of(deal: Fireside, seat: i64) -> int:
     return seen.hashed()
 
 
-def move_seen_by(deal: Fireside, seat: i64) -> list[int]:
+def move_seen_by(deal: "Feu", seat: i64) -> list[int]:
     """What this seat knows of the move under way."""
     under_way = deal.under_way
     if seat == deal.turn:

@@ -47,7 +47,7 @@ def middle(cards: int) -> Position[Ascenseur]:
         world=deal,
         viewer=deal.turn,
         laid=moves[PLAYERS:],
-        turned=deal.turned,
+        turned=deal.served.turned,
         must_trump=True,
         suit=suit_of,
         hands=hands,

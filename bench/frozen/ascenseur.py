@@ -26,7 +26,7 @@ def weight(deal: Ascenseur, cards: i64) -> float:
     while cards:
         card = lowest(cards)
         height = float(rank_of(card)) / float(ACE)
-        if bit(card) & deal.trumps:
+        if bit(card) & deal.served.trumps:
             total += TRUMP_FLOOR + pow(height, TRUMP_CURVE)
         else:
             total += pow(height, SIDE_CURVE)
@@ -41,8 +41,8 @@ def lone_card_wins(deal: Ascenseur, seat: i64) -> float:
     elsewhere = float(bit_count(unseen))
     stronger = unseen & above(card)
     odds = 1.0
-    if not bit(card) & deal.trumps:
-        stronger |= unseen & deal.trumps
+    if not bit(card) & deal.served.trumps:
+        stronger |= unseen & deal.served.trumps
         if seat != beside(deal.dealer, CLOCKWISE, deal.players):
             odds = float(bit_count(unseen & suit_mates(card))) / elsewhere  # this suit must be led
     return odds * pow(1.0 - float(deal.players - 1) / elsewhere, float(bit_count(stronger)))

@@ -180,7 +180,7 @@ class BarbuPolicy(Policy):
         assert isinstance(deal, Barbu)
         legal = deal.legal_mask(seat)
         if deal.contract == UNCHOSEN:
-            if deal.blind:
+            if deal.house.blind:
                 return luck.member(legal)
             return best_contract(deal.hands[seat], legal)
         if deal.on_table > 0 and not legal & deal.led:

@@ -5,8 +5,8 @@ import pytest
 from veillee.engine.game import Game
 from veillee.engine.notes import BadInputError, Note
 from veillee.engine.options import RANDOM_SEAT, Choice, FirstDealer, Number, Option, Settings, Toggle, settle
+from veillee.games.ascenseur.house import MAX_CARDS, MUST_OVERTRUMP, MUST_TRUMP, TOP_TRUMP
 from veillee.games.ascenseur.rules import GAME as ASCENSEUR
-from veillee.games.ascenseur.rules import MAX_CARDS, MUST_OVERTRUMP, MUST_TRUMP, TOP_TRUMP
 from veillee.games.whistiti.rules import GAME as WHISTITI
 from veillee.testing import brief
 

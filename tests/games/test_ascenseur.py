@@ -131,8 +131,8 @@ class TestTheDeals:
         deal = opened(3, 16)
         assert sizes(deal) == {"hand": [16, 16, 16], "trick": [0], "taken": [0], "stock": [3]}
         stock = deal.zones()[-1]
-        assert [card for card in stock.cards if stock.face_up(-1, card)] == [deal.turned]
-        assert bit(deal.turned) & deal.trumps
+        assert [card for card in stock.cards if stock.face_up(-1, card)] == [deal.served.turned]
+        assert bit(deal.served.turned) & deal.served.trumps
 
     def test_nobody_plays_the_card_turned_up(self) -> None:
         """§2.4"""
@@ -143,16 +143,16 @@ class TestTheDeals:
         """§2.5 A18"""
         deal = opened(3, 17)
         assert sizes(deal) == {"hand": [17, 17, 17], "trick": [0], "taken": [0]}
-        assert deal.turned == NO_CARD
-        assert deal.trumps == 0
+        assert deal.served.turned == NO_CARD
+        assert deal.served.trumps == 0
 
     def test_by_house_rule_the_dealers_last_card_makes_trumps_and_stays_his(self) -> None:
         """§2.5 A21, option top_trump"""
         deal = opened(6, 8, dealer=4, top_trump="dealer_last")
-        assert bit(deal.turned) & deal.hands[4]
-        assert bit(deal.turned) & deal.trumps
+        assert bit(deal.served.turned) & deal.hands[4]
+        assert bit(deal.served.turned) & deal.served.trumps
         hand = [zone for zone in deal.zones() if zone.name == "hand"][4]
-        assert [card for card in hand.cards if hand.face_up(0, card)] == [deal.turned]
+        assert [card for card in hand.cards if hand.face_up(0, card)] == [deal.served.turned]
 
     @pytest.mark.parametrize(
         ("number", "top_trump", "told"),
@@ -167,7 +167,7 @@ class TestTheDeals:
 
     def test_by_house_rule_the_trump_suit_is_drawn_by_lot(self) -> None:
         """§2.5, option top_trump"""
-        drawn = {opened(6, 8, seed=seed, top_trump="draw_suit").trumps for seed in range(30)}
+        drawn = {opened(6, 8, seed=seed, top_trump="draw_suit").served.trumps for seed in range(30)}
         assert len(drawn) == 4
         assert 0 not in drawn
 

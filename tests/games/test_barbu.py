@@ -71,7 +71,7 @@ class TestTheGame:
         """§1.1"""
         assert (GAME.fewest, GAME.most) == (4, 4)
         assert GAME.pack(Setup(4, GAME.settings(4, {}), 0, 1, [0] * 4, [])) is CLASSIC
-        assert opened().trumps == 0
+        assert opened().served.trumps == 0
 
     def test_the_ace_is_the_highest(self) -> None:
         """§1.2"""
@@ -321,7 +321,7 @@ def contracts_cost_their_total(deal: Deal) -> None:
     assert isinstance(deal, Barbu)
     paid = [deal.points(seat) for seat in range(4)]
     total = TOTAL[deal.contract]
-    assert sum(paid) == total or (deal.chelem and sorted(paid) == [-total, 0, 0, 0])
+    assert sum(paid) == total or (deal.house.chelem and sorted(paid) == [-total, 0, 0, 0])
 
 
 def test_it_keeps_the_laws_of_every_game() -> None:

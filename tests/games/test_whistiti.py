@@ -127,7 +127,7 @@ class TestTheDeal:
         hand = set(words_of(members(deal.hands[1]), CLASSIC).split())
         assert hand == set("2S 6S 10S AS 5H 9H KH 4D 8D QD 3C 7C JC".split())
         assert deal.turn == 1
-        assert CLASSIC.words[deal.turned] == "AC"
+        assert CLASSIC.words[deal.served.turned] == "AC"
 
     def test_the_deal_turns_to_the_left_and_who_sits_left_of_the_dealer_leads(self) -> None:
         """§2.1 W17, option first_dealer"""

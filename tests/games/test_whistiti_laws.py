@@ -59,7 +59,7 @@ def every_trick_is_someones(deal: Deal) -> None:
     assert isinstance(deal, Whistiti)
     left = sum(len(zone.cards) for zone in deal.zones() if zone.name == "hand")
     assert 4 * sum(deal.won) + left == 52
-    assert left == 0 or max(deal.score(seat) for seat in range(4)) == deal.target
+    assert left == 0 or max(deal.score(seat) for seat in range(4)) == deal.house.target
 
 
 def test_it_keeps_the_laws_of_every_game() -> None:

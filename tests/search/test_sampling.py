@@ -40,7 +40,7 @@ class Watchful(Policy):
     def choose(self, deal: Deal, seat: int, luck: Luck, level: int = REGULAR) -> int:
         assert isinstance(deal, Ascenseur)
         if deal.on_table == self.number and deal.tricks_left == deal.cards:
-            self.seen.append((bytes(str(list(deal.dealt)), "ascii"), luck.word()))
+            self.seen.append((bytes(str(list(deal.served.dealt)), "ascii"), luck.word()))
         return deal.legal_actions(seat)[0]
 
 

@@ -259,7 +259,7 @@ def blunders(worlds: WeighedWorlds) -> float:
         taken = worlds.take(luck)
         assert isinstance(taken, Ascenseur)
         assert taken.story() is None
-        found += lowest(taken.dealt[1]) < lowest(taken.dealt[1] & ~taken.hands[1])
+        found += lowest(taken.served.dealt[1]) < lowest(taken.served.dealt[1] & ~taken.hands[1])
     return found / TAKEN
 
 

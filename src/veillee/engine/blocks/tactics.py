@@ -9,7 +9,7 @@ from veillee.engine.blocks.tricks import TrickDeal
 
 def unseen_by(deal: TrickDeal, seat: i64) -> i64:
     """The cards that this seat has not seen: in other hands, or in the stock."""
-    return deal.pack & ~deal.hands[seat] & ~deal.shown & ~deal.gone_by()
+    return deal.served.pack & ~deal.hands[seat] & ~deal.served.shown & ~deal.gone_by()
 
 
 def winning(deal: TrickDeal, cards: i64) -> i64:
@@ -35,7 +35,7 @@ def eager(deal: TrickDeal, cards: i64) -> i64:
 
 def worth(deal: TrickDeal, card: i64) -> i64:
     """The strength of a card: its rank, any trump above any other suit."""
-    if bit(card) & deal.trumps:
+    if bit(card) & deal.served.trumps:
         return rank_of(card) + 100
     return rank_of(card)
 
@@ -76,15 +76,15 @@ def chance_to_win(deal: TrickDeal, seat: i64, card: i64) -> float:
     while higher > 0:
         odds *= 1.0 - held
         higher -= 1
-    if deal.trumps == 0:
+    if deal.served.trumps == 0:
         return odds
     led = deal.led
     if deal.on_table == 0:
         led = suit_mates(card)
     following = following_odds(float(bit_count(unseen & led)) * held / float(rivals))
-    if not bit(card) & deal.trumps:
+    if not bit(card) & deal.served.trumps:
         return odds * following
-    if led == deal.trumps:
+    if led == deal.served.trumps:
         return odds
     return following + (1.0 - following) * odds  # only who cannot follow goes over our trump
 
@@ -101,7 +101,7 @@ def surest(deal: TrickDeal, seat: i64, cards: i64, slack: float) -> i64:
 
     Whoever trumps takes the lowest one: that a higher one is surer now is worth less than the trick it takes later.
     """
-    if deal.on_table > 0 and deal.led != deal.trumps and not cards & ~deal.trumps:
+    if deal.on_table > 0 and deal.led != deal.served.trumps and not cards & ~deal.served.trumps:
         return lowest(cards)
     best = 0.0
     left = cards

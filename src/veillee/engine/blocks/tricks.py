@@ -1,56 +1,26 @@
 """Tricks: everyone lays one card, the best one takes them all. Written once for all trick games.
 
-A trick game is a `TrickDeal` that says when its tricks begin, what trumps are and what a trick is worth; following
-suit, trumping, overtrumping and the winner are in `laying`; what is seen, what the play shows about hidden hands, what
-was played and copies are here.
+A trick game is a `TrickDeal` that says when its tricks begin, what trumps are (`served`) and what a trick is worth.
+What is seen of it is in `tricks_seen`, how a card is told, asked for and refused in `laying`; following suit, trumping,
+overtrumping, the winner, what the play shows about hidden hands, what was played and copies are here.
 """
 
-from typing import Final
-
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck, with_orders
-from veillee.cards.packs import NO_CARD, suit_mates, suit_of
-from veillee.cards.sets import bit, bit_count, highest, lowest, members, zeros
+from veillee.cards.packs import NO_CARD, above, suit_mates
+from veillee.cards.sets import bit, bit_count, highest, lowest, zeros
 from veillee.engine.blocks.dealing import order_dealing
-from veillee.engine.blocks.laying import BASE, TrickPlay
-from veillee.engine.blocks.turns import away, next_seat
+from veillee.engine.blocks.laying import card_note
+from veillee.engine.blocks.served import Served
+from veillee.engine.blocks.tricks_seen import BASE, cards_in, set_in, trick_zones
+from veillee.engine.blocks.turns import next_seat
 from veillee.engine.deal import NOBODY, Deal, Past, Worlds, WorldStory
-from veillee.engine.notes import CARDS, EVERYONE, NO_ONE, TABLE, Value
+from veillee.engine.notes import TABLE, Note
 from veillee.engine.packing import Packer
-from veillee.engine.shapes import (
-    FactShape,
-    ZoneShape,
-    cards_shape,
-    number_shape,
-    seat_shape,
-    seats_from_here,
-    suit_shape,
-)
 from veillee.engine.worlds.filling import Filling, Hand
-from veillee.engine.zones import Fact, Zone, hand_zone, number_fact, recalled_zone, seat_fact, suit_fact
-
-
-def cards_in(trick: i64, count: i64) -> list[int]:
-    """The cards of a trick, in the order they were laid."""
-    found: list[int] = []
-    while count > 0:
-        found.append(trick % BASE)
-        trick //= BASE
-        count -= 1
-    found.reverse()
-    return found
-
-
-def set_in(trick: i64, count: i64) -> i64:
-    """The same as a set."""
-    found: i64 = 0
-    while count > 0:
-        found |= bit(trick % BASE)
-        trick //= BASE
-        count -= 1
-    return found
+from veillee.engine.zones import Zone
 
 
 def lone(cards: i64, live: i64, unlike: i64) -> i64:
@@ -66,65 +36,151 @@ def lone(cards: i64, live: i64, unlike: i64) -> i64:
     return found
 
 
-def trick_zone_shapes(players: int, hand: int, pack: int) -> list[ZoneShape]:
-    """The zones of all trick games, with so many cards in a hand at the most and in the pack."""
-    hands, trick = ZoneShape("hand", hand, owned=True), ZoneShape("trick", players, laid=True)
-    return [hands, trick, ZoneShape("taken", pack), ZoneShape("stock", pack)]
-
-
-def trick_fact_shapes(players: int, tricks: int) -> list[FactShape]:
-    """What all trick games make public (`TrickDeal.trick_facts`), with so many tricks in a deal."""
-    return [
-        seat_shape("dealer"),
-        seat_shape("turn"),
-        suit_shape("trump"),
-        cards_shape("turned"),
-        number_shape("tricks", 0, tricks, owned=True),
-        cards_shape("last_trick", players, owned=True),
-    ]
-
-
-# Planes of all trick games (`TrickDeal.trick_planes`), in this order: those of the table, then those of each seat.
-TABLE_PLANES: Final = ["phase", "waited for", "dealer", "turn", "trump", "turned", "trick: cards", "trick"]
-SEAT_PLANES: Final = ["hand {}: cards", "hand {}", "trick, laid by {}", "tricks {}", "last_trick {}"]
-SWEPT_PLANES: Final = ["taken: cards", "taken", "stock: cards", "stock"]  # (`TrickDeal.swept_planes`)
-ON_TABLE: Final = 8  # as many as there are
-PER_SEAT: Final = 5
-HELD: Final = 1
-LAID: Final = 2
-LAST: Final = 4
-
-
-def trick_plane_names(players: int) -> list[str]:
-    """What they are called."""
-    return [*TABLE_PLANES, *[name.format(seat) for seat in seats_from_here(players) for name in SEAT_PLANES]]
-
-
-class TrickDeal(TrickPlay):
+class TrickDeal(Deal):
     """A deal that is played in tricks."""
+
+    served: Served
+    hands: vec[i64]
+    lacking: vec[i64]  # the cards each seat has shown not to hold
+    # The trick
+    led: i64  # the cards of the suit led
+    leader: i64
+    trick: i64
+    on_table: i64  # how many cards the trick has
+    best: i64  # the card that is winning it
+    best_seat: i64
+    # The tricks taken
+    won: vec[i64]
+    tricks_left: i64
+    last_trick: i64
+    last_taker: i64
+    swept: vec[i64]  # all tricks so far, for whoever weighs a world
+    keeps_tricks: bool
+
+    def __init__(self, players: i64, dealer: i64, served: Served) -> None:
+        super().__init__(players, dealer)
+        self.served = served
+        self.hands = vec[i64]()
+        self.lacking = vec[i64]()
+        self.led = 0
+        self.leader = 0
+        self.trick = 0
+        self.on_table = 0
+        self.best = NO_CARD
+        self.best_seat = 0
+        self.won = vec[i64]()
+        self.tricks_left = 0
+        self.last_trick = 0
+        self.last_taker = NOBODY
+        self.swept = vec[i64]()
+        self.keeps_tricks = True
+
+    def begin(self) -> None:
+        """The hands are taken up, and whoever has the first word is waited for."""
+        self.hands = self.served.dealt[:]
+        self.lacking = zeros(self.players)
+        self.won = zeros(self.players)
+        self.tricks_left = bit_count(self.hands[0])
+        self.turn = self.opener()
+
+    # Playing a card
+
+    def playable(self, seat: i64) -> i64:
+        """Lead anything; follow suit; else trump, if the house wants it; else play anything."""
+        hand = self.hands[seat]
+        if self.on_table == 0:
+            return hand
+        following = hand & self.led
+        if following:
+            return (
+                self.overtrumping(following)
+                if self.served.must_overtrump and self.led == self.served.trumps
+                else following
+            )
+        trumping = hand & self.served.trumps
+        if trumping and self.served.must_trump:
+            return self.overtrumping(trumping) if self.served.must_overtrump else trumping
+        return hand
+
+    def overtrumping(self, trumps: i64) -> i64:
+        """Those of the trumps that beat the best one laid; all of them if none does or none was laid."""
+        if not bit(self.best) & self.served.trumps:
+            return trumps
+        higher = trumps & above(self.best)
+        if higher:
+            return higher
+        return trumps
+
+    def lay(self, seat: i64, card: i64) -> bool:
+        """Lay a card, and tell it once it lies there for all to see; whether it completes the trick."""
+        said: Note | None = None
+        if self.heard is not None:
+            said = card_note(self, seat, card)  # which asks what lay there before
+        self.hands[seat] ^= bit(card)
+        if self.on_table == 0:
+            self.leader = seat
+            self.led = suit_mates(card)
+            self.trick = card
+            self.best = card
+            self.best_seat = seat
+        else:
+            if not bit(card) & self.led or self.led == self.served.trumps:
+                self.learn(seat, card)
+            self.trick = self.trick * BASE + card
+            if self.beats(card):
+                self.best = card
+                self.best_seat = seat
+        self.on_table += 1
+        self.turn = next_seat(seat, self.players)
+        if said is not None:
+            self.say(said)
+        return self.on_table == self.players
+
+    def beats(self, card: i64) -> bool:
+        """The best trump wins, else the best card of the suit led."""
+        if bit(card) & suit_mates(self.best):
+            return card > self.best
+        return bit(card) & self.served.trumps != 0
+
+    def learn(self, seat: i64, card: i64) -> None:
+        """What everyone learns from a card of another suit, or a trump on trumps: what its player does not hold."""
+        played = bit(card)
+        if not played & self.led:
+            self.lacking[seat] |= self.led
+            if not self.served.must_trump:
+                return
+            if not played & self.served.trumps:
+                self.lacking[seat] |= self.served.trumps
+                return
+        if self.served.must_overtrump and bit(self.best) & self.served.trumps and card < self.best:
+            self.lacking[seat] |= above(self.best)
+
+    def sweep(self) -> i64:
+        """The winner takes the trick and leads the next one, if one is left; the winner."""
+        winner = self.best_seat
+        self.won[winner] += 1
+        self.last_trick = self.trick
+        self.last_taker = winner
+        if self.keeps_tricks:
+            self.swept = append(self.swept, self.trick)
+        self.on_table = 0
+        self.tricks_left -= 1
+        self.turn = winner
+        if self.tricks_left == 0:
+            self.turn = NOBODY
+        return winner
 
     # Who sees what
 
     def zones(self) -> list[Zone]:
-        zones = [hand_zone(self.hands[seat], seat, self.shown) for seat in range(self.players)]
-        cards = cards_in(self.trick, self.on_table)
-        laid_by = [(self.leader + place) % self.players for place in range(len(cards))]
-        trick = Zone("trick", cards, TABLE, EVERYONE, 0, laid_by)
-        if cards:
-            trick.best = cards.index(self.best)
-        zones.append(trick)
-        zones.append(recalled_zone("taken", members(self.gone_by() & ~self.in_trick())))
-        stock = self.undealt()
-        if stock:
-            zones.append(Zone("stock", self.turned_last(stock), TABLE, NO_ONE, self.shown))
-        return zones
+        return trick_zones(self)
 
     def gone_by(self) -> i64:
         """The cards that have left a hand, as a set."""
         found: i64 = 0
         seat: i64 = 0
         while seat < self.players:
-            found |= self.dealt[seat] & ~self.hands[seat]
+            found |= self.served.dealt[seat] & ~self.hands[seat]
             seat += 1
         return found
 
@@ -140,98 +196,21 @@ class TrickDeal(TrickPlay):
     def held_by(self, seat: i64) -> i64:
         """A hand, or the stock (NOBODY), as a set."""
         if seat == NOBODY:
-            return self.undealt()
+            return self.served.undealt()
         return self.hands[seat]
 
     def exchange(self, seat: i64, given: i64, got: i64) -> None:
         """Another card in a hand since it was dealt; in the stock (NOBODY) there is nothing to note."""
         if seat != NOBODY:
             self.hands[seat] ^= given | got
-            self.dealt[seat] ^= given | got
-
-    def undealt(self) -> i64:
-        """The cards that nobody was dealt, as a set."""
-        found = self.pack
-        for hand in self.dealt:
-            found &= ~hand
-        return found
+            self.served.dealt[seat] ^= given | got
 
     def in_trick(self) -> i64:
         """The cards of the trick under way, as a set."""
         return set_in(self.trick, self.on_table)
 
-    def trick_facts(self) -> list[Fact]:
-        """What all trick games make public: who deals, whose turn, the trump, the tricks taken, the last trick."""
-        facts = [seat_fact("dealer", self.dealer)]
-        if not self.is_over():
-            facts.append(seat_fact("turn", self.turn))
-        if self.trumps:
-            facts.append(suit_fact("trump", suit_of(lowest(self.trumps))))
-        if self.turned != NO_CARD:
-            facts.append(Fact("turned", Value(CARDS, [self.turned])))
-        for seat in range(self.players):
-            facts.append(number_fact("tricks", self.won[seat], seat))
-        if self.last_taker != NOBODY:
-            facts.append(Fact("last_trick", Value(CARDS, cards_in(self.last_trick, self.players)), self.last_taker))
-        return facts
-
     def takings(self) -> list[str]:
         return ["trick_won"]
-
-    def trick_planes(self, seat: i64, line: vec[i64], phase: i64) -> i64:
-        """What all trick games show a seat, as planes, in this phase; where the next one is to be written."""
-        players = self.players
-        waited: i64 = 0
-        if self.turn != NOBODY:
-            waited = bit(away(self.turn, seat, players))
-        line[0] = 0
-        if self.turn == seat:
-            line[0] = bit(phase)
-        line[1] = waited
-        line[2] = bit(away(self.dealer, seat, players))
-        line[3] = waited
-        line[4] = 0
-        if self.trumps:
-            line[4] = bit(suit_of(lowest(self.trumps)))
-        line[5] = 0
-        if self.turned != NO_CARD:
-            line[5] = bit(self.turned)
-        line[6] = self.on_table
-        line[7] = self.in_trick()
-        place: i64 = ON_TABLE
-        one: i64 = 0
-        other = seat
-        while one < players:
-            hand = self.hands[other]
-            line[place] = bit_count(hand)
-            line[place + HELD] = hand & self.shown
-            line[place + LAID] = 0
-            line[place + 3] = self.won[other]
-            line[place + LAST] = 0
-            place += PER_SEAT
-            other = next_seat(other, players)
-            one += 1
-        line[ON_TABLE + HELD] = self.hands[seat]
-        trick = self.trick
-        left = self.on_table
-        while left > 0:
-            left -= 1
-            laid_by = away((self.leader + left) % players, seat, players)
-            line[ON_TABLE + LAID + PER_SEAT * laid_by] = bit(trick % BASE)
-            trick //= BASE
-        if self.last_taker != NOBODY:
-            line[ON_TABLE + LAST + PER_SEAT * away(self.last_taker, seat, players)] = set_in(self.last_trick, players)
-        return place
-
-    def swept_planes(self, line: vec[i64], place: i64) -> i64:
-        """The cards taken, which all saw, and the stock; where the next plane is to be written."""
-        taken = self.gone_by() & ~self.in_trick()
-        stock = self.undealt()
-        line[place] = bit_count(taken)
-        line[place + 1] = taken
-        line[place + 2] = bit_count(stock)
-        line[place + 3] = stock & self.shown
-        return place + 4
 
     # What a seat knows
 
@@ -251,8 +230,8 @@ class TrickDeal(TrickPlay):
         known.number(self.turn)
         if seat != TABLE:
             known.number(self.hands[seat])
-        known.number(self.shown)
-        known.number(self.trumps)
+        known.number(self.served.shown)
+        known.number(self.served.trumps)
         known.number(self.gone_by())
         known.row(self.lacking)
         known.number(self.on_table)
@@ -285,16 +264,9 @@ class TrickDeal(TrickPlay):
     # Copies
 
     def copy_tricks(self, twin: "TrickDeal") -> None:
-        """Give a new deal everything of this one that belongs to tricks."""
+        """Give a new deal everything of this one that tricks change."""
         twin.turn = self.turn
-        twin.must_trump = self.must_trump
-        twin.must_overtrump = self.must_overtrump
-        twin.pack = self.pack
-        twin.dealt = self.dealt
         twin.hands = self.hands[:]
-        twin.shown = self.shown
-        twin.turned = self.turned
-        twin.trumps = self.trumps
         twin.lacking = self.lacking[:]
         twin.led = self.led
         twin.leader = self.leader
@@ -333,14 +305,10 @@ class TrickDeal(TrickPlay):
         twin = self.clone()
         assert isinstance(twin, TrickDeal)
         twin.forget()
-        twin.hands = self.dealt[:]
-        twin.lacking = zeros(self.players)
-        twin.won = zeros(self.players)
+        twin.begin()
         twin.on_table = 0
-        twin.tricks_left = bit_count(self.dealt[0])
         twin.last_trick = 0
         twin.last_taker = NOBODY
-        twin.turn = self.opener()
         return twin
 
     def opener(self) -> i64:
@@ -360,13 +328,13 @@ class TrickDeal(TrickPlay):
 
     def unseen_hands(self, viewer: i64) -> Filling:
         """The hands of all others, to be filled with the cards that are not seen."""
-        unseen = self.pack & ~self.shown & ~self.gone_by()
+        unseen = self.served.pack & ~self.served.shown & ~self.gone_by()
         hands: list[Hand] = []
         for seat in range(self.players):
             if seat == viewer:
                 unseen &= ~self.hands[seat]
             else:
-                hands.append(Hand(bit_count(self.hands[seat] & ~self.shown), ~self.lacking[seat]))
+                hands.append(Hand(bit_count(self.hands[seat] & ~self.served.shown), ~self.lacking[seat]))
         return Filling(hands, unseen)
 
     def with_hands(self, unseen: Filling, viewer: i64, luck: Luck) -> Deal:
@@ -375,15 +343,15 @@ class TrickDeal(TrickPlay):
         assert isinstance(twin, TrickDeal)
         unseen.draw(luck)
         hands = unseen.hands
-        dealt = self.dealt[:]
+        dealt = self.served.dealt[:]
         filled: i64 = 0
         for seat in range(self.players):
             if seat != viewer:
-                hand = hands[filled].drawn | (self.hands[seat] & self.shown)
+                hand = hands[filled].drawn | (self.hands[seat] & self.served.shown)
                 dealt[seat] = (dealt[seat] & ~self.hands[seat]) | hand
                 twin.hands[seat] = hand
                 filled += 1
-        twin.dealt = dealt
+        twin.served = self.served.dealt_as(dealt)
         return twin
 
     def past(self, real: Past) -> Past:
@@ -392,18 +360,10 @@ class TrickDeal(TrickPlay):
 
     def order(self) -> list[int]:
         """An order of the pack that deals these hands and leaves this stock, the turned card in its place."""
-        hands = [self.turned_last(self.dealt[seat]) for seat in range(self.players)]
-        rest = self.turned_last(self.undealt())
+        hands = [self.served.turned_last(self.served.dealt[seat]) for seat in range(self.players)]
+        rest = self.served.turned_last(self.served.undealt())
         rest.reverse()
         return order_dealing(hands, self.dealer) + rest
-
-    def turned_last(self, held: i64) -> list[int]:
-        """The cards of a hand or of the stock, the one turned up last: it was dealt last, or lies on top."""
-        cards = members(held)
-        if self.turned in cards:
-            cards.remove(self.turned)
-            cards.append(self.turned)
-        return cards
 
 
 class TrickWorlds(Worlds):
@@ -444,7 +404,7 @@ class TrickWorlds(Worlds):
             return world
         twin = world.clone()
         assert isinstance(twin, TrickDeal)
-        twin.dealt = world.dealt[:]
+        twin.served = world.served.dealt_as(world.served.dealt[:])
         twin.exchange(giver, bit(one), bit(other))
         twin.exchange(taker, bit(other), bit(one))
         return twin

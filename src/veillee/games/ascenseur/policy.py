@@ -33,7 +33,7 @@ def weight(deal: Ascenseur, cards: i64) -> float:
     while cards:
         card = lowest(cards)
         height = float(rank_of(card)) / float(ACE)
-        if bit(card) & deal.trumps:
+        if bit(card) & deal.served.trumps:
             total += TRUMP_FLOOR + pow(height, TRUMP_CURVE)
         else:
             total += pow(height, SIDE_CURVE)
@@ -48,8 +48,8 @@ def lone_card_wins(deal: Ascenseur, seat: i64) -> float:
     elsewhere = float(bit_count(unseen))
     stronger = unseen & above(card)
     odds = 1.0
-    if not bit(card) & deal.trumps:
-        stronger |= unseen & deal.trumps
+    if not bit(card) & deal.served.trumps:
+        stronger |= unseen & deal.served.trumps
         if seat != beside(deal.dealer, CLOCKWISE, deal.players):
             odds = float(bit_count(unseen & suit_mates(card))) / elsewhere  # this suit must be led
     return odds * pow(1.0 - float(deal.players - 1) / elsewhere, float(bit_count(stronger)))
@@ -74,8 +74,8 @@ def expected_tricks(deal: Ascenseur, seat: i64) -> float:
 def honours(deal: Ascenseur, seat: i64) -> float:
     """What a beginner thinks they will take: one trick for each honour and each trump, whoever else may have some."""
     cards = deal.hands[seat]
-    found = bit_count(cards & deal.trumps)
-    cards &= ~deal.trumps
+    found = bit_count(cards & deal.served.trumps)
+    cards &= ~deal.served.trumps
     while cards:
         if rank_of(lowest(cards)) > HONOUR:
             found += 1
@@ -117,7 +117,7 @@ def from_a_long_suit(deal: Ascenseur, seat: i64, cards: i64, otherwise: i64) -> 
     """
     unseen = unseen_by(deal, seat)
     best = otherwise
-    if unseen & deal.trumps or deal.bids[seat] - deal.won[seat] < 2:
+    if unseen & deal.served.trumps or deal.bids[seat] - deal.won[seat] < 2:
         return best
     most: i64 = 0
     while cards:
@@ -203,8 +203,8 @@ class DrawingTrumps(AscenseurPolicy):
     """Leads its highest trumps first, so that its other high cards are not trumped."""
 
     def taking(self, deal: Ascenseur, seat: i64, cards: i64) -> i64:
-        if deal.on_table == 0 and cards & deal.trumps:
-            return highest(cards & deal.trumps)
+        if deal.on_table == 0 and cards & deal.served.trumps:
+            return highest(cards & deal.served.trumps)
         return card_to_win(deal, seat, cards)
 
 

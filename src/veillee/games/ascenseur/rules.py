@@ -19,15 +19,20 @@ from veillee.cards.packs import (
     SPADES,
     Pack,
     cards_of,
-    suit_mates,
     suit_of,
 )
-from veillee.cards.sets import bit, filled, first, larger, lowest
-from veillee.engine.blocks.tricks import (
+from veillee.cards.sets import bit, filled, first, larger, lowest, set_of_row
+from veillee.engine.blocks.dealing import hands_from
+from veillee.engine.blocks.laying import prompt_card, why_not_card
+from veillee.engine.blocks.served import NOTHING_SERVED, Served
+from veillee.engine.blocks.tricks import TrickDeal
+from veillee.engine.blocks.tricks_seen import (
     SWEPT_PLANES,
-    TrickDeal,
+    swept_planes,
     trick_fact_shapes,
+    trick_facts,
     trick_plane_names,
+    trick_planes,
     trick_zone_shapes,
 )
 from veillee.engine.blocks.turns import next_seat
@@ -35,12 +40,13 @@ from veillee.engine.deal import ENDLESS, Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import NUMBER, TABLE, Note, Refusal
-from veillee.engine.options import Choice, FirstDealer, Number, Toggle
+from veillee.engine.options import FirstDealer
 from veillee.engine.packing import Packer, packable
 from veillee.engine.planes import UNTOLD
 from veillee.engine.shapes import Shape, number_shape, seats_from_here
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Fact, number_fact
+from veillee.games.ascenseur.house import OPTIONS, AscenseurHouse
 
 # Moves, in this order for ever: written games and trained bots count on it.
 BIDDING: Final = MoveTable("bidding", CLASSIC, [Verb("bid", NUMBER, 0, 62)], "3.1")
@@ -55,19 +61,6 @@ TWOS_TO_REMOVE: Final = {3: [CLUBS], 4: [], 5: [CLUBS, DIAMONDS], 6: [CLUBS, DIA
 PACKS: Final = {players: CLASSIC.without([RANKS * suit for suit in suits]) for players, suits in TWOS_TO_REMOVE.items()}
 
 
-class MostCards(Number):
-    """§2.2 The top of the lift: as many cards as the pack allows, or fewer."""
-
-    def accepted(self, players: int) -> list[int]:
-        return [-1, *range(self.low, top_of(players) + 1)]
-
-
-TOP_TRUMP: Final = Choice("top_trump", ["none", "dealer_last", "draw_suit"], "2.5")
-MAX_CARDS: Final = MostCards("max_cards", -1, 3, 17, "2.2", auto="auto")
-MUST_TRUMP: Final = Toggle("must_trump", default=True, touches="4.3")
-MUST_OVERTRUMP: Final = Toggle("must_overtrump", default=False, touches="4.3")
-LAST_BID_RULE: Final = Toggle("last_bid_rule", default=True, touches="3.2")
-
 RULES: Final = {
     "bid_out_of_range": "3.1",
     "bid_forbidden": "3.2",
@@ -78,62 +71,46 @@ RULES: Final = {
 }
 
 
-def top_of(players: int) -> int:
-    """How many cards each player gets when the whole pack is dealt."""
-    return CLASSIC.size() // players  # the twos put away leave the same quotient
-
-
-def deals_up_to(top: int) -> int:
-    """§2.1 The deals of a match: up to the top, which is played once, and down again."""
-    return 2 * top - 1
-
-
 class Ascenseur(TrickDeal):
     """One deal: bids, then tricks."""
 
+    house: AscenseurHouse
     number: i64  # which deal of the match
-    deals: i64  # of how many
     cards: i64  # dealt to each
-    last_bid_rule: bool
     bids: vec[i64]
     bids_left: i64
     bids_total: i64
 
-    def __init__(self, players: i64, dealer: i64) -> None:
-        super().__init__(players, dealer)
-        self.number = 0
-        self.deals = 0
-        self.cards = 0
-        self.last_bid_rule = True
-        self.bids = vec[i64]()
+    def __init__(
+        self, players: i64, dealer: i64, served: Served, house: AscenseurHouse, number: i64, bids: vec[i64]
+    ) -> None:
+        super().__init__(players, dealer, served)
+        self.house = house
+        self.number = number
+        self.cards = house.cards(number)
+        self.bids = bids
         self.bids_left = players
         self.bids_total = 0
 
-    # §2 The deal
+    def clone(self) -> "Ascenseur":
+        twin = Ascenseur(self.players, self.dealer, self.served, self.house, self.number, self.bids[:])
+        self.copy_tricks(twin)
+        twin.bids_left = self.bids_left
+        twin.bids_total = self.bids_total
+        return twin
 
-    def turn_up(self, order: vec[i64], top_trump: str, luck: Luck) -> None:
-        """§2.4 The next card makes trumps and stays on the stock; §2.5 when none is left, as the house chose."""
-        next_card = self.cards * self.players
-        if next_card < len(order):
-            self.turned = order[next_card]
-        elif top_trump == "dealer_last":
-            self.turned = order[next_card - 1]
-        elif top_trump == "draw_suit":
-            self.trumps = cards_of(luck.below(SUITS))
-        if self.turned != NO_CARD:
-            self.trumps = suit_mates(self.turned)
-            self.shown = bit(self.turned)
+    # §2 The deal
 
     def announce(self) -> None:
         opening = Note("deal_start").seat("player", self.dealer)
-        opening.number("deal", self.number).number("deals", self.deals).number("cards", self.cards)
+        opening.number("deal", self.number).number("deals", self.house.deals).number("cards", self.cards)
         self.say(opening)
-        if self.turned != NO_CARD:
-            is_dealers = bit(self.turned) & self.dealt[self.dealer]
+        if self.served.turned != NO_CARD:
+            is_dealers = bit(self.served.turned) & self.served.dealt[self.dealer]
             turned = Note("dealer_shows").seat("player", self.dealer) if is_dealers else Note("turn_up")
-            self.say(turned.card("card", self.turned).suit("suit", suit_of(self.turned)))
-        elif self.trumps:
-            self.say(Note("trump_drawn").suit("suit", suit_of(lowest(self.trumps))))
+            self.say(turned.card("card", self.served.turned).suit("suit", suit_of(self.served.turned)))
+        elif self.served.trumps:
+            self.say(Note("trump_drawn").suit("suit", suit_of(lowest(self.served.trumps))))
         else:
             self.say(Note("no_trump"))
 
@@ -167,7 +144,7 @@ class Ascenseur(TrickDeal):
 
     def barred_bid(self) -> i64:
         """§3.2 The number that would make the bids add up to the tricks, for the last to speak."""
-        if self.last_bid_rule and self.bids_left == 1 and self.bids_total <= self.cards:
+        if self.house.last_bid_rule and self.bids_left == 1 and self.bids_total <= self.cards:
             return self.cards - self.bids_total
         return UNSAID
 
@@ -228,9 +205,9 @@ class Ascenseur(TrickDeal):
 
     def facts(self) -> list[Fact]:
         facts = [number_fact("bid", self.bids[seat], seat) for seat in range(self.players) if self.bids[seat] != UNSAID]
-        facts += self.trick_facts()
+        facts += trick_facts(self)
         facts.append(number_fact("deal", self.number))
-        facts.append(number_fact("deals", self.deals))
+        facts.append(number_fact("deals", self.house.deals))
         facts.append(number_fact("cards", self.cards))
         return facts
 
@@ -238,9 +215,9 @@ class Ascenseur(TrickDeal):
         phase: i64 = 1
         if self.bids_left > 0:
             phase = 0
-        place = self.swept_planes(line, self.trick_planes(seat, line, phase))
+        place = swept_planes(self, line, trick_planes(self, seat, line, phase))
         line[place] = self.number
-        line[place + 1] = self.deals
+        line[place + 1] = self.house.deals
         line[place + 2] = self.cards
         place += 3
         other = seat
@@ -258,7 +235,7 @@ class Ascenseur(TrickDeal):
 
     def prompt(self, seat: i64) -> Note:
         if self.bids_left == 0:
-            return self.prompt_card(seat)
+            return prompt_card(self, seat)
         barred = self.barred_bid()
         if barred != UNSAID:
             return Note("prompt_last_bid").number("barred", barred).number("cards", self.cards)
@@ -266,24 +243,10 @@ class Ascenseur(TrickDeal):
 
     def why_not(self, seat: i64, action: i64) -> Refusal:
         if self.bids_left == 0:
-            return self.why_not_card(seat, action, RULES)
+            return why_not_card(self, seat, action, RULES)
         if 0 <= action <= self.cards:
             return Refusal("bid_forbidden", RULES["bid_forbidden"]).number("bid", action).number("cards", self.cards)
         return Refusal("bid_out_of_range", RULES["bid_out_of_range"]).number("cards", self.cards)
-
-    # Copies
-
-    def clone(self) -> "Ascenseur":
-        twin = Ascenseur(self.players, self.dealer)
-        self.copy_tricks(twin)
-        twin.number = self.number
-        twin.deals = self.deals
-        twin.cards = self.cards
-        twin.last_bid_rule = self.last_bid_rule
-        twin.bids = self.bids[:]
-        twin.bids_left = self.bids_left
-        twin.bids_total = self.bids_total
-        return twin
 
     # What was played
 
@@ -308,42 +271,47 @@ class AscenseurGame(Game):
         super().__init__(
             "ascenseur",
             (3, 4, 6),
-            [TOP_TRUMP, MAX_CARDS, MUST_TRUMP, MUST_OVERTRUMP, LAST_BID_RULE],
+            OPTIONS,
             FirstDealer("2.3"),
             [BIDDING, PLAYING],
             minutes=15,
         )
 
-    def top(self, setup: Setup) -> int:
-        """§2.2 The most cards dealt to each in this match."""
-        most = MAX_CARDS.of(setup.settings)
-        return most if most > 0 else top_of(setup.players)
+    def house(self, setup: Setup) -> AscenseurHouse:
+        """The options of this match."""
+        return AscenseurHouse(setup.players, setup.settings)
 
     def pack(self, setup: Setup) -> Pack:
         """§1.2 The pack of that many players."""
         return PACKS[setup.players]
 
     def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
-        top = self.top(setup)
-        deal = Ascenseur(setup.players, setup.dealer)
-        deal.must_trump = MUST_TRUMP.of(setup.settings)
-        deal.must_overtrump = MUST_OVERTRUMP.of(setup.settings)
-        deal.last_bid_rule = LAST_BID_RULE.of(setup.settings)
-        deal.number = setup.number
-        deal.deals = deals_up_to(top)
-        deal.cards = top - abs(top - setup.number)
-        deal.bids = filled(setup.players, UNSAID)
-        deal.serve(order, deal.cards)
-        deal.turn_up(order, TOP_TRUMP.of(setup.settings), luck)
-        deal.turn = next_seat(deal.dealer, deal.players)
+        """§2.4 The next card makes trumps and stays on the stock; §2.5 when none is left, as the house chose."""
+        house = self.house(setup)
+        count = house.cards(setup.number) * setup.players
+        turned: i64 = NO_CARD
+        if count < len(order):
+            turned = order[count]
+        elif house.top_trump == "dealer_last":
+            turned = order[count - 1]
+        hands = hands_from(order, count, setup.dealer, setup.players)
+        served = Served(
+            set_of_row(order), hands, turned, must_trump=house.must_trump, must_overtrump=house.must_overtrump
+        )
+        if turned == NO_CARD and house.top_trump == "draw_suit":
+            served.trumps = cards_of(luck.below(SUITS))
+        bids = filled(setup.players, UNSAID)
+        deal = Ascenseur(setup.players, setup.dealer, served, house, setup.number, bids)
+        deal.begin()
         return deal
 
     def shape(self, setup: Setup) -> Shape:
         """As in the deal of the most cards."""
-        top = self.top(setup)
+        house = self.house(setup)
+        top: int = house.top
         pack = self.pack(setup)
         facts = [number_shape("bid", 0, top, owned=True), *trick_fact_shapes(setup.players, top)]
-        facts += [number_shape(key, 1, deals_up_to(top)) for key in ("deal", "deals")]
+        facts += [number_shape(key, 1, house.deals) for key in ("deal", "deals")]
         facts.append(number_shape("cards", 1, top))
         points = (-PER_TRICK * top, PER_TRICK * top + BONUS)
         return Shape(
@@ -365,17 +333,19 @@ class AscenseurGame(Game):
         return setup.number == self.deals(setup)
 
     def deals(self, setup: Setup) -> int:
-        return deals_up_to(self.top(setup))
+        return self.house(setup).deals
 
     def paper(self, setup: Setup) -> list[str]:
         """§2.1 The cards of each deal, up and down."""
-        top = self.top(setup)
-        return [str(top - abs(top - number)) for number in range(1, self.deals(setup) + 1)]
+        house = self.house(setup)
+        return [str(house.cards(number)) for number in range(1, house.deals + 1)]
 
     def scale(self, setup: Setup) -> float:
         """§5.1 One trick, held, is worth ten points."""
         return 10.0
 
 
-packable(Ascenseur, 4, 0)
 GAME: Final = AscenseurGame()
+USUAL: Final = AscenseurHouse(GAME.usual, GAME.settings(GAME.usual, {}))
+packable(AscenseurHouse, GAME.usual, GAME.settings(GAME.usual, {}))
+packable(Ascenseur, GAME.usual, 0, NOTHING_SERVED, USUAL, 1, vec[i64]())

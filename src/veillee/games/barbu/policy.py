@@ -197,7 +197,7 @@ class BarbuPolicy(Policy):
         assert isinstance(deal, Barbu)
         legal = deal.legal_mask(seat)
         if deal.contract == UNCHOSEN:
-            if deal.blind:
+            if deal.house.blind:
                 return luck.member(legal)
             if level == BEGINNER and luck.unit() < CARELESS:
                 return luck.member(legal)  # whatever they have not played yet

@@ -10,13 +10,18 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import CLASSIC, HEARTS, KING, QUEEN, RANKS, Pack, cards_of
-from veillee.cards.sets import CAPACITY, bit, bit_count, first, lowest, members, zeros
-from veillee.engine.blocks.tricks import (
+from veillee.cards.sets import CAPACITY, bit, bit_count, first, lowest, members, set_of_row, zeros
+from veillee.engine.blocks.dealing import hands_from
+from veillee.engine.blocks.laying import prompt_card, why_not_card
+from veillee.engine.blocks.served import NOTHING_SERVED, Served
+from veillee.engine.blocks.tricks import TrickDeal
+from veillee.engine.blocks.tricks_seen import (
     HELD,
     ON_TABLE,
-    TrickDeal,
     trick_fact_shapes,
+    trick_facts,
     trick_plane_names,
+    trick_planes,
     trick_zone_shapes,
 )
 from veillee.engine.blocks.turns import next_seat
@@ -24,11 +29,12 @@ from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import NO_ONE, TABLE, WORD, Note, Refusal
-from veillee.engine.options import Choice, FirstDealer, Number, Toggle
+from veillee.engine.options import FirstDealer
 from veillee.engine.packing import Packer, packable
 from veillee.engine.shapes import FactShape, Shape, ZoneShape, number_shape, seats_from_here, word_shape
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Fact, Zone, number_fact, recalled_zone, word_fact, words_fact
+from veillee.games.barbu.house import OPTIONS, ROUNDS, BarbuHouse
 
 # The contracts, in this order for ever.
 TRICKS: Final = 0
@@ -56,12 +62,6 @@ NO_HEARTS: Final = first(CLASSIC.size()) & ~HEART_CARDS
 QUEEN_CARDS: Final = bit(QUEEN) | bit(QUEEN + RANKS) | bit(QUEEN + 2 * RANKS) | bit(QUEEN + 3 * RANKS)
 BEARDED_KING: Final = HEARTS * RANKS + KING
 
-CONTRACT_CHOICE: Final = Choice("contract_choice", ["after_hand", "before_deal"], "2.2")
-NO_HEART_LEAD: Final = Toggle("no_heart_lead", default=False, touches="3.1")
-EARLY_STOP: Final = Toggle("early_stop", default=False, touches="3.4")
-CHELEM: Final = Toggle("chelem", default=False, touches="4.3")
-ROUNDS: Final = Number("rounds", 4, 1, 4, "1.3")
-
 PLAYERS: Final = 4
 RULES: Final = {"card_not_in_hand": "3.1", "must_follow": "3.2"}
 
@@ -69,26 +69,35 @@ RULES: Final = {"card_not_in_hand": "3.1", "must_follow": "3.2"}
 class Barbu(TrickDeal):
     """One deal: a contract, then thirteen tricks without trumps."""
 
-    contract: i64
-    contracts_left: i64  # those of the round not yet played, this one's included
+    house: BarbuHouse
     round: i64
-    blind: bool  # the contract is chosen before the hands are looked at
-    no_heart_lead: bool
-    early_stop: bool
-    chelem: bool
+    contracts_left: i64  # those of the round not yet played, this one's included
+    contract: i64
     taken: vec[i64]  # the cards each seat has taken
 
-    def __init__(self, players: i64, dealer: i64) -> None:
-        super().__init__(players, dealer)
-        self.must_trump = False
+    def __init__(
+        self,
+        players: i64,
+        dealer: i64,
+        served: Served,
+        house: BarbuHouse,
+        round_: i64,
+        contracts_left: i64,
+        taken: vec[i64],
+    ) -> None:
+        super().__init__(players, dealer, served)
+        self.house = house
+        self.round = round_
+        self.contracts_left = contracts_left
         self.contract = UNCHOSEN
-        self.contracts_left = 0
-        self.round = 0
-        self.blind = False
-        self.no_heart_lead = False
-        self.early_stop = False
-        self.chelem = False
-        self.taken = vec[i64]()
+        self.taken = taken
+
+    def clone(self) -> "Barbu":
+        taken = self.taken[:]
+        twin = Barbu(self.players, self.dealer, self.served, self.house, self.round, self.contracts_left, taken)
+        self.copy_tricks(twin)
+        twin.contract = self.contract
+        return twin
 
     # §2 The deal and the contract
 
@@ -140,7 +149,7 @@ class Barbu(TrickDeal):
 
     def hearts_are_barred(self) -> bool:
         """§3.1 The house rule holds where hearts cost."""
-        return self.no_heart_lead and self.contract in (ALL_HEARTS, BARBU, SALAD)
+        return self.house.no_heart_lead and self.contract in (ALL_HEARTS, BARBU, SALAD)
 
     def play(self, seat: i64, card: i64) -> None:
         """§3.1 Each plays a card in turn; §3.3 the best card of the suit led takes the trick."""
@@ -154,7 +163,7 @@ class Barbu(TrickDeal):
         cards = self.in_trick()
         winner = self.sweep()
         self.taken[winner] |= cards
-        if self.early_stop and self.nothing_left():
+        if self.house.early_stop and self.nothing_left():
             self.turn = NOBODY
         if self.heard is not None:
             self.tell_trick(winner, cards)
@@ -214,7 +223,7 @@ class Barbu(TrickDeal):
 
     def slammer(self) -> i64:
         """§4.3 Where the house wants it, who has taken all the points of a contract that many can share."""
-        if self.chelem and self.contract not in (BARBU, LAST_TRICK):
+        if self.house.chelem and self.contract not in (BARBU, LAST_TRICK):
             seat: i64 = 0
             while seat < self.players:
                 if self.cost(seat) == TOTAL[self.contract]:
@@ -269,10 +278,10 @@ class Barbu(TrickDeal):
 
     def hands_are_down(self) -> bool:
         """§2.2 By house rule, nobody looks at their hand before the contract is named."""
-        return self.blind and self.contract == UNCHOSEN
+        return self.house.blind and self.contract == UNCHOSEN
 
     def facts(self) -> list[Fact]:
-        facts = self.trick_facts()
+        facts = trick_facts(self)
         facts.append(number_fact("round", self.round))
         left = self.contracts_left
         if self.contract != UNCHOSEN:
@@ -288,7 +297,7 @@ class Barbu(TrickDeal):
         phase: i64 = 1
         if self.contract == UNCHOSEN:
             phase = 0
-        place = self.trick_planes(seat, line, phase)
+        place = trick_planes(self, seat, line, phase)
         if self.hands_are_down():
             line[ON_TABLE + HELD] = 0
         left = self.contracts_left
@@ -321,29 +330,16 @@ class Barbu(TrickDeal):
     def prompt(self, seat: i64) -> Note:
         if self.contract == UNCHOSEN:
             return Note("prompt_contract")
-        return self.prompt_card(seat)
+        return prompt_card(self, seat)
 
     def why_not(self, seat: i64, action: i64) -> Refusal:
         if self.contract == UNCHOSEN:
             return Refusal("contract_already_played", "2.2")
         if self.on_table == 0 and 0 <= action < CAPACITY and bit(action) & self.hands[seat]:
             return Refusal("no_heart_lead", "3.1").card("card", action)
-        return self.why_not_card(seat, action, RULES)
+        return why_not_card(self, seat, action, RULES)
 
-    # Copies
-
-    def clone(self) -> "Barbu":
-        twin = Barbu(self.players, self.dealer)
-        self.copy_tricks(twin)
-        twin.contract = self.contract
-        twin.contracts_left = self.contracts_left
-        twin.round = self.round
-        twin.blind = self.blind
-        twin.no_heart_lead = self.no_heart_lead
-        twin.early_stop = self.early_stop
-        twin.chelem = self.chelem
-        twin.taken = self.taken[:]
-        return twin
+    # What was played
 
     def said_before(self) -> list[int]:
         """§2.2 The contract, where one was named; §2.3 the last one of a round was not."""
@@ -379,7 +375,7 @@ class BarbuGame(Game):
         super().__init__(
             "barbu",
             (PLAYERS, PLAYERS, PLAYERS),
-            [CONTRACT_CHOICE, NO_HEART_LEAD, EARLY_STOP, CHELEM, ROUNDS],
+            OPTIONS,
             FirstDealer("1.4"),
             [CHOOSING, PLAYING],
             minutes=30,
@@ -392,18 +388,15 @@ class BarbuGame(Game):
 
     def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
         """§2.1 All the cards, one by one; the dealer names the contract and leads."""
-        deal = Barbu(setup.players, setup.dealer)
-        deal.blind = CONTRACT_CHOICE.of(setup.settings) == "before_deal"
-        deal.no_heart_lead = NO_HEART_LEAD.of(setup.settings)
-        deal.early_stop = EARLY_STOP.of(setup.settings)
-        deal.chelem = CHELEM.of(setup.settings)
-        deal.round = (setup.number - 1) // COUNT + 1
-        deal.contracts_left = setup.carried[0] if setup.carried else first(COUNT)
-        if bit_count(deal.contracts_left) == 1:
-            deal.contract = lowest(deal.contracts_left)  # §2.3 the last one needs no naming
-        deal.taken = zeros(setup.players)
-        deal.serve(order, len(order) // setup.players)
-        deal.turn = deal.dealer
+        hands = hands_from(order, len(order), setup.dealer, setup.players)
+        served = Served(set_of_row(order), hands)
+        left = setup.carried[0] if setup.carried else first(COUNT)
+        round_ = (setup.number - 1) // COUNT + 1
+        house = BarbuHouse(setup.settings)
+        deal = Barbu(setup.players, setup.dealer, served, house, round_, left, zeros(setup.players))
+        if bit_count(left) == 1:
+            deal.contract = lowest(left)  # §2.3 the last one needs no naming
+        deal.begin()
         return deal
 
     def shape(self, setup: Setup) -> Shape:
@@ -416,7 +409,7 @@ class BarbuGame(Game):
         facts.append(word_shape("contract", CALLED))
         facts.append(FactShape("contracts_left", WORD, words=CALLED, times=COUNT))
         facts.append(number_shape("cost", 0, TOTAL[SALAD], owned=True))
-        points = (-TOTAL[SALAD] if CHELEM.of(setup.settings) else 0, int(TOTAL[SALAD]))
+        points = (-TOTAL[SALAD] if BarbuHouse(setup.settings).chelem else 0, int(TOTAL[SALAD]))
         return Shape(
             PLAYERS,
             CLASSIC,
@@ -449,16 +442,18 @@ class BarbuGame(Game):
 
     def deals(self, setup: Setup) -> int:
         """§1.3 Six contracts a round."""
-        return COUNT * ROUNDS.of(setup.settings)
+        return COUNT * BarbuHouse(setup.settings).rounds
 
     def paper(self, setup: Setup) -> list[str]:
         """§4.1 A row for each contract."""
-        return CALLED * ROUNDS.of(setup.settings)
+        return CALLED * int(BarbuHouse(setup.settings).rounds)
 
     def scale(self, setup: Setup) -> float:
         """§4.1 Most contracts cost about twenty-five points in all, among four."""
         return 10.0
 
 
-packable(Barbu, PLAYERS, 0)
 GAME: Final = BarbuGame()
+USUAL: Final = BarbuHouse(GAME.settings(PLAYERS, {}))
+packable(BarbuHouse, GAME.settings(PLAYERS, {}))
+packable(Barbu, PLAYERS, 0, NOTHING_SERVED, USUAL, 1, first(COUNT), vec[i64]())

@@ -9,13 +9,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.packs import CLASSIC, Pack, suit_mates, suit_of
-from veillee.cards.sets import bit
-from veillee.engine.blocks.tricks import (
+from veillee.cards.packs import CLASSIC, Pack, suit_of
+from veillee.cards.sets import set_of_row
+from veillee.engine.blocks.dealing import hands_from
+from veillee.engine.blocks.laying import prompt_card, why_not_card
+from veillee.engine.blocks.served import NOTHING_SERVED, Served
+from veillee.engine.blocks.tricks import TrickDeal
+from veillee.engine.blocks.tricks_seen import (
     SWEPT_PLANES,
-    TrickDeal,
+    swept_planes,
     trick_fact_shapes,
+    trick_facts,
     trick_plane_names,
+    trick_planes,
     trick_zone_shapes,
 )
 from veillee.engine.blocks.turns import next_seat
@@ -23,11 +29,12 @@ from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import Note, Refusal
-from veillee.engine.options import Choice, FirstDealer, Number, Toggle
+from veillee.engine.options import FirstDealer
 from veillee.engine.packing import Packer, packable
 from veillee.engine.shapes import Shape, number_shape, seats_from_here
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Fact, number_fact
+from veillee.games.whistiti.house import OPTIONS, TARGET, WhistitiHouse
 
 # Moves, in this order for ever: written games and trained bots count on it.
 PLAYING: Final = MoveTable("playing", CLASSIC, [Verb("play", CARD, 0, 52)], "3.1")
@@ -35,12 +42,6 @@ PLAYING: Final = MoveTable("playing", CLASSIC, [Verb("play", CARD, 0, 52)], "3.1
 PLAYERS: Final = 4
 TRICKS: Final = 13  # of a deal
 MANY_DEALS: Final = 50
-
-TARGET: Final = Number("target", 20, 5, 100, "4.2")
-END_CHECK: Final = Choice("end_check", ["trick", "deal"], "4.3")
-DEAL_TIE: Final = Choice("deal_tie", ["extra_deal", "shared"], "4.4")
-MUST_TRUMP: Final = Toggle("must_trump", default=True, touches="3.3")
-MUST_OVERTRUMP: Final = Toggle("must_overtrump", default=False, touches="3.4")
 
 RULES: Final = {
     "card_not_in_hand": "3.1",
@@ -53,30 +54,29 @@ RULES: Final = {
 class Whistiti(TrickDeal):
     """One deal of thirteen tricks."""
 
+    house: WhistitiHouse
     number: i64  # which deal of the match
     before: vec[i64]  # the points of each seat before this deal
-    target: i64
-    ends_at_trick: bool
 
-    def __init__(self, players: i64, dealer: i64) -> None:
-        super().__init__(players, dealer)
-        self.number = 0
-        self.before = vec[i64]()
-        self.target = 0
-        self.ends_at_trick = True
+    def __init__(
+        self, players: i64, dealer: i64, served: Served, house: WhistitiHouse, number: i64, before: vec[i64]
+    ) -> None:
+        super().__init__(players, dealer, served)
+        self.house = house
+        self.number = number
+        self.before = before
+
+    def clone(self) -> "Whistiti":
+        twin = Whistiti(self.players, self.dealer, self.served, self.house, self.number, self.before)
+        self.copy_tricks(twin)
+        return twin
 
     # §2 The deal
-
-    def turn_up(self, card: i64) -> None:
-        """§2.2 The dealer's last card makes trumps; §2.3 everyone has seen it, and it is a card like any other."""
-        self.turned = card
-        self.shown = bit(card)
-        self.trumps = suit_mates(card)
 
     def announce(self) -> None:
         self.say(Note("deal_start").seat("player", self.dealer).number("deal", self.number))
         turned = Note("turn_up").seat("player", self.dealer)
-        self.say(turned.card("card", self.turned).suit("suit", suit_of(self.turned)))
+        self.say(turned.card("card", self.served.turned).suit("suit", suit_of(self.served.turned)))
 
     # §3 The play
 
@@ -92,7 +92,7 @@ class Whistiti(TrickDeal):
         """§3.1 Each plays a card in turn; §3.6 the best trump, else the best of the suit led, takes the trick."""
         if self.lay(seat, action):
             winner = self.sweep()
-            if self.ends_at_trick and self.score(winner) >= self.target:
+            if self.house.ends_at_trick and self.score(winner) >= self.house.target:
                 self.turn = NOBODY
             if self.heard is not None:
                 self.say(Note("trick_won").seat("player", winner).number("points", self.score(winner)))
@@ -116,17 +116,17 @@ class Whistiti(TrickDeal):
     # Who sees what
 
     def facts(self) -> list[Fact]:
-        facts = self.trick_facts()
+        facts = trick_facts(self)
         facts.append(number_fact("deal", self.number))
-        facts.append(number_fact("target", self.target))
+        facts.append(number_fact("target", self.house.target))
         for seat in range(self.players):
             facts.append(number_fact("points", self.score(seat), seat))
         return facts
 
     def planes(self, seat: i64, line: vec[i64]) -> None:
-        place = self.swept_planes(line, self.trick_planes(seat, line, 0))
+        place = swept_planes(self, line, trick_planes(self, seat, line, 0))
         line[place] = self.number
-        line[place + 1] = self.target
+        line[place + 1] = self.house.target
         place += 2
         other = seat
         for _ in range(self.players):
@@ -140,21 +140,10 @@ class Whistiti(TrickDeal):
         known.row(self.before)
 
     def prompt(self, seat: i64) -> Note:
-        return self.prompt_card(seat)
+        return prompt_card(self, seat)
 
     def why_not(self, seat: i64, action: i64) -> Refusal:
-        return self.why_not_card(seat, action, RULES)
-
-    # Copies
-
-    def clone(self) -> "Whistiti":
-        twin = Whistiti(self.players, self.dealer)
-        self.copy_tricks(twin)
-        twin.number = self.number
-        twin.before = self.before
-        twin.target = self.target
-        twin.ends_at_trick = self.ends_at_trick
-        return twin
+        return why_not_card(self, seat, action, RULES)
 
 
 class WhistitiGame(Game):
@@ -164,7 +153,7 @@ class WhistitiGame(Game):
         super().__init__(
             "whistiti",
             (PLAYERS, PLAYERS, PLAYERS),
-            [TARGET, END_CHECK, DEAL_TIE, MUST_TRUMP, MUST_OVERTRUMP],
+            OPTIONS,
             FirstDealer("2.1"),
             [PLAYING],
             minutes=15,
@@ -175,22 +164,19 @@ class WhistitiGame(Game):
         return CLASSIC
 
     def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
-        """§2.1 All the cards, one by one; the player at the dealer's left begins."""
-        deal = Whistiti(setup.players, setup.dealer)
-        deal.must_trump = MUST_TRUMP.of(setup.settings)
-        deal.must_overtrump = MUST_OVERTRUMP.of(setup.settings)
-        deal.ends_at_trick = END_CHECK.of(setup.settings) == "trick"
-        deal.target = TARGET.of(setup.settings)
-        deal.number = setup.number
-        deal.before = vec[i64](setup.totals)
-        deal.serve(order, len(order) // setup.players)
-        deal.turn_up(order[len(order) - 1])
-        deal.turn = next_seat(deal.dealer, deal.players)
+        """§2.1 All the cards, one by one; §2.2 the dealer's last one makes trumps, §2.3 and everyone has seen it."""
+        house = WhistitiHouse(setup.settings)
+        hands, turned = hands_from(order, len(order), setup.dealer, setup.players), order[len(order) - 1]
+        served = Served(
+            set_of_row(order), hands, turned, must_trump=house.must_trump, must_overtrump=house.must_overtrump
+        )
+        deal = Whistiti(setup.players, setup.dealer, served, house, setup.number, vec[i64](setup.totals))
+        deal.begin()
         return deal
 
     def shape(self, setup: Setup) -> Shape:
         """§4.4 Where one alone must lead, nobody knows how many deals that takes."""
-        target = TARGET.of(setup.settings)
+        target: int = WhistitiHouse(setup.settings).target
         facts = trick_fact_shapes(PLAYERS, TRICKS)
         facts.append(number_shape("deal", 1, MANY_DEALS, clipped=True))
         facts.append(number_shape("target", TARGET.low, TARGET.high))
@@ -211,15 +197,16 @@ class WhistitiGame(Game):
 
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
         """§4.2 Someone has enough points; §4.4 if that is asked at the end of a deal, one alone must lead."""
+        house = WhistitiHouse(setup.settings)
         best = max(totals)
-        if best < TARGET.of(setup.settings):
-            return False
-        return DEAL_TIE.of(setup.settings) == "shared" or totals.count(best) == 1
+        return best >= house.target and (house.ties_are_shared or totals.count(best) == 1)
 
     def scale(self, setup: Setup) -> float:
         """§4.1 A deal has thirteen points for four."""
         return 3.0
 
 
-packable(Whistiti, PLAYERS, 0)
 GAME: Final = WhistitiGame()
+USUAL: Final = WhistitiHouse(GAME.settings(PLAYERS, {}))
+packable(WhistitiHouse, GAME.settings(PLAYERS, {}))
+packable(Whistiti, PLAYERS, 0, NOTHING_SERVED, USUAL, 1, vec[i64]())

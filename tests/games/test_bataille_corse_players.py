@@ -16,7 +16,7 @@ from veillee.bots.thoughts import BotKind, answered
 from veillee.cards.luck import SeededLuck
 from veillee.cards.notation import words_of
 from veillee.cards.packs import CLASSIC
-from veillee.engine.blocks.attention import MISSES, MISTAKES
+from veillee.engine.blocks.attention import ATTENTION
 from veillee.engine.deal import Deal
 from veillee.engine.entry import BEGINNER, EXPERT, MASTER
 from veillee.engine.minds import Spot
@@ -149,19 +149,19 @@ class TestThePolicy:
         for level in (BEGINNER, EXPERT):
             urges = [CORSE.policy.urge(deal, 0, 0, level, luck) for _ in range(times)]
             assert set(urges) == {SLAP, LET}
-            assert urges.count(LET) / times == pytest.approx(MISSES[level], abs=0.03)
+            assert urges.count(LET) / times == pytest.approx(ATTENTION[level].misses, abs=0.03)
 
     def test_asked_in_turn_it_misses_as_many_pairs(self) -> None:
         deal, luck, times = told("0 6, 1 6"), SeededLuck(1), 4000
         for level in (BEGINNER, EXPERT):
             slaps = [CORSE.policy.choose(deal, 0, luck, level) for _ in range(times)].count(SLAP)
-            assert slaps / times == pytest.approx((1 - MISSES[level]) / 2, abs=0.02)
+            assert slaps / times == pytest.approx((1 - ATTENTION[level].misses) / 2, abs=0.02)
 
     def test_it_slaps_at_other_cards_by_mistake(self) -> None:
         deal, luck, times = told("0 6, 1 9"), SeededLuck(1), 4000
         urges = [CORSE.policy.urge(deal, 1, 0, BEGINNER, luck) for _ in range(times)]
         assert set(urges) == {SLAP, NO_MOVE}
-        assert urges.count(SLAP) / times == pytest.approx(MISTAKES[BEGINNER], abs=0.01)
+        assert urges.count(SLAP) / times == pytest.approx(ATTENTION[BEGINNER].mistakes, abs=0.01)
 
     def test_it_does_not_slap_in_vain(self) -> None:
         barred, none = told("0 5, 1 8, 0 slap, 0 8"), told("0 6, 1 9", false_slap="none")

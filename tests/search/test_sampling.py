@@ -10,6 +10,7 @@ from veillee.cards.sets import first, members
 from veillee.engine.deal import Deal
 from veillee.engine.entry import BEGINNER, EXPERT, MASTER, REGULAR, Entry, Policy
 from veillee.engine.game import Setup
+from veillee.engine.levels import Level, by_level
 from veillee.engine.minds import Spot
 from veillee.games import CATALOGUE
 from veillee.games.ascenseur.rules import Ascenseur
@@ -241,7 +242,10 @@ def test_moves_are_judged_best_first_by_what_they_bring_and_how_much_that_varies
 
 
 def test_a_mind_searches_for_those_who_think_ahead_where_there_is_a_choice() -> None:
-    mind = SampledMind(Endings(ASCENSEUR.policy), expert=10, master=20)
+    mind = SampledMind(
+        Endings(ASCENSEUR.policy),
+        by_level(beginner=Level(), regular=Level(), expert=Level(simulations=10), master=Level(simulations=20)),
+    )
     assert [mind.simulations(level) for level in (BEGINNER, REGULAR, EXPERT, MASTER)] == [0, 0, 10, 20]
     deal = duck()
     spot = Spot(ASCENSEUR.game, setup_of(ASCENSEUR, 3), deal, deal.turn)

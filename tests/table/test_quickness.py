@@ -12,7 +12,7 @@ from veillee.bots.levels import LEVELS
 from veillee.bots.players import PolicyBot, RandomBot
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit, first, lowest
-from veillee.engine.blocks.attention import MISTAKES
+from veillee.engine.blocks.attention import ATTENTION
 from veillee.engine.entry import REGULAR
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
@@ -197,7 +197,7 @@ def slapped_at_nothing(level: Level) -> tuple[int, float]:
             last = match.chapters[0].past.moves[-1].words
             flips += last == "flip"
             mistakes += last == "slap" and not is_race
-    return mistakes, MISTAKES[LEVELS.index(level)] * 2.5 * flips  # two or three are still in
+    return mistakes, ATTENTION[LEVELS.index(level)].mistakes * 2.5 * flips  # two or three are still in
 
 
 @pytest.mark.parametrize("level", LEVELS[:-1])

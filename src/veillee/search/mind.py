@@ -1,9 +1,11 @@
 """The mind most games need: sampled worlds, a few for an expert, many that are weighed for a master."""
 
+from collections.abc import Sequence
+
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.engine.entry import EXPERT, MASTER
+from veillee.engine.levels import Level
 from veillee.engine.minds import Mind, Search, Spot
 from veillee.search.sampling import Endings, Sampling
 
@@ -12,23 +14,17 @@ class SampledMind(Mind):
     """Thinks ahead by sampling."""
 
     endings: Endings
-    expert: i64  # simulations
-    master: i64
-    weighed: i64  # how many worlds a master weighs for each that they look into
+    levels: Sequence[Level]
     prudence: float  # see `Sampling`
 
-    def __init__(self, endings: Endings, expert: i64, master: i64, weighed: i64 = 0, *, prudence: float = 0.0) -> None:
+    def __init__(self, endings: Endings, levels: Sequence[Level], *, prudence: float = 0.0) -> None:
         self.endings = endings
-        self.expert = expert
-        self.master = master
-        self.weighed = weighed
+        self.levels = levels
         self.prudence = prudence
 
     def simulations(self, level: i64) -> i64:
         """About how many endings this level plays in its mind before a move."""
-        if level == EXPERT:
-            return self.expert
-        return self.master if level == MASTER else 0
+        return self.levels[level].simulations
 
     def search(self, spot: Spot, level: i64, luck: Luck) -> Search | None:
         """A search among all legal moves."""
@@ -39,7 +35,6 @@ class SampledMind(Mind):
 
     def among(self, spot: Spot, level: i64, luck: Luck, candidates: i64) -> Sampling:
         """A search among these moves."""
-        weighed = self.weighed if level == MASTER else 0
-        search = Sampling(spot, self.endings, luck, candidates, weighed)
+        search = Sampling(spot, self.endings, luck, candidates, self.levels[level].weighed)
         search.prudence = self.prudence
         return search

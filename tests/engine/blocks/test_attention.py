@@ -10,12 +10,9 @@ from mypy_extensions import i64
 from fair import Z
 from veillee.cards.luck import LOW32, SeededLuck
 from veillee.engine.blocks.attention import (
-    MEAN,
-    MISSES,
-    MISTAKES,
+    ATTENTION,
     QUICKEST,
     READY,
-    TAIL,
     misses,
     mistakes,
     reaction,
@@ -35,7 +32,7 @@ class TestPlayersWithoutAScreen:
         mean = fmean(drawn)
         spread = sqrt(fmean((one - mean) ** 2 for one in drawn))
         assert min(drawn) >= QUICKEST
-        assert abs(mean - MEAN[level] - TAIL[level]) < Z * spread / sqrt(times)
+        assert abs(mean - ATTENTION[level].mean - ATTENTION[level].tail) < Z * spread / sqrt(times)
 
     def test_the_luckiest_hand_is_no_quicker_than_the_quickest(self) -> None:
         luck = SeededLuck(1)
@@ -51,13 +48,13 @@ class TestPlayersWithoutAScreen:
 
     @pytest.mark.parametrize("level", LEVELS)
     def test_they_are_as_quick_as_people(self, level: int) -> None:
-        assert 250 <= MEAN[level] + TAIL[level] <= 600
+        assert 250 <= ATTENTION[level].mean + ATTENTION[level].tail <= 600
         assert QUICKEST >= 150
 
     @pytest.mark.parametrize("level", LEVELS)
     def test_they_miss_and_mistake_as_often_as_they_should(self, level: int) -> None:
         luck, times = SeededLuck(level), 20_000
-        for happens, share in ((misses, MISSES[level]), (mistakes, MISTAKES[level])):
+        for happens, share in ((misses, ATTENTION[level].misses), (mistakes, ATTENTION[level].mistakes)):
             found = sum(happens(level, luck) for _ in range(times)) / times
             assert abs(found - share) < Z * sqrt(share * (1 - share) / times)
 
@@ -71,6 +68,7 @@ class TestPlayersWithoutAScreen:
         ]
 
     def test_more_attention_is_quicker_and_surer(self) -> None:
-        for table in (MEAN, TAIL, MISSES, MISTAKES):
-            assert list(table) == sorted(table, reverse=True)
+        levels = [(one.mean, one.tail, one.misses, one.mistakes) for one in ATTENTION]
+        for numbers in zip(*levels, strict=True):
+            assert list(numbers) == sorted(numbers, reverse=True)
         assert TIE < QUICKEST

@@ -3,37 +3,58 @@
 from math import cos, log, pi, sqrt
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
+from veillee.engine.levels import Level, by_level
 
-# By how attentive they are: BEGINNER, REGULAR, EXPERT, MASTER. Near each other: of four who race for the same pair, a
-# hand that is quicker by a fifteenth already takes a third.
-MEAN: Final = vec[float]([425.0, 400.0, 378.0, 370.0])
-SPREAD: Final = vec[float]([68.0, 60.0, 55.0, 52.0])
-TAIL: Final = vec[float]([155.0, 140.0, 128.0, 122.0])
-MISSES: Final = vec[float]([0.075, 0.05, 0.037, 0.03])  # how often one does not notice the event
-MISTAKES: Final = vec[float]([0.012, 0.008, 0.006, 0.005])  # how often one reacts to what is no event
 QUICKEST: Final = 150.0
 READY: Final = 0.65  # how long a player takes who was ready, as a share of the usual time
 
 
+class Attention(Level):
+    """How attentive one is in races; the times are milliseconds."""
+
+    mean: float
+    spread: float
+    tail: float
+    misses: float  # how often one does not notice the event
+    mistakes: float  # how often one reacts to what is no event
+
+    def __init__(self, *, mean: float, spread: float, tail: float, misses: float, mistakes: float) -> None:
+        super().__init__()
+        self.mean = mean
+        self.spread = spread
+        self.tail = tail
+        self.misses = misses
+        self.mistakes = mistakes
+
+
+# Near each other: of four who race for the same pair, a hand that is quicker by a fifteenth already takes a third.
+ATTENTION: Final = by_level(
+    beginner=Attention(mean=425.0, spread=68.0, tail=155.0, misses=0.075, mistakes=0.012),
+    regular=Attention(mean=400.0, spread=60.0, tail=140.0, misses=0.05, mistakes=0.008),
+    expert=Attention(mean=378.0, spread=55.0, tail=128.0, misses=0.037, mistakes=0.006),
+    master=Attention(mean=370.0, spread=52.0, tail=122.0, misses=0.03, mistakes=0.005),
+)
+
+
 def misses(level: i64, luck: Luck, share: float = 1.0) -> bool:
     """Whether an event goes unnoticed: so many times as often as usual."""
-    return luck.unit() < share * MISSES[level]
+    return luck.unit() < share * ATTENTION[level].misses
 
 
 def mistakes(level: i64, luck: Luck, share: float = 1.0) -> bool:
     """Whether one reacts although there is nothing to react to: so many times as often as usual."""
-    return luck.unit() < share * MISTAKES[level]
+    return luck.unit() < share * ATTENTION[level].mistakes
 
 
 def reaction(level: i64, luck: Luck) -> float:
     """How long one takes to react: a normal part, a slow tail, and never quicker than the quickest hand."""
     around = sqrt(-2.0 * log(1.0 - luck.unit())) * cos(2.0 * pi * luck.unit())
     after = -log(1.0 - luck.unit())
-    return max(QUICKEST, MEAN[level] + SPREAD[level] * around + TAIL[level] * after)
+    mine = ATTENTION[level]
+    return max(QUICKEST, mine.mean + mine.spread * around + mine.tail * after)
 
 
 def ready(level: i64, luck: Luck) -> float:

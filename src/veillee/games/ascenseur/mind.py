@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from veillee.games.ascenseur.levels import LEVELS
 from veillee.games.ascenseur.policy import POLICY
 from veillee.search.mind import SampledMind
 from veillee.search.sampling import Endings
 
 EXACT: Final = 8  # cards left: two tricks for four
 
-MIND: Final = SampledMind(Endings(POLICY, exact=EXACT), expert=240, master=5000, weighed=12)
+MIND: Final = SampledMind(Endings(POLICY, exact=EXACT), LEVELS)

@@ -11,14 +11,14 @@ from veillee.cards.sets import bit, bit_count, highest, lowest
 from veillee.engine.blocks.tactics import chance_to_win, ducking, eager, surest, unseen_by, weakest, winning, worth
 from veillee.engine.blocks.turns import CLOCKWISE, beside
 from veillee.engine.deal import Deal
-from veillee.engine.entry import BEGINNER, NEUTRAL, REGULAR, Policy
+from veillee.engine.entry import NEUTRAL, REGULAR, Policy
+from veillee.games.ascenseur.levels import LEVELS
 from veillee.games.ascenseur.rules import Ascenseur
 
 SIDE_CURVE: Final = 8.0  # how much more an ace is worth than a ten
 TRUMP_FLOOR: Final = 1.0  # what the two of trumps is worth, an ace of another suit being worth 1
 TRUMP_CURVE: Final = 2.0
 SLACK: Final = 0.1  # a cheaper card is preferred to one that is hardly surer
-HASTE: Final = 0.68  # how often a beginner bids their honours, or takes with their highest card
 HONOUR: Final = 9  # the rank of a jack
 LEANS: Final = 0.3  # tricks that the bold bid beyond what they expect, and the careful below it
 BARELY: Final = 1.3  # tricks that a bid is off where it tells nothing more
@@ -141,7 +141,7 @@ class AscenseurPolicy(Policy):
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, Ascenseur)
         legal = deal.legal_mask(seat)
-        is_hasty = level == BEGINNER and luck.unit() < HASTE
+        is_hasty = LEVELS[level].slip(luck)
         if deal.bids_left > 0:
             tricks = honours(deal, seat) if is_hasty else expected_tricks(deal, seat)
             return nearest_bid(legal, tricks + LEANS * float(self.character))

@@ -10,13 +10,13 @@ from veillee.engine.entry import EXPERT
 from veillee.engine.minds import Judged, Search, Spot
 from veillee.games.autour_du_feu.cards import NUMBERS, WORTH
 from veillee.games.autour_du_feu.jokers import NO_EFFECT
+from veillee.games.autour_du_feu.levels import LEVELS
 from veillee.games.autour_du_feu.policy import POLICY
 from veillee.games.autour_du_feu.rules import Feu
 from veillee.games.autour_du_feu.under_way import FOLLOW, ON, TURN
 from veillee.search.mind import SampledMind
 from veillee.search.sampling import Endings, Sampling
 
-SIMULATIONS: Final = 3000
 PRUDENCE: Final = 1.0  # how many times its uncertainty a gain on the expert's choice must be
 
 
@@ -83,4 +83,4 @@ def one_of(answers: i64, alike: i64) -> i64:
     return answers & ~alike | bit(lowest(alike))
 
 
-MIND: Final = FeuMind(Endings(POLICY, EXPERT), 0, SIMULATIONS, prudence=PRUDENCE)
+MIND: Final = FeuMind(Endings(POLICY, EXPERT), LEVELS, prudence=PRUDENCE)

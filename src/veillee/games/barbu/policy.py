@@ -10,7 +10,8 @@ from veillee.cards.packs import ACE, HEARTS, RANKS, above, rank_of, suit_mates, 
 from veillee.cards.sets import bit, bit_count, lowest
 from veillee.engine.blocks.tactics import strongest, unseen_by, weakest, winning
 from veillee.engine.deal import Deal
-from veillee.engine.entry import BEGINNER, BOLD, NEUTRAL, REGULAR, Policy
+from veillee.engine.entry import BOLD, NEUTRAL, REGULAR, Policy
+from veillee.games.barbu.levels import LEVELS
 from veillee.games.barbu.rules import (
     ALL_HEARTS,
     BARBU,
@@ -26,7 +27,6 @@ from veillee.games.barbu.rules import (
 )
 
 CURVE: Final = 3.0  # how much likelier an ace is to take a trick than a seven
-CARELESS: Final = 0.36  # how often a beginner does not ask what a card may cost them later
 LEANS: Final = 0.03  # how much smaller a share of the points the bold think to take, and how much larger the careful
 BARE: Final = 0.2  # what a card without guards adds to its danger
 
@@ -199,10 +199,10 @@ class BarbuPolicy(Policy):
         if deal.contract == UNCHOSEN:
             if deal.house.blind:
                 return luck.member(legal)
-            if level == BEGINNER and luck.unit() < CARELESS:
+            if LEVELS[level].slip(luck):
                 return luck.member(legal)  # whatever they have not played yet
             return best_contract(deal.hands[seat], legal, self.character)
-        if level == BEGINNER and luck.unit() < CARELESS:
+        if LEVELS[level].slip(luck):
             return weakest(deal, legal)  # they keep their high cards, as in other games
         if deal.on_table > 0 and not legal & deal.led:
             return most_hated(deal, legal)

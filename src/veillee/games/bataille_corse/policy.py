@@ -7,7 +7,6 @@ slap whatever comes. A card that is no pair then costs them what the house wants
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
@@ -17,11 +16,9 @@ from veillee.engine.blocks.attention import misses, mistakes, reaction, ready
 from veillee.engine.deal import Deal
 from veillee.engine.entry import NEUTRAL, REGULAR, Policy
 from veillee.engine.moves import NO_MOVE
+from veillee.games.bataille_corse.levels import LEVELS
 from veillee.games.bataille_corse.rules import FLIP, LET, SLAP, BatailleCorse
 
-# By level: BEGINNER, REGULAR, EXPERT, MASTER.
-REMEMBERS: Final = vec[float]([0.0, 0.05, 0.12, 0.32])  # how often one knows which card comes again
-DARES: Final = vec[float]([1.0, 1.0, 1.0, 0.08])  # how likely a pair must be to slap before it is seen
 NERVE: Final = 0.15  # how often one then does
 WORTH_A_CARD: Final = 2.0  # cards that it must bring on average, where a false slap costs one
 # The bold, with a hand over the pile, miss fewer pairs and slap more often at nothing; the careful the other way round.
@@ -51,7 +48,7 @@ def is_tempting(deal: BatailleCorse, level: i64) -> bool:
     if not deal.house.locks:
         return True  # §4.4 it costs nothing
     chance = pair_chance(deal)
-    if chance < DARES[level]:
+    if chance < LEVELS[level].dares:
         return False
     pile = deal.packets.size[deal.players]
     return pile >= LEAST_PILE and not (deal.house.burns and chance * float(pile) < WORTH_A_CARD)
@@ -93,7 +90,7 @@ class BatailleCorsePolicy(Policy):
     def haste(self, deal: Deal, seat: i64, action: i64, level: i64, luck: Luck) -> float:
         """Whoever knew the card, or dared to slap at any, is ready; the others must see it first."""
         assert isinstance(deal, BatailleCorse)
-        if (deal.pile.is_known and luck.unit() < REMEMBERS[level]) or dares(deal, level, luck):
+        if (deal.pile.is_known and luck.unit() < LEVELS[level].remembers) or dares(deal, level, luck):
             return ready(level, luck)
         return reaction(level, luck)
 

@@ -13,6 +13,7 @@ from veillee.cards.sets import first
 from veillee.engine.entry import EXPERT, MASTER
 from veillee.engine.minds import Search, Spot
 from veillee.engine.moves import NO_MOVE
+from veillee.games.huit_americain.levels import LEVELS
 from veillee.games.huit_americain.moves import CARTE, GIVING
 from veillee.games.huit_americain.policy import POLICY
 from veillee.games.huit_americain.rules import HuitAmericain
@@ -21,7 +22,6 @@ from veillee.search.mind import SampledMind
 from veillee.search.sampling import Endings
 
 PLAYS: Final = first(CARTE)  # all but calls
-SIMULATIONS: Final = 1000
 PRUDENCE: Final = 1.0  # how many times its uncertainty a gain on the cards weighed must be
 
 
@@ -39,4 +39,4 @@ class HuitMind(SampledMind):
         return self.among(spot, level, luck, plays)
 
 
-MIND: Final = HuitMind(Endings(POLICY, EXPERT, MASTER, is_live=True), 0, SIMULATIONS, prudence=PRUDENCE)
+MIND: Final = HuitMind(Endings(POLICY, EXPERT, MASTER, is_live=True), LEVELS, prudence=PRUDENCE)

@@ -29,6 +29,7 @@ from veillee.games.huit_americain.house import (
     TWOS,
     WILD,
 )
+from veillee.games.huit_americain.levels import LEVELS
 from veillee.games.huit_americain.moves import (
     ADDING,
     ANSWERING,
@@ -43,11 +44,6 @@ from veillee.games.huit_americain.readings import HandReading, read
 from veillee.games.huit_americain.rules import HuitAmericain
 from veillee.games.huit_americain.scales import Scales, laid_with
 from veillee.games.huit_americain.way_out import way_out
-
-# §5 How often a player forgets « carte », and notices that another has: beginner, regular, expert, master.
-FORGETS: Final = [0.20, 0.05, 0.01, 0.0]
-NOTICES: Final = [0.3, 0.6, 0.9, 1.0]
-GLANCES: Final = 0.02  # how often a beginner lays what strikes them first: forgetting costs them most
 
 NOT_READ: Final[list[HandReading]] = []
 
@@ -232,7 +228,7 @@ class HuitAmericainPolicy(Policy):
             return DRAW if legal & bit(DRAW) else STOP
         if level >= EXPERT:
             return weighed(deal, seat, level, self.character, luck)
-        if level == BEGINNER and luck.unit() < GLANCES:
+        if LEVELS[level].slip(luck):
             return at_a_glance(deal, hand, cards, luck)
         if deal.phase == NAMING:
             return suit_most_held(hand)
@@ -244,11 +240,11 @@ class HuitAmericainPolicy(Policy):
         """§5.1 It says « carte » at once, unless it forgets; §5.3 it notices, or not, that another has forgotten."""
         assert isinstance(deal, HuitAmericain)
         due = deal.carte.due
-        if due & bit(seat) and bit(CARTE) & fresh and luck.unit() >= FORGETS[level]:
+        if due & bit(seat) and bit(CARTE) & fresh and luck.unit() >= LEVELS[level].forgets:
             return CARTE
         open_calls = deal.legal_mask(seat)
         for other in members(due & ~bit(seat)):
-            if bit(DENOUNCE + other) & open_calls and luck.unit() < NOTICES[level]:
+            if bit(DENOUNCE + other) & open_calls and luck.unit() < LEVELS[level].notices:
                 return DENOUNCE + other
         return NO_MOVE
 

@@ -13,7 +13,6 @@ from veillee.games.pan_tes_mort.stacks import kinds, size
 
 CALM: Final = 5  # hidden cards: with as many one flips without a second thought
 DARING: Final = 4  # hidden cards: with as many a second card seems worth a theft
-BLIND: Final = 0.4  # how often a beginner does not see that they could pass
 
 
 def by_rule_of_thumb(deal: PanTesMort, seat: i64, character: i64) -> i64:
@@ -31,14 +30,14 @@ def by_rule_of_thumb(deal: PanTesMort, seat: i64, character: i64) -> i64:
     return spent_or_stolen(deal, seat)
 
 
-def by_nerves(deal: PanTesMort, seat: i64, luck: Luck) -> i64:
+def by_nerves(deal: PanTesMort, seat: i64, blind: float, luck: Luck) -> i64:
     """Afraid of a barrel that others flip, forgetful of what cards can buy, and no thief unless it is quite safe."""
     hidden = deal.barrel.hidden()
     if deal.phase == TURN:
         cards = size(deal.spoils.piles[seat])
         if cards == 0 or hidden >= CALM - luck.fair(2):
             return FLIP
-        if cards >= len(deal.survivors.line) and luck.unit() >= BLIND:
+        if cards >= len(deal.survivors.line) and luck.unit() >= blind:
             return PASS
         return RELOAD + lowest(kinds(deal.spoils.piles[seat]))
     if deal.phase == DARE:

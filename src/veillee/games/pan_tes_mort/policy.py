@@ -7,23 +7,21 @@ habits of the others besides.
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.engine.deal import Deal
-from veillee.engine.entry import BEGINNER, BOLD, EXPERT, MASTER, NEUTRAL, REGULAR, Policy
-from veillee.games.pan_tes_mort.habits import CUNNING, EAGER, HIGH, LOW, lays
+from veillee.engine.entry import BOLD, NEUTRAL, REGULAR, Policy
+from veillee.games.pan_tes_mort.habits import HIGH, LOW, lays
+from veillee.games.pan_tes_mort.levels import LEVELS
 from veillee.games.pan_tes_mort.moves import CHOOSE
 from veillee.games.pan_tes_mort.nerve import by_nerves, by_rule_of_thumb
 from veillee.games.pan_tes_mort.outlook import by_the_odds
 from veillee.games.pan_tes_mort.reading import Reading
 from veillee.games.pan_tes_mort.rules import PanTesMort
 
-HABIT_OF: Final = vec[i64]([HIGH, EAGER, CUNNING])  # of the levels below the master's
-LEANS: Final = (
-    0.25  # how often the bold of these levels come with their highest card instead, the careful with the lowest
-)
+# How often the bold who do not read come with their highest card instead, the careful with the lowest.
+LEANS: Final = 0.25
 
 
 class PanPolicy(Policy):
@@ -37,19 +35,19 @@ class PanPolicy(Policy):
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, PanTesMort)
         if deal.phase == CHOOSE:
-            if level == MASTER:
+            if LEVELS[level].reads:
                 return Reading(deal, seat, self.character).card(luck)
             return lays(self.habit(level, luck), deal.tricks.hands[seat], luck)
-        if level >= EXPERT:
+        if LEVELS[level].counts:
             return by_the_odds(deal, seat)
-        if level == BEGINNER:
-            return by_nerves(deal, seat, luck)
+        if LEVELS[level].blind > 0.0:
+            return by_nerves(deal, seat, LEVELS[level].blind, luck)
         return by_rule_of_thumb(deal, seat, self.character)
 
     def habit(self, level: i64, luck: Luck) -> i64:
         """By which habit one of this level lays their next card."""
         if self.character == NEUTRAL or luck.unit() >= LEANS:
-            return HABIT_OF[level]
+            return LEVELS[level].habit
         if self.character == BOLD:
             return HIGH
         return LOW

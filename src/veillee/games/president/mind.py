@@ -8,6 +8,7 @@ from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, lowest, members
 from veillee.engine.minds import Judged, Search, Spot
 from veillee.games.president.duel import Duel, is_duel
+from veillee.games.president.levels import LEVELS
 from veillee.games.president.policy import POLICY
 from veillee.games.president.rules import President
 from veillee.search.mind import SampledMind
@@ -71,4 +72,4 @@ class WonDuel(Search):
         return self.spot.game.utility(self.spot.setup, end, seat)
 
 
-MIND: Final = PresidentMind(Endings(POLICY), expert=30, master=1500)
+MIND: Final = PresidentMind(Endings(POLICY), LEVELS)

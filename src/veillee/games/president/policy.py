@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, first, highest, lowest
 from veillee.engine.deal import Deal
-from veillee.engine.entry import BEGINNER, NEUTRAL, REGULAR, Policy
+from veillee.engine.entry import NEUTRAL, REGULAR, Policy
+from veillee.games.president.levels import LEVELS
 from veillee.games.president.moves import PASS, PLAYING
 from veillee.games.president.rules import President
 from veillee.games.president.sets_of_rank import PACK, RANKS, cards_of_rank, count_of, first_cards, lays_of, rank_of
@@ -18,7 +19,6 @@ HIGH: Final = 11  # aces and above are kept for later
 BREAKING: Final = 3  # what it costs to break a set, in ranks
 GIVING: Final = 6  # and to give one of its cards away
 EACH_MORE: Final = 2  # what each more card in a set is worth when one leads, in ranks; twice that to the bold
-HASTE: Final = 0.3  # how often a beginner lays the first thing that fits
 SHORT: Final = 4  # a player with so few cards is about to go out
 FEW_SETS: Final = 3  # with so few sets left, one's own end is near
 
@@ -197,7 +197,7 @@ class PresidentPolicy(Policy):
             return lowest(legal)  # suits do not count: of a rank, the first ones are laid
         if deal.moves() is not PLAYING:
             return gift(deal.hands.held[seat], legal & deal.hands.held[seat])
-        if level == BEGINNER and luck.unit() < HASTE:
+        if LEVELS[level].slip(luck):
             return hasty(deal, legal)
         if deal.trick.lay == NOTHING_LAID:
             return lead(deal, seat, self.character)

@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from veillee.games.whistiti.levels import LEVELS
 from veillee.games.whistiti.policy import POLICY
 from veillee.search.mind import SampledMind
 from veillee.search.sampling import Endings
 
 EXACT: Final = 8  # cards left: two tricks for four
 
-MIND: Final = SampledMind(Endings(POLICY, exact=EXACT), expert=60, master=2000, weighed=8)
+MIND: Final = SampledMind(Endings(POLICY, exact=EXACT), LEVELS)

@@ -7,12 +7,12 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.engine.blocks.tactics import chance_to_win, eager, surest, weakest, winning
 from veillee.engine.deal import Deal
-from veillee.engine.entry import BEGINNER, NEUTRAL, REGULAR, Policy
+from veillee.engine.entry import NEUTRAL, REGULAR, Policy
+from veillee.games.whistiti.levels import LEVELS
 from veillee.games.whistiti.rules import Whistiti
 
 WORTH_TRYING: Final = 0.3  # below that, a card is better kept than risked
 LEANS: Final = 0.12  # how much less is worth trying to the bold, and how much more must be there for the careful
-HASTE: Final = 0.6  # how often a beginner takes with their highest card what a lower one would have taken
 SLACK: Final = 0.1  # a cheaper card is preferred to one that is hardly surer
 
 
@@ -27,7 +27,7 @@ class WhistitiPolicy(Policy):
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, Whistiti)
         legal = deal.legal_mask(seat)
-        if level == BEGINNER and luck.unit() < HASTE:
+        if LEVELS[level].slip(luck):
             return eager(deal, legal)
         winners = winning(deal, legal)
         if winners:

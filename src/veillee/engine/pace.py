@@ -1,7 +1,8 @@
 """Pace: how time bears on what is open now.
 
 Rules know no clock: moves come to them in the order in which they were made. Whoever has a clock, a live table or bots
-that take time to react, reads here what it is to do with it.
+that take time to react, reads here what it is to do with it. A deal names the parts that bear on it, and no other.
+Times are milliseconds; 0 is no time at all.
 """
 
 from typing import Final
@@ -12,6 +13,91 @@ from veillee.cards.sets import bit, lowest
 from veillee.engine.moves import NO_MOVE
 
 NO_RACE: Final = 0
+
+
+class Wait:
+    """How long one waits, or how long all of it may last, whatever is done meanwhile.
+
+    Once it is over, a clock plays the idle move of each who is still waited for. It runs as long as its number stands:
+    whenever that is another one, or none, it starts anew.
+    """
+
+    time: int
+    number: int  # of what is waited for; 0: every move starts the clock anew
+
+    def __init__(self, time: int, number: int = 0) -> None:
+        self.time = time
+        self.number = number
+
+
+class MoveTime:
+    """Some moves, and a time that goes with each of them."""
+
+    moves: i64
+    time: int
+
+    def __init__(self, moves: i64, time: int) -> None:
+        self.moves = moves
+        self.time = time
+
+    def of(self, action: i64) -> int:
+        """The time that goes with this move."""
+        if bit(action) & self.moves:
+            return self.time
+        return 0
+
+
+class Reaction:
+    """How quick one can be."""
+
+    floor: int  # whoever is quicker did not react: they guessed
+    false_start: int  # the move that such a guess is, or NO_MOVE
+    calm: int  # what counts for whoever races without a clock; 0: it is drawn, as for any other player
+
+    def __init__(self, floor: int = 0, false_start: int = NO_MOVE, calm: int = 0) -> None:
+        self.floor = floor
+        self.false_start = false_start
+        self.calm = calm
+
+
+class Aim:
+    """What one is quick at, in a race or before there is one."""
+
+    number: int  # what was aimed at a thing that is gone meanwhile counts for nothing
+    mistakes: int  # the moves that can only be a mistake now, since there is nothing to be quick at
+
+    def __init__(self, number: int = 0, mistakes: int = 0) -> None:
+        self.number = number
+        self.mistakes = mistakes
+
+
+class CallOrder:
+    """Who comes first of those who called at the very same moment: it freezes the table until that is known."""
+
+    calls: list[int]  # whoever made the first of these moves comes first,
+    first_seat: int  # and then whoever sits soonest from this seat on; the lot parts the others
+    players: int
+
+    def __init__(self, calls: list[int], first_seat: int = 0, players: int = 1) -> None:
+        self.calls = calls
+        self.first_seat = first_seat
+        self.players = players
+
+    def precedence(self, seat: int, action: int) -> int:
+        """The place of who makes this move: the smallest comes first, and the lot parts equals."""
+        if not self.calls:
+            return 0
+        call = 0
+        while call < len(self.calls) and self.calls[call] != action:
+            call += 1
+        return call * self.players + (seat - self.first_seat) % self.players
+
+
+NO_WAIT: Final = Wait(0)
+NO_MOVES: Final = MoveTime(0, 0)
+NO_REACTION: Final = Reaction()
+NO_AIM: Final = Aim()
+NO_CALLS: Final = CallOrder([])
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)  # each race of a play-out makes one: the last one dropped is used again
@@ -44,28 +130,41 @@ class Pace:
     gap: int  # nobody moves in their turn sooner than this after what was last seen: a card must have been looked at
     pile: int  # what one is quick at, as a number: a slap at a pile that was taken meanwhile counts for nothing
 
-    def __init__(self, race: int = NO_RACE, window: int = 0) -> None:
+    def __init__(
+        self,
+        race: int = NO_RACE,
+        window: int = 0,
+        gap: int = 0,
+        aim: Aim = NO_AIM,
+        reaction: Reaction = NO_REACTION,
+        patience: Wait = NO_WAIT,
+        limit: Wait = NO_WAIT,
+        hush: MoveTime = NO_MOVES,
+        compared: MoveTime = NO_MOVES,
+        held: MoveTime = NO_MOVES,
+        calls: CallOrder = NO_CALLS,
+    ) -> None:
         self.race = race
         self.window = window
-        self.patience = 0
-        self.patience_of = 0
-        self.limit = 0
-        self.limit_of = 0
-        self.hushed = 0
-        self.hush = 0
-        self.compared = 0
-        self.together = 0
-        self.floor = 0
-        self.false_start = NO_MOVE
-        self.calm = 0
-        self.mistakes = 0
-        self.held = 0
-        self.hold = 0
-        self.calls_first = []
-        self.first_seat = 0
-        self.players = 0
-        self.gap = 0
-        self.pile = 0
+        self.patience = patience.time
+        self.patience_of = patience.number
+        self.limit = limit.time
+        self.limit_of = limit.number
+        self.hushed = hush.moves
+        self.hush = hush.time
+        self.compared = compared.moves
+        self.together = compared.time
+        self.floor = reaction.floor
+        self.false_start = reaction.false_start
+        self.calm = reaction.calm
+        self.mistakes = aim.mistakes
+        self.held = held.moves
+        self.hold = held.time
+        self.calls_first = calls.calls
+        self.first_seat = calls.first_seat
+        self.players = calls.players
+        self.gap = gap
+        self.pile = aim.number
 
     def held_back(self, action: i64) -> int:
         """For how long this move is held back when it is made in haste."""

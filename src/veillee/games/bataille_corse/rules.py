@@ -19,7 +19,7 @@ from veillee.engine.blocks.turns import next_seat
 from veillee.engine.deal import NOBODY, Deal, Past
 from veillee.engine.moves import FALSE_START, NO_MOVE, NOTHING, RACE, MoveTable, Verb
 from veillee.engine.notes import TABLE, Note, Refusal
-from veillee.engine.pace import NO_RACE, Pace
+from veillee.engine.pace import NO_RACE, Aim, Pace, Reaction, Wait
 from veillee.engine.sheet import Line
 from veillee.engine.zones import Fact, Sitting, Zone, number_fact, open_zone, seat_fact, word_fact
 from veillee.games.bataille_corse.house import CARDS, CorseHouse
@@ -32,6 +32,7 @@ FLIP: Final = 0
 SLAP: Final = 1
 LET: Final = 2  # let the pair go
 EARLY: Final = 3  # §4.6 a slap at a pair that came too soon to be a reaction: whoever has a clock judges that
+TO_A_PAIR: Final = Reaction(int(REACTION_FLOOR), EARLY)  # §4.6
 PLAYING: Final = MoveTable(
     "playing",
     CLASSIC,
@@ -105,18 +106,13 @@ class BatailleCorse(Deal):
 
     def pace(self) -> Pace:
         """§4.3 So long one waits for a slap at a pair; §3.2 for a card to be seen, and for a sleeper's turn."""
-        if not self.slaps.racing:
-            pace = Pace(NO_RACE, self.house.flip_gap)
-            pace.gap = self.house.flip_gap
-            pace.patience = self.house.flip_timeout
-            pace.mistakes = bit(SLAP)  # §4.4 there is no pair
-        else:
-            pace = Pace(self.race(), self.house.slap_window)
-            pace.floor = int(REACTION_FLOOR)
-            pace.false_start = EARLY  # §4.6
         lying = self.packets.size[self.players] - self.pile.burnt
-        pace.pile = self.pile.flips - lying  # the cards turned before its first one
-        return pace
+        pile = self.pile.flips - lying  # the cards turned before its first one
+        if not self.slaps.racing:
+            nothing = Aim(pile, bit(SLAP))  # §4.4 there is no pair
+            gap = self.house.flip_gap
+            return Pace(NO_RACE, gap, gap=gap, aim=nothing, patience=Wait(self.house.flip_timeout))
+        return Pace(self.race(), self.house.slap_window, aim=Aim(pile), reaction=TO_A_PAIR)
 
     def idle(self, seat: i64) -> i64:
         """§4.3 To let a pair go; §3.2 whoever sleeps over their turn has their card turned for them."""

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.sets import bit, first, shifted
 from veillee.engine.deal import NOBODY
-from veillee.engine.pace import Pace
+from veillee.engine.pace import MoveTime, Pace, Reaction, Wait
 from veillee.engine.packing import packable
 from veillee.games.huit_americain.moves import CARTE, DENOUNCE, MOST_PLAYERS, PLAYING
 
@@ -92,18 +92,12 @@ def grace() -> Pace:
 
     Who is asked without a clock has spoken in time.
     """
-    pace = Pace()
-    pace.held = shifted(EVERY_SEAT, DENOUNCE)
-    pace.hold = GRACE
-    pace.calm = GRACE
-    return pace
+    return Pace(held=MoveTime(shifted(EVERY_SEAT, DENOUNCE), GRACE), reaction=Reaction(calm=GRACE))
 
 
 def time_to_give() -> Pace:
     """§5.4 For so long one waits for a gift."""
-    pace = Pace()
-    pace.patience = TIME_TO_GIVE
-    return pace
+    return Pace(patience=Wait(TIME_TO_GIVE))
 
 
 packable(Carte)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from veillee.cards.sets import bit, lowest, members, zeros
 from veillee.engine.deal import NOBODY
 from veillee.engine.notes import TABLE, Note, Refusal
-from veillee.engine.pace import Pace
+from veillee.engine.pace import CallOrder, Pace, Reaction
 from veillee.engine.packing import packable
 from veillee.engine.zones import Fact, word_fact, words_fact
 from veillee.games.kems.gestures import Gestures
@@ -28,7 +28,7 @@ DESCRIBED: Final = ["described_nothing", "described_one", "described_two", "desc
 GESTURE_IS_SEEN: Final = 1500  # §3.2 milliseconds, at a table with a clock
 NOWHERE: Final = -1
 CALLS_FIRST: Final[list[int]] = [CONTRE, DOUBLE, KEMS]  # §5.2
-CALM: Final = 400  # milliseconds, for a call at a table without one
+CALLED_CALMLY: Final = Reaction(calm=400)  # milliseconds, for a call at a table without one
 
 
 class Call:
@@ -192,12 +192,8 @@ class Calls:
 
 def race_of_calls(number: i64, dealer: i64) -> Pace:
     """§5.2 Contre-kem's comes before double and double before kem's, then whoever is nearest to the dealer's left."""
-    pace = Pace(number, GESTURE_IS_SEEN)
-    pace.calm = CALM
-    pace.calls_first = CALLS_FIRST
-    pace.first_seat = (dealer + 1) % SEATS
-    pace.players = SEATS
-    return pace
+    calls = CallOrder(CALLS_FIRST, (dealer + 1) % SEATS, SEATS)
+    return Pace(number, GESTURE_IS_SEEN, reaction=CALLED_CALMLY, calls=calls)
 
 
 # How they are judged

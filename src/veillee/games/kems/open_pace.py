@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from veillee.engine.deal import NOBODY
-from veillee.engine.pace import NO_PACE, Pace
-from veillee.games.kems.calls import CALM, GESTURE_IS_SEEN
+from veillee.engine.pace import NO_PACE, NO_RACE, CallOrder, MoveTime, Pace, Wait
+from veillee.games.kems.calls import CALLED_CALMLY, GESTURE_IS_SEEN
 from veillee.games.kems.house import SEATS
 from veillee.games.kems.moves import (
     ANSWER,
@@ -46,29 +46,22 @@ def open_pace(deal: "OpenKems") -> Pace:
     now = start + deal.shown.news * AT_A_MOMENT
     if deal.phase == DESCRIBE:
         return time_to_describe(deal.house, now + TO_DESCRIBE + deal.turn)
-    pace = Pace()
     if deal.phase == ANSWER:
-        pace.window = deal.house.double_time
-        pace.patience = deal.house.double_time
-        pace.patience_of = now + TO_ANSWER + deal.turn
-        order_calls(pace, deal.dealer, 0)
-    else:
-        pace.window = GESTURE_IS_SEEN
-        pace.patience = SECOND * deal.house.idle_seconds
-        pace.patience_of = now
-        pace.limit = SECOND * deal.house.river_seconds
-        pace.limit_of = start + deal.wishes.rivers
-        pace.hushed = EVERY_GESTURE
-        pace.hush = BETWEEN_GESTURES
-        pace.compared = ANY_HAND_IN
-        pace.together = AT_ONE_CARD
-        order_calls(pace, deal.dealer, CRY)
-    return pace
+        time: int = deal.house.double_time
+        answer = Wait(time, now + TO_ANSWER + deal.turn)
+        return Pace(NO_RACE, time, patience=answer, reaction=CALLED_CALMLY, calls=order_of_calls(deal.dealer, 0))
+    return Pace(
+        NO_RACE,
+        GESTURE_IS_SEEN,
+        patience=Wait(SECOND * deal.house.idle_seconds, now),
+        limit=Wait(SECOND * deal.house.river_seconds, start + deal.wishes.rivers),
+        hush=MoveTime(EVERY_GESTURE, BETWEEN_GESTURES),
+        compared=MoveTime(ANY_HAND_IN, AT_ONE_CARD),
+        reaction=CALLED_CALMLY,
+        calls=order_of_calls(deal.dealer, CRY),
+    )
 
 
-def order_calls(pace: Pace, dealer: i64, start: i64) -> None:
+def order_of_calls(dealer: i64, start: i64) -> CallOrder:
     """§5.2 As in ticks; a call is no answer to one event, and so there is no floor and no race with a number."""
-    pace.calm = CALM
-    pace.calls_first = [start + CONTRE, start + DOUBLE, start + KEMS]
-    pace.first_seat = (dealer + 1) % SEATS
-    pace.players = SEATS
+    return CallOrder([start + CONTRE, start + DOUBLE, start + KEMS], (dealer + 1) % SEATS, SEATS)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, lowest
 from veillee.engine.notes import TABLE, WORD, Note, Refusal, Value
-from veillee.engine.pace import Pace
+from veillee.engine.pace import Pace, Wait
 from veillee.engine.packing import packable
 from veillee.engine.zones import Doing, Fact
 from veillee.games.kems.house import SEATS, KemsHouse, partner_of, team_of
@@ -281,18 +281,12 @@ def settle(deal: "Kems", team: i64, signal: i64, possible: vec[i64]) -> None:
 
 def time_to_describe(house: KemsHouse, moment: i64) -> Pace:
     """§5.9 For so long one waits for each gesture of a description."""
-    pace = Pace()
-    pace.patience = 1000 * house.describe_timeout
-    pace.patience_of = moment
-    return pace
+    return Pace(patience=Wait(1000 * house.describe_timeout, moment))
 
 
 def time_to_talk(number: i64) -> Pace:
     """§2.3 All the talk of a deal, known by this number, has its time."""
-    pace = Pace()
-    pace.limit = TALK_LASTS
-    pace.limit_of = number
-    return pace
+    return Pace(limit=Wait(TALK_LASTS, number))
 
 
 packable(Talk, 1, NO_SIGNAL, 0)

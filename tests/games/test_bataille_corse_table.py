@@ -82,20 +82,20 @@ class TestTime:
     def test_a_card_stays_in_sight_and_a_slap_at_it_can_only_be_a_mistake(self) -> None:
         """§3.2, §4.4, option flip_gap"""
         pace = told("0 6, 1 9", flip_gap="900").pace()
-        assert (pace.race, pace.window, pace.false_start) == (NO_RACE, 900, NO_MOVE)
+        assert (pace.race, pace.window, pace.reaction.false_start) == (NO_RACE, 900, NO_MOVE)
         assert [pace.is_mistake(action) for action in (FLIP, SLAP)] == [False, True]
 
     def test_who_sleeps_over_his_turn_has_his_card_turned_for_him(self) -> None:
         """§3.2, option flip_timeout"""
         deal = told("0 6, 1 9", flip_timeout="5000")
-        assert deal.pace().patience == 5000
+        assert deal.pace().patience.time == 5000
         assert deal.idle(deal.turn) == FLIP
-        assert told("0 6, 1 6", flip_timeout="5000").pace().patience == 0
+        assert told("0 6, 1 6", flip_timeout="5000").pace().patience.time == 0
 
     def test_a_pair_is_waited_for_and_whoever_is_too_quick_has_guessed(self) -> None:
         """§4.3, §4.6, option slap_window"""
         pace = told("0 6, 1 6", slap_window="2500").pace()
-        assert (pace.window, pace.floor, pace.false_start) == (2500, REACTION_FLOOR, EARLY)
+        assert (pace.window, pace.reaction.floor, pace.reaction.false_start) == (2500, REACTION_FLOOR, EARLY)
         assert not pace.is_mistake(SLAP)
 
     def test_each_race_has_its_own_number(self) -> None:

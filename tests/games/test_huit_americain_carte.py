@@ -93,7 +93,7 @@ class TestCarte:
         deal = play(huit("5S KC | 9S 9D | 9H 3D / 5H"), "0 play 5S, 0 stop")
         assert (offered(deal, 1), offered(deal, 2)) == ("play 9S, carte, denounce 0", "denounce 0")
         assert (
-            (deal.pace().held_back(DENOUNCE), deal.pace().held_back(CARTE), deal.pace().held_back(3))
+            (deal.pace().held.of(DENOUNCE), deal.pace().held.of(CARTE), deal.pace().held.of(3))
             == (GRACE, 0, 0)
             == (1500, 0, 0)
         )
@@ -114,7 +114,7 @@ class TestCarte:
         """§5.3"""
         deal = play(huit("5S KC | 9S 9D / 5H"), "0 play 5S, 0 stop")
         claims = [
-            claim_here(seat, action, 0.0, float(after), float(deal.pace().held_back(action)))
+            claim_here(seat, action, 0.0, float(after), float(deal.pace().held.of(action)))
             for seat, action, after in [(0, CARTE, said_after), (1, DENOUNCE, noticed_after)]
         ]
         assert in_order(claims, SeededLuck(1))[0].action == first

@@ -20,7 +20,7 @@ SIX_TO_NINE = "2C 3C 4C 5C | 6D 7D 8D 9D | KC KD KH KS | 10S JS QS AS"
 def settled(deal: Kems, cries: dict[tuple[int, str], int]) -> str:
     """A script of calls in the order in which a table settles them: the quickest first, then by precedence."""
     numbers = {"kems": KEMS, "double": DOUBLE, "contre": CONTRE}
-    order = sorted(cries, key=lambda cry: (cries[cry], deal.pace().precedence(cry[0], numbers[cry[1]])))
+    order = sorted(cries, key=lambda cry: (cries[cry], deal.pace().calls.precedence(cry[0], numbers[cry[1]])))
     return ", ".join(f"{seat} {word}" for seat, word in order)
 
 
@@ -288,7 +288,7 @@ class TestContre:
     def test_a_table_with_a_clock_waits_so_long_for_a_description(self, seconds: str) -> None:
         """§5.9, option describe_timeout: then it ends, and is missed if it is not right"""
         deal = calls(dealt(describe_timeout=seconds), "1 contre")
-        assert deal.pace().patience == 1000 * int(seconds)
+        assert deal.pace().patience.time == 1000 * int(seconds)
         deal.apply(1, deal.idle(1), SeededLuck(0))
         assert gained(deal) == (0, -2)
 

@@ -42,7 +42,8 @@ def talking() -> OpenKems:
 def time_is_over(deal: OpenKems) -> None:
     """A clock plays for each who is still waited for, as long as what it waits for is the same."""
     pace = deal.pace()
-    while not deal.is_over() and (deal.pace().patience_of, deal.pace().limit_of) == (pace.patience_of, pace.limit_of):
+    waits = (pace.patience.number, pace.limit.number)
+    while not deal.is_over() and (deal.pace().patience.number, deal.pace().limit.number) == waits:
         assert deal.step(deal.turn, deal.idle(deal.turn), SeededLuck(0)) is None
 
 
@@ -134,7 +135,7 @@ class TestSwapping:
         assert (hand(deal, 0), hand(deal, 3)) == ("2C 3C 4C 5C", "3S 4S 5S QS")
         acted(deal, "0 take 2S, 0 give 2C")  # what was given may be taken at once
         assert hand(deal, 0) == "3C 4C 5C 2S"
-        assert deal.pace().compared_within(GAME.phases[OPEN].verbs[6].start) == 120
+        assert deal.pace().compared.of(GAME.phases[OPEN].verbs[6].start) == 120
 
     def test_one_card_is_given_for_one(self) -> None:
         """§4.2 K28"""
@@ -351,7 +352,7 @@ class TestCalls:
         """§5.9 K09, K10, K13"""
         deal = acted(opened(), "1 contre")
         assert (deal.may_act(), refused(deal, 0, "gesture nose")) == (0b0010, "not_your_turn")
-        assert deal.pace().patience == 15_000
+        assert deal.pace().patience.time == 15_000
         if described:
             acted(deal, gestures(1, described))
         time_is_over(deal)
@@ -363,7 +364,7 @@ class TestCalls:
         missed = opened_and("1 contre, 1 gesture nose, 1 done, 0 kems", KINGS, (9, 9))
         assert (gained(missed), missed.is_over()) == ((1, -2), True)
         pace = opened().pace()
-        calls = sorted([(0, 13), (2, 13), (3, 14), (1, 15)], key=lambda call: pace.precedence(*call))
+        calls = sorted([(0, 13), (2, 13), (3, 14), (1, 15)], key=lambda call: pace.calls.precedence(*call))
         assert calls == [(1, 15), (3, 14), (0, 13), (2, 13)]
 
     def test_a_double_waits_for_the_partner_and_only_calls_are_possible(self) -> None:
@@ -376,8 +377,8 @@ class TestCalls:
             "kems, contre",
         ]
         assert keys(deal) == ["cries_double", "double_waits"]
-        assert (deal.pace().window, deal.pace().patience) == (2000, 2000)
-        assert opened_and("0 double", BOTH, double_time="500").pace().patience == 500
+        assert (deal.pace().window, deal.pace().patience.time) == (2000, 2000)
+        assert opened_and("0 double", BOTH, double_time="500").pace().patience.time == 500
         assert gained(acted(deal, "2 double")) == (4, 0)
 
     def test_alone_it_is_a_kems_once_the_time_is_over(self) -> None:
@@ -397,9 +398,9 @@ class TestCalls:
     def test_what_is_called_meanwhile_waits_behind_the_double(self) -> None:
         """§5.6 K29"""
         deal = opened_and("0 double", THREE)
-        asked = deal.pace().patience_of
+        asked = deal.pace().patience.number
         acted(deal, "1 kems")
-        assert (deal.phase, deal.pace().patience_of) == (ANSWER, asked)  # the time of the partner goes on
+        assert (deal.phase, deal.pace().patience.number) == (ANSWER, asked)  # the time of the partner goes on
         assert gained(acted(deal, "2 double")) == (4, 0)
 
     @pytest.mark.parametrize(("hands", "points"), [(THREE, (1, 0)), (THREE.replace("KS", "5S"), (0, 1))])
@@ -418,7 +419,7 @@ class TestCalls:
     def test_two_doubles_wait_one_after_the_other(self) -> None:
         """§5.6"""
         deal = opened_and("0 double, 1 double", PLAIN)
-        asked = deal.pace().patience_of
+        asked = deal.pace().patience.number
         acted(deal, "2 wait")
         assert (deal.phase, deal.actors(), keys(deal).count("double_waits")) == (ANSWER, 0b1000, 2)
-        assert deal.pace().patience_of != asked
+        assert deal.pace().patience.number != asked

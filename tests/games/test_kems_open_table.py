@@ -66,16 +66,16 @@ class TestTheClock:
         """§4.4, options idle_seconds and river_seconds"""
         deal = opened()
         pace = deal.pace()
-        assert (pace.race, pace.patience, pace.limit) == (NO_RACE, 6000, 45_000)
+        assert (pace.race, pace.patience.time, pace.limit.time) == (NO_RACE, 6000, 45_000)
         other = opened(options={"idle_seconds": "3", "river_seconds": "20"}).pace()
-        assert (other.patience, other.limit) == (3000, 20_000)
+        assert (other.patience.time, other.limit.time) == (3000, 20_000)
 
     def test_a_swap_starts_its_patience_anew_and_a_river_its_limit_too(self) -> None:
         """§4.4"""
         deal = opened()
 
         def numbers() -> tuple[int, int]:
-            return deal.pace().patience_of, deal.pace().limit_of
+            return deal.pace().patience.number, deal.pace().limit.number
 
         first = numbers()
         assert 0 not in first
@@ -97,19 +97,19 @@ class TestTheClock:
     def test_gestures_keep_their_distance(self) -> None:
         """§3.2"""
         pace = opened().pace()
-        assert [pace.hushed_for(action) for action in (0, 11, 12, 16)] == [800, 800, 0, 0]
+        assert [pace.hush.of(action) for action in (0, 11, 12, 16)] == [800, 800, 0, 0]
         assert pace.window == 1500  # for so long one is seen
 
     def test_a_minute_to_choose_a_signal_then_the_lot_decides(self) -> None:
         """§2.3"""
         deal = deal_of(say(match_of(), "0 gesture nose"))
-        assert (deal.phase, deal.pace().limit, deal.pace().patience) == (TALK, 60_000, 0)
-        luck, limit_of = SeededLuck(3), deal.pace().limit_of
+        assert (deal.phase, deal.pace().limit.time, deal.pace().patience.time) == (TALK, 60_000, 0)
+        luck, limit = SeededLuck(3), deal.pace().limit.number
         while deal.phase == TALK:
-            assert deal.pace().limit_of == limit_of
+            assert deal.pace().limit.number == limit
             deal.apply(deal.turn, deal.idle(deal.turn), luck)
         assert all(one in ALL_SIGNALS[1] for one in deal.memory.signals)
-        assert deal.pace().limit_of != limit_of
+        assert deal.pace().limit.number != limit
 
     def test_whoever_keeps_silent_keeps_his_signal(self) -> None:
         """§2.4, option free_signal_change"""
@@ -120,7 +120,8 @@ class TestTheClock:
 
     def test_in_ticks_nothing_of_it_is_there(self) -> None:
         pace = dealt().pace()
-        assert (pace.patience_of, pace.limit, pace.limit_of, pace.hush, pace.together) == (0, 0, 0, 0, 0)
+        assert (pace.patience.number, pace.limit.time, pace.limit.number) == (0, 0, 0)
+        assert (pace.hush.time, pace.compared.time) == (0, 0)
 
 
 class TestTheWrittenGame:

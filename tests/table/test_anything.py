@@ -19,7 +19,8 @@ from veillee.table.live import DOES, LiveTable
 from veillee.table.people import Caller, hashed
 from veillee.table.showing import table_view
 from veillee.table.table import Table, folded
-from veillee.testing.snapshot import snapshot
+from veillee.testing.differing import same
+from veillee.testing.snapshot import plain, snapshot
 from veillee.views import live as wire
 
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ class Evenings:
         self.live.mail.take()
         news.take(self.live)
         self.check_people()
+        self.check_pace()
 
     def check_people(self) -> None:
         """Whatever people do: nobody is late for whom a bot plays, and another match is asked for once one is over."""
@@ -80,6 +82,12 @@ class Evenings:
         assert not told.again or told.stage == "over"
         assert (told.again_in is None) == (not told.again)
         assert told.next_in is None or told.stage == "between"
+
+    def check_pace(self) -> None:
+        """The pace that the table holds is that of where the match is."""
+        match = self.live.table.match
+        if match is not None:
+            same("the table holds the pace of another position", plain(match.deal.pace()), plain(self.live.pace))
 
     def do(self, caller: Caller, seat: int, what: int) -> None:
         kind: Any = KINDS[what % len(KINDS)]

@@ -95,9 +95,9 @@ def after_a_pile_was_taken() -> tuple[Evening, list[int]]:
         evening = corse(2, seed=seed)
         old = [evening.version(1)]
         while evening.deal.pace().race == NO_RACE:
-            pile = evening.deal.pace().pile
+            pile = evening.deal.pace().aim.number
             turn(evening)
-            if evening.deal.pace().pile != pile:
+            if evening.deal.pace().aim.number != pile:
                 return evening, old
             old.append(evening.version(1))
     raise AssertionError("no pile was taken")

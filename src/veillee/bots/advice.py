@@ -78,7 +78,8 @@ def plain_search(entry: Entry, spot: Spot, luck: Luck) -> Sampling:
 def choices(deal: Deal, seat: int) -> list[int]:
     """What somebody may mean to do: no false start, and no slap on nothing."""
     pace = deal.pace()
-    return [action for action in deal.legal_actions(seat) if action != pace.false_start and not pace.is_mistake(action)]
+    false_start = pace.reaction.false_start
+    return [action for action in deal.legal_actions(seat) if action != false_start and not pace.is_mistake(action)]
 
 
 def is_way_back(deal: Deal, seat: int, action: int) -> bool:

@@ -86,7 +86,7 @@ def decisions(entry: Entry, match: Match) -> Iterator[Decision]:
 
 def is_choice(deal: Deal, seat: int) -> bool:
     """Whether this seat is waited for, in no race, and can mean to do several things."""
-    return bool(bit(seat) & deal.actors()) and deal.pace().race == NO_RACE and len(choices(deal, seat)) > 1
+    return bool(bit(seat) & deal.actors()) and deal.race() == NO_RACE and len(choices(deal, seat)) > 1
 
 
 def judge(entry: Entry, spot: Spot, action: int, luck: Luck, budget: Budget = A_MOVE) -> Finding | None:

@@ -154,8 +154,8 @@ class Company:
             seat = lowest(seats)
             seats &= seats - 1
             action = self.wish[seat]
-            hold = float(pace.held_back(action))
-            claims.append(claim_here(seat, action, 0.0, self.after[seat], hold, pace.precedence(seat, action)))
+            hold = float(pace.held.of(action))
+            claims.append(claim_here(seat, action, 0.0, self.after[seat], hold, pace.calls.precedence(seat, action)))
         return in_order(claims, self.lucks.quickness)
 
     def cut_in(self, deal: Deal, quick: i64) -> None:

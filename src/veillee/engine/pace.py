@@ -102,33 +102,19 @@ NO_CALLS: Final = CallOrder([])
 
 @mypyc_attr(acyclic=True, free_list_len=1)  # each race of a play-out makes one: the last one dropped is used again
 class Pace:
-    """A race, if one is open, and how long a table with a clock waits. Times are milliseconds; 0 is no time at all.
-
-    Once the patience or the limit is over, a clock plays the idle move of each who is still waited for. Each runs as
-    long as its number stands: whenever that is another one, or none, it starts anew.
-    """
+    """A race, if one is open, and how long a table with a clock waits."""
 
     race: int  # another number for each race, or NO_RACE: while one is open, those waited for are racing
     window: int  # for how long one waits for whoever races or may cut in
-    patience: int  # for how long one waits for whoever is asked: then a clock plays the idle move for them
-    patience_of: int  # what is waited for, as a number; 0: every move starts the clock anew
-    limit: int  # for how long all of it may last, whatever is done meanwhile
-    limit_of: int  # what may last that long, as a number
-    hushed: int  # the moves that nobody makes twice in a row at once: a gesture must have been seen,
-    hush: int  # and the least time between two of them by one seat
-    compared: int  # the moves that two may make for one thing at the same time: a card both reach for;
-    together: int  # those heard so soon after the first are put in the order in which they were made
-    floor: int  # whoever is quicker did not react: they guessed
-    false_start: int  # the move that such a guess is, or NO_MOVE
-    calm: int  # what counts for whoever races without a clock; 0: it is drawn, as for any other player
-    mistakes: int  # the moves that can only be a mistake now: a slap on nothing
-    held: int  # the moves that are held back, one for each seat, to leave it the time to make its own,
-    hold: int  # and for how long
-    calls_first: list[int]  # of those as quick as each other, whoever made the first of these moves comes first,
-    first_seat: int  # and then whoever sits soonest from this seat on; the lot parts the others
-    players: int
     gap: int  # nobody moves in their turn sooner than this after what was last seen: a card must have been looked at
-    pile: int  # what one is quick at, as a number: a slap at a pile that was taken meanwhile counts for nothing
+    aim: Aim
+    reaction: Reaction
+    patience: Wait  # for whoever is asked
+    limit: Wait  # for all of it, whatever is done meanwhile
+    hush: MoveTime  # what nobody makes twice in a row at once, since a gesture must have been seen: the time between
+    compared: MoveTime  # what two may make for one thing at the same time: those heard so soon after the first
+    held: MoveTime  # what is held back, a move for each seat, to leave it the time to make its own
+    calls: CallOrder
 
     def __init__(
         self,
@@ -146,60 +132,23 @@ class Pace:
     ) -> None:
         self.race = race
         self.window = window
-        self.patience = patience.time
-        self.patience_of = patience.number
-        self.limit = limit.time
-        self.limit_of = limit.number
-        self.hushed = hush.moves
-        self.hush = hush.time
-        self.compared = compared.moves
-        self.together = compared.time
-        self.floor = reaction.floor
-        self.false_start = reaction.false_start
-        self.calm = reaction.calm
-        self.mistakes = aim.mistakes
-        self.held = held.moves
-        self.hold = held.time
-        self.calls_first = calls.calls
-        self.first_seat = calls.first_seat
-        self.players = calls.players
         self.gap = gap
-        self.pile = aim.number
-
-    def held_back(self, action: i64) -> int:
-        """For how long this move is held back when it is made in haste."""
-        if bit(action) & self.held:
-            return self.hold
-        return 0
+        self.aim = aim
+        self.reaction = reaction
+        self.patience = patience
+        self.limit = limit
+        self.hush = hush
+        self.compared = compared
+        self.held = held
+        self.calls = calls
 
     def leaves_time_to(self, action: i64) -> int:
         """The seat to which this move, which is held back, leaves the time to speak."""
-        return action - lowest(self.held)
-
-    def hushed_for(self, action: i64) -> int:
-        """How long whoever has just made such a move waits before they make this one."""
-        if bit(action) & self.hushed:
-            return self.hush
-        return 0
-
-    def compared_within(self, action: i64) -> int:
-        """For how long others are heard out who may have made such a move before."""
-        if bit(action) & self.compared:
-            return self.together
-        return 0
+        return action - lowest(self.held.moves)
 
     def is_mistake(self, action: i64) -> bool:
         """Whether this move can only be a mistake now."""
-        return bit(action) & self.mistakes != 0
-
-    def precedence(self, seat: int, action: int) -> int:
-        """Who comes first of those who acted at the very same moment: the smallest; the lot parts equals."""
-        if not self.calls_first:
-            return 0
-        call = 0
-        while call < len(self.calls_first) and self.calls_first[call] != action:
-            call += 1
-        return call * self.players + (seat - self.first_seat) % self.players
+        return bit(action) & self.aim.mistakes != 0
 
 
 NO_PACE: Final = Pace()  # nothing here depends on time

@@ -46,7 +46,7 @@ def must_be_allowed(live: LiveTable, ask: Advise, caller: Caller) -> None:
     deal = match.deal
     if deal.is_over():
         raise BadInputError(Note("match_is_over" if match.is_over else "deal_over"))
-    if live.told.pace().race != NO_RACE:
+    if live.told.race() != NO_RACE:
         raise BadInputError(Note("advice_in_race"))
     if not bit(ask.seat) & deal.actors():
         raise BadInputError(Note("not_your_turn").seat("player", deal.turn))

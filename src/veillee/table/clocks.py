@@ -43,16 +43,16 @@ class Clocks:
         self.quiet: dict[int, float] = {}  # until when each seat makes no other gesture
         self.is_stopped = False  # whether a race is open, as all know: it takes nothing from anybody's clock
 
-    def moved(self, deal: Deal, told: Deal, mover: int, now: float, *, is_finished: bool) -> None:
+    def moved(self, live: LiveTable, told: Deal, mover: int, now: float) -> None:
         """After a move these are waited for; whoever else has moved, one waits no less long for the others."""
-        pace = deal.pace()
+        deal, pace = live.table.playing.deal, live.pace
         waited_for = members(deal.actors()) if pace.race == NO_RACE else []  # a race has a time of its own
         self.is_stopped = pace.race != NO_RACE and told is deal
-        ended = mover if is_finished else TABLE
+        ended = mover if live.table.is_finished else TABLE
         self.choosing = {seat: now if seat == ended else self.choosing.get(seat, now) for seat in waited_for}
         self.since = {seat: now if seat == mover else self.since.get(seat, now) for seat in waited_for}
-        self.patience.moved(pace.patience_of, now)
-        self.limit.moved(pace.limit_of, now)
+        self.patience.moved(pace.patience.number, now)
+        self.limit.moved(pace.limit.number, now)
 
     def restart(self, still: float) -> None:
         """Time stood still for so long, which does not count."""
@@ -64,7 +64,7 @@ class Clocks:
 
 def is_hushed(live: LiveTable, seat: int, action: int, now: float) -> bool:
     """Whether this comes too soon after the last gesture of the same player, which must have been seen."""
-    return live.table.playing.deal.pace().hushed_for(action) > 0 and now < live.clocks.quiet.get(seat, now)
+    return live.pace.hush.of(action) > 0 and now < live.clocks.quiet.get(seat, now)
 
 
 def lapses(live: LiveTable) -> list[tuple[float, int]]:
@@ -72,26 +72,26 @@ def lapses(live: LiveTable) -> list[tuple[float, int]]:
     if live.table.stage != "playing" or live.racing.open is not None or is_frozen(live):
         return []
     deal = live.table.playing.deal
-    soonest = live.since + deal.pace().gap
+    soonest = live.since + live.pace.gap
     return [(max(time, soonest), seat) for seat in members(deal.actors()) for time in ends(live, seat)]
 
 
 def ends(live: LiveTable, seat: int) -> list[float]:
     """When the time of a seat is over, by each clock that runs for it; what has an end of its own ends for bots too."""
     table, deal, clocks = live.table, live.table.playing.deal, live.clocks
-    pace = deal.pace()
+    pace = live.pace
     may_lapse = deal.lapse(seat) != NO_MOVE and not table.terms.calm
     is_awaited = table.chairs[seat].bot is None and not live.thinking.is_asked(seat) and seat not in live.later
     found: list[float] = []
-    if pace.limit and (may_lapse or is_awaited) and not table.terms.calm:
-        found.append(clocks.limit.since + pace.limit)
-    patience = pace.patience + live.people.slack(seat)  # a slow line takes no time from anyone
-    if may_lapse and pace.patience and pace.patience_of:
+    if pace.limit.time and (may_lapse or is_awaited) and not table.terms.calm:
+        found.append(clocks.limit.since + pace.limit.time)
+    patience = pace.patience.time + live.people.slack(seat)  # a slow line takes no time from anyone
+    if may_lapse and pace.patience.time and pace.patience.number:
         found.append(clocks.patience.since + patience)
     if not is_awaited:
         return found
     since = clocks.since.get(seat, live.since)
-    if may_lapse and pace.patience and not pace.patience_of:
+    if may_lapse and pace.patience.time and not pace.patience.number:
         found.append(since + patience)
     if table.terms.clock is not None:
         found.append(clocks.choosing.get(seat, live.since) + table.chairs[seat].bank)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from veillee.engine.notes import TABLE, BadInputError, Note
+from veillee.engine.pace import NO_PACE
 from veillee.table import agreeing, clocks, grace, pausing, playing, racing, rematch, settling, sitting, thinking
 from veillee.table.clocks import Clocks
 from veillee.table.events import BotSat, Dealt, Played, Rematched, Returned, Sat, Started
@@ -48,7 +49,8 @@ class LiveTable:
         self.mail = Mail()
         self.events: list[AnyEvent] = []  # that are yet to be kept
         self.outcomes: list[tuple[str, Note | None]] = []  # of what made nothing happen: that it is done, or why not
-        self.since = 0.0  # when what is open now came about
+        self.pace = table.match.deal.pace() if table.match is not None else NO_PACE  # of what is open now,
+        self.since = 0.0  # and when that came about
         self.clocks = Clocks()
         self.grace = Grace()
         self.racing = Racing()
@@ -116,7 +118,8 @@ class LiveTable:
     def moved(self, mover: int, now: float) -> None:
         """The match is not where it was: all are shown, and those who have to think are asked."""
         match, told = self.table.playing, self.told
-        self.clocks.moved(match.deal, told, mover, now, is_finished=self.table.is_finished)
+        self.pace = match.deal.pace()
+        self.clocks.moved(self, told, mover, now)
         self.grace.moved(self, mover, now)
         for viewer, view in self.seeing.step(match, self.table.entry, now, told=told).items():
             self.mail.to_viewer(viewer, view)
@@ -124,7 +127,7 @@ class LiveTable:
             match.drop_beats()
         self.since = now
         self.ready.clear()
-        self.racing.moved(match.deal, now)
+        self.racing.moved(match.deal, self.pace, now)
         if match.deal.is_over():
             racing.lose_all(self)
         playing.moved(self)
@@ -158,9 +161,9 @@ class LiveTable:
         self.grace.restart(still)
         self.racing.restart(still, now)
         if self.table.match is not None:
-            self.clocks.moved(self.table.match.deal, self.told, TABLE, now, is_finished=False)
+            self.clocks.moved(self, self.told, TABLE, now)
             self.grace.moved(self, TABLE, now)
-            self.racing.moved(self.table.match.deal, now)
+            self.racing.moved(self.table.match.deal, self.pace, now)
             self.thinking.moved(self)
 
     def reconsider(self, now: float) -> None:

@@ -28,7 +28,7 @@ def make(  # noqa: PLR0913 - who, what, when, and how it came about
     used = 0
     if live.table.terms.clock is not None:
         used = max(0, int(now - live.clocks.choosing.get(seat, now)))
-    hush = deal.pace().hushed_for(action)
+    hush = live.pace.hush.of(action)
     if hush:
         live.clocks.quiet[seat] = now + hush
     move = deal.moves_of(seat).word(action)

@@ -39,7 +39,7 @@ def play(live: LiveTable, deed: wire.Play, caller: Caller, now: float) -> None:
         raise BadInputError(Note("table_paused"))
     if table.chairs[deed.seat].bot is not None:
         raise BadInputError(Note("bot_plays_for_you"))
-    if racing.is_quick(match.deal, deed.offer):
+    if racing.is_quick(live, deed.offer):
         racing.claim(live, deed, caller.mark(deed.id), now)
         return
     if live.seeing.is_stale(deed.seat, deed.version):
@@ -54,7 +54,7 @@ def play(live: LiveTable, deed: wire.Play, caller: Caller, now: float) -> None:
         raise BadInputError(Note("too_soon"))
     if live.racing.open is not None:
         racing.let_go(live, deed.seat, action, caller.mark(deed.id))
-    elif now < live.since + match.deal.pace().gap:
+    elif now < live.since + live.pace.gap:
         live.later[deed.seat] = Later(action, caller.mark(deed.id))
     else:
         make(live, deed.seat, action, now, mark=caller.mark(deed.id))
@@ -118,7 +118,7 @@ def due(live: LiveTable) -> float | None:
     """When somebody does what they were about to, or the next deal comes by itself."""
     if live.table.stage == "playing":
         is_held_up = not live.later or live.racing.open is not None or live.racing.waiting
-        return None if is_held_up else live.since + live.table.playing.deal.pace().gap
+        return None if is_held_up else live.since + live.pace.gap
     if live.table.stage != "between":
         return None
     return live.since if all_ready(live) else live.since + BETWEEN_DEALS

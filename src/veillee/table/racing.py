@@ -17,7 +17,7 @@ from veillee.engine.entry import REGULAR
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.moves import RACE as RACING
 from veillee.engine.notes import BadInputError, Note
-from veillee.engine.pace import NO_RACE
+from veillee.engine.pace import NO_AIM, NO_RACE
 from veillee.table.making import is_legal, make
 
 if TYPE_CHECKING:
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from veillee.views import live as wire
 
 NO_ID: Final = ""  # of what no client asked for
-NO_PILE: Final = 0
 
 
 class OpenRace:
@@ -55,25 +54,24 @@ class Racing:
         self.waiting: list[Claim] = []  # out of turn
         self.ids: dict[Claim, str] = {}  # what clients call theirs
         self.held_since: dict[int, float] = {}  # since when each move that is held back can be made
-        self.pile = NO_PILE  # what one is quick at
+        self.aim = NO_AIM.number  # what one is quick at
         self.has_races = False  # whether milliseconds have ever counted here
 
-    def moved(self, deal: Deal, now: float) -> None:
+    def moved(self, deal: Deal, pace: Pace, now: float) -> None:
         """Another race may be open now, and something else be held back."""
-        pace = deal.pace()
         number = pace.race
-        self.has_races = self.has_races or number != NO_RACE or pace.mistakes != 0 or bool(pace.calls_first)
+        self.has_races = self.has_races or number != NO_RACE or pace.aim.mistakes != 0 or bool(pace.calls.calls)
         if number == NO_RACE:
             self.open = None
         elif self.open is None or self.open.number != number:
             self.open = OpenRace(number, now)
-        if pace.pile != self.pile:  # what was aimed at a pile that is gone counts for nothing
-            self.pile = pace.pile
+        if pace.aim.number != self.aim:  # what was aimed at a thing that is gone counts for nothing
+            self.aim = pace.aim.number
             self.waiting = [claim for claim in self.waiting if claim in self.ids]
-        if pace.held or self.held_since:
+        if pace.held.moves or self.held_since:
             able = 0
             for seat in members(deal.may_act()):
-                able |= deal.legal_mask(seat) & pace.held
+                able |= deal.legal_mask(seat) & pace.held.moves
             self.held_since = {action: self.held_since.get(action, now) for action in members(able)}
 
     def restart(self, still: float, now: float) -> None:
@@ -111,10 +109,10 @@ def moved_to(claim: Claim, sent: float) -> Claim:
     return claim_here(claim.seat, claim.action, sent, claim.reaction, claim.held_back, claim.precedence)
 
 
-def is_quick(deal: Deal, action: int) -> bool:
+def is_quick(live: LiveTable, action: int) -> bool:
     """Whether a move is one to be quick with: to slap, to call, to take what others want, or one that is held back."""
-    pace = deal.pace()
-    return is_racing(deal, action) or pace.held_back(action) > 0 or pace.compared_within(action) > 0
+    pace = live.pace
+    return is_racing(live.table.playing.deal, action) or pace.held.of(action) > 0 or pace.compared.of(action) > 0
 
 
 def is_racing(deal: Deal, action: int) -> bool:
@@ -124,34 +122,33 @@ def is_racing(deal: Deal, action: int) -> bool:
 
 def is_frozen(live: LiveTable) -> bool:
     """Whether a call was made of which it is not yet known whether it was the first: nothing else moves meanwhile."""
-    calls = live.table.playing.deal.pace().calls_first
+    calls = live.pace.calls.calls
     return bool(calls) and any(said.action in calls for said in live.racing.waiting)
 
 
 def is_gone(seen: Sent, pace: Pace) -> bool:
     """Whether what somebody was quick at is over: the race was settled, or the pile taken."""
-    return seen.pile != pace.pile or seen.race not in (NO_RACE, pace.race)
+    return seen.aim != pace.aim.number or seen.race not in (NO_RACE, pace.race)
 
 
 def has_seen(live: LiveTable, seat: int, version: int) -> bool:
     """Whether what opened the race lay there in this version of what a seat was sent."""
     seen = live.seeing.sent(seat, version)
-    return seen is not None and seen.race == live.table.playing.deal.pace().race
+    return seen is not None and seen.race == live.pace.race
 
 
 def is_false_start(live: LiveTable, seat: int, seen: Sent) -> bool:
     """Whether somebody pressed at a card before the one that opened the race."""
     if live.racing.open is None or seen.race != NO_RACE:
         return False
-    false_start = live.table.playing.deal.pace().false_start
-    return is_legal(live, seat, false_start)
+    return is_legal(live, seat, live.pace.reaction.false_start)
 
 
 def wins(deal: Deal, seat: int, action: int) -> bool:
     """Whether this would end the race, if it came first: who is locked out only makes another mistake."""
     twin = deal.clone()
     twin.apply(seat, action, SeededLuck(0))
-    return twin.pace().race != deal.pace().race
+    return twin.race() != deal.race()
 
 
 # Claiming
@@ -160,18 +157,18 @@ def wins(deal: Deal, seat: int, action: int) -> bool:
 def claim(live: LiveTable, deed: wire.Play, mark: str, now: float) -> None:
     """A person was quick: what counts is when they did it on their own screen, within what their line can explain."""
     deal = live.table.playing.deal
-    pace = deal.pace()
+    pace = live.pace
     seen = live.seeing.sent(deed.seat, deed.version)
     open_race = live.racing.open
     if seen is None or is_gone(seen, pace) or not live.people.may_race(deed.seat):
         raise BadInputError(Note("was_too_late"))
     if is_false_start(live, deed.seat, seen):
-        make(live, deed.seat, pace.false_start, now, mark=mark)
+        make(live, deed.seat, pace.reaction.false_start, now, mark=mark)
         return
     refused = deal.refusal(deed.seat, deed.offer)
     if refused is not None:
         raise BadInputError(refused)
-    if is_frozen(live) and deed.offer not in pace.calls_first:
+    if is_frozen(live) and deed.offer not in pace.calls.calls:
         raise BadInputError(Note("frozen"))
     sent = open_race.sent if open_race is not None and seen.race == open_race.number else seen.at
     said = claimed(live, deed, sent, now)
@@ -187,10 +184,10 @@ def claim(live: LiveTable, deed: wire.Play, mark: str, now: float) -> None:
 
 def claimed(live: LiveTable, deed: wire.Play, sent: float, now: float) -> Claim:
     """A claim as it came in; calmly, the game says how quick it was, or it is drawn as for a bot."""
-    pace = live.table.playing.deal.pace()
-    precedence = pace.precedence(deed.seat, deed.offer)
+    pace = live.pace
+    precedence = pace.calls.precedence(deed.seat, deed.offer)
     if live.table.terms.calm:
-        after = float(pace.calm) or reaction(REGULAR, live.luck)
+        after = float(pace.reaction.calm) or reaction(REGULAR, live.luck)
         if live.racing.open is not None:
             after = min(after, float(pace.window))
         heard, delay = sent + after, HERE
@@ -198,34 +195,31 @@ def claimed(live: LiveTable, deed: wire.Play, sent: float, now: float) -> Claim:
         after = deed.after if deed.after is not None else now - sent
         heard, delay = now, live.people.delay(deed.seat)
     since = live.racing.held_since.get(deed.offer, sent)  # what is held back is held from the moment it could be done
-    held = float(pace.held_back(deed.offer))
+    held = float(pace.held.of(deed.offer))
     return Claim(deed.seat, deed.offer, since, sent - since + after, heard, delay, held, precedence)
 
 
 def is_uncontested(live: LiveTable, said: Claim) -> bool:
     """Whether nobody can have come before it."""
-    pace = live.table.playing.deal.pace()
-    if said.held_back or pace.calls_first or pace.compared_within(said.action):
+    if said.held_back or live.pace.calls.calls or live.pace.compared.of(said.action):
         return False
     return not any(other.made() < said.made() for other in held_against(live, said.seat))
 
 
 def held_against(live: LiveTable, seat: int) -> list[Claim]:
     """The claims that are held back to leave this seat the time to speak."""
-    pace = live.table.playing.deal.pace()
-    return [said for said in live.racing.waiting if said.held_back and pace.leaves_time_to(said.action) == seat]
+    return [said for said in live.racing.waiting if said.held_back and live.pace.leaves_time_to(said.action) == seat]
 
 
 def enter(live: LiveTable, said: Claim, mark: str, now: float) -> None:
     """A claim enters the race that is open, unless it was made too soon, too late, or cannot win."""
     open_race, deal = live.racing.open, live.table.playing.deal
     assert open_race is not None  # noqa: S101 - whoever asks has looked
-    pace = deal.pace()
-    race = race_of(live, pace)
+    race = race_of(live)
     if open_race.has_answered(said.seat):
         raise BadInputError(Note("answered_already"))
     if race.is_false_start(said):
-        make(live, said.seat, pace.false_start, now, mark=mark, took=round(said.took()))
+        make(live, said.seat, live.pace.reaction.false_start, now, mark=mark, took=round(said.took()))
     elif race.is_too_late(said):
         raise BadInputError(Note("was_too_late"))
     elif not deal.moves().is_sealed and not wins(deal, said.seat, said.action):
@@ -248,19 +242,19 @@ def reacts(live: LiveTable, question: Question, action: int, now: float) -> None
     """A bot is quick: it takes as long as a person of its level and character would."""
     deal, policy = live.table.playing.deal, live.table.entry.policy_of(question.character)
     seat, level = question.seat, question.level
-    pace, open_race = deal.pace(), live.racing.open
+    pace, open_race = live.pace, live.racing.open
     if open_race is not None and not is_racing(deal, action):
         let_go(live, seat, action)
         return
     sent = open_race.sent if open_race is not None else live.racing.held_since.get(action, now)
     after = policy.haste(deal, seat, action, level, live.luck) + (now - sent if open_race is None else 0.0)
-    said = claim_here(seat, action, sent, after, float(pace.held_back(action)), pace.precedence(seat, action))
+    said = claim_here(seat, action, sent, after, float(pace.held.of(action)), pace.calls.precedence(seat, action))
     (live.racing.waiting if open_race is None else open_race.claims).append(said)
 
 
 def calls(live: LiveTable, seat: int, action: int, now: float) -> None:
     """A bot calls in its turn: somebody far away may have called before it."""
-    precedence = live.table.playing.deal.pace().precedence(seat, action)
+    precedence = live.pace.calls.precedence(seat, action)
     live.racing.waiting.append(claim_here(seat, action, now, 0.0, 0.0, precedence))
 
 
@@ -288,10 +282,11 @@ def lose_all(live: LiveTable) -> None:
 # For whom it is open
 
 
-def race_of(live: LiveTable, pace: Pace) -> Race:
+def race_of(live: LiveTable) -> Race:
     """The race that is open, for those who are there."""
-    floor = float(pace.floor) if pace.false_start != NO_MOVE else NO_FLOOR
-    return Race(floor, float(pace.window), delays(live))
+    reaction = live.pace.reaction
+    floor = float(reaction.floor) if reaction.false_start != NO_MOVE else NO_FLOOR
+    return Race(floor, float(live.pace.window), delays(live))
 
 
 def delays(live: LiveTable) -> list[Delay]:

@@ -24,7 +24,7 @@ class Sent(NamedTuple):
     at: float
     match_version: int
     race: int
-    pile: int
+    aim: int
 
 
 class Log:
@@ -35,7 +35,7 @@ class Log:
     def __init__(self, first: int) -> None:
         self.first = first  # the oldest version that is remembered
         self.ats = array("d")
-        self.facts = array("l")  # three of each: how far the match was, which race was open, which pile lay there
+        self.facts = array("l")  # three of each: how far the match was, which race was open, and what one was quick at
 
     def add(self, encoded: Encoded, at: float) -> None:
         """One more version."""
@@ -55,15 +55,15 @@ class Log:
         """What there really was to be quick at, told or not."""
         self.facts.append(encoded.version)
         self.facts.append(encoded.pace.race)
-        self.facts.append(encoded.pace.pile)
+        self.facts.append(encoded.pace.aim.number)
 
     def get(self, version: int) -> Sent | None:
         """What is remembered of a version."""
         place = version - self.first
         if not 0 <= place < len(self.ats):
             return None
-        match_version, race, pile = self.facts[3 * place : 3 * place + 3]
-        return Sent(self.ats[place], match_version, race, pile)
+        match_version, race, aim = self.facts[3 * place : 3 * place + 3]
+        return Sent(self.ats[place], match_version, race, aim)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

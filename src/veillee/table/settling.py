@@ -52,7 +52,7 @@ def race_ends(live: LiveTable, open_race: OpenRace) -> float:
     if live.thinking.asked_in_race(open_race.number):
         return inf  # until the bots have said how quick they are
     deal = live.table.playing.deal
-    race = race_of(live, deal.pace())
+    race = race_of(live)
     running = runners(live)
     if live.table.terms.calm:
         return inf if running else open_race.sent
@@ -67,7 +67,7 @@ def race_ends(live: LiveTable, open_race: OpenRace) -> float:
 
 def settle(live: LiveTable, open_race: OpenRace, now: float) -> None:
     """The race is over: the claims in their order, as long as they count; then what the others do instead."""
-    race = race_of(live, live.table.playing.deal.pace())
+    race = race_of(live)
     known = [said for said in open_race.claims if live.table.terms.calm or said.made() <= now]
     order = in_order([said for said in known if race.counts(said)], live.luck)
     run = [said for said in order if is_racing(live.table.playing.deal, said.action)]
@@ -117,22 +117,21 @@ def in_haste(live: LiveTable) -> list[Claim]:
 
 def ripens(live: LiveTable, said: Claim) -> float:
     """When a claim out of turn is settled: when whoever may have come before it has been heard."""
-    pace = live.table.playing.deal.pace()
+    pace = live.pace
     if live.table.terms.calm:
         return said.made()
     if is_frozen(live):
         return max(said.heard, said.made() + max([delay.slack() for delay in delays(live)], default=0.0))
     if said.held_back:
         return max(said.heard, said.made() + live.people.slack(pace.leaves_time_to(said.action)))
-    if pace.compared_within(said.action):
-        return first_heard(live) + pace.compared_within(said.action)
+    if pace.compared.of(said.action):
+        return first_heard(live) + pace.compared.of(said.action)
     return said.heard
 
 
 def first_heard(live: LiveTable) -> float:
     """When the first of those was heard who are compared."""
-    pace = live.table.playing.deal.pace()
-    return min([said.heard for said in live.racing.waiting if pace.compared_within(said.action)])
+    return min([said.heard for said in live.racing.waiting if live.pace.compared.of(said.action)])
 
 
 def settle_waiting(live: LiveTable, now: float) -> None:
@@ -140,7 +139,7 @@ def settle_waiting(live: LiveTable, now: float) -> None:
     waiting = in_haste(live)
     known = [said for said in waiting if live.table.terms.calm or said.made() <= now]
     first = in_order(known or waiting, live.luck)[0]
-    false_start = live.table.playing.deal.pace().false_start
+    false_start = live.pace.reaction.false_start
     if live.racing.open is not None and false_start != NO_MOVE:  # another race is open: the slap was at a card before
         first.action = false_start
     if is_legal(live, first.seat, first.action):

@@ -101,7 +101,7 @@ class Thinking:
             return
         deal = match.deal
         bots = [seat for seat, chair in enumerate(live.table.chairs) if chair.bot is not None]
-        last, self.race = self.race, deal.pace().race
+        last, self.race = self.race, live.pace.race
         if self.race != NO_RACE:
             if self.race != last:
                 self.ask_urges(live, [seat for seat in bots if bit(seat) & deal.actors()])
@@ -139,7 +139,7 @@ class Thinking:
         """Put a question."""
         self.count += 1
         match = live.table.playing
-        race = match.deal.pace().race if fresh != IN_TURN else NO_RACE
+        race = live.pace.race if fresh != IN_TURN else NO_RACE
         level, character = level_of(live, seat), LEANINGS[live.table.chairs[seat].character]
         question = Question(self.count, seat, level, fresh, match.version, race, at_once, character)
         self.asked[question.number] = question
@@ -160,7 +160,7 @@ class Thinking:
             action = last_resort(live.table.playing.deal, question.seat, live.luck)
             if action == NO_MOVE:  # it is no longer waited for
                 return
-        pace = live.table.playing.deal.pace()
+        pace = live.pace
         is_late = question.at_once or by == "clock"
         usual = self.usual_time(question.seat, took)
         takes = float(pace.gap) if is_late else max(self.takes(live), float(pace.window), usual)
@@ -168,7 +168,7 @@ class Thinking:
 
     def answer_urge(self, live: LiveTable, question: Question, action: int, now: float) -> None:
         """What a bot is quick to do, unless it was asked about a race that is over, or before one was open."""
-        is_still = question.race == live.table.playing.deal.pace().race
+        is_still = question.race == live.pace.race
         if is_still and action != NO_MOVE and is_legal(live, question.seat, action):
             racing.reacts(live, question, action, now)
 
@@ -221,7 +221,7 @@ def tick(live: LiveTable, now: float) -> bool:
         thinking.plans[seat] = plan._replace(due=live.clocks.quiet[seat])
         return True
     thinking.steps = 0
-    if is_legal(live, seat, plan.action) and plan.action in match.deal.pace().calls_first:
+    if is_legal(live, seat, plan.action) and plan.action in live.pace.calls.calls:
         racing.calls(live, seat, plan.action, now)
     elif is_legal(live, seat, plan.action):
         make(live, seat, plan.action, now, by=plan.by)

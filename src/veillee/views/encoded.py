@@ -38,7 +38,8 @@ class Encoded:
         self.scene = scene
         match = scene.match
         self.version = match.version
-        self.pace = match.deal.pace()  # what there really is to be quick at, told or not
+        is_all_told = scene.deal is match.deal
+        self.pace = scene.pace if is_all_told else match.deal.pace()  # what there really is to be quick at
         self.deal = b',"deal":%d,"seats":%b,"zones":[' % (match.setup.number, seats_bytes(scene.seats))
         deals = match.game.deals(match.setup)
         self.deals = b',"deals":%d' % deals if deals else b""

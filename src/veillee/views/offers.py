@@ -53,9 +53,10 @@ class Choices:
 
     def offers(self, pace: Pace) -> tuple[Offer, ...]:
         """All of them; nobody means to make a false start."""
-        found = [self.offer(action) for action in self.deal.legal_actions(self.viewer) if action != pace.false_start]
-        if pace.hold:
-            found = [replace(one, wait=wait) if (wait := pace.held_back(one.number)) else one for one in found]
+        false_start = pace.reaction.false_start
+        found = [self.offer(action) for action in self.deal.legal_actions(self.viewer) if action != false_start]
+        if pace.held.time:
+            found = [replace(one, wait=wait) if (wait := pace.held.of(one.number)) else one for one in found]
         return tuple(found)
 
     def offer(self, action: int) -> Offer:

@@ -21,7 +21,7 @@ HOT = (  # and what runs at every move of a live table, or of a match in the lab
     "views/encoded.py",
     "views/offers.py",
     "views/saying.py",
-    "views/seen.py",
+    "views/scene.py",
     "table/chairs.py",
     "table/clocks.py",
     "table/grace.py",

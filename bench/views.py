@@ -13,14 +13,13 @@ from statistics import median
 from time import process_time_ns
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
 from veillee import BUILD, IS_COMPILED
 from veillee.cards.luck import SeededLuck
 from veillee.engine.match import Match, decode
 from veillee.engine.packing import unpacked
 from veillee.games import CATALOGUE
-from veillee.views.seen import Scene
+from veillee.views.encoded import Encoded
+from veillee.views.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -38,7 +37,6 @@ ONE: Final = 60.0  # microseconds
 FOUR: Final = 120.0
 LARGEST_DEAL: Final = 2048
 PACKING: Final = 20.0
-ENCODER: Final = msgspec.json.Encoder()
 HEAD: Final = (
     "| game, players | view, bytes (max) | one viewer | four viewers | deal, bytes (max) | packed | unpacked | "
     "match, bytes | packed | unpacked | holds |\n|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---|"
@@ -119,22 +117,27 @@ def look(found: Measured, match: Match, entry: Entry) -> None:
     waited = max(match.deal.turn, 0)
     viewers = range(min(match.players, VIEWERS))
 
-    def scene() -> Scene:
+    def encoded() -> Encoded:
         if match.moments is not None:
             match.moments[-1].drawn = None
-        return Scene(match, entry, since)
+        return Encoded(Scene(match, entry, since))
 
     def one() -> bytes:
-        return ENCODER.encode(scene().view(waited))
+        return view_of(encoded(), waited)
 
     def four() -> list[bytes]:
-        shared = scene()
-        return [ENCODER.encode(shared.view(viewer)) for viewer in viewers]
+        shared = encoded()
+        return [view_of(shared, viewer) for viewer in viewers]
 
     if match.sheet_version < match.version:
         found.sizes.append(len(one()))
     found.one.append(best(one))
     found.four.append(best(four))
+
+
+def view_of(encoded: Encoded, viewer: int) -> bytes:
+    """The whole view of one of them."""
+    return encoded.view(encoded.version, encoded.still(viewer), encoded.beats(viewer))
 
 
 def pack(found: Measured, match: Match) -> None:

@@ -16,7 +16,7 @@ from veillee.cards.packs import CLASSIC
 from veillee.engine.match import Match
 from veillee.views.describing import described
 from veillee.views.live import ChairView, Story, TableView, Terms
-from veillee.views.seen import Scene
+from veillee.views.seen import view
 
 PLAYERS: Final = 3
 
@@ -36,7 +36,7 @@ def drawn(script: str, **options: str) -> tuple[State, str]:
     content: dict[str, Any] = {
         "game": described(CORSE, PLAYERS),
         "table": with_people(people),
-        "view": Scene(match, CORSE, match.version, told=deal.as_told()).view(0),
+        "view": view(match, CORSE, 0, match.version, told=deal.as_told()),
         "sheet": None,
         "story": Story((), ()),
     }

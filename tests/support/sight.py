@@ -10,9 +10,9 @@ from veillee.engine.notes import TABLE, Refusal
 from veillee.engine.zones import Zone, sees
 from veillee.views.offers import Choices
 from veillee.views.saying import note_view, value_of
-from veillee.views.seen import Sides
 from veillee.views.wire import Offer, ZoneView
 from veillee.views.words import LANGUAGES, Words, rulebook
+from whole_views import look_of
 
 NAMES = ("Anne", "Basile", "Chloé", "David", "Emma", "Félix")
 NOT_NOW = ("deal_over", "not_your_turn")  # the refusals that rest on no paragraph
@@ -31,7 +31,7 @@ def lying(deal: Deal, zone_id: str) -> Zone:
 
 def shown(zone: Zone, deal: Deal, viewer: int) -> ZoneView:
     """A zone as this viewer sees it."""
-    return Sides(zone, zone.id(), deal.moves().pack).to(viewer)
+    return look_of(zone, viewer, deal.moves().pack)
 
 
 def offers(deal: Deal, entry: Entry, viewer: int) -> tuple[Offer, ...]:

@@ -1,4 +1,4 @@
-"""Views as bytes: put together from parts, they are what encoding the whole view gives."""
+"""Views as bytes: put together from parts, they are what encoding a view gives that was made in one piece."""
 
 import msgspec
 import pytest
@@ -11,9 +11,11 @@ from veillee.engine.match import Match
 from veillee.engine.notes import TABLE
 from veillee.table.seeing import Seeing
 from veillee.testing import brief
-from veillee.views import seen
 from veillee.views.encoded import Encoded
 from veillee.views.live import Seen
+from veillee.views.scene import NEVER, Scene
+from veillee.views.seen import view
+from whole_views import whole_view
 
 MOVES = 90  # of each match, at random
 LATE = 5  # moves that somebody may have missed
@@ -31,20 +33,20 @@ def begun(evening: Evening, seed: int) -> Match:
 
 def whole(match: Match, evening: Evening, viewer: int, since: int) -> bytes:
     """The view as it is encoded in one piece."""
-    view = seen.view(match, evening.entry, viewer, since)
-    return msgspec.json.encode(Seen(replace(view, version=VERSION)))
+    seen = whole_view(match, evening.entry, viewer, since)
+    return msgspec.json.encode(Seen(replace(seen, version=VERSION)))
 
 
 def put_together(match: Match, evening: Evening, since: int) -> list[bytes]:
     """The views of all viewers, put together from parts."""
-    encoded = Encoded(seen.Scene(match, evening.entry, since))
+    encoded = Encoded(Scene(match, evening.entry, since))
     viewers = range(TABLE, match.players)
     return [encoded.view(VERSION, encoded.still(viewer), encoded.beats(viewer)) for viewer in viewers]
 
 
 def versions(match: Match) -> set[int]:
     """Which versions a viewer may have seen last: none, the one before, this one, one of a while ago."""
-    return {seen.NEVER, match.version - 1, match.version, max(0, match.version - LATE)}
+    return {NEVER, match.version - 1, match.version, max(0, match.version - LATE)}
 
 
 @EVENINGS
@@ -67,9 +69,10 @@ def test_bytes_can_be_read_back_as_the_view_they_tell_of(evening: Evening) -> No
         if match.is_over:
             break
         step(match, luck)
-    for viewer, data in zip(range(TABLE, match.players), put_together(match, evening, seen.NEVER), strict=True):
-        view = seen.view(match, evening.entry, viewer)
-        assert msgspec.json.decode(data, type=Seen).view == replace(view, version=VERSION)
+    for viewer, data in zip(range(TABLE, match.players), put_together(match, evening, NEVER), strict=True):
+        expected = whole_view(match, evening.entry, viewer)
+        assert msgspec.json.decode(data, type=Seen).view == replace(expected, version=VERSION)
+        assert view(match, evening.entry, viewer) == expected
 
 
 @EVENINGS
@@ -97,7 +100,7 @@ def test_what_a_table_sends_step_by_step_is_what_each_viewer_sees(evening: Eveni
         step(match, luck)
         # a new deal and its first move are two versions of the match: what led there is told as to one who comes late
         since = before if match.version == before + 1 else seeing.seen
-        views = {viewer: seen.view(match, evening.entry, viewer, since) for viewer in viewers}
+        views = {viewer: whole_view(match, evening.entry, viewer, since) for viewer in viewers}
         for viewer, sent in seeing.step(match, evening.entry, float(now)).items():
-            view = replace(views[viewer], version=seeing.channel(viewer).version)
-            assert sent == msgspec.json.encode(Seen(view))
+            expected = replace(views[viewer], version=seeing.channel(viewer).version)
+            assert sent == msgspec.json.encode(Seen(expected))

@@ -29,7 +29,8 @@ from veillee.games import CATALOGUE
 from veillee.testing import brief
 from veillee.testing.fingerprint import some_move
 from veillee.views.saying import note_view
-from veillee.views.seen import NEVER, view
+from veillee.views.scene import NEVER
+from veillee.views.seen import view
 from veillee.views.telling import Teller
 from veillee.views.wire import Amount, Cards, NoteView, Seats, Value
 from veillee.views.words import COMMON, FUNCTIONS, LANGUAGES, Words, source

@@ -19,6 +19,7 @@ from veillee.testing.at_table import door_to_match, one_step
 from veillee.testing.example import ENTRY as CARTE_HAUTE
 from veillee.testing.example.rules import CarteHaute
 from veillee.views import seen
+from veillee.views.scene import NEVER
 from veillee.views.wire import BeatView, DoingView, GroupView, SeatView, View, ZoneView
 
 SEATS: Final = [TABLE, 0, 1, 2, 3]
@@ -29,7 +30,7 @@ def whistiti(moves: int = 0, **options: str) -> Match:
     return match_of(CATALOGUE["whistiti"], moves, options=options)
 
 
-def view(match: Match, viewer: int, since: int = seen.NEVER) -> View:
+def view(match: Match, viewer: int, since: int = NEVER) -> View:
     return seen.view(match, CATALOGUE.get(match.game.id, CARTE_HAUTE), viewer, since)
 
 

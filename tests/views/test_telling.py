@@ -11,7 +11,8 @@ from veillee.games import CATALOGUE
 from veillee.table.door import LocalDoor
 from veillee.testing import brief
 from veillee.testing.at_table import door_to_match, one_step
-from veillee.views.seen import NEVER, view
+from veillee.views.scene import NEVER
+from veillee.views.seen import view
 from veillee.views.telling import Teller
 from veillee.views.words import LANGUAGES, Words
 

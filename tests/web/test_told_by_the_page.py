@@ -15,7 +15,8 @@ from veillee.games import CATALOGUE
 from veillee.testing import brief
 from veillee.testing.fingerprint import some_move
 from veillee.views.describing import described
-from veillee.views.seen import NEVER, view
+from veillee.views.scene import NEVER
+from veillee.views.seen import view
 from veillee.views.telling import FINAL_MARKS, Teller
 from veillee.views.wire import Amount, BeatView, Cards, LineView, NoteView, Seats, Text, Value, View
 from veillee.views.words import COMMON, LANGUAGES, Words, source

@@ -17,7 +17,8 @@ from veillee.engine.match import Match
 from veillee.engine.notes import BadInputError
 from veillee.engine.options import RANDOM_SEAT
 from veillee.lessons.script import LEARNER, ArrangedCards, Dealing, Lot, Move, Order, Step
-from veillee.views.seen import NEVER, Scene, is_news
+from veillee.views.scene import NEVER
+from veillee.views.seen import is_news, view
 
 if TYPE_CHECKING:
     from veillee.engine.deal import Deal
@@ -196,11 +197,10 @@ class Giving:
         match = self.playing
         if self.seen == match.version:
             return
-        scene = Scene(match, self.entry, self.seen, told=self.told)
-        view = scene.view(LEARNER)
+        seen = view(match, self.entry, LEARNER, self.seen, told=self.told)
         self.seen = match.version
-        if is_news(view, self.last):
-            self.fresh = replace(view, version=len(self.moments) + 1)
+        if is_news(seen, self.last):
+            self.fresh = replace(seen, version=len(self.moments) + 1)
 
     def last_seen(self) -> View:
         """What was seen last."""

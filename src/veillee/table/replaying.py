@@ -12,7 +12,7 @@ from veillee.table.events import Dealt, Played, Rematched, Started, match_in
 from veillee.table.seeing import Channel
 from veillee.table.table import Table
 from veillee.views.encoded import Encoded
-from veillee.views.seen import NEVER, Scene
+from veillee.views.scene import NEVER, Scene
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from mypy_extensions import mypyc_attr
 
 from veillee.views.encoded import Encoded
-from veillee.views.seen import NEVER, Scene
+from veillee.views.scene import NEVER, Scene
 
 if TYPE_CHECKING:
     from veillee.engine.deal import Deal

@@ -12,7 +12,7 @@ from veillee.engine.layout import PLAYS, TRICK
 from veillee.engine.notes import EVERYONE, TABLE
 from veillee.engine.zones import sees
 from veillee.views.saying import note_view
-from veillee.views.seen import Sides
+from veillee.views.scene import Sides
 from veillee.views.telling import fragments
 
 if TYPE_CHECKING:

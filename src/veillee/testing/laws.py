@@ -39,8 +39,8 @@ from veillee.testing.doubts import Doubts
 from veillee.testing.replayed import Replayed
 from veillee.testing.snapshot import plain, snapshot
 from veillee.testing.stacked import offered
-from veillee.views import seen
 from veillee.views.saying import value_of
+from veillee.views.scene import Sides
 from veillee.views.words import LANGUAGES, Words, rulebook
 
 if TYPE_CHECKING:
@@ -53,7 +53,6 @@ if TYPE_CHECKING:
     from veillee.engine.notes import Note, Refusal
     from veillee.engine.shapes import Shape
     from veillee.engine.zones import Zone
-    from veillee.views.wire import ZoneView
 
 NAMES: Final = tuple(f"Joueur {number}" for number in range(1, 13))
 MOST_MOVES: Final = 20_000  # in a match: beyond, it is held never to end
@@ -394,6 +393,6 @@ def is_seen(card: int, viewer: int, pictures: list[list[Zone]]) -> bool:
     return any(card in zone.cards and zone.face_up(viewer, card) for zones in pictures for zone in zones)
 
 
-def shown(zone: Zone, viewer: int, pack: Pack) -> ZoneView:
+def shown(zone: Zone, viewer: int, pack: Pack) -> bytes:
     """A zone as this viewer sees it."""
-    return seen.Sides(zone, zone.id(), pack).to(viewer)
+    return Sides(zone, zone.id(), pack).encoded(viewer)

@@ -10,6 +10,7 @@ from veillee.cards.luck import ScriptedLuck
 from veillee.engine.encoder import Encoder
 from veillee.engine.match import Match
 from veillee.views import seen
+from veillee.views.scene import NEVER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,10 +33,10 @@ class Replayed:
         self.numbers: list[bytes] = []  # what they saw each time as numbers, and could do
         self.sent: list[bytes] = []
         self.keys: list[int] = []  # what they knew each time
-        self.version = seen.NEVER  # of the match, as they saw it last
+        self.version = NEVER  # of the match, as they saw it last
         self.last: View | None = None  # what they were sent then
         self.late: list[bytes] = []  # what they are sent if they look seldom
-        self.seldom_version = seen.NEVER  # of the match, when they last did
+        self.seldom_version = NEVER  # of the match, when they last did
         self.script = ScriptedLuck([*real.opening, *pasts[0].opening])
         self.match = Match(entry.game, real.players, real.settings, self.script)
         self.match.watch()

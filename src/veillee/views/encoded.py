@@ -1,7 +1,8 @@
 """Views as bytes: what is public is encoded once a step, and what each viewer alone sees is set between it.
 
-The bytes are those of `msgspec.json.encode(Seen(view))`, put together from parts: a zone is encoded when it changes,
-once for those who see its faces and once for the others; a note once for all who hear it.
+This is where a view is made, field by field in the order of `wire.View`, and nowhere else. Whoever wants it as types
+reads the bytes (`seen.view`). They are those of `msgspec.json.encode(Seen(view))`, put together from parts: a zone is
+encoded when it changes, once for those who see its faces and once for the others; a note once for all who hear it.
 """
 
 from __future__ import annotations
@@ -16,13 +17,13 @@ from veillee.cards.sets import bit, members
 from veillee.engine.notes import EVERYONE, NO_ONE, TABLE
 from veillee.engine.zones import sees
 from veillee.views.saying import note_view
-from veillee.views.seen import fact_view, known_move
+from veillee.views.scene import fact_view, known_move
 
 if TYPE_CHECKING:
     from veillee.cards.packs import Pack
     from veillee.engine.notes import Note
     from veillee.engine.zones import Fact
-    from veillee.views.seen import Picture, Scene, Sides
+    from veillee.views.scene import Picture, Scene, Sides
     from veillee.views.wire import SeatView
 
 ENCODE: Final = msgspec.json.Encoder().encode

@@ -98,7 +98,7 @@ class Player:
     def asked(self) -> View | None:
         """The view of a seat of this client that is waited for."""
         for seat in self.seats:
-            if seat != self.door.shown:
+            if seat != self.door.screen.shown:
                 self.door.send(wire.Look(seat, self.views[seat].version if seat in self.views else 0))
             self.read()
             view = self.views[seat]
@@ -141,7 +141,7 @@ def test_any_match_is_played_to_its_end_and_what_was_kept_makes_the_same_match(
     while player.table.stage != "over":
         player.go_on()
     player.read()
-    assert player.views[player.door.shown].over
+    assert player.views[player.door.screen.shown].over
     again = folded("table", map(read, player.kept), keeps_book=True)
     assert again.playing.encode() == player.match.encode()
     assert [chair.name for chair in again.chairs] == [chair.name for chair in player.table.chairs]
@@ -168,7 +168,8 @@ def test_what_is_kept_is_kept_before_the_client_hears_of_it() -> None:
     heard: list[bool] = []
     player.read()
     player.door.send(wire.SeatBot(player.id(), 3, "expert"))
-    assert heard == [True]  # what was asked for is acknowledged, and nobody can read it yet
+    assert heard == [False]  # not even that it was asked for is acknowledged yet
+    assert player.door.has_mail()
     assert read(player.kept[-1]).id.endswith(f"id-{player.ids}")
 
 
@@ -244,7 +245,7 @@ def test_nobody_looks_into_the_hand_of_another() -> None:
     refused = player.told[-1]
     assert isinstance(refused, wire.No)
     assert refused.note.key == "not_your_seat"
-    assert player.door.shown == 0
+    assert player.door.screen.shown == 0
 
 
 def test_where_nobody_is_there_nothing_happens() -> None:

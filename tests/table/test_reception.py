@@ -104,7 +104,7 @@ def test_a_written_game_that_was_left_makes_the_table_it_was_played_at(game: str
     for _ in range(20):
         door.receive()
     match = door.live.table.playing
-    scribe = reception.scribe_of(door)
+    scribe = door.scribe()
     text = scribe.begun(list(NAMES[:players]), {"bots": "policy", "level": "expert", "luck": "seed 7"})
     events, bots = reception.Written(text + scribe.added() + scribe.ending()).resumed(["Anne"], calm=True)
     table = reception.door_to(events, bots, reception.thoughts_of()).live.table
@@ -115,7 +115,7 @@ def test_a_written_game_that_was_left_makes_the_table_it_was_played_at(game: str
 @pytest.mark.parametrize(("older", "level"), [("easy", "beginner"), ("normal", "regular"), ("expert", "expert")])
 def test_a_game_written_when_there_were_three_levels_goes_on(older: str, level: str) -> None:
     door = open_table(Terms("whistiti", 4, bot_pace=0))
-    scribe = reception.scribe_of(door)
+    scribe = door.scribe()
     text = scribe.begun(list(NAMES), {"bots": "policy", "level": older, "luck": "seed 7"})
     events, _ = reception.Written(text + scribe.added() + scribe.ending()).resumed(["Anne"], calm=True)
     assert [event.level for event in events if isinstance(event, BotSat)] == [level] * 3
@@ -127,7 +127,7 @@ def test_a_table_goes_on_another_time_with_the_words_in_its_mix() -> None:
     door.send(Sit("sit", 1, "Anne", "camille"))
     door.send(Mix("mix", 1, "une pomme"))
     door.send(Start("start"))
-    scribe = reception.scribe_of(door)
+    scribe = door.scribe()
     text = scribe.begun(list(NAMES), {"bots": "policy", "level": "regular", "luck": luck})
     text += scribe.added() + scribe.ending()
     assert reception.Written(text).verified() == 1

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from veillee.engine.blocks.race import delay_of
-from veillee.engine.notes import TABLE
 from veillee.server.limits import Bucket
+from veillee.table.conversation import Screen
 from veillee.views.live import Ping
 
 if TYPE_CHECKING:
@@ -30,36 +30,29 @@ UNANSWERED: Final = 4  # if it was pinged so often meanwhile: where the house it
 ENCODE: Final = msgspec.json.Encoder().encode
 
 
-class Connection:
+class Connection(Screen):
     """A screen at the other end of a line."""
 
     __slots__ = (
         "advice",
         "bucket",
-        "caller",
         "code",
         "heard_at",
         "is_closed",
-        "is_shut_out",
         "line",
         "most",
         "next_ping",
         "pinged",
         "pinged_at",
-        "present",
-        "shown",
         "task",
         "trips",
         "unanswered",
     )
 
     def __init__(self, line: ScreenLine, caller: Caller, limits: Limits, now: float) -> None:
+        super().__init__(caller)
         self.line = line
         self.task = asyncio.current_task()  # which listens to it
-        self.caller = caller
-        self.shown = TABLE
-        self.is_shut_out = False  # it looks on where nobody may
-        self.present: tuple[int, ...] = ()  # the viewers for whom it counts as being there
         self.bucket = Bucket(limits.messages, now)
         self.advice = Bucket(limits.advice, now)
         self.most = limits.backlog

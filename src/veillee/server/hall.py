@@ -20,7 +20,7 @@ import msgspec
 from veillee.bots.thoughts import BotKind
 from veillee.cards.luck import SeededLuck
 from veillee.engine.minds import Spot
-from veillee.engine.notes import TABLE, BadInputError, Note
+from veillee.engine.notes import BadInputError, Note
 from veillee.server.connection import AGAIN, LATER
 from veillee.server.hosted import Hosted, Parcel
 from veillee.server.metrics import Metrics
@@ -38,15 +38,12 @@ from veillee.server.store.port import (
 )
 from veillee.server.tokens import new_code, new_table_id
 from veillee.table.agreeing import as_people_play, checked
-from veillee.table.events import Agreed, BotSent, Played, Rose, Sat, TableOpened, read, written
+from veillee.table.events import Played, TableOpened, read, written
 from veillee.table.live import LiveTable
-from veillee.table.people import hashed
 from veillee.table.showing import listed
 from veillee.table.shuffles import new_secret
 from veillee.table.table import DamagedTableError, Table, folded
 from veillee.table.thinking import IN_TURN
-from veillee.views import live as wire
-from veillee.views.saying import note_view
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
@@ -55,9 +52,11 @@ if TYPE_CHECKING:
     from veillee.server.clock import Clock
     from veillee.server.connection import Connection
     from veillee.server.store.port import Holder, Store, Then
+    from veillee.table.conversation import Frames
     from veillee.table.events import AnyEvent
     from veillee.table.people import Caller
     from veillee.table.thinking import Question
+    from veillee.views import live as wire
     from veillee.views.live import Terms
     from veillee.views.over_http import Listed
 
@@ -68,7 +67,6 @@ BOT_PATIENCE: Final = 5.0  # seconds for a bot to answer
 VERSIONS: Final = 1_000_000  # of a viewer, between two wakings of a table
 CODES_TRIED: Final = 20
 MOOD_BYTES: Final = 7  # of chance, for how quick bots are
-SEATING: Final = (Sat, Rose, BotSent, Agreed)  # whose chair is whose is no longer the same
 ENCODE: Final = msgspec.json.Encoder().encode
 
 log = logging.getLogger(__name__)
@@ -242,33 +240,16 @@ class Hall:
 
     def do(self, hosted: Hosted, connection: Connection, deed: wire.Deed, caller: Caller) -> None:
         """Do what somebody asks for; it is answered once it is kept."""
-        live, now = hosted.live, self.clock.now()
-        hosted.touched = now
+        hosted.touched = now = self.clock.now()
         self.began = perf_counter()
-        live.do(deed, caller, now)
-        mark = caller.mark(deed.id)
-        answers: list[bytes] = []
-        if live.is_waiting(mark):
-            hosted.asked[mark] = (connection, deed.id)
-        else:
-            answers.append(ENCODE(wire.Done(deed.id)))
-        if isinstance(deed, wire.Sit) and any(chair.key == hashed(caller.new_key) for chair in live.table.chairs):
-            answers.append(ENCODE(wire.Seated(deed.id, deed.seat, caller.new_key)))
+        answers = hosted.conversation.do(connection, deed, caller, now)
         self.flush(hosted, connection, answers)
 
     def flush(self, hosted: Hosted, asker: Connection | None = None, answers: Iterable[bytes] = ()) -> None:
         """Keep what happened, and then tell it."""
         live = hosted.live
         events, live.events = live.events, []
-        frames: dict[Connection, list[bytes]] = {}
-        if asker is not None:
-            frames[asker] = list(answers)
-        if hosted.asked:
-            hosted.answer(events, frames)
-        views = self.reseat(hosted) if any(isinstance(event, SEATING) for event in events) else {}
-        hosted.address(frames, self.clock.now())
-        for connection, shown in views.items():
-            frames.setdefault(connection, []).extend(shown)
+        frames = hosted.conversation.told(events, self.clock.now(), asker, answers)
         if events:
             self.keep(hosted, events, frames)
         elif frames:
@@ -277,7 +258,7 @@ class Hall:
             self.ask(hosted, question)
         self.wind(hosted)
 
-    def keep(self, hosted: Hosted, events: list[AnyEvent], frames: dict[Connection, list[bytes]]) -> None:
+    def keep(self, hosted: Hosted, events: list[AnyEvent], frames: Frames[Connection]) -> None:
         """Give what happened to the store; what tells of it waits for the store's answer."""
         table = hosted.live.table
         began, self.began = self.began or perf_counter(), 0.0
@@ -341,9 +322,9 @@ class Hall:
             return
         self.metrics.not_kept += 1
         log.error("table %s: %s", hosted.live.table.id, error)
-        pack = hosted.live.table.entry.game.phases[0].pack
+        told = hosted.conversation.refusal(BadInputError(Note("not_kept")), code="not_kept")
         for connection in connections:  # why, and in which file, is for whoever keeps the house
-            connection.send([ENCODE(wire.No(note_view(Note("not_kept"), pack), code="not_kept"))])
+            connection.send([told])
             connection.hang_up()
 
     @contextmanager
@@ -412,56 +393,6 @@ class Hall:
 
     # Connections
 
-    def come(self, hosted: Hosted, connection: Connection, hello: wire.Hello) -> list[bytes]:
-        """Somebody comes to a table; what they are told first."""
-        live = hosted.live
-        hosted.connections.append(connection)
-        self.seat(hosted, connection)
-        own = connection.caller.seats(live.table)
-        shown = hello.shown if hello.shown is not None else (*own, TABLE)[0]
-        if shown != TABLE and shown not in own:
-            shown = TABLE
-        return self.look(hosted, connection, shown, hello.since)
-
-    def seat(self, hosted: Hosted, connection: Connection) -> None:
-        """Count for whom this connection is there."""
-        live, now = hosted.live, self.clock.now()
-        present = connection.caller.seats(hosted.live.table) or (TABLE,)
-        if present != connection.present:
-            live.come(present, now)
-            live.go(connection.present, now)
-            connection.present = present
-
-    def reseat(self, hosted: Hosted) -> dict[Connection, list[bytes]]:
-        """On every screen: who sat down is shown their seat; who has lost it looks on, as far as one may now."""
-        views: dict[Connection, list[bytes]] = {}
-        for connection in hosted.connections:
-            before = connection.present
-            self.seat(hosted, connection)
-            is_elsewhere = connection.present != before and connection.shown not in connection.present
-            if is_elsewhere or connection.is_shut_out != self.is_shut_out(hosted, connection):
-                views[connection] = self.look(hosted, connection, connection.present[0], 0)
-        return views
-
-    def look(self, hosted: Hosted, connection: Connection, shown: int, since: int) -> list[bytes]:
-        """Show a connection what somebody sees."""
-        live = hosted.live
-        if shown != TABLE:
-            connection.caller.must_hold(live.table, shown)
-        connection.shown = shown
-        connection.is_shut_out = self.is_shut_out(hosted, connection)
-        if connection.is_shut_out:
-            return [] if live.table.match is None else [self.shut_out(hosted)]
-        return live.look(shown, since, self.clock.now())
-
-    def is_shut_out(self, hosted: Hosted, connection: Connection) -> bool:
-        """Whether a connection looks on where nobody may."""
-        return connection.shown == TABLE and hosted.live.table.terms.onlookers == "none"
-
-    def shut_out(self, hosted: Hosted) -> bytes:
-        """What an onlooker is told where nobody may look on; they stay, for they may sit down."""
-        return ENCODE(wire.No(note_view(Note("no_onlookers"), hosted.live.table.entry.game.phases[0].pack)))
-
     def is_open(self, one: Listed, elsewhere: Collection[str] = ()) -> bool:
         """Whether a table in the list may be joined or looked at: a full one at which nobody is left is not."""
         hosted = self.tables.get(one.id)
@@ -471,9 +402,7 @@ class Hall:
         """A connection is gone."""
         connection.is_closed = True
         if connection in hosted.connections:
-            hosted.connections.remove(connection)
-            hosted.live.go(connection.present, self.clock.now())
-            connection.present = ()
+            hosted.conversation.go(connection, self.clock.now())
             self.flush(hosted)
 
 

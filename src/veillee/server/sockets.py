@@ -26,12 +26,9 @@ from veillee.server.heartbeat import Heartbeat
 from veillee.server.hosted import SoughtAdvice
 from veillee.server.limits import Addresses, TooManyError
 from veillee.server.line import line_of
-from veillee.table import advising
-from veillee.table.door import bad_code
+from veillee.table import advising, conversation
 from veillee.table.people import Caller, hashed
-from veillee.table.showing import table_view
 from veillee.views import live as wire
-from veillee.views.describing import described
 from veillee.views.opinions import Advise, Analyse
 from veillee.views.reading import read_by
 from veillee.views.saying import note_view
@@ -39,7 +36,6 @@ from veillee.views.saying import note_view
 if TYPE_CHECKING:
     from starlette.types import Receive, Scope, Send
 
-    from veillee.cards.packs import Pack
     from veillee.server.hall import Hall
     from veillee.server.hosted import Hosted
     from veillee.server.limits import Limits
@@ -190,12 +186,8 @@ class Sockets:
 
     def welcome(self, hosted: Hosted, connection: Connection, hello: wire.Hello) -> None:
         """Tell a connection what there is."""
-        hall, live = self.hall, hosted.live
-        views = hall.come(hosted, connection, hello)
-        game = wire.Told(described(live.table.entry, live.table.terms.players))
-        hall.flush(
-            hosted, connection, [ENCODE(game), ENCODE(table_view(live, connection.caller, hall.clock.now())), *views]
-        )
+        told = hosted.conversation.come(connection, hello, self.hall.clock.now())
+        self.hall.flush(hosted, connection, told)
 
     async def listen(self, table: str, connection: Connection, receive: Receive) -> None:
         """Take message after message: at once, or here where the table has to be woken first."""
@@ -250,9 +242,7 @@ class Sockets:
     def refuse(self, hosted: Hosted, connection: Connection, id: str | None, bad: BadInputError) -> None:  # noqa: A002 - what the client calls it
         """Say why something is not done."""
         self.hall.metrics.refused += 1
-        pack = hosted.live.table.entry.game.phases[0].pack
-        because = noted(bad.because, pack) if bad.because is not None else None
-        self.hall.flush(hosted, connection, [ENCODE(wire.No(noted(bad.note, pack), because, id, code_of(bad)))])
+        self.hall.flush(hosted, connection, [hosted.conversation.refusal(bad, id, code_of(bad))])
 
     def understood(self, data: bytes) -> wire.ClientMessage:
         """A message, or a refusal that names what is wrong with it."""
@@ -270,14 +260,13 @@ class Sockets:
                 connection.pong(message.number, self.seconds())
                 self.heartbeat.measure(hosted, connection)
             case wire.Ask():
-                note = hosted.live.why_not(message, caller)
-                hall.flush(hosted, connection, [ENCODE(wire.Why(message.id, note))])
+                hall.flush(hosted, connection, hosted.conversation.why(connection, message))
             case Advise():
                 self.advise(hosted, connection, message)
             case Analyse():
                 self.analyst.ask(hosted, connection, message)
             case wire.Look():
-                views = hall.look(hosted, connection, message.shown, message.since)
+                views = hosted.conversation.look(connection, message.shown, message.since, hall.clock.now())
                 hall.flush(hosted, connection, views)
             case wire.React():
                 hosted.live.react(message, caller)
@@ -351,7 +340,7 @@ def code_of(bad: BadInputError) -> wire.Code:
     """What kind of refusal it is, for clients."""
     if isinstance(bad, UnreadableError):
         return "unreadable"
-    return "too_many" if isinstance(bad, TooManyError) else bad_code(bad)
+    return "too_many" if isinstance(bad, TooManyError) else conversation.code_of(bad)
 
 
 class Called(msgspec.Struct):
@@ -389,9 +378,9 @@ async def heard(receive: Receive) -> bytes | None:
     return text.encode() if text is not None else message.get("bytes") or b""
 
 
-def noted(note: Note, pack: Pack = CLASSIC) -> NoteView:
-    """A note as it goes out."""
-    return note_view(note, pack)
+def noted(note: Note) -> NoteView:
+    """A note as it goes out that is about no table."""
+    return note_view(note, CLASSIC)
 
 
 def headers_of(scope: Scope) -> dict[str, str]:

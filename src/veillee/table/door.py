@@ -16,16 +16,14 @@ import msgspec
 from veillee.bots.players import imagined
 from veillee.bots.thoughts import advised
 from veillee.engine.minds import Spot
-from veillee.engine.notes import TABLE, BadInputError, Note
-from veillee.table import advising, news
-from veillee.table.people import hashed
-from veillee.table.playing import StaleError
+from veillee.engine.notes import BadInputError, Note
+from veillee.engine.scribe import Scribe
+from veillee.table import advising
+from veillee.table.conversation import ENCODE, Conversation, Screen
 from veillee.table.showing import table_view
 from veillee.table.thinking import IN_TURN
 from veillee.views import live as wire
-from veillee.views.describing import described
 from veillee.views.opinions import Advise, Analyse
-from veillee.views.saying import note_view
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -36,9 +34,8 @@ if TYPE_CHECKING:
     from veillee.table.live import LiveTable
     from veillee.table.people import Caller
     from veillee.table.thinking import Question
-    from veillee.views.wire import NoteView
 
-DECODER: Final = msgspec.json.Decoder(wire.Story | wire.Seen | wire.Times | wire.Reacted | wire.News)
+DECODER: Final[msgspec.json.Decoder[wire.ServerMessage]] = msgspec.json.Decoder(wire.ServerMessage)
 SECOND: Final = 1000.0
 STARTED: Final = time() - monotonic()  # so that time never goes back, and its beginning is 1970
 
@@ -81,13 +78,12 @@ class LocalDoor:
         self.live = live
         self.bot_of = bot_of  # who plays for a bot of that character
         self.luck = luck  # the bots think with
-        self.caller = caller
         self.clock = clock if clock is not None else since_1970
         self.ahead = 0.0  # milliseconds by which time has jumped
-        self.shown = TABLE
-        self.here: tuple[int, ...] = ()  # those whose screen this is
+        self.screen = Screen(caller)
+        self.conversation: Conversation[Screen] = Conversation(live)
+        self.conversation.screens.append(self.screen)
         self.box: deque[wire.ServerMessage] = deque()
-        self.pending: dict[str, str] = {}  # what was claimed and is not settled, with what the client calls it
         self.keepers: list[Callable[[Sequence[AnyEvent]], None]] = []  # before anyone hears of it
 
     def now(self) -> float:
@@ -99,27 +95,33 @@ class LocalDoor:
     def send(self, message: wire.ClientMessage) -> None:
         """Say something to the table."""
         try:
-            match message:
-                case wire.Hello():
-                    self.hello(message)
-                case wire.Look():
-                    self.look(message.shown, message.since)
-                case wire.Ask():
-                    self.box.append(wire.Why(message.id, self.live.why_not(message, self.caller)))
-                case Advise():
-                    asked = advising.wanted(self.live, message, self.caller)
-                    self.box.append(advising.told(self.live, asked, advised(asked.thought)))
-                case Analyse():
-                    self.refuse(message.id, BadInputError(Note("analysis_elsewhere")))
-                case wire.React():
-                    self.live.react(message, self.caller)
-                case wire.Pong():
-                    pass
-                case _:
-                    self.do(message)
+            answers = self.answers(message)
         except BadInputError as bad:
-            self.refuse(getattr(message, "id", None), bad)
-        self.deliver()
+            answers = [self.conversation.refusal(bad, getattr(message, "id", None))]
+        self.deliver(answers)
+
+    def answers(self, message: wire.ClientMessage) -> list[bytes]:
+        """What is answered at once."""
+        live, screen, now = self.live, self.screen, self.now()
+        match message:
+            case wire.Hello():
+                return self.conversation.come(screen, message, now)
+            case wire.Look():
+                return self.conversation.look(screen, message.shown, message.since, now)
+            case wire.Ask():
+                return self.conversation.why(screen, message)
+            case Advise():
+                asked = advising.wanted(live, message, screen.caller)
+                return [ENCODE(advising.told(live, asked, advised(asked.thought)))]
+            case Analyse():
+                raise BadInputError(Note("analysis_elsewhere"))
+            case wire.React():
+                live.react(message, screen.caller)
+            case wire.Pong():
+                pass
+            case _:
+                return self.conversation.do(screen, message, screen.caller, now)
+        return []
 
     def receive(self, seconds: float = inf) -> wire.ServerMessage | None:
         """What the table says next; without an end to the waiting, time jumps to whatever comes next."""
@@ -153,57 +155,30 @@ class LocalDoor:
 
     def close(self) -> None:
         """Go: nobody is there any more."""
-        self.live.people.go(self.here)
-        self.here = ()
+        if self.screen in self.conversation.screens:
+            self.conversation.go(self.screen, self.now())
+
+    # The table, as it is here
+
+    def table(self) -> wire.TableView:
+        """The table as those at it are told."""
+        return table_view(self.live, self.screen.caller, self.now())
+
+    @property
+    def deal(self) -> int:
+        """The number of the deal."""
+        return self.live.table.playing.setup.number
+
+    @property
+    def shuffled_by(self) -> str:
+        """The luck of the match, which only who keeps the table is told."""
+        return self.live.table.luck
+
+    def scribe(self) -> Scribe:
+        """Someone who writes the match down as it is played."""
+        return Scribe(self.live.table.playing)
 
     # The table's side
-
-    def hello(self, message: wire.Hello) -> None:
-        """The client is there: it is told of the table and the game, and shown what there is to see."""
-        live = self.live
-        own = self.caller.seats(live.table)
-        self.come(own or (TABLE,))
-        self.box.append(wire.Told(described(live.table.entry, live.table.terms.players)))
-        self.box.append(table_view(live, self.caller, self.now()))
-        self.look(message.shown if message.shown is not None else (*own, TABLE)[0], message.since)
-
-    def look(self, shown: int, since: int) -> None:
-        """Show another seat."""
-        if shown != TABLE:
-            self.caller.must_hold(self.live.table, shown)
-        self.shown = shown
-        self.box.extend(DECODER.decode(message) for message in self.live.look(shown, since, self.now()))
-
-    def come(self, viewers: tuple[int, ...]) -> None:
-        """Show these on the screen of this client."""
-        before, self.here = self.here, tuple(dict.fromkeys((*self.here, *viewers)))
-        self.live.come(self.here, self.now())
-        if before:
-            self.live.people.go(before)
-
-    def do(self, deed: wire.Deed) -> None:
-        """Do what the client asks for, and say so; of what is claimed, once it is settled."""
-        self.live.do(deed, self.caller, self.now())
-        if isinstance(deed, wire.Sit):
-            self.come((deed.seat,))
-            if self.live.table.chairs[deed.seat].key == hashed(self.caller.new_key):
-                self.box.append(wire.Seated(deed.id, deed.seat, self.caller.new_key))
-            if self.shown == TABLE:
-                self.look(deed.seat, 0)
-        mark = self.caller.mark(deed.id)
-        if self.live.is_waiting(mark):
-            self.pending[mark] = deed.id
-        else:
-            self.box.append(wire.Done(deed.id))
-
-    def refuse(self, id: str | None, bad: BadInputError) -> None:  # noqa: A002 - what the client calls it
-        """Say why not."""
-        because = self.said(bad.because) if bad.because is not None else None
-        self.box.append(wire.No(self.said(bad.note), because, id, bad_code(bad)))
-
-    def said(self, note: Note) -> NoteView:
-        """A note as it goes out."""
-        return note_view(note, self.live.table.entry.game.phases[0].pack)
 
     def think(self) -> None:
         """The bots answer at once: each is shown a world imagined from its seat, never the real one."""
@@ -222,38 +197,16 @@ class LocalDoor:
             return bot.choose(spot, self.luck, question.level)
         return bot.urge(spot, question.fresh, self.luck, question.level)
 
-    def deliver(self) -> None:
+    def deliver(self, answers: Sequence[bytes] = ()) -> None:
         """Put into the box what is for this client, once it is kept."""
-        live = self.live
-        if live.events:
+        if self.live.events:
             for keep in self.keepers:
-                keep(live.events)
-            for event in live.events:
-                self.settle(event.id, None)
-            live.events.clear()
-        for mark, note in live.outcomes:
-            self.settle(mark, note)
-        live.outcomes.clear()
-        for viewer, message in live.mail.take():
-            if viewer in (None, self.shown):
-                self.box.append(DECODER.decode(message))
-        if live.mail.has_people:
-            live.mail.has_people = False
-            self.box.append(table_view(live, self.caller, self.now()))
-        self.box.extend(DECODER.decode(one) for one in news.take(live))
-
-    def settle(self, mark: str, why_not: Note | None) -> None:
-        """What was claimed is done, or came to nothing."""
-        id = self.pending.pop(mark, None)  # noqa: A001 - what the client calls it
-        if id is not None:
-            self.box.append(wire.Done(id) if why_not is None else wire.No(self.said(why_not), id=id))
+                keep(self.live.events)
+        events, self.live.events = self.live.events, []
+        for told in self.conversation.told(events, self.now(), self.screen, answers).values():
+            self.box.extend(DECODER.decode(message) for message in told)
 
 
 def since_1970() -> float:
     """What time it is, in seconds."""
     return STARTED + monotonic()
-
-
-def bad_code(bad: BadInputError) -> wire.Code:
-    """What kind of refusal it is, for clients."""
-    return "stale" if isinstance(bad, StaleError) else "refused"

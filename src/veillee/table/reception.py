@@ -14,7 +14,6 @@ from veillee.cards.luck import SeededLuck
 from veillee.cards.packs import CLASSIC
 from veillee.engine.notes import TABLE, BadInputError, Note
 from veillee.engine.record import Record, is_secret, replay, resume, verify
-from veillee.engine.scribe import Scribe
 from veillee.engine.zones import sees
 from veillee.games import CATALOGUE
 from veillee.table.agreeing import checked, luck_after
@@ -112,11 +111,6 @@ def door_to(events: Iterable[AnyEvent], bots: str, thoughts: Luck) -> LocalDoor:
 def thoughts_of(seed: int | None = None) -> Luck:
     """What bots draw from: another stream than the cards, so that better bots do not change the deals."""
     return SeededLuck(secrets.randbits(64) if seed is None else seed + (BOT_SEED << 64))
-
-
-def scribe_of(door: LocalDoor) -> Scribe:
-    """Someone who writes the match at a table down as it is played."""
-    return Scribe(door.live.table.playing)
 
 
 # Written games

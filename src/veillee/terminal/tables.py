@@ -12,7 +12,6 @@ from veillee.bots.players import BOTS
 from veillee.engine.notes import BadInputError, Note
 from veillee.table import reception
 from veillee.table.events import Started
-from veillee.table.showing import table_view
 from veillee.table.shuffles import SEED, new_secret
 from veillee.table.table import DamagedTableError
 from veillee.terminal import shelf
@@ -60,22 +59,22 @@ class SeatedTable:
     @property
     def is_over(self) -> bool:
         """Whether the match is over."""
-        return self.door.live.table.stage == "over"
+        return self.table().stage == "over"
 
     @property
     def deal(self) -> int:
         """The number of the deal."""
-        return self.door.live.table.playing.setup.number
+        return self.door.deal
 
     def table(self) -> TableView:
         """The table as those at it are told."""
-        return table_view(self.door.live, self.door.caller, self.door.now())
+        return self.door.table()
 
     def record(self, notebook: Notebook | None) -> None:
         """Write the match down from now on, if that was asked."""
         if notebook is not None:
             self.file = str(notebook.file)
-            terms = {"bots": self.bots, "level": self.level, **self.characters(), "luck": self.door.live.table.luck}
+            terms = {"bots": self.bots, "level": self.level, **self.characters(), "luck": self.door.shuffled_by}
             notebook.begin(self.door, self.names, terms)
 
     def characters(self) -> dict[str, str]:
@@ -96,7 +95,7 @@ class SeatedTable:
     def keep_anew(self) -> None:
         """Keep the new table, if there is room for it; a match may be played where nothing can be kept."""
         with suppress(BadInputError):
-            ledger = new_ledger(self.door.live.table.id)
+            ledger = new_ledger(self.table().id)
             ledger.head(TableHeading(self.bots))
             self.keep(ledger)
 
@@ -162,7 +161,7 @@ def sit_down(seated: SeatedTable, people: Sequence[str]) -> None:
     """Let these people sit down, and bots beside them."""
     door, words = seated.door, seated.words
     visit = Visit(door, lambda _: None)
-    players = len(door.live.table.chairs)
+    players = len(door.table().chairs)
     if len(people) > players:
         with spoken(words, NAMES):
             raise BadInputError(Note("error_people").number("given", len(people)).number("most", players))
@@ -200,7 +199,7 @@ def from_file(file: Path, lang: str, people: int, *, calm: bool) -> SeatedTable:
         events, bots = written.resumed(names[:people], calm=calm)
         door = reception.door_to(events, bots, reception.thoughts_of())
     level = level_named(written.record.terms["level"]) or USUAL
-    seated = SeatedTable(door, words, bots, level, names[: len(door.live.table.chairs)])
+    seated = SeatedTable(door, words, bots, level, names[: len(door.table().chairs)])
     seated.record(Notebook(file, goes_on=True))
     return seated
 
@@ -226,7 +225,7 @@ def unfinished(ledger: TableFile, lang: str) -> SeatedTable | None:
         door = reception.door_to(events, heading.bots, reception.thoughts_of())
     except DamagedTableError:
         raise ledger.damaged() from None
-    words = shelf.words_of(lang, door.live.table.terms.game)
+    words = shelf.words_of(lang, door.table().terms.game)
     seated = SeatedTable(door, words, heading.bots, USUAL, list(heading.names))
     if seated.is_over:
         return None

@@ -7,7 +7,6 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from veillee.engine.notes import BadInputError, Note
-from veillee.table import reception
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -47,8 +46,8 @@ class Notebook:
 
     def begin(self, door: LocalDoor, names: Sequence[str], terms: Mapping[str, str]) -> None:
         """Write what was played at a table, and from now on whatever is; the terms are what it needs to go on."""
-        self.table = door.live.table
-        self.scribe = reception.scribe_of(door)
+        self.door = door
+        self.scribe = door.scribe()
         self.put(self.scribe.begun(list(names), dict(terms)))
         door.keepers.append(self.write)
 
@@ -65,7 +64,7 @@ class Notebook:
     def write(self, _: object) -> None:
         """Add what was played; once a deal is over, see to it that it is on the disk."""
         self.put("")
-        if self.table.stage != "playing":
+        if self.door.table().stage != "playing":
             with suppress(OSError):  # some files cannot be
                 os.fsync(self.stream)
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from veillee.views.live import Level
 
 GUEST = "guest"
+CODE = "000000"  # nobody comes in by it
 
 
 def door_to_match(
@@ -41,7 +42,7 @@ def door_to_match(
     table = Table("table", keeps_book=True)
     table.terms = Terms(match.game.id, match.players, words, bot_pace=0, calm=calm)
     table.entry = entry
-    table.host = GUEST
+    table.host, table.code = GUEST, CODE
     table.luck = table.next_luck = "seed 0"
     table.chairs = [Chair(GUEST, name=name) for name in people]
     table.chairs += [Chair(bot=level) for _ in range(match.players - len(people))]
@@ -54,7 +55,7 @@ def door_to_match(
 
 def one_step(door: LocalDoor) -> None:
     """Let the match at a table of bots go on by one step."""
-    if not door.here:
+    if not door.screen.present:
         door.send(Hello())
     match = door.live.table.playing
     version = match.version

@@ -107,7 +107,7 @@ class Visitor:
                 thoughts=None if seed is None else seed + 1,
             )
         sit_down(table, [name])
-        terms = replace(table.door.live.table.terms, hints=advice)
+        terms = replace(table.table().terms, hints=advice)
         table.door.send(Agree("agree", terms))
         table.door.send(Start("start"))
         seat = self.taken()

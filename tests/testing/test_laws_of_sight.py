@@ -1,4 +1,4 @@
-"""Laws 12 to 17 have teeth too: what is seen, known, packed, imagined and declared."""
+"""Laws 12 to 18 have teeth too: what is seen, known, packed, imagined, declared and told."""
 
 from collections.abc import Iterator
 
@@ -8,10 +8,12 @@ from mypy_extensions import i64
 
 from doctored import Sound, caught_by, faults_only, game_of
 from veillee.cards.luck import Luck
-from veillee.cards.sets import bit, highest, members
+from veillee.cards.packs import CLASSIC
+from veillee.cards.sets import bit, first, highest, lowest, members
 from veillee.engine.deal import Deal, Past, Worlds
 from veillee.engine.entry import Entry
 from veillee.engine.game import Setup
+from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import Note
 from veillee.engine.pace import Pace
 from veillee.engine.shapes import Shape
@@ -208,3 +210,63 @@ def test_law_17_points_that_were_not_declared_are_caught() -> None:
 
     with caught_by("not declared: points"):
         check_game(Entry(ENTRY.package, Modest(), ENTRY.policy, ENTRY.layout), examples=1)
+
+
+MUMBLED = MoveTable("playing", CLASSIC, [Verb("play", CARD, 0, 52, words=[CLASSIC.words[0]] * 52)], "2.1")
+
+
+def test_law_18_a_seat_that_is_waited_for_and_not_told_is_caught() -> None:
+    class Silent(Sound):
+        def awaited(self, viewer: i64) -> i64:
+            return 0
+
+    with caught_by("somebody is waited for, and viewer -1 is not told"):
+        check_game(game_of(Silent), examples=40)
+
+
+def test_law_18_a_seat_that_is_told_wrongly_of_itself_is_caught() -> None:
+    class Hurrying(Sound):
+        def awaited(self, viewer: i64) -> i64:
+            return first(self.players)
+
+    with caught_by("is told of itself that it is waited for"):
+        check_game(game_of(Hurrying), examples=40)
+
+
+def test_law_18_a_move_in_words_that_mean_another_is_caught() -> None:
+    class Mumbling(Sound):
+        def moves_of(self, seat: i64) -> MoveTable:
+            return MUMBLED
+
+    with caught_by("means another move than the one it is written for"):
+        check_game(game_of(Mumbling), examples=40)
+
+
+def test_law_18_an_offer_of_cards_that_nobody_sees_is_caught() -> None:
+    class Generous(Sound):
+        def offered_cards(self, seat: i64, action: i64) -> list[int]:
+            return members(self.hands[(seat + 1) % self.players])
+
+    with caught_by("is offered a card that it does not see"):
+        check_game(game_of(Generous), examples=40)
+
+
+def test_law_18_an_offer_of_more_cards_than_there_are_is_caught() -> None:
+    class Lavish(Sound):
+        def offered_cards(self, seat: i64, action: i64) -> list[int]:
+            return members(self.hands[seat])
+
+        def offered_count(self, seat: i64, action: i64) -> i64:
+            return 9
+
+    with caught_by("is offered more cards than there are"):
+        check_game(game_of(Lavish), examples=40)
+
+
+def test_law_18_a_move_that_comes_to_one_that_is_not_open_is_caught() -> None:
+    class Twisting(Sound):
+        def comes_to(self, seat: i64, action: i64) -> i64:
+            return action if action == lowest(self.legal_mask(seat)) else lowest(first(52) & ~self.legal_mask(seat))
+
+    with caught_by("comes to a move that is not open"):
+        check_game(game_of(Twisting), examples=40)

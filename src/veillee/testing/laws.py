@@ -17,7 +17,8 @@
 14. a position is the same after it was packed and unpacked, pickled or copied;
 15. imagining is not peeking: what is hidden is seen to differ from what is true;
 16. worlds that were prepared are the same worlds: `worlds(seat).draw` and `imagine` agree, and play out alike;
-17. nothing is ever seen, scored or played that lies outside the shape that the game declares.
+17. nothing is ever seen, scored or played that lies outside the shape that the game declares;
+18. what people are told of their moves is true: who is waited for, how a move is written, of which cards it is made.
 Law 11, that both builds give the same fingerprint, is kept by the golden files.
 """
 
@@ -39,6 +40,7 @@ from veillee.testing.doubts import Doubts
 from veillee.testing.replayed import Replayed
 from veillee.testing.snapshot import plain, snapshot
 from veillee.testing.stacked import offered
+from veillee.testing.truth import tells_the_truth
 from veillee.views.saying import value_of
 from veillee.views.scene import Sides
 from veillee.views.words import LANGUAGES, Words, rulebook
@@ -158,6 +160,7 @@ class Laws:
         self.record_replays(match)
         self.everything_has_words(match)
         self.refusals_change_nothing(match)
+        tells_the_truth(match.deal)
         self.nothing_leaks(match, viewer, luck)
         for actor in members(match.deal.actors()):
             for _ in range(WORLDS):

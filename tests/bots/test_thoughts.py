@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from msgspec import json, msgpack
+from msgspec import msgpack
 from msgspec.structs import replace
 
 from fair import are_alike
@@ -26,13 +26,10 @@ from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit, members
 from veillee.engine.deal import Deal
 from veillee.engine.entry import BEGINNER, EXPERT, REGULAR
-from veillee.engine.match import Match
 from veillee.engine.minds import Spot
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.packing import KINDS, ROW_TYPE
 from veillee.games import CATALOGUE
-from veillee.views.seen import view
-from veillee.views.wire import View
 
 GAMES = list(CATALOGUE)
 WORLDS = 25  # of one position: no card that a seat does not see lies at one place in all of them
@@ -165,17 +162,6 @@ class TestNothingLeaks:
 def test_unlike_answers_are_seen_to_be_unlike() -> None:
     assert are_alike([1, 2, 2] * 30, [2, 1, 2] * 30)
     assert not are_alike([1, 2, 2] * 30, [1, 1, 2] * 60)
-
-
-def test_a_bot_that_reads_views_is_handed_its_own() -> None:
-    entry = CATALOGUE["whistiti"]
-    match = Match(entry.game, 4, entry.game.settings(4, {}), SeededLuck(1))
-    seat = match.deal.turn
-    seen = view(match, entry, seat)
-    thought = BotKind("whistiti").turn(
-        Spot(match.game, match.setup, match.deal, seat), SeededLuck(1), json.encode(seen)
-    )
-    assert json.decode(thought.view, type=View) == seen
 
 
 # What nobody can think

@@ -272,7 +272,7 @@ class TestGarbage:
 
     def test_one_that_is_too_large_is_not_sent(self) -> None:
         async def story(room: BotRoom) -> None:
-            assert await room.think(replace(THOUGHT, view=bytes(MOST_BYTES)), LONG) is None
+            assert await room.think(replace(THOUGHT, world=bytes(MOST_BYTES)), LONG) is None
             assert room.pids == []
 
         assert in_room(story).counts.turned_away == 1

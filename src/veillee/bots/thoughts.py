@@ -53,7 +53,6 @@ class Thought(Struct, frozen=True, array_like=True):
     number: int  # by which its answer is known
     game: str
     world: bytes
-    view: bytes  # what its seat is sent, as JSON, for a bot that reads it; or nothing
     seat: NotNegative
     level: Level
     bot: BotName
@@ -103,9 +102,9 @@ class BotKind(NamedTuple):
     level: int = REGULAR
     character: int = NEUTRAL
 
-    def turn(self, spot: Spot, luck: Luck, view: bytes = b"") -> Thought:
+    def turn(self, spot: Spot, luck: Luck) -> Thought:
         """Ask what this seat does in its turn."""
-        return self.asked(TURN, spot, luck, view=view)
+        return self.asked(TURN, spot, luck)
 
     def urge(self, spot: Spot, fresh: int, luck: Luck) -> Thought:
         """Ask whether this seat is quick to do anything."""
@@ -119,13 +118,13 @@ class BotKind(NamedTuple):
         """Ask what would have been better than what this seat has played; each look at it may take so long."""
         return replace(self.asked(ANALYSIS, spot, luck), played=played, seconds=seconds)
 
-    def asked(self, kind: ThoughtKind, spot: Spot, luck: Luck, fresh: int = 0, view: bytes = b"") -> Thought:
+    def asked(self, kind: ThoughtKind, spot: Spot, luck: Luck, fresh: int = 0) -> Thought:
         """A thought of this seat; the real deal stays here."""
         shown = imagined(spot, luck)
         world, setup = shown.world.encode(), packed(shown.setup)
         seed = luck.word()
         game, bot, level, character = self
-        return Thought(0, game, world, view, spot.seat, level, bot, kind, fresh, seed, setup, character)
+        return Thought(0, game, world, spot.seat, level, bot, kind, fresh, seed, setup, character)
 
 
 # What a bot answers

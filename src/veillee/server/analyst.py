@@ -21,6 +21,7 @@ from veillee.table.table import DamagedTableError, folded
 from veillee.views import live as wire
 from veillee.views.opinions import Analysis
 from veillee.views.saying import note_view
+from veillee.views.wire import ENCODE
 
 if TYPE_CHECKING:
     from veillee.server.connection import Connection
@@ -37,7 +38,6 @@ PATIENCE: Final = 6000.0  # milliseconds: whoever does not ask again meanwhile i
 TRIES: Final = 2  # of each move, before it is left unjudged
 HOPELESS: Final = 4  # moves in a row about which nothing is found out: the bots are gone
 TOLD_EVERY: Final = 0.3  # seconds
-ENCODE: Final = msgspec.json.Encoder().encode
 
 log = logging.getLogger(__name__)
 

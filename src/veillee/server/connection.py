@@ -7,12 +7,11 @@ from functools import lru_cache
 from statistics import median
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
 from veillee.engine.blocks.race import delay_of
 from veillee.server.limits import Bucket
 from veillee.table.conversation import Screen
 from veillee.views.live import Ping
+from veillee.views.wire import ENCODE
 
 if TYPE_CHECKING:
     from veillee.engine.blocks.race import Delay
@@ -27,7 +26,6 @@ ROUND_TRIPS: Final = 10  # that are remembered
 SILENT_AFTER: Final = 6.0  # seconds without a pong: not waited for in races
 GONE_AFTER: Final = 20.0  # seconds without a word: the screen is gone,
 UNANSWERED: Final = 4  # if it was pinged so often meanwhile: where the house itself stood still, nobody has gone
-ENCODE: Final = msgspec.json.Encoder().encode
 
 
 class Connection(Screen):

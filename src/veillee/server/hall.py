@@ -44,9 +44,10 @@ from veillee.table.showing import listed
 from veillee.table.shuffles import new_secret
 from veillee.table.table import DamagedTableError, Table, folded
 from veillee.table.thinking import IN_TURN
+from veillee.views.wire import ENCODE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator, Sequence
 
     from veillee.server.bot_room import BotRoom
     from veillee.server.clock import Clock
@@ -67,7 +68,6 @@ BOT_PATIENCE: Final = 5.0  # seconds for a bot to answer
 VERSIONS: Final = 1_000_000  # of a viewer, between two wakings of a table
 CODES_TRIED: Final = 20
 MOOD_BYTES: Final = 7  # of chance, for how quick bots are
-ENCODE: Final = msgspec.json.Encoder().encode
 
 log = logging.getLogger(__name__)
 
@@ -265,7 +265,7 @@ class Hall:
         hosted.touched = self.clock.now()
         parcel = Parcel(frames, False)
         hosted.post(parcel)
-        is_people = any(type(event).__name__ != "Played" for event in events) or table.stage != "playing"
+        is_people = not all(isinstance(event, Played) for event in events) or table.stage != "playing"
         append = Append(
             table.id,
             table.length - len(events),
@@ -363,9 +363,9 @@ class Hall:
 
         self.spawn(think())
 
-    def spawn(self, work: object) -> None:
+    def spawn(self, work: Coroutine[None, None, None]) -> None:
         """Do something meanwhile."""
-        task = asyncio.ensure_future(work)  # type: ignore[call-overload]
+        task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 

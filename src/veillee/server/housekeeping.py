@@ -14,12 +14,12 @@ import msgspec
 from veillee.engine.notes import BadInputError, Note
 from veillee.table.events import Sat, read, written
 from veillee.views.over_http import Listed
+from veillee.views.wire import ENCODE
 
 if TYPE_CHECKING:
     from veillee.server.store.port import About, Archive, StorePlace
 
 FORGOTTEN: Final = "…"  # the name of whoever was forgotten
-ENCODE: Final = msgspec.json.Encoder().encode
 
 
 class FoundTable(NamedTuple):

@@ -32,6 +32,7 @@ from veillee.views import live as wire
 from veillee.views.opinions import Advise, Analyse
 from veillee.views.reading import read_by
 from veillee.views.saying import note_view
+from veillee.views.wire import ENCODE
 
 if TYPE_CHECKING:
     from starlette.types import Receive, Scope, Send
@@ -45,7 +46,6 @@ if TYPE_CHECKING:
 COOKIE: Final = "veillee"
 HELLO_WITHIN: Final = 10.0  # seconds
 ADVICE_WITHIN: Final = 5.0  # seconds
-ENCODE: Final = msgspec.json.Encoder().encode
 DECODER: Final[msgspec.json.Decoder[wire.ClientMessage]] = msgspec.json.Decoder(wire.ClientMessage)
 NAMELESS: Final = wire.HouseView()
 

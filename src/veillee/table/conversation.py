@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-import msgspec
-
 from veillee.engine.notes import TABLE, BadInputError, Note
 from veillee.table import news
 from veillee.table.events import Agreed, BotSent, Rose, Sat
@@ -19,6 +17,7 @@ from veillee.table.showing import table_view
 from veillee.views import live as wire
 from veillee.views.describing import described
 from veillee.views.saying import note_view
+from veillee.views.wire import ENCODE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
     from veillee.table.live import LiveTable
     from veillee.table.people import Caller
 
-ENCODE: Final = msgspec.json.Encoder().encode
 SEATING: Final = (Sat, Rose, BotSent, Agreed)  # whose chair is whose is no longer the same
 
 

@@ -19,11 +19,12 @@ from veillee.engine.minds import Spot
 from veillee.engine.notes import BadInputError, Note
 from veillee.engine.scribe import Scribe
 from veillee.table import advising
-from veillee.table.conversation import ENCODE, Conversation, Screen
+from veillee.table.conversation import Conversation, Screen
 from veillee.table.showing import table_view
 from veillee.table.thinking import IN_TURN
 from veillee.views import live as wire
 from veillee.views.opinions import Advise, Analyse
+from veillee.views.wire import ENCODE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-import msgspec
+from veillee.views.wire import ENCODE
 
 if TYPE_CHECKING:
     from veillee.views.live import News, Reacted, Times
-
-ENCODE: Final = msgspec.json.Encoder().encode
 
 
 class Mail:

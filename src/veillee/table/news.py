@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-import msgspec
+from typing import TYPE_CHECKING
 
 from veillee.engine.notes import TABLE, Note
 from veillee.engine.zones import sees
 from veillee.views.live import News
 from veillee.views.saying import note_view
+from veillee.views.wire import ENCODE
 
 if TYPE_CHECKING:
     from veillee.engine.match import Match
     from veillee.table.live import LiveTable
-
-ENCODE: Final = msgspec.json.Encoder().encode
 
 
 def tell(live: LiveTable, key: str, seat: int) -> None:

@@ -6,14 +6,13 @@ from array import array
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
 from veillee.engine.layout import PLAYS, TRICK
 from veillee.engine.notes import EVERYONE, TABLE
 from veillee.engine.zones import sees
 from veillee.views.saying import note_view
 from veillee.views.scene import Sides
 from veillee.views.telling import fragments
+from veillee.views.wire import ENCODE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
 
 MOST: Final = 200  # notes that a viewer is told,
 KEPT: Final = 2 * MOST  # and that are kept at all, those that few have heard among them
-ENCODE: Final = msgspec.json.Encoder().encode
 BESIDE: Final = 2
 JOINED: Final = b',"joins":true}'
 

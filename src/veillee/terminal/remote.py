@@ -25,7 +25,7 @@ from veillee.engine.notes import BadInputError, Note
 from veillee.terminal.sheet import is_taken, names_at
 from veillee.views import live as wire
 from veillee.views.opinions import Advice, Advise, Analyse, Analysis
-from veillee.views.wire import Amount, NoteView
+from veillee.views.wire import ENCODE, Amount, NoteView
 
 if TYPE_CHECKING:
     from websockets.sync.client import ClientConnection
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from veillee.views.wire import Offer, View
 
 DECODER: Final[msgspec.json.Decoder[list[wire.ServerMessage]]] = msgspec.json.Decoder(list[wire.ServerMessage])
-ENCODE: Final = msgspec.json.Encoder().encode
 PATIENCE: Final = 10.0  # seconds to be let in at first
 ATTEMPT: Final = 4.0  # seconds that one more try may take: a packet that was swallowed is sent again before that
 BETWEEN: Final = 2  # seconds between two tries

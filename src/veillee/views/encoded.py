@@ -11,13 +11,12 @@ from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
 from veillee.cards.sets import bit, members
 from veillee.engine.notes import EVERYONE, NO_ONE, TABLE
 from veillee.engine.zones import sees
 from veillee.views.saying import note_view
 from veillee.views.scene import fact_view, known_move
+from veillee.views.wire import ENCODE
 
 if TYPE_CHECKING:
     from veillee.cards.packs import Pack
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
     from veillee.views.scene import Picture, Scene, Sides
     from veillee.views.wire import SeatView
 
-ENCODE: Final = msgspec.json.Encoder().encode
 MOST_FACTS: Final = 10_000  # that are remembered
 FACTS: Final[dict[tuple[str, int, str, str, tuple[int, ...], int], bytes]] = {}
 BEGINNING: Final = b'{"is":"view","view":{"version":'

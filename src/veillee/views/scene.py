@@ -10,7 +10,6 @@ from bisect import bisect_right
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, cast
 
-import msgspec
 from msgspec.structs import replace
 
 from veillee.cards.sets import bit
@@ -22,6 +21,7 @@ from veillee.views.offers import Choices
 from veillee.views.saying import note_view, score_sheet, value_of
 from veillee.views.telling import fragments
 from veillee.views.wire import (
+    ENCODE,
     DoingView,
     FactView,
     GroupView,
@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     from veillee.engine.zones import Fact, Group, Zone
     from veillee.views.wire import NoteView, Offer, SheetView
 
-ENCODE: Final = msgspec.json.Encoder().encode
 NEVER: Final = -1  # the version of a viewer who has seen nothing yet
 OPENING: Final = 1  # the version of a match whose first cards have just been dealt
 

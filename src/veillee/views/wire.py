@@ -7,9 +7,12 @@ a game is laid out is sent once (`GameView`), and never again.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
+from msgspec.json import Encoder
+
+ENCODE: Final = Encoder().encode  # as which all of it goes out
 
 
 def form(pattern: str, longest: int) -> Meta:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
 from starlette.responses import Response
 
 from veillee.engine.notes import BadInputError, Note
 from veillee.views.reading import LARGEST
+from veillee.views.wire import ENCODE
 from veillee.views.words import LANGUAGES
 
 if TYPE_CHECKING:
     from starlette.requests import Request
 
-ENCODE: Final = msgspec.json.Encoder().encode
 JSON: Final = "application/json"
 LONGEST_NUMBER: Final = 5  # digits in a query
 

@@ -11,11 +11,12 @@ from starlette.responses import Response, StreamingResponse
 
 from veillee.lab.asked import OPEN
 from veillee.server.built_page import closed
-from veillee.server.http.answering import ENCODE, answered, body_of, language_of
+from veillee.server.http.answering import answered, body_of, language_of
 from veillee.server.limits import Addresses
 from veillee.server.sockets import address_of
 from veillee.views.experiments import Example, Experiment
 from veillee.views.reading import read_by
+from veillee.views.wire import ENCODE
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable

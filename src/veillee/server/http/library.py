@@ -15,11 +15,12 @@ from veillee.lessons.lesson import lesson_of
 from veillee.lessons.showing import covers as lesson_covers
 from veillee.lessons.showing import lesson_view
 from veillee.server import pages
-from veillee.server.http.answering import ENCODE, JSON, answered, language_of, number_in
+from veillee.server.http.answering import JSON, answered, language_of, number_in
 from veillee.server.lasting import Lasting, spoken
 from veillee.table.games import entry_of
 from veillee.views.describing import cover, described
 from veillee.views.rulebook import book_for, paper_line
+from veillee.views.wire import ENCODE
 from veillee.views.words import COMMON, LANGUAGES, Words, rulebook, source
 
 if TYPE_CHECKING:

@@ -21,7 +21,8 @@ from veillee.cards.luck import Luck
 from veillee.cards.sets import CAPACITY, bit, lowest, zeros
 from veillee.engine.asking import Asking
 from veillee.engine.blocks.turns import away
-from veillee.engine.deal import NOBODY, Deal
+from veillee.engine.contract.playable import NOBODY
+from veillee.engine.contract.visible import Visible
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import NO_MOVE, SUIT_WORDS
 from veillee.engine.notes import CARDS, NUMBER, SEAT, SUIT, TABLE, WORD
@@ -262,7 +263,7 @@ class Encoder:
 
     # What a seat may do
 
-    def open_moves(self, deal: Deal, seat: i64, row: i64 = 0) -> None:
+    def open_moves(self, deal: Visible, seat: i64, row: i64 = 0) -> None:
         """Write which moves are open to this seat; nobody means to make a false start."""
         self.light(row, deal, seat, deal.legal_mask(seat))
 
@@ -283,7 +284,7 @@ class Encoder:
         if not is_asked or asking.may_wait:
             self.light_one(row, self.game.wait)
 
-    def light(self, row: i64, deal: Deal, seat: i64, actions: i64) -> None:
+    def light(self, row: i64, deal: Visible, seat: i64, actions: i64) -> None:
         """Write that these actions are open to a seat, and nothing else."""
         moves = self.moves
         lit = self.lit
@@ -318,7 +319,7 @@ class Encoder:
 
     # What it sees
 
-    def observe(self, deal: Deal, seat: i64, row: i64 = 0) -> None:
+    def observe(self, deal: Visible, seat: i64, row: i64 = 0) -> None:
         """Write what this seat sees now."""
         base = row * self.size
         if self.planes is not None:
@@ -358,7 +359,7 @@ class Encoder:
             seen[start + self.from_here(lowest(seats), seat)] = 1
             seats &= seats - 1
 
-    def observe_seats(self, deal: Deal, seat: i64) -> None:
+    def observe_seats(self, deal: Visible, seat: i64) -> None:
         """Who is out, whose partner, and of which title."""
         seen = self.seen
         base = self.base
@@ -375,7 +376,7 @@ class Encoder:
                 seen[base + self.titles_at + place * len(self.titles) + self.titles[sitting.title]] = 1
             other += 1
 
-    def observe_doing(self, deal: Deal, seat: i64) -> None:
+    def observe_doing(self, deal: Visible, seat: i64) -> None:
         """The move under way of whoever looks."""
         doing = deal.doing(seat)
         if doing is None:

@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from veillee.cards.sets import filled, larger, lowest, smaller, zeros
-from veillee.engine.deal import Deal
+from veillee.engine.contract.visible import Visible
 
 UNTOLD: Final = -1_000_000  # a number that there is not
 
@@ -95,7 +95,7 @@ class Planes:
                 for row in range(rows):
                     self.last[row * self.count + place] = UNTOLD
 
-    def draw(self, deal: Deal, seat: i64, row: i64, seen: vec[u8], base: i64) -> None:
+    def draw(self, deal: Visible, seat: i64, row: i64, seen: vec[u8], base: i64) -> None:
         """Write what this seat sees now, from that byte on."""
         line = self.line
         deal.planes(seat, line)

@@ -4,12 +4,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.engine.deal import NOBODY, Deal
+from veillee.engine.contract.playable import NOBODY, Playable
+from veillee.engine.deal import Deal
 from veillee.engine.entry import REGULAR, Policy
 from veillee.engine.game import Game, Setup
 
 
-def playout(deal: Deal, luck: Luck) -> i64:
+def playout(deal: Playable, luck: Luck) -> i64:
     """Play at random to the end; the number of moves."""
     moves: i64 = 0
     seat = deal.turn

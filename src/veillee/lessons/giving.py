@@ -21,6 +21,7 @@ from veillee.views.scene import NEVER
 from veillee.views.seen import is_news, view
 
 if TYPE_CHECKING:
+    from veillee.engine.contract.visible import Visible
     from veillee.engine.deal import Deal
     from veillee.lessons.lesson import Lesson
     from veillee.views.wire import View
@@ -82,7 +83,7 @@ class Giving:
         return self.match
 
     @property
-    def told(self) -> Deal:
+    def told(self) -> Visible:
         """The deal as the learner is told of it."""
         return self.playing.deal if self.calm else self.playing.deal.as_told()
 

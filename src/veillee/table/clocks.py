@@ -12,7 +12,7 @@ from veillee.table.making import make
 from veillee.table.racing import is_frozen
 
 if TYPE_CHECKING:
-    from veillee.engine.deal import Deal
+    from veillee.engine.contract.visible import Visible
     from veillee.table.live import LiveTable
 
 NOTHING: Final = 0
@@ -43,7 +43,7 @@ class Clocks:
         self.quiet: dict[int, float] = {}  # until when each seat makes no other gesture
         self.is_stopped = False  # whether a race is open, as all know: it takes nothing from anybody's clock
 
-    def moved(self, live: LiveTable, told: Deal, mover: int, now: float) -> None:
+    def moved(self, live: LiveTable, told: Visible, mover: int, now: float) -> None:
         """After a move these are waited for; whoever else has moved, one waits no less long for the others."""
         deal, pace = live.table.playing.deal, live.pace
         waited_for = members(deal.actors()) if pace.race == NO_RACE else []  # a race has a time of its own

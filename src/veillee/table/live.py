@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from veillee.cards.luck import Luck
-    from veillee.engine.deal import Deal
+    from veillee.engine.contract.visible import Visible
     from veillee.table.events import AnyEvent
     from veillee.table.people import Caller
     from veillee.table.playing import Later
@@ -62,7 +62,7 @@ class LiveTable:
         self.stopped: float | None = 0.0  # since when time has stood still
 
     @property
-    def told(self) -> Deal:
+    def told(self) -> Visible:
         """The deal as people are told of it."""
         return self.table.told
 

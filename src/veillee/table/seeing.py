@@ -11,7 +11,7 @@ from veillee.views.encoded import Encoded
 from veillee.views.scene import NEVER, Scene
 
 if TYPE_CHECKING:
-    from veillee.engine.deal import Deal
+    from veillee.engine.contract.visible import Visible
     from veillee.engine.entry import Entry
     from veillee.engine.match import Match
 
@@ -122,7 +122,7 @@ class Seeing:
             self.channels[viewer] = Channel(self.base)
         return self.channels[viewer]
 
-    def step(self, match: Match, entry: Entry, now: float, *, told: Deal | None = None) -> dict[int, bytes]:
+    def step(self, match: Match, entry: Entry, now: float, *, told: Visible | None = None) -> dict[int, bytes]:
         """What each viewer is sent now that something happened, unless it is no news to them."""
         if not self.channels:
             self.seen = match.version
@@ -141,7 +141,7 @@ class Seeing:
         return self.sent(viewer, since) is not None
 
     def whole(  # noqa: PLR0913 - what there is to see, for whom, and since when
-        self, match: Match, entry: Entry, viewer: int, since: int, now: float, *, told: Deal | None = None
+        self, match: Match, entry: Entry, viewer: int, since: int, now: float, *, told: Visible | None = None
     ) -> bytes:
         """What a viewer who comes, or comes back with this version, is sent; nothing, if they have seen it all.
 

@@ -35,7 +35,7 @@ from veillee.table.story import TableStory, has_tricks
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from veillee.engine.deal import Deal
+    from veillee.engine.contract.visible import Visible
     from veillee.engine.entry import Entry
     from veillee.table.events import AnyEvent
     from veillee.views.live import OriginView, Stage, Terms
@@ -108,7 +108,7 @@ class Table:
         return self.first_origin if self.matches <= 1 else None
 
     @property
-    def told(self) -> Deal:
+    def told(self) -> Visible:
         """The deal as people are told of it; calmly each is asked in turn, and nothing is left for them to notice."""
         return self.playing.deal if self.terms.calm else self.playing.deal.as_told()
 

@@ -11,6 +11,7 @@ from veillee.cards.sets import bit, members
 from veillee.engine.notes import TABLE
 
 if TYPE_CHECKING:
+    from veillee.engine.contract.visible import Visible
     from veillee.engine.deal import Deal
 
 
@@ -52,7 +53,7 @@ def is_made_of_cards_in_sight(deal: Deal, seat: int, action: int) -> None:
     assert set(cards) <= seen, f"seat {seat} is offered a card that it does not see"
 
 
-def comes_to_a_move(deal: Deal, told: Deal) -> None:
+def comes_to_a_move(deal: Deal, told: Visible) -> None:
     """Whoever is told that they are waited for, and may act, can do something; it never comes to what is not open."""
     for seat in members(told.actors() & deal.may_act()):
         offered = told.legal_actions(seat)

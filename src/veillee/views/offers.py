@@ -20,7 +20,7 @@ from veillee.views.wire import Amount, Cards, Offer, Phrases, Seats, Suits, Zone
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from veillee.engine.deal import Deal
+    from veillee.engine.contract.visible import Visible
     from veillee.engine.entry import Entry
     from veillee.engine.moves import MoveTable, Verb
     from veillee.engine.pace import Pace
@@ -43,7 +43,7 @@ MADE: Final[dict[tuple[MoveTable, int, int, str], Offer]] = {}
 class Choices:
     """The moves open to one viewer."""
 
-    def __init__(self, deal: Deal, entry: Entry, viewer: int) -> None:
+    def __init__(self, deal: Visible, entry: Entry, viewer: int) -> None:
         self.deal = deal
         self.entry = entry
         self.viewer = viewer
@@ -103,7 +103,7 @@ def gesture_of(verb: Verb, entry: Entry) -> Gesture:
     return "zone" if verb.name in entry.layout.targets and gesture in ("button", "number") else gesture
 
 
-def lies_in(deal: Deal, seat: int) -> str:
+def lies_in(deal: Visible, seat: int) -> str:
     """The zone whose cards this seat plays."""
     return deal.played_from(seat) or zone_id("hand", seat)
 
@@ -130,7 +130,7 @@ def about(table: MoveTable, verb: Verb, action: int) -> Value | None:  # noqa: P
 # Why not?
 
 
-def answered(question: WhyNot, deal: Deal, entry: Entry, seat: int) -> Refusal | None:
+def answered(question: WhyNot, deal: Visible, entry: Entry, seat: int) -> Refusal | None:
     """Why this seat may not do what it asks about; None, if it may."""
     if question.offer is not None:
         return deal.refusal(seat, question.offer)
@@ -141,7 +141,7 @@ def answered(question: WhyNot, deal: Deal, entry: Entry, seat: int) -> Refusal |
     return why_not(deal, entry, seat, question.zone, question.cards)
 
 
-def why_not(deal: Deal, entry: Entry, seat: int, zone: str, words: Sequence[str]) -> Refusal | None:
+def why_not(deal: Visible, entry: Entry, seat: int, zone: str, words: Sequence[str]) -> Refusal | None:
     """Why this seat may not play these cards of that zone, or touch it; None, if it may."""
     there = {one.id(): one for one in deal.zones()}.get(zone)
     if there is None:
@@ -157,7 +157,7 @@ def why_not(deal: Deal, entry: Entry, seat: int, zone: str, words: Sequence[str]
     return deal.why_not_cards(seat, cards)
 
 
-def why_not_those(deal: Deal, seat: int) -> Refusal:
+def why_not_those(deal: Visible, seat: int) -> Refusal:
     """Why cards that lie there are not played now: those that are lie elsewhere."""
     played_from = deal.played_from(seat)
     if not played_from:
@@ -176,7 +176,7 @@ def why_not_touch(choices: Choices, zone: str) -> Refusal | None:
     return Refusal("zone_not_asked", table.rule)
 
 
-def card_in(zone: Zone, word: str, deal: Deal, seat: int, *, may_miss: bool) -> int:
+def card_in(zone: Zone, word: str, deal: Visible, seat: int, *, may_miss: bool) -> int:
     """The card with this word, if this seat sees it lying there; of cards in hand, it may name one that it lacks."""
     try:
         card = card_of(word, deal.moves().pack)

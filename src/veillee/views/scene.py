@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     from veillee.cards.packs import Pack
     from veillee.engine.beats import Moment
-    from veillee.engine.deal import Deal
+    from veillee.engine.contract.visible import Visible
     from veillee.engine.entry import Entry
     from veillee.engine.match import Match
     from veillee.engine.notes import Note
@@ -77,7 +77,7 @@ class Scene:
     """What there is to see of a match that has come from one version to the present one."""
 
     def __init__(
-        self, match: Match, entry: Entry, since: int = NEVER, *, is_late: bool = False, told: Deal | None = None
+        self, match: Match, entry: Entry, since: int = NEVER, *, is_late: bool = False, told: Visible | None = None
     ) -> None:
         """`is_late` is for somebody who comes back: they are told what they missed, and not shown it.
 

@@ -12,7 +12,7 @@ from veillee.views.live import Seen
 from veillee.views.scene import NEVER, Scene
 
 if TYPE_CHECKING:
-    from veillee.engine.deal import Deal
+    from veillee.engine.contract.visible import Visible
     from veillee.engine.entry import Entry
     from veillee.engine.match import Match
     from veillee.views.wire import View
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 DECODER: Final = msgspec.json.Decoder(Seen)
 
 
-def view(match: Match, entry: Entry, viewer: int, since: int = NEVER, *, told: Deal | None = None) -> View:
+def view(match: Match, entry: Entry, viewer: int, since: int = NEVER, *, told: Visible | None = None) -> View:
     """What this viewer is sent; `since` is the version of the match that they have seen."""
     encoded = Encoded(Scene(match, entry, since, told=told))
     return DECODER.decode(encoded.view(match.version, encoded.still(viewer), encoded.beats(viewer))).view

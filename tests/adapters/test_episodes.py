@@ -45,7 +45,7 @@ def test_whoever_answers_like_a_policy_plays_the_match_of_that_policy(name: str)
     while not episode.is_over():
         deal, seat = episode.evening.deal, episode.asking.seat
         action = policy.choose(deal, seat, episode.evening.lucks.minds[seat])
-        assert episode.answer(terms.game.flat(deal.moves_of(seat), action))
+        assert episode.answer(terms.game.numbering.flat(deal.moves_of(seat), action))
     assert repr(episode.evening.sheet.rows) == repr(evening.sheet.rows)
 
 
@@ -67,7 +67,7 @@ def test_everyone_is_asked_about_a_pair_and_may_wait() -> None:
     """La Bataille Corse §4.2: the quickest of those who slap takes the pile."""
     terms = EpisodeTerms("bataille-corse", 3)
     episode = Episode(terms.plan, [None] * 3, 1)
-    slap, flip = terms.game.word_numbers["slap"], terms.game.word_numbers["flip"]
+    slap, flip = terms.game.numbering.of_words["slap"], terms.game.numbering.of_words["flip"]
     while episode.evening.deal.race() == NO_RACE:
         episode.answer(terms.wait if episode.asking.may_wait else flip)
     asked = []
@@ -136,7 +136,7 @@ def test_terms_that_make_no_sense_are_refused_in_words(given: dict[str, object],
 def test_who_is_quick_is_drawn_as_for_any_player() -> None:
     """Of two who slap at the same pair, each is first now and then."""
     terms = EpisodeTerms("bataille-corse", 2)
-    slap, flip = terms.game.word_numbers["slap"], terms.game.word_numbers["flip"]
+    slap, flip = terms.game.numbering.of_words["slap"], terms.game.numbering.of_words["flip"]
     first = set()
     for seed in range(20):
         episode = Episode(terms.plan, [None] * 2, seed)

@@ -111,12 +111,12 @@ class Notebook:
 def answer_of(asking: Asking, game: Game, notebook: Notebook) -> int:
     """What whoever is asked answers: Camille, or one of the others where they are asked, too."""
     if asking.may_wait:
-        return int(game.wait)
+        return int(game.numbering.wait)
     deal, seat = asking.deal, int(asking.seat)
     if seat == 0:
         notebook.note(deal)
     move = camilles(deal) if seat == 0 else Lowest().choose(deal, seat, SeededLuck(0))
-    return int(game.flat(deal.moves_of(seat), move))
+    return int(game.numbering.flat(deal.moves_of(seat), move))
 
 
 def by_episode(episode: Episode, answer: Callable[[int], object], notebook: Notebook) -> None:

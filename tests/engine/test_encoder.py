@@ -147,5 +147,5 @@ def test_nobody_is_offered_a_false_start() -> None:
     while not deal.race() >= 0 or deal.legal_actions(deal.turn)[-1] != 3:
         deal.apply(deal.turn, deal.legal_actions(deal.turn)[0], luck)
     encoder.open_moves(deal, deal.turn)
-    moves = encoder.game.all_moves
+    moves = encoder.game.numbering.words
     assert [moves[number] for number in range(len(moves)) if encoder.moves[number]] == ["slap", "let"]

@@ -29,7 +29,7 @@ def test_the_moves_of_every_game_are_listed_once_it_is_played() -> None:
 @pytest.mark.parametrize("game", LISTED)
 def test_the_number_of_a_move_never_changes(game: str) -> None:
     """wire.md §2: a flat, stable numbering of all actions of a game."""
-    moves = CATALOGUE[game].game.all_moves
+    moves = CATALOGUE[game].game.numbering.words
     count, hashed = LISTED[game].split()
     listed = sha256("\n".join(moves[: int(count)]).encode()).hexdigest()[:16]
     assert listed == hashed, "a move has another number than before: trained bots and packed matches count on it"
@@ -51,24 +51,27 @@ def test_each_legal_action_has_a_number_of_its_own(game: str) -> None:
             table = match.deal.moves()
             for seat in members(match.deal.may_act()):
                 legal = match.deal.legal_actions(seat)
-                numbers = [rules.flat(table, action) for action in legal]
+                numbers = [rules.numbering.flat(table, action) for action in legal]
                 assert len(set(numbers)) == len(legal)
-                assert [rules.all_moves[number] for number in numbers] == [table.word(action) for action in legal]
+                assert [rules.numbering.words[number] for number in numbers] == [table.word(action) for action in legal]
                 mine = match.deal.moves_of(seat)
-                assert [rules.action(mine, rules.flat(mine, action)) for action in legal] == legal
+                assert [rules.numbering.action(mine, rules.numbering.flat(mine, action)) for action in legal] == legal
             seat = luck.member(match.deal.may_act())
             match.step(seat, luck.member(match.deal.legal_mask(seat)))
 
 
 def test_the_number_of_a_move_of_another_phase_means_nothing() -> None:
     rules = CATALOGUE["ascenseur"].game
-    bidding, playing = rules.phases
-    assert rules.action(playing, rules.flat(bidding, 3)) == NO_MOVE
-    assert [rules.action(bidding, number) for number in (-1, len(rules.all_moves))] == [NO_MOVE, NO_MOVE]
+    (bidding, playing), numbering = rules.phases, rules.numbering
+    assert numbering.action(playing, numbering.flat(bidding, 3)) == NO_MOVE
+    assert [numbering.action(bidding, number) for number in (-1, len(numbering.words))] == [
+        NO_MOVE,
+        NO_MOVE,
+    ]
 
 
 def test_a_thing_that_the_position_does_not_offer_has_no_action() -> None:
     """A number that means a card of the river: none, while that card does not lie there."""
     rules = CATALOGUE["kems"].game
     giving = next(phase for phase in rules.phases if phase.phase == "giving")
-    assert rules.action(giving, rules.picked["giving"]["take"]["AC"]) == NO_MOVE
+    assert rules.numbering.action(giving, rules.numbering.picked["giving"]["take"]["AC"]) == NO_MOVE

@@ -144,22 +144,6 @@ class TestRefusals:
     def test_the_bounds_of_the_players_are_included(self, players: int) -> None:
         assert HOUSE.settings(players, {}) == settle(HOUSE.options, {}, players)
 
-    def test_a_game_may_refuse_settings_that_do_not_go_together(self) -> None:
-        with pytest.raises(BadInputError) as caught:
-            Strict().settings(2, {"bold": "yes"})
-        assert caught.value.note == Note("too_bold").number("players", 2)
-
-
-class Strict(Game):
-    """A game that no two people may play boldly."""
-
-    def __init__(self) -> None:
-        self.bold = Toggle("bold", default=False, touches="1.1")
-        super().__init__("strict", (2, 2, 4), [self.bold], FirstDealer("1.2"), [])
-
-    def check_settings(self, players: int, settings: Settings) -> Note | None:
-        return Note("too_bold").number("players", players) if self.bold.of(settings) else None
-
 
 class TestPlaces:
     def test_an_option_that_no_game_lists_cannot_be_read(self) -> None:

@@ -238,8 +238,8 @@ class TestNumbersOfMoves:
             for deal in some_positions(players, seed):
                 table = deal.moves()
                 for action in deal.legal_actions(deal.turn):
-                    number = GAME.flat(table, action)
-                    assert GAME.all_moves[number] == table.word(action)
+                    number = GAME.numbering.flat(table, action)
+                    assert GAME.numbering.words[number] == table.word(action)
                     assert words.setdefault(number, (table.phase, table.word(action))) == (
                         table.phase,
                         table.word(action),

@@ -124,8 +124,8 @@ class TestGoingBack:
             ("leave", LEAVE_AFTER_ALL, 1),
         ]
         deal = reaching()
-        assert GAME.all_moves[GAME.flat(deal.moves(), AGAIN)] == "take AC"
-        assert GAME.flat(deal.moves(), AGAIN) != GAME.flat(GAME.phases[TAKE], numbers("AC")[0])
+        assert GAME.numbering.words[GAME.numbering.flat(deal.moves(), AGAIN)] == "take AC"
+        assert GAME.numbering.flat(deal.moves(), AGAIN) != GAME.numbering.flat(GAME.phases[TAKE], numbers("AC")[0])
 
     def test_a_clock_leaves_the_middle_for_whoever_gives_nothing(self) -> None:
         """§4.2"""

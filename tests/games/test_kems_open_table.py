@@ -168,9 +168,9 @@ class TestTheWrittenGame:
     def test_moves_have_numbers_among_all_moves_of_the_game(self) -> None:
         deal = acted(opened(), "0 take AC")
         table = deal.moves_of(0)
-        flat = [GAME.flat(table, table.action(words)) for words in ("take AH", "give 3C", "leave", "contre")]
-        assert [GAME.all_moves[number] for number in flat] == ["take AH", "give 3C", "leave", "contre"]
-        assert min(flat) >= GAME.phase_starts["playing"]
+        flat = [GAME.numbering.flat(table, table.action(words)) for words in ("take AH", "give 3C", "leave", "contre")]
+        assert [GAME.numbering.words[number] for number in flat] == ["take AH", "give 3C", "leave", "contre"]
+        assert min(flat) >= GAME.numbering.starts["playing"]
 
 
 class TestTheView:

@@ -86,7 +86,7 @@ def why_not(terms: EpisodeTerms, episode: Episode, seat: int, number: int) -> st
         return "the episode is over"
     deal = episode.evening.deal
     table = deal.moves_of(seat)
-    action = terms.game.action(table, number) if number != terms.wait else NO_MOVE
+    action = terms.game.numbering.action(table, number) if number != terms.wait else NO_MOVE
     said = f"{terms.move(number)!r} is not open to player_{seat} in {table.phase!r}"
     if action == NO_MOVE:
         return said

@@ -87,7 +87,7 @@ class EpisodeTerms:
         number = 0 if episode == MATCH else self.number
         self.plan = EpisodePlan(self.game, self.players, self.settings, number, LEVELS.index(reflexes))
         self.opening = first
-        self.wait = int(self.game.wait)
+        self.wait = int(self.game.numbering.wait)
         self.encoder = self.encoder_of(1)
 
     def encoder_of(self, rows: int) -> Encoder:
@@ -125,4 +125,4 @@ class EpisodeTerms:
         """A move in words, by its number."""
         if number == self.wait:
             return "wait"
-        return self.game.all_moves[number] if 0 <= number < self.wait else f"no move at all: {number}"
+        return self.game.numbering.words[number] if 0 <= number < self.wait else f"no move at all: {number}"

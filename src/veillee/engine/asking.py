@@ -129,21 +129,21 @@ class Asking:
 
     def meant(self, seat: i64, actions: i64, number: i64, *, is_quick: bool) -> i64:
         """The same for a seat to which these actions are open."""
-        if number == self.game.wait:
+        if number == self.game.numbering.wait:
             return NO_MOVE if is_quick else NOT_OPEN
         table = self.deal.moves_of(seat)
-        action = self.game.action(table, number)
-        if action == NO_MOVE or not bit(action) & actions & self.game.offered[table.phase]:
+        action = self.game.numbering.action(table, number)
+        if action == NO_MOVE or not bit(action) & actions & self.game.numbering.meant[table.phase]:
             return NOT_OPEN
         return action
 
     def open_numbers(self) -> list[int]:
         """The numbers of what is open to whoever is asked, in increasing order; when nobody is, one can but wait."""
         if self.seat == NOBODY:
-            return [self.game.wait]
-        numbers = self.game.numbers(self.deal.moves_of(self.seat), self.actions)
+            return [self.game.numbering.wait]
+        numbers = self.game.numbering.numbers(self.deal.moves_of(self.seat), self.actions)
         if self.may_wait:
-            numbers.append(self.game.wait)
+            numbers.append(self.game.numbering.wait)
         return numbers
 
     # Several at once

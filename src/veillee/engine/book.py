@@ -122,9 +122,9 @@ def write_chapter(packer: Packer, chapter: Chapter, game: Game) -> None:
     packer.anything(past.opening)
     packer.number(len(past.moves))
     for played in past.moves:
-        flat = game.word_numbers[played.words]
+        flat = game.numbering.of_words[played.words]
         packer.number(flat * setup.players + played.seat)
-        if game.flat_actions[flat] != played.action:
+        if game.numbering.actions[flat] != played.action:
             packer.number(-1 - played.action)  # which action a word is may depend on the position
     for place, played in enumerate(past.moves):
         if played.chances:
@@ -154,10 +154,10 @@ class BookReader:
         for _ in range(self.unpacker.count()):
             move = self.unpacker.number()
             flat = move // self.book.players
-            action = game.flat_actions[flat]
+            action = game.numbering.actions[flat]
             if self.unpacker.is_negative():
                 action = -1 - self.unpacker.number()
-            past.moves.append(PastMove(move % self.book.players, action, game.all_moves[flat], []))
+            past.moves.append(PastMove(move % self.book.players, action, game.numbering.words[flat], []))
         place = self.unpacker.number()
         while place < len(past.moves):
             past.moves[place].chances = self.chances()

@@ -153,7 +153,7 @@ class Encoder:
             self.place_fact(fact, seats)
         self.base = 0
         self.seen = vec[u8]([0] * (rows * self.size))
-        self.width = game.wait + 1
+        self.width = game.numbering.wait + 1
         self.moves = vec[u8]([0] * (rows * self.width))
         self.lit = zeros(rows * ANSWERS)
         self.lit_count = zeros(rows)
@@ -272,7 +272,7 @@ class Encoder:
         is_over = asking.seat == NOBODY
         self.light(row, asking.deal, asking.seat, 0 if is_over else asking.actions)
         if is_over or asking.may_wait:
-            self.light_one(row, self.game.wait)
+            self.light_one(row, self.game.numbering.wait)
 
     def open_at_once(self, asking: Asking, seat: i64, row: i64 = 0) -> None:
         """Write what a seat may answer where all answer at once: to wait, if nothing is asked of it."""
@@ -282,7 +282,7 @@ class Encoder:
             actions = asking.open_at_once(seat)
         self.light(row, asking.deal, seat, actions)
         if not is_asked or asking.may_wait:
-            self.light_one(row, self.game.wait)
+            self.light_one(row, self.game.numbering.wait)
 
     def light(self, row: i64, deal: Visible, seat: i64, actions: i64) -> None:
         """Write that these actions are open to a seat, and nothing else."""
@@ -296,14 +296,14 @@ class Encoder:
         self.lit_count[row] = 0
         if actions:
             table = deal.moves_of(seat)
-            actions &= self.game.offered[table.phase]
-            numbers = self.game.flat_rows[table.phase]
+            actions &= self.game.numbering.meant[table.phase]
+            numbers = self.game.numbering.rows[table.phase]
             while actions:
                 action = lowest(actions)
                 actions &= actions - 1
                 number = numbers[action]
                 if number == NO_MOVE:
-                    number = self.game.flat(table, action)
+                    number = self.game.numbering.flat(table, action)
                 self.light_one(row, number)
 
     def light_one(self, row: i64, number: i64) -> None:

@@ -7,10 +7,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import Pack
-from veillee.cards.sets import CAPACITY, bit, filled, lowest, nothings, zeros
+from veillee.cards.sets import nothings, zeros
 from veillee.engine.deal import Deal
-from veillee.engine.moves import FALSE_START, NO_MOVE, MoveTable, check_table
+from veillee.engine.moves import MoveTable
 from veillee.engine.notes import BadInputError, Note
+from veillee.engine.numbering import Numbering
 from veillee.engine.options import FirstDealer, Option, Settings, settle
 from veillee.engine.packing import packable
 from veillee.engine.shapes import Shape
@@ -62,14 +63,7 @@ class Game:
     phases: list[MoveTable]
     minutes: int  # about how long a match takes: covers and rulebooks say it
     fewest_win: bool  # points are penalties
-    all_moves: list[str]  # every move of every phase in words: its place is its number among all, for ever
-    phase_starts: dict[str, int]  # where in it the moves of a phase begin
-    flat_rows: dict[str, vec[i64]]  # for each phase, the number of each action; -1 where the position tells
-    picked: dict[str, dict[str, dict[str, int]]]  # and there, by verb and thing, the numbers of those
-    flat_actions: list[int]  # the action of each move, -1 where that depends on the position
-    offered: dict[str, i64]  # the actions of each phase that anybody may mean to make: a false start is not meant
-    wait: i64  # the number behind all moves: to do nothing out of turn
-    word_numbers: dict[str, int]  # the same for its words alone: several phases may know them, the first one counts
+    numbering: Numbering  # of all moves of all phases
 
     def __init__(
         self,
@@ -91,82 +85,7 @@ class Game:
             option.take(place)
         self.phases = phases
         self.fewest_win = fewest_win
-        self.all_moves = []
-        self.phase_starts = {}
-        self.flat_rows = {}
-        self.picked = {}
-        self.word_numbers = {}
-        self.flat_actions = []
-        self.offered = {}
-        for phase in phases:
-            check_table(phase)
-            self.number_moves(phase)
-        self.wait = len(self.all_moves)
-
-    def number_moves(self, phase: MoveTable) -> None:
-        """Give each move of a phase its number among all moves of the game: phase after phase, as they are listed."""
-        number = len(self.all_moves)
-        self.phase_starts[phase.phase] = number
-        row = filled(CAPACITY, NO_MOVE)
-        meant: i64 = -1
-        picked: dict[str, dict[str, int]] = {}
-        for verb in phase.verbs:
-            if verb.carries == FALSE_START:
-                meant &= ~bit(verb.start)
-            if verb.among:
-                picked[verb.name] = {thing: number + place for place, thing in enumerate(verb.among)}
-                self.flat_actions += [NO_MOVE] * len(verb.among)
-            else:
-                for place in range(verb.size):
-                    row[verb.start + place] = number + place
-                self.flat_actions += list(range(verb.start, verb.start + verb.size))
-            number = len(self.flat_actions)
-        self.flat_rows[phase.phase] = row
-        self.picked[phase.phase] = picked
-        self.offered[phase.phase] = meant
-        for word in phase.all_words():
-            self.word_numbers.setdefault(word, len(self.all_moves))
-            self.all_moves.append(word)
-
-    def flat(self, table: MoveTable, action: i64) -> i64:
-        """The number, among all moves of the game, of an action of this phase."""
-        number = self.flat_rows[table.phase][action]
-        if number == NO_MOVE:
-            verb = table.verb_of(action)
-            number = self.picked[table.phase][verb.name][verb.words[action - verb.start]]
-        return number
-
-    def action(self, table: MoveTable, number: i64) -> i64:
-        """The action of this phase that has that number among all moves of the game, or NO_MOVE."""
-        if not 0 <= number < len(self.flat_actions):
-            return NO_MOVE
-        action: i64 = self.flat_actions[number]
-        if action != NO_MOVE:
-            if self.flat_rows[table.phase][action] != number:
-                return NO_MOVE
-            return action
-        picked = self.picked[table.phase]
-        for verb in table.verbs:
-            if verb.name in picked:
-                for place in range(len(verb.words)):
-                    if picked[verb.name][verb.words[place]] == number:
-                        return verb.start + place
-        return NO_MOVE
-
-    def numbers(self, table: MoveTable, actions: i64) -> list[int]:
-        """The numbers of these actions of a phase, those apart that nobody means to make, in increasing order."""
-        actions &= self.offered[table.phase]
-        row = self.flat_rows[table.phase]
-        found: list[int] = []
-        while actions:
-            action = lowest(actions)
-            actions &= actions - 1
-            number = row[action]
-            if number == NO_MOVE:
-                number = self.flat(table, action)
-            found.append(number)
-        found.sort()
-        return found
+        self.numbering = Numbering(phases)
 
     # What each game answers
 
@@ -189,10 +108,6 @@ class Game:
     def planes(self, setup: Setup) -> list[str]:
         """What `Deal.planes` tells, in its order, where a game has that quick way; nothing, where it has none."""
         return []
-
-    def check_settings(self, players: int, settings: Settings) -> Note | None:
-        """What is wrong with these settings together, if anything."""
-        return None
 
     def with_clock(self, given: dict[str, str]) -> dict[str, str]:
         """The options of a table that has a clock: those that were given, and what only bounds play without one."""
@@ -338,11 +253,7 @@ class Game:
                 .number("fewest", self.fewest)
                 .number("most", self.most),
             )
-        settings = settle(self.options, given, players)
-        wrong = self.check_settings(players, settings)
-        if wrong is not None:
-            raise BadInputError(wrong)
-        return settings
+        return settle(self.options, given, players)
 
 
 packable(Settings, [0])

@@ -122,7 +122,7 @@ def has_tricks(entry: Entry) -> bool:
 
 
 def tricks(match: Match, entry: Entry) -> Iterator[list[Zone]]:
-    """The trick before the last step, at each of its beats, and at its end: in one zone, or each card in its player's."""
+    """The trick before the last step, at its beats, and at its end: in one zone, or each card in its player's."""
     moments = match.moments or []
     pictures = [moments[-2].zones] if len(moments) > 1 else []
     if moments and moments[-1].version == match.version:

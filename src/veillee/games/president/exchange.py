@@ -82,10 +82,17 @@ class Exchange:
 
     def title(self, seat: i64) -> str:
         """§4.2 The title that a seat earned in the last deal, if there was one."""
-        for place in range(len(self.titles)):
+        place = self.place(seat)
+        return title_of(place, len(self.titles)) if place > 0 else ""
+
+    def place(self, seat: i64) -> i64:
+        """§4.2 The place of a seat in the last deal, from 1; 0 if there was none."""
+        place: i64 = 0
+        while place < len(self.titles):
             if self.titles[place] == seat:
-                return title_of(place + 1, len(self.titles))
-        return ""
+                return place + 1
+            place += 1
+        return 0
 
     def hands(self) -> vec[i64]:
         """The hands once what is given has gone up and, when all is chosen, what is returned has come down."""

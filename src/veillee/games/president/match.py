@@ -17,14 +17,14 @@ from veillee.engine.shapes import Shape, ZoneShape, number_shape, seat_shape, wo
 from veillee.engine.sheet import Place, Sheet, ranked
 from veillee.games.president.exchange import Exchange, exchange_of, no_exchange
 from veillee.games.president.house import OPTIONS, PresidentHouse
-from veillee.games.president.moves import PICKING, PLAYING, RETURNING
+from veillee.games.president.moves import MOST_LAID, PHASES
 from veillee.games.president.picking import Picking
+from veillee.games.president.planes import plane_names
 from veillee.games.president.rules import President, opened
 from veillee.games.president.titles import TITLES, Places
 from veillee.games.president.trick import Trick
 
 RETURNED: Final = 2  # §2.4 cards at the most
-MOST_LAID: Final = 4  # §3.1 cards of one rank
 
 
 class Titles(Place):
@@ -48,7 +48,7 @@ class PresidentGame(Game):
             (3, 4, 8),
             OPTIONS,
             FirstDealer("2.2"),
-            [PLAYING, RETURNING, PICKING],
+            PHASES,
             minutes=25,
         )
 
@@ -94,6 +94,9 @@ class PresidentGame(Game):
             worth=(-1.0, 1.0 + VICTORY * self.scale(setup)),
             titles=TITLES,
         )
+
+    def planes(self, setup: Setup) -> list[str]:
+        return plane_names(setup.players)
 
     def carried(self, setup: Setup, deal: Deal) -> list[int]:
         """§4.2 The titles: the seats from first to last."""

@@ -23,6 +23,7 @@ LAYS: Final = [
     *("play_2x1", "play_2x2", "play_2x3", "play_2x4"),
     *("play_JKx1", "play_JKx2"),
 ]
+MOST_LAID: Final = 4  # §3.1 cards of one rank
 CARDS: Final = 54
 PASS: Final = 54
 BACK: Final = 54
@@ -36,3 +37,4 @@ GIVE: Final = Verb("give", CARD, 0, CARDS)
 PLAYING: Final = MoveTable("playing", BY_RANK, [PLAY, Verb("pass", NOTHING, PASS, 1)], "3.2")
 PICKING: Final = MoveTable("picking", BY_RANK, [PICK, TAKE_BACK], "3.10")
 RETURNING: Final = MoveTable("returning", BY_RANK, [GIVE], "2.5", sealed=True)
+PHASES: Final = [PLAYING, RETURNING, PICKING]

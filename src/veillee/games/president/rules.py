@@ -23,6 +23,7 @@ from veillee.games.president.hands import PresidentHands, full_hands
 from veillee.games.president.house import PresidentHouse
 from veillee.games.president.moves import BACK, LAYS, PASS, PICKING, PLAYING, RETURNING
 from veillee.games.president.picking import Picking, start_picking
+from veillee.games.president.planes import tell
 from veillee.games.president.sets_of_rank import PACK, cards_of_rank, count_of, lay_of, lays_of, rank_of
 from veillee.games.president.titles import FOR_POINTS, FOR_TITLE, Places, all_free
 from veillee.games.president.trick import FOUR_OF_A_KIND, TWOS, Trick, answers_to
@@ -311,6 +312,9 @@ class President(Deal):
         for seat in self.exchange.titles:
             facts.append(word_fact("last_title", self.exchange.title(seat), seat))
         return facts
+
+    def planes(self, seat: i64, line: vec[i64]) -> None:
+        tell(self, seat, line)
 
     def learned(self, seat: i64) -> list[int]:
         """What everyone has laid and shown to lack, §2.6 what one's own pair exchanged, §3.10 what one is picking."""

@@ -20,17 +20,22 @@ FOR_TITLE: Final = "became"
 FOR_POINTS: Final = "became_for_points"
 
 
-def title_of(place: int, players: int) -> str:
-    """§4.2 The title of a place: with three players there is no vice, with five or more there are citizens."""
+def title_number(place: i64, players: i64) -> i64:
+    """§4.2 Which title a place brings: with three players there is no vice, with five or more there are citizens."""
     if place == 1:
-        return PRESIDENT
+        return 0
     if place == players:
-        return BOTTOM
+        return 4
     if players > 3 and place == 2:
-        return VICE_PRESIDENT
+        return 1
     if players > 3 and place == players - 1:
-        return VICE_BOTTOM
-    return CITIZEN
+        return 3
+    return 2
+
+
+def title_of(place: i64, players: i64) -> str:
+    """§4.2 The title of a place."""
+    return TITLES[title_number(place, players)]
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

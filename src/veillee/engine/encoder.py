@@ -18,7 +18,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from veillee.cards.luck import Luck
-from veillee.cards.sets import CAPACITY, bit, lowest, zeros
+from veillee.cards.sets import CAPACITY, bit, larger, lowest, smaller, zeros
 from veillee.engine.asking import Asking
 from veillee.engine.blocks.turns import away
 from veillee.engine.contract.playable import NOBODY
@@ -68,7 +68,9 @@ class FactPlace:
     start: i64
     size: i64  # of one
     slot: i64  # of one value, where several are told in order
-    step: i64  # of a number
+    low: i64  # of a number: the lowest,
+    high: i64
+    step: i64
     words: dict[str, int]
     told: i64  # how many values were told just now, where they come in several facts
     told_of: i64  # about whom
@@ -79,6 +81,8 @@ class FactPlace:
         self.start = start
         self.size = size
         self.slot = slot
+        self.low = shape.low
+        self.high = shape.high
         self.step = step
         self.words = {word: place for place, word in enumerate(shape.words)}
         self.told = 0
@@ -104,12 +108,16 @@ class Encoder:
     lit_count: vec[i64]  # and how many there are in each
     planes: Planes | None  # the quicker way
     base: i64  # where the row begins that is being written
+    marked: vec[i64]  # where in `seen` there is more than 0, row by row: what is written is cleared again byte by byte,
+    marks: vec[i64]  # up to where in each row
+    mark: i64  # and in that one
     segments: list[Segment]
     players: i64
     faces: i64
     phases: dict[str, int]
     zones: dict[str, ZonePlace]
     facts: dict[str, list[FactPlace]]
+    fact_places: list[FactPlace]
     zone_ids: dict[str, tuple[str, int, int]]
     titles: dict[str, int]
     waited_at: i64
@@ -134,6 +142,7 @@ class Encoder:
         self.phases = {phase.phase: place for place, phase in enumerate(game.phases)}
         self.zones = {}
         self.facts = {}
+        self.fact_places = []
         self.zone_ids = {}
         self.titles = {title: place for place, title in enumerate(shape.titles)}
         seats = seats_from_here(shape.players)
@@ -159,8 +168,14 @@ class Encoder:
         self.lit_count = zeros(rows)
         named = game.planes(setup)
         self.planes = None
+        self.marked = vec[i64]()
+        self.marks = vec[i64]()
+        self.mark = 0
         if named and not plain:
             self.planes = Planes(named, self.segments, rows)
+        else:
+            self.marked = zeros(rows * self.size)
+            self.marks = vec[i64]([row * self.size for row in range(rows)])
 
     # What it means
 
@@ -223,6 +238,7 @@ class Encoder:
                 size = self.size - start
         made = FactPlace(fact, start, size, len(labels), step)
         self.facts.setdefault(fact.key, []).append(made)
+        self.fact_places.append(made)
 
     def told_by(self, fact: FactShape, seats: list[str]) -> tuple[list[str], list[int]]:
         """What the bytes of one value say, and the highest of each."""
@@ -326,26 +342,61 @@ class Encoder:
             self.planes.draw(deal, seat, row, self.seen, base)
             return
         self.base = base
-        seen = self.seen
-        place = base
-        end = base + self.size
-        while place < end:
-            seen[place] = 0
-            place += 1
+        self.clear(row)
         if bit(seat) & deal.may_act():
-            seen[base + self.phases[deal.moves_of(seat).phase]] = 1
+            self.put(base + self.phases[deal.moves_of(seat).phase], 1)
             self.observe_doing(deal, seat)
         self.flag(self.waited_at, deal.awaited(seat), seat)
         self.flag(self.sealed_at, deal.sealed(), seat)
         self.observe_seats(deal, seat)
         for zone in deal.bare_zones():
             self.observe_zone(zone, seat)
-        for facts in self.facts.values():
-            for one in facts:
-                one.told = 0
+        for place in self.fact_places:
+            place.told = 0
         for fact in deal.facts():
             if sees(seat, fact.seen_by):
                 self.observe_fact(fact, seat)
+        self.marks[row] = self.mark
+
+    def clear(self, row: i64) -> None:
+        """Nothing is seen in this row any more."""
+        seen = self.seen
+        marked = self.marked
+        place = row * self.size
+        end = self.marks[row]
+        self.mark = place
+        while place < end:
+            seen[marked[place]] = 0
+            place += 1
+
+    def put(self, at: i64, number: i64) -> None:
+        """Write a number."""
+        seen = self.seen
+        if number and seen[at] == 0:
+            self.marked[self.mark] = at
+            self.mark += 1
+        seen[at] = u8(number)
+
+    def add(self, at: i64) -> None:
+        """One more is seen here."""
+        seen = self.seen
+        if seen[at] == 0:
+            self.marked[self.mark] = at
+            self.mark += 1
+        seen[at] += 1
+
+    def add_cards(self, at: i64, cards: list[int]) -> None:
+        """One more of each of these cards is seen, the first of all being here."""
+        seen = self.seen
+        marked = self.marked
+        mark = self.mark
+        for card in cards:
+            where = at + card
+            if seen[where] == 0:
+                marked[mark] = where
+                mark += 1
+            seen[where] += 1
+        self.mark = mark
 
     def from_here(self, other: i64, seat: i64) -> i64:
         """How far to the left a seat sits."""
@@ -353,15 +404,13 @@ class Encoder:
 
     def flag(self, start: i64, seats: i64, seat: i64) -> None:
         """Mark these seats."""
-        seen = self.seen
         start += self.base
         while seats:
-            seen[start + self.from_here(lowest(seats), seat)] = 1
+            self.put(start + self.from_here(lowest(seats), seat), 1)
             seats &= seats - 1
 
     def observe_seats(self, deal: Visible, seat: i64) -> None:
         """Who is out, whose partner, and of which title."""
-        seen = self.seen
         base = self.base
         own = deal.sitting(seat).team
         other: i64 = 0
@@ -369,11 +418,11 @@ class Encoder:
             sitting = deal.sitting(other)
             place = self.from_here(other, seat)
             if sitting.is_out:
-                seen[base + self.out_at + place] = 1
+                self.put(base + self.out_at + place, 1)
             if sitting.team != NO_TEAM and sitting.team == own:
-                seen[base + self.mates_at + place] = 1
+                self.put(base + self.mates_at + place, 1)
             if sitting.title:
-                seen[base + self.titles_at + place * len(self.titles) + self.titles[sitting.title]] = 1
+                self.put(base + self.titles_at + place * len(self.titles) + self.titles[sitting.title], 1)
             other += 1
 
     def observe_doing(self, deal: Visible, seat: i64) -> None:
@@ -381,47 +430,42 @@ class Encoder:
         doing = deal.doing(seat)
         if doing is None:
             return
-        seen = self.seen
         base = self.base
-        seen[base + self.step_at] = u8(min(doing.step, STEPS))
-        for card in doing.cards:
-            seen[base + self.doing_at + card] += 1
+        self.put(base + self.step_at, min(doing.step, STEPS))
+        self.add_cards(base + self.doing_at, doing.cards)
         for one in doing.zones:
             name, owner, number = self.zone_ids[one]
             whose: i64 = owner
             if owner != TABLE:
                 whose = self.from_here(owner, seat)
             place = self.zones[name]
-            seen[base + self.flags_at + place.flag + place.nth(whose, number)] = 1
+            self.put(base + self.flags_at + place.flag + place.nth(whose, number), 1)
 
     def observe_zone(self, zone: Zone, seat: i64) -> None:
         """How many cards lie there, and those that this seat sees, or that all have seen."""
-        seen = self.seen
         place = self.zones[zone.name]
         owner: i64 = zone.owner
         if owner != TABLE:
             owner = self.from_here(owner, seat)
         at = self.base + place.start + place.size * place.nth(owner, zone.number)
         cards = zone.cards
-        seen[at] = u8(len(cards))
+        self.put(at, len(cards))
         at += 1
-        is_open = zone.is_recalled or sees(seat, zone.seen_by)
-        if not is_open and zone.shown == 0:
+        if not zone.is_recalled and not sees(seat, zone.seen_by):
+            if zone.shown:
+                self.add_cards(at, [card for card in cards if zone.face_up(seat, card)])
             return
-        for card in cards:
-            if is_open or zone.face_up(seat, card):
-                seen[at + card] += 1
+        self.add_cards(at, cards)
         at += self.faces
         deep: i64 = place.shape.deep
-        if deep > 0 and is_open:
-            under: i64 = 0
-            while under < deep and under < len(cards):
-                seen[at + under * self.faces + cards[len(cards) - 1 - under]] = 1
-                under += 1
-        if place.shape.is_laid and is_open:
+        under: i64 = 0
+        while under < deep and under < len(cards):
+            self.put(at + under * self.faces + cards[len(cards) - 1 - under], 1)
+            under += 1
+        if place.shape.is_laid:
             at += deep * self.faces
             for nth, by in enumerate(zone.laid_by):
-                seen[at + self.from_here(by, seat) * self.faces + cards[nth]] += 1
+                self.add(at + self.from_here(by, seat) * self.faces + cards[nth])
 
     def observe_fact(self, fact: Fact, seat: i64) -> None:
         """A fact that this seat may know."""
@@ -436,16 +480,18 @@ class Encoder:
         if place.told_of != fact.seat:
             place.told = 0
             place.told_of = fact.seat
-        seen = self.seen
         if place.kind == WORD:
+            if value.text in place.words:  # most are one word
+                self.add(at + self.next_slot(place) + place.words[value.text])
+                return
             for word in value.text.split():
-                seen[at + self.next_slot(place) + place.words[word]] += 1
+                self.add(at + self.next_slot(place) + place.words[word])
             return
         for item in value.items:
             thing: i64 = item
             if place.kind == SEAT:
                 thing = self.from_here(item, seat)
-            seen[at + self.next_slot(place) + thing] += 1
+            self.add(at + self.next_slot(place) + thing)
 
     def fact_place(self, fact: Fact) -> FactPlace:
         """Where the bytes of this fact lie."""
@@ -467,11 +513,6 @@ class Encoder:
 
     def observe_number(self, place: FactPlace, at: i64, number: i64) -> None:
         """A number, counted from its lowest."""
-        seen = self.seen
-        shape = place.shape
-        low: i64 = shape.low
-        high: i64 = shape.high
-        number = max(number, low)
-        number = min(number, high)
-        seen[at] = 1
-        seen[at + 1] = u8((number - low) // place.step)
+        number = larger(smaller(number, place.high), place.low)
+        self.put(at, 1)
+        self.put(at + 1, (number - place.low) // place.step)

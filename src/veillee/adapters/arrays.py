@@ -40,9 +40,7 @@ class Arrays:
 
     def shown(self, asking: Asking) -> dict[str, NDArray[Any]]:
         """What whoever is asked sees, and which moves are open to it: both to be kept."""
-        encoder = self.encoder
-        encoder.open_answers(asking)
-        encoder.observe(asking.deal, asking.seat)
+        self.encoder.show(asking)
         seen = self.told(self.first_seen) if self.in_shares else self.first_seen.copy()
         return {"observation": seen, "action_mask": self.first_moves.copy()}
 

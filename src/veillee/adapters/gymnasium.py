@@ -101,8 +101,7 @@ class SeatEnv(gym.Env["NDArray[Any]", "np.int64"]):
         if not playing.answer(int(action)):
             if not self.terms.draws:
                 raise gym.error.InvalidAction(why_not(self.terms, playing, self.seat, int(action)))
-            self.terms.encoder.open_answers(playing.asking)
-            playing.answer(self.terms.encoder.any_answer(self.luck))
+            playing.answer(playing.asking.any_answer(self.luck))
         self.steps += 1
         is_over = playing.is_over()
         is_cut = not is_over and self.steps >= self.max_steps

@@ -10,6 +10,7 @@ What is not allowed is refused here: the classes need no wrapper around them, ea
 
 from __future__ import annotations
 
+from itertools import repeat
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 try:
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 
 Seen = dict[str, "NDArray[Any]"]
 Each = dict[str, Any]
-MOST_TURNS: Final = 2**63  # as many as PettingZoo's own `agent_iter` has
+MOST_TURNS: Final = 2**63 - 1  # as many as PettingZoo's own `agent_iter` has
 
 
 class EpisodeTable:
@@ -118,12 +119,14 @@ class TableEnv(AllSeatsEnv, AECEnv):  # type: ignore[misc] # PettingZoo tells no
 
     kind = ""
     metadata: ClassVar[Each] = {**RENDERED, "is_parallelizable": False}  # pyright: ignore[reportIncompatibleVariableOverride]
-    is_paid = False  # by the last move
+    is_live = False  # somebody is asked
+    is_paid = False  # by the last move,
+    is_owed = False  # or by one before, and some have not been told
 
     def reset(self, seed: int | None = None, options: Each | None = None) -> None:  # noqa: ARG002
         """Deal; there are no options of a reset."""
         self.cycles = 0
-        self.is_paid = False
+        self.is_paid = self.is_owed = False
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -132,6 +135,7 @@ class TableEnv(AllSeatsEnv, AECEnv):  # type: ignore[misc] # PettingZoo tells no
         self.infos: dict[str, Each] = {agent: {} for agent in self.agents}
         self.playing, self.luck = self.table.deal(seed)
         self.agent_selection = self.possible_agents[self.playing.asking.seat]
+        self.is_live = True
 
     def observe(self, agent: str) -> Seen:
         """What an agent sees now; nothing is open to whoever is not asked."""
@@ -145,61 +149,68 @@ class TableEnv(AllSeatsEnv, AECEnv):  # type: ignore[misc] # PettingZoo tells no
 
     def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, Each]:  # noqa: FBT001, FBT002 - PettingZoo's
         """What whoever is asked sees, has gained since its last move, and whether it is still in."""
-        agent = self.agent_selection
+        agent, playing = self.agent_selection, self.playing
+        if self.is_live and playing is not None:
+            seen = self.arrays.shown(playing.asking) if observe else None
+            return seen, self._cumulative_rewards[agent], False, False, self.infos[agent]
         seen = self.observe(agent) if observe else None
         gained, is_over, is_cut = self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent]
         return seen, gained, is_over, is_cut, self.infos[agent]
 
     def agent_iter(self, max_iter: int = MOST_TURNS) -> Iterator[str]:  # pyright: ignore[reportIncompatibleMethodOverride] - leaner
         """Whoever is asked, one after the other, until nobody is left."""
-        while self.agents and max_iter > 0:
-            max_iter -= 1
+        for _ in repeat(None, min(max_iter, MOST_TURNS)):
+            if not self.agents:
+                return
             yield self.agent_selection
 
     def any_answer(self, luck: Luck) -> int:
         """A move that is open to whoever is asked, each as likely; for whoever only wants to try something."""
         if self.playing is None:
             raise AssertionError("no deal is on the table: call reset() before any_answer()")
-        encoder = self.terms.encoder
-        encoder.open_answers(self.playing.asking)
-        return encoder.any_answer(luck)
+        return self.playing.asking.any_answer(luck)
 
     def step(self, action: int | None) -> None:
         """Let whoever is asked make a move."""
         playing = self.playing
-        if playing is None:
-            raise AssertionError("no deal is on the table: call reset() before step()")
-        agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)
+        if playing is None or not self.is_live:
+            self.leave(action)
             return
         if action is None:
-            raise ValueError(f"{agent} is alive, and must make a move: None is for those who are not")
+            raise ValueError(f"{self.agent_selection} is alive, and must make a move: None is for those who are not")
         if not playing.answer(int(action)):
             self.answer_instead(playing, int(action))
         self.cycles += 1
-        self._cumulative_rewards[agent] = 0.0
+        if self.is_owed:
+            self._cumulative_rewards[self.agent_selection] = 0.0
         if self.is_paid or playing.is_settled:
             self.pay(playing)
         seat = playing.asking.seat
         if seat == NOBODY:
             self.terminations = dict.fromkeys(self.agents, True)
+            self.is_live = False
             seat = 0
         elif self.cycles >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
+            self.is_live = False
         self.agent_selection = self.possible_agents[seat]
+
+    def leave(self, action: int | None) -> None:
+        """One after the other leaves who has nothing more to do."""
+        if self.playing is None:
+            raise AssertionError("no deal is on the table: call reset() before step()")
+        self._was_dead_step(action)
 
     def answer_instead(self, playing: Episode, number: int) -> None:
         """What comes of a move that is not open: another one, where that was asked for."""
         if not self.terms.draws or self.luck is None:
             raise ValueError(why_not(self.terms, playing, playing.asking.seat, number))
-        encoder = self.terms.encoder
-        encoder.open_answers(playing.asking)
-        playing.answer(encoder.any_answer(self.luck))
+        playing.answer(playing.asking.any_answer(self.luck))
 
     def pay(self, playing: Episode) -> None:
         """Tell what the last move brought to each, where it or the one before brought anything."""
         self.is_paid = playing.is_settled
+        self.is_owed = True
         for seat, one in enumerate(self.possible_agents):
             self.rewards[one] = playing.gained[seat]
         self._accumulate_rewards()

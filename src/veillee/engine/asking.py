@@ -12,7 +12,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from veillee.cards.sets import bit, lowest
+from veillee.cards.luck import Luck
+from veillee.cards.sets import bit, bit_count, lowest, nth
 from veillee.engine.blocks.attention import reaction
 from veillee.engine.company import Company, Lucks, Player
 from veillee.engine.deal import NOBODY, Deal
@@ -145,6 +146,20 @@ class Asking:
         if self.may_wait:
             numbers.append(self.game.numbering.wait)
         return numbers
+
+    def any_answer(self, luck: Luck) -> i64:
+        """The number of one of them, each as likely: how a player without ideas answers."""
+        if self.seat == NOBODY:
+            return self.game.wait
+        table = self.deal.moves_of(self.seat)
+        actions = self.actions & self.game.offered[table.phase]
+        count = bit_count(actions)
+        if self.may_wait:
+            count += 1
+        place = luck.fair(count)
+        if self.may_wait and place == count - 1:
+            return self.game.wait
+        return self.game.flat(table, nth(actions, place))
 
     # Several at once
 

@@ -290,6 +290,11 @@ class Encoder:
         if is_over or asking.may_wait:
             self.light_one(row, self.game.numbering.wait)
 
+    def show(self, asking: Asking, row: i64 = 0) -> None:
+        """Write what whoever is asked sees, and what they may answer."""
+        self.observe(asking.deal, asking.seat, row)
+        self.open_answers(asking, row)
+
     def open_at_once(self, asking: Asking, seat: i64, row: i64 = 0) -> None:
         """Write what a seat may answer where all answer at once: to wait, if nothing is asked of it."""
         is_asked = bit(seat) & asking.asked_at_once() != 0

@@ -80,6 +80,14 @@ def test_a_long_episode_is_cut_short() -> None:
     assert ends == [(False, False), (False, False), (False, True)]
 
 
+def test_a_number_that_can_be_but_one_has_a_share_of_nothing() -> None:
+    """Le 8 Américain §6.4: a match of one deal."""
+    env = SeatEnv("huit-americain", options={"deals": "1"}, observation="shares")
+    seen, _ = env.reset(seed=1)
+    assert np.isfinite(seen).all()
+    assert env.observation_space.contains(seen)
+
+
 def test_what_happens_is_told_in_words() -> None:
     env = SeatEnv("whistiti", rivals="beginner", render_mode="ansi")
     env.reset(seed=4)

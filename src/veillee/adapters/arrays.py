@@ -22,7 +22,7 @@ class Arrays:
         self.encoder = encoder
         self.in_shares = in_shares
         self.highs = np.array(encoder.highs(), np.uint8)
-        self.shares = np.reciprocal(self.highs, dtype=np.float32)
+        self.shares = np.reciprocal(np.maximum(self.highs, 1), dtype=np.float32)  # what can but be 0 stays it
         rows = int(encoder.rows)
         self.seen = np.frombuffer(cast("bytes", encoder.seen), np.uint8).reshape(rows, -1)
         self.moves = np.frombuffer(cast("bytes", encoder.moves), np.int8).reshape(rows, -1)

@@ -121,9 +121,13 @@ class TestWrongUse:
         with pytest.raises(ValueError, match=str(next(iter(given.values())))):
             SeatEnv("whistiti", **given)  # type: ignore[arg-type]
 
-    @pytest.mark.parametrize("door", ["gymnasium", "pettingzoo"])
-    def test_a_door_whose_extra_is_missing_says_which(self, door: str, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setitem(sys.modules, door, None)
+    @pytest.mark.parametrize(
+        ("door", "missing"), [("gymnasium", "gymnasium"), ("pettingzoo", "pettingzoo"), ("openspiel", "pyspiel")]
+    )
+    def test_a_door_whose_extra_is_missing_says_which(
+        self, door: str, missing: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setitem(sys.modules, missing, None)
         monkeypatch.delitem(sys.modules, f"veillee.adapters.{door}", raising=False)
         with pytest.raises(ImportError, match=rf"veillee\[{door}\]"):
             __import__(f"veillee.adapters.{door}")

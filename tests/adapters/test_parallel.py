@@ -1,10 +1,13 @@
 """PettingZoo, all seats at once: sealed choices, races and calls are one step."""
 
 import warnings
+from functools import partial
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from pettingzoo.test import parallel_api_test, parallel_seed_test, render_test
+from pettingzoo.test import max_cycles_test, parallel_api_test, parallel_seed_test, render_test
+from pettingzoo.utils.conversions import parallel_to_aec
 
 from veillee.adapters.pettingzoo import ParallelTableEnv, env, parallel_env
 from veillee.cards.sets import members
@@ -28,6 +31,13 @@ def test_a_table_passes_pettingzoos_own_checks(name: str) -> None:
     players = max(2, CATALOGUE[name].game.fewest)
     parallel_api_test(parallel_env(name, players=players, max_cycles=20), num_cycles=25)
     parallel_seed_test(lambda: parallel_env(name, players=players, max_cycles=8, illegal="draw"), num_cycles=10)
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_an_episode_has_as_many_steps_as_was_said(name: str) -> None:
+    """PettingZoo's check is for environments whose agents all answer at once, turned round by it or not."""
+    together = partial(parallel_env, name, players=max(2, CATALOGUE[name].game.fewest), illegal="draw")
+    max_cycles_test(SimpleNamespace(parallel_env=together, env=lambda **given: parallel_to_aec(together(**given))))
 
 
 @pytest.mark.parametrize("name", CATALOGUE)

@@ -3,6 +3,7 @@
 import contextlib
 import io
 import warnings
+from functools import partial
 
 import numpy as np
 import pytest
@@ -39,6 +40,20 @@ def test_a_table_passes_pettingzoos_own_checks(name: str, which: str) -> None:
             warnings.filterwarnings("ignore", message=known)
         api_test(env(name, players=players, render_mode="ansi"), num_cycles=30)
         seed_test(lambda: env(name, players=players, max_cycles=40), num_cycles=15)
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_so_does_one_with_options_of_its_own(name: str) -> None:
+    """Each way to play that has a name."""
+    entry = CATALOGUE[name]
+    for preset in entry.layout.presets:
+        if not (preset.options and preset.is_for(entry.game.usual)):
+            continue
+        with warnings.catch_warnings(), contextlib.redirect_stdout(io.StringIO()):
+            for known in KNOWN:
+                warnings.filterwarnings("ignore", message=known)
+            api_test(env(name, options=preset.options, render_mode="ansi"), num_cycles=20)
+            seed_test(partial(env, name, options=preset.options, max_cycles=20), num_cycles=10)
 
 
 @pytest.mark.parametrize("name", ["whistiti", "pan-tes-mort", "bataille-corse"])

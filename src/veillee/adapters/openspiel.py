@@ -2,17 +2,17 @@
 
 Chance is explicit: three nodes of 256 outcomes are the seed from which all luck of the deal comes. Then seats are asked
 one after the other: sealed choices in the order of the seats, each of whom sees nothing of the others; in races and
-where somebody may cut in, «this or WAIT», the last action of all. An information state is a chain of what the player
-saw, did and heard, worked out when it is asked for; `resample_from_infostate` draws a world that the player cannot tell
-from the real one, each as likely.
+where somebody may cut in, «this or WAIT», the last action of all. With `simultaneous=true` all of these are asked at
+once, in simultaneous nodes, where whoever is not asked can but WAIT. An information state is a chain of what the player
+saw, did and heard, worked out when it is asked for (`recall`); `resample_from_infostate` draws a world that the player
+cannot tell from the real one, each as likely.
 
 Parameters: `players`, `deal` (0: the middle one of a match), `options` (`must_trump:no;target:10`), `max_steps`, after
-which a deal that does not end is worth nothing to anybody.
+which a deal that does not end is worth nothing to anybody, `simultaneous`.
 """
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final
 
 try:
@@ -23,18 +23,21 @@ except ImportError as missing:
     raise ImportError("the OpenSpiel door needs an extra: pip install 'veillee[openspiel]'") from missing
 
 from veillee.adapters.arrays import Arrays
+from veillee.adapters.recall import KNEW, Recall, hashed, open_to
 from veillee.adapters.terms import MOST_STEPS, EpisodeTerms
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.asking import Asking
 from veillee.engine.company import one_luck
 from veillee.engine.deal import NOBODY
-from veillee.engine.zones import sees
 from veillee.games import CATALOGUE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from numpy.typing import NDArray
+
+    from veillee.adapters.recall import Answer, Link
     from veillee.engine.deal import Deal
 
 OUTCOMES: Final = 256
@@ -42,16 +45,14 @@ ALL_OUTCOMES: Final = list(range(OUTCOMES))
 CHANCES: Final = [(outcome, 1.0 / OUTCOMES) for outcome in ALL_OUTCOMES]
 SEED_NODES: Final = 3
 MORE_SEEDS: Final = 2.0**53
-CHAIN: Final = 16  # bytes
-
-Known = tuple[bytes, bytes]  # of a player: a chain of all that was seen, done and heard, and what was seen last
-NOTHING_KNOWN: Final[Known] = (b"", b"")
+NOTHING_DEALT: Final = "nothing is dealt yet"
+MOST_RECALLED: Final = 2**19  # numbers of an information state, beyond which there is no tensor of it
 
 
 class Root:
-    """Where a line of play starts: at a deal, or at an imagined world, of which each player has heard something."""
+    """Where a line of play starts: at a deal, or at an imagined world, of which each player knows something."""
 
-    def __init__(self, asking: Asking, luck: SeededLuck, known: list[Known]) -> None:
+    def __init__(self, asking: Asking, luck: SeededLuck, known: list[list[Link]]) -> None:
         self.asking = asking
         self.luck = luck
         self.known = known
@@ -89,35 +90,36 @@ def put_together(parts: tuple[Any, ...]) -> tuple[Asking, SeededLuck]:
     return asking, luck
 
 
-def at_again(max_steps: int, seed: tuple[int, ...], line: Any, answers: list[int], steps: int) -> At:  # noqa: ANN401
+def at_again(limits: tuple[int, bool], seed: tuple[int, ...], line: Any, answers: list[Answer], steps: int) -> At:  # noqa: ANN401
     """What was pickled."""
-    at = At(max_steps)
+    at = At(*limits)
     at.seed, at.steps = seed, steps
     if line is not None:
         root, known, position = line
         at.root = Root(*put_together(root), known)
         at.asking, at.luck = put_together(position)
-    for number in answers:
-        at.past = (at.past, number)
+    for given in answers:
+        at.past = (at.past, given)
     return at
 
 
 class At:
     """All that a state holds: OpenSpiel copies each entry of a state, and this one copies itself."""
 
-    __slots__ = ("asking", "luck", "max_steps", "past", "root", "seed", "steps")
+    __slots__ = ("asking", "at_once", "luck", "max_steps", "past", "root", "seed", "steps")
 
-    def __init__(self, max_steps: int) -> None:
+    def __init__(self, max_steps: int, at_once: bool) -> None:  # noqa: FBT001 - as it is pickled
         self.max_steps = max_steps
+        self.at_once = at_once  # several may be asked
         self.seed: tuple[int, ...] = ()
         self.root: Root | None = None
         self.asking: Asking | None = None  # None while chance decides
         self.luck = SeededLuck(0)
-        self.past: tuple[Any, int] | None = None  # the numbers answered so far, the last one first
+        self.past: tuple[Any, Answer] | None = None  # what was answered so far, the last answer first
         self.steps = 0
 
     def __deepcopy__(self, memo: dict[int, Any]) -> At:
-        twin = At(self.max_steps)
+        twin = At(self.max_steps, self.at_once)
         twin.seed, twin.root, twin.past, twin.steps = self.seed, self.root, self.past, self.steps
         if self.asking is not None:
             twin.asking, twin.luck = copied(self.asking, self.luck)
@@ -128,7 +130,7 @@ class At:
         if self.asking is not None and self.root is not None:
             start = parts_of(self.root.asking, self.root.luck)
             line = start, self.root.known, parts_of(self.asking, self.luck)
-        return at_again, (self.max_steps, self.seed, line, self.answers(), self.steps)
+        return at_again, ((self.max_steps, self.at_once), self.seed, line, self.answers(), self.steps)
 
     def begin(self, root: Root) -> None:
         """Start from there."""
@@ -136,15 +138,22 @@ class At:
         self.asking, self.luck = root.again()
         self.past = None
 
-    def answers(self) -> list[int]:
-        """The numbers answered since the root."""
-        found: list[int] = []
+    def answers(self) -> list[Answer]:
+        """What was answered since the root."""
+        found: list[Answer] = []
         past = self.past
         while past is not None:
-            past, number = past
-            found.append(number)
+            past, given = past
+            found.append(given)
         found.reverse()
         return found
+
+    def is_joint(self) -> bool:
+        """Whether several are asked at once."""
+        if not self.at_once or self.asking is None or self.steps >= self.max_steps:
+            return False
+        asked = self.asking.asked_at_once()
+        return asked & (asked - 1) != 0
 
 
 class State(pyspiel.State):
@@ -152,7 +161,7 @@ class State(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.at = At(game.max_steps)
+        self.at = At(game.max_steps, game.recall.at_once)
 
     # What Python asks, answered before C++ asks Python back
 
@@ -167,7 +176,11 @@ class State(pyspiel.State):
         if asking is None:
             return ALL_OUTCOMES[:]
         seat = asking.seat
-        if seat == NOBODY or at.steps >= at.max_steps or (player is not None and player != seat):
+        if seat == NOBODY or at.steps >= at.max_steps:
+            return []
+        if at.at_once and at.is_joint():
+            return [] if player is None or player < 0 else asking.numbers_at_once(player)
+        if player is not None and player != seat:
             return []
         return asking.open_numbers()
 
@@ -180,6 +193,8 @@ class State(pyspiel.State):
             return int(pyspiel.PlayerId.CHANCE)
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
+        if self.at.at_once and self.at.is_joint():
+            return int(pyspiel.PlayerId.SIMULTANEOUS)
         return asking.seat
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -198,8 +213,8 @@ class State(pyspiel.State):
             return [0.0] * game.terms.players
         return list(game.terms.game.utilities(game.setup_of(self.at.seed), asking.deal))
 
-    def _legal_actions(self, player: int) -> list[int]:  # noqa: ARG002 - nobody else is asked
-        return self.legal_actions()
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.legal_actions(player if self.at.is_joint() else None)
 
     def _apply_action(self, action: int) -> None:
         at = self.at
@@ -209,17 +224,33 @@ class State(pyspiel.State):
                 at.begin(self.get_game().root(at.seed))
             return
         if not at.asking.answer_number(action):
-            if at.asking.seat == NOBODY:
-                raise ValueError("the deal is over")
-            raise ValueError(f"{self.get_game().terms.move(action)!r} is not open to player {at.asking.seat}")
+            raise self.refused(at.asking.seat, action)
         at.past = (at.past, action)
         at.steps += 1
+
+    def _apply_actions(self, actions: list[int]) -> None:
+        at = self.at
+        if at.asking is None:
+            raise pyspiel.SpielError("nothing is dealt yet: chance is asked byte by byte")
+        given = tuple(map(int, actions))
+        seat = at.asking.answer_numbers(list(given))
+        if seat != NOBODY:
+            raise self.refused(seat, given[seat])
+        at.past = (at.past, given)
+        at.steps += 1
+
+    def refused(self, seat: int, number: int) -> Exception:
+        """That a move is not open."""
+        if seat == NOBODY:
+            return pyspiel.SpielError("the deal is over")
+        return pyspiel.SpielError(f"{self.get_game().terms.move(number)!r} is not open to player {seat}")
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"seed {action}" if player < 0 else self.get_game().terms.move(action)
 
     def __str__(self) -> str:
-        return f"{'.'.join(map(str, self.at.seed))} {' '.join(map(str, self.at.answers()))}"
+        answers = ("/".join(map(str, one)) if isinstance(one, tuple) else str(one) for one in self.at.answers())
+        return f"{'.'.join(map(str, self.at.seed))} {' '.join(answers)}"
 
     # In structs, as programs read them that know no tensors
 
@@ -243,8 +274,8 @@ class State(pyspiel.State):
             elif any(told):
                 lit = {label: number for label, number in zip(segment.labels, told, strict=True) if number}
                 seen.setdefault(segment.name, {}).update(lit)
-        moves = [terms.move(number) for number in self.legal_actions(player)]
-        return {"player": player, "seen": seen, "moves": moves}
+        moves = [] if self.is_terminal() else open_to(asking, player, at_once=self.at.is_joint())
+        return {"player": player, "seen": seen, "moves": [terms.move(number) for number in moves]}
 
     def _action_to_struct(self, player: int, action: int) -> dict[str, Any]:
         return {"move": self._action_to_string(player, action), "number": action}
@@ -262,55 +293,25 @@ class State(pyspiel.State):
         world = asking.deal.imagine(player, luck)
         imagined = asking.copy(world, one_luck(luck, len(asking.players)))
         imagined.quick &= bit(player)  # what others are quick to do has not been seen yet
-        known = [(world.key(seat).to_bytes(8, "big", signed=True), b"") for seat in range(len(asking.players))]
-        known[player] = recalled(self.get_game(), self.at, player)
+        known = [[(KNEW, world.key(seat).to_bytes(8, "big", signed=True))] for seat in range(len(asking.players))]
+        known[player] = self.links(player)
         twin.at.begin(Root(imagined, luck, known))
         return twin
 
-
-def linked(chain: bytes, what: bytes) -> bytes:
-    """A chain with one link more."""
-    return blake2b(chain + what, digest_size=CHAIN).digest()
-
-
-def recalled(game: SpielGame, at: At, player: int) -> Known:
-    """All that a player saw, did and heard since the cards were dealt: a chain of hashes, told again from the root."""
-    if at.root is None:
-        return NOTHING_KNOWN
-    asking, _ = at.root.again()
-    deal = asking.deal
-    deal.listen()
-    chain, before = at.root.known[player]
-    for number in [*at.answers(), None]:
-        now = asked_and_seen(game, asking, player)
-        if now != before:
-            chain, before = linked(chain, now), now
-        if number is None:
-            break
-        if asking.seat == player:
-            chain = linked(chain, b"did %d" % number)
-        asking.answer_number(number)
-        for note in deal.take_notes():
-            if sees(player, note.heard_by):
-                chain = linked(chain, repr(note).encode())
-    return chain, before
-
-
-def asked_and_seen(game: SpielGame, asking: Asking, player: int) -> bytes:
-    """What a player sees now, and what it is asked, if it is."""
-    encoder = game.terms.encoder
-    encoder.observe(asking.deal, player)
-    open_to = asking.open_numbers() if asking.seat == player else []
-    return bytes(encoder.seen) + repr(open_to).encode()
+    def links(self, player: int) -> list[Link]:
+        """All that a player saw, did and heard since the cards were dealt, told again from the root."""
+        root = self.at.root
+        if root is None:
+            return []
+        recall: Recall = self.get_game().recall
+        return recall.links(root.again()[0], player, self.at.answers(), root.known[player])
 
 
 class Observer:
-    """What a player sees, as a tensor and in words; and all that it has ever seen, as a hash."""
+    """What a player sees now, as a tensor and in words."""
 
-    def __init__(self, game: SpielGame, *, recalls: bool) -> None:
-        self.game = game
-        self.recalls = recalls
-        self.arrays = Arrays(game.terms.encoder, in_shares=True)
+    def __init__(self, recall: Recall) -> None:
+        self.arrays = recall.arrays
         self.tensor = np.zeros(self.arrays.highs.size, np.float32)
         self.dict = {"observation": self.tensor}
 
@@ -320,14 +321,33 @@ class Observer:
         self.tensor[:] = 0.0 if asking is None else self.arrays.look(asking.deal, player)
 
     def string_from(self, state: State, player: int) -> str:
-        """The same in words, or as a hash of all that was seen."""
+        """The same in words."""
         asking = state.at.asking
         if asking is None:
-            return "nothing is dealt yet"
-        if self.recalls:
-            return recalled(self.game, state.at, player)[0].hex()
+            return NOTHING_DEALT
         self.arrays.encoder.observe(asking.deal, player)
         return "; ".join(self.arrays.encoder.read())
+
+
+class RecallObserver:
+    """All that a player has ever seen, done and heard, as a hash; and as a tensor, where that is not too long."""
+
+    def __init__(self, recall: Recall) -> None:
+        self.recall = recall
+        self.tensor: NDArray[np.float32] | None = None
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        if recall.shape[0]:
+            self.tensor = np.zeros(recall.shape[0] * recall.shape[1], np.float32)
+            self.dict = {"information_state": self.tensor.reshape(recall.shape)}
+
+    def set_from(self, state: State, player: int) -> None:
+        """Write what this player remembers."""
+        if self.tensor is not None:
+            self.tensor[:] = self.recall.tensor(state.links(player)).ravel()
+
+    def string_from(self, state: State, player: int) -> str:
+        """The same as a hash."""
+        return NOTHING_DEALT if state.at.asking is None else hashed(state.links(player))
 
 
 class SpielGame(pyspiel.Game):
@@ -335,11 +355,20 @@ class SpielGame(pyspiel.Game):
 
     def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
         given = params or {}
-        options = dict(pair.split(":", 1) for pair in str(given.get("options", "")).split(";") if ":" in pair)
         players = int(given.get("players", CATALOGUE[name].game.usual))
-        self.terms = EpisodeTerms(name, players, options, deal=int(given.get("deal", 0)) or None)
         self.max_steps = int(given.get("max_steps", MOST_STEPS))
-        least, most = self.terms.encoder.shape.worth
+        try:
+            options = options_in(str(given.get("options", "")))
+            self.terms = EpisodeTerms(name, players, options, deal=int(given.get("deal", 0)) or None)
+        except ValueError as wrong:
+            raise pyspiel.SpielError(str(wrong)) from None
+        if self.max_steps < 1:
+            raise pyspiel.SpielError(f"a deal has one step at least, and max_steps is {self.max_steps}")
+        encoder, at_once = self.terms.encoder, bool(given.get("simultaneous", False))
+        slots = 1 + min(self.max_steps, encoder.shape.most_moves)
+        has_tensor = slots * Recall.width(encoder) <= MOST_RECALLED
+        self.recall = Recall(Arrays(encoder, in_shares=True), slots if has_tensor else 0, at_once=at_once)
+        least, most = encoder.shape.worth
         info = pyspiel.GameInfo(
             num_distinct_actions=self.terms.wait + 1,
             max_chance_outcomes=OUTCOMES,
@@ -348,16 +377,16 @@ class SpielGame(pyspiel.Game):
             max_utility=most,
             max_game_length=self.max_steps,
         )
-        super().__init__(game_type(name), info, given)
+        super().__init__(game_type(name, at_once=at_once, has_tensor=has_tensor), info, given)
 
     def new_initial_state(self, *_: object) -> State:
         """Before the cards are dealt."""
         return State(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:  # noqa: ANN401, ARG002
-        """Who tells what players see."""
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | RecallObserver:  # noqa: ANN401, ARG002
+        """Who tells what players see, or remember."""
         recalls = iig_obs_type is not None and bool(iig_obs_type.perfect_recall)
-        return Observer(self, recalls=recalls)
+        return RecallObserver(self.recall) if recalls else Observer(self.recall)
 
     def max_chance_nodes_in_history(self) -> int:
         """The seed."""
@@ -376,17 +405,28 @@ class SpielGame(pyspiel.Game):
         deal: Deal = self.terms.game.open(self.terms.plan.first(luck), luck)
         asking = Asking(self.terms.game, deal, [None] * players, one_luck(luck, players), self.terms.plan.reflexes)
         asking.go_on()
-        return Root(asking, luck, [NOTHING_KNOWN] * players)
+        return Root(asking, luck, [[]] * players)
 
 
-def game_type(name: str) -> Any:  # noqa: ANN401 - a GameType
+def options_in(text: str) -> dict[str, str]:
+    """The options in `must_trump:no;target:10`."""
+    options: dict[str, str] = {}
+    for pair in text.split(";") if text else []:
+        key, colon, word = pair.partition(":")
+        if not colon:
+            raise ValueError(f"options are written 'option:value;option:value', and {pair!r} is no such thing")
+        options[key] = word
+    return options
+
+
+def game_type(name: str, *, at_once: bool = False, has_tensor: bool = False) -> Any:  # noqa: ANN401 - a GameType
     """What OpenSpiel is told of a game."""
     game = CATALOGUE[name].game
     kind = pyspiel.GameType
     return kind(
         short_name=f"veillee_{name.replace('-', '_')}",
         long_name=f"Veillée: {name}",
-        dynamics=kind.Dynamics.SEQUENTIAL,
+        dynamics=kind.Dynamics.SIMULTANEOUS if at_once else kind.Dynamics.SEQUENTIAL,
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kind.Information.IMPERFECT_INFORMATION,
         utility=kind.Utility.GENERAL_SUM,
@@ -394,10 +434,16 @@ def game_type(name: str) -> Any:  # noqa: ANN401 - a GameType
         max_num_players=game.most,
         min_num_players=game.fewest,
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=has_tensor,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.usual, "deal": 0, "options": "", "max_steps": MOST_STEPS},
+        parameter_specification={
+            "players": game.usual,
+            "deal": 0,
+            "options": "",
+            "max_steps": MOST_STEPS,
+            "simultaneous": False,
+        },
     )
 
 

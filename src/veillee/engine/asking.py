@@ -13,7 +13,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.sets import bit, bit_count, lowest, nth
+from veillee.cards.sets import bit, bit_count, lowest, members, nth
 from veillee.engine.blocks.attention import reaction
 from veillee.engine.company import Company, Lucks, Player
 from veillee.engine.deal import NOBODY, Deal
@@ -187,6 +187,25 @@ class Asking:
         if self.may_wait:
             return self.quick_actions(seat, legal)
         return legal
+
+    def numbers_at_once(self, seat: i64) -> list[int]:
+        """The numbers of what a seat may answer where all answer at once: to wait, if nothing is asked of it."""
+        if not bit(seat) & self.asked_at_once():
+            return [self.game.wait]
+        numbers = self.game.numbers(self.deal.moves_of(seat), self.open_at_once(seat))
+        if self.may_wait:
+            numbers.append(self.game.wait)
+        return numbers
+
+    def answer_numbers(self, numbers: list[int]) -> int:
+        """Let all of these make the moves of these numbers, by their seats; the first who may not, or NOBODY."""
+        actions: list[int] = [NOT_OPEN] * len(self.players)
+        for seat in members(self.asked_at_once()):
+            actions[seat] = self.meant(seat, self.open_at_once(seat), numbers[seat], is_quick=self.may_wait)
+            if actions[seat] == NOT_OPEN:
+                return seat
+        self.answer_at_once(actions)
+        return NOBODY
 
     def answer_at_once(self, answers: list[int]) -> None:
         """What all of these do, by their seats: an action that is open to them, or NO_MOVE to wait."""

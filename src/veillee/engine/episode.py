@@ -5,8 +5,8 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import Pack
-from veillee.cards.sets import members, nothings
-from veillee.engine.asking import NOT_OPEN, Asking
+from veillee.cards.sets import nothings
+from veillee.engine.asking import Asking
 from veillee.engine.company import Player
 from veillee.engine.course import first_setup
 from veillee.engine.deal import NOBODY
@@ -128,16 +128,11 @@ class Episode:
 
     def answer_at_once(self, numbers: list[int]) -> int:
         """Let all who are asked at once make these moves, by their seats; the first who may not, or NOBODY."""
-        asking = self.asking
-        actions: list[int] = [NOT_OPEN] * self.plan.players
-        for seat in members(asking.asked_at_once()):
-            actions[seat] = asking.meant(seat, asking.open_at_once(seat), numbers[seat], is_quick=asking.may_wait)
-            if actions[seat] == NOT_OPEN:
-                return seat
-        self.forget_gains()
-        asking.answer_at_once(actions)
-        self.see_to_the_end()
-        return NOBODY
+        refused = self.asking.answer_numbers(numbers)
+        if refused == NOBODY:
+            self.forget_gains()
+            self.see_to_the_end()
+        return refused
 
     def forget_gains(self) -> None:
         """Begin to count what the next answer brings."""

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from veillee.adapters.tables import page
-from veillee.adapters.terms import MATCH, EpisodeTerms
+from veillee.adapters.terms import MATCH, EpisodeTerms, Quickness
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.asking import NOT_OPEN
@@ -146,6 +146,41 @@ def test_who_is_quick_is_drawn_as_for_any_player() -> None:
             episode.answer(slap)
         first.add(bit(episode.evening.deal.turn))
     assert first == {1, 2}
+
+
+class TestReflexes:
+    """How quick whoever is asked from outside is: a level, or milliseconds; for all, or seat by seat."""
+
+    @staticmethod
+    def first(reflexes: Quickness | list[Quickness], seed: int) -> int:
+        """Which of two who slap at the same pair is first."""
+        terms = EpisodeTerms("bataille-corse", 2, reflexes=reflexes)
+        slap, flip = terms.game.word_numbers["slap"], terms.game.word_numbers["flip"]
+        episode = Episode(terms.plan, [None] * 2, seed)
+        while episode.evening.deal.race() == NO_RACE:
+            episode.answer(terms.wait if episode.asking.may_wait else flip)
+        episode.answer(slap)
+        episode.answer(slap)
+        return int(episode.evening.deal.turn)
+
+    def test_whoever_is_quicker_is_first(self) -> None:
+        sure: dict[str, float] = {"mean": 200, "spread": 0, "tail": 0}
+        assert {self.first([sure, "master"], seed) for seed in range(8)} == {0}
+        assert {self.first(["master", sure], seed) for seed in range(8)} == {1}
+        assert {self.first(sure | {"spread": 20}, seed) for seed in range(20)} == {0, 1}
+
+    @pytest.mark.parametrize(
+        ("reflexes", "said"),
+        [
+            ("cat", "nobody is as quick as 'cat': beginner"),
+            ({"mean": 300}, "mean, spread, tail, not {'mean': 300}"),
+            ({"mean": 300, "spread": -1, "tail": 0}, "mean, spread, tail"),
+            (["regular"] * 3, "2 seats, and reflexes for 3"),
+        ],
+    )
+    def test_what_makes_no_sense_is_refused_in_words(self, reflexes: Quickness | list[Quickness], said: str) -> None:
+        with pytest.raises(ValueError, match=said):
+            EpisodeTerms("bataille-corse", 2, reflexes=reflexes)
 
 
 def test_the_page_of_numbers_is_that_of_the_games() -> None:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from veillee.adapters.terms import Rivals
+    from veillee.adapters.terms import Quickness, Rivals
 
 SEEDS: Final = 2**63
 
@@ -48,7 +48,7 @@ class SeatEnv(gym.Env["NDArray[Any]", "np.int64"]):
         options: Mapping[str, str] | None = None,
         deal: int | None = None,
         episode: str = DEAL,
-        reflexes: str = "regular",
+        reflexes: Quickness | list[Quickness] = "regular",
         illegal: str = RAISE,
         observation: str = BYTES,
         max_steps: int = MOST_STEPS,

@@ -28,6 +28,7 @@ from veillee.adapters.terms import MOST_STEPS, EpisodeTerms
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.asking import Asking
+from veillee.engine.blocks.attention import Reflexes
 from veillee.engine.company import one_luck
 from veillee.engine.deal import NOBODY
 from veillee.games import CATALOGUE
@@ -74,13 +75,16 @@ def parts_of(asking: Asking, luck: SeededLuck) -> tuple[Any, ...]:
     rows = [list(company.open), list(company.wish), list(company.after)]
     question = asking.seat, asking.actions, asking.may_wait
     round_ = asking.to_ask, asking.is_round, asking.asked_before, asking.quick, asking.race
-    return asking.game, asking.deal, luck, asking.reflexes, int(company.asked), rows, question, round_
+    reflexes = [(one.mean, one.spread, one.tail) for one in asking.reflexes]
+    return asking.game, asking.deal, luck, reflexes, int(company.asked), rows, question, round_
 
 
 def put_together(parts: tuple[Any, ...]) -> tuple[Asking, SeededLuck]:
     """The position and the luck that these were parts of."""
     game, deal, luck, reflexes, asked, rows, question, round_ = parts
-    asking = Asking(game, deal, [None] * deal.players, one_luck(luck, deal.players), reflexes)
+    asking = Asking(
+        game, deal, [None] * deal.players, one_luck(luck, deal.players), [Reflexes(*one) for one in reflexes]
+    )
     asking.company.asked = asked
     for seat in range(deal.players):
         asking.company.open[seat], asking.company.wish[seat] = rows[0][seat], rows[1][seat]

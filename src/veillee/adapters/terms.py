@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from veillee.bots.levels import LEVELS
+from veillee.engine.blocks.attention import REFLEXES, Reflexes
 from veillee.engine.company import Player, PolicyPlayer
 from veillee.engine.encoder import Encoder
 from veillee.engine.episode import EpisodePlan
@@ -14,8 +16,6 @@ from veillee.games import CATALOGUE
 from veillee.views.words import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from veillee.cards.luck import Luck
     from veillee.engine.deal import Deal
 
@@ -30,6 +30,8 @@ MOST_STEPS: Final = 5000  # of an episode: some games have no end where all play
 
 
 Rivals = str | Player | list[str | Player]
+Quickness = str | Mapping[str, float]  # of a level, or told by its mean, spread and tail, in milliseconds
+QUICKNESS: Final = ("mean", "spread", "tail")
 
 
 class RandomPlayer(Player):
@@ -38,6 +40,25 @@ class RandomPlayer(Player):
     def choose(self, deal: Deal, seat: int, luck: Luck) -> int:
         """Any legal action."""
         return luck.member(deal.legal_mask(seat))
+
+
+def each_reflexes(given: Quickness | list[Quickness], players: int) -> list[Reflexes]:
+    """How quick each seat is."""
+    each = given if isinstance(given, list) else [given] * players
+    if len(each) != players:
+        raise ValueError(f"there are {players} seats, and reflexes for {len(each)}")
+    return [reflexes_of(one) for one in each]
+
+
+def reflexes_of(given: Quickness) -> Reflexes:
+    """How quick somebody is."""
+    if isinstance(given, str):
+        if given not in LEVELS:
+            raise ValueError(f"nobody is as quick as {given!r}: {', '.join(LEVELS)}")
+        return REFLEXES[LEVELS.index(given)]
+    if set(given) != set(QUICKNESS) or min(given.values()) < 0:
+        raise ValueError(f"reflexes are a level, or milliseconds for {', '.join(QUICKNESS)}, not {dict(given)}")
+    return Reflexes(*[float(given[key]) for key in QUICKNESS])
 
 
 class EpisodeTerms:
@@ -51,14 +72,14 @@ class EpisodeTerms:
         *,
         deal: int | None = None,
         episode: str = DEAL,
-        reflexes: str = "regular",
+        reflexes: Quickness | list[Quickness] = "regular",
         illegal: str = RAISE,
         observation: str = BYTES,
     ) -> None:
         """`deal` is the number of the deal that an episode plays: the middle one of a match, unless it is given.
 
-        `reflexes` are those of whoever is asked from outside, `illegal` says what comes of a move that is not open, and
-        `observation` how what is seen is told: in bytes, or in shares from 0 to 1.
+        `reflexes` are those of whoever is asked from outside, the same for all or seat by seat. `illegal` says what
+        comes of a move that is not open, `observation` how what is seen is told: in bytes, or in shares from 0 to 1.
         """
         if game not in CATALOGUE:
             raise ValueError(f"no game is called {game!r}: {', '.join(CATALOGUE)}")
@@ -68,8 +89,6 @@ class EpisodeTerms:
             raise ValueError(f"what is not allowed is answered by {RAISE!r} or {DRAW!r}, not {illegal!r}")
         if observation not in {BYTES, SHARES}:
             raise ValueError(f"what is seen is told in {BYTES!r} or {SHARES!r}, not {observation!r}")
-        if reflexes not in LEVELS:
-            raise ValueError(f"nobody is as quick as {reflexes!r}: {', '.join(LEVELS)}")
         self.draws = illegal == DRAW
         self.in_shares = observation == SHARES
         self.entry = CATALOGUE[game]
@@ -85,7 +104,8 @@ class EpisodeTerms:
         if self.number < 1 or (deals and self.number > deals):
             raise ValueError(f"a match of {game} has deals from 1 to {deals or 'the last'}, and no deal {self.number}")
         number = 0 if episode == MATCH else self.number
-        self.plan = EpisodePlan(self.game, self.players, self.settings, number, LEVELS.index(reflexes))
+        quick = each_reflexes(reflexes, self.players)
+        self.plan = EpisodePlan(self.game, self.players, self.settings, number, quick)
         self.opening = first
         self.wait = int(self.game.numbering.wait)
         self.encoder = self.encoder_of(1)

@@ -14,10 +14,9 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, lowest, members, nth
-from veillee.engine.blocks.attention import reaction
+from veillee.engine.blocks.attention import Reflexes
 from veillee.engine.company import Company, Lucks, Player
 from veillee.engine.deal import NOBODY, Deal
-from veillee.engine.entry import REGULAR
 from veillee.engine.game import Game
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.pace import NO_RACE
@@ -32,7 +31,7 @@ class Asking:
     deal: Deal
     players: list[Player | None]  # in each seat; None is asked from outside
     outside: i64  # the seats of those
-    reflexes: i64
+    reflexes: list[Reflexes]  # of each seat: how quick whoever is asked from outside is
     company: Company
     # What is asked
     seat: i64  # of whom; NOBODY when the deal is over
@@ -46,9 +45,8 @@ class Asking:
     race: i64  # and in which race, if it is one
 
     def __init__(
-        self, game: Game, deal: Deal, players: list[Player | None], lucks: Lucks, reflexes: i64 = REGULAR
+        self, game: Game, deal: Deal, players: list[Player | None], lucks: Lucks, reflexes: list[Reflexes]
     ) -> None:
-        """`reflexes`: how quick those are who are asked from outside: a level, from BEGINNER to MASTER."""
         self.game = game
         self.deal = deal
         self.players = players
@@ -304,7 +302,7 @@ class Asking:
         self.company.wish[seat] = action
         quickness = self.company.lucks.quickness
         if bit(seat) & self.outside:
-            self.company.after[seat] = reaction(self.reflexes, quickness)
+            self.company.after[seat] = self.reflexes[seat].reaction(quickness)
         else:
             self.company.after[seat] = self.company.players[seat].haste(self.deal, seat, action, quickness)
 

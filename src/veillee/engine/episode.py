@@ -7,10 +7,10 @@ from veillee.cards.luck import Luck
 from veillee.cards.packs import Pack
 from veillee.cards.sets import nothings
 from veillee.engine.asking import Asking
+from veillee.engine.blocks.attention import Reflexes
 from veillee.engine.company import Player
 from veillee.engine.course import first_setup
 from veillee.engine.deal import NOBODY
-from veillee.engine.entry import REGULAR
 from veillee.engine.evening import Evening, Streams
 from veillee.engine.game import Game, Setup
 from veillee.engine.notes import Note
@@ -31,9 +31,9 @@ class EpisodePlan:
     players: int
     settings: Settings
     number: int  # of the deal that is played; 0, where it is a whole match
-    reflexes: i64  # how quick those are who are asked from outside
+    reflexes: list[Reflexes]  # of each seat: how quick whoever is asked from outside is
 
-    def __init__(self, game: Game, players: int, settings: Settings, number: int, reflexes: i64 = REGULAR) -> None:
+    def __init__(self, game: Game, players: int, settings: Settings, number: int, reflexes: list[Reflexes]) -> None:
         self.game = game
         self.players = players
         self.settings = settings

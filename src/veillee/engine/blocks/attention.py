@@ -49,12 +49,31 @@ def mistakes(level: i64, luck: Luck, share: float = 1.0) -> bool:
     return luck.unit() < share * ATTENTION[level].mistakes
 
 
+class Reflexes:
+    """How long somebody takes to react: a normal part, a slow tail, and never quicker than the quickest hand."""
+
+    mean: float
+    spread: float
+    tail: float
+
+    def __init__(self, mean: float, spread: float, tail: float) -> None:
+        self.mean = mean
+        self.spread = spread
+        self.tail = tail
+
+    def reaction(self, luck: Luck) -> float:
+        """How long it takes them this time, in milliseconds."""
+        around = sqrt(-2.0 * log(1.0 - luck.unit())) * cos(2.0 * pi * luck.unit())
+        after = -log(1.0 - luck.unit())
+        return max(QUICKEST, self.mean + self.spread * around + self.tail * after)
+
+
+REFLEXES: Final = [Reflexes(one.mean, one.spread, one.tail) for one in ATTENTION]
+
+
 def reaction(level: i64, luck: Luck) -> float:
-    """How long one takes to react: a normal part, a slow tail, and never quicker than the quickest hand."""
-    around = sqrt(-2.0 * log(1.0 - luck.unit())) * cos(2.0 * pi * luck.unit())
-    after = -log(1.0 - luck.unit())
-    mine = ATTENTION[level]
-    return max(QUICKEST, mine.mean + mine.spread * around + mine.tail * after)
+    """How long somebody of this level takes to react."""
+    return REFLEXES[level].reaction(luck)
 
 
 def ready(level: i64, luck: Luck) -> float:

@@ -1,11 +1,14 @@
 """Episodes: whoever is asked from outside sits at the same table as everybody else."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from veillee.adapters import versions
 from veillee.adapters.tables import page
 from veillee.adapters.terms import MATCH, EpisodeTerms, Quickness
+from veillee.adapters.versions import RULES, rules_hash
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import bit
 from veillee.engine.asking import NOT_OPEN
@@ -146,6 +149,18 @@ def test_who_is_quick_is_drawn_as_for_any_player() -> None:
             episode.answer(slap)
         first.add(bit(episode.evening.deal.turn))
     assert first == {1, 2}
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_what_episodes_come_to_is_what_this_version_of_the_environments_promises(name: str) -> None:
+    """Another hash is another version: `python -m veillee.adapters.versions` tells the new ones."""
+    assert rules_hash(name) == RULES[name]
+
+
+def test_other_rules_have_another_hash(monkeypatch: pytest.MonkeyPatch) -> None:
+    freely = partial(EpisodeTerms, options={"must_trump": "no"})
+    monkeypatch.setattr(versions, "EpisodeTerms", freely)
+    assert rules_hash("whistiti") != RULES["whistiti"]
 
 
 class TestReflexes:

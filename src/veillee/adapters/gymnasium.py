@@ -19,6 +19,7 @@ from veillee.adapters.arrays import Arrays
 from veillee.adapters.spaces import move_space, seen_space
 from veillee.adapters.telling import RENDERED, TableShowing, why_not
 from veillee.adapters.terms import BYTES, DEAL, MOST_STEPS, RAISE, EpisodeTerms
+from veillee.adapters.versions import RULES, VERSION
 from veillee.cards.luck import SeededLuck
 from veillee.engine.episode import Episode, drawn_seed
 from veillee.games import CATALOGUE
@@ -36,7 +37,7 @@ SEEDS: Final = 2**63
 class SeatEnv(gym.Env["NDArray[Any]", "np.int64"]):
     """One seat of a game."""
 
-    metadata: dict[str, Any] = RENDERED
+    metadata: dict[str, Any] = RENDERED  # and the hash of the rules
 
     def __init__(
         self,
@@ -65,6 +66,7 @@ class SeatEnv(gym.Env["NDArray[Any]", "np.int64"]):
             illegal=illegal,
             observation=observation,
         )
+        self.metadata = RENDERED | {"rules": RULES[game]}
         self.players = terms.seated(seat, rivals)
         self.seat = seat
         self.max_steps = max_steps
@@ -129,7 +131,7 @@ class SeatEnv(gym.Env["NDArray[Any]", "np.int64"]):
 def env_id(game: str, *, alone: bool = False) -> str:
     """What a game is called among environments: `veillee/PanTesMort-v0`; `veillee/CinqRoisSolo-v0`, for one alone."""
     name = "".join(part.capitalize() for part in game.split("-"))
-    return f"veillee/{name}{'Solo' if alone else ''}-v0"
+    return f"veillee/{name}{'Solo' if alone else ''}-v{VERSION}"
 
 
 SEAT: Final = f"{__name__}:SeatEnv"

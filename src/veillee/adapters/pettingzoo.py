@@ -23,6 +23,7 @@ from veillee.adapters.arrays import Arrays
 from veillee.adapters.spaces import masked_space, move_space
 from veillee.adapters.telling import RENDERED, TableShowing, names_of, why_not
 from veillee.adapters.terms import MOST_STEPS, EpisodeTerms
+from veillee.adapters.versions import RULES, VERSION
 from veillee.cards.luck import SeededLuck
 from veillee.engine.deal import NOBODY
 from veillee.engine.episode import Episode, drawn_seed
@@ -59,7 +60,7 @@ class EpisodeTable:
 
     def called(self, kind: str) -> str:
         """What an environment of it is called."""
-        return f"veillee_{self.terms.game.id.replace('-', '_')}{kind}_v0"
+        return f"veillee_{self.terms.game.id.replace('-', '_')}{kind}_v{VERSION}"
 
     def deal(self, seed: int | None) -> tuple[Episode, SeededLuck]:
         """Begin an episode; the luck from which the next ones come."""
@@ -88,7 +89,8 @@ class AllSeatsEnv:
         self.table = EpisodeTable(game, render_mode, **terms)
         self.terms = self.table.terms
         self.arrays, self.seats = self.table.arrays, self.table.seats
-        self.metadata = {**type(self).metadata, "name": self.table.called(self.kind)}  # type: ignore[misc]
+        told = {"name": self.table.called(self.kind), "rules": RULES[game]}
+        self.metadata = type(self).metadata | told  # type: ignore[misc]
         self.max_cycles = max_cycles
         self.render_mode = render_mode
         self.possible_agents = self.table.names

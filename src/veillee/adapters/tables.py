@@ -10,6 +10,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from veillee.adapters.terms import EpisodeTerms
+from veillee.adapters.versions import RULES
 from veillee.games import CATALOGUE
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ Written by `python -m veillee.adapters.tables` from the games themselves ([how t
 numbered for ever; bytes are those of a table of the usual number of players with its usual options:
 `encoder.describe()` tells those of any other. Seats are counted from the one that looks: `own`, then `+1` to the left
 of it and so on; what is said of *each* lies there seat after seat, with as many bytes for each. A number is told by two
-bytes: whether there is one, and how much.
+bytes: whether there is one, and how much. *Rules* is the hash of what some episodes come to (`metadata["rules"]`).
 """
 SEAT: Final = re.compile(r"(?<= )(own|\+\d+)(?=[ ,]|$)")
 LONGEST: Final = 4  # labels that are written out
@@ -40,7 +41,7 @@ def game_lines(name: str) -> Iterator[str]:
     encoder = terms.encoder
     yield f"## {name}"
     yield ""
-    yield f"{terms.players} players; {terms.wait + 1} actions, {encoder.size} bytes."
+    yield f"{terms.players} players; {terms.wait + 1} actions, {encoder.size} bytes; rules `{RULES[name]}`."
     yield ""
     yield "| phase | move | numbers |"
     yield "|---|---|---|"

@@ -22,6 +22,7 @@ from veillee.adapters.gymnasium import SEEDS
 from veillee.adapters.spaces import move_space, seen_space
 from veillee.adapters.telling import why_not
 from veillee.adapters.terms import MOST_STEPS, EpisodeTerms
+from veillee.adapters.versions import RULES
 from veillee.engine.batch import ALL_OPEN, Batch
 from veillee.engine.deal import NOBODY
 
@@ -64,7 +65,7 @@ class SeatsEnv(VectorEnv["NDArray[Any]", "NDArray[Any]", "NDArray[Any]"]):
             raise ValueError("an episode that has ended is followed by another: 'NextStep' or 'SameStep'")
         self.terms = terms = EpisodeTerms(game, **table)
         self.num_envs = num_envs
-        self.metadata = {"render_modes": [], "autoreset_mode": self.autoreset_mode}
+        self.metadata = {"render_modes": [], "autoreset_mode": self.autoreset_mode, "rules": RULES[game]}
         self.asks_all = rivals == SELF
         seated: list[Player | None] = [None] * terms.players if self.asks_all else terms.seated(seat, rivals)
         encoder = terms.encoder_of(num_envs)

@@ -28,6 +28,11 @@ BOLD: Final = 1
 class Policy:
     """A sensible way to play: the greedy bot, and the hand that plays a deal out in searches."""
 
+    character: i64  # which way it leans, where a game gives room for that
+
+    def __init__(self, character: i64 = NEUTRAL) -> None:
+        self.character = character
+
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         """A legal action of this seat, chosen from what it may know, as well as that level plays."""
         raise NotImplementedError

@@ -3,15 +3,16 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from veillee.cards.packs import NO_CARD, suit_mates
+from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, members
 from veillee.engine.packing import packable
 
 NO_TRUMP: Final = 0
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)  # each play-out in a world makes one
 class Served:
     """All that no play changes, so that copies of a deal share it; an imagined world has another one."""
 
@@ -28,6 +29,7 @@ class Served:
         pack: i64,
         dealt: vec[i64],
         turned: i64 = NO_CARD,
+        trumps: i64 = NO_TRUMP,
         *,
         must_trump: bool = False,
         must_overtrump: bool = False,
@@ -38,16 +40,14 @@ class Served:
         self.dealt = dealt
         self.turned = turned
         self.shown = 0
-        self.trumps = NO_TRUMP
         if turned != NO_CARD:
             self.shown = bit(turned)
-            self.trumps = suit_mates(turned)
+        self.trumps = trumps
 
     def dealt_as(self, dealt: vec[i64]) -> "Served":
         """The same with other hands."""
-        twin = Served(self.pack, dealt, self.turned, must_trump=self.must_trump, must_overtrump=self.must_overtrump)
-        twin.trumps = self.trumps
-        return twin
+        must, over = self.must_trump, self.must_overtrump
+        return Served(self.pack, dealt, self.turned, self.trumps, must_trump=must, must_overtrump=over)
 
     def undealt(self) -> i64:
         """The cards that nobody was dealt, as a set."""

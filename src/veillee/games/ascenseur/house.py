@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.packs import CLASSIC
 from veillee.engine.options import Choice, Number, Option, Settings, Toggle
@@ -28,6 +28,7 @@ LAST_BID_RULE: Final = Toggle("last_bid_rule", default=True, touches="3.2")
 OPTIONS: Final[list[Option]] = [TOP_TRUMP, MAX_CARDS, MUST_TRUMP, MUST_OVERTRUMP, LAST_BID_RULE]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)  # each play-out makes one: the last one dropped is used again
 class AscenseurHouse:
     """The options of a table, read once. It never changes, so that copies of a deal share it."""
 

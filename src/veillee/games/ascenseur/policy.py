@@ -11,7 +11,7 @@ from veillee.cards.sets import bit, bit_count, highest, lowest
 from veillee.engine.blocks.tactics import chance_to_win, ducking, eager, surest, unseen_by, weakest, winning, worth
 from veillee.engine.blocks.turns import CLOCKWISE, beside
 from veillee.engine.deal import Deal
-from veillee.engine.entry import NEUTRAL, REGULAR, Policy
+from veillee.engine.entry import REGULAR, Policy
 from veillee.games.ascenseur.levels import LEVELS
 from veillee.games.ascenseur.rules import Ascenseur
 
@@ -132,11 +132,6 @@ def from_a_long_suit(deal: Ascenseur, seat: i64, cards: i64, otherwise: i64) -> 
 
 class AscenseurPolicy(Policy):
     """Counts its likely tricks, bids them, and plays to them."""
-
-    character: i64
-
-    def __init__(self, character: i64 = NEUTRAL) -> None:
-        self.character = character
 
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, Ascenseur)

@@ -19,12 +19,13 @@ from veillee.cards.packs import (
     SPADES,
     Pack,
     cards_of,
+    suit_mates,
     suit_of,
 )
 from veillee.cards.sets import bit, filled, first, larger, lowest, set_of_row
 from veillee.engine.blocks.dealing import hands_from
 from veillee.engine.blocks.laying import prompt_card, why_not_card
-from veillee.engine.blocks.served import NOTHING_SERVED, Served
+from veillee.engine.blocks.served import NO_TRUMP, NOTHING_SERVED, Served
 from veillee.engine.blocks.tricks import TrickDeal
 from veillee.engine.blocks.tricks_seen import (
     SWEPT_PLANES,
@@ -290,16 +291,23 @@ class AscenseurGame(Game):
         house = self.house(setup)
         count = house.cards(setup.number) * setup.players
         turned: i64 = NO_CARD
+        trumps: i64 = NO_TRUMP
         if count < len(order):
             turned = order[count]
         elif house.top_trump == "dealer_last":
             turned = order[count - 1]
-        hands = hands_from(order, count, setup.dealer, setup.players)
+        elif house.top_trump == "draw_suit":
+            trumps = cards_of(luck.below(SUITS))
+        if turned != NO_CARD:
+            trumps = suit_mates(turned)
         served = Served(
-            set_of_row(order), hands, turned, must_trump=house.must_trump, must_overtrump=house.must_overtrump
+            set_of_row(order),
+            hands_from(order, count, setup.dealer, setup.players),
+            turned,
+            trumps,
+            must_trump=house.must_trump,
+            must_overtrump=house.must_overtrump,
         )
-        if turned == NO_CARD and house.top_trump == "draw_suit":
-            served.trumps = cards_of(luck.below(SUITS))
         bids = filled(setup.players, UNSAID)
         deal = Ascenseur(setup.players, setup.dealer, served, house, setup.number, bids)
         deal.begin()

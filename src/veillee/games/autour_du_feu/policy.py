@@ -20,6 +20,7 @@ class FeuPolicy(Policy):
     players: vec[Regular]
 
     def __init__(self, character: i64 = NEUTRAL) -> None:
+        super().__init__(character)
         expert = Expert(character)  # a master also thinks ahead
         self.players = vec[Regular]([Beginner(character), Regular(character), expert, expert])
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.engine.options import Choice, Number, Option, Settings, Toggle
 
@@ -14,6 +14,7 @@ ROUNDS: Final = Number("rounds", 4, 1, 4, "1.3")
 OPTIONS: Final[list[Option]] = [CONTRACT_CHOICE, NO_HEART_LEAD, EARLY_STOP, CHELEM, ROUNDS]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)  # each play-out makes one: the last one dropped is used again
 class BarbuHouse:
     """The options of a table, read once. It never changes, so that copies of a deal share it."""
 

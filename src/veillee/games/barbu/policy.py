@@ -10,7 +10,7 @@ from veillee.cards.packs import ACE, HEARTS, RANKS, above, rank_of, suit_mates, 
 from veillee.cards.sets import bit, bit_count, lowest
 from veillee.engine.blocks.tactics import strongest, unseen_by, weakest, winning
 from veillee.engine.deal import Deal
-from veillee.engine.entry import BOLD, NEUTRAL, REGULAR, Policy
+from veillee.engine.entry import BOLD, REGULAR, Policy
 from veillee.games.barbu.levels import LEVELS
 from veillee.games.barbu.rules import (
     ALL_HEARTS,
@@ -187,11 +187,6 @@ def following(deal: Barbu, cards: i64, character: i64) -> i64:
 
 class BarbuPolicy(Policy):
     """Ducks under the trick with its worst loser, throws its worst card when void, and leads low."""
-
-    character: i64
-
-    def __init__(self, character: i64 = NEUTRAL) -> None:
-        self.character = character
 
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, Barbu)

@@ -61,6 +61,7 @@ class BatailleCorsePolicy(Policy):
     rashness: float
 
     def __init__(self, character: i64 = NEUTRAL) -> None:
+        super().__init__(character)
         self.calm = 1.0 - ALERT * float(character)
         self.rashness = 1.0 + RASH * float(character)
 

@@ -15,7 +15,7 @@ from veillee.cards.packs import SUIT_OF, cards_of, suit_of
 from veillee.cards.sets import bit, bit_count, lowest, members, smaller, worth
 from veillee.engine.blocks.turns import beside
 from veillee.engine.deal import Deal
-from veillee.engine.entry import BEGINNER, EXPERT, MASTER, NEUTRAL, REGULAR, Policy
+from veillee.engine.entry import BEGINNER, EXPERT, MASTER, REGULAR, Policy
 from veillee.engine.moves import NO_MOVE
 from veillee.games.huit_americain.experience import EXPERTS, MASTERS
 from veillee.games.huit_americain.house import (
@@ -207,11 +207,6 @@ def weighed(deal: HuitAmericain, seat: i64, level: i64, character: i64, luck: Lu
 
 class HuitAmericainPolicy(Policy):
     """Says « carte » at its turn, if it has not before; lays and names as its level does."""
-
-    character: i64
-
-    def __init__(self, character: i64 = NEUTRAL) -> None:
-        self.character = character
 
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, HuitAmericain)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import ORDER_DRAWN, Chance, Luck
 from veillee.engine.packing import packable
@@ -12,6 +12,7 @@ from veillee.games.pan_tes_mort.cards import BANG, CHAMBERS, CLICK
 ALL_SIX: Final = vec[i64]([CLICK] * (CHAMBERS - 1) + [BANG])
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)  # each flip makes one: the last one dropped is used again
 class Barrel:
     """Where the bang is, and how far one has come. It never changes, so that copies of a deal share it."""
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from veillee.engine.options import Choice, Option, Settings, Toggle
 
 DOUBLE_CLICK: Final = Toggle("double_click", default=False, touches="6.1")
@@ -10,6 +12,7 @@ TIE: Final = Choice("tie", ["random", "seat"], "4.2")
 OPTIONS: Final[list[Option]] = [DOUBLE_CLICK, TURN_ORDER, TIE]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)  # each play-out makes one: the last one dropped is used again
 class PanHouse:
     """The options of a table, read once. It never changes, so that copies of a deal share it."""
 

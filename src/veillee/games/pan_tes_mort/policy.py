@@ -27,11 +27,6 @@ LEANS: Final = 0.25
 class PanPolicy(Policy):
     """Plays as well as each level does."""
 
-    character: i64
-
-    def __init__(self, character: i64 = NEUTRAL) -> None:
-        self.character = character
-
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, PanTesMort)
         if deal.phase == CHOOSE:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, first, lowest, members, nth, zeros
@@ -38,6 +38,7 @@ def foremost(seats: i64, piles: vec[i64]) -> i64:
     return found
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Survivors:
     """The seats still in, and when the others fell. It never changes, so that copies of a deal share it."""
 

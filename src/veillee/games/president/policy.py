@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.sets import bit, bit_count, first, highest, lowest
 from veillee.engine.deal import Deal
-from veillee.engine.entry import NEUTRAL, REGULAR, Policy
+from veillee.engine.entry import REGULAR, Policy
 from veillee.games.president.levels import LEVELS
 from veillee.games.president.moves import PASS, PLAYING
 from veillee.games.president.rules import President
@@ -184,11 +184,6 @@ def patience(deal: President, seat: i64, sets: i64) -> i64:
 
 class PresidentPolicy(Policy):
     """Sheds its lowest cards, keeps its sets whole, and spends high cards when someone is about to go out."""
-
-    character: i64
-
-    def __init__(self, character: i64 = NEUTRAL) -> None:
-        self.character = character
 
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, President)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.engine.options import Choice, Number, Option, Settings, Toggle
 
@@ -14,6 +14,7 @@ MUST_OVERTRUMP: Final = Toggle("must_overtrump", default=False, touches="3.4")
 OPTIONS: Final[list[Option]] = [TARGET, END_CHECK, DEAL_TIE, MUST_TRUMP, MUST_OVERTRUMP]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)  # each play-out makes one: the last one dropped is used again
 class WhistitiHouse:
     """The options of a table, read once. It never changes, so that copies of a deal share it."""
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.engine.blocks.tactics import chance_to_win, eager, surest, weakest, winning
 from veillee.engine.deal import Deal
-from veillee.engine.entry import NEUTRAL, REGULAR, Policy
+from veillee.engine.entry import REGULAR, Policy
 from veillee.games.whistiti.levels import LEVELS
 from veillee.games.whistiti.rules import Whistiti
 
@@ -18,11 +18,6 @@ SLACK: Final = 0.1  # a cheaper card is preferred to one that is hardly surer
 
 class WhistitiPolicy(Policy):
     """Plays the cheapest card that should take the trick, and parts with the least when none should."""
-
-    character: i64
-
-    def __init__(self, character: i64 = NEUTRAL) -> None:
-        self.character = character
 
     def choose(self, deal: Deal, seat: i64, luck: Luck, level: i64 = REGULAR) -> i64:
         assert isinstance(deal, Whistiti)

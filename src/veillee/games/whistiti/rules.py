@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.packs import CLASSIC, Pack, suit_of
+from veillee.cards.packs import CLASSIC, Pack, suit_mates, suit_of
 from veillee.cards.sets import set_of_row
 from veillee.engine.blocks.dealing import hands_from
 from veillee.engine.blocks.laying import prompt_card, why_not_card
@@ -166,9 +166,14 @@ class WhistitiGame(Game):
     def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
         """§2.1 All the cards, one by one; §2.2 the dealer's last one makes trumps, §2.3 and everyone has seen it."""
         house = WhistitiHouse(setup.settings)
-        hands, turned = hands_from(order, len(order), setup.dealer, setup.players), order[len(order) - 1]
+        turned = order[len(order) - 1]
         served = Served(
-            set_of_row(order), hands, turned, must_trump=house.must_trump, must_overtrump=house.must_overtrump
+            set_of_row(order),
+            hands_from(order, len(order), setup.dealer, setup.players),
+            turned,
+            suit_mates(turned),
+            must_trump=house.must_trump,
+            must_overtrump=house.must_overtrump,
         )
         deal = Whistiti(setup.players, setup.dealer, served, house, setup.number, vec[i64](setup.totals))
         deal.begin()

@@ -170,7 +170,7 @@ class TestReflexes:
     def first(reflexes: Quickness | list[Quickness], seed: int) -> int:
         """Which of two who slap at the same pair is first."""
         terms = EpisodeTerms("bataille-corse", 2, reflexes=reflexes)
-        slap, flip = terms.game.word_numbers["slap"], terms.game.word_numbers["flip"]
+        slap, flip = terms.game.numbering.of_words["slap"], terms.game.numbering.of_words["flip"]
         episode = Episode(terms.plan, [None] * 2, seed)
         while episode.evening.deal.race() == NO_RACE:
             episode.answer(terms.wait if episode.asking.may_wait else flip)

@@ -38,7 +38,7 @@ def rules_hash(name: str) -> str:
     total = sha256()
     for players in sorted({game.fewest, game.usual, game.most}):
         terms = EpisodeTerms(name, players)
-        total.update(repr([terms.game.all_moves, terms.encoder.describe()]).encode())
+        total.update(repr([terms.game.numbering.words, terms.encoder.describe()]).encode())
         for seed in range(SEEDS):
             total.update(played(terms, seed))
     return total.hexdigest()[:12]

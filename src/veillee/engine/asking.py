@@ -148,16 +148,16 @@ class Asking:
     def any_answer(self, luck: Luck) -> i64:
         """The number of one of them, each as likely: how a player without ideas answers."""
         if self.seat == NOBODY:
-            return self.game.wait
+            return self.game.numbering.wait
         table = self.deal.moves_of(self.seat)
-        actions = self.actions & self.game.offered[table.phase]
+        actions = self.actions & self.game.numbering.meant[table.phase]
         count = bit_count(actions)
         if self.may_wait:
             count += 1
         place = luck.fair(count)
         if self.may_wait and place == count - 1:
-            return self.game.wait
-        return self.game.flat(table, nth(actions, place))
+            return self.game.numbering.wait
+        return self.game.numbering.flat(table, nth(actions, place))
 
     # Several at once
 
@@ -189,10 +189,10 @@ class Asking:
     def numbers_at_once(self, seat: i64) -> list[int]:
         """The numbers of what a seat may answer where all answer at once: to wait, if nothing is asked of it."""
         if not bit(seat) & self.asked_at_once():
-            return [self.game.wait]
-        numbers = self.game.numbers(self.deal.moves_of(seat), self.open_at_once(seat))
+            return [self.game.numbering.wait]
+        numbers = self.game.numbering.numbers(self.deal.moves_of(seat), self.open_at_once(seat))
         if self.may_wait:
-            numbers.append(self.game.wait)
+            numbers.append(self.game.numbering.wait)
         return numbers
 
     def answer_numbers(self, numbers: list[int]) -> int:

@@ -28,22 +28,28 @@ class Pile:
     owner: i64  # whose figure is to be answered
     left: i64  # by how many cards still
 
-    def __init__(self, flips: i64 = 0, turned: i64 = 0) -> None:
-        self.flips = flips
-        self.turned = turned
+    def __init__(self) -> None:
+        self.flips = 0
+        self.turned = 0
+        self.is_known = False
+        self.is_out_said = False
+        self.clear()
+
+    def clear(self) -> None:
+        """§3.7 Nothing lies there, and nobody is to answer."""
         self.last = NOBODY
         self.top = NO_CARD
         self.second = NO_CARD
         self.third = NO_CARD
-        self.is_known = False
         self.burnt = 0
-        self.is_out_said = False
         self.owner = NOBODY
         self.left = 0
 
     def clone(self) -> "Pile":
         """An independent copy."""
-        twin = Pile(self.flips, self.turned)
+        twin = Pile()
+        twin.flips = self.flips
+        twin.turned = self.turned
         twin.last = self.last
         twin.top = self.top
         twin.second = self.second
@@ -66,7 +72,7 @@ class Pile:
         self.last = seat
         self.is_out_said = False
 
-    def is_pair(self, *, sandwich: bool) -> bool:
+    def is_pair(self, sandwich: bool) -> bool:  # noqa: FBT001 - asked at every card
         """§4.1 The two top cards have one rank; where the house wants it, the first and the third."""
         if self.second == NO_CARD:
             return False

@@ -124,8 +124,9 @@ class BatailleCorse(Deal):
         return PLAYING
 
     def legal_mask(self, seat: i64) -> i64:
-        if self.slaps.racing:
-            if bit(seat) & self.slaps.racing:
+        racing = self.slaps.racing
+        if racing:
+            if bit(seat) & racing:
                 return bit(SLAP) | bit(LET) | bit(EARLY)
             return 0
         legal: i64 = 0
@@ -150,42 +151,46 @@ class BatailleCorse(Deal):
     def flip(self, seat: i64) -> None:
         """§3.1 Turn the top card of one's packet; §4.1 two of a rank are a pair, §3.3 others are answered."""
         key = self.flip_key(seat) if self.heard is not None else ""
-        card = self.packets.draw(seat)
-        self.packets.put_last(self.players, card)
-        self.pile.add(card, seat)
-        self.slaps.next_card()
+        packets, slaps, pile = self.packets, self.slaps, self.pile
+        card = packets.draw(seat)
+        packets.put_last(self.players, card)
+        pile.add(card, seat)
+        slaps.locked = slaps.hasty  # §4.4 a false slap counts for the next card, and no longer
+        slaps.hasty = 0
         if self.heard is not None:
             self.tell_flip(key)
-        if self.is_pair():
+        if pile.is_pair(self.house.sandwich):
             self.open_race()
         else:
             self.go_on()
 
     def go_on(self) -> None:
         """§3.3 A figure asks the next player for cards; §3.4 so does one that answers; §3.5 others are counted."""
-        asked = self.house.asks[self.pile.top]
+        pile = self.pile
+        asked = self.house.asks[pile.top]
         if asked > 0:
-            self.pile.owner = self.pile.last
-            self.pile.left = asked
-            self.pass_on(next_seat(self.pile.last, self.players))
-        elif self.pile.owner == NOBODY:
-            self.pass_on(next_seat(self.pile.last, self.players))
-        elif self.pile.left > 1:
-            self.pile.left -= 1
-            self.pass_on(self.pile.last)
+            pile.owner = pile.last
+            pile.left = asked
+            self.pass_on(next_seat(pile.last, self.players))
+        elif pile.owner == NOBODY:
+            self.pass_on(next_seat(pile.last, self.players))
+        elif pile.left > 1:
+            pile.left -= 1
+            self.pass_on(pile.last)
         else:
             if self.heard is not None:
-                self.say(self.take_note("take_figure", self.pile.owner))
-            self.take(self.pile.owner)
+                self.say(self.take_note("take_figure", pile.owner))
+            self.take(pile.owner)
 
     def pass_on(self, seat: i64) -> None:
         """§3.1 Those without cards are skipped; §3.6 the contract passes to the next, but not to the figure's owner."""
         to = seat
+        owner = self.pile.owner
         steps: i64 = 0
-        while to != self.pile.owner and self.packets.size[to] == 0 and steps < self.players:
+        while to != owner and self.packets.size[to] == 0 and steps < self.players:
             to = next_seat(to, self.players)
             steps += 1
-        if to == self.pile.owner:
+        if to == owner:
             if self.heard is not None:
                 self.say(self.take_note("take_unanswered", to))
             self.take(to)
@@ -195,13 +200,13 @@ class BatailleCorse(Deal):
             self.take(self.pile.last)
         else:
             self.turn = to
-            if self.heard is not None and self.pile.owner != NOBODY:
+            if self.heard is not None and owner != NOBODY:
                 self.tell_contract(seat)
 
     def take(self, seat: i64) -> None:
         """§3.7 The pile goes under the taker's packet, the first card played coming out first; the taker goes on."""
         self.packets.slide_under(seat, self.players)
-        self.pile = Pile(self.pile.flips, self.pile.turned)
+        self.pile.clear()
         self.turn = seat
         self.slaps.racing = 0
         if not self.house.slap_always:
@@ -241,7 +246,7 @@ class BatailleCorse(Deal):
 
     def is_pair(self) -> bool:
         """§4.1 Whether there is something to slap at."""
-        return self.pile.is_pair(sandwich=self.house.sandwich)
+        return self.pile.is_pair(self.house.sandwich)
 
     def open_race(self) -> None:
         """§4.2 Everyone who is not out may slap, and nobody turns a card meanwhile; no word is said of the pair."""

@@ -36,11 +36,6 @@ class Slaps:
         """§4.4 Whether a slap of this seat on the top card wins nothing."""
         return bit(seat) & self.locked != 0
 
-    def next_card(self) -> None:
-        """§4.4 A false slap counts for the next card, and no longer."""
-        self.locked = self.hasty
-        self.hasty = 0
-
     def send_out(self, gone: i64, flips: i64) -> None:
         """§5.1 These seats are out, after so many cards."""
         self.inside &= ~gone

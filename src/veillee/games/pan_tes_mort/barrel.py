@@ -12,9 +12,9 @@ from veillee.games.pan_tes_mort.cards import BANG, CHAMBERS, CLICK
 ALL_SIX: Final = vec[i64]([CLICK] * (CHAMBERS - 1) + [BANG])
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)  # each flip makes one: the last one dropped is used again
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Barrel:
-    """Where the bang is, and how far one has come. It never changes, so that copies of a deal share it."""
+    """Where the bang is, and how far one has come."""
 
     bang: i64  # its place
     flipped: i64  # cards turned up since they were shuffled
@@ -23,22 +23,32 @@ class Barrel:
         self.bang = bang
         self.flipped = flipped
 
+    def clone(self) -> "Barrel":
+        """An independent copy."""
+        return Barrel(self.bang, self.flipped)
+
+    def load(self, luck: Luck) -> None:
+        """§2.2 The six barrel cards are shuffled and put face down."""
+        cards = ALL_SIX[:]
+        luck.shuffle(cards)
+        self.flipped = 0
+        self.bang = 0
+        while cards[self.bang] != BANG:
+            self.bang += 1
+
     def hidden(self) -> i64:
         """How many cards are still face down."""
         return CHAMBERS - self.flipped
 
-    def next(self) -> "Barrel":
-        """§5.2 The same, one more card being flipped."""
-        return Barrel(self.bang, self.flipped + 1)
-
-    def is_harmless(self) -> bool:
-        """§5.2 Whether the bang has not come yet."""
+    def flip(self) -> bool:
+        """§5.2 Another card is turned up; whether it was a click."""
+        self.flipped += 1
         return self.bang >= self.flipped
 
     def redrawn(self, luck: Luck) -> "Barrel":
         """Another that looks the same: the bang may be anywhere among what is hidden."""
-        if not self.is_harmless():
-            return self
+        if self.bang < self.flipped:
+            return self.clone()
         return Barrel(self.flipped + luck.fair(self.hidden()), self.flipped)
 
     def cards(self) -> list[int]:
@@ -54,13 +64,10 @@ class Barrel:
 
 
 def loaded(luck: Luck) -> Barrel:
-    """§2.2 The six barrel cards are shuffled and put face down."""
-    cards = ALL_SIX[:]
-    luck.shuffle(cards)
-    bang: i64 = 0
-    while cards[bang] != BANG:
-        bang += 1
-    return Barrel(bang)
+    """A barrel that is ready."""
+    barrel = Barrel(0)
+    barrel.load(luck)
+    return barrel
 
 
 packable(Barrel, 0)

@@ -80,8 +80,11 @@ class PanTesMort(Deal):
         self.robbed = NOBODY
 
     def clone(self) -> "PanTesMort":
-        tricks, spoils = self.tricks.clone(), self.spoils.clone()
-        twin = PanTesMort(self.players, self.dealer, self.house, tricks, spoils, self.barrel, self.survivors)
+        return self.with_hidden(self.tricks.clone(), self.barrel.clone())
+
+    def with_hidden(self, tricks: SealedTricks, barrel: Barrel) -> "PanTesMort":
+        """A copy in which the hidden cards lie like this."""
+        twin = PanTesMort(self.players, self.dealer, self.house, tricks, self.spoils.clone(), barrel, self.survivors)
         twin.turn = self.turn
         twin.phase = self.phase
         twin.owed = self.owed
@@ -155,15 +158,16 @@ class PanTesMort(Deal):
 
     def choose(self, seat: i64, card: i64, luck: Luck) -> None:
         """§3.1 The last one to choose reveals them all; §3.7 the last trick follows by itself, then the barrel."""
-        self.tricks.choose(seat, card)
-        if not self.tricks.waited:
-            self.tricks.reveal(self.spoils, self)
-            if self.tricks.number == HAND:
-                self.tricks.choose_last()
-                self.tricks.reveal(self.spoils, self)
+        tricks = self.tricks
+        tricks.choose(seat, card)
+        if not tricks.waited:
+            tricks.reveal(self.spoils, self)
+            if tricks.number == HAND:
+                tricks.choose_last()
+                tricks.reveal(self.spoils, self)
                 self.begin_barrel(luck)
                 return
-        self.turn = lowest(self.tricks.waited)
+        self.turn = lowest(tricks.waited)
 
     # §4 The order of play
 
@@ -211,8 +215,7 @@ class PanTesMort(Deal):
     def survives(self, seat: i64, luck: Luck, *, is_told: bool) -> bool:
         """§5.2 Flip a barrel card, which was told already or is now; whether it was a click."""
         hidden = self.barrel.hidden()
-        self.barrel = self.barrel.next()
-        alive = self.barrel.is_harmless()
+        alive = self.barrel.flip()
         if self.heard is not None:
             if is_told:
                 self.say(Note("click_after" if alive else "bang_after"))
@@ -226,7 +229,7 @@ class PanTesMort(Deal):
         """§5.3 Discard a card, shuffle all six barrel cards, and flip one."""
         self.spoils.piles[seat] -= ONE[card]
         self.spoils.discard(ONE[card])
-        self.barrel = loaded(luck)
+        self.barrel.load(luck)
         if self.heard is not None:
             self.say(Note("reloads").seat("player", seat).card("card", card))
         return self.survives(seat, luck, is_told=True)
@@ -279,7 +282,7 @@ class PanTesMort(Deal):
             self.turn = NOBODY  # §5.7
             return
         self.settle_order(luck)
-        self.barrel = loaded(luck)
+        self.barrel.load(luck)
 
     # §6 The double click
 
@@ -539,10 +542,9 @@ class PanWorlds(Worlds):
         self.unseen = deal.tricks.unseen_by(viewer)
 
     def imagine(self, luck: Luck) -> PanTesMort:
-        twin = self.real.clone()
-        twin.tricks = self.real.tricks.redrawn(self.viewer, self.unseen, luck)
-        twin.barrel = self.real.barrel.redrawn(luck)
-        return twin
+        real = self.real
+        tricks = real.tricks.redrawn(self.viewer, self.unseen, luck)
+        return real.with_hidden(tricks, real.barrel.redrawn(luck))
 
 
 def opened(players: i64, dealer: i64, house: PanHouse, order: vec[i64], luck: Luck) -> PanTesMort:

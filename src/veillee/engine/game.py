@@ -98,8 +98,8 @@ class Game:
         raise NotImplementedError
 
     def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
-        """Whether the match ends with this deal, which is over and brought the points to these totals."""
-        raise NotImplementedError
+        """Whether the match ends with this deal, which is over and brought the points to these totals: the last one."""
+        return setup.number == self.deals(setup)
 
     def shape(self, setup: Setup) -> Shape:
         """What there can be to see in any deal of a match of these players with these settings."""

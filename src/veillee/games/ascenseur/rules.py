@@ -336,11 +336,8 @@ class AscenseurGame(Game):
         told = ["deal", "deals", "cards", *[f"bid {seat}" for seat in seats_from_here(setup.players)]]
         return [*trick_plane_names(setup.players), *SWEPT_PLANES, *told]
 
-    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
-        """§5.3 After the last deal, the most points win."""
-        return setup.number == self.deals(setup)
-
     def deals(self, setup: Setup) -> int:
+        """§2.1, §5.3 Up to the top and down again; then the most points win."""
         return self.house(setup).deals
 
     def paper(self, setup: Setup) -> list[str]:

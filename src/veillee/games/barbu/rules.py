@@ -436,10 +436,6 @@ class BarbuGame(Game):
         """§1.4 The same for six deals, then the next seat."""
         return (setup.dealer + (1 if setup.number % COUNT == 0 else 0)) % setup.players
 
-    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
-        """§1.3 After the last round."""
-        return setup.number == self.deals(setup)
-
     def deals(self, setup: Setup) -> int:
         """§1.3 Six contracts a round."""
         return COUNT * BarbuHouse(setup.settings).rounds

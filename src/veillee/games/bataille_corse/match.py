@@ -68,11 +68,8 @@ class BatailleCorseGame(Game):
             worth=(-A_PLACE * (setup.players - 1), A_PLACE * (setup.players - 1) + VICTORY * A_PLACE),
         )
 
-    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
-        """§5.2 One deal is the whole match."""
-        return True
-
     def deals(self, setup: Setup) -> int:
+        """§5.2 One deal is the whole match."""
         return 1
 
     def utilities(self, setup: Setup, deal: Deal) -> vec[float]:

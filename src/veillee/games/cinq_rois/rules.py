@@ -72,10 +72,6 @@ class CinqRoisGame(Game):
         """§1.4 The wild cards of each round."""
         return super().paper(setup) if setup.players == 1 else ATOUT_WORDS[-self.deals(setup) :]
 
-    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
-        """§1.4 After the round of thirteen cards."""
-        return setup.number == self.deals(setup)
-
     def utilities(self, setup: Setup, deal: Deal) -> vec[float]:
         """§6.5 Alone, each hand that is closed counts, and all of them are a victory; §5.3 else the fewest points."""
         if setup.players > 1:

@@ -89,11 +89,8 @@ class HuitAmericainGame(Game):
     def planes(self, setup: Setup) -> list[str]:
         return plane_names(setup.players)
 
-    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
-        """§6.4 After the last deal."""
-        return setup.number == HuitHouse(setup.settings).deals
-
     def deals(self, setup: Setup) -> int:
+        """§6.4 As many as the table chose."""
         return HuitHouse(setup.settings).deals
 
     def scale(self, setup: Setup) -> float:

@@ -77,10 +77,6 @@ class PanTesMortGame(Game):
             worth=self.worth(setup, points),
         )
 
-    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
-        """§1.3 After its only deal."""
-        return True
-
     def deals(self, setup: Setup) -> int:
         """§1.3 One deal is the whole match."""
         return 1

@@ -107,10 +107,6 @@ class PresidentGame(Game):
         """§2.3 The last player deals."""
         return self.carried(setup, deal)[-1]
 
-    def is_over(self, setup: Setup, deal: Deal, totals: list[int]) -> bool:
-        """§4.4 After the last deal."""
-        return setup.number == PresidentHouse(setup.settings).deals
-
     def deals(self, setup: Setup) -> int:
         """§4.4 As many as the table chose."""
         return PresidentHouse(setup.settings).deals

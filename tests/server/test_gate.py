@@ -11,12 +11,13 @@ from hostile import MORE, PING, PONG, TEXT, frame, reached, upgraded
 from houses import WITHIN, asked, awaited, house_here, table_at
 from veillee.games import CATALOGUE
 from veillee.server import asking, gate, serving
-from veillee.server.gate import RESERVED, connections_for, household_of
+from veillee.server.gate import FINE, RESERVED, connections_for, household_of
 from veillee.server.limits import UNLIMITED, Addresses, Limits, Rate
 from veillee.views import words
 from veillee.views.words import LANGUAGES
 
 HALF_A_TABLE = b"POST /api/tables HTTP/1.1\r\nHost: h\r\nContent-Length: 9\r\n\r\n1"
+ENDLESS = b"GET / HTTP/1.1\r\n" + b"X-More: and more\r\n" * 10_000
 FLOODS = {
     "pings": frame(PING) * 40_000,
     "pongs": frame(PONG) * 40_000,
@@ -73,7 +74,7 @@ class TestAsking:
     async def test_endless_headers_are_not_read_to_the_end(self, tmp_path: Path) -> None:
         async with house_here(tmp_path / "tables.db") as here:
             raw = await reached(here.base)
-            await raw.say(b"GET / HTTP/1.1\r\n" + b"X-More: and more\r\n" * 10_000)
+            await raw.say(ENDLESS)
             assert await raw.end() == b""
             assert here.server.gate.cut == 1
 
@@ -180,6 +181,26 @@ class TestComing:
         async with house_here(tmp_path / "tables.db", UNLIMITED._replace(coming=Rate(0.001, 2.0))) as here:
             assert [(await asked(here.base, "/health")).status for _ in range(2)] == [200] * 2
             assert await (await reached(here.base)).end() == b""
+
+    @pytest.mark.parametrize("said", [FLOODS["pings"], ENDLESS], ids=["frames", "headers"])
+    @awaited
+    async def test_whoever_overdraws_again_and_again_is_not_let_in_for_a_while(
+        self, tmp_path: Path, said: bytes
+    ) -> None:
+        async with house_here(tmp_path / "tables.db", Limits(coming=Rate(10.0, 2.5 * FINE))) as here:
+            gate = here.server.gate
+            table = await table_at(here.base, "whistiti", 4)
+            calm = await arrived(here.base, table["id"])
+            for _ in range(3):
+                assert not gate.refused
+                loud = await (reached(here.base) if said is ENDLESS else upgraded(here.base, table["id"]))
+                await loud.say(said)
+                await loud.end()
+            assert await (await reached(here.base)).end() == b""
+            assert (gate.cut, gate.refused) == (3, 1)
+            await calm.sit(0, "Anne")  # whoever is inside stays there,
+            await calm.go()
+            await until(lambda: gate.has_room_for("127.0.0.1"))  # and nobody is shut out for ever
 
     @awaited
     async def test_where_no_files_are_left_whoever_asked_for_nothing_makes_room(self, tmp_path: Path) -> None:

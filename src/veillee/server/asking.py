@@ -69,6 +69,7 @@ class HttpConnection(HttpToolsProtocol):
         """Something has come: it is read only where there is not too much of it."""
         self.size += len(data)
         if self.size > LARGEST_ASKED:
+            self.gate.fine(self.transport)
             self.cut()
         if self.transport.is_closing():
             return

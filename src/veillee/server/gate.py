@@ -1,8 +1,9 @@
 """The gate: who may come in at all. A connection is counted from its first byte, before anything is asked on it.
 
 An address has so many connections, opens so many a while and asks for so much; whoever overdraws is cut off without a
-word, since words cost. Some files are left to the house itself: where all others are taken, whoever has waited longest
-without asking for anything makes room.
+word, since words cost, and pays for it: an address that overdraws again and again is not let in for a while. Some files
+are left to the house itself: where all others are taken, whoever has waited longest without asking for anything makes
+room.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from veillee.server.limits import Limits
 
+FINE: Final = 25.0  # connections that are paid for each that is cut off because too much came over it
 RESERVED: Final = 128  # files for the house itself: its data, its bots, whatever is opened late
 FEWEST: Final = 32  # connections, however few files there are
 NOBODY: Final = ""  # whose connection it is when another server speaks for others
@@ -88,6 +90,12 @@ class Gate:
     def heard(self, transport: Transport) -> None:
         """Something was asked here, from the first word to the last."""
         self.silent.pop(transport, None)
+
+    def fine(self, transport: BaseTransport) -> None:
+        """Too much came over a connection: whoever does that again and again is not let in for a while."""
+        household = self.inside.get(transport)
+        if household:
+            self.coming.fine(household, monotonic(), FINE)
 
     def is_peer(self, transport: BaseTransport) -> bool:
         """Whether a connection came in where other processes do."""

@@ -86,6 +86,11 @@ class Bucket:
         self.left -= many
         return True
 
+    def owe(self, now: float, many: float) -> None:
+        """So many fewer are left, or none for as long as it takes to fill what is owed; that is never for ever."""
+        self.take(now, 0.0)
+        self.left = max(-self.rate.at_once, self.left - many)
+
 
 class Addresses:
     """The buckets of all addresses for one kind of request; those long full are forgotten."""
@@ -102,11 +107,19 @@ class Addresses:
 
     def allows(self, address: str, now: float) -> bool:
         """Whether this address may ask once more, which it does."""
+        return self.bucket(address, now).take(now)
+
+    def fine(self, address: str, now: float, many: float) -> None:
+        """Let this address pay for so many."""
+        self.bucket(address, now).owe(now, many)
+
+    def bucket(self, address: str, now: float) -> Bucket:
+        """What this address has left."""
         if len(self.buckets) > self.tidied_at:
-            full = self.rate.at_once / self.rate.a_second
+            full = 2.0 * self.rate.at_once / self.rate.a_second  # even where as much was owed as may be
             self.buckets = {key: one for key, one in self.buckets.items() if now - one.seen < full}
             self.tidied_at = max(FORGET_AFTER, 2 * len(self.buckets))  # or every request would look again
         bucket = self.buckets.get(address)
         if bucket is None:
             bucket = self.buckets[address] = Bucket(self.rate, now)
-        return bucket.take(now)
+        return bucket

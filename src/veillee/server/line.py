@@ -180,6 +180,7 @@ class Websocket(WebSocketsSansIOProtocol):
     def overdraw(self) -> None:
         """More has come than one line may send."""
         self.gate.cut += 1
+        self.gate.fine(self.transport)
         self.cut()
 
     def shutdown(self) -> None:

@@ -118,7 +118,8 @@ def bank(live: LiveTable, seat: int, now: float) -> int:
 
 def due(live: LiveTable) -> float | None:
     """When the first of them is over."""
-    return min([time for time, _ in lapses(live)], default=None)
+    found = lapses(live)
+    return min(found)[0] if found else None
 
 
 def tick(live: LiveTable, now: float) -> bool:

@@ -95,15 +95,15 @@ def late_from(live: LiveTable, seat: int) -> float:
 
 def silent_since(live: LiveTable, seat: int) -> float:
     """Since when people on other screens have waited for a player for whom no clock runs."""
+    open_race = live.racing.open
+    if open_race is None and seat not in live.grace.awaited:  # as nearly always: what costs more is not asked
+        return inf
     if not live.is_running or not live.people.has_company(seat):
         return inf
-    open_race = live.racing.open
     if open_race is not None:
         waits = live.table.terms.calm and seat in racing.runners(live)
         return open_race.sent if waits else inf
-    if seat not in live.grace.awaited or clocks.ends(live, seat):
-        return inf
-    return live.grace.awaited[seat]
+    return live.grace.awaited[seat] if not clocks.ends(live, seat) else inf
 
 
 def is_there(live: LiveTable, seat: int) -> bool:
@@ -127,15 +127,16 @@ def changes(live: LiveTable) -> list[tuple[float, int, bool]]:
             continue
         if seat in grace.gone and seat not in grace.told_gone and not live.people.is_here(seat):
             found.append((grace.gone[seat] + GONE_AFTER, seat, True))
-        late = late_from(live, seat)
-        if seat not in grace.late and late < inf:
+        late = late_from(live, seat) if seat not in grace.late else inf
+        if late < inf:
             found.append((late, seat, False))
     return found
 
 
 def due(live: LiveTable) -> float | None:
     """When the first of them is."""
-    return min([time for time, _, _ in changes(live)], default=None)
+    found = changes(live)
+    return min(found)[0] if found else None
 
 
 def tick(live: LiveTable, now: float) -> bool:

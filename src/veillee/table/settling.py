@@ -23,7 +23,10 @@ def due(live: LiveTable) -> float | None:
     """When something is settled."""
     if live.table.stage != "playing":
         return None
-    open_race, waiting = live.racing.open, in_haste(live)
+    open_race = live.racing.open
+    if open_race is None and not live.racing.waiting:
+        return None
+    waiting = in_haste(live)
     times = [race_ends(live, open_race)] if open_race is not None else []
     if waiting:
         times.append(ripens(live, min(waiting, key=lambda said: said.made())))

@@ -192,16 +192,19 @@ def level_of(live: LiveTable, seat: int) -> int:
 def is_held_up(live: LiveTable) -> bool:
     """Whether bots wait with their moves: for whoever is quick, or for a person to say so."""
     thinking = live.thinking
-    if live.racing.waiting or any(question.fresh != IN_TURN for question in thinking.asked.values()):
+    if live.racing.waiting:
+        return True
+    if thinking.asked and any(question.fresh != IN_TURN for question in thinking.asked.values()):
         return True
     return live.table.terms.by_steps and thinking.steps == 0
 
 
 def due(live: LiveTable) -> float | None:
     """When the next bot moves."""
-    if live.racing.open is not None or is_held_up(live):
+    plans = live.thinking.plans
+    if not plans or live.racing.open is not None or is_held_up(live):
         return None
-    return min([plan.due for plan in live.thinking.plans.values()], default=None)
+    return min([plan.due for plan in plans.values()])
 
 
 def tick(live: LiveTable, now: float) -> bool:

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -103,7 +103,7 @@ class Deaf:
 
     hears: Callable[[bytes], bool] | None = None
 
-    def say(self, text: bytes) -> None:
+    def say(self, messages: Sequence[bytes]) -> None:
         """Nobody hears it."""
 
     def unread(self) -> int:

@@ -165,8 +165,9 @@ class World:
     def cut(self) -> None:
         raise AssertionError("the connection reads all")
 
-    def say(self, text: bytes) -> None:
+    def say(self, messages: Sequence[bytes]) -> None:
         """What goes out to the connection."""
+        text = b"[%b]" % b",".join(messages)
         self.heard.append(text)
         for told in READER.decode(text):
             if isinstance(told, wire.Seen):

@@ -67,7 +67,7 @@ class Connection(Screen):
         """Send a frame of these messages; a screen that does not read what it is sent is left."""
         if self.is_closed:
             return
-        self.line.say(b"".join((b"[", b",".join(messages), b"]")))
+        self.line.say(messages)
         if self.line.unread() > self.most:
             self.hang_up()
             self.line.cut()

@@ -132,9 +132,9 @@ class Allowance:
         """Whether so many more bytes may come."""
         return self.bytes.take(monotonic(), size)
 
-    def pays(self, frames: int) -> bool:
-        """Whether so many more frames may come."""
-        return self.frames.take(monotonic(), frames)
+    def pays(self) -> bool:
+        """Whether one more frame may come, of the bytes that came last."""
+        return self.frames.take(self.bytes.seen)
 
 
 def connections_for(files: int) -> int:

@@ -264,14 +264,14 @@ class Hall:
         began, self.began = self.began or perf_counter(), 0.0
         hosted.touched = self.clock.now()
         parcel = Parcel(frames, False)
-        hosted.post(parcel)
-        is_people = not all(isinstance(event, Played) for event in events) or table.stage != "playing"
+        hosted.parcels.append(parcel)  # it goes once it is kept
+        is_people = any(type(event) is not Played for event in events) or table.stage != "playing"
         append = Append(
             table.id,
             table.length - len(events),
             hosted.lease,
             tuple([written(event) for event in events]),
-            int(self.clock.now()),
+            int(hosted.touched),
             ENCODE(listed(table)) if is_people else None,
             table.terms.listed if is_people else None,
         )
@@ -334,9 +334,13 @@ class Hall:
             yield
         except BadInputError:
             raise
-        except Exception as wrong:
-            log.exception("table %s", hosted.live.table.id)
-            self.lose(hosted, wrong)
+        except Exception as wrong:  # noqa: BLE001 - whatever it is, it is ours
+            self.give_up(hosted, wrong)
+
+    def give_up(self, hosted: Hosted, wrong: Exception) -> None:
+        """We were wrong ourselves: the table begins again from what is kept."""
+        log.error("table %s", hosted.live.table.id, exc_info=wrong)
+        self.lose(hosted, wrong)
 
     # Bots
 

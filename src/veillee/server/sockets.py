@@ -228,16 +228,17 @@ class Sockets:
 
     def hear(self, hosted: Hosted, connection: Connection, data: bytes) -> None:
         """Do what a message asks for, or say why not; nothing that it says can harm anything else."""
-        id: str | None = None  # noqa: A001 - what the client calls it
         try:
             message = self.understood(data)
-            id = getattr(message, "id", None)  # noqa: A001 - as above
-            with self.hall.minding(hosted):
-                self.obey(hosted, connection, message)
         except UnreadableError as bad:
             self.refuse(hosted, connection, id_in(data), bad)
+            return
+        try:
+            self.obey(hosted, connection, message)
         except BadInputError as bad:
-            self.refuse(hosted, connection, id, bad)
+            self.refuse(hosted, connection, getattr(message, "id", None), bad)
+        except Exception as wrong:  # noqa: BLE001 - whatever it is, it is ours
+            self.hall.give_up(hosted, wrong)
 
     def refuse(self, hosted: Hosted, connection: Connection, id: str | None, bad: BadInputError) -> None:  # noqa: A002 - what the client calls it
         """Say why something is not done."""
@@ -256,6 +257,8 @@ class Sockets:
         """Do what a message asks for."""
         hall, caller = self.hall, connection.caller
         match message:
+            case wire.Play():  # first, since it is the most frequent by far
+                hall.do(hosted, connection, message, caller)
             case wire.Pong():
                 connection.pong(message.number, self.seconds())
                 self.heartbeat.measure(hosted, connection)

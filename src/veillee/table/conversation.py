@@ -144,7 +144,7 @@ class Conversation(Generic[S]):
             frames[asker] = list(answers)
         if self.asked:
             self.answer(events, frames)
-        views = self.reseat(now) if any(isinstance(event, SEATING) for event in events) else {}
+        views = self.reseat(now) if any(type(event) in SEATING for event in events) else {}
         self.address(frames, now)
         for screen, shown in views.items():
             frames.setdefault(screen, []).extend(shown)
@@ -168,8 +168,11 @@ class Conversation(Generic[S]):
             if viewer == TABLE and live.table.terms.onlookers == "none":
                 continue
             for screen in self.screens:
-                if viewer is None or viewer == screen.shown:
-                    frames.setdefault(screen, []).append(message)
+                if viewer == screen.shown or viewer is None:
+                    if screen in frames:
+                        frames[screen].append(message)
+                    else:
+                        frames[screen] = [message]
         if live.mail.has_people:
             live.mail.has_people = False
             for screen in self.screens:

@@ -44,6 +44,7 @@ def opened(file: Path, patience: float) -> Connection:
     with closed_if_it_fails(connection):
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA fullfsync = ON")  # for systems whose fsync alone does not reach the disk
+        connection.execute("PRAGMA temp_store = MEMORY")  # a large batch puts aside what it might have to undo
     return connection
 
 

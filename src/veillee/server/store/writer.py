@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from itertools import groupby
 from queue import SimpleQueue
-from threading import Condition, Thread, current_thread
+from threading import Lock, Thread, current_thread
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from veillee.server.store.appending import append_all
@@ -38,19 +38,18 @@ class FileWriter:
         self.connection = connection
         self.file = file
         self.deliver = deliver
-        self.jobs: list[FileJob] = []
+        self.jobs: SimpleQueue[FileJob | None] = SimpleQueue()  # None: nothing comes after it
         self.is_closing = False
-        self.changed = Condition()  # guards the two above
+        self.door = Lock()  # so that nothing does
         self.thread = Thread(target=self.run, name="store", daemon=True)
         self.thread.start()
 
     def put(self, job: FileJob) -> None:
         """Have something written as soon as may be."""
-        with self.changed:
+        with self.door:
             if self.is_closing:
                 raise StoreClosedError(str(self.file))
-            self.jobs.append(job)
-            self.changed.notify()
+            self.jobs.put(job)
 
     def ask(self, work: Callable[[Connection], Answer]) -> Answer:
         """Have something written, and wait for the answer."""
@@ -66,9 +65,9 @@ class FileWriter:
 
     def close(self) -> None:
         """Write what is waiting, and stop."""
-        with self.changed:
+        with self.door:
             self.is_closing = True
-            self.changed.notify()
+            self.jobs.put(None)
         self.thread.join()
 
     def run(self) -> None:
@@ -78,10 +77,14 @@ class FileWriter:
         self.connection.close()
 
     def next_batch(self) -> list[FileJob]:
-        """What is waiting, once something is; nothing, once the store is closed."""
-        with self.changed:
-            self.changed.wait_for(lambda: self.jobs or self.is_closing)
-            batch, self.jobs = self.jobs[:MOST], self.jobs[MOST:]
+        """What is waiting, once something is; nothing, once the store is closed. Nobody else takes from the queue."""
+        batch: list[FileJob] = []
+        while (job := self.jobs.get()) is not None:
+            batch.append(job)
+            if len(batch) == MOST or self.jobs.empty():
+                return batch
+        if batch:
+            self.jobs.put(None)  # for the next time
         return batch
 
     def commit(self, jobs: Sequence[FileJob]) -> list[Exception | None]:

@@ -11,7 +11,7 @@ import pytest
 from veillee.engine.options import Choice, Number, Option, Several
 from veillee.games import CATALOGUE
 from veillee.views.describing import cover, described
-from veillee.views.rulebook import MINUTES, PLAYERS, Condition, Hole, Piece, Variant, book_for, pieces
+from veillee.views.rulebook import MINUTES, PLAYERS, Condition, Hole, Piece, Variant, book_for, heard_in, pieces
 from veillee.views.words import LANGUAGES, Words, rulebook
 
 FOLDER = Path(__file__).parent
@@ -40,6 +40,13 @@ def cited(game: str) -> set[str]:
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_every_paragraph_is_held_by_a_test_and_no_other_is_cited(game: str) -> None:
     assert cited(game) == set(paragraphs(game, "fr"))
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_every_sentence_that_is_heard_has_words_and_tells_of_a_paragraph_there_is(game: str) -> None:
+    heard = heard_in(CATALOGUE[game].package)
+    assert set(heard.values()) <= set(paragraphs(game, "fr"))
+    assert all(words_of(game, lang).has(key) for key in heard for lang in LANGUAGES)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

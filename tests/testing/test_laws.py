@@ -307,3 +307,12 @@ def test_the_wire_refuses_a_key_that_is_none() -> None:
 
     with pytest.raises(msgspec.ValidationError):
         check_game(game_of(Sloppy))
+
+
+def test_law_19_a_sentence_that_tells_of_no_paragraph_is_caught() -> None:
+    class Titled(CarteHaute):
+        def announce(self) -> None:
+            self.say(Note("game_name"))
+
+    with caught_by("names no paragraph for game_name"):
+        check_game(game_of(Titled))

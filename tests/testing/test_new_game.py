@@ -42,7 +42,7 @@ def run(tree: Path, *command: str) -> str:
 @pytest.mark.once
 def test_a_new_game_is_green_at_once(tree: Path) -> None:
     made = create("nain_jaune", tree)
-    assert len(made) == 11
+    assert len(made) == 12
     run(tree, "tests/golden/write.py", "nain-jaune")
     tests = [f"tests/games/test_{name}.py" for name in ("nain_jaune", "rulebooks", "presets", "introductions")]
     tests += ["tests/golden", "-k", "nain or jaune"]

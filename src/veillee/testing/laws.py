@@ -18,7 +18,8 @@
 15. imagining is not peeking: what is hidden is seen to differ from what is true;
 16. worlds that were prepared are the same worlds: `worlds(seat).draw` and `imagine` agree, and play out alike;
 17. nothing is ever seen, scored or played that lies outside the shape that the game declares;
-18. what people are told of their moves is true: who is waited for, how a move is written, of which cards it is made.
+18. what people are told of their moves is true: who is waited for, how a move is written, of which cards it is made;
+19. all that is said tells of a paragraph that stands in the rulebook of that table.
 Law 11, that both builds give the same fingerprint, is kept by the golden files.
 """
 
@@ -41,6 +42,7 @@ from veillee.testing.replayed import Replayed
 from veillee.testing.snapshot import plain, snapshot
 from veillee.testing.stacked import offered
 from veillee.testing.truth import tells_the_truth
+from veillee.views.rulebook import heard_in, paragraphs_at
 from veillee.views.saying import value_of
 from veillee.views.scene import Sides
 from veillee.views.words import LANGUAGES, Words, rulebook
@@ -151,6 +153,7 @@ class Laws:
         self.ends_as_declared(match)
         for said in match.notes:
             self.can_be_said(said, match)
+        self.tells_of_its_rules(match)
 
     def at(self, match: Match, viewer: int, luck: Luck) -> None:
         """The laws of a position."""
@@ -366,6 +369,14 @@ class Laws:
             assert sentence, f"{said.key} says nothing"
             assert "{" not in sentence, sentence
         self.said.add(once)
+
+    def tells_of_its_rules(self, match: Match) -> None:
+        """Law 19."""
+        heard, game = heard_in(self.entry.package), self.entry.game
+        stand = paragraphs_at(self.paragraphs, game, self.words[0], match.players, match.settings)
+        for key in {said.key for said in match.notes}:
+            assert key in heard, f"heard.txt names no paragraph for {key}"
+            assert heard[key] in stand, f"{key} tells of §{heard[key]}, which does not stand at this table"
 
     def refusals_change_nothing(self, match: Match) -> None:
         """An illegal move is refused by a paragraph of the rulebook, in words, and nothing changes."""

@@ -17,6 +17,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
+from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 from veillee.engine.game import Setup
@@ -35,6 +36,7 @@ FEW: Final = 4  # values that are listed one by one
 
 CONDITION: Final = re.compile(r"(?P<key>[a-z_]+)(?P<sign>!=|=|<|>)(?P<values>[\w|]+)")
 EMPTY: Final = re.compile(r"(\*\*\d+\.\d+\*\*|> \*\*[^*]+\*\*|>) +")  # of what stood here, nothing is left
+PARAGRAPH: Final = re.compile(r"\*\*(?P<number>\d+\.\d+)\*\* (?P<text>.+)")
 HOLE: Final = re.compile(r"(?P<key>[a-z_]+)(?:/(?P<unit>\d+))?")
 
 
@@ -99,6 +101,19 @@ def paper_line(game: Game, words: Words, players: int, settings: Settings) -> st
     setup = Setup(players, settings, 0, 1, [0] * players, [])
     rows = [title if title.isdecimal() else words.text(title) for title in game.paper(setup)]
     return f"| {' | '.join([str(game.paper_columns(setup)), *rows])} |\n"
+
+
+def paragraphs_at(book: str, game: Game, words: Words, players: int, settings: Settings) -> dict[str, str]:
+    """The paragraphs that stand in the rulebook of a table, by their numbers."""
+    lines = book_for(book, game, words, players, settings).splitlines()
+    return {found["number"]: found["text"] for line in lines if (found := PARAGRAPH.fullmatch(line))}
+
+
+@cache
+def heard_in(package: str) -> dict[str, str]:
+    """The paragraph that each sentence of a game tells of, by its key: what `heard.txt` beside its words says."""
+    lines = (files(package) / "heard.txt").read_text(encoding="utf-8").splitlines()
+    return dict(line.split() for line in lines if line and not line.startswith("#"))
 
 
 # Reading

@@ -7,9 +7,20 @@ from pathlib import Path
 import pytest
 
 from veillee.games import CATALOGUE
-from veillee.lab.closer import ENDINGS, SHUFFLES, Fate, decided_in, fate_of, leads_by_chance, look_closer, parts_of
+from veillee.lab.closer import (
+    ENDINGS,
+    SHUFFLES,
+    Course,
+    Fate,
+    decided_in,
+    fate_of,
+    leads_by_chance,
+    look_closer,
+    parts_of,
+    typical_of,
+)
 from veillee.lab.measures import SHARED
-from veillee.lab.moves import ENOUGH, OFTEN, MoveCount, striking
+from veillee.lab.moves import ENOUGH, FEW, OFTEN, THOUSAND, MoveCount, costs, striking
 from veillee.lab.running import Found, closer_seeds, experiment, found_in
 from veillee.lab.store import LabStore
 from veillee.lab.telling import ExperimentTeller, words_for
@@ -21,6 +32,10 @@ WHISTITI = LabTerms("whistiti", 4, {"target": "10"}, {"target": "5"})
 BID = Offer(7, "bid", "number", Amount(7))
 ROWS = [[3, 0], [0, 1], [0, 1], [0, 9]]
 MOST_WIN = -1  # the sign by which the least leads
+
+
+def fate(winners: list[int], chances: list[list[int]]) -> Fate:
+    return Fate(Course(1, 0, ROWS, winners), chances, {}, (0, 0))
 
 
 @pytest.fixture
@@ -42,15 +57,15 @@ class TestWhatIsCounted:
     )
     def test_a_match_is_decided_once_its_winner_stays_sure(self, chances: list[list[int]], left: int) -> None:
         """lab.md §2: the share of the match left once p(w) stays above 0.8."""
-        assert decided_in(Fate(ROWS, [1], chances, {})) == left
+        assert decided_in(fate([1], chances)) == left
 
     def test_what_is_shared_in_the_end_was_never_decided(self) -> None:
-        assert decided_in(Fate(ROWS, [0, 1], [[0, SURE]] * 3, {})) == 0
+        assert decided_in(fate([0, 1], [[0, SURE]] * 3)) == 0
 
     def test_whoever_wins_no_ending_has_nothing_to_hope_for(self) -> None:
         """lab.md §2: the share of seats with a chance below 1/32, after each deal but the last."""
-        fate = Fate(ROWS, [1], [[EVEN, EVEN], [SHARED, SURE - SHARED], [SHARED // 2, SURE - SHARED // 2]], {})
-        assert parts_of(LabTerms("whistiti", 2, {}, {}), fate, 1)["hopeless"] == (1, 6)
+        played = fate([1], [[EVEN, EVEN], [SHARED, SURE - SHARED], [SHARED // 2, SURE - SHARED // 2]])
+        assert parts_of(LabTerms("whistiti", 2, {}, {}), played, 1)["hopeless"] == (1, 6)
 
     def test_what_chance_does_to_the_lead_is_told_by_the_same_deals_in_other_orders(self) -> None:
         """Three points for the one, and for the other one, one and nine: of all orders, the mean is three in four."""
@@ -62,9 +77,18 @@ class TestWhatIsCounted:
     def test_all_chances_together_are_one(self, game: str) -> None:
         rules = CATALOGUE[game].game
         terms = LabTerms(game, rules.usual, {}, {})
-        fate = fate_of(terms, terms.settings()[0], 5)
-        assert len(fate.chances) == len(fate.rows) - 1
-        assert {sum(chances) for chances in fate.chances} <= {SURE}
+        played = fate_of(terms, terms.settings()[0], 5)
+        assert len(played.chances) == len(played.course.rows) - 1
+        assert {sum(chances) for chances in played.chances} <= {SURE}
+
+    def test_the_typical_match_is_the_one_most_like_the_others(self) -> None:
+        """lab.md §6: one typical match."""
+        lengths = (3, 4, 4, 4, 9)
+        courses = [Course(seed, 0, [[1, 0]] * length, [0]) for seed, length in enumerate(lengths)]
+        typical = typical_of(WHISTITI, courses)
+        assert typical is not None
+        assert typical.seed == 1
+        assert typical_of(WHISTITI, []) is None
 
 
 @pytest.mark.once
@@ -73,24 +97,35 @@ class TestAnExperiment:
         run = store.run_of(WHISTITI, 400)
         first, last = experiment(store, run, 1, lambda _: None)
         assert last.changes == first.changes
-        assert [change.key for change in last.observed[len(first.observed) :]] == ["by_chance", "decided", "hopeless"]
+        assert [change.key for change in last.observed[len(first.observed) :]] == [
+            "by_chance",
+            "decided",
+            "hopeless",
+            "kingmaking",
+        ]
         assert last == found_in(store, run)
         assert list(store.closer_looks(run)) == [look_closer(WHISTITI, first) for first in closer_seeds(run)]
 
     def test_says_nothing_of_the_deals_of_a_match_that_has_one(self, store: LabStore) -> None:
         for terms in (LabTerms("pan-tes-mort", 3, {}, {}), LabTerms("cinq-rois", 1, {}, {})):
             *_, found = experiment(store, store.run_of(terms, 200), 1, lambda _: None)
-            assert not {change.key for change in found.observed} & {"by_chance", "decided", "hopeless"}
+            assert not {change.key for change in found.observed} & {"by_chance", "decided", "hopeless", "kingmaking"}
+
+    def test_what_is_told_of_moves_and_rules_is_the_second_way_s(self, store: LabStore) -> None:
+        *_, found = experiment(store, store.run_of(WHISTITI, 400), 1, lambda _: None)
+        assert found.listened == 64
+        assert found.typical is not None
+        assert max(sum(rows) for rows in zip(*found.typical.rows, strict=True)) == 5
 
 
 class TestMoves:
     def test_every_choice_is_counted_with_what_else_was_open(self) -> None:
         """In L'Ascenseur four bid in each deal; the last may not say one bid: no choice, with one card."""
         terms = LabTerms("ascenseur", 4, {"max_cards": "3"}, {})
-        fate = fate_of(terms, terms.settings()[0], 5)
-        bids = {word: count for word, count in fate.moves.items() if count.offer.verb == "bid"}
-        assert sum(count.chosen for count in bids.values()) == 4 * len(fate.rows) - 2
-        counts = fate.moves.values()
+        played = fate_of(terms, terms.settings()[0], 5)
+        bids = {word: count for word, count in played.moves.items() if count.offer.verb == "bid"}
+        assert sum(count.chosen for count in bids.values()) == 4 * len(played.course.rows) - 2
+        counts = played.moves.values()
         assert all(count.chosen <= count.offered and count.right <= count.tried <= count.offered for count in counts)
         assert sum(count.right for count in counts) > 0
 
@@ -115,3 +150,10 @@ class TestMoves:
         found = Found(1, 1, [], [], {"never": [Offer(0, "draw", "button"), *denounced]})
         (told,) = ExperimentTeller(terms, words_for(terms, "fr")).moves(found)
         assert told.endswith(": piocher, dénoncer quelqu'un.")
+
+    def test_those_are_told_that_cost_least_and_most(self) -> None:
+        """lab.md §2: points lost against the best."""
+        moves = {f"bid {at}": MoveCount(BID, OFTEN, 1, ENOUGH, 1, THOUSAND * ENOUGH * at) for at in range(3 * FEW)}
+        moves["bid 99"] = MoveCount(BID, OFTEN, 1, ENOUGH - 1, 0, 10**9)  # tried too seldom
+        lost = [count.lost // (THOUSAND * ENOUGH) for count in costs(moves)]
+        assert lost == [*range(FEW), *range(2 * FEW, 3 * FEW)]

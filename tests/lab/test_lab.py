@@ -24,7 +24,8 @@ from veillee.games import CATALOGUE
 from veillee.lab.crew import Job, play_all
 from veillee.lab.examples import SHOWN, furthest, written
 from veillee.lab.judging import FIRST_LOOK, LOOKS, MOST, Sums, judged, looks_up_to
-from veillee.lab.measures import CHOICE, DEALT, FORCED, HALVES, OBSERVED, Figure, figures_for, minutes
+from veillee.lab.lengths import lengths_in
+from veillee.lab.measures import MINUTE, OBSERVED, Figure, TableTimes, figures_for, minutes
 from veillee.lab.page import page_of
 from veillee.lab.playing import play_batch
 from veillee.lab.running import Found, experiment, found_in, matches_in
@@ -101,8 +102,8 @@ class TestAMatch:
 
     def test_time_is_four_seconds_a_choice(self) -> None:
         tally = Tally(10, 6, 20, 1, 2, 4, 0, 1, 0, 0, 1, 3, 7, 0, 0, 0)
-        assert minutes(tally) == (6 * CHOICE + 4 * FORCED + 2 * DEALT, HALVES)
-        assert (CHOICE, FORCED, DEALT) == (8, 3, 60)  # half seconds
+        assert minutes(tally) == (6 * 40 + 4 * 15 + 2 * 300, MINUTE)  # tenths of a second
+        assert minutes(tally, TableTimes(20, 10, 100)) == (6 * 20 + 4 * 10 + 2 * 100, MINUTE)
 
     def test_a_first_place_that_is_shared_is_shared_evenly(self) -> None:
         tally = Tally(10, 6, 20, 1, 2, 3, 1, 0b011, 0, 0, 0, 3, 7, 0, 0, 0)  # seats 0 and 1 won, seat 1 dealt
@@ -165,6 +166,23 @@ class TestVerdicts:
         assert judged(small, sums, 1).verdict == "same"
         assert judged(replace(small, noticed=0.5), sums, 1).verdict == "changed"
         assert judged(small, Sums(), 1).verdict == "unknown"
+
+    def test_half_of_the_matches_and_one_in_twenty_are_found_with_their_intervals(self) -> None:
+        """lab.md §3: quantiles from histograms, drawn again block by block."""
+        luck = Random(4)
+        before = [luck.uniform(10, 20) for _ in range(4000)]
+        half, long = lengths_in((before, [minutes + 3 for minutes in before]), 3)
+        assert [half.before, half.after] == pytest.approx([15, 18], abs=0.3)
+        assert [long.before, long.after] == pytest.approx([19.5, 22.5], abs=0.2)
+        assert {half.verdict, long.verdict} == {"changed"}
+        assert half.low < 3 < half.high < half.low + 1
+
+    def test_lengths_of_the_same_kind_are_not_said_to_differ(self) -> None:
+        luck, wrong = Random(5), 0
+        for _ in range(60):
+            arms = [[luck.lognormvariate(3, 0.4) for _ in range(200)] for _ in range(2)]
+            wrong += any(length.verdict == "changed" for length in lengths_in(arms, 16))
+        assert wrong <= 0.05 * 60
 
     def test_one_looks_seven_times_twice_as_far_each_time(self) -> None:
         assert looks_up_to(MOST) == [1600, 3200, 6400, 12_800, 25_600, 51_200, 102_400]
@@ -229,7 +247,7 @@ class TestAnExperiment:
         assert batch.pairs == THOUGHTFUL < PAIRS
         assert batch == play_batch(terms, 1)
         assert batch.before != play_batch(LabTerms("pan-tes-mort", 3, {}, {}, "expert"), 1, THOUGHTFUL).before
-        assert "8 endings imagined" in ExperimentTeller(terms, words_for(terms, "en")).played(Found(4, 4, []))
+        assert "imagine 8 endings" in ExperimentTeller(terms, words_for(terms, "en")).played(Found(4, 4, []))
 
     def test_whoever_stops_listening_stops_the_crew(self) -> None:
         batches = play_all([Job(PAN, first) for first in range(1, 1_000_001, PAIRS)], 2)
@@ -260,7 +278,7 @@ class TestExamples:
     def test_those_are_shown_in_which_the_rule_changed_most(self, store: LabStore) -> None:
         run = store.run_of(SHORT, 200)
         store.keep(run, play_batch(SHORT, SHORT.seed))
-        seeds = furthest(store, run)
+        seeds = furthest(SHORT, matches_in(store, run))
         (batch,) = store.batches(run)
         lengths = [abs(a.deals - b.deals) for a, b in zip(unpacked(batch.before), unpacked(batch.after), strict=True)]
         assert len(set(seeds)) == SHOWN
@@ -270,7 +288,7 @@ class TestExamples:
         alike = LabTerms("pan-tes-mort", 3, {}, {})
         run = store.run_of(alike, 200)
         store.keep(run, play_batch(alike, 1, 20))
-        assert furthest(store, run) == []
+        assert furthest(alike, matches_in(store, run)) == []
 
 
 # The page
@@ -348,6 +366,11 @@ class TestTheCommand:
             (("compare", "pan", "--b", "double_click"), "double_click"),
             (("compare", "pan", "--b", "double_click=yes", "--matches", "1000000"), "--matches"),
             (("compare", "pan", "--b", "double_click=yes", "--budget", "50ms"), "50ms"),
+            (("compare", "pan", "--b", "double_click=yes", "--without", "bang"), "--without"),
+            (("measure", "whistiti", "--without", "fly"), "play"),
+            (("measure", "cinq-rois", "--players", "1", "--without", "throw"), "deux"),
+            (("measure", "pan", "--times", "4,1.5"), "4,1.5,30"),
+            (("measure", "pan", "--times", "4,1.5,nan"), "4,1.5,30"),
             (("show", "7"), "7"),
             (("show", "seven"), "seven"),
             (("brew", "pan"), "brew"),

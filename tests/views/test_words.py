@@ -24,7 +24,9 @@ from veillee.engine.options import Choice, Several
 from veillee.engine.playout import playout
 from veillee.games import CATALOGUE
 from veillee.lab.closer import CLOSER
+from veillee.lab.lengths import HALF, LONG
 from veillee.lab.measures import AIMS, OBSERVED, PLAIN
+from veillee.lab.restricted import RESTRICTED
 from veillee.lab.skill import SKILL
 from veillee.terminal.arena import COLUMNS
 from veillee.terminal.arguments import COMMANDS, FLAGS, JOIN, RESUME, SEVERAL, SWITCHES, UNITS
@@ -269,8 +271,11 @@ class TestNoWordsAreDead:
         assert not keys(MCP) - texts("adapters") - named_by_the_seat()
 
     def test_words_of_the_lab(self) -> None:
-        figures = {f"lab_{figure.key}" for figure in (*PLAIN, *OBSERVED, *CLOSER, SKILL)}
+        judged = {*(figure.key for figure in (*PLAIN, SKILL, RESTRICTED, HALF, LONG)), "minutes", "seats"}
+        figures = {f"lab_{key}" for key in (*judged, *(figure.key for figure in (*OBSERVED, *CLOSER)))}
+        figures |= {f"lab_told_{key}" for key in judged} | {"lab_noticed_without", "lab_unnoticed_without"}
         columns = {f"lab_{key}" for key in ("figure", "before", "after", "value", "difference", "verdict", "yes", "no")}
+        columns |= {f"lab_{key}" for key in ("cost", "offered", "chosen", "lost")}
         verdicts = {"lab_changed", "lab_same", "lab_unknown", "lab_observed"}
         aims = {f"lab_aim_{aim}" for aim in AIMS} | {f"lab_{key}" for key in ("never", "always", "never_right")}
         assert not keys(LAB) - texts("lab", "terminal") - figures - columns - verdicts - aims

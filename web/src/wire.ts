@@ -1328,6 +1328,11 @@ export interface LabView {
   readonly figures?: readonly FigureView[];
   /** @defaultValue `[]` */
   readonly observed?: readonly FigureView[];
+  /**
+   * what is to be said of some moves, and of rules that were hardly heard
+   * @defaultValue `[]`
+   */
+  readonly striking?: readonly string[];
   /** @defaultValue `""` */
   readonly sure?: string;
   /**

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from math import cos, inf, pi, sin
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
@@ -17,8 +18,22 @@ BAND: Final = "var(--band)"
 
 ROW: Final = 38
 REACH: Final = 4.0  # differences are shown up to so many times the smallest that is noticed
+TABLE: Final = 290.0  # the height of a table with its seats
+DISC: Final = 16.0  # radius of an even share
+MAGNIFIED: Final = 3.0  # times that what is more or less than even is drawn
+COURSE: Final = 170.0  # height of a match
+ENDS: Final = 108.0  # what the names take where lines end
+LINES: Final = (EMBER, MOSS, "var(--text)", LINE)
+DASHES: Final = ("none", "7 4", "2 4")
 BINS: Final = 24
 HIGH: Final = 130  # of an outline
+
+
+class SeatDrawn(NamedTuple):
+    """A place at a table."""
+
+    discs: Sequence[tuple[float, str]]  # shares, each with its colour
+    told: Sequence[str]  # lines below
 
 
 class Bar(NamedTuple):
@@ -70,20 +85,47 @@ def differences(bars: Sequence[Bar]) -> tuple[float, list[str]]:
     return height, drawn
 
 
-def shares(rows: Sequence[tuple[str, Sequence[tuple[float, str, str]]]], even: float) -> tuple[float, list[str]]:
-    """For each row some bars (value, words, colour), beside a dashed line at what would be even. Its height first."""
-    left, across, tall = 52.0, WIDE - 100.0, 36.0
-    most = max(value for _, bars in rows for value, _, _ in bars) * 1.05 or 1.0
-    drawn: list[str] = []
-    for number, (name, bars) in enumerate(rows):
-        high = (tall - 10) / len(bars)
-        drawn.append(text(0, number * tall + 20, name))
-        for place, (value, told, colour) in enumerate(bars):
-            y, wide = number * tall + 3 + place * high, across * value / most
-            drawn += [box(left, y, wide, high - 2, colour), text(left + wide + 6, y + high * 0.5 + 3, told)]
-    height = tall * len(rows)
-    at = left + across * even / most
-    return height, [*drawn, stroke(f"M{at:.0f} 0V{height:.0f}", "var(--text)", 1, "3 4")]
+def round_the_table(seats: Sequence[SeatDrawn], even: float) -> tuple[float, list[str]]:
+    """Seats round a table, the first one nearest: each a disc that grows with its share, in an even one's ring."""
+    middle, high = WIDE / 2, TABLE / 2
+    drawn = [f'<ellipse cx="{middle:.0f}" cy="{high + 18:.0f}" rx="62" ry="36" fill="{BAND}" stroke="{LINE}"/>']
+    for number, seat in enumerate(seats):
+        turn = 2 * pi * number / len(seats)
+        x, y = middle - 112 * sin(turn), high - 16 + 104 * cos(turn)
+        drawn += [circle(x, y, disc(share / even), colour) for share, colour in seat.discs]
+        drawn.append(circle(x, y, DISC, "none", "var(--text)"))
+        drawn += [text(x, y + 36 + 16 * line, told, "middle") for line, told in enumerate(seat.told)]
+    return TABLE, drawn
+
+
+def disc(of_even: float) -> float:
+    """How large the disc of a seat is that has so many times an even share: more than it would be, to be seen."""
+    return DISC * max(0.2, min(1.8, 1.0 + MAGNIFIED * (of_even - 1.0)))
+
+
+def circle(x: float, y: float, radius: float, colour: str, edge: str = "none") -> str:
+    """A disc, or a dashed ring."""
+    dashes = ' stroke-dasharray="3 3"' if edge != "none" else ""
+    return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="{colour}" stroke="{edge}"{dashes}/>'
+
+
+def courses(rows: Sequence[Sequence[int]], names: Sequence[str]) -> tuple[float, list[str]]:
+    """The totals of each seat, deal after deal, with its name where its line ends. The height first."""
+    high, low = max(max(row) for row in rows), min(min(row) for row in rows)
+    span, across = (high - low) or 1, (WIDE - ENDS) / max(len(rows) - 1, 1)
+
+    def y_of(points: float) -> float:
+        return 10 + (COURSE - 20) * (high - points) / span
+
+    drawn = []
+    for seat in range(len(names)):
+        path = "L".join(f"{across * deal:.0f} {y_of(row[seat]):.1f}" for deal, row in enumerate(rows))
+        drawn.append(stroke(f"M{path}", LINES[seat % len(LINES)], 2.5, DASHES[seat // len(LINES) % 3]))
+    free = -inf
+    for y, seat in sorted((y_of(points), seat) for seat, points in enumerate(rows[-1])):
+        free = max(y + 4, free + 14)
+        drawn.append(text(WIDE - ENDS + 6, free, f"{names[seat]}\u2002{rows[-1][seat]}"))
+    return max(COURSE, free + 6), drawn
 
 
 def outlines(arms: Sequence[tuple[Sequence[float], str]], top: float, ticks: Sequence[str]) -> tuple[float, list[str]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heapq import nlargest
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from veillee.cards.luck import ScriptedLuck, WitnessLuck
@@ -11,32 +12,30 @@ from veillee.engine.evening import Streams, begun
 from veillee.engine.match import Match
 from veillee.engine.record import write
 from veillee.games import CATALOGUE
-from veillee.lab.tally import unpacked
 
 if TYPE_CHECKING:
     from veillee.cards.luck import Luck
     from veillee.engine.company import Player
     from veillee.engine.deal import Deal
     from veillee.lab.measures import Figure
-    from veillee.lab.store import LabStore, Run
+    from veillee.lab.running import Matches
     from veillee.lab.tally import Tally
     from veillee.lab.terms import LabTerms
 
 SHOWN: Final = 3
+AMONG: Final = 12_800  # pairs
 
 
 # Which
 
 
-def furthest(store: LabStore, run: Run) -> list[int]:
-    """The seeds of the pairs whose matches lie furthest apart, all figures and who won taken alike."""
-    figures = [figure for figure in run.terms.figures() if figure.place < 0]
+def furthest(terms: LabTerms, matches: Matches) -> list[int]:
+    """The seeds of the pairs whose matches lie furthest apart, all figures and who won taken alike: among the first."""
+    figures = [figure for figure in terms.figures() if figure.place < 0]
     found: list[tuple[int, list[float]]] = []
-    for batch in store.batches(run):
-        pairs = zip(unpacked(batch.before), unpacked(batch.after), strict=True)
-        for seed, (before, after) in enumerate(pairs, batch.first):
-            if before.mark != after.mark:
-                found.append((seed, apart(figures, before, after)))
+    for seed, before, after in islice(matches.pairs(), AMONG):
+        if before.mark != after.mark:
+            found.append((seed, apart(figures, before, after)))
     whole = [sum(column) or 1.0 for column in zip(*(distances for _, distances in found), strict=True)]
 
     def far(one: tuple[int, list[float]]) -> tuple[float, int]:
@@ -99,7 +98,7 @@ def written(terms: LabTerms, arm: int, seed: int) -> str:
     """The match of a seed, played one of the ways, as a written game."""
     game, settings, streams = CATALOGUE[terms.game].game, terms.settings()[arm], WitnessedLucks(seed)
     evening = begun(game, terms.players, settings, streams)
-    company = Scribes(terms.seats(evening), evening.lucks)
+    company = Scribes(terms.seats_of(arm, evening, seed), evening.lucks)
     evening.play(company)
     chances = [chance for witness in streams.witnesses for chance in witness.take_seen()]
     match = Match(game, terms.players, settings, ScriptedLuck(chances))

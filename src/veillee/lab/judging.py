@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 FIRST_LOOK: Final = 1600
 LOOKS: Final = 7  # the last one at 102,400 pairs
 MOST: Final = FIRST_LOOK << (LOOKS - 1)
+FEWEST: Final = 50  # pairs, below which nothing is said
 DOUBT: Final = 0.05  # that anything told is wrong
 A, B = 0, 1
 
@@ -118,7 +119,9 @@ def change_of(
     low, high = after - before - reach(figures) * error, after - before + reach(figures) * error
     noticed = figure.noticed_from(before)
     verdict: LabVerdict = "unknown"
-    if pairs >= 2 and -noticed <= low and high <= noticed:
+    if pairs < FEWEST:
+        pass  # so few say nothing of how far apart others would be
+    elif -noticed <= low and high <= noticed:
         verdict = "same"
     elif low > 0 or high < 0:
         verdict = "changed"

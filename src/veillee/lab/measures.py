@@ -6,7 +6,8 @@ Both are whole numbers: whatever the order in which matches were played and on h
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,11 +16,23 @@ if TYPE_CHECKING:
 
 Parts = tuple[int, int]  # what is counted, and among what
 
-HALVES: Final = 120  # half seconds of a minute
-CHOICE: Final = 8  # half seconds that a choice takes at a table,
-FORCED: Final = 3  # a move without one,
-DEALT: Final = 60  # and a deal, with its shuffling and its sheet
+MINUTE: Final = 600  # tenths of a second
 SHARED: Final = 27_720  # a first place in parts: up to twelve may share it evenly
+
+
+class TableTimes(NamedTuple):
+    """How long things take at a table, in tenths of a second."""
+
+    choice: int = 40
+    forced: int = 15  # a move without a choice
+    deal: int = 300  # with its shuffling and its sheet
+
+    def told(self) -> str:
+        """As they are asked for: in seconds."""
+        return ",".join(f"{tenths / 10:g}" for tenths in self)
+
+
+USUAL: Final = TableTimes()
 
 
 @dataclass(frozen=True)
@@ -49,10 +62,10 @@ class Figure(Scale):
     parts: Callable[[Tally], Parts]
 
 
-def minutes(match: Tally) -> Parts:
+def minutes(match: Tally, times: TableTimes = USUAL) -> Parts:
     """How long it takes at a table."""
     forced = match.decisions - match.choices
-    return match.choices * CHOICE + forced * FORCED + match.deals * DEALT, HALVES
+    return match.choices * times.choice + forced * times.forced + match.deals * times.deal, MINUTE
 
 
 def won_at(place: int) -> Callable[[Tally], Parts]:
@@ -68,7 +81,6 @@ def won_at(place: int) -> Callable[[Tally], Parts]:
 
 A_TENTH: Final = 0.1
 PLAIN: Final = (
-    Figure("minutes", "minutes", A_TENTH, minutes, is_relative=True),
     Figure("decisions", "count", A_TENTH, lambda match: (match.decisions, 1), is_relative=True),
     Figure("deals", "count", A_TENTH, lambda match: (match.deals, 1), is_relative=True),
     Figure("choices", "share", 0.03, lambda match: (match.choices, match.decisions)),
@@ -98,8 +110,9 @@ AIMS: Final = {  # which way is better, where people would agree
 }
 
 
-def figures_for(players: int, deals: int) -> list[Figure]:
+def figures_for(players: int, deals: int, times: TableTimes = USUAL) -> list[Figure]:
     """All figures of a match of so many players, and of so many deals, where that is known (else 0)."""
+    length = Figure("minutes", "minutes", A_TENTH, partial(minutes, times=times), is_relative=True)
     seats = [Figure("seats", "share", 0.02, won_at(place), place=place) for place in range(players)]
     missing = (AMONG_SEVERAL if players == 1 else ()) + (DEAL_BY_DEAL if deals == 1 else ())
-    return [*(seats if players > 1 else []), *(figure for figure in PLAIN if figure.key not in missing)]
+    return [*(seats if players > 1 else []), length, *(figure for figure in PLAIN if figure.key not in missing)]

@@ -6,18 +6,20 @@ with the same luck for all of them. What was best there was right, with all card
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from msgspec import Struct
 
 from veillee.cards.luck import SeededLuck
 from veillee.cards.sets import members
-from veillee.engine.company import Company, Player, by_policy, one_luck
+from veillee.engine.company import Player
+from veillee.engine.moves import NO_MOVE
+from veillee.lab.endings import Tried, worth_of
 from veillee.views.offers import Choices
 from veillee.views.wire import Offer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from veillee.cards.luck import Luck
     from veillee.engine.deal import Deal
@@ -30,6 +32,7 @@ OFTEN: Final = 100  # times offered, or
 ENOUGH: Final = 20  # tried out, before anything is said of a move
 BACK: Final = "back"  # takes a step of a choice back, and is no choice of its own
 SAID: Final = 8  # moves at most
+FEW: Final = 5  # of those that cost least, and of those that cost most
 THOUSAND: Final = 1000  # parts of a point
 
 
@@ -102,33 +105,38 @@ class MoveCounter:
 
     def worth(self, deal: Deal, seat: int, action: int) -> float:
         """What a move is worth to its player, in some endings together."""
-        whole = 0.0
-        for number in range(TRIES):
-            luck = SeededLuck(number)
-            ending = deal.clone()
-            ending.apply(seat, action, luck)
-            players = by_policy(self.entry.policy, [self.level] * deal.players)
-            Company(players, one_luck(luck, deal.players)).play(ending)
-            whole += self.entry.game.utility(self.evening.setup, ending, seat)
-        return whole
+        tried, setup, game = Tried(deal, seat, action), self.evening.setup, self.entry.game.id
+        return sum(worth_of(tried, setup, game, self.level, SeededLuck(number)) for number in range(TRIES))
+
+
+class Counter(Protocol):
+    """Whoever is told what is chosen, before it is played."""
+
+    def note(self, deal: Deal, seat: int, action: int) -> None:
+        """Somebody chooses this."""
 
 
 class Noted(Player):
     """A player whose choices are noted."""
 
-    def __init__(self, player: Player, counter: MoveCounter) -> None:
+    def __init__(self, player: Player, counters: Sequence[Counter]) -> None:
         self.player = player
-        self.counter = counter
+        self.counters = counters
 
     def choose(self, deal: Deal, seat: int, luck: Luck) -> int:
         """As the player does."""
         action = self.player.choose(deal, seat, luck)
-        self.counter.note(deal, seat, action)
+        for counter in self.counters:
+            counter.note(deal, seat, action)
         return action
 
     def urge(self, deal: Deal, seat: int, fresh: int, luck: Luck) -> int:
-        """As the player does."""
-        return self.player.urge(deal, seat, fresh, luck)
+        """As the player does; what they are quick to do is chosen too."""
+        action = self.player.urge(deal, seat, fresh, luck)
+        if action != NO_MOVE:
+            for counter in self.counters:
+                counter.note(deal, seat, action)
+        return action
 
     def haste(self, deal: Deal, seat: int, action: int, luck: Luck) -> float:
         """As the player does."""
@@ -146,6 +154,13 @@ def striking(moves: Moves) -> dict[str, list[Offer]]:
     return {
         key: [count.offer for count in sorted(counts, key=by_use)[:SAID]] for key, counts in found.items() if counts
     }
+
+
+def costs(moves: Moves) -> list[MoveCount]:
+    """The moves that cost least when they are open, and those that cost most: the best of them first."""
+    tried = [count for count in moves.values() if count.tried >= ENOUGH and count.offer.verb != BACK]
+    tried.sort(key=lambda count: (count.lost / count.tried, *by_use(count)))
+    return tried if len(tried) <= 2 * FEW else [*tried[:FEW], *tried[-FEW:]]
 
 
 def by_use(count: MoveCount) -> tuple[int, str, str]:

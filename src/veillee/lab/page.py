@@ -5,16 +5,31 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from veillee.lab.drawing import EMBER, LINE, MOSS, SOFT, Bar, differences, outlines, picture, shares
-from veillee.lab.measures import minutes
-from veillee.lab.telling import ExperimentTeller, words_for
+from veillee.lab.drawing import (
+    EMBER,
+    LINE,
+    MOSS,
+    SOFT,
+    Bar,
+    SeatDrawn,
+    courses,
+    differences,
+    outlines,
+    picture,
+    round_the_table,
+)
+from veillee.lab.examples import furthest
+from veillee.lab.moves import THOUSAND
+from veillee.lab.tally import totals_of
+from veillee.lab.telling import ExperimentTeller, grouped, words_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from veillee.lab.closer import Course
     from veillee.lab.judging import Difference
-    from veillee.lab.running import Found
-    from veillee.lab.tally import Tally
+    from veillee.lab.moves import MoveCount
+    from veillee.lab.running import Found, Matches
     from veillee.lab.terms import LabTerms
 
 STYLE: Final = """
@@ -30,11 +45,13 @@ h1 { font-size: 1.7rem; margin: 0.3em 0; } h2 { font-size: 1.2rem; margin: 1.6em
 section { background: var(--surface); border-radius: 12px; padding: 0.2rem 1rem 0.8rem; margin: 0.8rem 0; }
 ul { padding-left: 1.2em; } code { overflow-wrap: anywhere; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+tbody th { font-weight: 600; }
 th, td { text-align: left; padding: 0.25em 0.5em 0.25em 0; vertical-align: top; }
 td.n, th.n { text-align: right; white-space: nowrap; } tbody tr { border-top: 1px solid var(--line); }
 .wide { overflow-x: auto; } svg { width: 100%; max-width: 36rem; height: auto; display: block; }
 .changed { color: var(--ember); font-weight: 700; } .same { color: var(--moss); } .unknown { color: var(--soft); }
 svg text { fill: var(--text); font-size: 12px; font-family: system-ui, sans-serif; }
+@media (width < 30rem) { svg text { font-size: 15px; } table { font-size: 0.9rem; } tbody th { min-width: 8.5rem; } }
 @media print { body { background: none; } .wide { overflow: visible; }
   section { break-inside: avoid; border: 1px solid #999; } }
 """
@@ -42,7 +59,7 @@ COLOURS: Final = {"changed": EMBER, "same": MOSS, "unknown": SOFT}
 QUARTERS: Final = 4
 
 
-def page_of(terms: LabTerms, found: Found, matches: tuple[Sequence[Tally], Sequence[Tally]], lang: str) -> str:
+def page_of(terms: LabTerms, found: Found, matches: Matches, lang: str) -> str:
     """The whole page."""
     teller = ExperimentTeller(terms, words_for(terms, lang))
     say = teller.words.text
@@ -56,11 +73,14 @@ def page_of(terms: LabTerms, found: Found, matches: tuple[Sequence[Tally], Seque
         parts.append(section(say("lab_short"), listed(teller.in_short(found))))
     parts += [
         section(say("lab_figures"), picture_of_changes(teller, found) + table_of(teller, "figures", found.changes)),
-        section(say("lab_observed"), table_of(teller, "observed", found.observed)) if found.observed else "",
-        section(say("lab_moves"), listed(teller.moves(found))) if found.striking else "",
-        section(say("lab_seats"), seats_of(teller, found)) if terms.players > 1 else "",
+        section(say("lab_seats"), seats_of(teller, found)) if has_seats(found) else "",
         section(say("lab_length"), length_of(teller, matches)),
-        section(say("lab_cannot"), paragraphs([say("lab_cannot_told"), sure_of(teller, found)])),
+        section(say("lab_typical"), typical_of(teller, found.typical)) if found.typical else "",
+        section(say("lab_silent"), silent_of(teller, found)) if found.listened else "",
+        section(say("lab_moves"), moves_of(teller, found)) if found.striking or found.costs else "",
+        section(say("lab_observed"), table_of(teller, "observed", found.observed)) if found.observed else "",
+        section(say("lab_examples"), examples_of(teller, matches)) if found.differing else "",
+        section(say("lab_cannot"), paragraphs([assumed(teller), sure_of(teller, found)])),
         section(say("lab_try"), f"<p><code>{escape(teller.try_it())}</code></p>"),
         section(say("lab_again"), f"<p><code>{escape(teller.command())}</code></p>"),
     ]
@@ -93,6 +113,13 @@ def sure_of(teller: ExperimentTeller, found: Found) -> str:
     return teller.words.text("lab_sure", saved=teller.number(saved, "count"))
 
 
+def assumed(teller: ExperimentTeller) -> str:
+    """Who has played, and how long things are taken to last."""
+    times = teller.terms.times
+    choice, forced, deal = (teller.seconds(tenths) for tenths in (times.choice, times.forced, times.deal))
+    return teller.words.text("lab_cannot_told", choice=choice, forced=forced, deal=deal)
+
+
 def table_of(teller: ExperimentTeller, title: str, changes: Sequence[Difference]) -> str:
     """These figures, for whoever reads tables; what is only observed has no verdict."""
     say, is_judged = teller.words.text, title == "figures"
@@ -100,8 +127,13 @@ def table_of(teller: ExperimentTeller, title: str, changes: Sequence[Difference]
     keys += ["verdict"] if is_judged and teller.terms.is_comparison else []
     heads = "".join(f"<th scope=col{kind_of(key)}>{escape(say(f'lab_{key}'))}" for key in keys)
     rows = "".join(row_of(teller, change, is_judged=is_judged) for change in changes)
+    return tabled(say(f"lab_{title}"), heads, rows)
+
+
+def tabled(title: str, heads: str, rows: str) -> str:
+    """A table, which scrolls where it is too wide."""
     table = f"<table><thead><tr>{heads}<tbody>{rows}</table>"
-    return f'<div class=wide tabindex=0 role=region aria-label="{escape(say(f"lab_{title}"))}">{table}</div>'
+    return f'<div class=wide tabindex=0 role=region aria-label="{escape(title)}">{table}</div>'
 
 
 def pictured(title: str, told: str, drawn: tuple[float, list[str]]) -> str:
@@ -111,7 +143,7 @@ def pictured(title: str, told: str, drawn: tuple[float, list[str]]) -> str:
 
 def kind_of(key: str) -> str:
     """Numbers stand to the right."""
-    return "" if key in ("figure", "verdict") else " class=n"
+    return "" if key in ("figure", "verdict", "cost") else " class=n"
 
 
 def row_of(teller: ExperimentTeller, change: Difference, *, is_judged: bool) -> str:
@@ -140,40 +172,109 @@ def bar_of(teller: ExperimentTeller, change: Difference) -> Bar:
     return Bar(teller.figure(change), low, middle, high, COLOURS[change.verdict])
 
 
+def has_seats(found: Found) -> bool:
+    """Whether it is known who wins from which place."""
+    return any(change.place >= 0 for change in found.changes)
+
+
 def seats_of(teller: ExperimentTeller, found: Found) -> str:
     """Who wins, place by place from the first dealer."""
     places = [change for change in found.changes if change.place >= 0]
-    rows = []
+    even, seats = 1 / len(places), []
     for change in places:
-        values = [(change.before, LINE), (change.after, EMBER)]
-        if not teller.terms.is_comparison:
-            values = [(change.before, EMBER)]
-        bars = [(value, teller.number(value, "share"), colour) for value, colour in values]
-        rows.append((f"+{change.place}" if change.place else teller.words.text("lab_dealer"), bars))
-    even = 1 / len(places)
-    told = teller.words.text("lab_seats_even", share=teller.number(even, "share"))
-    return pictured(teller.words.text("lab_seats"), told, shares(rows, even))
+        before, after = (teller.number(value, "share") for value in (change.before, change.after))
+        discs, told = [(change.after, EMBER)], [teller.seat(change.place), after]
+        if teller.terms.is_comparison:
+            discs.insert(0, (change.before, LINE))
+            told = [teller.seat(change.place), f"{before} → {after}"]
+        seats.append(SeatDrawn(discs, told))
+    told_below = teller.words.text("lab_seats_even", share=teller.number(even, "share"))
+    return pictured(teller.words.text("lab_seats"), told_below, round_the_table(seats, even))
 
 
-def length_of(teller: ExperimentTeller, matches: tuple[Sequence[Tally], Sequence[Tally]]) -> str:
+def typical_of(teller: ExperimentTeller, course: Course) -> str:
+    """One match, deal after deal."""
+    say, players = teller.words.text, teller.terms.players
+    seats = [(course.dealer + place) % players for place in range(players)]
+    names = [teller.seat(place) for place in range(players)]
+    totals = [[row[seat] for seat in seats] for row in totals_of(course.rows)]
+    told = say("lab_typical_told", deals=len(totals), winners=teller.won_by(course))
+    heads = f"<th scope=col>{escape(say('lab_deal'))}" + "".join(
+        f"<th scope=col class=n>{escape(name)}" for name in names
+    )
+    rows = "".join(
+        f"<tr><th scope=row>{deal}" + "".join(f"<td class=n>{points}" for points in row)
+        for deal, row in enumerate(totals, 1)
+    )
+    drawn = courses([[0] * players, *totals], names)
+    return pictured(say("lab_typical"), told, drawn) + tabled(say("lab_typical"), heads, rows)
+
+
+def silent_of(teller: ExperimentTeller, found: Found) -> str:
+    """The rules that were hardly ever heard."""
+    told = teller.words.text("lab_silent_told", listened=grouped(found.listened))
+    return paragraphs([told], "soft") + listed(teller.silent(found))
+
+
+def moves_of(teller: ExperimentTeller, found: Found) -> str:
+    """What is striking about some moves, and what others cost."""
+    return listed(teller.moves(found)) + (costs_of(teller, found.costs) if found.costs else "")
+
+
+def costs_of(teller: ExperimentTeller, costs: Sequence[MoveCount]) -> str:
+    """The moves that cost least, and those that cost most."""
+    say = teller.words.text
+    heads = "".join(
+        f"<th scope=col{kind_of(key)}>{escape(say(f'lab_{key}'))}" for key in ("cost", "offered", "chosen", "lost")
+    )
+    rows = "".join(
+        f"<tr><th scope=row>{escape(teller.offered(count.offer))}<td class=n>{grouped(count.offered)}"
+        f"<td class=n>{teller.number(count.chosen / count.offered, 'share')}"
+        f"<td class=n>{teller.number(count.lost / count.tried / THOUSAND, 'points')}"
+        for count in costs
+    )
+    return paragraphs([say("lab_costs_told")], "soft") + tabled(say("lab_costs"), heads, rows)
+
+
+def examples_of(teller: ExperimentTeller, matches: Matches) -> str:
+    """The matches in which the rule changed most."""
+    say = teller.words.text
+    told = []
+    for seed in furthest(teller.terms, matches):
+        before, after = matches.pair(seed)
+        told.append(
+            say(
+                "lab_example",
+                seed=str(seed),
+                deals_before=before.deals,
+                before=teller.number(teller.terms.took(before), "minutes"),
+                deals_after=after.deals,
+                after=teller.number(teller.terms.took(after), "minutes"),
+                same_winner="yes" if before.winners == after.winners else "no",
+            )
+        )
+    return paragraphs([say("lab_examples_told")], "soft") + listed(told)
+
+
+def length_of(teller: ExperimentTeller, matches: Matches) -> str:
     """How long matches take."""
-    say, both = teller.words.text, [sorted(took(match) for match in arm) for arm in matches]
+    say = teller.words.text
+    both = [sorted(teller.terms.took(match) for match in arm) for arm in (matches.before, matches.after)]
     arms = [(both[0], LINE), (both[1], EMBER)] if teller.terms.is_comparison else [(both[0], EMBER)]
     top = max(quantile(values, 0.99) for values, _ in arms) or 1.0
-    ticks = [teller.number(top * part / QUARTERS, "minutes") for part in range(QUARTERS + 1)]
+    ticks = [teller.number(top * part / QUARTERS, "minutes") for part in range(QUARTERS)]
+    ticks.append(say("lab_minutes_short", minutes=teller.number(top, "minutes")))
     middle, long = (teller.number(quantile(both[0], part), "minutes") for part in (0.5, 0.95))
     if teller.terms.is_comparison:
         later = [teller.number(quantile(both[1], part), "minutes") for part in (0.5, 0.95)]
-        told = say("lab_length_both", middle=middle, long=long, middle_after=later[0], long_after=later[1])
+        told = (
+            say("lab_arms")
+            + " "
+            + say("lab_length_both", middle=middle, long=long, middle_after=later[0], long_after=later[1])
+        )
     else:
         told = say("lab_length_told", middle=middle, long=long)
     return pictured(say("lab_length"), told, outlines(arms, top, ticks))
-
-
-def took(match: Tally) -> float:
-    """How many minutes a match takes at a table."""
-    counted, among = minutes(match)
-    return counted / among
 
 
 def quantile(values: Sequence[float], part: float) -> float:

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from veillee.lab.judging import Sums
-from veillee.lab.skill import SEEDS, Row, row_of
+from veillee.lab.judging import A, B, Sums
+from veillee.lab.skill import SEEDS, SKILLED, Row, row_of
 from veillee.lab.tally import Tally, packed, tallied
 from veillee.lab.watching import watch
 
 if TYPE_CHECKING:
-    from veillee.engine.options import Settings
     from veillee.lab.terms import LabTerms
 
 
@@ -31,27 +30,27 @@ class PlayedPairs(Struct, frozen=True):
 def play_batch(terms: LabTerms, first: int, pairs: int = 0) -> PlayedPairs:
     """Play these seeds, each under both rules."""
     pairs = pairs or terms.batch
-    before, after = terms.settings()
     figures = [*terms.figures(), *terms.observed()]
     sums = {figure.name: Sums() for figure in figures}
     tallies: tuple[list[Tally], list[Tally]] = ([], [])
     differing = 0
     for seed in range(first, first + pairs):
-        one = match_of(terms, before, seed)
-        other = match_of(terms, after, seed) if terms.is_comparison else one
+        one = match_of(terms, A, seed)
+        other = match_of(terms, B, seed) if terms.is_comparison else one
         differing += one.mark != other.mark
         for figure in figures:
             sums[figure.name].add(figure.parts(one), figure.parts(other))
         tallies[0].append(one)
         tallies[1].append(other)
-    skill = [skill_of(terms, seed) for seed in range(first, first + min(pairs, SEEDS) * (terms.players > 1))]
+    has_skill = terms.players > 1 and not terms.is_restricted and first < terms.seed + SKILLED
+    skill = [skill_of(terms, seed) for seed in range(first, first + min(pairs, SEEDS) * has_skill)]
     return PlayedPairs(first, pairs, differing, sums, packed(tallies[0]), packed(tallies[1]), skill)
 
 
-def match_of(terms: LabTerms, settings: Settings, seed: int) -> Tally:
+def match_of(terms: LabTerms, arm: int, seed: int) -> Tally:
     """What is kept of the match of a seed, played one of the ways."""
-    evening = terms.begun(settings, seed)
-    return tallied(watch(evening, terms.seats(evening)))
+    evening = terms.begun(terms.settings()[arm], seed)
+    return tallied(watch(evening, terms.seats_of(arm, evening, seed)), terms.watched(seed))
 
 
 def skill_of(terms: LabTerms, seed: int) -> tuple[Row, Row]:

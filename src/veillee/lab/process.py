@@ -64,7 +64,7 @@ class Playing:
             return
         matches = matches_in(self.desk.store, self.run)
         pages = {lang: page_of(self.run.terms, found, matches, lang) for lang in LANGUAGES}
-        self.desk.keep(self.run, pages, furthest(self.desk.store, self.run))
+        self.desk.keep(self.run, pages, furthest(self.run.terms, matches))
         self.desk.enter(self.run, state)
 
     def step(self, pairs: int) -> None:

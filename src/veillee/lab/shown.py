@@ -45,6 +45,7 @@ def view_of(asked: Asked, package: str, lang: str, guest: str, seconds: float) -
         observed=tuple(
             figure_view(teller, change, is_judged=False) for change in (found.observed if found is not None else ())
         ),
+        striking=(*teller.moves(found), *teller.silent(found)) if found is not None else (),
         sure=sure_of(teller, found) if found is not None else "",
         matches=() if asked.state in OPEN else tuple(asked.examples),
     )

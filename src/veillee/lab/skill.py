@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from veillee.lab.terms import LabTerms
 
 ERRORS: Final = (0, 15, 40, 100)  # of a hundred moves made at random
-SEEDS: Final = 20  # of a batch
+SEEDS: Final = 20  # of a batch,
+SKILLED: Final = 25_600  # among so many pairs: whoever plays at random may play for ever, and 2,560 seeds tell enough
 SKILL: Final = Scale("skill", "share", 0.05)
 
 Row = tuple[int, ...]  # margins of one seed, by rate of errors, all told; then their squares

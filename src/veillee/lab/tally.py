@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from veillee.lab.watching import Watched
 
-PACKED: Final = Struct("<IIIIHBBHHIHIIIII")
+PACKED: Final = Struct("<IIIIHBBHHIHIIIIIB")
 
 
 class Tally(NamedTuple):
@@ -32,6 +32,7 @@ class Tally(NamedTuple):
     waited: int  # decisions of others between two of one's own, all told,
     again: int  # and how often that was counted
     idle: int  # decisions of a deal after one's own last, of all seats together
+    watched: int = 0  # the seat that may not make some move, where one may not
 
     @property
     def is_tied(self) -> bool:
@@ -39,7 +40,7 @@ class Tally(NamedTuple):
         return self.winners & (self.winners - 1) != 0
 
 
-def tallied(match: Watched) -> Tally:
+def tallied(match: Watched, watched: int = 0) -> Tally:
     """What is kept of a match."""
     rows, watcher, game = match.rows(), match.watcher, match.evening.game
     players = len(rows[0])
@@ -65,6 +66,7 @@ def tallied(match: Watched) -> Tally:
         int(watcher.waited),
         int(watcher.again),
         int(watcher.idle),
+        watched,
     )
 
 

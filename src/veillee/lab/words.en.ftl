@@ -6,27 +6,26 @@ lab_measured = { $game }, as it is played
 lab_choice = { $option }: { $value }
 lab_option = { $option }: { $before } → { $after } (§{ $rule })
 lab_played = { $pairs } matches played each way with the same cards, { $players ->
-    [one] alone
-   *[other] { $players } players
- } ({ $thoughts ->
-    [0] { $level }
-   *[other] { $level }, { $thoughts } endings imagined a choice
- }).
-lab_played_once = { $pairs } matches played, { $players ->
-    [one] alone
-   *[other] { $players } players
- } ({ $thoughts ->
-    [0] { $level }
-   *[other] { $level }, { $thoughts } endings imagined a choice
- }).
+    [one] alone,
+   *[other] with { $players } players,
+ } by bots of the level “{ $level }”{ $thoughts ->
+    [0] .
+   *[other] {""} who imagine { $thoughts } endings before each choice.
+ }
+lab_played_once = { $pairs } matches played { $players ->
+    [one] alone,
+   *[other] with { $players } players,
+ } by bots of the level “{ $level }”{ $thoughts ->
+    [0] .
+   *[other] {""} who imagine { $thoughts } endings before each choice.
+ }
 lab_noticed = At least one decision changes in { $share } of the matches.
 lab_unnoticed = No decision changes: your bots do not know this rule. What follows therefore says nothing about it.
 lab_short = In short
-lab_short_changed = { $what }: { $after } instead of { $before }.
 lab_short_none = Nothing that is measured changes enough for a table to notice.
-lab_short_unknown = Not enough matches yet to tell: { $what }.
+lab_short_unknown = It would take more matches to tell: { $what }.
 lab_figures = What is measured
-lab_figure = measure
+lab_figure = what is measured
 lab_before = before
 lab_after = after
 lab_value = value
@@ -37,28 +36,28 @@ lab_same = the same
 lab_unknown = not known yet
 lab_differences = How far each went
 lab_dealer = dealer
-lab_band = Grey band: what a table would not notice. Dot and bar: the difference and its interval.
+lab_band = Each dot says how much a measure changes, and the bar how far that change may go. Within the grey band a table would notice nothing.
 lab_seats = Who wins, round the table
-lab_seats_even = with even chances, each would win { $share }
+lab_seats_even = The dashed circle is an even chance for everyone: { $share }. The larger a disc, the more that place wins.
 lab_length = How long it takes
-lab_length_told = Half of the matches take less than { $middle } min, one in twenty more than { $long } min.
-lab_length_both = Before: half take less than { $middle } min, one in twenty more than { $long } min. After: { $middle_after } and { $long_after } min.
+lab_length_told = Half of the matches take less than { $middle } min, and one in twenty takes more than { $long } min.
+lab_length_both = Before, half of the matches took less than { $middle } min, and one in twenty more than { $long } min. After, it is { $middle_after } and { $long_after } min.
 lab_cannot = What this page cannot tell
-lab_cannot_told = Bots played, not your family: they are never bored, they do not bluff and they do not laugh. Times assume 4 s a choice, 1.5 s a forced move and 30 s a deal.
-lab_sure = Everything said here holds together with 95% confidence, whenever it was stopped. With other cards on either side it would have taken up to { $saved } times as many matches.
-lab_sure_once = The intervals hold together with 95% confidence.
+lab_cannot_told = Bots played, not your family: they are never bored, they do not bluff and they do not laugh. A choice is taken to last { $choice } s, a forced move { $forced } s, and a deal { $deal } s more.
+lab_sure = All of the above can be trusted together in 95 cases out of 100. Both ways were played with the same cards: otherwise it would have taken up to { $saved } times as many matches.
+lab_sure_once = With other cards these figures would hardly change.
 lab_again = To run it again
-lab_seats_0 = wins: the first dealer
-lab_seats_n = wins: place { $place } after the dealer
-lab_minutes = length (minutes)
+lab_seats_0 = wins of the first dealer
+lab_seats_n = wins of place { $place } after the dealer
+lab_minutes = mean length (minutes)
 lab_decisions = decisions in a match
 lab_deals = deals in a match
 lab_choices = turns that leave a choice
 lab_options = moves open where there is a choice
 lab_dead = turns without a choice
 lab_ties = matches without a single winner
-lab_leads = changes of the lead
-lab_comeback = how far behind the winner was
+lab_leads = changes of the lead in a match
+lab_comeback = how far behind the winner was, before the end
 lab_closeness = points between the first two
 lab_skill = skill's part in the margins
 lab_waiting = others' moves between two of one's own
@@ -67,11 +66,11 @@ lab_decided = part of a match played once it was decided
 lab_hopeless = players with no hope left, from deal to deal
 lab_by_chance = changes of the lead by chance alone
 lab_moves = Moves
-lab_never = Never made, though they were open beside others: { $moves }.
-lab_always = Made whenever they were open: { $moves }.
-lab_never_right = Never the best when tried out: { $moves }.
+lab_never = These moves were allowed, and nobody made them: { $moves }.
+lab_always = These moves were made whenever they were allowed: { $moves }.
+lab_never_right = When they are tried out, these moves are never the best: { $moves }.
 lab_somebody = somebody
-lab_observed = Also observed, without a verdict
+lab_observed = What is also observed, without a verdict
 lab_try = To play it
 lab_yes = yes
 lab_no = no
@@ -106,3 +105,70 @@ lab_no_try = There is nothing to try: give options with --try, for instance --tr
 lab_too_many = Those are too many settings to try: { $most } values at most, over all options.
 lab_not_measured = "{ $given }" is not measured here; expected: { $expected }.
 lab_budget = "{ $given }" will not do: in the lab, --budget counts the endings imagined before each choice, from 1 to { $most }, so that everything comes out the same again.
+lab_half = half take less than (minutes)
+lab_long = one in twenty takes more than (minutes)
+lab_kingmaking = choices of players who have lost that make the winner
+lab_restricted = wins of whoever may not do it
+lab_told_seats = { $place ->
+    [0] The first dealer
+    [1] The player just after the first dealer
+   *[other] The player { $place } places after the first dealer
+ } wins { $after } of the matches instead of { $before }.
+lab_told_minutes = A match takes { $after } minutes on average instead of { $before }.
+lab_told_half = Half of the matches take less than { $after } minutes instead of { $before }.
+lab_told_long = One match in twenty takes more than { $after } minutes instead of { $before }.
+lab_told_decisions = A match has { $after } decisions instead of { $before }.
+lab_told_deals = A match has { $after } deals instead of { $before }.
+lab_told_choices = { $after } of the turns leave a choice instead of { $before }.
+lab_told_options = Whoever has a choice has it among { $after } moves instead of { $before }.
+lab_told_dead = { $after } of the turns leave no choice at all instead of { $before }.
+lab_told_ties = { $after } of the matches end without a single winner instead of { $before }.
+lab_told_leads = The lead changes { $after } times in a match instead of { $before }.
+lab_told_comeback = Before the end, { $after } of the others are ahead of the winner instead of { $before }.
+lab_told_closeness = In the end { $after } points part the first two instead of { $before }.
+lab_told_skill = Skill explains { $after } of the margins instead of { $before }.
+lab_told_restricted = Whoever may not do it wins { $after } of the matches instead of { $before }.
+lab_question_without = { $game }: what if one of the players could never { $move }?
+lab_without_card = play { $card }
+lab_noticed_without = In { $share } of the matches they would have done it.
+lab_unnoticed_without = Your bots never do it: forbidding it changes nothing.
+lab_change_without = never { $move }
+lab_cost = move
+lab_offered = allowed
+lab_chosen = chosen
+lab_lost = what it costs
+lab_costs = What moves cost
+lab_costs_told = Some choices were played again with each move that was allowed: this is how many points making it loses on average against the best one. Those that cost least are shown, then those that cost most.
+lab_silent = Rules that are hardly heard
+lab_silent_told = { $listened } matches were listened to from beginning to end.
+lab_silent_never = § { $rule } was never of use: “{ $text }”
+lab_silent_seldom = § { $rule } was of use in only { $share } of the matches: “{ $text }”
+lab_silent_none = Every rule that a table can hear of was of use in one match in a hundred at least.
+lab_typical = A match like the others
+lab_typical_told = { $deals ->
+    [one] It was played in one deal
+   *[other] It was played in { $deals } deals
+ }, and { $winners }. The line follows the points of each player from deal to deal.
+lab_winner_0 = the first dealer won
+lab_winner_n = the player { $place } places after the first dealer won
+lab_winner_many = several shared the win
+lab_deal = deal
+lab_examples = To see for yourself
+lab_examples_told = These are the matches in which the rule changed most.
+lab_example = Cards no. { $seed }: { $deals_before ->
+    [one] one deal
+   *[other] { $deals_before } deals
+ } and { $before } min before, { $deals_after ->
+    [one] one deal
+   *[other] { $deals_after } deals
+ } and { $after } min after{ $same_winner ->
+    [yes] .
+   *[no] {""}; the winner is another.
+ }
+lab_no_move = "{ $given }" is no move of this game; expected, for instance: { $expected }.
+lab_alone = To forbid a move to one of the players it takes two of them at least.
+lab_times = "{ $given }" will not do: --times takes three lengths in seconds, of a choice, a forced move and a deal, for instance 4,1.5,30.
+lab_measured_only = "{ $given }" is for "veillee lab measure".
+lab_arms = The pale line is before, the bright one after.
+lab_minutes_short = { $minutes } min
+lab_seats_all = wins by place

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from veillee.engine.notes import BadInputError, Note
 from veillee.lab.judging import MOST, A
-from veillee.lab.measures import AIMS
+from veillee.lab.measures import AIMS, TableTimes
+from veillee.lab.measures import USUAL as USUAL_TIMES
 from veillee.lab.page import page_of
+from veillee.lab.restricted import checked as checked_move
 from veillee.lab.running import experiment, found_in, matches_in
 from veillee.lab.store import LabStore, Run
 from veillee.lab.sweep import Sweep, Sweeping, checked, tries_of
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
 
 ENOUGH: Final = 12_800  # matches, where nothing is compared
 USUAL: Final = 102_400
+LONGEST_TIME: Final = 36_000  # tenths of a second: an hour
 MOST_THOUGHTS: Final = 100_000  # before a choice
 LAB: Final = "veillee.lab"
 TERMINAL: Final = "veillee.terminal"
@@ -174,6 +177,8 @@ def terms_of(asked: Command, words: Words) -> tuple[LabTerms, int]:
     matches, seed, players = (asked.number(flag) for flag in ("--matches", "--seed", "--players"))
     if matches is not None and not 0 < matches <= MOST:
         raise refused_value("--matches", str(matches))
+    if "--without" in asked.flags and asked.about != "measure":
+        raise BadInputError(Note("lab_measured_only").text("given", "--without"))
     terms = LabTerms(
         game.id,
         game.usual if players is None else players,
@@ -182,9 +187,13 @@ def terms_of(asked: Command, words: Words) -> tuple[LabTerms, int]:
         asked.text(LEVEL, "regular"),
         1 if seed is None else seed,
         thoughts_in(asked),
+        times_in(asked),
+        asked.text("--without", "").strip(),
     )
     with spoken(words_for(terms, words.lang), NAMES, game.id):
         terms.settings()
+        if terms.is_restricted:
+            checked_move(terms)
     usual = ENOUGH if asked.about == "measure" else USUAL
     return terms, -(-(matches or usual) // terms.batch) * terms.batch
 
@@ -195,6 +204,19 @@ def thoughts_in(asked: Command) -> int:
     if given and (not given.isdecimal() or not 0 < int(given) <= MOST_THOUGHTS):
         raise BadInputError(Note("lab_budget").text("given", given).number("most", MOST_THOUGHTS))
     return int(given or 0)
+
+
+def times_in(asked: Command) -> TableTimes:
+    """How long things take at a table, given in seconds."""
+    given = asked.text("--times", USUAL_TIMES.told())
+    try:
+        choice, forced, deal = (round(10 * float(part)) for part in given.split(","))
+        times = TableTimes(choice, forced, deal)
+    except (ValueError, OverflowError):
+        times = None
+    if times is None or not all(0 <= tenths <= LONGEST_TIME for tenths in times):
+        raise BadInputError(Note("lab_times").text("given", given))
+    return times
 
 
 def caps_in(asked: Command) -> dict[str, float]:
@@ -280,8 +302,9 @@ def tell(run: Run, found: Found, lang: str) -> None:
         line = f"{teller.figure(change):<{wide}}{before}"
         verdict = f"  {teller.verdict(change)}" if change in found.changes else ""
         show(f"{line}{after}{verdict}" if is_comparison else line)
-    for line in ("", *teller.moves(found)) if found.striking else ():
-        show(line)
+    for lines in (teller.moves(found), teller.silent(found)):
+        for line in ("", *lines) if lines else ():
+            show(line)
     show()
     show(Words(lang, TERMINAL).text("labelled", title=teller.words.text("lab_try"), value=teller.try_it()))
 

@@ -170,6 +170,8 @@ flag_try = an option, and which of its values to try
 flag_aim = the figure that the best setting serves
 flag_cap = what a figure may be at most
 flag_matches = how many matches at most, each way
+flag_without = what one of the players may never do
+flag_times = a choice, a forced move, a deal
 flag_store = where everything is kept
 flag_http = over HTTP, for this machine alone
 flag_freely = moves said in words, without numbered choices
@@ -179,6 +181,8 @@ takes_try = key=value,value
 takes_aim = figure
 takes_cap = figure=number
 takes_matches = a number
+takes_without = "play AS", AS or play
+takes_times = seconds: 4,1.5,30
 takes_store = postgresql://…; in the lab, a file
 takes_http = a port from 1 to 65535
 flag_calm = races without a clock: you are asked, and nobody hurries you

@@ -170,6 +170,8 @@ flag_try = option dont on essaie des valeurs, ou toutes
 flag_aim = ce que le meilleur réglage doit servir
 flag_cap = ce qu'une mesure ne doit pas dépasser
 flag_matches = combien de parties au plus, de chaque façon
+flag_without = ce qu'un des joueurs ne fait jamais
+flag_times = un choix, un coup forcé, une donne
 flag_store = où tout est gardé
 flag_http = par HTTP, sur cette machine seulement
 flag_freely = coups dits en mots, sans choix numérotés
@@ -179,6 +181,8 @@ takes_try = clé=valeur,valeur
 takes_aim = mesure
 takes_cap = mesure=nombre
 takes_matches = un nombre
+takes_without = "play AS", AS ou play
+takes_times = secondes : 4,1.5,30
 takes_store = postgresql://… ; au labo, un fichier
 takes_http = un port de 1 à 65535
 flag_calm = les courses sans chronomètre : on vous demande, et rien ne presse

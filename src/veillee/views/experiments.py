@@ -67,6 +67,7 @@ class LabView(Wired, frozen=True):
     short: tuple[str, ...] = ()
     figures: tuple[FigureView, ...] = ()
     observed: tuple[FigureView, ...] = ()
+    striking: tuple[str, ...] = ()  # what is to be said of some moves, and of rules that were hardly heard
     sure: str = ""
     matches: tuple[Seed, ...] = ()  # those in which it changed most, once it is over
 

@@ -58,6 +58,7 @@ labo_verdict_unknown = not known yet
 labo_legend = The dot is the difference measured, the line what it may still be. Within the band, a table would notice nothing.
 labo_bar = difference { $difference }
 labo_to = instead of { $before }
+labo_striking = Moves and rules
 labo_observed = Also observed, without a verdict
 labo_cannot = What the lab cannot tell
 labo_cannot_told = Bots have played, not your family: they are never bored, do not bluff and do not laugh.

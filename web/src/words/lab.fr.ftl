@@ -58,6 +58,7 @@ labo_verdict_unknown = pas encore connu
 labo_legend = Le point est l’écart mesuré, le trait ce qu’il pourrait être encore. Dans la bande, une table ne remarquerait rien.
 labo_bar = écart { $difference }
 labo_to = au lieu de { $before }
+labo_striking = Les coups et les règles
 labo_observed = Observé aussi, sans verdict
 labo_cannot = Ce que le labo ne dit pas
 labo_cannot_told = Des robots ont joué, pas votre famille : ils ne s’ennuient pas, ne bluffent pas et ne rient pas.

@@ -4,6 +4,7 @@ import type { FactView, GameView, Seat, View } from "../wire";
 import type { Words } from "../words/words";
 import { bidOf, type Tally } from "./rooms/bids";
 import { factsIn, labelOf } from "./rooms/facts";
+import { titleAt } from "./rooms/titles";
 import { shownBy } from "./rooms/wants";
 
 /** What a fact is, and how it reads where there is no room for more. */
@@ -31,9 +32,9 @@ export function plateFacts(view: View, game: GameView, words: Words, names: read
   ];
 }
 
-/** What a seat is called since the last deal. */
+/** What a seat is called. */
 export function titleOf(view: View, words: Words, seat: Seat): Told[] {
-  const title = view.seats[seat]?.title;
+  const title = titleAt(view, seat);
   return title ? [{ label: words.text(title), text: words.text(title) }] : [];
 }
 

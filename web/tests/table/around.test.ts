@@ -59,7 +59,8 @@ describe("a plate", () => {
     render(Plate, {
       ...hugo,
       chair: { ...hugo.chair, bank: 61_200 },
-      seat: { title: "title_president", team: 1, sealed: true },
+      seat: { team: 1, sealed: true },
+      title: "title_president",
       cards: 1,
       turn: true,
       dealer: true,

@@ -84,6 +84,6 @@ export { seatOffer, shortZone } from "./facts";
 export { SeenGestures } from "./gestures.svelte";
 export { groupName } from "./plays";
 export { afterOf, painted, paintedAt } from "./race";
-export { titleSign } from "./titles";
+export { titleAt, titleSign } from "./titles";
 export type { Running } from "./running";
 export type { PadProps, PlayOffer, Room, RoomProps } from "./types";

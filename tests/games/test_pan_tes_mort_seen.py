@@ -8,6 +8,7 @@ from veillee.cards.luck import Luck, SeededLuck
 from veillee.engine.beats import Beat
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE, Refusal
+from veillee.engine.zones import NO_BEST
 from veillee.games import CATALOGUE
 from veillee.games.pan_tes_mort.cards import REVOLVER
 from veillee.games.pan_tes_mort.moves import BACK
@@ -44,6 +45,22 @@ class TestTheReveal:
             assert all(seen_at(seen[key], f"sealed.{seat}").face_up(TABLE, 5) for seat in range(3))
         assert words(seen_at(seen["trick_won"], "front.0").cards) == "3 5 6"
         assert seen_at(seen["trick_won"], "sealed.0").cards == []
+
+    @pytest.mark.parametrize(
+        ("script", "last", "best"),
+        [
+            ("0 choose 6, 1 choose 5", "2 choose 3", 0),
+            ("0 choose 6, 1 choose 1", "2 choose 3", 1),
+            ("0 choose 5, 1 choose 5", "2 choose 3", 2),
+        ],
+        ids=["the highest", "the mouse beats the elephant", "what is left of equals"],
+    )
+    def test_the_card_that_wins_is_known_as_soon_as_all_are_seen(self, script: str, last: str, best: int) -> None:
+        """§3.3, §3.4, §3.5"""
+        deal = play(pan(HANDS), script)
+        assert [lying(deal, f"sealed.{seat}").best for seat in range(3)] == [NO_BEST] * 3
+        seen = beats(deal, last)["shows_first"]
+        assert [seat for seat in range(3) if seen_at(seen, f"sealed.{seat}").best == 0] == [best]
 
     def test_until_then_only_its_player_sees_a_card(self) -> None:
         """§3.1"""

@@ -130,11 +130,16 @@ class SealedTricks:
         """§3.2 The ghost's cards come as they were dealt, which is at random."""
         return self.order[(self.number - 1) * self.sharers + self.players]
 
-    def reveal(self, spoils: Spoils, deal: Deal) -> None:
-        """§3.2 All cards are shown together; §3.6 the winner lays them all down in front, or nobody gets them."""
+    def laid(self) -> vec[i64]:
+        """The cards of the trick, that of the ghost behind those of the players."""
         cards = self.chosen[:]
         if self.sharers > self.players:
             cards = append(cards, self.ghost_card())
+        return cards
+
+    def reveal(self, spoils: Spoils, deal: Deal) -> None:
+        """§3.2 All cards are shown together; §3.6 the winner lays them all down in front, or nobody gets them."""
+        cards = self.laid()
         stack: i64 = 0
         for card in cards:
             stack += ONE[card]
@@ -182,9 +187,13 @@ class SealedTricks:
     # Who sees what
 
     def hand_zones(self, seat: i64) -> list[Zone]:
-        """What a seat holds; §3.1 the card it has laid face down, §3.2 which are all turned up together."""
+        """What a seat holds; §3.1 the card it has laid face down; §3.2 all are turned up together, §3.4 one wins."""
         hand = self.hands[seat]
-        sealed = Zone("sealed", [], seat, EVERYONE if self.is_revealed() else bit(seat))
+        sealed = Zone("sealed", [], seat, bit(seat))
+        if self.is_revealed():
+            sealed.seen_by = EVERYONE
+            if winner(self.laid()) == seat:
+                sealed.best = 0
         if self.has_chosen(seat):
             sealed.cards.append(self.chosen[seat])
             hand -= ONE[self.chosen[seat]]
@@ -195,8 +204,12 @@ class SealedTricks:
         if self.sharers == self.players:
             return []
         hand = self.ghost_hand()
-        turned = [hand.pop()] if self.is_revealed() else []
-        return [Zone("ghost", hand), open_zone("ghost_card", turned)]
+        turned = open_zone("ghost_card", [])
+        if self.is_revealed():
+            turned.cards.append(hand.pop())
+            if winner(self.laid()) == self.players:
+                turned.best = 0
+        return [Zone("ghost", hand), turned]
 
     # What is hidden
 

@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 from fair import is_even
 from kems_table import GAME, KEMS, PLAIN, calls, dealt, hand, keys, river, tick
-from veillee.cards.luck import SeededLuck
+from veillee.cards.luck import ORDER_DRAWN, Chance, SeededLuck
 from veillee.cards.notation import card_of
 from veillee.cards.packs import CLASSIC, NO_CARD
 from veillee.cards.sets import members
+from veillee.engine.deal import Past, PastMove
 from veillee.engine.match import Match
 from veillee.engine.notes import TABLE
 from veillee.engine.record import Record, replay, write
@@ -26,6 +27,19 @@ def reaching() -> Kems:
     deal = calls(dealt(PLAIN, ACES))
     play(deal, "0 take AC, 1 take AD, 2 leave, 3 leave")
     return deal
+
+
+def reaching_and(script: str) -> tuple[Kems, Past]:
+    """The same and what follows, and how it was played."""
+    deal, luck = dealt(PLAIN, ACES), SeededLuck(0)
+    moves: list[PastMove] = []
+    waiting = "0 wait, 1 wait, 2 wait, 3 wait, 0 take AC, 1 take AD, 2 leave, 3 leave"
+    for move in f"{waiting}, {script}".split(", "):
+        seat, _, words = move.partition(" ")
+        action = deal.moves_of(int(seat)).action(words)
+        assert deal.step(int(seat), action, luck) is None
+        moves.append(PastMove(int(seat), action, words, []))
+    return deal, Past([Chance(ORDER_DRAWN, list(range(52)))], moves)
 
 
 def numbers(text: str) -> list[int]:
@@ -137,10 +151,6 @@ class TestGoingBack:
             assert deal.refusal(0, deal.idle(0)) is None
 
 
-def said_in(deal: Kems, at: int) -> int:
-    return int(deal.ledger.actions[at])
-
-
 class TestWorlds:
     def imagined(self, deal: Kems, viewer: int, what: Callable[[Kems], object], times: int) -> list[object]:
         luck = SeededLuck(23)
@@ -151,7 +161,7 @@ class TestWorlds:
         play(deal, "0 back")
         for viewer in (1, 2, TABLE):
             assert {*self.imagined(deal, viewer, lambda twin: int(twin.river.went_back), 20)} == {0}
-            assert {*self.imagined(deal, viewer, lambda twin: len(twin.ledger.back_at), 20)} == {0}
+            assert {*self.imagined(deal, viewer, lambda twin: twin.ledger.steps.count(), 20)} == {0}
             assert is_even(self.imagined(deal, viewer, lambda twin: int(twin.river.wanted[0]), 400), numbers(ACES))
         assert {*self.imagined(deal, 0, lambda twin: int(twin.river.wanted[0]), 20)} == {NO_CARD}
         assert {*self.imagined(deal, 0, lambda twin: int(twin.river.went_back), 20)} == {1}
@@ -167,19 +177,22 @@ class TestWorlds:
         assert is_even(self.imagined(deal, 1, choice, 500), range(5))
 
     def test_what_someone_reached_for_and_left_is_any_card_that_lay_there(self) -> None:
-        deal = reaching()
-        at = int(deal.ledger.reached_at[0])
-        play(deal, "0 leave, 1 give 6D")
-        tick(deal)
-        assert is_even(self.imagined(deal, 2, lambda twin: said_in(twin, at), 400), numbers(ACES))
-        assert {*self.imagined(deal, 0, lambda twin: said_in(twin, at), 20)} == {*numbers("AC")}
+        deal, real = reaching_and("0 leave, 1 give 6D, 0 still, 1 still, 2 still, 3 still")
+
+        def reached_for(twin: Kems) -> int:
+            return twin.past(real).moves[4].action
+
+        assert is_even(self.imagined(deal, 2, reached_for, 400), numbers(ACES))
+        assert {*self.imagined(deal, 0, reached_for, 20)} == {*numbers("AC")}
 
     def test_who_took_another_took_it_at_once_for_all_the_others_know(self) -> None:
-        deal = reaching()
-        at = int(deal.ledger.reached_at[0])
-        play(deal, "0 back, 0 take AH, 0 give 2C, 1 give 6D", SeededLuck(0))
-        assert {*self.imagined(deal, 2, lambda twin: said_in(twin, at), 20)} == {*numbers("AH")}
-        assert {*self.imagined(deal, 0, lambda twin: said_in(twin, at), 20)} == {*numbers("AC")}
+        deal, real = reaching_and("0 back, 0 take AH, 0 give 2C, 1 give 6D")
+
+        def reached_for(twin: Kems) -> int:
+            return twin.past(real).moves[4].action
+
+        assert {*self.imagined(deal, 2, reached_for, 20)} == {*numbers("AH")}
+        assert {*self.imagined(deal, 0, reached_for, 20)} == {*numbers("AC")}
 
     def test_every_world_has_a_history_that_leads_to_it_and_shows_the_viewer_the_same(self) -> None:
         """Laws 5 and 8, where two went back in one tick, and the lot has yet to speak in another."""

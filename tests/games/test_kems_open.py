@@ -10,7 +10,8 @@ from veillee.cards.sets import bit
 from veillee.engine.moves import RACE
 from veillee.engine.notes import TABLE
 from veillee.games.kems.moves import ANSWER, OPEN
-from veillee.games.kems.open import MOST_GESTURES, OpenKems
+from veillee.games.kems.open import MOST_GESTURES, wishes_of
+from veillee.games.kems.rules import Kems
 from veillee.games.kems.signals import GESTURES, gestures_of
 from veillee.testing import offered, refused
 from veillee.testing.snapshot import snapshot
@@ -22,24 +23,24 @@ QUEEN = "QS AD AH AS"  # in the middle
 GESTURES_OFFERED = 12
 
 
-def opened_and(script: str, hands: str, score: tuple[int, int] = (0, 0), **options: str) -> OpenKems:
+def opened_and(script: str, hands: str, score: tuple[int, int] = (0, 0), **options: str) -> Kems:
     """A deal of these hands, in which this was done."""
     return acted(opened(hands, "", score=score, options=options), script)
 
 
-def others(deal: OpenKems, seat: int) -> str:
+def others(deal: Kems, seat: int) -> str:
     """What is offered to a seat beside gestures."""
     return ", ".join(offered(deal, seat).split(", ")[GESTURES_OFFERED:])
 
 
-def talking() -> OpenKems:
+def talking() -> Kems:
     """A deal in which the teams have yet to choose their signals."""
     deal = dealt(signals=None, tempo="open")
-    assert isinstance(deal, OpenKems)
+    assert deal.house.is_open
     return deal
 
 
-def time_is_over(deal: OpenKems) -> None:
+def time_is_over(deal: Kems) -> None:
     """A clock plays for each who is still waited for, as long as what it waits for is the same."""
     pace = deal.pace()
     waits = (pace.patience.number, pace.limit.number)
@@ -193,10 +194,10 @@ class TestTheRiver:
         deal = opened()
         assert deal.house.most_swaps == 16
         for number in range(16):
-            assert deal.wishes.rivers == 1
+            assert wishes_of(deal).rivers == 1
             lying, mine = river(deal).split(), hand(deal, number % 4).split()
             acted(deal, f"{number % 4} take {lying[0]}, {number % 4} give {mine[0]}")
-        assert deal.wishes.rivers == 2
+        assert wishes_of(deal).rivers == 2
 
     def test_with_a_clock_no_number_of_swaps_that_people_make_ends_it(self) -> None:
         """§4.4, option most_swaps: only bots that go round for ever would come to 200"""
@@ -208,7 +209,7 @@ class TestTheRiver:
         for number in range(17):
             lying, mine = river(deal).split(), hand(deal, number % 4).split()
             acted(deal, f"{number % 4} take {lying[0]}, {number % 4} give {mine[0]}")
-        assert deal.wishes.rivers == 1
+        assert wishes_of(deal).rivers == 1
 
     def test_nobody_makes_gestures_without_end(self) -> None:
         """§3.2"""

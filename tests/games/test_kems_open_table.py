@@ -23,8 +23,9 @@ from veillee.engine.notes import TABLE
 from veillee.engine.pace import NO_RACE
 from veillee.engine.record import Record, replay, write
 from veillee.games.kems.memory import remembered
-from veillee.games.kems.moves import GLANCE, TALK
-from veillee.games.kems.open import OpenKems
+from veillee.games.kems.moves import GLANCE, SATED, TALK
+from veillee.games.kems.open import wishes_of
+from veillee.games.kems.rules import Kems
 from veillee.games.kems.signals import ALL_SIGNALS
 from veillee.testing import check_game
 from veillee.testing.replayed import Replayed
@@ -56,8 +57,15 @@ def begun(**options: str) -> Match:
     return say(match, "0 gesture ear", "1 gesture nose", "2 accept", "3 accept")
 
 
-def deal_of(match: Match) -> OpenKems:
-    assert isinstance(match.deal, OpenKems)
+def sated_in_turn(deal: Kems) -> tuple[int, ...]:
+    """Who wanted nothing more, one after the other."""
+    steps = deal.ledger.steps
+    return tuple(int(steps.seats[number]) for number in range(steps.count()) if steps.actions[number] == SATED)
+
+
+def deal_of(match: Match) -> Kems:
+    assert isinstance(match.deal, Kems)
+    assert match.deal.house.is_open
     return match.deal
 
 
@@ -92,7 +100,7 @@ class TestTheClock:
         deal = acted(opened(), "1 take AD, 2 leave")
         for seat in members(deal.actors()):
             assert deal.step(seat, deal.idle(seat), SeededLuck(0)) is None
-        assert (deal.wishes.rivers, deal.actors()) == (2, 0b1111)
+        assert (wishes_of(deal).rivers, deal.actors()) == (2, 0b1111)
 
     def test_gestures_keep_their_distance(self) -> None:
         """§3.2"""
@@ -198,22 +206,22 @@ class TestTheView:
 
 
 class TestWorlds:
-    def imagined(self, deal: Deal, viewer: int, what: Callable[[OpenKems], object], times: int = 600) -> list[object]:
+    def imagined(self, deal: Deal, viewer: int, what: Callable[[Kems], object], times: int = 600) -> list[object]:
         luck = SeededLuck(23)
         found = []
         for _ in range(times):
             twin = deal.imagine(viewer, luck)
-            assert isinstance(twin, OpenKems)
+            assert isinstance(twin, Kems)
             found.append(what(twin))
         return found
 
     def test_who_wants_nothing_more_is_any_of_the_others(self) -> None:
         deal = acted(opened(), "1 leave, 0 leave, 3 leave")
         sets = [sum(1 << seat for seat in pair) | 1 for pair in combinations((1, 2, 3), 2)]
-        assert is_even(self.imagined(deal, 0, lambda twin: int(twin.wishes.sated)), sets)
+        assert is_even(self.imagined(deal, 0, lambda twin: int(wishes_of(twin).sated)), sets)
         orders = [(one, 0, two) for one, two in permutations((1, 2, 3), 2)]
-        assert is_even(self.imagined(deal, 0, lambda twin: tuple(twin.open_ledger.sated.seats)), orders)
-        assert {*self.imagined(deal, TABLE, lambda twin: len(members(twin.wishes.sated)), 30)} == {3}
+        assert is_even(self.imagined(deal, 0, sated_in_turn), orders)
+        assert {*self.imagined(deal, TABLE, lambda twin: len(members(wishes_of(twin).sated)), 30)} == {3}
 
     def test_nobody_is_imagined_to_reach_for_a_card(self) -> None:
         deal = acted(opened(), "1 take AC, 0 take AD")
@@ -228,9 +236,9 @@ class TestWorlds:
 
     def test_where_one_must_look_others_look_anywhere_and_what_was_missed_is_any_gesture(self) -> None:
         deal = acted(opened(options={"attention": "gaze"}), "1 gesture nose, 2 gesture ear")
-        assert is_even(self.imagined(deal, 0, lambda twin: int(twin.shown.gazes[1])), (0, 2, 3))
-        assert is_even(self.imagined(deal, 0, lambda twin: int(twin.shown.at(1, 1)), 1200), range(12))
-        assert {*self.imagined(deal, 0, lambda twin: int(twin.shown.at(2, 2)), 20)} == {3}
+        assert is_even(self.imagined(deal, 0, lambda twin: int(twin.gestures.gazes[1])), (0, 2, 3))
+        assert is_even(self.imagined(deal, 0, lambda twin: int(twin.gestures.at(1, 1)), 1200), range(12))
+        assert {*self.imagined(deal, 0, lambda twin: int(twin.gestures.at(2, 2)), 20)} == {3}
 
     @pytest.mark.parametrize("viewer", [0, 2, TABLE])
     def test_a_judgement_that_asked_for_a_signal_holds_in_every_world(self, viewer: int) -> None:
@@ -239,7 +247,7 @@ class TestWorlds:
         acted(deal, "0 look 1, 2 gesture nose, 0 kems, 2 gesture cheek")
         assert not deal.is_over()
         for twin in self.imagined(deal, viewer, lambda twin: twin, 40):
-            assert isinstance(twin, OpenKems)
+            assert isinstance(twin, Kems)
             (verdict,) = twin.calls.verdicts
             assert verdict.fits(twin.memory.signals[0], twin.gestures)
 

@@ -15,8 +15,8 @@ from veillee.engine.layout import BAR, PILL, PLATE
 from veillee.engine.match import Match
 from veillee.engine.moves import NO_MOVE
 from veillee.engine.notes import TABLE
-from veillee.games.kems.moves import ANSWER, CALLS, DESCRIBE, GESTURE, GIVE, IDLE, LOOK, MOMENTS, OPEN, TAKE, TALK
-from veillee.games.kems.rules import Kems
+from veillee.games.kems.moves import ANSWER, CALLS, DESCRIBE, GESTURE, GIVE, LOOK, OPEN, TAKE, TALK
+from veillee.games.kems.rules import MOMENTS, PHASES, Kems
 from veillee.testing import play
 from veillee.views.words import LANGUAGES, Words
 
@@ -232,9 +232,9 @@ def test_a_phase_is_the_place_of_its_table() -> None:
     names |= {"looking": LOOK, "gesturing": GESTURE, "playing": OPEN, "answering": ANSWER}
     assert {table.phase: place for place, table in enumerate(GAME.phases)} == names
     assert [f"moment_{table.phase}" for table in GAME.phases] == MOMENTS
-    assert len(IDLE) == len(names)
+    assert [phase.number for phase in PHASES] == list(names.values())
     for place, table in enumerate(GAME.phases):
-        assert IDLE[place] == NO_MOVE or table.word(IDLE[place]) in ("wait", "done", "leave", "still")
+        assert PHASES[place].idle == NO_MOVE or table.word(PHASES[place].idle) in ("wait", "done", "leave", "still")
 
 
 class TestTheLayout:

@@ -32,6 +32,12 @@ def imagined(deal: Kems, viewer: int, what: Callable[[Kems], object], count: int
     return [what(deal.imagine(viewer, luck)) for _ in range(DRAWS * count)]
 
 
+def given_at(deal: Kems, place: int) -> int:
+    """What was given at that place among the moves, where nobody else saw it."""
+    (number,) = [row for row in range(deal.ledger.steps.count()) if deal.ledger.steps.places[row] == place]
+    return int(deal.ledger.steps.actions[number])
+
+
 def hands(deal: Kems) -> tuple[int, ...]:
     return tuple(int(one) for one in deal.river.hands)
 
@@ -120,10 +126,10 @@ class TestSealedChoices:
         deal = dealt(PLAIN, "AC AD AH AS")
         luck = ScriptedLuck([Chance(NUMBER_DRAWN, [0], 2)])
         tick(deal, takes="0 take AC, 1 take AC", gives="0 give 2C, 1 give 6D", luck=luck)
-        at = deal.ledger.secrets.places[0]
-        drawn = imagined(deal, 1, lambda twin: int(twin.ledger.actions[at]), 4)
+        at = deal.ledger.steps.places[0]
+        drawn = imagined(deal, 1, lambda twin: given_at(twin, at), 4)
         assert set(drawn) == {card_of("6D", CLASSIC)}
-        places = imagined(deal, 0, lambda twin: members(twin.river.hands[1]).index(int(twin.ledger.actions[at])), 4)
+        places = imagined(deal, 0, lambda twin: members(twin.river.hands[1]).index(given_at(twin, at)), 4)
         assert is_even(places, range(4))
 
 
@@ -192,7 +198,7 @@ class TestSignals:
         assert isinstance(deal, Kems)
 
         def said(twin: Kems) -> tuple[int, ...]:
-            return tuple(int(action) for action in list(twin.ledger.actions)[: twin.ledger.count])
+            return tuple(int(action) for action in twin.ledger.steps.actions)
 
         luck = SeededLuck(5)
         worlds = [said(deal.imagine(0, luck)) for _ in range(DRAWS * 156)]
@@ -350,7 +356,7 @@ class TestPlayingOut:
             while not copy.is_over():
                 copy.apply(copy.turn, luck.member(copy.legal_mask(copy.turn)), luck)
         assert whole.ledger.count > kept
-        assert (forgetful.ledger.count, len(forgetful.ledger.secrets.places)) == (0, 0)
+        assert (forgetful.ledger.count, forgetful.ledger.steps.count()) == (0, 0)
         assert forgetful.ledger is NO_LEDGER
         whole.forget()
         assert snapshot(whole) == snapshot(forgetful)

@@ -13,7 +13,6 @@ from veillee.engine.game import Setup
 from veillee.games import CATALOGUE
 from veillee.games.kems.memory import Memory
 from veillee.games.kems.moves import CALLS, GESTURE, GIVE, LOOK, TAKE
-from veillee.games.kems.open import OpenKems
 from veillee.games.kems.rules import Kems
 from veillee.games.kems.signals import ALL_SIGNALS, GESTURES, signal_of
 from veillee.testing import play
@@ -81,16 +80,16 @@ def opened(
     signals: tuple[str, str] = ("cheek", "nose tap"),
     carried: list[int] | None = None,
     options: dict[str, str] | None = None,
-) -> OpenKems:
+) -> Kems:
     """A deal of these hands in the open tempo, of which nothing was heard yet."""
     chosen = {"tempo": "open", **(options or {})}
     deal = dealt(hands, river, dealer=3, score=score, signals=signals, carried=carried, luck=None, **chosen)
-    assert isinstance(deal, OpenKems)
+    assert deal.house.is_open
     deal.take_notes()
     return deal
 
 
-def acted(deal: OpenKems, script: str) -> OpenKems:
+def acted(deal: Kems, script: str) -> Kems:
     """The same deal, in which this was done."""
     play(deal, script)
     return deal

@@ -7,7 +7,8 @@ from kems_table import KINGS, PLAIN, gained, opened
 from timed import Evening
 from veillee.engine.notes import TABLE, BadInputError
 from veillee.games.kems.moves import ANSWER, DESCRIBE, OPEN
-from veillee.games.kems.open import OpenKems
+from veillee.games.kems.open import wishes_of
+from veillee.games.kems.rules import Kems
 from veillee.table.agreeing import checked
 from veillee.table.events import Played
 from veillee.views import live as wire
@@ -26,9 +27,10 @@ def sitting(hands: str = PLAIN, people: int = 4, options: dict[str, str] | None 
     return evening
 
 
-def deal_of(evening: Evening) -> OpenKems:
+def deal_of(evening: Evening) -> Kems:
     deal = evening.deal
-    assert isinstance(deal, OpenKems)
+    assert isinstance(deal, Kems)
+    assert deal.house.is_open
     return deal
 
 
@@ -44,11 +46,11 @@ def act(evening: Evening, script: str, after: float | None = None) -> None:
 class TestTheRiver:
     def test_it_is_swept_when_nothing_was_swapped_for_a_while(self) -> None:
         evening = sitting()
-        rivers = deal_of(evening).wishes.rivers
+        rivers = wishes_of(deal_of(evening)).rivers
         evening.wait_until(START + 5999)
-        assert deal_of(evening).wishes.rivers == rivers
+        assert wishes_of(deal_of(evening)).rivers == rivers
         evening.wait_until(START + 6000)
-        assert deal_of(evening).wishes.rivers == rivers + 1
+        assert wishes_of(deal_of(evening)).rivers == rivers + 1
         assert evening.last().by == "clock"
 
     def test_a_gesture_does_not_keep_it_there(self) -> None:
@@ -57,13 +59,13 @@ class TestTheRiver:
             evening.wait_until(START + 1000 * second)
             act(evening, "0 gesture nose")
         evening.wait_until(START + 6000)
-        assert deal_of(evening).wishes.rivers == 2
+        assert wishes_of(deal_of(evening)).rivers == 2
 
     def test_a_swap_does_but_not_for_ever(self) -> None:
         evening = sitting()
-        while deal_of(evening).wishes.rivers == 1 and evening.now < START + 60_000:
+        while wishes_of(deal_of(evening)).rivers == 1 and evening.now < START + 60_000:
             evening.wait(4000)
-            if deal_of(evening).wishes.rivers == 1:
+            if wishes_of(deal_of(evening)).rivers == 1:
                 act(evening, f"0 {word(evening, 0, 'take')}")
                 act(evening, f"0 {word(evening, 0, 'give')}")
                 evening.wait(120)
@@ -80,20 +82,20 @@ class TestTheRiver:
             act(evening, f"0 {word(evening, 0, 'take')}")
             act(evening, f"0 {word(evening, 0, 'give')}")
             evening.wait(120)
-        assert deal_of(evening).wishes.rivers == 1
+        assert wishes_of(deal_of(evening)).rivers == 1
 
     def test_it_is_swept_at_once_when_nobody_wants_anything(self) -> None:
         evening = sitting()
         evening.wait(1000)
         act(evening, "0 leave, 1 leave, 2 leave, 3 leave")
-        assert deal_of(evening).wishes.rivers == 2
+        assert wishes_of(deal_of(evening)).rivers == 2
         assert evening.now == START + 1000
 
     def test_at_a_calm_table_it_lies_there(self) -> None:
         evening = sitting()
         evening.live.table.terms = replace(evening.live.table.terms, calm=True)
         evening.wait(600_000)
-        assert deal_of(evening).wishes.rivers == 1
+        assert wishes_of(deal_of(evening)).rivers == 1
 
 
 def word(evening: Evening, seat: int, verb: str) -> str:
@@ -180,7 +182,7 @@ class TestCalls:
         evening.wait_until(START + 5900)
         act(evening, "2 kems", 5900.0)
         evening.wait_until(START + 6200)
-        assert deal_of(evening).wishes.rivers == 1
+        assert wishes_of(deal_of(evening)).rivers == 1
 
     def test_the_partner_has_two_seconds_to_say_double_too(self) -> None:
         evening = sitting(KINGS)

@@ -1,34 +1,23 @@
-"""§5 The calls: kem's, double kem's and contre-kem's, in the order in which they are judged."""
+"""§5 The calls: who may call what, what was called, and what the judgements told."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from veillee.cards.sets import bit, lowest, members, zeros
 from veillee.engine.deal import NOBODY
-from veillee.engine.notes import TABLE, Note, Refusal
-from veillee.engine.pace import CallOrder, Pace, Reaction
+from veillee.engine.notes import Refusal
 from veillee.engine.packing import packable
 from veillee.engine.zones import Fact, word_fact, words_fact
 from veillee.games.kems.gestures import Gestures
-from veillee.games.kems.house import EVERY_SEAT, SEATS, partner_of, team_of
-from veillee.games.kems.moves import CALLS, CONTRE, DESCRIBE, DONE, DOUBLE, KEMS, WAIT
-from veillee.games.kems.river import is_carre
-from veillee.games.kems.score import GOOD_CONTRE, GOOD_DOUBLE, GOOD_KEMS, MISSED_CONTRE, THEIR_WRONG_KEMS, WRONG_KEMS
-from veillee.games.kems.signals import NAMED, NO_SIGNAL, extended, gestures_of, length, signal_note
+from veillee.games.kems.house import SEATS, team_of
+from veillee.games.kems.moves import CONTRE, DONE, DOUBLE, KEMS, WAIT
+from veillee.games.kems.signals import NAMED, NO_SIGNAL, extended, gestures_of, length
 
-if TYPE_CHECKING:
-    from veillee.games.kems.rules import Kems
-
-CRIED: Final = ["", "cries_kems", "cries_double", "cries_contre"]
 BARRED: Final = ["", "barred_from_kems", "barred_from_contre", "barred_from_all"]
-DESCRIBED: Final = ["described_nothing", "described_one", "described_two", "described_three"]
 
-GESTURE_IS_SEEN: Final = 1500  # §3.2 milliseconds, at a table with a clock
 NOWHERE: Final = -1
-CALLS_FIRST: Final[list[int]] = [CONTRE, DOUBLE, KEMS]  # §5.2
-CALLED_CALMLY: Final = Reaction(calm=400)  # milliseconds, for a call at a table without one
 
 
 class Call:
@@ -74,6 +63,7 @@ class Verdict:
 class Calls:
     """What is called, who may call, and what was judged."""
 
+    order: vec[i64]  # §5.2 who chose first, second, third and last in a round of calls
     queue: list[Call]  # the calls to be judged
     said: vec[i64]  # what each seat has called since swaps were frozen, as a set
     kems_barred: i64  # §5.8 who may not call kem's or double before the next river,
@@ -85,6 +75,7 @@ class Calls:
     verdicts: list[Verdict]
 
     def __init__(self) -> None:
+        self.order = zeros(SEATS)
         self.queue = []
         self.said = zeros(SEATS)
         self.kems_barred = 0
@@ -98,6 +89,7 @@ class Calls:
     def clone(self) -> "Calls":
         """An independent copy."""
         twin = Calls()
+        twin.order = self.order[:]
         twin.queue = self.queue[:]
         twin.said = self.said[:]
         twin.kems_barred = self.kems_barred
@@ -190,199 +182,7 @@ class Calls:
         return heard
 
 
-def race_of_calls(number: i64, dealer: i64) -> Pace:
-    """§5.2 Contre-kem's comes before double and double before kem's, then whoever is nearest to the dealer's left."""
-    calls = CallOrder(CALLS_FIRST, (dealer + 1) % SEATS, SEATS)
-    return Pace(number, GESTURE_IS_SEEN, reaction=CALLED_CALMLY, calls=calls)
-
-
-# How they are judged
-
-
-def line_up(deal: "Kems") -> None:
-    """§5.2 Calls are judged in the order in which they were made."""
-    for place in range(SEATS):
-        seat = deal.order[place]
-        if deal.chosen[seat] != WAIT:
-            cry(deal, seat, deal.chosen[seat])
-
-
-def cry(deal: "Kems", seat: i64, call: i64) -> None:
-    """§5.2 All hear a call; it will be judged behind the others."""
-    deal.calls.line_up(deal.gestures.clock, seat, call)
-    if deal.heard is not None:
-        deal.say(Note(CRIED[call]).seat("player", seat))
-
-
-def judge_calls(deal: "Kems") -> bool:
-    """§5.2 One after the other, until the deal ends; whether all are judged and the deal goes on."""
-    calls = deal.calls
-    while calls.queue:
-        first = calls.queue[0]
-        seat = first.seat
-        if calls.is_barred(seat, first.what):
-            calls.queue.pop(0)
-        elif first.what == KEMS:
-            calls.queue.pop(0)
-            judge_kems(deal, seat)
-        elif first.what == CONTRE:
-            calls.queue.pop(0)
-            calls.describer = seat
-            calls.description = NO_SIGNAL
-            deal.open_round(DESCRIBE, bit(seat))
-            return False
-        elif judge_double(deal, first):
-            return False
-        if deal.turn == NOBODY:
-            return False
-    for seat in range(SEATS):
-        calls.said[seat] = 0
-    return True
-
-
-def judge_kems(deal: "Kems", seat: i64) -> None:
-    """§5.3 Right if the partner holds four of a kind; the cards of whoever called do not matter."""
-    judge(deal, team_of(seat), bit(partner_of(seat)), bit(seat), GOOD_KEMS)
-
-
-def judge(deal: "Kems", team: i64, holders: i64, callers: i64, event: i64) -> None:
-    """§5.3, §5.6 The hands of those who should hold four of a kind are shown, and tell who was right."""
-    good = are_good(deal, holders)
-    show_hands(deal, holders, good=good)
-    if good:
-        enter(deal, team, event)
-        deal.finish()
-    else:
-        punish(deal, team, callers)
-
-
-def are_good(deal: "Kems", holders: i64) -> bool:
-    """§5.3 Four of a kind each; §5.4 where the table wants it, the signal made since."""
-    if not are_carres(deal, holders):
-        return False
-    if not deal.house.signal_required:
-        return True
-    verdict = Verdict(deal.gestures.clock, holders, deal.river.since[:])
-    verdict.good = verdict.is_made(deal.memory.signals[verdict.team()], deal.gestures)
-    deal.calls.verdicts.append(verdict)
-    if not deal.house.gaze:  # all have seen the gestures: the judgement tells them which signals fit
-        fitting = [one for one in deal.signals_left(verdict.team()) if verdict.fits(one, deal.gestures)]
-        deal.memory = deal.memory.with_possible(verdict.team(), vec[i64](fitting))
-    return verdict.good
-
-
-def are_carres(deal: "Kems", holders: i64) -> bool:
-    """§1.3 Whether each of them holds four of a kind."""
-    while holders:
-        if not is_carre(deal.river.hands[lowest(holders)]):
-            return False
-        holders &= holders - 1
-    return True
-
-
-def show_hands(deal: "Kems", holders: i64, *, good: bool) -> None:
-    """§5.3 Everybody sees these hands; §5.5 they are taken up again if the call was wrong."""
-    river = deal.river
-    for seat in range(SEATS):
-        if bit(seat) & holders:
-            river.seen[seat] = river.hands[seat]
-            river.laid_open |= river.hands[seat]
-    if deal.heard is not None:
-        for seat in members(holders):
-            key = "shows_carre"
-            if not is_carre(river.hands[seat]):
-                key = "shows_no_carre"
-            elif not good and are_carres(deal, holders):
-                key = "shows_unsigned"
-            deal.say(Note(key).seat("player", seat).cards("cards", members(river.hands[seat])))
-    if not good:
-        river.laid_open = 0
-
-
-def punish(deal: "Kems", team: i64, callers: i64) -> None:
-    """§5.5 A wrong kem's bars its callers until the next river, and costs what the table wants."""
-    deal.calls.kems_barred |= callers
-    if deal.house.false_costs:
-        enter(deal, team, WRONG_KEMS)
-    elif deal.house.false_pays:
-        enter(deal, 1 - team, THEIR_WRONG_KEMS)
-        if deal.house.false_ends:
-            deal.finish()
-
-
-def judge_double(deal: "Kems", first: Call) -> bool:
-    """§5.6 Right if both partners called it and hold four of a kind; whether one of them is waited for."""
-    calls, seat, partner = deal.calls, first.seat, partner_of(first.seat)
-    answer = calls.answer_of(partner)
-    if answer != NOWHERE:
-        calls.queue.pop(answer)
-        calls.queue.pop(0)
-        judge(deal, team_of(seat), bit(seat) | bit(partner), bit(seat) | bit(partner), GOOD_DOUBLE)
-    elif deal.waits_for_double(first):
-        return True
-    else:
-        calls.queue.pop(0)
-        judge_lone_double(deal, seat)
-    return False
-
-
-def waits_a_tick(deal: "Kems", first: Call) -> bool:
-    """§5.6 Whether the partner has a tick more to call it too."""
-    if deal.gestures.clock >= first.tick + deal.house.double_window:
-        return False
-    if deal.gestures.clock == first.tick:
-        say_double_waits(deal, partner_of(first.seat))
-    deal.gestures.pause()
-    deal.open_round(CALLS, EVERY_SEAT)
-    return True
-
-
-def say_double_waits(deal: "Kems", partner: i64) -> None:
-    """§5.6 All hear for whom one waits."""
-    if deal.heard is not None:
-        deal.say(Note("double_waits").seat("player", partner).by(TABLE))
-
-
-def judge_lone_double(deal: "Kems", seat: i64) -> None:
-    """§5.7 Said by one alone: an ordinary kem's, or nothing but the bar."""
-    is_void = deal.house.lone_double_is_void
-    if deal.heard is not None:
-        deal.say(Note("double_void" if is_void else "double_alone").seat("player", seat))
-    if is_void:
-        deal.calls.kems_barred |= bit(seat)
-    else:
-        judge_kems(deal, seat)
-
-
-def judge_contre(deal: "Kems") -> None:
-    """§5.9 The same gestures in the same order, or the contre is missed."""
-    calls = deal.calls
-    seat = calls.describer
-    team = team_of(seat)
-    if deal.heard is not None:
-        deal.say(signal_note(DESCRIBED, calls.description, -1).seat("player", seat))
-    if calls.description == deal.memory.signals[1 - team]:
-        calls.found_out = 1 - team
-        deal.memory = deal.memory.with_possible(1 - team, vec[i64]([calls.description]))
-        enter(deal, team, GOOD_CONTRE)
-        deal.say_of_team("found_out", 1 - team)
-        deal.finish()
-    else:
-        calls.miss(1 - team)
-        enter(deal, team, MISSED_CONTRE)
-    if deal.turn != NOBODY:  # else it stays on the table who described what
-        calls.describer = NOBODY
-
-
-def enter(deal: "Kems", team: i64, event: i64) -> None:
-    """§6.1 Points for a team; §6.3 the team that reaches the target wins at once."""
-    deal.score.enter(team, event)
-    if deal.heard is not None:
-        deal.say(deal.score.note(team, event))
-    if deal.score.total(team) >= deal.house.target:
-        deal.finish()
-
-
 packable(Call, 0, 0, 0)
 packable(Verdict, 0, 0, vec[i64]())
 packable(Calls)
+NO_CALLS: Final = Calls()

@@ -8,16 +8,14 @@ from mypy_extensions import i64
 from veillee.cards.luck import Luck
 from veillee.cards.packs import rank_cards, rank_mates, rank_of
 from veillee.cards.sets import bit, bit_count, lowest
-from veillee.engine.entry import BEGINNER, EXPERT, REGULAR
 from veillee.games.kems.house import partner_of
+from veillee.games.kems.levels import KemsLevel
 from veillee.games.kems.moves import LEAVE, LEAVE_AFTER_ALL
 from veillee.games.kems.river import is_carre
 from veillee.games.kems.rules import Kems
 
 RANKS: Final = 13
-DREAMS: Final = 0.25  # how often a beginner lets a card go by that would help
 DENIAL: Final = 0.1  # taking a card only because a rival collects its rank
-RESTLESS: Final = 0.05  # swapping a useless card, so that a stuck table moves
 
 # How much a rank is worth collecting, in hundredths.
 OPEN_TO_ALL: Final = 100
@@ -28,13 +26,13 @@ PRICELESS: Final = 1_000_000  # more than any card is worth in a hand
 FOR_PARTNER: Final = 3  # a card that the partner collects is rather given, one that a rival does rather kept
 
 
-def prospects(deal: Kems, seat: i64, level: i64) -> vec[i64]:
+def prospects(deal: Kems, seat: i64, plays: KemsLevel) -> vec[i64]:
     """What each rank is worth collecting: nothing, once one of its cards was put aside for good and one noticed it."""
     river = deal.river
     gone = river.swept
     if river.shuffles < deal.house.shuffles:
         gone = 0  # §4.5 they come back
-    if level == BEGINNER or (gone == 0 and level == REGULAR):
+    if not plays.sees_swept or (gone == 0 and not plays.is_watchful):
         return ALL_OPEN
     worth = ALL_OPEN[:]
     rank: i64 = 0
@@ -42,7 +40,7 @@ def prospects(deal: Kems, seat: i64, level: i64) -> vec[i64]:
         mates = rank_cards(rank)
         if mates & gone:
             worth[rank] = 0
-        elif level >= EXPERT:
+        elif plays.is_watchful:
             for step in (1, 2, 3):
                 held = bit_count(river.seen[(seat + step) % 4] & mates)
                 if held > 1:
@@ -75,13 +73,13 @@ def most_alike(hand: i64, worth: vec[i64]) -> i64:
 # Taking
 
 
-def take(deal: Kems, seat: i64, level: i64, luck: Luck) -> i64:
+def take(deal: Kems, seat: i64, plays: KemsLevel, luck: Luck) -> i64:
     """A card that brings the hand forward; now and then one that a rival collects."""
     hand = deal.river.hands[seat]
-    if is_carre(hand) or (level == BEGINNER and luck.unit() < DREAMS):
+    if is_carre(hand) or (plays.dreams > 0.0 and luck.unit() < plays.dreams):
         return LEAVE
     river = deal.river.lying()
-    worth = prospects(deal, seat, level)
+    worth = prospects(deal, seat, plays)
     choices = helpful(hand, river, worth)
     if choices:
         return luck.member(choices)
@@ -91,7 +89,7 @@ def take(deal: Kems, seat: i64, level: i64, luck: Luck) -> i64:
         wanted = river & collected(deal, (seat + 1) % 4, (seat + 3) % 4)
         if wanted:
             return luck.member(wanted)
-    if level < EXPERT and luck.unit() < RESTLESS:
+    if plays.restless > 0.0 and luck.unit() < plays.restless:
         return luck.member(river)
     return LEAVE
 
@@ -128,9 +126,9 @@ def has_spare(hand: i64, worth: vec[i64]) -> bool:
     return False
 
 
-def take_after_all(deal: Kems, seat: i64, level: i64, luck: Luck) -> i64:
+def take_after_all(deal: Kems, seat: i64, plays: KemsLevel, luck: Luck) -> i64:
     """The same choice, for whoever went back."""
-    card = take(deal, seat, level, luck)
+    card = take(deal, seat, plays, luck)
     if card == LEAVE:
         return LEAVE_AFTER_ALL
     return deal.river.again(card)
@@ -158,11 +156,11 @@ def least(hand: i64, card: i64, worth: vec[i64], liked: i64 = 0, feared: i64 = 0
     return found
 
 
-def give(deal: Kems, seat: i64, card: i64, level: i64) -> i64:
+def give(deal: Kems, seat: i64, card: i64, plays: KemsLevel) -> i64:
     """The card to give for this one; of two as useless, a watchful player gives the one that helps the partner."""
     hand = deal.river.hands[seat]
-    worth = prospects(deal, seat, level)
-    if level < EXPERT:
+    worth = prospects(deal, seat, plays)
+    if not plays.is_watchful:
         return least(hand, card, worth)
     liked = collected(deal, partner_of(seat), partner_of(seat))
     feared = collected(deal, (seat + 1) % 4, (seat + 3) % 4)

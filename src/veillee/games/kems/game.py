@@ -14,18 +14,21 @@ from veillee.engine.options import FirstDealer, Settings
 from veillee.engine.packing import packable
 from veillee.engine.shapes import Shape
 from veillee.engine.sheet import NO_RANK, Place, Sheet
+from veillee.games.kems.calls import Calls
+from veillee.games.kems.gestures import Gestures
 from veillee.games.kems.house import MAX_DEALS, MOST_SWAPS, OPTIONS, SEATS, TARGET, TEMPO, KemsHouse
 from veillee.games.kems.ledger import KemsLedger
 from veillee.games.kems.memory import remembered
 from veillee.games.kems.moves import TABLES
-from veillee.games.kems.open import OpenKems
-from veillee.games.kems.open_ledger import OpenLedger
+from veillee.games.kems.open import OpenTempo
 from veillee.games.kems.recall import memory_after
-from veillee.games.kems.river import has_three_alike
+from veillee.games.kems.river import River, has_three_alike
 from veillee.games.kems.rules import Kems
 from veillee.games.kems.score import Score
 from veillee.games.kems.shape import points_of, shape_of
-from veillee.games.kems.talk import ask_teams, opened_talk
+from veillee.games.kems.talk import opened_talk
+from veillee.games.kems.talking import ask_teams
+from veillee.games.kems.ticks import Ticks
 
 
 class KemsGame(Game):
@@ -44,10 +47,13 @@ class KemsGame(Game):
 
     def deal(self, setup: Setup, order: vec[i64], luck: Luck) -> Deal:
         """§4.1 Four cards each, §4.6 once more, if need be; the teams choose their signals before anyone looks."""
-        deal = opened(KemsHouse(setup.settings), setup.dealer)
+        deal = Kems(KemsHouse(setup.settings), setup.dealer)
         deal.number = setup.number
+        deal.tempo = OpenTempo() if deal.house.is_open else Ticks()
+        deal.gestures = Gestures(in_ticks=not deal.house.is_open, gaze=deal.house.gaze)
+        deal.river = River()
+        deal.calls = Calls()
         deal.score = Score(vec[i64](setup.totals[:2]))
-        deal.gestures.gaze = deal.house.gaze
         deal.river.serve(order, setup.dealer + 1)
         while deal.house.redeals and any(has_three_alike(hand) for hand in deal.river.hands):
             luck.shuffle(order)
@@ -110,16 +116,6 @@ class KemsGame(Game):
         return Note(key).seats("players", first).number("points", places[0].points)
 
 
-def opened(house: KemsHouse, dealer: i64) -> Kems:
-    """§3.2 A deal of the tempo that the table has chosen."""
-    if not house.is_open:
-        return Kems(house, dealer)
-    deal = OpenKems(house, dealer)
-    deal.open_ledger = OpenLedger()
-    return deal
-
-
 GAME: Final = KemsGame()
 packable(KemsHouse, GAME.settings(SEATS, {}))
 packable(Kems, KemsHouse(GAME.settings(SEATS, {})), 0)
-packable(OpenKems, KemsHouse(GAME.settings(SEATS, {})), 0)

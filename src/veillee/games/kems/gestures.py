@@ -1,58 +1,72 @@
-"""§3 The gestures: what each one did at each tick, and who saw it."""
+"""§3 The gestures: what each one did and when, and who saw it.
 
-from typing import TYPE_CHECKING, Final
+In ticks all move at once, and a row is a tick. In the open tempo gestures come one after the other, and a row is one of
+them, in which one seat alone moves: a signal is found in either in the same way. Where one must look to see, nobody
+knows how many gestures of the open tempo they missed, and so each counts only those they saw.
+"""
+
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from veillee.cards.sets import bit, larger
 from veillee.engine.deal import NOBODY
-from veillee.engine.notes import EVERYONE, TABLE, WORD, Note, Value
+from veillee.engine.notes import EVERYONE, SEAT, TABLE, WORD, Note, Value
 from veillee.engine.packing import packable
 from veillee.engine.zones import Fact, sees
-from veillee.games.kems.house import EVERY_SEAT, SEATS
-from veillee.games.kems.moves import GESTURE, LOOK
+from veillee.games.kems.house import EVERY_SEAT, SEATS, partner_of
 from veillee.games.kems.signals import BASE, MADE, NAMED, NO_SIGNAL, STILL, extended, last_gesture
-
-if TYPE_CHECKING:
-    from veillee.games.kems.rules import Kems
 
 SLOWEST: Final = 3  # §3.3 ticks between two gestures of one signal
 MOST_HINTED: Final = BASE**7  # eight gestures at most before a kem's, among which its signal is looked for
+QUIET: Final = vec[i64]([STILL] * SEATS)
 
 
 class Gestures:
-    """The ticks so far, each a row of four gestures; number 0 goes before the first, and nobody moves in it."""
+    """The rows so far, four gestures each; number 0 goes before the first, and nobody moves in it."""
 
+    in_ticks: bool
     gaze: bool  # §3.4 one must look to see
-    clock: i64  # the tick under way
-    shown: vec[i64]  # for each tick and seat, the gesture it made
-    looks: vec[i64]  # for each tick and seat, at whom it looked, where one must look to see
+    clock: i64  # the row under way
+    shown: vec[i64]  # for each row and seat, the gesture it made
+    looks: vec[i64]  # for each row and seat, at whom it looked, where one must look to see
+    gazes: vec[i64]  # in the open tempo, at whom each looks now,
+    news: i64  # how many swaps and rivers there were so far,
+    made_at: vec[i64]  # and how many when each gesture was made
 
-    def __init__(self) -> None:
-        self.gaze = False
+    def __init__(self, *, in_ticks: bool = True, gaze: bool = False) -> None:
+        self.in_ticks = in_ticks
+        self.gaze = gaze
         self.clock = 0
         self.shown = vec[i64]()
         self.looks = vec[i64]()
+        self.gazes = vec[i64]()
+        self.news = 0
+        self.made_at = vec[i64]()
+        if not in_ticks:
+            self.gazes = vec[i64]([partner_of(seat) for seat in range(SEATS)])
 
     def clone(self) -> "Gestures":
         """An independent copy."""
-        twin = Gestures()
-        twin.gaze = self.gaze
+        twin = Gestures(in_ticks=self.in_ticks, gaze=self.gaze)
         twin.clock = self.clock
         twin.shown = self.shown[:]
         twin.looks = self.looks[:]
+        twin.gazes = self.gazes[:]
+        twin.news = self.news
+        twin.made_at = self.made_at[:]
         return twin
 
-    # Tick by tick
+    # Row by row
 
     def look(self, chosen: vec[i64]) -> None:
-        """§3.4 All have chosen at whom to look: nobody is told."""
+        """§3.4 At whom each looks: nobody is told."""
         for seat in range(SEATS):
             self.looks = append(self.looks, chosen[seat])
 
     def show(self, chosen: vec[i64]) -> None:
-        """§3.2 All gestures are seen at once, and the tick is over."""
+        """§3.2 All gestures are seen at once, and the row is over."""
         shown = self.shown
         for seat in range(SEATS):
             shown = append(shown, chosen[seat])
@@ -60,124 +74,158 @@ class Gestures:
         self.clock += 1
 
     def pause(self) -> None:
-        """A tick without gestures: nobody looks, nobody moves."""
-        for _ in range(SEATS):
-            self.shown = append(self.shown, STILL)
-            if self.gaze:
-                self.looks = append(self.looks, NOBODY)
-        self.clock += 1
+        """A row without gestures: nobody looks, nobody moves."""
+        if self.gaze:
+            self.look(vec[i64]([NOBODY] * SEATS))
+        self.show(QUIET)
+        if not self.in_ticks:
+            self.made_at = append(self.made_at, self.news)
+
+    def make(self, seat: i64, gesture: i64) -> None:
+        """§3.2 In the open tempo: one gesture, seen at once."""
+        row = QUIET[:]
+        row[seat] = gesture
+        if self.gaze:
+            self.look(self.gazes)
+        self.show(row)
+        self.made_at = append(self.made_at, self.news)
 
     # Questions
 
-    def at(self, seat: i64, tick: i64) -> i64:
-        """What this seat did at that tick."""
-        return self.shown[tick * SEATS + seat]
+    def at(self, seat: i64, row: i64) -> i64:
+        """What this seat did in that row."""
+        return self.shown[row * SEATS + seat]
 
-    def is_pause(self, tick: i64) -> bool:
-        """Whether everybody knows that nobody moved at that tick, where one must look to see."""
-        return self.looks[tick * SEATS] == NOBODY
+    def maker(self, row: i64) -> i64:
+        """In the open tempo: who made that gesture."""
+        seat: i64 = 0
+        while self.at(seat, row) == STILL:
+            seat += 1
+        return seat
 
-    def seen_by(self, seat: i64, tick: i64) -> i64:
-        """§3.4 Who saw what this seat did at that tick: everybody, or those who looked at it."""
+    def is_pause(self, row: i64) -> bool:
+        """Whether everybody knows that nobody moved in that row, where one must look to see."""
+        return self.looks[row * SEATS] == NOBODY
+
+    def seen_by(self, seat: i64, row: i64) -> i64:
+        """§3.4 Who saw what this seat did in that row: everybody, or those who looked at it."""
         if not self.gaze:
             return EVERYONE
         seen = bit(seat)
         for other in range(SEATS):
-            if self.looks[tick * SEATS + other] == seat:
+            if self.looks[row * SEATS + other] == seat:
                 seen |= bit(other)
         return seen
 
+    def saw(self, viewer: i64, seat: i64, row: i64) -> bool:
+        """§3.4 Whether this viewer saw that seat make a gesture in that row."""
+        return self.at(seat, row) != STILL and sees(viewer, self.seen_by(seat, row))
+
     def seen(self, viewer: i64) -> list[int]:
-        """§3.4 Every gesture that this viewer saw, and at whom they looked where one must look to see."""
+        """§3.4 Every gesture that this viewer saw, and at whom they looked in each tick, where that matters."""
         found: list[int] = []
-        for tick in range(1, self.clock):
+        for row in range(1, self.clock):
             for seat in range(SEATS):
-                gesture = self.at(seat, tick)
-                if gesture != STILL and sees(viewer, self.seen_by(seat, tick)):
-                    found.append((tick * SEATS + seat) * BASE + gesture)
-        if self.gaze and viewer != TABLE:
-            for tick in range(1, len(self.looks) // SEATS):
-                found.append(self.looks[tick * SEATS + viewer])
+                if self.saw(viewer, seat, row):
+                    when = row if self.in_ticks else len(found)
+                    found.append((when * SEATS + seat) * BASE + self.at(seat, row))
+        if self.gaze and self.in_ticks and viewer != TABLE:
+            for row in range(1, len(self.looks) // SEATS):
+                found.append(self.looks[row * SEATS + viewer])
         return found
 
-    def ends_signal(self, seat: i64, tick: i64, signal: i64, viewer: i64, since: i64 = 0) -> bool:
-        """§3.3 Whether a gesture of that tick is the last of a signal, all of it seen by the viewer (or by NOBODY)."""
+    def moment(self, viewer: i64, row: i64) -> i64:
+        """When that was, as this viewer counts: in ticks, or in the gestures that they saw before."""
+        if self.in_ticks or not self.gaze:
+            return row
+        found: i64 = 0
+        for earlier in range(1, row):
+            if self.saw(viewer, self.maker(earlier), earlier):
+                found += 1
+        return found
+
+    # §3.3 Signals
+
+    def ends_signal(self, seat: i64, row: i64, signal: i64, viewer: i64, since: i64 = 0) -> bool:
+        """§3.3 Whether a gesture of that row is the last of a signal, all of it seen by the viewer (or by NOBODY)."""
         while True:
-            if self.at(seat, tick) != last_gesture(signal):
+            if self.at(seat, row) != last_gesture(signal):
                 return False
-            if viewer != NOBODY and not bit(viewer) & self.seen_by(seat, tick):
+            if viewer != NOBODY and not bit(viewer) & self.seen_by(seat, row):
                 return False
             signal //= BASE
             if signal == NO_SIGNAL:
                 return True
-            earlier = tick - 1
+            earlier = row - 1
             while earlier > 0 and self.at(seat, earlier) == STILL:
                 earlier -= 1
-            if earlier == 0 or self.is_too_long_ago(earlier, tick, since):
+            if earlier == 0 or self.is_too_long_ago(earlier, row, since):
                 return False
-            tick = earlier
+            row = earlier
 
-    def is_too_long_ago(self, earlier: i64, tick: i64, since: i64) -> bool:
-        """§3.3 Whether two gestures in a row cannot be of one signal; `since` is when the hand became what it is."""
-        return tick - earlier > SLOWEST
+    def is_too_long_ago(self, earlier: i64, row: i64, since: i64) -> bool:
+        """§3.3 Whether two gestures in a row cannot be of one signal: in the open tempo it is made with one hand."""
+        if self.in_ticks:
+            return row - earlier > SLOWEST
+        return earlier < since
 
     def is_signalling(self, seat: i64, signal: i64, viewer: i64, since: i64) -> bool:
-        """Whether this seat was just seen by the viewer to end the signal."""
-        tick = self.clock - 1
-        return tick > 0 and self.ends_signal(seat, tick, signal, viewer, since)
+        """Whether this seat was just seen to end the signal: with the last gesture of others that the viewer saw."""
+        row = self.clock - 1
+        if self.in_ticks:
+            return row > 0 and self.ends_signal(seat, row, signal, viewer, since)
+        while row > 0 and (self.at(viewer, row) != STILL or not self.saw(viewer, self.maker(row), row)):
+            row -= 1
+        return row >= since and row > 0 and self.ends_signal(seat, row, signal, viewer, since)
+
+    def passed_since(self, row: i64) -> i64:
+        """How much has happened since that row: so many ticks, or swaps and rivers."""
+        if self.in_ticks:
+            return self.clock - row
+        return self.news - self.made_at[row]
 
     def performed(self, seat: i64, signal: i64, since: i64, until: i64) -> bool:
-        """§3.3 Whether this seat ended its signal from one tick on, before another."""
-        tick = since
-        while tick < until:
-            if tick > 0 and self.ends_signal(seat, tick, signal, NOBODY, since):
-                return True
-            tick += 1
-        return False
+        """§3.3 Whether this seat ended its signal from one row on, before another."""
+        return any(self.ends_signal(seat, row, signal, NOBODY, since) for row in range(larger(1, since), until))
 
     def seen_since(self, viewer: i64, seat: i64, since: i64) -> i64:
-        """The last gestures that this viewer saw a seat make from one tick on, as if they were a signal."""
+        """The last gestures that this viewer saw a seat make from one row on, as if they were a signal."""
         seen: i64 = NO_SIGNAL
-        for tick in range(larger(1, since), self.clock):
-            gesture = self.at(seat, tick)
-            if gesture != STILL and sees(viewer, self.seen_by(seat, tick)):
-                seen = extended(seen % MOST_HINTED, gesture)
+        for row in range(larger(1, since), self.clock):
+            if self.saw(viewer, seat, row):
+                seen = extended(seen % MOST_HINTED, self.at(seat, row))
         return seen
 
-    def moment(self, viewer: i64, tick: i64) -> i64:
-        """When that was, as this viewer counts."""
-        return tick
+    # What is shown of it
+
+    def note(self, seat: i64, row: i64) -> Note:
+        """§3.2 A gesture, for whoever saw it."""
+        return Note(MADE[self.at(seat, row)], self.seen_by(seat, row)).seat("player", seat)
 
     def facts(self, seat: i64) -> list[Fact]:
-        """§3.4 The gesture of the last tick, for whoever saw it."""
-        tick = self.clock - 1
-        if tick < 1 or self.at(seat, tick) == STILL:
-            return []
-        made = Value(WORD, [], NAMED[self.at(seat, tick)])
-        return [Fact("gesture", made, seat, self.seen_by(seat, tick))]
+        """§3.4 The last gesture of a seat that each one saw, as long as nothing else happened; and its own gaze."""
+        facts: list[Fact] = []
+        told: i64 = 0
+        row = self.clock - 1
+        while row > 0 and told != EVERY_SEAT and self.is_fresh(row):
+            if self.at(seat, row) != STILL:
+                seen_by: i64 = self.seen_by(seat, row)
+                if self.gaze:
+                    seen_by &= ~told
+                if seen_by != 0:
+                    facts.append(Fact("gesture", Value(WORD, [], NAMED[self.at(seat, row)]), seat, seen_by))
+                told |= seen_by & EVERY_SEAT
+            row -= 1
+        if self.gaze and not self.in_ticks:
+            facts.append(Fact("looks", Value(SEAT, [self.gazes[seat]]), seat, bit(seat)))
+        return facts
 
-
-# How they are made
-
-
-def open_gestures(deal: "Kems") -> None:
-    """§3.2 Each makes a gesture or none; §3.4 where one must look to see, each first chooses at whom."""
-    if deal.house.gaze:
-        deal.open_round(LOOK, EVERY_SEAT)
-    else:
-        deal.open_round(GESTURE, EVERY_SEAT)
-
-
-def show_gestures(deal: "Kems") -> None:
-    """§3.2 All gestures are seen at once."""
-    tick = deal.gestures.clock
-    if deal.house.gaze:
-        deal.ledger.hide_round(GESTURE, tick)
-    deal.gestures.show(deal.chosen)
-    if deal.heard is not None:
-        for seat in range(SEATS):
-            if deal.chosen[seat] != STILL:
-                deal.say(Note(MADE[deal.chosen[seat]], deal.gestures.seen_by(seat, tick)).seat("player", seat))
+    def is_fresh(self, row: i64) -> bool:
+        """Whether that row is still on the table: the last tick, or the cards are those that they were."""
+        if self.in_ticks:
+            return row == self.clock - 1
+        return self.made_at[row] == self.news
 
 
 packable(Gestures)
+NO_GESTURES: Final = Gestures()

@@ -6,9 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.sets import larger
-from veillee.engine.entry import MASTER
 from veillee.engine.zones import sees
 from veillee.games.kems.house import KemsHouse, members_of, team_of
+from veillee.games.kems.levels import KemsLevel
 from veillee.games.kems.rules import Kems
 from veillee.games.kems.signals import BASE, LONGEST, STILL, gestures_of, length, signal_of
 
@@ -18,30 +18,29 @@ UNMADE: Final = 0.1  # or not made at all,
 UNSEEN: Final = 0.9  # or not seen, where one must look to see;
 IN_PART: Final = 12.0  # there, how many times as likely a longer signal was seen in part
 SURE: Final = 0.5  # how likely a signal must be to be told: above a third a contre pays, but a wrong one is remembered
-ENOUGH: Final = vec[i64]([2, 2, 2, 1])  # by level, how many kem's must have been seen
 NOTHING_GUESSED: Final = 0
 
 
-def guess(deal: Kems, seat: i64, level: i64) -> i64:
+def guess(deal: Kems, seat: i64, plays: KemsLevel) -> i64:
     """The rivals' signal if it is likely enough."""
-    return guessed(deal, seat, level, SURE)
+    return guessed(deal, seat, plays, SURE)
 
 
-def best_guess(deal: Kems, seat: i64, level: i64) -> i64:
+def best_guess(deal: Kems, seat: i64, plays: KemsLevel) -> i64:
     """The rivals' signal as far as one can tell: whoever is to describe it says something."""
-    found = guessed(deal, seat, level, 0.0)
+    found = guessed(deal, seat, plays, 0.0)
     return found if found != NOTHING_GUESSED else deal.signals_left(1 - team_of(seat))[0]
 
 
-def guessed(deal: Kems, seat: i64, level: i64, sure: float) -> i64:
+def guessed(deal: Kems, seat: i64, plays: KemsLevel, sure: float) -> i64:
     """What was said twice, which masters notice, or what explains best what was seen before a kem's."""
     hints = deal.memory.hints[seat]
     possible = deal.signals_left(1 - team_of(seat))
-    if level == MASTER:
+    if plays.sees_repeats:
         said_again = repeated(deal, seat, possible)
         if said_again != NOTHING_GUESSED:
             return said_again
-    if len(hints) < ENOUGH[level]:
+    if len(hints) < plays.enough:
         return NOTHING_GUESSED
     return likeliest(hints, possible, deal.house, sure)
 

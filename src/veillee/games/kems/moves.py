@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from veillee.cards.packs import CLASSIC
 from veillee.cards.sets import bit, first, members
-from veillee.engine.moves import CARD, NO_MOVE, NOTHING, RACE, MoveTable, Verb
+from veillee.engine.moves import CARD, NOTHING, RACE, MoveTable, Verb
 from veillee.engine.notes import SEAT, WORD
 from veillee.games.kems.signals import COUNT, GESTURES, STILL
 
@@ -41,7 +41,6 @@ GLANCE: Final = 25  # at a seat
 LAST_OPEN: Final = 28
 ANY_REACH: Final = bit(REACH) | bit(REACH + 1) | bit(REACH + 2) | bit(REACH + 3)
 ANY_HAND_IN: Final = bit(HAND_IN) | bit(HAND_IN + 1) | bit(HAND_IN + 2) | bit(HAND_IN + 3)
-PRIVATE: Final = ["take", "back", "look"]  # what nobody else sees of it
 
 ANY_OF_ROW: Final = bit(AGAIN) | bit(AGAIN + 1) | bit(AGAIN + 2) | bit(AGAIN + 3)
 
@@ -114,7 +113,7 @@ def playing_for(row: vec[i64], hand: i64) -> MoveTable:
 
 ANSWERING: Final = MoveTable("answering", CLASSIC, CALLING.verbs, "5.6")
 
-# The phases, each the place of its table; then what a clock plays in each, and its words.
+# The phases, each the place of its table.
 TALK: Final = 0
 CALLS: Final = 1
 DESCRIBE: Final = 2
@@ -135,15 +134,10 @@ TABLES: Final = [
     playing_for(vec[i64](), 0),
     ANSWERING,
 ]
-IDLE: Final = vec[i64]([NO_MOVE, WAIT, DONE, LEAVE, LEAVE_AFTER_ALL, NO_MOVE, STILL, SATED, WAIT])
-MOMENTS: Final = [
-    "moment_talking",
-    "moment_calling",
-    "moment_describing",
-    "moment_taking",
-    "moment_giving",
-    "moment_looking",
-    "moment_gesturing",
-    "moment_playing",
-    "moment_answering",
-]
+
+
+def is_private(phase: i64, action: i64) -> bool:
+    """§4.2, §3.4 Whether nobody else notices it: second thoughts; in the open tempo a card reached for, a glance."""
+    if phase == GIVE:
+        return BACK <= action < LEAVE_AFTER_ALL
+    return phase == OPEN and (REACH <= action < HAND_IN or action >= DRAW_BACK)

@@ -1,4 +1,4 @@
-"""The open tempo: all act at any moment, and what they do holds in the order in which it comes in.
+"""§3.2 The open tempo: all act at any moment, and what they do holds in the order in which it comes in.
 
 The signals are chosen and calls are judged as in ticks; in between, where ticks have rounds of sealed choices, there is
 one phase. Rules know no clock: a table that has one settles the order of what comes in, and plays for whoever wants
@@ -7,19 +7,32 @@ nothing more once the four cards have lain long enough (`pace`).
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD
-from veillee.cards.sets import bit, bit_count, nth
-from veillee.engine.deal import NOBODY, Past
+from veillee.cards.sets import bit, bit_count, nth, zeros
+from veillee.engine.deal import NOBODY
 from veillee.engine.moves import MoveTable
-from veillee.engine.notes import CARDS, TABLE, Note, Refusal, Value
-from veillee.engine.pace import Pace
+from veillee.engine.notes import TABLE, Note, Refusal
+from veillee.engine.pace import MoveTime, Pace, Wait
+from veillee.engine.packing import packable
 from veillee.engine.zones import Doing, Fact, number_fact, zone_id
-from veillee.games.kems.calls import Call, cry, judge_calls, judge_lone_double, say_double_waits
-from veillee.games.kems.house import EVERY_SEAT, SEATS, KemsHouse, partner_of, team_of
-from veillee.games.kems.ledger import KemsLedger
+from veillee.games.kems.calls import Call
+from veillee.games.kems.foursome import Foursome, Phase, Tempo
+from veillee.games.kems.house import EVERY_SEAT, SEATS, partner_of
+from veillee.games.kems.judging import (
+    AT_A_MOMENT,
+    CALLED_CALMLY,
+    GESTURE_IS_SEEN,
+    TO_ANSWER,
+    cry,
+    go_on,
+    judge_lone_double,
+    order_of_calls,
+    say_double_waits,
+)
 from veillee.games.kems.moves import (
     ANSWER,
     ANY_HAND_IN,
@@ -29,365 +42,320 @@ from veillee.games.kems.moves import (
     EVERY_GESTURE,
     GLANCE,
     HAND_IN,
-    IDLE,
-    KEEP,
     LAST_OPEN,
     OPEN,
     REACH,
-    REFUSE,
     SATED,
     TALK,
     WAIT,
     playing_for,
 )
-from veillee.games.kems.open_gestures import OpenGestures
-from veillee.games.kems.open_ledger import NO_OPEN_LEDGER, OpenLedger
-from veillee.games.kems.open_pace import open_pace
-from veillee.games.kems.open_worlds import OpenWorlds, open_past_of
-from veillee.games.kems.river import is_carre, pick_up, say_carre, sweep, turn_river
-from veillee.games.kems.rules import Kems
+from veillee.games.kems.river import is_carre
 from veillee.games.kems.signals import COUNT
-from veillee.games.kems.talk import KEEPING, PROPOSING
-from veillee.games.kems.wishes import Wishes
+from veillee.games.kems.ticks import reaches_fact
 
 MOST_GESTURES: Final = 20  # §3.2 of one seat, meanwhile
 NOT_A_MOVE: Final = LAST_OPEN + 1
+IN_A_DEAL: Final = 100_000  # moments, and more than any deal has
+
+# In milliseconds.
+SECOND: Final = 1000
+BETWEEN_GESTURES: Final = 800  # §3.2
+AT_ONE_CARD: Final = 120  # §4.3 between two who take the same card
 
 
-class OpenKems(Kems):
-    """One deal in the open tempo."""
+class OpenTempo(Tempo):
+    """Who wants nothing more of the four cards, who came too late, who is asked next."""
 
-    wishes: Wishes
-    open_ledger: OpenLedger
+    sated: i64  # who wants nothing more of them
+    late: i64  # whose card was taken by another as they reached for it
+    next_up: i64  # whoever is asked is looked for from this seat on
+    rivers: i64  # how many were turned so far
+    made: vec[i64]  # how many gestures each seat made since they were
 
-    def __init__(self, house: KemsHouse, dealer: i64) -> None:
-        super().__init__(house, dealer)
-        self.gestures = OpenGestures()
-        self.wishes = Wishes()
-        self.open_ledger = NO_OPEN_LEDGER
+    def __init__(self) -> None:
+        self.sated = 0
+        self.late = 0
+        self.next_up = 0
+        self.rivers = 0
+        self.made = zeros(SEATS)
 
-    def blank(self) -> Kems:
-        return OpenKems(self.house, self.dealer)
-
-    def copied(self, ledger: KemsLedger) -> Kems:
-        twin = super().copied(ledger)
-        assert isinstance(twin, OpenKems)
-        twin.wishes = self.wishes.clone()
-        twin.open_ledger = self.open_ledger.clone() if ledger.is_kept else NO_OPEN_LEDGER
+    def clone(self) -> Tempo:
+        twin = OpenTempo()
+        twin.sated = self.sated
+        twin.late = self.late
+        twin.next_up = self.next_up
+        twin.rivers = self.rivers
+        twin.made = self.made[:]
         return twin
 
-    def forget(self) -> None:
-        super().forget()
-        self.open_ledger = NO_OPEN_LEDGER
+    def begin(self, deal: Foursome) -> None:
+        """§4.1 All may act."""
+        deal.phase = OPEN
+        deal.open_play()
+        self.turn_to(deal)
 
-    @property
-    def shown(self) -> OpenGestures:
-        """The gestures, one after the other."""
-        gestures = self.gestures
-        assert isinstance(gestures, OpenGestures)
-        return gestures
+    def turn_to(self, deal: Foursome) -> None:
+        """§4.4 Other cards lie there: everybody may want one."""
+        self.sated = 0
+        self.late = 0
+        self.next_up = (deal.dealer + 1) % SEATS
+        self.rivers += 1
+        self.made = zeros(SEATS)
+        self.go_on(deal)
 
-    # Who may do what
-
-    def begin(self) -> None:
-        """§4.1 The signals are chosen: hands are picked up, and all may act."""
-        self.phase = OPEN
-        if self.open_ledger.is_kept:
-            self.open_ledger.opened_at = self.ledger.count
-        turn_river(self, "river")
-        pick_up(self)
-        self.shown.pause()
-        self.wishes.turn((self.dealer + 1) % SEATS)
-        self.resume()
-
-    def resume(self) -> None:
+    def go_on(self, deal: Foursome) -> None:
         """§3.2 All may act; whoever wants something yet is waited for."""
-        self.phase = OPEN
-        self.waiting = EVERY_SEAT & ~self.wishes.sated
-        self.asked = EVERY_SEAT
-        turn = self.wishes.next_up
-        while not bit(turn) & self.waiting:
+        deal.phase = OPEN
+        deal.waiting = EVERY_SEAT & ~self.sated
+        deal.asked = EVERY_SEAT
+        turn = self.next_up
+        while not bit(turn) & deal.waiting:
             turn = (turn + 1) % SEATS
-        self.turn = turn
+        deal.turn = turn
 
-    def may_act(self) -> i64:
-        """§3.2 Everyone at any moment; §5.6 while a double waits, whoever may call something."""
-        if self.turn == NOBODY or self.phase not in (OPEN, ANSWER):
-            return self.waiting
-        if self.phase == OPEN:
-            return EVERY_SEAT
-        able = self.waiting
-        for seat in range(SEATS):
-            if self.choices(seat):
-                able |= bit(seat)
-        return able
+    def waits_for_double(self, deal: Foursome, first: Call) -> bool:
+        """§5.6 The partner is waited for until they have called it too, or their time is over."""
+        if deal.phase != ANSWER or deal.turn != partner_of(first.seat):
+            say_double_waits(deal, partner_of(first.seat))
+        deal.open_round(ANSWER, bit(partner_of(first.seat)))
+        return True
 
-    def awaited(self, viewer: i64) -> i64:
+    def now(self, deal: Foursome) -> i64:
+        return deal.number * IN_A_DEAL + deal.gestures.news
+
+    def facts(self, deal: Foursome) -> list[Fact]:
+        """§4.4 How many want nothing more, and not who; what each reaches for, for itself."""
+        facts: list[Fact] = []
+        if deal.phase != TALK:
+            facts.append(number_fact("sated", bit_count(self.sated)))
+            for seat in range(SEATS):
+                if deal.river.wanted[seat] != NO_CARD:
+                    facts.append(reaches_fact(seat, deal.river.wanted[seat]))
+        return facts
+
+
+def wishes_of(deal: Foursome) -> OpenTempo:
+    """What each makes of the four cards, where all act at any moment."""
+    tempo = deal.tempo
+    assert isinstance(tempo, OpenTempo)
+    return tempo
+
+
+class Acting(Phase):
+    """§3.2 Whatever one may do at any moment."""
+
+    def may_act(self, deal: Foursome) -> i64:
+        return EVERY_SEAT
+
+    def awaited(self, deal: Foursome, viewer: i64) -> i64:
         """§4.4 Nobody is told who else wants nothing more, only how many."""
-        if self.turn == NOBODY or self.phase != OPEN:
-            return self.waiting
         if viewer == TABLE:
             return EVERY_SEAT
-        return EVERY_SEAT & ~(self.wishes.sated & bit(viewer))
+        return EVERY_SEAT & ~(wishes_of(deal).sated & bit(viewer))
 
-    def legal_mask(self, seat: i64) -> i64:
-        if self.turn == NOBODY:
-            return 0
-        if self.phase in (OPEN, ANSWER):
-            return self.choices(seat)
-        return super().legal_mask(seat)
-
-    def choices(self, seat: i64) -> i64:
-        if self.phase == OPEN:
-            return self.open_choices(seat)
-        if self.phase == ANSWER:
-            calls = self.calls.mask(seat)
-            if not bit(seat) & self.waiting:
-                calls &= ~bit(WAIT)
-            return calls
-        if self.phase == TALK and self.talks[team_of(seat)].stage == PROPOSING:
-            return super().choices(seat) | bit(REFUSE)  # §2.3 whoever proposes nothing leaves it to the lot
-        return super().choices(seat)
-
-    def open_choices(self, seat: i64) -> i64:
+    def open(self, deal: Foursome, seat: i64) -> i64:
         """§3.2 Take a card or give one for it, make a gesture, look, call, or want nothing more."""
-        mask = (self.calls.mask(seat) & ~bit(WAIT)) * bit(CRY)
-        if self.river.wanted[seat] == NO_CARD:
+        wishes = wishes_of(deal)
+        mask = (deal.calls.mask(seat) & ~bit(WAIT)) * bit(CRY)
+        if deal.river.wanted[seat] == NO_CARD:
             mask |= ANY_REACH
         else:
             mask |= ANY_HAND_IN | bit(DRAW_BACK)
-        if not bit(seat) & self.wishes.sated:
+        if not bit(seat) & wishes.sated:
             mask |= bit(SATED)
-        if self.wishes.made[seat] < MOST_GESTURES:
+        if wishes.made[seat] < MOST_GESTURES:
             mask |= EVERY_GESTURE
-        if self.house.gaze:
-            mask |= (EVERY_SEAT & ~bit(seat) & ~bit(self.shown.gazes[seat])) * bit(GLANCE)
+        if deal.house.gaze:
+            mask |= (EVERY_SEAT & ~bit(seat) & ~bit(deal.gestures.gazes[seat])) * bit(GLANCE)
         return mask
 
-    # Doing it
-
-    def apply(self, seat: i64, action: i64, luck: Luck) -> None:
-        if self.phase == OPEN:
-            self.act(seat, action, luck)
-        elif self.phase == ANSWER:
-            self.answer(seat, action)
-        else:
-            super().apply(seat, action, luck)
-
-    def act(self, seat: i64, action: i64, luck: Luck) -> None:
-        """§3.2 Whatever one may do at any moment."""
+    def do(self, deal: Foursome, seat: i64, action: i64, luck: Luck) -> None:
+        river = deal.river
         if REACH <= action < HAND_IN:
-            self.reach(seat, action)
+            reach(deal, seat, action)
         elif action == DRAW_BACK:
-            self.keep_private(seat, action, NO_CARD)
-            self.river.wanted[seat] = NO_CARD
+            deal.ledger.step_alone(seat, OPEN, action, NO_CARD)
+            river.wanted[seat] = NO_CARD
         elif action >= GLANCE:
-            self.keep_private(seat, action, action - GLANCE)
-            self.shown.gazes[seat] = action - GLANCE
+            deal.ledger.step_alone(seat, OPEN, action, action - GLANCE)
+            deal.gestures.gazes[seat] = action - GLANCE
         elif action == SATED:
-            self.want_nothing_more(seat, luck)
+            want_nothing_more(deal, seat, luck)
+        elif action < COUNT:
+            show(deal, seat, action)
+        elif action < REACH:
+            deal.ledger.write(seat)
+            cry(deal, seat, action - CRY)
+            go_on(deal)
         else:
-            if self.ledger.is_kept:
-                self.ledger.write(seat, action)
-            if action < COUNT:
-                self.show(seat, action)
-            elif action < REACH:
-                cry(self, seat, action - CRY)
-                self.go_on()
-            else:
-                self.swap(seat, nth(self.river.hands[seat], action - HAND_IN), luck)
+            swap(deal, seat, nth(river.hands[seat], action - HAND_IN), luck)
 
-    def keep_private(self, seat: i64, action: i64, thing: i64) -> None:
-        """Something was done that nobody else sees."""
-        if self.open_ledger.is_kept:
-            self.open_ledger.private.add(self.ledger.count, seat, action, thing)
-
-    def reach(self, seat: i64, action: i64) -> None:
-        """§4.2 Choose a card to take: nobody sees it before one is given for it."""
-        card = self.river.row[action - REACH]
-        self.keep_private(seat, action, card)
-        self.river.wanted[seat] = card
-        self.wishes.late &= ~bit(seat)
-
-    def swap(self, seat: i64, give: i64, luck: Luck) -> None:
-        """§4.2 One card of the hand for one of the river, seen by all; §4.3 others who reached for it are too late."""
-        river, take = self.river, self.river.wanted[seat]
-        if self.open_ledger.is_kept:
-            place, action = self.ledger.count - 1, REACH + river.place_of(take)
-            self.open_ledger.taken.add(place, seat, action, take)
-            self.open_ledger.given.add(place, seat, self.ledger.actions[place], give)
-        river.swap(seat, give, self.gestures.clock)
-        river.wanted[seat] = NO_CARD
-        river.age += 1
-        self.wishes.sated = 0
-        self.wishes.next_up = (seat + 1) % SEATS
-        self.shown.news += 1
-        if self.heard is not None:
-            self.say(Note("swap").seat("player", seat).card("take", take).card("give", give))
-            say_carre(self, seat)
-        self.turn_away(take)
-        if river.age == self.house.most_swaps:
-            self.clear(luck)
-        else:
-            self.resume()
-
-    def turn_away(self, gone: i64) -> None:
-        """§4.3 Whoever reached for a card that is gone has lost nothing, and alone is told."""
-        wanted = self.river.wanted
-        for seat in range(SEATS):
-            if wanted[seat] == gone:
-                wanted[seat] = NO_CARD
-                self.wishes.late |= bit(seat)
-                if self.heard is not None:
-                    self.say(Note("came_too_late", bit(seat)).card("card", gone).by(seat))
-
-    def want_nothing_more(self, seat: i64, luck: Luck) -> None:
-        """§4.4 When nobody wants any of the four cards, they are put aside."""
-        if self.open_ledger.is_kept:
-            self.open_ledger.sated.add(self.ledger.count, seat, SATED, self.shown.news)
-            self.ledger.add(SATED)
-        self.river.wanted[seat] = NO_CARD
-        self.wishes.late &= ~bit(seat)
-        self.wishes.sated |= bit(seat)
-        if self.wishes.sated == EVERY_SEAT:
-            self.clear(luck)
-        else:
-            self.resume()
-
-    def clear(self, luck: Luck) -> None:
-        """§4.4 Four other cards, §4.5 unless none are left."""
-        sweep(self, luck)
-        if self.turn != NOBODY:
-            self.river.clear_wishes()
-            self.wishes.turn((self.dealer + 1) % SEATS)
-            self.shown.news += 1
-            self.resume()
-
-    def show(self, seat: i64, gesture: i64) -> None:
-        """§3.2 A gesture is seen at once; §3.4 by those who look, where one must look to see."""
-        row = self.gestures.clock
-        if self.house.gaze:
-            self.ledger.hide(seat, OPEN, row)
-        self.shown.make(seat, gesture)
-        self.wishes.made[seat] += 1
-        if self.heard is not None:
-            self.say(self.shown.note(row))
-
-    # Calls
-
-    def go_on(self) -> None:
-        """§5.2 Judge the calls that are left; when all are judged, the play goes on where it was."""
-        if self.turn != NOBODY and judge_calls(self):
-            self.resume()
-
-    def waits_for_double(self, first: Call) -> bool:
-        """§5.6 The partner is waited for until they have called it too, or their time is over."""
-        if self.phase != ANSWER or self.turn != partner_of(first.seat):
-            say_double_waits(self, partner_of(first.seat))
-        self.open_round(ANSWER, bit(partner_of(first.seat)))
-        return True
-
-    def answer(self, seat: i64, action: i64) -> None:
-        """§5.6 A call while a double waits; or its time is over."""
-        if self.ledger.is_kept:
-            self.ledger.write(seat, action)
-        if action == WAIT:
-            alone = self.calls.queue.pop(0)
-            judge_lone_double(self, alone.seat)
-        else:
-            cry(self, seat, action)
-        self.go_on()
-
-    # Who sees what
-
-    def moves_of(self, seat: i64) -> MoveTable:
-        if self.phase != OPEN:
-            return self.moves()
+    def moves(self, deal: Foursome, seat: i64) -> MoveTable:
         hand: i64 = 0
         if 0 <= seat < SEATS:
-            hand = self.river.hands[seat]
-        return playing_for(self.river.row, hand)
+            hand = deal.river.hands[seat]
+        return playing_for(deal.river.row, hand)
 
-    def pace(self) -> Pace:
-        return open_pace(self)
+    def pace(self, deal: Foursome) -> Pace:
+        """§4.4 So long one waits for a swap, and so long the four cards may lie there."""
+        return Pace(
+            window=GESTURE_IS_SEEN,
+            patience=Wait(SECOND * deal.house.idle_seconds, deal.tempo.now(deal) * AT_A_MOMENT),
+            limit=Wait(SECOND * deal.house.river_seconds, deal.number * IN_A_DEAL + wishes_of(deal).rivers),
+            hush=MoveTime(EVERY_GESTURE, BETWEEN_GESTURES),
+            compared=MoveTime(ANY_HAND_IN, AT_ONE_CARD),
+            reaction=CALLED_CALMLY,
+            calls=order_of_calls(deal.dealer, CRY),
+        )
 
-    def idle(self, seat: i64) -> i64:
-        """To want nothing more, to call nothing, to describe no more; to keep a signal, or let the lot decide."""
-        if self.phase != TALK:
-            return IDLE[self.phase]
-        return KEEP if self.talks[team_of(seat)].stage == KEEPING else REFUSE
+    def played_from(self, deal: Foursome, seat: i64) -> str:
+        return zone_id("river") if deal.river.wanted[seat] == NO_CARD else ""
 
-    def played_from(self, seat: i64) -> str:
-        if self.phase == OPEN and self.river.wanted[seat] == NO_CARD:
-            return zone_id("river")
-        return ""
-
-    def doing(self, seat: i64) -> Doing | None:
+    def doing(self, deal: Foursome, seat: i64) -> Doing | None:
         """§4.2 A swap has two steps."""
-        if self.phase != OPEN:
-            return super().doing(seat)
-        if self.river.wanted[seat] == NO_CARD:
-            return None
-        return Doing([self.river.wanted[seat]], [zone_id("river")], 2, 2, DRAW_BACK)
+        wanted = deal.river.wanted[seat]
+        return None if wanted == NO_CARD else Doing([wanted], [zone_id("river")], 2, 2, DRAW_BACK)
 
-    def facts(self) -> list[Fact]:
-        """The same as in ticks, but for the age of the river; §4.4 how many want nothing more, and not who."""
-        facts = [fact for fact in super().facts() if fact.key != "age"]
-        if self.phase != TALK:
-            facts.append(number_fact("sated", bit_count(self.wishes.sated)))
-            for seat in range(SEATS):
-                if self.river.wanted[seat] != NO_CARD:
-                    facts.append(Fact("reaches", Value(CARDS, [self.river.wanted[seat]]), seat, bit(seat)))
-        return facts
+    def prompt(self, deal: Foursome, seat: i64) -> Note:
+        if deal.river.wanted[seat] != NO_CARD:
+            return Note("prompt_give").card("card", deal.river.wanted[seat])
+        return Note("prompt_carre" if is_carre(deal.river.hands[seat]) else "prompt_playing")
 
-    def prompt(self, seat: i64) -> Note:
-        if self.phase == ANSWER:
-            return Note("prompt_answer").seat("player", partner_of(seat))
-        if self.phase != OPEN:
-            return super().prompt(seat)
-        if self.river.wanted[seat] != NO_CARD:
-            return self.river.giving_prompt(seat)
-        return Note("prompt_carre" if is_carre(self.river.hands[seat]) else "prompt_playing")
-
-    def why_not(self, seat: i64, action: i64) -> Refusal:
-        if self.phase == ANSWER:
-            return self.calls.why_not(seat, action)
-        if self.phase == OPEN:
-            return self.why_not_now(seat, action)
-        return super().why_not(seat, action)
-
-    def why_not_now(self, seat: i64, action: i64) -> Refusal:
+    def why_not(self, deal: Foursome, seat: i64, action: i64) -> Refusal:
         """The rule that forbids something where nearly all is allowed."""
         if 0 <= action < COUNT:
             return Refusal("gestures_enough", "3.2")
         if action == SATED:
             return Refusal("sated_already", "4.4")
         if CRY < action < REACH:
-            return self.calls.why_not(seat, action - CRY)
+            return deal.calls.why_not(seat, action - CRY)
         if GLANCE <= action <= LAST_OPEN:
-            return Refusal("look_at_another" if self.house.gaze else "all_are_seen", "3.4")
-        if self.river.wanted[seat] != NO_CARD:
+            return Refusal("look_at_another" if deal.house.gaze else "all_are_seen", "3.4")
+        if deal.river.wanted[seat] != NO_CARD:
             return Refusal("back_first" if REACH <= action < HAND_IN else "card_not_in_hand", "4.2")
-        if HAND_IN <= action <= DRAW_BACK and bit(seat) & self.wishes.late:
+        if HAND_IN <= action <= DRAW_BACK and bit(seat) & wishes_of(deal).late:
             return Refusal("too_late_to_give", "4.3")
         return Refusal("take_first" if HAND_IN <= action <= DRAW_BACK else "not_in_river", "4.2")
 
-    def meant(self, seat: i64, cards: list[int]) -> i64:
+    def meant(self, deal: Foursome, seat: i64, card: i64) -> i64:
         """A card of the river is to be taken, one of the hand to be given for it."""
-        if self.phase != OPEN or len(cards) != 1:
-            return super().meant(seat, cards)
-        card: i64 = cards[0]
-        if bit(card) & self.river.lying():
-            return REACH + self.river.place_of(card)
-        if 0 <= seat < SEATS and bit(card) & self.river.hands[seat]:
-            return HAND_IN + bit_count(self.river.hands[seat] & (bit(card) - 1))
+        if bit(card) & deal.river.lying():
+            return REACH + deal.river.place_of(card)
+        if 0 <= seat < SEATS and bit(card) & deal.river.hands[seat]:
+            return HAND_IN + bit_count(deal.river.hands[seat] & (bit(card) - 1))
         return NOT_A_MOVE
 
-    def worlds(self, seat: i64) -> OpenWorlds:
-        return OpenWorlds(self, seat)
 
-    def imagine(self, seat: i64, luck: Luck) -> Kems:
-        return OpenWorlds(self, seat).imagine(luck)
+def reach(deal: Foursome, seat: i64, action: i64) -> None:
+    """§4.2 Choose a card to take: nobody sees it before one is given for it."""
+    card = deal.river.row[action - REACH]
+    deal.ledger.step_alone(seat, OPEN, action, card)
+    deal.river.wanted[seat] = card
+    wishes_of(deal).late &= ~bit(seat)
 
-    def past(self, real: Past) -> Past:
-        return open_past_of(self, real)
+
+def show(deal: Foursome, seat: i64, gesture: i64) -> None:
+    """§3.2 A gesture is seen at once; §3.4 by those who look, where one must look to see."""
+    row = deal.gestures.clock
+    deal.ledger.write(seat)
+    if deal.house.gaze:
+        deal.ledger.hide(seat, OPEN, gesture, row)
+    deal.gestures.make(seat, gesture)
+    wishes_of(deal).made[seat] += 1
+    if deal.heard is not None:
+        deal.say(deal.gestures.note(seat, row))
+
+
+def swap(deal: Foursome, seat: i64, give: i64, luck: Luck) -> None:
+    """§4.2 One card of the hand for one of the river, seen by all; §4.3 others who reached for it are too late."""
+    river, wishes, take = deal.river, wishes_of(deal), deal.river.wanted[seat]
+    deal.ledger.write(seat)
+    deal.ledger.hide(seat, OPEN, HAND_IN + bit_count(river.hands[seat] & (bit(give) - 1)), give)
+    river.swap(seat, give, deal.gestures.clock)
+    river.wanted[seat] = NO_CARD
+    river.age += 1
+    wishes.sated = 0
+    wishes.next_up = (seat + 1) % SEATS
+    deal.gestures.news += 1
+    deal.say_swap(seat, take, give)
+    turn_away(deal, take)
+    if river.age == deal.house.most_swaps:
+        clear(deal, luck)
+    else:
+        wishes.go_on(deal)
+
+
+def turn_away(deal: Foursome, gone: i64) -> None:
+    """§4.3 Whoever reached for a card that is gone has lost nothing, and alone is told."""
+    wanted, wishes = deal.river.wanted, wishes_of(deal)
+    for seat in range(SEATS):
+        if wanted[seat] == gone:
+            wanted[seat] = NO_CARD
+            wishes.late |= bit(seat)
+            if deal.heard is not None:
+                deal.say(Note("came_too_late", bit(seat)).card("card", gone).by(seat))
+
+
+def want_nothing_more(deal: Foursome, seat: i64, luck: Luck) -> None:
+    """§4.4 When nobody wants any of the four cards, they are put aside."""
+    wishes = wishes_of(deal)
+    deal.ledger.step_unnamed(seat, OPEN, SATED, deal.gestures.news)
+    deal.river.wanted[seat] = NO_CARD
+    wishes.late &= ~bit(seat)
+    wishes.sated |= bit(seat)
+    if wishes.sated == EVERY_SEAT:
+        clear(deal, luck)
+    else:
+        wishes.go_on(deal)
+
+
+def clear(deal: Foursome, luck: Luck) -> None:
+    """§4.4 Four other cards, §4.5 unless none are left."""
+    deal.sweep(luck)
+    if deal.turn != NOBODY:
+        deal.river.clear_wishes()
+        deal.gestures.news += 1
+        wishes_of(deal).turn_to(deal)
+
+
+class Answering(Phase):
+    """§5.6 A double waits for its partner: calls, until it is answered or its time is over."""
+
+    def may_act(self, deal: Foursome) -> i64:
+        """§5.6 Whoever may call something."""
+        able = deal.waiting
+        for seat in range(SEATS):
+            if self.open(deal, seat):
+                able |= bit(seat)
+        return able
+
+    def open(self, deal: Foursome, seat: i64) -> i64:
+        calls = deal.calls.mask(seat)
+        if not bit(seat) & deal.waiting:
+            calls &= ~bit(WAIT)
+        return calls
+
+    def do(self, deal: Foursome, seat: i64, action: i64, luck: Luck) -> None:
+        deal.ledger.write(seat)
+        if action == WAIT:
+            alone = deal.calls.queue.pop(0)
+            judge_lone_double(deal, alone.seat)
+        else:
+            cry(deal, seat, action)
+        go_on(deal)
+
+    def pace(self, deal: Foursome) -> Pace:
+        """§5.6 So long one waits for the partner."""
+        time: int = deal.house.double_time
+        answer = Wait(time, deal.tempo.now(deal) * AT_A_MOMENT + TO_ANSWER + deal.turn)
+        return Pace(window=time, patience=answer, reaction=CALLED_CALMLY, calls=order_of_calls(deal.dealer, 0))
+
+    def prompt(self, deal: Foursome, seat: i64) -> Note:
+        return Note("prompt_answer").seat("player", partner_of(seat))
+
+    def why_not(self, deal: Foursome, seat: i64, action: i64) -> Refusal:
+        return deal.calls.why_not(seat, action)
+
+
+packable(OpenTempo)

@@ -18,7 +18,6 @@ from veillee.games.kems.calls import Verdict
 from veillee.games.kems.gestures import SLOWEST, Gestures
 from veillee.games.kems.house import SEATS, members_of, team_of
 from veillee.games.kems.memory import NOTHING, Memory, watcher
-from veillee.games.kems.open_gestures import OpenGestures
 from veillee.games.kems.rules import Kems
 from veillee.games.kems.signals import ALL_SIGNALS, BASE, COUNT, NO_SIGNAL, STILL, extended, gestures_of, is_within
 
@@ -88,10 +87,10 @@ def chance_of(gestures: Gestures, viewer: i64, verdict: Verdict, signal: i64) ->
     """How likely a judgement was, for all that this viewer saw, had this been the signal."""
     made = 1.0
     for seat in members(verdict.holders):
-        if isinstance(gestures, OpenGestures):
+        if gestures.in_ticks:
+            made *= chance_made(gestures, viewer, seat, signal, verdict.since[seat], verdict.tick)
+        else:
             made *= chance_shown(gestures, viewer, seat, signal, verdict)
-            continue
-        made *= chance_made(gestures, viewer, seat, signal, verdict.since[seat], verdict.tick)
     return made if verdict.good else 1.0 - made
 
 
@@ -118,11 +117,11 @@ def chance_made(gestures: Gestures, viewer: i64, seat: i64, signal: i64, since: 
     return done
 
 
-def chance_shown(gestures: OpenGestures, viewer: i64, seat: i64, signal: i64, verdict: Verdict) -> float:
+def chance_shown(gestures: Gestures, viewer: i64, seat: i64, signal: i64, verdict: Verdict) -> float:
     """The same where all act at any moment: whoever saw it made finds it likely, but nobody knows what they missed."""
     seen: i64 = NO_SIGNAL
     for row in range(larger(1, verdict.since[seat]), verdict.tick):
-        if gestures.at(seat, row) != STILL and gestures.is_seen(viewer, row):
+        if gestures.saw(viewer, seat, row):
             seen = extended(seen % MOST_KEPT, gestures.at(seat, row))
             if is_within(signal, seen):
                 return LIKELY

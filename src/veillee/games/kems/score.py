@@ -78,3 +78,4 @@ class Score:
 
 
 packable(Score, vec[i64]())
+NO_SCORE: Final = Score(vec[i64]())

@@ -7,11 +7,12 @@ from veillee.engine.deal import ENDLESS
 from veillee.engine.notes import WORD
 from veillee.engine.shapes import FactShape, Shape, ZoneShape, cards_shape, number_shape, seat_shape, word_shape
 from veillee.games.kems.calls import BARRED
-from veillee.games.kems.choices import CALLED
 from veillee.games.kems.house import SEATS, KemsHouse
-from veillee.games.kems.moves import MOMENTS, ROW
+from veillee.games.kems.moves import ROW
+from veillee.games.kems.rules import MOMENTS
 from veillee.games.kems.score import GOOD_CONTRE, MISSED_CONTRE, THEIR_WRONG_KEMS, WORTH, WRONG_KEMS
 from veillee.games.kems.signals import NAMED
+from veillee.games.kems.ticks import CALLED
 
 HAND: Final = 4  # §4.1 cards
 UNDEALT: Final = 36  # cards

@@ -1,19 +1,17 @@
 """§2 The secret signal: each team agrees on one, aside."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.luck import Luck
-from veillee.cards.sets import bit, lowest
+from veillee.cards.sets import bit
 from veillee.engine.notes import TABLE, WORD, Note, Refusal, Value
-from veillee.engine.pace import Pace, Wait
 from veillee.engine.packing import packable
 from veillee.engine.zones import Doing, Fact
 from veillee.games.kems.house import SEATS, KemsHouse, partner_of, team_of
-from veillee.games.kems.memory import NOTHING, Memory
-from veillee.games.kems.moves import ACCEPT, CHANGE, DONE, EVERY_GESTURE, KEEP, REFUSE, TALK
+from veillee.games.kems.memory import Memory
+from veillee.games.kems.moves import ACCEPT, CHANGE, DONE, EVERY_GESTURE, KEEP, REFUSE
 from veillee.games.kems.signals import (
     ALL_SIGNALS,
     COUNT,
@@ -26,9 +24,6 @@ from veillee.games.kems.signals import (
     without,
 )
 
-if TYPE_CHECKING:
-    from veillee.games.kems.rules import Kems
-
 # How far a talk is.
 SETTLED: Final = 0
 KEEPING: Final = 1
@@ -38,11 +33,8 @@ ANSWERING: Final = 3
 MOST_TRIES: Final = 4
 
 PROPOSED: Final = ["", "proposed_one", "proposed_two", "proposed_three"]
-SET: Final = ["", "signal_set_one", "signal_set_two", "signal_set_three"]
 ASKED: Final = ["", "prompt_answer_one", "prompt_answer_two", "prompt_answer_three"]
 ASKED_LAST: Final = ["", "prompt_last_one", "prompt_last_two", "prompt_last_three"]
-
-TALK_LASTS: Final = 60_000  # §2.3 milliseconds, for tables with a clock
 
 
 class Talk:
@@ -212,81 +204,6 @@ def opened_talk(team: i64, dealer: i64, house: KemsHouse, memory: Memory) -> Tal
     elif house.free_change:
         talk.stage = KEEPING
     return talk
-
-
-# How it goes
-
-
-def ask_teams(deal: "Kems") -> None:
-    """Wait for those who have the word in each team that talks; when none has, the play begins."""
-    deal.waiting = 0
-    for talk in deal.talks:
-        if talk.stage != SETTLED:
-            deal.waiting |= talk.speakers(either=deal.house.is_open)
-    if deal.waiting:
-        deal.turn = lowest(deal.waiting)
-    else:
-        deal.begin()
-
-
-def speak(deal: "Kems", seat: i64, action: i64, luck: Luck) -> None:
-    """One word of a team's talk."""
-    team = team_of(seat)
-    talk = deal.talks[team]
-    talk.speaker = seat
-    if action == KEEP:
-        talk.turn_to(SETTLED)
-        deal.say_of_team("signal_kept", team)
-    elif action == CHANGE:
-        talk.turn_to(PROPOSING)
-        deal.memory = deal.memory.with_signal(team, NO_SIGNAL)
-        deal.say_of_team("signal_changing", team)
-    elif action == ACCEPT:
-        possible = NOTHING
-        if talk.retired != NO_SIGNAL:
-            possible = talk.allowed(talk.longest)
-        settle(deal, team, talk.proposal, possible)
-    elif action == REFUSE:
-        refuse(deal, seat, team, luck)
-    else:
-        deal.ledger.hide(seat, TALK, 0)
-        if talk.propose(action) and deal.heard is not None:
-            deal.say(talk.proposed_note())
-    ask_teams(deal)
-
-
-def refuse(deal: "Kems", seat: i64, team: i64, luck: Luck) -> None:
-    """§2.2 Whoever refuses proposes in turn; §2.3 after the last proposal, or if none is made, the lot decides."""
-    talk = deal.talks[team]
-    if talk.is_last() or talk.stage == PROPOSING:
-        talk.tries = MOST_TRIES
-        allowed = talk.allowed(1)
-        deal.ledger.drew_lot(team)
-        deal.say_of_team("signal_lot", team, TABLE)
-        settle(deal, team, allowed[luck.below(len(allowed))], allowed)
-    else:
-        talk.turn_to(PROPOSING)
-        if deal.heard is not None:
-            deal.say(Note("proposal_refused", bit(team) | bit(team + 2)).seat("player", seat))
-
-
-def settle(deal: "Kems", team: i64, signal: i64, possible: vec[i64]) -> None:
-    """§2.1 The team has its signal; only the two partners know it."""
-    deal.memory = deal.memory.with_new_signal(team, signal, possible)
-    deal.talks[team].turn_to(SETTLED)
-    if deal.heard is not None:
-        deal.say(signal_note(SET, signal, bit(team) | bit(team + 2)))
-        deal.say_of_team("signal_ready", team)
-
-
-def time_to_describe(house: KemsHouse, moment: i64) -> Pace:
-    """§5.9 For so long one waits for each gesture of a description."""
-    return Pace(patience=Wait(1000 * house.describe_timeout, moment))
-
-
-def time_to_talk(number: i64) -> Pace:
-    """§2.3 All the talk of a deal, known by this number, has its time."""
-    return Pace(limit=Wait(TALK_LASTS, number))
 
 
 packable(Talk, 1, NO_SIGNAL, 0)

@@ -62,7 +62,7 @@ def worths(agent: Agent, mean: float, deals: int) -> list[float]:
     tables = gym.make_vec("veillee/BatailleCorse-v0", num_envs=TABLES, rivals="regular", reflexes=reflexes)
     if not isinstance(tables, SeatsEnv):
         raise TypeError("a vector environment of another kind")
-    slap, wait = tables.terms.game.word_numbers["slap"], tables.terms.wait
+    slap, wait = tables.terms.game.numbering.of_words["slap"], tables.terms.wait
     each = -(-deals // TABLES)
     found: list[list[float]] = [[] for _ in range(TABLES)]
     seen, info = tables.reset(seed=1)

@@ -52,12 +52,12 @@ class Cluster:
             os.environ["PYTHONPATH"] = os.pathsep.join(sys.path)  # bots from elsewhere are found there as here
         else:
             os.environ.update(QUIET | os.environ)  # a cluster may have been told otherwise
-        import ray  # noqa: PLC0415 # pyright: ignore[reportMissingImports] - an extra, and it takes its time to load
-        from ray import exceptions  # noqa: PLC0415 # pyright: ignore[reportMissingImports]
+        # It is an extra, and takes its time to load; a mere folder called ray, here, has no such module.
+        import ray.exceptions  # noqa: PLC0415 # pyright: ignore[reportMissingImports]
 
         self.ray: Any = ray
-        self.failed: Any = exceptions.RayTaskError
-        self.lost: Any = (exceptions.RayError, ConnectionError)
+        self.failed: Any = ray.exceptions.RayTaskError
+        self.lost: Any = (ray.exceptions.RayError, ConnectionError)
         self.most = 0 if address == HERE else processes  # tasks at once; 0: as many as there are cores for
         self.left = ExitStack()
         try:

@@ -88,7 +88,7 @@ def differences(bars: Sequence[Bar]) -> tuple[float, list[str]]:
 def round_the_table(seats: Sequence[SeatDrawn], even: float) -> tuple[float, list[str]]:
     """Seats round a table, the first one nearest: each a disc that grows with its share, in an even one's ring."""
     middle, high = WIDE / 2, TABLE / 2
-    drawn = [f'<ellipse cx="{middle:.0f}" cy="{high + 18:.0f}" rx="62" ry="36" fill="{BAND}" stroke="{LINE}"/>']
+    drawn = [f'<ellipse cx="{middle:.0f}" cy="{high + 18:.0f}" rx="48" ry="34" fill="{BAND}" stroke="{LINE}"/>']
     for number, seat in enumerate(seats):
         turn = 2 * pi * number / len(seats)
         x, y = middle - 112 * sin(turn), high - 16 + 104 * cos(turn)

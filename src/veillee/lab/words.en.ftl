@@ -150,7 +150,10 @@ lab_typical_told = { $deals ->
    *[other] It was played in { $deals } deals
  }, and { $winners }. The line follows the points of each player from deal to deal.
 lab_winner_0 = the first dealer won
-lab_winner_n = the player { $place } places after the first dealer won
+lab_winner_n = { $place ->
+    [1] the player just after the first dealer won
+   *[other] the player { $place } places after the first dealer won
+ }
 lab_winner_many = several shared the win
 lab_deal = deal
 lab_examples = To see for yourself

@@ -150,7 +150,10 @@ lab_typical_told = { $deals ->
    *[other] Elle s'est jouée en { $deals } donnes
  }, et { $winners }. Le trait suit les points de chaque joueur, de donne en donne.
 lab_winner_0 = le premier donneur a gagné
-lab_winner_n = le joueur assis à { $place } places du premier donneur a gagné
+lab_winner_n = { $place ->
+    [1] le joueur assis juste après le premier donneur a gagné
+   *[other] le joueur assis à { $place } places du premier donneur a gagné
+ }
 lab_winner_many = plusieurs se sont partagé la victoire
 lab_deal = donne
 lab_examples = À voir de près

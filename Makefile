@@ -198,8 +198,10 @@ bench-live: $(BUILT)/ready  ## live tables, as a ratio against boardgame.io in t
 
 bench-several: $(BUILT)/ready postgresql  ## two processes on PostgreSQL: what the second costs, how long a fault lasts; and a house under attack (some minutes)
 	$(INSTALL) --group bench
-	PYTHONPATH=$(BUILT):tests/support $(BIN)/python bench/live/several.py
-	PYTHONPATH=$(BUILT):tests/support $(BIN)/python bench/live/attacked.py
+	@failed=; for part in several attacked; do \
+		PYTHONPATH=$(BUILT):tests/support $(BIN)/python bench/live/$$part.py || failed="$$failed $$part"; echo; \
+	done; \
+	test -z "$$failed" || { echo "make bench-several: not all that is required holds:$$failed" >&2; exit 1; }
 
 bench-oh-hell: $(BUILT)/ready  ## our master at OpenSpiel's own table, against three of its searchers (some minutes)
 	$(INSTALL) --group bench

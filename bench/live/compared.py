@@ -1,6 +1,7 @@
 """Live tables beside boardgame.io in the same run: moves a second, waits at a pace, memory; and tables that sleep.
 
 `make bench-live` runs it: some four minutes. Figures mean something on a quiet machine only; it says how quiet it was.
+It fails where what is asked for is not reached, and says what.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from load import run
 from our_load import GAME, Ours
 from peer_load import PEER, Peer
 from process import HOST, free_port, open_many_files, running
+from required import Required
 from veillee.cards.luck import SeededLuck
 from veillee.server.store.port import Create
 from veillee.server.store.sqlite import SqliteStore
@@ -42,25 +44,34 @@ TABLES: Final = (100, 500, 1000)
 STORED: Final = 10_000
 WOKEN: Final = 50
 MOVES: Final = 150  # of a stored table
+MOST_CPU: Final = 180.0  # microseconds a move,
+LEAST_RATIO: Final = 2.4  # and of the peer's
+LONGEST: Final = 50.0  # milliseconds that 99 of 100 moves may take at a pace,
+MOST_MEMORY: Final = 110.0  # and KB a table at its end
 
 
-def main() -> None:
-    """All of it, as tables in Markdown."""
+def main() -> int:
+    """All of it, as tables in Markdown; whether all that is asked for is reached."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--tables", type=int, nargs="+", default=list(TABLES))
     arguments = parser.parse_args()
     open_many_files()
     peer_node.install(PEER)
+    required = Required()
     print("| tables | ours, moves/s | peer, moves/s | ratio | CPU a move, ours / peer | others' cores, ours / peer |")
     print("|---:|---:|---:|---:|---:|---:|")
     for tables in arguments.tables:
         ours = measured(Ours(), tables, arguments.seconds)
         peer = measured(Peer(), tables, arguments.seconds)
         ratio = ours["moves_per_s"] / peer["moves_per_s"]
+        cpu, peers = ours["server_cpu_us_per_move"], peer["server_cpu_us_per_move"]
+        required.of_a_run(f"{tables} tables", ours)
+        required.at_most(f"{tables} tables, CPU a move", cpu, MOST_CPU)
+        required.at_least(f"{tables} tables, the peer's CPU a move in ours", round(peers / cpu, 2), LEAST_RATIO)
         print(
             f"| {tables} | {ours['moves_per_s']:.0f} | {peer['moves_per_s']:.0f} | x{ratio:.2f} | "
-            f"{ours['server_cpu_us_per_move']:.0f} / {peer['server_cpu_us_per_move']:.0f} µs | "
+            f"{cpu:.0f} / {peers:.0f} µs | "
             f"{ours['other_cores']} / {peer['other_cores']} |",
             flush=True,
         )
@@ -68,12 +79,17 @@ def main() -> None:
     print("|---|---:|---:|---:|---:|")
     for name, driver in (("ours", Ours()), ("peer", Peer())):
         paced = measured(driver, 1000, arguments.seconds, 1.0)
+        if name == "ours":
+            required.of_a_run("at a pace", paced)
+            required.at_most("at a pace, p99 in ms", paced["p99_ms"], LONGEST)
+            required.at_most("at a pace, KB a table", paced["rss_kb_per_table_played"], MOST_MEMORY)
         print(
             f"| {name} | {paced['p50_ms']} ms | {paced['p99_ms']} ms | {paced['rss_kb_per_table_seated']} / "
             f"{paced['rss_kb_per_table_played']} KB | {paced['other_cores']} |",
             flush=True,
         )
     stored()
+    return required.told()
 
 
 def measured(driver: Driver, tables: int, seconds: float, pace: float = 0.0) -> dict[str, float]:
@@ -163,4 +179,4 @@ def woken(port: int, table: str) -> float:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

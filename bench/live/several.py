@@ -1,7 +1,8 @@
 """Two processes of one house on PostgreSQL: what the second costs, and how long tables stand still when one fails.
 
 `make bench-several` runs it, and then `attacked.py`: some four minutes. Figures mean something on a quiet machine only;
-the table of the load says how many cores others took. Processor time is that of the processes themselves.
+the table of the load says how many cores others took. Processor time is that of the processes themselves. It fails
+where what must hold does not.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from load import run
 from our_load import Guest, Ours
 from postgresql import Cluster
 from process import HOST, Server, free_port, open_many_files, running, wait_for
+from required import Required
 from veillee.server.store.postgresql.session import Database
 from veillee.server.store.postgresql.store import PostgresqlStore
 from veillee.table.events import read
@@ -45,6 +47,9 @@ PLAYED_ON: Final = 2.0  # and after the last table is back
 GIVEN_UP: Final = 60.0  # seconds
 FAULTS: Final = (("killed (SIGKILL)", SIGKILL), ("ended (SIGTERM)", SIGTERM), ("stopped (SIGSTOP)", SIGSTOP))
 WARM: Final = 3.0  # seconds
+MOST_FOR_TWO: Final = 1.1  # times the processor time a move of one process
+MOST_FOR_A_LINE: Final = 25.0  # microseconds that a relayed one costs a move
+BACK_WITHIN: Final = {SIGKILL: 1.5, SIGTERM: 1.5, SIGSTOP: 10.0}  # seconds: a lease of six and four more
 
 
 def server(address: str, port: int, *more: str) -> list[str]:
@@ -97,17 +102,22 @@ class HeldBy(Ours):
         return guests
 
 
-def cost(cluster: Cluster, asked: Namespace) -> None:
+def cost(cluster: Cluster, asked: Namespace, required: Required) -> None:
     """The same load on one process, and on two that share a port."""
     print("| processes | moves/s | CPU a move, ours | the database's | p99 | others' cores |")
     print("|---:|---:|---:|---:|---:|---:|")
+    found = []
     for processes in (1, 2):
         driver = InDatabase(cluster.address, processes)
         with running(driver) as house:
-            show(str(processes), *weighed(driver, house, cluster, asked))
+            figures, database = weighed(driver, house, cluster, asked)
+            show(str(processes), figures, database)
+            required.of_a_run(f"{processes} processes", figures)
+            found.append(figures["server_cpu_us_per_move"])
+    required.at_most("two processes, CPU a move in that of one", round(found[1] / found[0], 2), MOST_FOR_TWO)
 
 
-def lines(cluster: Cluster, asked: Namespace) -> None:
+def lines(cluster: Cluster, asked: Namespace, required: Required) -> None:
     """The same load on two processes: all screens come to the holder of their table, or all to the other one."""
     print("\n| two processes, tables held by the first | moves/s | CPU a move, ours | the database's | p99 | others' |")
     print("|---|---:|---:|---:|---:|---:|")
@@ -117,8 +127,11 @@ def lines(cluster: Cluster, asked: Namespace) -> None:
             house = Family([process.pid for process, _ in processes], processes[at][1])
             figures, database = weighed(HeldBy(processes[0][1]), house, cluster, asked)
             show(name, figures, database)
+            required.of_a_run(name, figures)
             found.append(figures["server_cpu_us_per_move"])
-    print(f"\nA line that comes to another process costs {(found[1] - found[0]) / PLAYERS:.1f} µs a move.", flush=True)
+    relayed = round((found[1] - found[0]) / PLAYERS, 1)
+    print(f"\nA line that comes to another process costs {relayed} µs a move.", flush=True)
+    required.at_most("a relayed line, µs a move", relayed, MOST_FOR_A_LINE)
 
 
 def weighed(driver: Ours, house: Server, cluster: Cluster, asked: Namespace) -> tuple[dict[str, float], float]:
@@ -259,7 +272,7 @@ def judged(address: str, screens: Sequence[Sequence[Screen]]) -> tuple[int, int,
     return told, lost, doubled
 
 
-def faults(cluster: Cluster, tables: int) -> None:
+def faults(cluster: Cluster, tables: int, required: Required) -> None:
     """Each kind of fault on fresh processes."""
     print(f"\n| one of two, {tables} tables each | half of them on after | all after | moves told | lost | twice |")
     print("|---|---:|---:|---:|---:|---:|")
@@ -267,23 +280,27 @@ def faults(cluster: Cluster, tables: int) -> None:
         found = uvloop.run(fault(cluster.address, tables, how))
         times = f"{found.times[len(found.times) // 2]:.2f} s | {found.times[-1]:.2f} s"
         print(f"| {name} | {times} | {found.acknowledged} | {found.lost} | {found.doubled} |", flush=True)
+        required.at_most(f"{name}, seconds until all are on", round(found.times[-1], 2), BACK_WITHIN[how])
+        required.at_most(f"{name}, lost or twice", found.lost + found.doubled, 0)
 
 
-def main() -> None:
-    """All of it, as tables in Markdown."""
+def main() -> int:
+    """All of it, as tables in Markdown; whether all that must hold does."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--tables", type=int, default=100)
     asked = parser.parse_args()
     open_many_files()
     cluster = Cluster(KEPT)
+    required = Required()
     try:
-        cost(cluster, asked)
-        lines(cluster, asked)
-        faults(cluster, asked.tables)
+        cost(cluster, asked, required)
+        lines(cluster, asked, required)
+        faults(cluster, asked.tables, required)
     finally:
         cluster.close()
+    return required.told()
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

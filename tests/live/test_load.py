@@ -1,8 +1,11 @@
 """The load counts what it says it counts; nothing here is timed."""
 
+import pytest
+
 from boardgame import CONNECT, EVENT, Guest
 from driver import PLAYERS, Heard
 from figures import Reading, Tally, Weights, percentile, report
+from required import Required
 from tables import Table
 
 STATE = b'{"G":{"seat":2%s},"ctx":{},"_stateID":7}'
@@ -127,3 +130,17 @@ def test_a_guest_of_the_peer_that_is_offered_nothing_only_looks() -> None:
     shown = STATE % b""
     assert guest.hear(EVENT.encode() + b'["update","m",' + shown + b",[]]") == Heard(7)
     assert guest.hear(EVENT.encode() + b'["sync","m",{"state":' + shown + b',"log":[]}]') == Heard(7)
+
+
+def test_what_is_not_reached_is_said_and_fails_the_run(capsys: pytest.CaptureFixture[str]) -> None:
+    required = Required()
+    required.at_most("CPU", 180.0, 180.0)
+    required.at_least("ratio", 2.4, 2.4)
+    required.of_a_run("run", {"refused": 0, "lost": 0, "still_tables": 0})
+    assert required.told() == 0
+    required.at_most("CPU", 180.1, 180.0)
+    required.at_least("ratio", float("nan"), 2.4)
+    required.of_a_run("run", {"refused": 0, "lost": 1, "still_tables": 0})
+    assert required.told() == 1
+    said = capsys.readouterr().out.splitlines()
+    assert [line.partition(":")[2].partition(":")[0].strip() for line in said] == ["CPU", "ratio", "run, lost"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -42,7 +41,7 @@ class Hosted:
     lease: int
     touched: float
     conversation: Conversation[Connection] = field(init=False)
-    parcels: deque[Parcel] = field(default_factory=deque)
+    parcels: list[Parcel] = field(default_factory=list)  # mostly none, and seldom more than a few
     advice: dict[int, SoughtAdvice] = field(default_factory=dict)  # the last of each seat
     thoughts: dict[int, float] = field(default_factory=dict)  # milliseconds of each bot over the move it makes
     alarm: asyncio.TimerHandle | None = None
@@ -71,6 +70,6 @@ class Hosted:
         """Send all parcels whose turn it is."""
         parcels = self.parcels
         while parcels and parcels[0].is_kept:
-            for connection, messages in parcels.popleft().frames.items():
+            for connection, messages in parcels.pop(0).frames.items():
                 if messages:
                     connection.send(messages)

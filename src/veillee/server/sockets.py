@@ -35,7 +35,7 @@ from veillee.views.saying import note_view
 from veillee.views.wire import ENCODE
 
 if TYPE_CHECKING:
-    from starlette.types import Receive, Scope, Send
+    from starlette.types import Message, Receive, Scope, Send
 
     from veillee.server.hall import Hall
     from veillee.server.hosted import Hosted
@@ -165,7 +165,7 @@ class Sockets:
 
     async def first(self, receive: Receive) -> wire.Hello:
         """The first message, which says who it is."""
-        data = await heard(receive)
+        data = heard(await receive())
         if data is None:
             raise ConnectionError
         message = self.understood(data)
@@ -193,7 +193,7 @@ class Sockets:
         """Take message after message: at once, or here where the table has to be woken first."""
         connection.line.travel_light()
         connection.line.hears = partial(self.take, table, connection)
-        while (data := await heard(receive)) is not None and not connection.is_closed:
+        while (data := heard(await receive())) is not None and not connection.is_closed:
             if self.take(table, connection, data):
                 continue
             try:
@@ -372,9 +372,8 @@ def is_sign_of_life(connection: Connection, data: bytes, now: float) -> bool:
     return False
 
 
-async def heard(receive: Receive) -> bytes | None:
-    """The next frame; None, if the connection is over."""
-    message = await receive()
+def heard(message: Message) -> bytes | None:
+    """The next frame; None, if the connection is over. It does not wait itself: thousands would, for hours."""
     if message["type"] != "websocket.receive":
         return None
     text = message.get("text")

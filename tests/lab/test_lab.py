@@ -403,3 +403,15 @@ class TestTheCommand:
         assert "lab.db" in ended.err
         with pytest.raises(sqlite3.DatabaseError):
             LabStore(file)
+
+    def test_a_file_of_a_lab_that_measured_differently_is_kept_as_it_is(self, veillee: Command, tmp_path: Path) -> None:
+        """It is neither misread nor written to: a sentence says to name another."""
+        file = tmp_path / "lab.db"
+        LabStore(file).close()
+        with closing(sqlite3.connect(file)) as kept:
+            kept.execute("pragma user_version = 0")
+        before = file.read_bytes()
+        ended = veillee("lab", "list", "--store", str(file))
+        assert ended.code == 2
+        assert "--store" in ended.err
+        assert file.read_bytes() == before

@@ -31,6 +31,9 @@ create table if not exists closer (
 """
 
 
+FORMAT: Final = 1  # of what is kept of a match and of a closer look: raised where that changes
+
+
 class Run:
     """An experiment in the file."""
 
@@ -49,10 +52,20 @@ class LabStore:
         self.file = file
         self.connection = sqlite3.connect(file, isolation_level=None)
         try:
+            self.check_format()
             self.connection.executescript(SCHEMA)
-        except sqlite3.Error:  # a file of something else
+        except (sqlite3.Error, BadInputError):  # a file of something else, or of another lab
             self.connection.close()
             raise
+
+    def check_format(self) -> None:
+        """Refuse a file whose matches were measured in another way; what is new is written in the way of today."""
+        (form,) = self.connection.execute("pragma user_version").fetchone()
+        has_runs = self.connection.execute("select 1 from sqlite_schema where name = 'run'").fetchone()
+        if not has_runs:
+            self.connection.execute(f"pragma user_version = {FORMAT}")
+        elif form != FORMAT:
+            raise BadInputError(Note("lab_other_format").text("given", str(self.file)))
 
     def close(self) -> None:
         """Nothing is kept any more."""

@@ -85,6 +85,7 @@ lab_none = Nothing has been played in the lab yet.
 lab_listed = { $number }. { $game }, { $players } players ({ $change }): { $pairs } pairs, { $at }
 lab_nothing_changed = nothing changed
 lab_same_rules = Both ways to play are the same: give an option that changes with --b, for instance { $expected }.
+lab_other_format = "{ $given }" comes from another version of the lab, which measured differently: keep it, and name another file with "--store".
 lab_bad_file = "{ $given }" is no file of the lab, or it is damaged.
 lab_no_room = Nothing more can be kept in "{ $given }" ({ $why }). What was kept until then stays: make room, and go on with "veillee lab resume".
 lab_no_file = "{ $given }" cannot be written: { $why }.

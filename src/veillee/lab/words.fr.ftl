@@ -85,6 +85,7 @@ lab_none = Rien n'a encore été joué au labo.
 lab_listed = { $number }. { $game } à { $players } ({ $change }) : { $pairs } paires, { $at }
 lab_nothing_changed = sans rien changer
 lab_same_rules = Les deux façons de jouer sont la même : donnez avec --b une option qui change, par exemple { $expected }.
+lab_other_format = « { $given } » vient d'une autre version du labo, qui mesurait autrement : gardez-le, et nommez un autre fichier avec « --store ».
 lab_bad_file = « { $given } » n'est pas un fichier du labo, ou il est abîmé.
 lab_no_room = Plus rien ne tient dans « { $given } » ({ $why }). Ce qui a été gardé le reste : faites de la place, puis reprenez avec « veillee lab resume ».
 lab_no_file = « { $given } » ne peut pas être écrit : { $why }.

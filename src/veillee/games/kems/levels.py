@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from veillee.engine.levels import Level, by_level
 
-class KemsLevel:
+
+class KemsLevel(Level):
     """What one level is capable of. Shares are of all the times that one might."""
 
     is_short: bool  # signals of one gesture: easily seen, by the others too
@@ -26,6 +27,7 @@ class KemsLevel:
 
     def __init__(self) -> None:
         """A regular: the others say what is different."""
+        super().__init__()
         self.is_short = False
         self.is_watchful = False
         self.sees_swept = True
@@ -82,4 +84,4 @@ def master() -> KemsLevel:
     return level
 
 
-LEVELS: Final = vec[KemsLevel]([beginner(), KemsLevel(), expert(), master()])  # from BEGINNER to MASTER
+LEVELS: Final = by_level(beginner=beginner(), regular=KemsLevel(), expert=expert(), master=master())

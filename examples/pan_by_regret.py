@@ -23,7 +23,7 @@ from veillee.cards.luck import ORDER_DRAWN, Chance, Luck, ScriptedLuck, SeededLu
 from veillee.cards.sets import members
 from veillee.engine.game import Setup
 from veillee.games import CATALOGUE
-from veillee.games.pan_tes_mort.barrel import CHOOSE, FLIP, PASS, PAY, RELOAD
+from veillee.games.pan_tes_mort.moves import CHOOSE, FLIP, PASS, PAY, RELOAD
 from veillee.games.pan_tes_mort.rules import PanTesMort
 from veillee.games.pan_tes_mort.stacks import kinds, size
 
@@ -57,8 +57,8 @@ def knows(deal: PanTesMort) -> Knows:
     """All that bears on the choice of whoever is to move: its hand, or what lies open between the two."""
     seat = deal.turn
     if deal.phase == CHOOSE:
-        return seat, deal.hands[seat]
-    return seat, size(deal.piles[seat]), size(deal.piles[1 - seat]), deal.flipped
+        return seat, deal.tricks.hands[seat]
+    return seat, size(deal.spoils.piles[seat]), size(deal.spoils.piles[1 - seat]), deal.barrel.flipped
 
 
 def moves(deal: PanTesMort) -> list[int]:
@@ -76,7 +76,7 @@ def make(deal: PanTesMort, move: int, luck: Luck) -> None:
     """Make a move; the lowest cards are spent first."""
     seat = deal.turn
     is_reload = deal.phase != CHOOSE and move == RELOAD
-    deal.apply(seat, RELOAD + min(members(kinds(deal.piles[seat]))) if is_reload else move, luck)
+    deal.apply(seat, RELOAD + min(members(kinds(deal.spoils.piles[seat]))) if is_reload else move, luck)
     while deal.phase == PAY:
         deal.apply(seat, min(deal.legal_actions(seat)), luck)
 
@@ -136,7 +136,7 @@ class Learner:
         What it was worth, over that, and how likely the one who learns plays on from here as was played.
         """
         if deal.is_over():
-            return (1.0 if deal.fallen[me] == 0 else -1.0) / drawn, 1.0
+            return (1.0 if deal.survivors.fallen[me] == 0 else -1.0) / drawn, 1.0
         node, seat = self.node(deal), deal.turn
         play = node.strategy()
         if seat != me:
@@ -163,11 +163,11 @@ def followed(deal: PanTesMort, move: int) -> Iterator[tuple[float, PanTesMort]]:
         make(twin, move, SeededLuck(0))
         yield 1.0, twin
         return
-    hidden = CHAMBERS if move == RELOAD else CHAMBERS - deal.flipped
+    hidden = CHAMBERS if move == RELOAD else CHAMBERS - deal.barrel.flipped
     for odds, barrel in (1 / hidden, BANG_FIRST), (1 - 1 / hidden, BANG_LAST):
         if odds:
             twin = deal.clone()
-            twin.bang = deal.flipped if barrel is BANG_FIRST else CHAMBERS - 1
+            twin.barrel.bang = deal.barrel.flipped if barrel is BANG_FIRST else CHAMBERS - 1
             make(twin, move, ScriptedLuck([Chance(ORDER_DRAWN, barrel)]))
             yield odds, twin
 
@@ -232,7 +232,7 @@ class Exploiter:
     def chance(self, deal: PanTesMort) -> float:
         """How likely it wins from there."""
         if deal.is_over():
-            return float(deal.fallen[self.me] == 0)
+            return float(deal.survivors.fallen[self.me] == 0)
         known = knows(deal)
         if known not in self.known:
             worth = {

@@ -84,7 +84,9 @@ describe("the telling", () => {
 describe("the page's own words", () => {
   // Those that come first, and those that come with what needs them.
   const own = (lang: string) =>
-    ["page", "after", "book", "card", "chair", "keys", "settings"].flatMap((name) => keys(catalogue(`../src/words/${name}.${lang}.ftl`)));
+    ["page", "after", "barrel", "book", "card", "chair", "keys", "settings"].flatMap((name) =>
+      keys(catalogue(`../src/words/${name}.${lang}.ftl`)),
+    );
   const [fr, en] = [own("fr"), own("en")];
 
   it("are said once, and the same in both languages", () => {

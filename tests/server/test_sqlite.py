@@ -3,14 +3,15 @@
 import random
 import sqlite3
 import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
-from threading import Event, Thread
+from threading import Event, Thread, Timer
 
 import pytest
 
 from stores import a_table, add, begun, command, leased, refusal
-from veillee.server.store.file import Migration, backup, migrate, migrations, opened, version_of
+from veillee.server.store.file import Migration, backup, made, migrate, migrations, opened, version_of, write_ahead
 from veillee.server.store.port import Append, Holder, StoreFailedError
 from veillee.server.store.sqlite import SqliteStore
 
@@ -120,6 +121,36 @@ class TestMigrations:
             thread.join()
         assert len(secrets) == 6
         assert len(set(secrets)) == 1
+
+    def test_a_log_that_two_would_begin_at_once_is_waited_for(self, file: Path) -> None:
+        made(file)
+        with closing(opened(file, 5)) as first, closing(opened(file, 5)) as second:
+            first.execute("BEGIN IMMEDIATE")
+            with pytest.raises(sqlite3.OperationalError, match="locked"):
+                write_ahead(second, 0.05)
+            ends = Timer(0.1, first.execute, ["ROLLBACK"])
+            ends.start()
+            write_ahead(second, 60)
+            ends.join()
+            assert second.execute("PRAGMA journal_mode").fetchall() == [("wal",)]
+
+    def test_whoever_opens_a_file_anew_lets_go_of_no_lock_that_this_process_has(self, file: Path) -> None:
+        made(file)
+        look = f"import sqlite3; sqlite3.connect({str(file)!r}, timeout=0).execute('BEGIN IMMEDIATE')"
+        with closing(opened(file, 0)) as connection:
+            connection.execute("BEGIN EXCLUSIVE")
+            with pytest.raises(StoreFailedError, match="store_locked"):
+                SqliteStore(file, patience=0)
+            ended = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=False)  # noqa: S603
+        assert "database is locked" in ended.stderr
+
+    def test_a_file_may_be_named_by_a_link_that_leads_to_none_yet(self, file: Path, tmp_path: Path) -> None:
+        link = tmp_path / "link.db"
+        link.symlink_to(file)
+        with closing(SqliteStore(link)) as store:
+            begun(store)
+        with closing(SqliteStore(file)) as store:
+            assert store.count() == 1
 
 
 class TestBackup:

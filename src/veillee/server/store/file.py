@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from importlib.resources import files
+from threading import Lock
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from veillee.engine.notes import Note
@@ -21,6 +23,8 @@ OURS: Final = 1447381324  # "VEIL", in the header of the file
 MOST_PAGES: Final = 4000  # of the log, 16 MB, before they are carried over into the file: many were written twice
 HEADER_BYTES: Final = 100
 PRIVATE: Final = 0o600  # cookies are signed by what is in it
+A_MOMENT: Final = 0.005  # seconds until one tries again what SQLite does not wait for
+MAKING: Final = Lock()  # one file at a time is made by this process
 
 
 class Migration(NamedTuple):
@@ -65,16 +69,41 @@ def prepared(file: Path, patience: float) -> Connection:
     if file.exists() and not file.is_file():
         raise failed("store_no_file", file)
     with explaining(file):
-        os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+        made(file)
+        if not os.access(file, os.R_OK | os.W_OK):  # SQLite would open it, to read alone
+            raise failed("store_read_only", file)
         if 0 < file.stat().st_size < HEADER_BYTES:  # of a single byte, SQLite makes nothing
             raise failed("store_damaged", file)
         connection = opened(file, patience)
         with closed_if_it_fails(connection):
             check(connection, file)
             migrate(connection, file, migrations())
-            connection.execute("PRAGMA journal_mode = WAL")
+            write_ahead(connection, patience)
             connection.execute(f"PRAGMA wal_autocheckpoint = {MOST_PAGES}")
     return connection
+
+
+def made(file: Path) -> None:
+    """An empty file that is ours alone to read, unless there is one."""
+    # Closing a descriptor of a file lets go of all locks that this very process has on it: SQLite's, too. So one that
+    # is there is never opened here, and nobody else here comes between making it and closing it.
+    with MAKING, suppress(FileExistsError):
+        if not file.exists():
+            os.close(os.open(file.resolve(), os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
+
+
+def write_ahead(connection: Connection, patience: float) -> None:
+    """Keep a log of what is written, from now on and for whoever opens the file later."""
+    until = monotonic() + patience
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:  # SQLite never waits here: two who wait for each other would for ever
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > until:
+                raise
+            sleep(A_MOMENT)
+        else:
+            return
 
 
 def check(connection: Connection, file: Path) -> None:

@@ -138,16 +138,16 @@ def moments(glimpses: Sequence[Glimpse], tricks: Iterable[str]) -> Iterator[Mome
     for before, now in pairwise([glimpses[0], *glimpses]):
         if now.view.deal != before.view.deal:
             notes, trick = (), ()
-        picture = before.view.zones
+        picture, known = before.view.zones, before.view
         for beat in now.view.beats:
+            if beat.note and beat.note.key.startswith("deal_start"):
+                known = now.view  # as the page has it: what is told of a new deal is told over the new cards
             after = patched(picture, beat)
             swept = [zone for zone in picture if is_swept(zone, after, tricks)]
             trick = tuple(swept) or trick
             notes = (*notes, beat.note) if beat.note else notes
             if beat.note and before is not now:
-                drawn = replace(
-                    before.view, zones=picture if swept else after, offers=(), beats=(), version=now.view.version
-                )
+                drawn = replace(known, zones=picture if swept else after, offers=(), beats=(), version=now.view.version)
                 playing = replace(before.table, stage="playing")
                 yield Moment(f"said {beat.note.key}", Glimpse(playing, drawn), notes, trick, sheet)
             picture = after

@@ -138,10 +138,10 @@ def moments(glimpses: Sequence[Glimpse], tricks: Iterable[str]) -> Iterator[Mome
     for before, now in pairwise([glimpses[0], *glimpses]):
         if now.view.deal != before.view.deal:
             notes, trick = (), ()
-        picture, known = before.view.zones, before.view
+        picture, known, dealt = before.view.zones, before.view, dealt_by(now.view.beats)
         for beat in now.view.beats:
-            if beat.note and beat.note.key.startswith("deal_start"):
-                known = now.view  # as the page has it: what is told of a new deal is told over the new cards
+            if beat is dealt:
+                known = now.view
             after = patched(picture, beat)
             swept = [zone for zone in picture if is_swept(zone, after, tricks)]
             trick = tuple(swept) or trick
@@ -153,6 +153,16 @@ def moments(glimpses: Sequence[Glimpse], tricks: Iterable[str]) -> Iterator[Mome
             picture = after
         sheet = now.view.sheet or sheet
         yield Moment(kind_of(now), Glimpse(now.table, replace(now.view, beats=())), notes, trick, sheet)
+
+
+def dealt_by(beats: Sequence[BeatView]) -> BeatView | None:
+    """The beat from which on a new deal lies there, with its own facts, as the page has it (`motion/beats`)."""
+    dealt: BeatView | None = None
+    for beat in beats:
+        dealt = beat if beat.zones or dealt is None else dealt
+        if beat.note and beat.note.key.startswith("deal_start"):
+            return dealt
+    return None
 
 
 def kind_of(glimpse: Glimpse) -> str:

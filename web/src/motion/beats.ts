@@ -142,7 +142,7 @@ export class Beats {
     this.#isAsked = true;
     for (const [place, beat] of beats.entries()) {
       const isLast = !beats.slice(place + 1).some((later) => touches(later) || this.#holds(later.note) > 0);
-      if (follows && isDealing(beat)) await this.#deal(beat, view);
+      if (follows && deals(beat, beats[place + 1])) await this.#deal(beat, view);
       else await this.#beat(beat, follows, isLast ? view : undefined);
       if (!touches(beat)) continue;
       one.moves -= 1;
@@ -252,7 +252,12 @@ function touches(beat: BeatView): boolean {
   return (beat.zones?.length ?? 0) + (beat.gone?.length ?? 0) > 0;
 }
 
-/** Whether a beat lays out a new deal. */
+/** Whether a beat lays out a new deal: the cards come with what tells of it, or with what is said just before it. */
+function deals(beat: BeatView, next: BeatView | undefined): boolean {
+  return isDealing(beat) || (touches(beat) && next !== undefined && isDealing(next) && !touches(next));
+}
+
+/** Whether a beat tells of a new deal. */
 function isDealing({ note }: BeatView): boolean {
   return note?.key.startsWith("deal_start") ?? false;
 }

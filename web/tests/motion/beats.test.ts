@@ -170,6 +170,16 @@ describe("beats", () => {
     expect(pictures[1]).toEqual([trick()]);
   });
 
+  it("of a new deal that are told before it, as a round is, have its facts too where the cards lie there with them", async () => {
+    const { beats, clock, scenes } = table();
+    beats.push(view(1, [trick("8C", "5C")]));
+    await clock.pass(500);
+    const told = [{ note: { key: "match_goes_on" } }, lays("round_start"), { note: { key: "deal_start" } }, lays("led", "9C")];
+    beats.push({ ...view(2, [trick("9C")], told), deal: 2 });
+    await clock.pass(5000);
+    expect(scenes).toEqual(["1 =", "1 match_goes_on", "2 round_start", "2 deal_start", "2 led", "2 ="]);
+  });
+
   it("of a deal whose dealing was missed are told over what lies there", async () => {
     const { beats, clock, story, scenes } = table();
     beats.push(start);

@@ -6,6 +6,7 @@ import { bidOf, groupName, painted, roomOf, seatOffer, shortZone } from "../../s
 import Actions from "../../src/table/Actions.svelte";
 import { allBids, bidsSoFar, sumOf } from "../../src/table/rooms/bids";
 import Contracts from "../../src/table/rooms/Contracts.svelte";
+import { climbOf } from "../../src/table/rooms/plays";
 import { handedIn } from "../../src/table/rooms/handed";
 import RaceResult from "../../src/table/rooms/RaceResult.svelte";
 import RaceTimes from "../../src/table/rooms/RaceTimes.svelte";
@@ -389,6 +390,14 @@ describe("the other games", () => {
     expect(text).toContain("à battre");
     expect(text).toContain("Hugo");
     expect(getByRole("img", { name: /La montée\s: 3, 10/ })).toBeTruthy();
+  });
+
+  it("Président: a joker has no rank: it is drawn as a star, and called by its name", () => {
+    const { words } = shown(evening("president"), evening("president").views[0] as View, []);
+    expect(climbOf({ id: "trick", cards: ["3C", "JK1"], laid_by: [0, 1] }, words)).toEqual([
+      { rank: "3", spoken: "3" },
+      { rank: "★", spoken: "Joker rouge" },
+    ]);
   });
 
   it("Ascenseur: the floor, the trump, the bids", () => {

@@ -78,6 +78,8 @@ def extensions() -> list:
     if os.name == "posix":
         flags += ["-fvisibility=hidden", "-fno-semantic-interposition"]  # calls between our own functions are inlined
         flags += ["-fwrapv"]  # as CPython itself is built: `cards.sets.lowest` counts on it
+        # All is one unit, of which gcc inlines so much and no more: else each game that is added slows the others.
+        flags += ["--param", "inline-unit-growth=200"]
         flags += ["-Wno-all"]  # about generated C, warnings tell nothing and take two minutes
     for extension in made:
         extension.optional = True

@@ -15,7 +15,7 @@ from hmac import digest
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.mix import mixed_key
 from veillee.cards.sets import bit, bit_count, far, lowest, nth
@@ -251,6 +251,7 @@ CARD_DRAWN: Final = "card"
 ORDER_DRAWN: Final = "order"
 
 
+@mypyc_attr(acyclic=True)
 class Chance:
     """One thing that luck decided: `drawn` is the number, the card or the whole order."""
 

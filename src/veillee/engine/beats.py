@@ -6,12 +6,15 @@ said keeps beside it what lies on the table at that moment; where something must
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from veillee.engine.notes import Note
 from veillee.engine.zones import Zone
 
 MOMENTS_KEPT: Final = 2  # moments: the last step, and what lay there before it
 
 
+@mypyc_attr(acyclic=True)
 class Beat:
     """Something said, or nothing, and what lies on the table then; None: what lay there before."""
 
@@ -23,6 +26,7 @@ class Beat:
         self.zones = zones
 
 
+@mypyc_attr(acyclic=True)
 class Heard:
     """What a deal has said since it was last asked; and while somebody watches, what lay on the table each time."""
 
@@ -36,6 +40,7 @@ class Heard:
         self.is_watched = False
 
 
+@mypyc_attr(acyclic=True)
 class Moment:
     """One step of a match as it was seen: its beats, and what lies on the table when it is over.
 

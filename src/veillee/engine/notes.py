@@ -24,6 +24,7 @@ ZONE: Final = "zone"
 TEXT: Final = "text"
 
 
+@mypyc_attr(acyclic=True)
 class Value:
     """What fills a hole: seats, cards, a number or suits in `items`; word keys, a zone's name or a text in `text`."""
 
@@ -51,6 +52,7 @@ class Value:
         return self.text or " ".join([str(item) for item in self.items])
 
 
+@mypyc_attr(acyclic=True)
 class Note:
     """One thing to say: a key, its values, who may hear it, and who did it (TABLE, if nobody did)."""
 
@@ -144,6 +146,7 @@ class Note:
         return f"{self.key}({holes})"
 
 
+@mypyc_attr(acyclic=True)
 class Refusal(Note):
     """Why a move is not allowed: a code with its values, and the paragraph of the rulebook that forbids it."""
 

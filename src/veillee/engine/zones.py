@@ -5,7 +5,7 @@ A zone that does not say who sees it is face down.
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.sets import bit, members
 from veillee.engine.moves import NO_MOVE
@@ -23,6 +23,7 @@ NO_BEST: Final = -1  # no card of the zone is winning
 NO_TEAM: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Group:
     """Cards of a zone that belong together, by their places in it: a meld, and what each wild card in it stands for."""
 
@@ -47,6 +48,7 @@ class Group:
         return hash((self.kind, tuple(self.places)))
 
 
+@mypyc_attr(acyclic=True)
 class Zone:
     """Some cards lying together, in the order in which they lie; of a pile, the top card is the last."""
 
@@ -131,6 +133,7 @@ def open_zone(name: str, cards: list[int], owner: int = TABLE) -> Zone:
     return Zone(name, cards, owner, EVERYONE)
 
 
+@mypyc_attr(acyclic=True)
 class Fact:
     """Something everyone may know that is not a card: a bid, the trump suit, who deals."""
 
@@ -171,6 +174,7 @@ def words_fact(key: str, words: list[str], seat: int = TABLE) -> Fact:
     return Fact(key, Value(WORD, [], " ".join(words)), seat)
 
 
+@mypyc_attr(acyclic=True)
 class Sitting:
     """What a seat is in this deal, beside a player: of a team, out of the game, of a title."""
 
@@ -184,6 +188,7 @@ class Sitting:
         self.title = title
 
 
+@mypyc_attr(acyclic=True)
 class Doing:
     """A move under way that is made in several steps, as its player sees it: what they have chosen so far."""
 

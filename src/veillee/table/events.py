@@ -18,7 +18,7 @@ OlderLevel = Literal["easy", "normal"]  # there were three levels once: beginner
 Player = Literal["person", "bot", "clock"]
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="e"):
+class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="e", gc=False):
     """Something that happened, and when: milliseconds since 1970."""
 
     at: int

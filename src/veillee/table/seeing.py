@@ -27,6 +27,7 @@ class Sent(NamedTuple):
     aim: int
 
 
+@mypyc_attr(acyclic=True)
 class Log:
     """The last versions that a viewer was sent, packed: there are many viewers."""
 

@@ -11,6 +11,8 @@ from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from veillee.cards.sets import bit, members
 from veillee.engine.notes import EVERYONE, NO_ONE, TABLE
 from veillee.engine.zones import sees
@@ -30,6 +32,7 @@ FACTS: Final[dict[tuple[str, int, str, str, tuple[int, ...], int], bytes]] = {}
 BEGINNING: Final = b'{"is":"view","view":{"version":'
 
 
+@mypyc_attr(acyclic=True)
 class Encoded:
     """A scene as bytes, for as many viewers as there are."""
 
@@ -181,6 +184,7 @@ def facts_bytes(facts: list[bytes]) -> bytes:
     return b"".join((b',"facts":[', b",".join(facts), b"]")) if facts else b""
 
 
+@mypyc_attr(acyclic=True)
 class Change:
     """What changed on the table between one picture and the next."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
+from mypy_extensions import mypyc_attr
 
 from veillee.cards.notation import UnknownCardError, card_of
 from veillee.cards.sets import bit
@@ -40,6 +41,7 @@ GESTURES: Final[dict[str, Gesture]] = {
 MADE: Final[dict[tuple[MoveTable, int, int, str], Offer]] = {}
 
 
+@mypyc_attr(acyclic=True)
 class Choices:
     """The moves open to one viewer."""
 

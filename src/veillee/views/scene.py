@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final, cast
 
 from msgspec.structs import replace
+from mypy_extensions import mypyc_attr
 
 from veillee.cards.sets import bit
 from veillee.engine.moves import NO_MOVE
@@ -47,6 +48,7 @@ NEVER: Final = -1  # the version of a viewer who has seen nothing yet
 OPENING: Final = 1  # the version of a match whose first cards have just been dealt
 
 
+@mypyc_attr(acyclic=True)
 class Sides:
     """A zone as it is seen by those who see its faces, and by the others; each side is drawn once, if at all."""
 
@@ -73,6 +75,7 @@ class Sides:
 Picture = dict[str, Sides]  # all zones, by their ids
 
 
+@mypyc_attr(acyclic=True)
 class Scene:
     """What there is to see of a match that has come from one version to the present one."""
 

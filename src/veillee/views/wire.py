@@ -43,7 +43,7 @@ Role = Literal["plate", "bar", "centre", "dial", "pill", "off"]
 Gesture = Literal["card", "cards", "zone", "button", "number", "seat", "suit", "word", "race"]
 
 
-class Wired(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Wired(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, gc=False):
     """Whatever goes over the wire: it does not change, and holds nothing that is not named here."""
 
 

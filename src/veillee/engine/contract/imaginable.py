@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from veillee.engine.deal import Deal
 
 
+@mypyc_attr(acyclic=True)
 class Past:
     """How a position came about: what chance decided at the deal, then each move with its own chances.
 
@@ -30,6 +31,7 @@ class Past:
         self.carried = carried
 
 
+@mypyc_attr(acyclic=True)
 class PastMove:
     """A move that was played, its words, and what chance decided in it."""
 

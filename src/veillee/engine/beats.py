@@ -57,3 +57,11 @@ class Moment:
         self.beats = beats
         self.zones = zones
         self.drawn = None
+
+
+def settled(zones: list[Zone], before: list[Zone]) -> list[Zone]:
+    """The same zones; those that are as they were before are the very ones of before: less is kept, and drawn anew."""
+    for place in range(min(len(zones), len(before))):
+        if zones[place] == before[place]:
+            zones[place] = before[place]
+    return zones

@@ -5,7 +5,7 @@ leaves to the next is in `course`; a match that nobody listens to is an `Evening
 """
 
 from veillee.cards.luck import Chance, Luck, WitnessLuck
-from veillee.engine.beats import MOMENTS_KEPT, Beat, Moment
+from veillee.engine.beats import MOMENTS_KEPT, Beat, Moment, settled
 from veillee.engine.book import Book, Chapter
 from veillee.engine.course import first_setup, next_setup
 from veillee.engine.deal import Deal, Past, PastMove
@@ -131,7 +131,11 @@ class Match:
             self.sheet_version = self.version
         if self.moments is not None:
             beats = self.deal.take_beats() + [Beat(note) for note in closing]
-            zones = self.deal.zones()
+            lying = self.moments[-1].zones
+            for beat in beats:
+                if beat.zones is not None:
+                    lying = settled(beat.zones, lying)
+            zones = settled(self.deal.zones(), lying)
             if beats or zones != self.moments[-1].zones:  # else nobody saw it, and nobody may count it
                 self.moments.append(Moment(self.version, beats, zones))
                 del self.moments[:-MOMENTS_KEPT]

@@ -84,6 +84,8 @@ class Zone:
         self.is_recalled = False
 
     def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
         return (
             isinstance(other, Zone)
             and self.cards == other.cards

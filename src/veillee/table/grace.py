@@ -122,8 +122,9 @@ def changes(live: LiveTable) -> list[tuple[float, int, bool]]:
     if not live.people.anyone or (not grace.gone and len(live.people.groups) == 1):
         return []
     found = []
+    has_race = live.racing.open is not None
     for seat, chair in enumerate(live.table.chairs):
-        if not chair.is_person:
+        if not (has_race or seat in grace.awaited or seat in grace.gone) or not chair.is_person:
             continue
         if seat in grace.gone and seat not in grace.told_gone and not live.people.is_here(seat):
             found.append((grace.gone[seat] + GONE_AFTER, seat, True))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from array import array
+from struct import Struct
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from veillee.engine.entry import Entry
     from veillee.engine.match import Match
 
+SENT: Final = Struct("=dqqq")  # how a `Sent` is packed
 REMEMBERED: Final = 24  # versions of a viewer that they may still refer to
 
 
@@ -31,40 +32,33 @@ class Sent(NamedTuple):
 class Log:
     """The last versions that a viewer was sent, packed: there are many viewers."""
 
-    __slots__ = ("ats", "facts", "first")
+    __slots__ = ("first", "packed")
 
     def __init__(self, first: int) -> None:
         self.first = first  # the oldest version that is remembered
-        self.ats = array("d")
-        self.facts = array("l")  # three of each: how far the match was, which race was open, and what one was quick at
+        self.packed = bytearray()  # one `SENT` behind the other
 
     def add(self, encoded: Encoded, at: float) -> None:
-        """One more version."""
-        self.ats.append(at)
-        self.note(encoded)
-        if len(self.ats) > REMEMBERED:
-            del self.ats[0], self.facts[:3]
+        """One more version, with what there really was to be quick at, told or not."""
+        pace = encoded.pace
+        self.packed += SENT.pack(at, encoded.version, pace.race, pace.aim.number)
+        if len(self.packed) > REMEMBERED * SENT.size:
+            del self.packed[: SENT.size]
             self.first += 1
 
     def renew(self, encoded: Encoded) -> None:
         """The last version stands for the match as it is now."""
-        if self.ats:
-            del self.facts[-3:]
-            self.note(encoded)
-
-    def note(self, encoded: Encoded) -> None:
-        """What there really was to be quick at, told or not."""
-        self.facts.append(encoded.version)
-        self.facts.append(encoded.pace.race)
-        self.facts.append(encoded.pace.aim.number)
+        if self.packed:
+            at, *_ = SENT.unpack(self.packed[-SENT.size :])
+            del self.packed[-SENT.size :]
+            self.add(encoded, at)
 
     def get(self, version: int) -> Sent | None:
         """What is remembered of a version."""
-        place = version - self.first
-        if not 0 <= place < len(self.ats):
+        start = (version - self.first) * SENT.size
+        if not 0 <= start < len(self.packed):
             return None
-        match_version, race, aim = self.facts[3 * place : 3 * place + 3]
-        return Sent(self.ats[place], match_version, race, aim)
+        return Sent(*SENT.unpack_from(self.packed, start))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

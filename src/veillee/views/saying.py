@@ -35,9 +35,9 @@ def value_of(value: Said, pack: Pack) -> Value:  # noqa: PLR0911 - one answer a 
     return Text(value.text)
 
 
-def note_view(said: Note, pack: Pack, *, joins: bool = False) -> NoteView:
-    """A note as it goes out."""
-    rule = said.rule or None if isinstance(said, Refusal) else None
+def note_view(said: Note, pack: Pack, *, joins: bool = False, asked_by: str = "") -> NoteView:
+    """A note as it goes out; what is asked names its paragraph, and so does a refusal."""
+    rule = (said.rule if isinstance(said, Refusal) else asked_by) or None
     by = said.actor if said.actor >= 0 else -1
     return NoteView(said.key, {name: value_of(value, pack) for name, value in said.values.items()}, by, joins, rule)
 

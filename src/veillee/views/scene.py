@@ -10,7 +10,6 @@ from bisect import bisect_right
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, cast
 
-from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
 from veillee.cards.sets import bit
@@ -125,8 +124,7 @@ class Scene:
 
     def prompt(self, viewer: int) -> NoteView:
         """What this viewer is asked, and by which paragraph."""
-        asked = note_view(self.deal.prompt(viewer), self.pack)
-        return replace(asked, rule=self.table.rule or None)
+        return note_view(self.deal.prompt(viewer), self.pack, asked_by=self.table.rule)
 
     def may_act(self, viewer: int) -> bool:
         """Whether this viewer may do anything now."""

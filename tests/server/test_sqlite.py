@@ -14,6 +14,7 @@ from stores import a_table, add, begun, command, leased, refusal
 from veillee.server.store.file import Migration, backup, made, migrate, migrations, opened, version_of, write_ahead
 from veillee.server.store.port import Append, Holder, StoreFailedError
 from veillee.server.store.sqlite import SqliteStore
+from veillee.server.store.writer import FileJob
 
 
 @pytest.mark.once
@@ -151,6 +152,25 @@ class TestMigrations:
             begun(store)
         with closing(SqliteStore(file)) as store:
             assert store.count() == 1
+
+
+class TestBatches:
+    def test_a_batch_is_four_statements_however_many_tables_it_is_for(self, file_store: SqliteStore) -> None:
+        """Each lets other threads run, and a busy house may keep the one that writes waiting every time."""
+        names = [f"table-{number}" for number in range(40)]
+        leases = {name: begun(file_store, name) for name in names}
+        jobs = [
+            FileJob(Append(name, after, leases[name], (b"a move",), after), lambda _: None)
+            for after in (1, 2)
+            for name in names
+        ]
+        seen: list[str] = []
+        file_store.writer.connection.set_trace_callback(seen.append)
+        errors = file_store.writer.commit(jobs)  # the store's own thread has nothing to do
+        file_store.writer.connection.set_trace_callback(None)
+        assert errors == [None] * len(jobs)
+        assert [statement.split()[0] for statement in seen] == ["BEGIN", "UPDATE", "INSERT", "COMMIT"]
+        assert all(file_store.read(name) == [b"open", b"a move", b"a move"] for name in names)
 
 
 class TestBackup:

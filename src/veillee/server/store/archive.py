@@ -70,11 +70,11 @@ class FileArchive:
     def add(self, table: Kept) -> None:
         """Keep a table that was kept elsewhere."""
         about = table.about
-        made = self.connection.execute(
+        self.connection.execute(
             "INSERT INTO tables (id, code, summary, listed, rows, touched, lease) VALUES (?, ?, ?, ?, ?, ?, ?)",
             (about.id, about.code, about.summary, about.listed, about.rows, about.touched, table.lease),
         )
-        insert(self.connection, [Added(about.id, made.lastrowid or 0, 1, table.rows)])
+        insert(self.connection, [Added(about.id, 1, table.rows)])
 
     def secrets(self) -> dict[str, bytes]:
         """All secrets, by name."""

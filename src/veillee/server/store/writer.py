@@ -6,9 +6,9 @@ import logging
 from itertools import groupby
 from queue import SimpleQueue
 from threading import Lock, Thread, current_thread
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
 
-from veillee.server.store.appending import append_all
+from veillee.server.store.appending import MisfitError, append_all, append_fitting
 from veillee.server.store.failures import FAILED, explained
 from veillee.server.store.port import Append, StoreClosedError, StoreError, Then
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 MOST: Final = 1000  # jobs in a transaction: those behind wait for the next, those in front do not wait for them
 LOG: Final = logging.getLogger(__name__)
 Answer = TypeVar("Answer")
+Adds: TypeAlias = "Callable[[Connection, Sequence[Append]], list[StoreError | None]]"
 
 
 class FileJob(NamedTuple):
@@ -87,15 +88,18 @@ class FileWriter:
             self.jobs.put(None)  # for the next time
         return batch
 
-    def commit(self, jobs: Sequence[FileJob]) -> list[Exception | None]:
+    def commit(self, jobs: Sequence[FileJob], add: Adds = append_all) -> list[Exception | None]:
         """Write all in one transaction; where that fails, each half in its own, until only the culprits fail."""
         try:
             self.connection.execute("BEGIN IMMEDIATE")
         except FAILED as error:
             return [explained(error, self.file)] * len(jobs)  # nobody's fault: trying again would fail again
         try:
-            errors = self.carried_out(jobs)
+            errors = self.carried_out(jobs, add)
             self.connection.execute("COMMIT")
+        except MisfitError:
+            self.connection.execute("ROLLBACK")
+            return self.commit(jobs, append_fitting)
         except Exception as error:  # noqa: BLE001 - whatever it is, it is told to whoever asked for it
             if self.connection.in_transaction:
                 self.connection.execute("ROLLBACK")
@@ -105,13 +109,15 @@ class FileWriter:
             return self.commit(jobs[:half]) + self.commit(jobs[half:])
         return errors
 
-    def carried_out(self, jobs: Sequence[FileJob]) -> list[Exception | None]:
+    def carried_out(self, jobs: Sequence[FileJob], add: Adds) -> list[Exception | None]:
         """Do all in order, and answer what was refused."""
         errors: list[Exception | None] = []
-        for _, group in groupby(jobs, key=lambda job: isinstance(job.what, Append)):
+        for is_rows, group in groupby(jobs, key=lambda job: isinstance(job.what, Append)):
             run = [job.what for job in group]
-            errors += append_all(self.connection, [what for what in run if isinstance(what, Append)])
-            errors += [self.carried_out_alone(what) for what in run if not isinstance(what, Append)]
+            if is_rows:
+                errors += add(self.connection, [what for what in run if isinstance(what, Append)])
+            else:
+                errors += [self.carried_out_alone(what) for what in run if not isinstance(what, Append)]
         return errors
 
     def carried_out_alone(self, what: Callable[[Connection], None]) -> StoreError | None:

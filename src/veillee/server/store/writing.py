@@ -23,11 +23,11 @@ def create(connection: Connection, table: Create) -> None:
         raise IdTakenError(table.id)
     if connection.execute("SELECT 1 FROM tables WHERE code = ?", (table.code,)).fetchall():
         raise CodeTakenError(table.code)
-    made = connection.execute(
+    connection.execute(
         "INSERT INTO tables (id, code, summary, listed, rows, touched) VALUES (?, ?, ?, ?, ?, ?)",
         (table.id, table.code, table.summary, table.listed, len(table.rows), table.touched),
     )
-    insert(connection, [Added(table.id, made.lastrowid or 0, 1, table.rows)])
+    insert(connection, [Added(table.id, 1, table.rows)])
 
 
 def lease(connection: Connection, table: str, holder: Holder) -> int:

@@ -22,7 +22,7 @@ from veillee.engine.notes import BadInputError
 from veillee.engine.record import Record, replay
 from veillee.games import CATALOGUE
 from veillee.lab.crew import Job, play_all
-from veillee.lab.examples import SHOWN, furthest, written
+from veillee.lab.examples import SHOWN, both_ways, furthest
 from veillee.lab.judging import FIRST_LOOK, LOOKS, MOST, Sums, judged, looks_up_to
 from veillee.lab.lengths import lengths_in
 from veillee.lab.measures import MINUTE, OBSERVED, Figure, TableTimes, figures_for, minutes
@@ -38,6 +38,7 @@ from veillee.views.words import LANGUAGES
 
 MOST_WIN, FEWEST_WIN = -1, 1  # the sign by which the least leads
 PAN = LabTerms("pan-tes-mort", 3, {}, {"double_click": "yes"})
+STEPS = ("deal", "0", "1", "2", "3")  # the lines of a written game that tell of one
 SHORT = LabTerms("whistiti", 4, {"target": "10"}, {"target": "5"})
 
 
@@ -268,12 +269,30 @@ class TestExamples:
         """And judged again by the rules: the same moves, the same sheet."""
         rules = CATALOGUE[game].game
         terms = LabTerms(game, rules.usual, {}, {})
-        record = Record(written(terms, 0, 5))
-        match = replay(record, rules)
+        match = replay(Record(both_ways(terms, 5).before), rules)
         found = watched(terms, 5)
         assert match.is_over
         assert match.sheet.totals() == found.evening.sheet.totals()
         assert sum(len(chapter.past.moves) for chapter in match.chapters) == found.evening.moves
+
+    @pytest.mark.parametrize("seed", [5, 6, 7])
+    def test_both_ways_are_the_same_until_they_part(self, seed: int) -> None:
+        """The deals, and who made which move: as far as that step, and not at it."""
+        terms = LabTerms("ascenseur", 4, {}, {"must_trump": "no"})
+        pair = both_ways(terms, seed)
+        before, after = (
+            [line for line in text.splitlines() if line.startswith(STEPS)] for text in (pair.before, pair.after)
+        )
+        assert 0 < pair.parted < min(len(before), len(after))
+        assert before[: pair.parted] == after[: pair.parted]
+        assert before[pair.parted] != after[pair.parted]
+
+    def test_a_match_that_ends_sooner_parts_where_it_is_over(self) -> None:
+        pair = both_ways(SHORT, 5)
+        before, after = (
+            len([line for line in text.splitlines() if line.startswith(STEPS)]) for text in (pair.before, pair.after)
+        )
+        assert pair.parted == after < before
 
     def test_those_are_shown_in_which_the_rule_changed_most(self, store: LabStore) -> None:
         run = store.run_of(SHORT, 200)

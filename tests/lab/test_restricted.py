@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from veillee.engine.notes import BadInputError
-from veillee.lab.examples import written
+from veillee.lab.examples import both_ways
 from veillee.lab.judging import A, B
 from veillee.lab.page import page_of
 from veillee.lab.playing import match_of
@@ -43,7 +43,7 @@ def test_a_move_a_card_or_a_verb_may_be_forbidden(word: str, forbidden: str, *, 
 
 
 def test_whoever_may_not_make_a_move_makes_another_and_the_others_still_make_it() -> None:
-    lines = {seed: written(NO_BIDS_OF_ONE, B, seed).splitlines() for seed in range(1, 13)}
+    lines = {seed: both_ways(NO_BIDS_OF_ONE, seed).after.splitlines() for seed in range(1, 13)}
     bidders = {seat for written_match in lines.values() for seat in range(4) if f"{seat} bid 1" in written_match}
     assert bidders == {0, 1, 2, 3}
     assert not [seed for seed in lines if f"{NO_BIDS_OF_ONE.watched(seed)} bid 1" in lines[seed]]

@@ -63,11 +63,12 @@ class TestAHouse:
             sheet = await asked(house.base, f"/api/lab/{name}/sheet?lang=en")
             assert b"<html lang=en>" in sheet.body
             assert "script-src 'self'" in sheet.headers["content-security-policy"]
-            example = {"seed": view["matches"][0], "after": True}
-            shelved = await asked(house.base, f"/api/lab/{name}/example", example)
-            replay = await asked(house.base, f"/api/tables/{shelved.json['id']}/replay?match=1")
-            assert replay.json["table"]["terms"]["options"]["double_click"] == "yes"
-            another = await asked(house.base, f"/api/lab/{name}/example", {"seed": 5_000_000, "after": True})
+            example = (await asked(house.base, f"/api/lab/{name}/example", {"seed": view["matches"][0]})).json
+            for way, value in (("before", "no"), ("after", "yes")):
+                replay = await asked(house.base, f"/api/tables/{example[way]}/replay?match=1")
+                assert replay.json["table"]["terms"]["options"]["double_click"] == value
+                assert 0 < example["parted"] < replay.json["steps"]
+            another = await asked(house.base, f"/api/lab/{name}/example", {"seed": 5_000_000})
             assert another.status == 404
             again = await asked(house.base, "/api/lab?lang=fr", ASKED)
             assert (again.json["id"], again.json["state"]) == (name, "waiting")

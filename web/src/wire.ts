@@ -1342,8 +1342,15 @@ export interface LabView {
   readonly matches?: readonly Seed[];
 }
 
-/** A match of an experiment, to be looked at as it was played one of the ways. */
+/** A pair of an experiment, to be looked at: the match of one seed, as it was played both ways. */
 export interface Example {
   readonly seed: Seed;
-  readonly after: boolean;
+}
+
+/** The tables that show it, and where they part. */
+export interface ExampleView {
+  readonly before: TableId;
+  readonly after: TableId;
+  /** the first step that is not the same in both */
+  readonly parted: Count;
 }

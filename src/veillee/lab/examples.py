@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from heapq import nlargest
-from itertools import islice
-from typing import TYPE_CHECKING, Final
+from itertools import islice, takewhile
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from veillee.cards.luck import ScriptedLuck, WitnessLuck
 from veillee.engine.company import Company, Lucks
@@ -12,9 +12,12 @@ from veillee.engine.evening import Streams, begun
 from veillee.engine.match import Match
 from veillee.engine.record import write
 from veillee.games import CATALOGUE
+from veillee.lab.judging import A, B
 
 if TYPE_CHECKING:
-    from veillee.cards.luck import Luck
+    from collections.abc import Iterator
+
+    from veillee.cards.luck import Chance, Luck
     from veillee.engine.company import Player
     from veillee.engine.deal import Deal
     from veillee.lab.measures import Figure
@@ -94,8 +97,23 @@ class Scribes(Company):
         super().do(deal, seat, action)
 
 
-def written(terms: LabTerms, arm: int, seed: int) -> str:
-    """The match of a seed, played one of the ways, as a written game."""
+class BothWays(NamedTuple):
+    """The match of a seed as it was played both ways, as written games, and where they part."""
+
+    before: str
+    after: str
+    parted: int  # the first step that is not the same in both
+
+
+def both_ways(terms: LabTerms, seed: int) -> BothWays:
+    """The match of a seed, played again both ways."""
+    before, after = (played_again(terms, arm, seed) for arm in (A, B))
+    names = [f"Bot {seat + 1}" for seat in range(terms.players)]
+    return BothWays(write(before, names), write(after, names), parted(before, after))
+
+
+def played_again(terms: LabTerms, arm: int, seed: int) -> Match:
+    """The match of a seed, played one of the ways."""
     game, settings, streams = CATALOGUE[terms.game].game, terms.settings()[arm], WitnessedLucks(seed)
     evening = begun(game, terms.players, settings, streams)
     company = Scribes(terms.seats_of(arm, evening, seed), evening.lucks)
@@ -107,4 +125,21 @@ def written(terms: LabTerms, arm: int, seed: int) -> str:
             match.next_deal()
         if match.step(seat, action) is not None:
             raise ValueError("a match that was played cannot be played again")
-    return write(match, [f"Bot {seat + 1}" for seat in range(terms.players)])
+    return match
+
+
+def parted(one: Match, other: Match) -> int:
+    """The first step at which one of them was dealt or played otherwise than the other, or was over."""
+    both = zip(steps_of(one), steps_of(other), strict=False)
+    same = takewhile(lambda step: step[0] == step[1], both)
+    return sum(1 for _ in same)
+
+
+def steps_of(match: Match) -> Iterator[tuple[int, str, list[Chance]]]:
+    """What happened in a match, as it is stepped through when it is looked at again: who, what, and what luck did."""
+    before = match.opening
+    for chapter in match.chapters:
+        yield chapter.setup.dealer, "", before + chapter.past.opening
+        before = []
+        for move in chapter.past.moves:
+            yield move.seat, move.words, move.chances

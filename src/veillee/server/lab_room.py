@@ -18,8 +18,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from veillee.engine.notes import BadInputError, Note
 from veillee.lab.asked import Desk
-from veillee.lab.examples import written
-from veillee.lab.judging import A, B
+from veillee.lab.examples import both_ways
 from veillee.lab.shown import view_of
 from veillee.lab.store import LabStore
 from veillee.lab.terms import LabTerms, fingerprint
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from veillee.lab.examples import BothWays
     from veillee.views.experiments import Example, Experiment, LabView
 
 COMMAND: Final = (sys.executable, "-P", "-m", "veillee.lab.process")
@@ -81,12 +81,12 @@ class LabRoom:
         """The page of a result."""
         return self.at_desk(lambda desk: desk.page(name, lang))
 
-    def example(self, name: str, asked: Example) -> str:
-        """One of the matches in which a rule changed most, as a written game."""
+    def example(self, name: str, asked: Example) -> BothWays:
+        """One of the matches in which a rule changed most, as it was played both ways."""
         found = self.at_desk(lambda desk: desk.about(name))
         if asked.seed not in found.examples or found.run.terms.rules != fingerprint():
             raise BadInputError(Note("no_such_example"))
-        return written(found.run.terms, B if asked.after else A, asked.seed)
+        return both_ways(found.run.terms, asked.seed)
 
     def at_desk(self, do: Callable[[Desk], Answer]) -> Answer:
         """Do something in the file, in a thread: it may have to wait for whoever plays."""

@@ -35,10 +35,11 @@ def openapi() -> dict[str, Any]:
         experiments.Experiment,
         experiments.LabView,
         experiments.Example,
+        experiments.ExampleView,
     )
     found, parts = schema_components(kinds, ref_template=REFS)
     terms, opened, one, no, cover, game, lesson_cover, lesson, replay, stretch, what_if, shelved, analysis, *lab = found
-    experiment, looked, example = lab
+    experiment, looked, example, shown = lab
     lang = query("lang", LANG)
     table, any_game, players = path("table"), path("game"), query("players", PLAYERS)
     match, step, seat = query("match", MATCH), query("step", STEP), query("seat", SEAT)
@@ -64,7 +65,7 @@ def openapi() -> dict[str, Any]:
         "/api/lab/{experiment}": {"get": ([path("experiment"), lang], looked, JSON)},
         "/api/lab/{experiment}/live": {"get": ([path("experiment"), lang], TEXT, "text/event-stream")},
         "/api/lab/{experiment}/stop": {"post": ([path("experiment"), lang], looked, JSON)},
-        "/api/lab/{experiment}/example": {"post": ([path("experiment")], shelved, JSON)},
+        "/api/lab/{experiment}/example": {"post": ([path("experiment")], shown, JSON)},
         "/api/lab/{experiment}/sheet": {"get": ([path("experiment"), lang], TEXT, "text/html")},
         "/health": {"get": ([], {"type": "object"}, JSON)},
         "/metrics": {"get": ([], TEXT, "text/plain")},

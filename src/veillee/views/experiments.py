@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from veillee.views.live import Level
+from veillee.views.live import Level, TableId
 from veillee.views.wire import Count, GameId, Key, OptionValue, Wired, form
 
 ExperimentId = Annotated[str, form("[0-9a-f]{12}", 12)]
@@ -73,7 +73,14 @@ class LabView(Wired, frozen=True):
 
 
 class Example(Wired, frozen=True):
-    """A match of an experiment, to be looked at as it was played one of the ways."""
+    """A pair of an experiment, to be looked at: the match of one seed, as it was played both ways."""
 
     seed: Seed
-    after: bool
+
+
+class ExampleView(Wired, frozen=True):
+    """The tables that show it, and where they part."""
+
+    before: TableId
+    after: TableId
+    parted: Count  # the first step that is not the same in both

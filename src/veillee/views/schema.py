@@ -26,6 +26,7 @@ MESSAGES: Final = (
     experiments.Experiment,
     experiments.LabView,
     experiments.Example,
+    experiments.ExampleView,
     wire.View,
     wire.GameView,
     wire.NoteView,

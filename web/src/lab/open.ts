@@ -6,9 +6,19 @@ import type Stepper from "../parts/Stepper.svelte";
 import type OptionControl from "../screens/before/OptionControl.svelte";
 import type { forPlayers, withOption } from "../screens/before/terms";
 import Lab from "../screens/Lab.svelte";
+import type { Pictures } from "../art/pictures.svelte";
+import type { Playing } from "../table/playing.svelte";
+import type Stage from "../table/Stage.svelte";
 import { loadLabWords } from "./words";
 
-export interface Shared {
+/** What a stage is drawn by. */
+export interface OfTable {
+  Pictures: typeof Pictures;
+  Playing: typeof Playing;
+  Stage: typeof Stage;
+}
+
+export interface Shared extends OfTable {
   covers: typeof covers;
   forPlayers: typeof forPlayers;
   OptionControl: typeof OptionControl;

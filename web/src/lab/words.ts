@@ -9,7 +9,11 @@ const OURS: Readonly<Record<Lang, () => Promise<{ default: string }>>> = {
 };
 
 export async function loadLabWords(lang: Lang, game?: GameId): Promise<Words> {
-  const [words, { default: ours }] = await Promise.all([loadWords(lang, game), OURS[lang]()]);
-  words.learn(ours);
+  return withLab(await loadWords(lang, game), lang);
+}
+
+/** The same words, and those of the lab. */
+export async function withLab(words: Words, lang: Lang): Promise<Words> {
+  words.learn((await OURS[lang]()).default);
   return words;
 }

@@ -7,6 +7,7 @@ import { asked } from "../house/asked";
 import { patched } from "../motion/beats";
 import type { Listener } from "../live/table.svelte";
 import type { Shown } from "../table/shown";
+import type { Course } from "./walking.svelte";
 import type { NoteView, ReplayView, Seat, SheetView, Story, StretchView, TableView, View, Viewer, ZoneView } from "../wire";
 
 /** From where one looks: a seat, as an onlooker, or with all cards up. */
@@ -19,7 +20,7 @@ interface Known {
   readonly sheet: SheetView | undefined;
 }
 
-export class Recorded implements Shown {
+export class Recorded implements Shown, Course {
   readonly id: string;
   readonly table: TableView;
   readonly tableAt = 0;
@@ -38,7 +39,7 @@ export class Recorded implements Shown {
   private readonly listeners = new Set<Listener>();
   private readonly stretches = new Map<number, Promise<StretchView>>();
   private asked = 0;
-  private resting: ((view: View) => void) | undefined;
+  private resting: (() => void) | undefined;
 
   constructor(
     readonly whole: ReplayView,
@@ -57,6 +58,10 @@ export class Recorded implements Shown {
     return this.whole.steps - 1;
   }
 
+  get deals(): readonly number[] {
+    return this.whole.deals;
+  }
+
   /** The hands that lie open, where all cards are up: by seat, as they are sorted there. */
   get hands(): readonly ZoneView[] {
     if (this.place !== "all") return [];
@@ -65,7 +70,7 @@ export class Recorded implements Shown {
 
   /** The number of the deal that a step belongs to, from 1. */
   dealAt(step: number): number {
-    return this.whole.deals.filter((first) => first <= step).length;
+    return this.deals.filter((first) => first <= step).length;
   }
 
   /** Look at a step; what led to it is played where one comes from the step before. */
@@ -125,11 +130,11 @@ export class Recorded implements Shown {
 
   /** Once all that has been shown lies still. */
   settled(view: View): void {
-    if (view === this.view) this.resting?.(view);
+    if (view === this.view) this.resting?.();
   }
 
   /** Be told whenever a step has been seen. */
-  onSettled(resting: ((view: View) => void) | undefined): void {
+  onSettled(resting: (() => void) | undefined): void {
     this.resting = resting;
   }
 
@@ -179,7 +184,8 @@ export class Recorded implements Shown {
     };
   }
 
-  private async isNews(step: number): Promise<boolean> {
+  /** Whether this place was shown anything at a step. */
+  async isNews(step: number): Promise<boolean> {
     const { first, views } = await this.stretch(step);
     return views[step - first] !== null;
   }

@@ -14,7 +14,7 @@ from veillee.server.built_page import closed
 from veillee.server.http.answering import answered, body_of, language_of
 from veillee.server.limits import Addresses
 from veillee.server.sockets import address_of
-from veillee.views.experiments import Example, Experiment
+from veillee.views.experiments import Example, ExampleView, Experiment
 from veillee.views.reading import read_by
 from veillee.views.wire import ENCODE
 
@@ -94,11 +94,12 @@ class Experiments:
         return await self.look(request)
 
     async def example(self, request: Request) -> Response:
-        """A match in which the rule changed most, as a table that shows it again."""
+        """A match in which the rule changed most, as two tables that show it again."""
         self.door.may_open(request)
         asked = read_by(await body_of(request), EXAMPLE)
-        text = await asyncio.to_thread(self.lab.example, request.path_params["experiment"], asked)
-        return await self.past.shown(text)
+        pair = await asyncio.to_thread(self.lab.example, request.path_params["experiment"], asked)
+        before, after = [await self.past.shown(text) for text in (pair.before, pair.after)]
+        return answered(ExampleView(before.id, after.id, pair.parted), 201)
 
     async def sheet(self, request: Request) -> Response:
         """A result as a page by itself, to be printed or sent."""

@@ -82,16 +82,16 @@ class PastMatches:
     async def shelve(self, request: Request) -> Response:
         """A written game that somebody brings, to be looked at: judged, and proved by its secret where it tells one."""
         self.door.may_open(request)
-        return await self.shown(text_in(await body_of(request, LARGEST_ASKED)))
+        return answered(await self.shown(text_in(await body_of(request, LARGEST_ASKED))), 201)
 
-    async def shown(self, text: str) -> Response:
+    async def shown(self, text: str) -> Shelved:
         """A written game as a table that shows it."""
         told = await asyncio.to_thread(told_by, text, int(self.house.hall.clock.now()))
         id = shelf_of(text)  # noqa: A001 - a table's
         if await self.tables.about(id) is None:
             with suppress(IdTakenError):  # somebody else brought the same meanwhile
                 await self.house.hall.found(told.opened, told.more, id)
-        return answered(Shelved(id, 1, told.is_proved), 201)
+        return Shelved(id, 1, told.is_proved)
 
     async def analysis(self, request: Request) -> Response:
         """Which moves of a seat cost most in a match that is over, as far as it is known: ask until it is."""

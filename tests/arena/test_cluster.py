@@ -140,7 +140,9 @@ class TestACluster:
 @with_ray
 @pytest.mark.filterwarnings("ignore")
 class TestOfThisMachine:
-    def test_one_is_started_that_only_this_machine_hears_and_ends_with_us(self, tmp_path: Path) -> None:
+    def test_one_is_started_that_only_this_machine_hears_as_urgent_as_we_are_and_ends_with_us(
+        self, tmp_path: Path
+    ) -> None:
         began = time()
         with crew_of("ray", 2) as cluster:
             import psutil  # noqa: PLC0415 - Ray brings it along
@@ -149,6 +151,7 @@ class TestOfThisMachine:
             theirs = [one for one in psutil.Process().children(recursive=True) if one.create_time() >= began]
             assert theirs
             assert sorted(cluster.play(Doubling(tmp_path).dies_once, [5, 6])) == [(5, 10), (6, 12)]
+            assert list(cluster.play(Doubling(tmp_path).urgency, [0])) == [(0, os.nice(0))]
             heard = {line.laddr.ip for one in theirs for line in one.net_connections("tcp") if line.status == "LISTEN"}
             assert {address.removeprefix("::ffff:") for address in heard} == {"127.0.0.1"}
             assert os.environ["RAY_USAGE_STATS_ENABLED"] == "0"

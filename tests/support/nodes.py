@@ -12,7 +12,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any, Final
 
-from veillee.arena.cluster import LOOPBACK, QUIET, TOKEN
+from veillee.arena.cluster import OURS, QUIET, TOKEN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +24,7 @@ class Nodes:
     """The two of them."""
 
     def __init__(self) -> None:
-        os.environ.update({TOKEN: secrets.token_hex()} | os.environ | QUIET | LOOPBACK)  # Ray reads a token once
+        os.environ.update({TOKEN: secrets.token_hex()} | os.environ | QUIET | OURS)  # Ray reads a token once
         os.environ["PYTHONPATH"] = os.pathsep.join(sys.path)  # whoever plays there finds what is found here
         from ray.cluster_utils import Cluster  # noqa: PLC0415 - it reads what stands above
 
@@ -77,6 +77,10 @@ class Doubling:
             died.touch()
             os.kill(os.getpid(), signal.SIGKILL)
         return 2 * number
+
+    def urgency(self, _: int) -> int:
+        """How much whoever plays gives way to others."""
+        return os.nice(0)
 
     def waits(self, number: int) -> int:
         """Says on which machine it is played, and waits to be let go."""

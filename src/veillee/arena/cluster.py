@@ -36,7 +36,11 @@ WHOLE: Final = (".",)  # all of the package: whoever plays must have what we hav
 # What Ray reads in the environment: it tells nobody that it is used, and lets in only who has the token;
 QUIET: Final = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_AUTH_MODE": "token"}
 TOKEN: Final = "RAY_AUTH_TOKEN"  # noqa: S105 - where it stands, not the token itself
-LOOPBACK: Final = {"RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0"}  # its own words, on every system, for: this machine alone
+# what is started by us is heard on this machine alone (so its words are read on every system),
+OURS: Final = {
+    "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",
+    "RAY_worker_niceness": "0",  # and as urgent as we are: usually it gives way to whatever else runs
+}
 
 
 class OtherCodeError(Exception):
@@ -48,7 +52,7 @@ class Cluster:
 
     def __init__(self, address: str = HERE, processes: int = 0) -> None:
         if address == HERE:
-            os.environ.update({TOKEN: secrets.token_hex()} | os.environ | QUIET | LOOPBACK)
+            os.environ.update({TOKEN: secrets.token_hex()} | os.environ | QUIET | OURS)
             os.environ["PYTHONPATH"] = os.pathsep.join(sys.path)  # bots from elsewhere are found there as here
         else:
             os.environ.update(QUIET | os.environ)  # a cluster may have been told otherwise

@@ -26,6 +26,12 @@ def given(script: str) -> None:
     check_lesson(lesson)
 
 
+def without(words: str, names: tuple[str, ...]) -> str:
+    """The words of a lesson but for those under these names."""
+    kept = [said for said in words.split("\n\n") if not said.startswith(tuple(f"[{name}]" for name in names))]
+    return "\n\n".join(kept)
+
+
 class TestEveryLesson:
     @pytest.mark.parametrize("name", lesson_ids())
     def test_it_keeps_the_law_of_lessons(self, name: str) -> None:
@@ -79,9 +85,17 @@ class TestTheLaw:
         made_before = script.replace(
             "step welcome\nstep contract\nat zone hand.0\nyou contract barbu",
             "0 contract barbu\nstep welcome\nstep contract",
-        )
+        ).replace("you contract queens", "0 contract queens")
         lesson = read_lesson("barbu", CATALOGUE["barbu"], "lesson", {"script": made_before, **words})
         with pytest.raises(AssertionError, match=r"neither met nor left out: \['contract'\]"):
+            check_lesson(lesson)
+
+    def test_a_lesson_that_is_over_in_less_than_two_minutes_is_missed(self) -> None:
+        told = SCRIPT.partition("3 play QH")[0]
+        missing = ("last_trump", "nothing", "master", "count")
+        words = {lang: without(WORDS[lang], missing) for lang in LANGUAGES}
+        lesson = read_lesson("whistiti", CATALOGUE["whistiti"], "lesson", {"script": f"{told}step end\n", **words})
+        with pytest.raises(AssertionError, match=r"it takes \d\d seconds, not 120 to 240"):
             check_lesson(lesson)
 
     def test_what_is_named_as_left_out_must_be_missed_by_somebody(self) -> None:

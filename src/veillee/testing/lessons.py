@@ -24,6 +24,11 @@ if TYPE_CHECKING:
 LONGEST: Final = 300  # signs that a coach says at a time
 FEWEST_MOVES: Final = 4  # that a learner makes
 MOVES: Final = 3000  # made at random, to see what the usual game asks
+SECONDS: Final = range(120, 241)  # that a lesson takes, as it is reckoned below
+READ: Final = 60 / 200  # seconds over a word: two hundred a minute, as one reads what is to be done
+DONE: Final = 3.0  # over a move: to find it on the table, and to touch it
+TURNED: Final = 1.0  # over the way on, where there is only something to read
+SEEN: Final = 0.9  # over what the others do: the page takes 0.7 to 1.4 at the usual pace
 
 
 def check_lesson(lesson: Lesson) -> None:
@@ -33,6 +38,7 @@ def check_lesson(lesson: Lesson) -> None:
         moments = giving.all()
         check_moments(lesson, moments)
         check_verbs(lesson, giving.verbs)
+        check_length(lesson, moments)
     for lang, words in lesson.words.items():
         for key, text in words.items():
             assert len(text) <= LONGEST, f"{lesson.id}, {lang}: under {key!r} the coach speaks for too long"
@@ -69,6 +75,23 @@ def is_there(point: Point, seen: View) -> bool:
 def pointless(lesson: Lesson, step: Step, point: Point) -> BadLessonError:
     """Say that the coach points at nothing."""
     return lesson.script.bad("at", f"no {point.kind} {point.name!r} is seen at {step.key!r}", step.line)
+
+
+def check_length(lesson: Lesson, moments: list[LessonMoment]) -> None:
+    """Nobody is kept for longer than four minutes, and in less than two there is little that one could have learnt."""
+    for lang in lesson.words:
+        takes = round(seconds(lesson, moments, lang))
+        assert takes in SECONDS, f"{lesson.id}, {lang}: it takes {takes} seconds, not {SECONDS[0]} to {SECONDS[-1]}"
+
+
+def seconds(lesson: Lesson, moments: list[LessonMoment], lang: str) -> float:
+    """How long the lesson takes whoever reads all of it, does what is asked, and watches the others."""
+    said = [word for step in lesson.script.steps for word in lesson.words[lang][step.key].split()]
+    read = sum(any(sign.isalnum() for sign in word) for word in said)
+    done = sum(bool(moment.awaited) for moment in moments)
+    turned = sum(moment.step is not None and not moment.awaited for moment in moments)
+    seen = sum(moment.view is not None for moment in moments)
+    return READ * read + DONE * done + TURNED * turned + SEEN * seen
 
 
 def check_verbs(lesson: Lesson, met: set[str]) -> None:

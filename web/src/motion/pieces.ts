@@ -25,11 +25,23 @@ const SHRUNK = 0.3;
 
 let lastKey = 0;
 
-/** The pieces of an arrangement, after those of the one before. Who acted, where that is known, helps to tell. */
-export function follow(before: readonly Piece[], was: Arrangement | undefined, now: Arrangement, by: Viewer = -1): Piece[] {
+/**
+ * The pieces of an arrangement, after those of the one before. Who acted, where that is known, helps to tell; and so does
+ * the piece that has left the hand already, where it has equals there.
+ */
+export function follow(
+  before: readonly Piece[],
+  was: Arrangement | undefined,
+  now: Arrangement,
+  by: Viewer = -1,
+  flown?: Piece["key"],
+): Piece[] {
   const kept = new Map<Spot, Piece>();
   const left = new Set(before.filter((piece) => piece.to === undefined));
   const books = new Books(was, now);
+  const away = [...left].find(({ key }) => key === flown)?.spot;
+  const fewer = (of: Spot) => equals(now.spots, of) < equals(was?.spots ?? [], of);
+  const gone = away && fewer(away) ? away : undefined;
 
   /** Give each spot that has none yet the first piece that fits best: the fits are tried one after the other. */
   const match = (wanted: (spot: Spot) => boolean, ...fits: ((piece: Spot, spot: Spot) => boolean)[]) => {
@@ -64,7 +76,7 @@ export function follow(before: readonly Piece[], was: Arrangement | undefined, n
   const shared = (old: Spot) => books.owner(old.zone) < 0;
 
   // It stays.
-  match(any, (old, spot) => sameZone(old, spot) && sameCard(old, spot));
+  match(any, (old, spot) => old !== gone && sameZone(old, spot) && sameCard(old, spot));
   books.open(
     [...left].map((piece) => piece.spot.zone),
     now.spots.filter((spot) => !kept.has(spot)).map((spot) => spot.zone),
@@ -100,6 +112,11 @@ export function follow(before: readonly Piece[], was: Arrangement | undefined, n
     return seen(spot) ? { key: lastKey, spot, from, turned: true } : { key: lastKey, spot, from };
   });
   return [...there, ...going];
+}
+
+/** How many of these show the same card in the same zone. */
+function equals(spots: readonly Spot[], { zone, card }: Spot): number {
+  return spots.filter((spot) => spot.zone === zone && spot.card === card).length;
 }
 
 /** Whether nothing of a card has changed: then its piece is the very same, and nothing of it is drawn again. */

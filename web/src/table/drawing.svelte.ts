@@ -70,7 +70,8 @@ export class Drawing {
     this.#again();
   }
 
-  draw(scene: Scene): void {
+  /** Where a card has flown from my hand already, it is that piece which is gone from there, and no equal one. */
+  draw(scene: Scene, flown?: Piece["key"]): void {
     this.#scene = scene;
     if (this.space.width === 0) return;
     const { view, picture, by } = scene;
@@ -85,7 +86,7 @@ export class Drawing {
     this.#reserved = now.reserved;
     const leaving = this.pieces.filter((piece) => piece.to);
     const there = this.pieces.filter((piece) => !piece.to);
-    const followed = follow(there, this.arrangement, now, by);
+    const followed = follow(there, this.arrangement, now, by, flown);
     const pieces = isJustDealt(view) ? deal(followed, there, now, seatsOf(view, "dealer")[0] ?? -1) : followed;
     this.arrangement = now;
     this.pieces = [...leaving, ...pieces];

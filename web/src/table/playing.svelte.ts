@@ -155,6 +155,6 @@ export class Playing {
   private put(scene: Scene): void {
     this.scene = scene;
     this.story.look(scene.picture);
-    this.drawing.draw(scene);
+    this.drawing.draw(scene, this.fingers.flown);
   }
 }

@@ -157,6 +157,22 @@ describe("cards that lie", () => {
     expect(keys(after, "front.0", "1")).toEqual([...keys(before, "front.0", "1"), goes]);
   });
 
+  it("and look alike: the one that has flown from my hand is the one that is gone from there", () => {
+    const hands = (...cards: string[]) => laid([hand(0, cards), { id: "sealed.0", owner: 0, cards: cards.length < 3 ? ["1"] : [] }]);
+    const [was, now] = [hands("1", "1", "5"), hands("1", "5")];
+    const before = follow([], undefined, was);
+    const [first, second] = keys(before, "hand.0", "1");
+    for (const [flown, stays] of [
+      [first, second],
+      [second, first],
+    ]) {
+      const after = follow(before, was, now, 0, flown);
+      expect(keys(after, "sealed.0", "1")).toEqual([flown]);
+      expect(keys(after, "hand.0", "1")).toEqual([stays]);
+      expect(keys(follow(before, was, was, 0, flown), "hand.0", "1")).toEqual([first, second]); // nothing has come of it yet
+    }
+  });
+
   it("covered by another fade where they lie", () => {
     const was = laid([hand(0, ["6yellow"]), { id: "red", cards: ["9red"] }]);
     const now = onTop(laid([hand(0, []), { id: "red", cards: ["9red", "6yellow"] }]), "red");

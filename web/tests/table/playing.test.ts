@@ -134,6 +134,23 @@ describe("a touch", () => {
     expect(playing.fingers.flown).toBeUndefined();
   });
 
+  it("lets that card go and no equal one: the other lies in the hand all the while", async () => {
+    const twins = (count: number, trick: Card[]): Partial<View> => ({
+      zones: [
+        { id: "hand.0", owner: 0, cards: ["8C", ...Array<Card>(count).fill("KC")] },
+        { id: "trick", cards: trick },
+      ],
+    });
+    await come(view(LAYS, undefined, twins(2, [])));
+    const [one, other] = playing.drawing.pieces.filter(({ spot }) => spot.card === "KC") as [Piece, Piece];
+    void playing.fingers.press(one);
+    await come(view([], undefined, { waiting_for: [1], ...twins(1, ["KC"]) }));
+    const zones = () => [one, other].map(({ key }) => playing.drawing.pieces.find((piece) => piece.key === key)?.spot.zone);
+    expect(zones()).toEqual(["trick", "hand.0"]);
+    await table.settle();
+    expect(zones()).toEqual(["trick", "hand.0"]);
+  });
+
   it("sends nothing while a move is on its way, but for what is raced for", async () => {
     const race: Offer = { number: 50, verb: "slap", gesture: "race" };
     await come(view([...LAYS, pass, race]));

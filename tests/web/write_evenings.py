@@ -55,10 +55,10 @@ def chosen(seen: list[View]) -> list[View]:
 
 
 def run(seen: list[View]) -> list[View]:
-    """A stretch of an evening without a gap, where most is asked: what lies there and what is offered, and no more."""
+    """A stretch of an evening without a gap, where most is asked: what lies there, what is known, what is offered."""
     asked = [bool(view.offers) + 2 * (view.doing is not None) for view in seen]
     first = max(range(max(1, len(seen) - RUN)), key=lambda at: sum(asked[at : at + RUN]))
-    return [replace(view, facts=(), beats=(), sheet=None, places=()) for view in seen[first : first + RUN]]
+    return [replace(view, beats=(), sheet=None, places=()) for view in seen[first : first + RUN]]
 
 
 def sweeps(game: GameView, before: View, now: View) -> bool:

@@ -147,13 +147,13 @@ function laneLines({ others, lanes }: Sorted, space: Space): number {
 }
 
 /** What this picture needs room for, as long as the deal lasts. */
-function needed(sorted: Sorted, space: Space, { chips = false, lines = 0, folded = 0, reserved }: Options): Reserved {
+function needed(sorted: Sorted, space: Space, { chips = false, lines = 0, folded = 0, drawn = false, reserved }: Options): Reserved {
   const crowd = sorted.centre.some((one) => one.lay.arranged === "plays") && sorted.others.length > AROUND;
   // A card known in a hand stays there; a whole hand laid open is shown for a moment, and takes room only then.
   const lasts = ({ shown, pieces }: Bunch) => shown.lay.lies === "seat" || shown.count > pieces.length;
   const under = crowd || [...sorted.lanes.values()].some((one) => one.some(lasts));
   // Where my hand is laid down, it lies where it was held.
-  const laidDown = (sorted.hand?.count ?? 0) === 0 && (reserved?.hands.length ?? 0) > 0;
+  const laidDown = !drawn && (sorted.hand?.count ?? 0) === 0 && (reserved?.hands.length ?? 0) > 0;
   return {
     chips,
     lines,
@@ -172,7 +172,18 @@ function needs(
   game: GameView,
   space: Space,
   reserved: Reserved,
-  { pad, beside = 0, faces = false, titles = false, acts = false, order, drawn = false, buttonless = false, corner = false }: Options,
+  {
+    pad,
+    beside = 0,
+    ownBeside = false,
+    faces = false,
+    titles = false,
+    acts = false,
+    order,
+    drawn = false,
+    buttonless = false,
+    corner = false,
+  }: Options,
 ): Needs {
   const verbs = game.phases.flatMap((phase) => phase.verbs);
   const { hand } = sorted;
@@ -186,11 +197,12 @@ function needs(
     pad,
     beside,
     corner,
+    ownBeside,
     faces,
     titles,
     acts,
-    kind: drawn ? "line" : reserved.trick ? "trick" : kindOf(sorted.centre),
-    hand: hasHands ? Math.max(0, ...hands.map((one) => one.count)) : undefined,
+    kind: drawn ? "room" : reserved.trick ? "trick" : kindOf(sorted.centre),
+    hand: hasHands ? Math.max(0, ...(drawn ? [hand?.count ?? 0] : hands.map((one) => one.count))) : undefined,
     measure: (limits) => keep(hand, reserved.hands, limits, order),
     actions: pad !== undefined || (!buttonless && verbs.some((verb) => !ON_THE_TABLE.includes(verb.gesture))),
     race: verbs.some((verb) => verb.gesture === "race"),

@@ -1,7 +1,7 @@
 /** A phone on its side: my hand along the bottom, over it what is said in one line, and the others at both sides of the table. */
 
 import { atFoot, band, CHIPS, edge, GAP, grown, laneHeight, leftOf, LINE, LOOKED_AT, NONE, TOLD_FOOT, MOST_SAID } from "./bands";
-import { box, clamp } from "./box";
+import { box, clamp, TOUCH } from "./box";
 import { leastHeight } from "./hand";
 import type { Needs, Regions } from "./regions";
 import { atBothSides, inLines, type Plates } from "./seats";
@@ -15,8 +15,13 @@ const LEAST_OF_CROWD = 204;
 const LEAST_ALONE = 92;
 const LEAST_CARD = 42;
 const AT_BOTH_SIDES = 4;
-/** A name beside a face. */
+/** A name beside a face; and under it the cards that were won. */
 const BESIDE = 60;
+const LAID_BESIDE = 80;
+const WIDEST = 136;
+const NAMED = 16;
+/** What is known of a hand, under the name. */
+const BADGES = 19;
 
 export function lying(space: Space, needs: Needs): Regions {
   const { width, height } = space;
@@ -30,13 +35,15 @@ export function lying(space: Space, needs: Needs): Regions {
   const inMiddle = needs.pad?.inMiddle ?? 0;
   const actionsWide =
     apart === 0 && inMiddle === 0 && (needs.actions || needs.pad) ? clamp(width * (needs.kind === "ring" ? 0.17 : 0.28), 100, 230) : 0;
-  const aside = count <= AT_BOTH_SIDES;
+  const [onLeft, onRight] = [Math.ceil(count / 2), Math.floor(count / 2)];
+  const isUnder = needs.pad?.under === true && onRight > 0 && count <= AT_BOTH_SIDES + 1;
+  const aside = isUnder || count <= AT_BOTH_SIDES;
   // A line of buttons has room under a single player on the right.
-  const shared = actionsWide > 0 && !needs.pad && needs.kind !== "ring" && (count === 2 || count === 3);
+  const shared = isUnder || (actionsWide > 0 && !needs.pad && needs.kind !== "ring" && (count === 2 || count === 3));
   const table = shared ? wide : wide - actionsWide;
 
   const foldedHigh = needs.folded > 0 ? 48 : 0;
-  const leastTable = count === 0 ? LEAST_ALONE : aside ? LEAST_TABLE : LEAST_OF_CROWD;
+  const leastTable = count === 0 ? LEAST_ALONE : count <= AT_BOTH_SIDES ? LEAST_TABLE : LEAST_OF_CROWD;
   // A hand that needs two rows has them, whatever is left to the table: each card can be touched.
   const least = Math.max(84, leastHeight(needs.hand ?? 0, wide, LEAST_CARD));
   const limit = Math.min(Math.max(height - foldedHigh - footHigh - leastTable, least), height * 0.5);
@@ -53,17 +60,21 @@ export function lying(space: Space, needs: Needs): Regions {
     // Under a row of faces the pile that all race for has the height; packets are told as numbers.
     lane: slap && !aside ? 0 : laneHeight(Math.min(1, needs.lanes), laneCard),
   };
-  // Where two of them are higher than there is room, names stand beside faces.
-  const each = (end - GAP) / Math.ceil(count / 2);
+  // Where two of them are higher than there is room, names stand beside faces, and cards there, too, where not even they have room.
+  const rightRoom = end + footHigh - 3 * GAP - (needs.pad?.landscape ?? 0);
+  const each = Math.min((end - GAP) / onLeft, isUnder ? rightRoom / onRight : Infinity);
   const beside = aside && !looked && under.height + under.lane > each;
-  const lane = Math.min(under.lane, each - avatar - 1);
-  const plates: Plates = beside ? { ...under, height: avatar + Math.min(GAP, each - avatar - lane), lane, beside } : under;
+  const named = isUnder && beside && under.lane > 0 ? NAMED + (needs.kind === "trick" ? BADGES : 0) : 0;
+  const lane = Math.min(under.lane, each - (named || avatar) - 1);
+  const besideHigh = Math.max(avatar + Math.min(GAP, each - avatar - (named > 0 ? 0 : lane)), named > 0 ? named + lane : 0);
+  const plates: Plates = beside ? { ...under, height: besideHigh, lane, beside, named } : under;
+  const besideWide = named > 0 ? LAID_BESIDE : needs.kind === "ring" ? 36 : BESIDE;
   const columnWide =
-    aside && count > 0 ? clamp(table * (inMiddle > 0 ? 0.14 : 0.17), beside ? avatar + (needs.kind === "ring" ? 36 : BESIDE) : 84, 116) : 0;
+    aside && count > 0 ? clamp(table * (inMiddle > 0 ? 0.14 : 0.17), beside ? avatar + besideWide : 84, named > 0 ? WIDEST : 116) : 0;
   const rightWide = shared ? actionsWide : count > 1 ? columnWide : 0;
   const x = columnWide + 2 * GAP;
   const across = table - rightWide - x - 2 * GAP;
-  const rightHigh = shared ? plates.height + plates.lane : end - GAP;
+  const rightHigh = shared ? onRight * (plates.height + (named > 0 ? 0 : plates.lane)) : end - GAP;
   const sides: [Box, Box] = [box(GAP, GAP, columnWide, end - GAP), box(table - rightWide - GAP, GAP, rightWide, rightHigh)];
   const seated = aside
     ? atBothSides(needs.others, ...sides, plates)
@@ -72,7 +83,7 @@ export function lying(space: Space, needs: Needs): Regions {
 
   const buttonsTop = shared ? 2 * GAP + rightHigh : top;
   // Under a row of faces a pad may need the height of what is said, which then stands beside it.
-  const low = apart === 0 && (needs.pad?.landscape ?? 0) > end - buttonsTop ? actionsWide : 0;
+  const low = isUnder || (apart === 0 && (needs.pad?.landscape ?? 0) > end - buttonsTop) ? actionsWide : 0;
   const foot = box(GAP, end, wide - low - 2 * GAP, footHigh);
   const buttonsEnd = low > 0 ? end + footHigh : end;
   const actions =
@@ -88,7 +99,7 @@ export function lying(space: Space, needs: Needs): Regions {
       ? box(x, top + chips.height, across, end - top - chips.height - GAP)
       : box(x + chipsWide, top, across - chipsWide, end - top - GAP);
   let side = NONE;
-  if (needs.side > 0 && needs.kind !== "ring") [centre, side] = edge(centre, needs.side, 52);
+  if (needs.side > 0 && needs.kind !== "ring") [centre, side] = edge(centre, needs.side, isUnder ? TOUCH : 52);
   const [shaft, rest] = leftOf(centre, needs.beside);
   // Bids stand under the trick as they do beside facts: over the middle that is left.
   const middle = aside ? box(x + needs.beside, top, across - needs.beside, end - top) : box(rest.x, top, rest.width, end - top);

@@ -9,7 +9,7 @@ import type { Box, Pad, Shape, Space } from "./types";
 import { upright } from "./upright";
 
 /** What the middle of the table holds. */
-export type Kind = "trick" | "plays" | "ring" | "line";
+export type Kind = "trick" | "plays" | "ring" | "line" | "room";
 
 export interface Needs {
   others: readonly Seat[];
@@ -20,6 +20,8 @@ export interface Needs {
   side: number;
   /** Cards that lie before me. */
   own: number;
+  /** On a phone upright they lie beside my hand. */
+  ownBeside: boolean;
   /** Hands of mine that are folded. */
   folded: number;
   /** Cards in my hand, at most so far; none, where the game has no hands. */

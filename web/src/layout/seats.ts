@@ -17,11 +17,15 @@ export interface Plates {
   lane: number;
   /** Nothing is told on them but who it is. */
   plain?: boolean;
-  /** Names stand beside faces, towards the middle. */
+  /** Names stand beside faces, towards the middle; */
   beside?: boolean;
+  /** and so far down under the names the cards, where there is no room for them under the faces. */
+  named?: number;
 }
 
 const GAP = 4;
+/** Between a face and what stands beside it. */
+const APART = 5;
 const WIDEST = 132;
 /** On a plate narrower than this what stands beside a name stands under it. */
 export const NARROW = 78;
@@ -30,13 +34,16 @@ function sit(
   into: Seated,
   seat: Seat,
   column: Box,
-  { height, avatar, small, lane, plain = false }: Plates,
+  { height, avatar, small, lane, plain = false, named }: Plates,
   words?: "left" | "right",
 ): void {
   const width = Math.min(column.width - GAP, WIDEST * Math.max(1, height / 104));
-  const x = column.x + (column.width - width) / 2;
+  const free = column.width - width - GAP / 2;
+  const x = column.x + (words === "right" ? GAP / 2 : words === "left" ? free : (free + GAP / 2) / 2);
   into.seats.push({ seat, box: box(x, column.y, width, height), avatar, small, plain, ...(words && { words }) });
-  if (lane > 0) into.lanes.set(seat, box(column.x + 2, column.y + height, column.width - 4, lane));
+  if (lane === 0) return;
+  if (!named) into.lanes.set(seat, box(column.x + 2, column.y + height, column.width - 4, lane));
+  else into.lanes.set(seat, box(x + (words === "right" ? avatar + APART : 0), column.y + named, width - avatar - APART, lane));
 }
 
 /** In lines of so many; every second line runs back, as the turn does. The middle of a single line sits a little higher. */
@@ -68,9 +75,10 @@ export function atSides(count: number): number {
 /** Down one side of the table. */
 function inColumn(into: Seated, these: readonly Seat[], within: Box, plates: Plates, words: "left" | "right"): void {
   const each = within.height / these.length;
-  const height = Math.min(plates.height, each - plates.lane);
+  const lane = plates.named ? 0 : plates.lane;
+  const height = Math.min(plates.height, each - lane);
   these.forEach((seat, number) => {
-    const y = within.y + number * each + (each - height - plates.lane) / 2;
+    const y = within.y + number * each + (each - height - lane) / 2;
     sit(into, seat, box(within.x, y, within.width, height), { ...plates, height }, plates.beside ? words : undefined);
   });
 }

@@ -22,7 +22,7 @@ const LARGER = 1.2;
 const SMALLEST = 42;
 
 /** The name of whoever played a card: above it in the upper half of a cross, else at its foot. */
-const NAME = { wide: 72, high: 18, over: 10 };
+const NAME = { wide: 72, high: 18, over: 10, apart: { least: 4, most: 20 } };
 /** A card lies free, as long as it is so wide; or so much of it is seen above the one that lies on its foot, in heights. */
 const FREE = { shows: 1.04, narrowest: 54 };
 const UNDER = { shows: 0.62, narrowest: 36 };
@@ -76,7 +76,8 @@ function crossed(count: number, within: Box, most: number, { shows, narrowest }:
     const areApart = (all: readonly Off[]): boolean =>
       all.every((one, number) => all.slice(number + 1).every((other) => apart(one, other) && Math.abs(one.x) <= freeAcross));
     const ways = [asTheySit(count, rx, ry)];
-    if (count > 4) ways.push(inTwoLines(count, across + 2 * NAME.over, Math.min(freeDown, (high * shows) / 2)));
+    const step = Math.min(across + NAME.apart.most, freeAcross);
+    if (count > 4 && step >= across + NAME.apart.least) ways.push(inTwoLines(count, step, Math.min(freeDown, (high * shows) / 2)));
     const off = ways.find(areApart);
     if (!off) continue;
     const y = within.y + NAME.high + high / 2 + freeDown;

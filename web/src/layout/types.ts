@@ -150,7 +150,7 @@ export interface Wants {
   titles?: boolean;
   /** Moves are made on plates, which have a line for their words. */
   acts?: boolean;
-  /** The room has the middle for itself: no more tricks will lie there. */
+  /** The room has the middle for itself: no more tricks will lie there, and nobody holds cards any more. */
   drawn?: boolean;
   pad?: Pad;
   /** The room shows every choice itself: no room is kept for buttons. */
@@ -159,6 +159,8 @@ export interface Wants {
   kept?: { around: number; right: number };
   /** A place so wide beside the middle, on its left. */
   beside?: number;
+  /** What lies before me is only looked at as long as I hold cards: on a phone upright it lies beside them. */
+  ownBeside?: boolean;
   /** Faces are what one looks at: they are large, whatever else gives way. */
   faces?: boolean;
   /** So many hands of mine lie folded, and the room draws them. */
@@ -177,6 +179,8 @@ export interface Pad {
   desktop: number;
   /** On its side it takes a column as high as the stage; on a desk, the corner beside my hand. */
   column?: boolean;
+  /** On its side it stands under those who sit on the right, down to my hand. */
+  under?: boolean;
   /** It stands at the foot of the middle, where nothing lies while it is used, and takes no room of its own: at least so wide. */
   inMiddle?: number;
 }

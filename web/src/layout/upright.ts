@@ -52,6 +52,8 @@ interface Level {
 
 /** So many faces stand beside each other, even on a small phone. */
 const IN_LINE = 6;
+/** What lies there has every height that can be had, and zones at the edge a column beside it. */
+const NO_STRIP: readonly Kind[] = ["ring", "trick", "room"];
 const TALL_PHONE = 640;
 const FOOT = 84;
 const TALL_FOOT = 100;
@@ -67,7 +69,7 @@ const SMALL: Level = {
   fold: 46,
   card: 60,
   least: 44,
-  centre: { trick: 144, plays: 84, ring: 136, line: 72 },
+  centre: { trick: 144, plays: 84, ring: 136, line: 72, room: 72 },
   strip: false,
   lanes: false,
   most: 82,
@@ -77,7 +79,7 @@ const LOW: Level = {
   plate: [48, 66],
   crowd: [42, 57],
   foot: 56,
-  centre: { trick: 136, plays: 78, ring: 130, line: 66 },
+  centre: { trick: 136, plays: 78, ring: 130, line: 66, room: 66 },
 };
 /** Then cards do, of the middle and of my hand. */
 const LOWER: Level = {
@@ -85,7 +87,7 @@ const LOWER: Level = {
   card: 47,
   own: 36,
   lane: 18,
-  centre: { trick: 124, plays: 62, ring: 122, line: 50 },
+  centre: { trick: 124, plays: 62, ring: 122, line: 50, room: 50 },
 };
 const LEVELS: readonly Level[] = [
   {
@@ -99,7 +101,7 @@ const LEVELS: readonly Level[] = [
     fold: 56,
     card: 82,
     least: 64,
-    centre: { trick: 210, plays: 190, ring: 290, line: 120 },
+    centre: { trick: 210, plays: 190, ring: 290, line: 120, room: 120 },
     strip: true,
     lanes: true,
     most: 92,
@@ -115,7 +117,7 @@ const LEVELS: readonly Level[] = [
     fold: 50,
     card: 68,
     least: 54,
-    centre: { trick: 170, plays: 130, ring: 190, line: 96 },
+    centre: { trick: 170, plays: 130, ring: 190, line: 96, room: 96 },
     strip: false,
     lanes: true,
     most: 82,
@@ -185,8 +187,10 @@ function divide(space: Space, needs: Needs, level: Level): Regions {
 
   const perRow = 6;
   const foldedHigh = Math.ceil(needs.folded / perRow) * level.fold;
-  const ownLines = linesBeforeMe(needs.own, width, level.own);
-  const ownHigh = needs.own > 0 ? level.own * TALL + (ownLines - 1) * TOUCH + RISE + GAP : 0;
+  const isOwnBeside = needs.ownBeside && needs.own > 0 && (needs.hand ?? 0) > 0;
+  const handWide = isOwnBeside ? Math.min(width, inHand(needs.hand ?? 0, level.card)) : width;
+  const ownLines = isOwnBeside ? 1 : linesBeforeMe(needs.own, width, level.own);
+  const ownHigh = needs.own > 0 && !isOwnBeside ? level.own * TALL + (ownLines - 1) * TOUCH + RISE + GAP : 0;
   // On a tall phone what is said has its three lines, however much else there is.
   const said =
     height >= TALL_PHONE ? clamp(height * 0.135, FOOT, TALL_FOOT) : told ? TOLD_FOOT : needs.faces ? LEAST_LOOKED_AT.foot : level.foot;
@@ -195,7 +199,7 @@ function divide(space: Space, needs: Needs, level: Level): Regions {
   const pressed = needs.pad ? padHeight(needs.pad, height) : needs.actions ? level.actions : 0;
   const actionsHigh = inMiddle > 0 ? 0 : grown(pressed, space, MOST_PRESSED);
   const chipsHigh = needs.chips && !needs.corner ? (CHIPS * line) / LINE : 0;
-  const strip = needs.side > 0 && level.strip && inMiddle === 0 && needs.kind !== "ring" ? 52 * TALL + LABEL + GAP : 0;
+  const strip = needs.side > 0 && level.strip && inMiddle === 0 && !NO_STRIP.includes(needs.kind) ? 52 * TALL + LABEL + GAP : 0;
   const fixed = top + chipsHigh + strip + footHigh + foldedHigh + ownHigh + actionsHigh + GAP;
 
   let held: Kept | undefined;
@@ -205,22 +209,22 @@ function divide(space: Space, needs: Needs, level: Level): Regions {
   else {
     const middle = Math.max(level.centre[needs.kind], inMiddle > 0 ? (needs.pad?.portrait[1] ?? 0) + OVER : 0);
     const free = Math.min(height - fixed - middle, height * 0.42);
-    const least = leastHeight(needs.hand, width, level.least);
-    held = needs.measure({ width, height: Math.max(free, least), most: level.card, good: Math.min(60, level.card) });
+    const least = leastHeight(needs.hand, handWide, level.least);
+    held = needs.measure({ width: handWide, height: Math.max(free, least), most: level.card, good: Math.min(60, level.card) });
     bottom = held.height;
   }
 
   let y = height - GAP - actionsHigh;
   let actions = box(GAP, y, width - 2 * GAP, actionsHigh);
   y -= bottom;
-  let hand = box(0, y, width, bottom);
+  let hand = box(width - handWide, y, handWide, bottom);
   if (needs.hand === undefined && needs.race) {
     const packet = Math.max(104, width * 0.28);
     hand = box(GAP, y, packet, bottom + actionsHigh);
     actions = box(packet + 2 * GAP, y, width - packet - 3 * GAP, bottom + actionsHigh);
   }
   y -= ownHigh;
-  const own = box(0, y, width, ownHigh);
+  const own = isOwnBeside ? box(0, hand.y, width - handWide, bottom) : box(0, y, width, ownHigh);
   y -= foldedHigh;
   const folded = box(GAP, y, width - 2 * GAP, foldedHigh);
   y -= footHigh;
@@ -254,6 +258,11 @@ function divide(space: Space, needs: Needs, level: Level): Regions {
     most: level.most,
     laneCard: level.lane,
   };
+}
+
+/** How wide a hand is held beside what lies before me: three cards side by side, and of more a finger's width each. */
+function inHand(count: number, card: number): number {
+  return Math.max((count - 1) * TOUCH + card, Math.min(count, 3) * (card + GAP)) + 4 * GAP;
 }
 
 function padHeight({ portrait: [good, least], share = 0.37 }: Pad, height: number): number {

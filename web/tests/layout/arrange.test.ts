@@ -11,6 +11,8 @@ import type { GameView, Seat, ZoneView } from "../../src/wire";
 import { deals, drawn, evenings, held, inOrder, spaceOf, windows, type Seen } from "./evenings";
 
 const NEARLY = 0.01;
+/** A line with a name, at least so high. */
+const NAMED = 16;
 const byNumber = new Intl.Collator("en", { numeric: true });
 
 function inside(one: Box, space: Space): boolean {
@@ -105,6 +107,16 @@ function strips(spots: readonly Spot[]): number[] {
   });
 }
 
+/** Cards that a player has before them may lie beside their face, under their name. */
+function isBesideFace(at: Box, { zone }: Spot, { seats, marks }: Arrangement): boolean {
+  const owner = marks.find((mark) => mark.zone === zone)?.owner;
+  const seat = seats.find((one) => one.seat === owner);
+  if (!seat?.words) return false;
+  const { x, y, width, height } = seat.box;
+  const face = { x: seat.words === "right" ? x : x + width - seat.avatar, y, width: seat.avatar, height };
+  return !clash(at, face) && !clash(at, { ...seat.box, height: NAMED });
+}
+
 function faults(seen: Seen, made: Arrangement, space: Space): string[] {
   const found: string[] = [];
   const say = (what: string) => found.push(`${seen.where} in ${space.width}×${space.height}: ${what}`);
@@ -123,7 +135,7 @@ function faults(seen: Seen, made: Arrangement, space: Space): string[] {
   parts.forEach(([name, part], number) => {
     for (const [other, its] of parts.slice(number + 1)) if (clash(part, its)) say(`${name} over ${other}: ${show(part)} / ${show(its)}`);
     for (const { spot, at } of all) {
-      if (!clash(at, part)) continue;
+      if (!clash(at, part) || isBesideFace(at, spot, made)) continue;
       // Where the game has no hands, my packet lies in its place; where I laid my hand down, it lies where it was held.
       const inHand = spot.mine || (layOf(spot)?.lies === "seat" && !(hasHands(seen) && all.some((one) => one.spot.mine)));
       if (name !== "hand" || !inHand) say(`${spot.zone} ${spot.card} over ${name}: ${show(at)} / ${show(part)}`);

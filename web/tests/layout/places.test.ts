@@ -10,7 +10,7 @@ import { trick } from "../../src/layout/trick";
 import { read } from "../../src/layout/zones";
 import { wantsOf } from "../../src/table/rooms/wants";
 import type { Card } from "../../src/wire";
-import { drawn, evenings, spaceOf, type Seen } from "./evenings";
+import { deals, drawn, evenings, inOrder, spaceOf, type Seen } from "./evenings";
 
 const PHONE = spaceOf(390, 844);
 
@@ -268,6 +268,41 @@ test("cards that are chosen in secret lie as a cross, each before whoever laid i
       if (seats.length < 5) expect(names.map(({ seat }) => seat).sort()).toEqual(laidBy.sort());
       const mine = places.find(({ owner }) => owner === one.view.seat);
       for (const { box } of places) expect(mine?.box.y).toBeGreaterThanOrEqual(box.y);
+    }
+  }
+});
+
+describe.each(["pan-tes-mort", "pan-at-six"])("%s on a phone on its side", (name) => {
+  const every = deals.find(([of]) => of === name)?.[1] ?? [];
+
+  test.each([
+    [667, 375],
+    [844, 390],
+  ])("has cards that can be read, each with a name, large faces round the table and a large barrel at %i × %i", (width, height) => {
+    const made = every.flatMap((deal) => inOrder(deal, spaceOf(width, height)));
+    const tricks = made.filter(([one]) => count(one.picture, "sealed") === one.view.seats.length);
+    expect(tricks.length).toBeGreaterThan(0);
+    for (const [{ where, view }, { spots, names }] of tricks) {
+      for (const { place } of spots.filter((spot) => spot.zone.startsWith("sealed"))) expect(place.width, where).toBeGreaterThanOrEqual(48);
+      expect(new Set(names.map(({ seat }) => seat)).size, where).toBe(view.seats.length);
+    }
+    for (const [{ where, view, game }, { seats, centre }] of made) {
+      for (const { avatar, box } of seats) {
+        expect(avatar, where).toBeGreaterThanOrEqual(48);
+        expect(box.x + box.width <= centre.x || box.x >= centre.x + centre.width, where).toBe(true);
+      }
+      if (wantsOf(game, view).drawn) expect(centre.height, where).toBeGreaterThanOrEqual(140);
+    }
+  });
+});
+
+test("on a small phone what I won lies beside my hand, and the trick keeps its names", () => {
+  for (const name of ["pan-tes-mort", "pan-at-six"]) {
+    const [deal = []] = deals.find(([of]) => of === name)?.[1] ?? [];
+    for (const [{ picture, where, view }, made] of inOrder(deal, spaceOf(320, 568))) {
+      if (count(picture, "sealed") < view.seats.length) continue;
+      expect(made.names.length, where).toBe(view.seats.length);
+      for (const { avatar } of made.seats) expect(avatar, where).toBeGreaterThanOrEqual(48);
     }
   }
 });

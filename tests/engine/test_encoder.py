@@ -42,24 +42,6 @@ def test_each_byte_is_described_once_and_stays_below_its_highest(name: str) -> N
             seat = luck.member(match.deal.may_act())
             match.step(seat, luck.member(match.deal.legal_mask(seat)))
 
-
-@pytest.mark.parametrize("name", CATALOGUE)
-def test_bare_zones_are_the_zones_without_their_groups(name: str) -> None:
-    game, luck = CATALOGUE[name].game, SeededLuck(2)
-    for players in {game.fewest, game.usual}:
-        match = Match(game, players, game.settings(players, {}), SeededLuck(1))
-        for _ in range(MOVES):
-            zones, bare = match.deal.zones(), match.deal.bare_zones()
-            for zone in [*zones, *bare]:
-                zone.groups = []
-            assert bare == zones
-            if match.deal.is_over():
-                break
-            seat = luck.member(match.deal.may_act())
-            match.step(seat, luck.member(match.deal.legal_mask(seat)))
-
-
-def test_rows_are_written_one_by_one_and_by_both_ways_the_same() -> None:
     encoder, deal = opened("huit-americain", 3)
     game = encoder.game
     setup = first_setup(game, 3, game.settings(3, {}), SeededLuck(1))

@@ -17,6 +17,7 @@ from veillee.engine.moves import CARD, MoveTable, Verb
 from veillee.engine.notes import Note
 from veillee.engine.pace import Pace
 from veillee.engine.shapes import Shape
+from veillee.engine.witness import Witness
 from veillee.engine.zones import Fact, Zone, number_fact
 from veillee.testing import check_game
 from veillee.testing.example import ENTRY
@@ -168,6 +169,15 @@ def test_law_5_a_hidden_zone_that_is_said_to_have_been_seen_is_caught() -> None:
 
     with caught_by(r"sees as numbers tells the worlds apart\n  look \d+ .*, \w+: [01] in this world, [01] in"):
         check_game(game_of(Careless), examples=40)
+
+
+def test_law_5_a_game_that_shows_other_than_its_facts_is_caught() -> None:
+    class TwoFaced(Sound):
+        def show_facts(self, witness: Witness) -> None:
+            witness.player("dealer", self.dealer)
+
+    with caught_by("shown otherwise than as its zones and facts"):
+        check_game(game_of(TwoFaced), examples=40)
 
 
 def test_law_17_a_number_that_was_not_declared_is_caught() -> None:

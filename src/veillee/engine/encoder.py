@@ -18,75 +18,22 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from veillee.cards.luck import Luck
-from veillee.cards.sets import CAPACITY, bit, larger, lowest, smaller, zeros
+from veillee.cards.sets import CAPACITY, bit, lowest, zeros
 from veillee.engine.asking import Asking
-from veillee.engine.blocks.turns import away
 from veillee.engine.contract.playable import NOBODY
 from veillee.engine.contract.visible import Visible
 from veillee.engine.game import Game, Setup
 from veillee.engine.moves import NO_MOVE, SUIT_WORDS
-from veillee.engine.notes import CARDS, NUMBER, SEAT, SUIT, TABLE, WORD
+from veillee.engine.notes import CARDS, NUMBER, SEAT, SUIT, TABLE
 from veillee.engine.planes import Planes, Segment
 from veillee.engine.shapes import FactShape, Shape, ZoneShape, seats_from_here
-from veillee.engine.zones import NO_TEAM, Fact, Zone, sees, zone_id
+from veillee.engine.writer import FactPlace, Writer, ZonePlace
+from veillee.engine.zones import NO_TEAM, zone_id
 
 MOST: Final = 255  # that a byte holds
 ANSWERS: Final = CAPACITY + 1  # that may be open at once: WAIT is one
 STEPS: Final = 15  # of a move under way: beyond, it stays there
 SUIT_LABELS: Final = [*SUIT_WORDS, "stars"]
-
-
-class ZonePlace:
-    """Where the bytes of a zone lie: those of each owner, and of each number, are as many."""
-
-    shape: ZoneShape
-    start: i64
-    size: i64  # of one
-    flag: i64  # where it is told that a move under way is about it; those of its owners and numbers follow
-
-    def __init__(self, shape: ZoneShape, start: i64, size: i64, flag: i64) -> None:
-        self.shape = shape
-        self.start = start
-        self.size = size
-        self.flag = flag
-
-    def nth(self, owner: i64, number: i64) -> i64:
-        """Which of them it is that lies in front of this owner, counted from who looks, and has this number."""
-        place: i64 = 0
-        if len(self.shape.numbers) > 1:
-            place = self.shape.numbers.index(number)
-        if owner > 0:
-            place += owner * len(self.shape.numbers)
-        return place
-
-
-class FactPlace:
-    """Where the bytes of a fact lie: those of each seat are as many."""
-
-    shape: FactShape
-    kind: str
-    start: i64
-    size: i64  # of one
-    slot: i64  # of one value, where several are told in order
-    low: i64  # of a number: the lowest,
-    high: i64
-    step: i64
-    words: dict[str, int]
-    told: i64  # how many values were told just now, where they come in several facts
-    told_of: i64  # about whom
-
-    def __init__(self, shape: FactShape, start: i64, size: i64, slot: i64, step: i64) -> None:
-        self.shape = shape
-        self.kind = shape.kind
-        self.start = start
-        self.size = size
-        self.slot = slot
-        self.low = shape.low
-        self.high = shape.high
-        self.step = step
-        self.words = {word: place for place, word in enumerate(shape.words)}
-        self.told = 0
-        self.told_of = TABLE
 
 
 def step_of(shape: FactShape) -> int:
@@ -107,17 +54,12 @@ class Encoder:
     lit: vec[i64]  # where in `moves` there is a 1, row by row,
     lit_count: vec[i64]  # and how many there are in each
     planes: Planes | None  # the quicker way
-    base: i64  # where the row begins that is being written
-    marked: vec[i64]  # where in `seen` there is more than 0, row by row: what is written is cleared again byte by byte,
-    marks: vec[i64]  # up to where in each row
-    mark: i64  # and in that one
+    is_plain: bool  # zones and facts are asked for, which a game may show without making them
+    writer: Writer
     segments: list[Segment]
     players: i64
     faces: i64
     phases: dict[str, int]
-    zones: dict[str, ZonePlace]
-    facts: dict[str, list[FactPlace]]
-    fact_places: list[FactPlace]
     zone_ids: dict[str, tuple[str, int, int]]
     titles: dict[str, int]
     waited_at: i64
@@ -140,11 +82,10 @@ class Encoder:
         self.segments = []
         self.size = 0
         self.phases = {phase.phase: place for place, phase in enumerate(game.phases)}
-        self.zones = {}
-        self.facts = {}
-        self.fact_places = []
         self.zone_ids = {}
         self.titles = {title: place for place, title in enumerate(shape.titles)}
+        self.is_plain = plain
+        self.writer = Writer(self.players, self.faces)
         seats = seats_from_here(shape.players)
         self.segment("phase", list(self.phases))
         self.waited_at = self.segment("waited for", seats)
@@ -160,22 +101,15 @@ class Encoder:
         self.flags_at = self.segment("its zones", flags)
         for fact in shape.facts:
             self.place_fact(fact, seats)
-        self.base = 0
-        self.seen = vec[u8]([0] * (rows * self.size))
         self.width = game.numbering.wait + 1
         self.moves = vec[u8]([0] * (rows * self.width))
         self.lit = zeros(rows * ANSWERS)
         self.lit_count = zeros(rows)
         named = game.planes(setup)
-        self.planes = None
-        self.marked = vec[i64]()
-        self.marks = vec[i64]()
-        self.mark = 0
-        if named and not plain:
-            self.planes = Planes(named, self.segments, rows)
-        else:
-            self.marked = zeros(rows * self.size)
-            self.marks = vec[i64]([row * self.size for row in range(rows)])
+        self.planes = Planes(named, self.segments, rows) if named and not plain else None
+        self.seen = vec[u8]([0] * (rows * self.size))
+        if self.planes is None:
+            self.writer.open(rows, self.size, self.seen)
 
     # What it means
 
@@ -219,7 +153,7 @@ class Encoder:
                 for one in range(self.players if seat == 0 else 0):
                     whose = one if zone.is_owned else TABLE
                     self.zone_ids[zone_id(zone.name, whose, number)] = (zone.name, whose, number)
-        self.zones[zone.name] = place
+        self.writer.add_zone(place)
 
     def place_fact(self, fact: FactShape, seats: list[str]) -> None:
         """The bytes of a fact."""
@@ -237,8 +171,7 @@ class Encoder:
             if size == 0:
                 size = self.size - start
         made = FactPlace(fact, start, size, len(labels), step)
-        self.facts.setdefault(fact.key, []).append(made)
-        self.fact_places.append(made)
+        self.writer.add_fact(made)
 
     def told_by(self, fact: FactShape, seats: list[str]) -> tuple[list[str], list[int]]:
         """What the bytes of one value say, and the highest of each."""
@@ -342,92 +275,41 @@ class Encoder:
 
     def observe(self, deal: Visible, seat: i64, row: i64 = 0) -> None:
         """Write what this seat sees now."""
-        base = row * self.size
         if self.planes is not None:
-            self.planes.draw(deal, seat, row, self.seen, base)
+            self.planes.draw(deal, seat, row, self.seen, row * self.size)
             return
-        self.base = base
-        self.clear(row)
+        writer = self.writer
+        writer.begin(row, seat)
         if bit(seat) & deal.may_act():
-            self.put(base + self.phases[deal.moves_of(seat).phase], 1)
+            writer.put(self.phases[deal.moves_of(seat).phase], 1)
             self.observe_doing(deal, seat)
-        self.flag(self.waited_at, deal.awaited(seat), seat)
-        self.flag(self.sealed_at, deal.sealed(), seat)
+        writer.flag(self.waited_at, deal.awaited(seat))
+        writer.flag(self.sealed_at, deal.sealed())
         self.observe_seats(deal, seat)
-        for zone in deal.bare_zones():
-            self.observe_zone(zone, seat)
-        for place in self.fact_places:
-            place.told = 0
-        for fact in deal.facts():
-            if sees(seat, fact.seen_by):
-                self.observe_fact(fact, seat)
-        self.marks[row] = self.mark
-
-    def clear(self, row: i64) -> None:
-        """Nothing is seen in this row any more."""
-        seen = self.seen
-        marked = self.marked
-        place = row * self.size
-        end = self.marks[row]
-        self.mark = place
-        while place < end:
-            seen[marked[place]] = 0
-            place += 1
-
-    def put(self, at: i64, number: i64) -> None:
-        """Write a number."""
-        seen = self.seen
-        if number and seen[at] == 0:
-            self.marked[self.mark] = at
-            self.mark += 1
-        seen[at] = u8(number)
-
-    def add(self, at: i64) -> None:
-        """One more is seen here."""
-        seen = self.seen
-        if seen[at] == 0:
-            self.marked[self.mark] = at
-            self.mark += 1
-        seen[at] += 1
-
-    def add_cards(self, at: i64, cards: list[int]) -> None:
-        """One more of each of these cards is seen, the first of all being here."""
-        seen = self.seen
-        marked = self.marked
-        mark = self.mark
-        for card in cards:
-            where = at + card
-            if seen[where] == 0:
-                marked[mark] = where
-                mark += 1
-            seen[where] += 1
-        self.mark = mark
-
-    def from_here(self, other: i64, seat: i64) -> i64:
-        """How far to the left a seat sits."""
-        return away(other, seat, self.players)
-
-    def flag(self, start: i64, seats: i64, seat: i64) -> None:
-        """Mark these seats."""
-        start += self.base
-        while seats:
-            self.put(start + self.from_here(lowest(seats), seat), 1)
-            seats &= seats - 1
+        if self.is_plain:
+            for zone in deal.zones():
+                writer.made_zone(zone)
+            for fact in deal.facts():
+                writer.made_fact(fact)
+        else:
+            deal.show_zones(writer)
+            deal.show_facts(writer)
+        writer.end(row)
 
     def observe_seats(self, deal: Visible, seat: i64) -> None:
         """Who is out, whose partner, and of which title."""
-        base = self.base
+        writer = self.writer
         own = deal.sitting(seat).team
         other: i64 = 0
         while other < self.players:
             sitting = deal.sitting(other)
-            place = self.from_here(other, seat)
+            place = writer.from_here(other)
             if sitting.is_out:
-                self.put(base + self.out_at + place, 1)
+                writer.put(self.out_at + place, 1)
             if sitting.team != NO_TEAM and sitting.team == own:
-                self.put(base + self.mates_at + place, 1)
+                writer.put(self.mates_at + place, 1)
             if sitting.title:
-                self.put(base + self.titles_at + place * len(self.titles) + self.titles[sitting.title], 1)
+                writer.put(self.titles_at + place * len(self.titles) + self.titles[sitting.title], 1)
             other += 1
 
     def observe_doing(self, deal: Visible, seat: i64) -> None:
@@ -435,89 +317,14 @@ class Encoder:
         doing = deal.doing(seat)
         if doing is None:
             return
-        base = self.base
-        self.put(base + self.step_at, min(doing.step, STEPS))
-        self.add_cards(base + self.doing_at, doing.cards)
+        writer = self.writer
+        writer.put(self.step_at, min(doing.step, STEPS))
+        for card in doing.cards:
+            writer.add(self.doing_at + card)
         for one in doing.zones:
             name, owner, number = self.zone_ids[one]
             whose: i64 = owner
             if owner != TABLE:
-                whose = self.from_here(owner, seat)
-            place = self.zones[name]
-            self.put(base + self.flags_at + place.flag + place.nth(whose, number), 1)
-
-    def observe_zone(self, zone: Zone, seat: i64) -> None:
-        """How many cards lie there, and those that this seat sees, or that all have seen."""
-        place = self.zones[zone.name]
-        owner: i64 = zone.owner
-        if owner != TABLE:
-            owner = self.from_here(owner, seat)
-        at = self.base + place.start + place.size * place.nth(owner, zone.number)
-        cards = zone.cards
-        self.put(at, len(cards))
-        at += 1
-        if not zone.is_recalled and not sees(seat, zone.seen_by):
-            if zone.shown:
-                self.add_cards(at, [card for card in cards if zone.face_up(seat, card)])
-            return
-        self.add_cards(at, cards)
-        at += self.faces
-        deep: i64 = place.shape.deep
-        under: i64 = 0
-        while under < deep and under < len(cards):
-            self.put(at + under * self.faces + cards[len(cards) - 1 - under], 1)
-            under += 1
-        if place.shape.is_laid:
-            at += deep * self.faces
-            for nth, by in enumerate(zone.laid_by):
-                self.add(at + self.from_here(by, seat) * self.faces + cards[nth])
-
-    def observe_fact(self, fact: Fact, seat: i64) -> None:
-        """A fact that this seat may know."""
-        value = fact.value
-        place = self.fact_place(fact)
-        at = self.base + place.start
-        if fact.seat != TABLE:
-            at += place.size * self.from_here(fact.seat, seat)
-        if place.kind == NUMBER:
-            self.observe_number(place, at, value.items[0])
-            return
-        if place.told_of != fact.seat:
-            place.told = 0
-            place.told_of = fact.seat
-        if place.kind == WORD:
-            if value.text in place.words:  # most are one word
-                self.add(at + self.next_slot(place) + place.words[value.text])
-                return
-            for word in value.text.split():
-                self.add(at + self.next_slot(place) + place.words[word])
-            return
-        for item in value.items:
-            thing: i64 = item
-            if place.kind == SEAT:
-                thing = self.from_here(item, seat)
-            self.add(at + self.next_slot(place) + thing)
-
-    def fact_place(self, fact: Fact) -> FactPlace:
-        """Where the bytes of this fact lie."""
-        kind = fact.value.kind
-        is_owned = fact.seat != TABLE
-        for place in self.facts[fact.key]:
-            if place.kind == kind and place.shape.is_owned == is_owned:
-                return place
-        raise KeyError(f"fact {fact.key} was not declared so")
-
-    def next_slot(self, place: FactPlace) -> i64:
-        """Where the next of several values lies, from the first one."""
-        if place.told == place.shape.times:
-            raise ValueError(f"fact {place.shape.key} was declared with {place.shape.times} values at the most")
-        place.told += 1
-        if not place.shape.is_ordered:
-            return 0
-        return (place.told - 1) * place.slot
-
-    def observe_number(self, place: FactPlace, at: i64, number: i64) -> None:
-        """A number, counted from its lowest."""
-        number = larger(smaller(number, place.high), place.low)
-        self.put(at, 1)
-        self.put(at + 1, (number - place.low) // place.step)
+                whose = writer.from_here(owner)
+            place = writer.zones[name]
+            writer.put(self.flags_at + place.flag + place.nth(whose, number), 1)

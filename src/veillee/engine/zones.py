@@ -190,6 +190,9 @@ class Sitting:
         self.title = title
 
 
+OUT: Final = Sitting(is_out=True)
+
+
 @mypyc_attr(acyclic=True)
 class Doing:
     """A move under way that is made in several steps, as its player sees it: what they have chosen so far."""

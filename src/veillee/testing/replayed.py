@@ -29,7 +29,7 @@ class Replayed:
         self.entry = entry
         self.viewer = viewer
         self.encoder = Encoder(entry.game, real.setup)
-        self.plain = None if self.encoder.planes is None else Encoder(entry.game, real.setup, plain=True)
+        self.plain = Encoder(entry.game, real.setup, plain=True)
         self.numbers: list[bytes] = []  # what they saw each time as numbers, and could do
         self.sent: list[bytes] = []
         self.keys: list[int] = []  # what they knew each time
@@ -84,9 +84,8 @@ class Replayed:
         if self.viewer < 0:
             return b""
         self.encoder.observe(self.match.deal, self.viewer)
-        if self.plain is not None:
-            self.plain.observe(self.match.deal, self.viewer)
-            assert bytes(self.encoder.seen) == bytes(self.plain.seen), "its planes tell other than its zones and facts"
+        self.plain.observe(self.match.deal, self.viewer)
+        assert bytes(self.encoder.seen) == bytes(self.plain.seen), "it is shown otherwise than as its zones and facts"
         self.encoder.open_moves(self.match.deal, self.viewer)
         return bytes(self.encoder.seen) + bytes(self.encoder.moves)
 

@@ -6,7 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import Luck
+from veillee.engine.notes import NO_ONE, TABLE
 from veillee.engine.packing import packable
+from veillee.engine.witness import Witness
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)  # each play-out makes one: the last one dropped is used again
@@ -33,6 +35,11 @@ class Stock:
     def rest(self) -> list[int]:
         """The cards left, the next one first."""
         return [self.order[place] for place in range(self.place, len(self.order))]
+
+    def show(self, witness: Witness) -> None:
+        """Nobody sees it; the next card lies on top."""
+        if witness.zone("stock", self.size(), TABLE, NO_ONE):
+            witness.row(self.rest()[::-1])
 
     def renew(self, cards: vec[i64], luck: Luck) -> None:
         """Shuffle these cards into a new pile."""

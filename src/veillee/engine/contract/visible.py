@@ -12,6 +12,7 @@ from veillee.engine.beats import Beat, Heard
 from veillee.engine.contract.timed import Timed
 from veillee.engine.notes import TABLE, Note
 from veillee.engine.packing import Packer
+from veillee.engine.witness import Witness
 from veillee.engine.zones import Doing, Fact, Sitting, Zone, sees
 
 SITTING: Final = Sitting()  # a player like any other
@@ -33,13 +34,19 @@ class Visible(Timed):
         """Where every card lies."""
         raise NotImplementedError
 
-    def bare_zones(self) -> list[Zone]:
-        """The same without what only helps the eye and follows from the cards (`Zone.groups`), if that is quicker."""
-        return self.zones()
-
     def facts(self) -> list[Fact]:
         """What is public and is not a card."""
         raise NotImplementedError
+
+    def show_zones(self, witness: Witness) -> None:
+        """Show a witness the same; a game that is looked at often does so without making zones."""
+        for zone in self.zones():
+            witness.made_zone(zone)
+
+    def show_facts(self, witness: Witness) -> None:
+        """Likewise."""
+        for fact in self.facts():
+            witness.made_fact(fact)
 
     def planes(self, seat: i64, line: vec[i64]) -> None:
         """What this seat sees, as sets and numbers: those that `Game.planes` names, in that order."""

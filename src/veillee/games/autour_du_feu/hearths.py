@@ -5,10 +5,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.cards.sets import bit, first, larger, members, smaller, zeros
+from veillee.cards.sets import bit, bit_count, first, larger, lowest, smaller, zeros
+from veillee.engine.notes import EVERYONE, TABLE
 from veillee.engine.packing import packable
+from veillee.engine.witness import Witness
 from veillee.games.autour_du_feu.cards import (
     CARD_OF_NUMBER,
+    COLOUR_WORDS,
     COLOURS,
     FIRST_JOKER,
     HIGHEST,
@@ -110,10 +113,28 @@ class Hearths:
         """The cards of a hearth, from the bottom."""
         return [self.cards[DEEPEST * hearth + place] for place in range(self.heights[hearth])]
 
-    def discards(self) -> list[int]:
+    def show_all(self, witness: Witness) -> None:
+        """Each hearth that there is."""
+        hearth: i64 = 0
+        while hearth < COLOURS:
+            height = self.heights[hearth]
+            if height > 0 and witness.zone(COLOUR_WORDS[hearth], height, TABLE, EVERYONE):
+                place = DEEPEST * hearth
+                for _ in range(height):
+                    witness.card(self.cards[place])
+                    place += 1
+            hearth += 1
+
+    def show_discards(self, witness: Witness) -> None:
         """The discards, numbers first."""
-        gone = [CARD_OF_NUMBER[number] for number in members(self.gone_numbers)]
-        return gone + [FIRST_JOKER + joker for joker in members(self.gone_jokers)]
+        numbers, jokers = self.gone_numbers, self.gone_jokers
+        if witness.zone("discards", bit_count(numbers) + bit_count(jokers), TABLE, EVERYONE):
+            while numbers:
+                witness.card(CARD_OF_NUMBER[lowest(numbers)])
+                numbers &= numbers - 1
+            while jokers:
+                witness.card(FIRST_JOKER + lowest(jokers))
+                jokers &= jokers - 1
 
     def value_of(self, card: i64) -> i64:
         """§6.3 The value of a card on a hearth: a joker keeps the one it took."""

@@ -17,12 +17,12 @@ from veillee.engine.deal import NOBODY, Deal, Past, Worlds
 from veillee.engine.moves import NO_MOVE, MoveTable
 from veillee.engine.notes import EVERYONE, TABLE, Note, Refusal
 from veillee.engine.sheet import Line
+from veillee.engine.witness import Witness, facts_shown, zones_shown
 from veillee.engine.worlds.ledger import NO_LEDGER
-from veillee.engine.zones import Doing, Fact, Zone, number_fact, open_zone, seat_fact, word_fact
+from veillee.engine.zones import Doing, Fact, Zone
 from veillee.games.autour_du_feu.cards import (
     CARDBOARD,
     COLOUR_KEYS,
-    COLOUR_WORDS,
     FIRST_JOKER,
     GLOVES,
     HIGHEST,
@@ -286,34 +286,40 @@ class Feu(Deal):
     # Who sees what
 
     def zones(self) -> list[Zone]:
-        zones: list[Zone] = []
+        return zones_shown(self)
+
+    def show_zones(self, witness: Witness) -> None:
         for seat in range(self.players):
-            zones.append(Zone("hand", self.hands.cards(seat), seat, EVERYONE if self.is_over() else bit(seat)))
-        for colour in self.hearths.colours():
-            zones.append(open_zone(COLOUR_WORDS[colour], self.hearths.cards_on(colour)))
-        zones.append(open_zone("laid", [self.under_way.card] if self.under_way.is_laid else []))
-        zones.append(Zone("stock", self.hands.stock.rest()[::-1]))
-        zones.append(open_zone("discards", self.hearths.discards()))
-        return zones
+            seen_by = bit(seat)
+            if self.is_over():
+                seen_by = EVERYONE
+            if witness.zone("hand", self.hands.size(seat), seat, seen_by):
+                witness.row(self.hands.cards(seat))
+        self.hearths.show_all(witness)
+        self.under_way.show(witness)
+        self.hands.stock.show(witness)
+        self.hearths.show_discards(witness)
 
     def facts(self) -> list[Fact]:
-        facts = [seat_fact("dealer", self.dealer)]
+        return facts_shown(self)
+
+    def show_facts(self, witness: Witness) -> None:
+        witness.player("dealer", self.dealer)
         if not self.is_over():
-            facts.append(seat_fact("turn", self.turn))
-        facts.append(number_fact("fire", self.hearths.fire))
-        facts.append(number_fact("round", self.round))
+            witness.player("turn", self.turn)
+        witness.number("fire", self.hearths.fire)
+        witness.number("round", self.round)
         if self.last_round or self.is_ending:
-            facts.append(word_fact("end", "end_with_round"))
-        facts.append(number_fact("stock", self.hands.stock.size()))
+            witness.word("end", "end_with_round")
+        witness.number("stock", self.hands.stock.size())
         if self.hearths.joker_values[KINDLING] >= 0:
-            facts.append(number_fact("kindling", self.hearths.joker_values[KINDLING]))
+            witness.number("kindling", self.hearths.joker_values[KINDLING])
         if self.hearths.joker_values[LOG] >= 0:
-            facts.append(number_fact("log", self.hearths.joker_values[LOG]))
+            witness.number("log", self.hearths.joker_values[LOG])
         for seat in range(self.players):
-            facts.append(number_fact("cards", self.hands.size(seat), seat))
+            witness.number("cards", self.hands.size(seat), seat)
             if bit(seat) & self.skipping:
-                facts.append(word_fact("skips", "skips_turn", seat))
-        return facts
+                witness.word("skips", "skips_turn", seat)
 
     # What is said
 

@@ -6,7 +6,9 @@ from mypy_extensions import i64
 
 from veillee.cards.packs import NO_CARD
 from veillee.engine.deal import NOBODY
+from veillee.engine.notes import EVERYONE, TABLE
 from veillee.engine.packing import packable
+from veillee.engine.witness import Witness
 from veillee.games.autour_du_feu.cards import FIRST_JOKER
 
 NO_HEARTH: Final = -1
@@ -57,6 +59,13 @@ class UnderWay:
         twin.hearth = self.hearth
         twin.target = self.target
         return twin
+
+    def show(self, witness: Witness) -> None:
+        """§3.5 Whoever looks sees the card that was drawn and laid."""
+        if not self.is_laid:
+            witness.zone("laid", 0, TABLE, EVERYONE)
+        elif witness.zone("laid", 1, TABLE, EVERYONE):
+            witness.card(self.card)
 
     def begin(self, asked: i64, after: i64) -> None:
         """No move is begun, and this is asked."""

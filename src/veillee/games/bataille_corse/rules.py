@@ -16,12 +16,13 @@ from veillee.cards.packs import CLASSIC, NO_CARD
 from veillee.cards.sets import bit, lowest, members, row_of
 from veillee.engine.blocks.race import REACTION_FLOOR
 from veillee.engine.blocks.turns import next_seat
-from veillee.engine.deal import NOBODY, Deal, Past
+from veillee.engine.deal import NOBODY, SITTING, Deal, Past
 from veillee.engine.moves import FALSE_START, NO_MOVE, NOTHING, RACE, MoveTable, Verb
-from veillee.engine.notes import TABLE, Note, Refusal
+from veillee.engine.notes import EVERYONE, NO_ONE, TABLE, Note, Refusal
 from veillee.engine.pace import NO_RACE, Aim, Pace, Reaction, Wait
 from veillee.engine.sheet import Line
-from veillee.engine.zones import Fact, Sitting, Zone, number_fact, open_zone, seat_fact, word_fact
+from veillee.engine.witness import Witness, facts_shown, zones_shown
+from veillee.engine.zones import OUT, Fact, Sitting, Zone
 from veillee.games.bataille_corse.house import CARDS, CorseHouse
 from veillee.games.bataille_corse.packets import Packets, empty_packets
 from veillee.games.bataille_corse.pile import Pile
@@ -357,12 +358,18 @@ class BatailleCorse(Deal):
     # Who sees what
 
     def zones(self) -> list[Zone]:
+        return zones_shown(self)
+
+    def show_zones(self, witness: Witness) -> None:
         """§2.2 Nobody looks into a packet; the pile lies face up, what was burnt face down under it."""
-        zones = [Zone("packet", self.packets.cards(seat)[::-1], seat) for seat in range(self.players)]
-        pile = self.packets.cards(self.players)
-        zones.append(Zone("burnt", pile[: self.pile.burnt]))
-        zones.append(open_zone("pile", pile[self.pile.burnt :]))
-        return zones
+        for seat in range(self.players):
+            if witness.zone("packet", self.packets.size[seat], seat, NO_ONE):
+                witness.row(self.packets.cards(seat)[::-1])
+        pile, burnt = self.packets.cards(self.players), self.pile.burnt
+        if witness.zone("burnt", burnt, TABLE, NO_ONE):
+            witness.row(pile[:burnt])
+        if witness.zone("pile", len(pile) - burnt, TABLE, EVERYONE):
+            witness.row(pile[burnt:])
 
     def known_order(self) -> list[int]:
         """Where each card lies that was ever turned: nothing hides it from whoever remembers (§2.2, §3.7)."""
@@ -374,7 +381,7 @@ class BatailleCorse(Deal):
 
     def sitting(self, seat: i64) -> Sitting:
         """§5.1 Who is out."""
-        return Sitting(is_out=not self.slaps.is_in(seat))
+        return SITTING if self.slaps.is_in(seat) else OUT
 
     def learned(self, seat: i64) -> list[int]:
         """§2.2 The packets as everyone has seen them go, §4.2 who still races, §4.4 and whom a slap would not help."""
@@ -419,23 +426,26 @@ class BatailleCorse(Deal):
         return action
 
     def facts(self) -> list[Fact]:
+        return facts_shown(self)
+
+    def show_facts(self, witness: Witness) -> None:
         shown = self.unpaired()
-        facts = [seat_fact("dealer", self.dealer), number_fact("flips", shown.pile.flips)]
+        witness.player("dealer", self.dealer)
+        witness.number("flips", shown.pile.flips)
         if shown.pile.owner != NOBODY:
-            facts.append(seat_fact("owner", shown.pile.owner))
-            facts.append(number_fact("left", shown.pile.left))
+            witness.player("owner", shown.pile.owner)
+            witness.number("left", shown.pile.left)
         for seat in range(self.players):
-            facts.append(number_fact("cards", shown.packets.size[seat], seat))
+            witness.number("cards", shown.packets.size[seat], seat)
         if not shown.is_over():
-            facts.append(seat_fact("turn", shown.turn))
+            witness.player("turn", shown.turn)
         for seat in range(self.players):
             if not self.slaps.is_in(seat):
-                facts.append(word_fact("state", "state_out", seat))
+                witness.word("state", "state_out", seat)
             elif bit(seat) & self.slaps.hasty:
-                facts.append(word_fact("state", "state_hasty", seat))
+                witness.word("state", "state_hasty", seat)
             elif self.slaps.is_locked(seat):
-                facts.append(word_fact("state", "state_locked", seat))
-        return facts
+                witness.word("state", "state_locked", seat)
 
     def prompt(self, seat: i64) -> Note:
         if self.slaps.racing:

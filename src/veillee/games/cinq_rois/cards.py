@@ -6,13 +6,14 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
-from veillee.cards.sets import bit
+from veillee.cards.sets import bit, larger
 from veillee.engine.blocks.piles import NO_STOCK, Stock
 from veillee.engine.blocks.turns import seats_on
+from veillee.engine.notes import EVERYONE, TABLE
 from veillee.engine.packing import packable
+from veillee.engine.witness import Witness
 from veillee.engine.worlds.ledger import NO_LEDGER, Ledger
-from veillee.engine.zones import Zone, open_zone, recalled_zone
-from veillee.games.cinq_rois.laying import laid_zones, melded_zone
+from veillee.games.cinq_rois.laying import laid_zones, show_hand
 from veillee.games.cinq_rois.melds import Held
 
 NOTHING: Final = Held()  # shared: nothing is ever added to it
@@ -117,21 +118,25 @@ class RoisCards:
 
     # Who sees what
 
-    def zones(self, atout: i64, *, melded: bool) -> list[Zone]:
+    def show(self, witness: Witness, atout: i64) -> None:
         """A hand is its owner's until it is laid; §4.3 of the discard only the top card can be seen."""
-        zones: list[Zone] = []
         for seat in range(len(self.hands)):
             if bit(seat) & self.laid:
-                zones += laid_zones(self.hands[seat], atout, seat)
-            elif melded:
-                zones.append(melded_zone("hand", self.hands[seat], atout, seat, bit(seat)))
+                for zone in laid_zones(self.hands[seat], atout, seat):
+                    witness.made_zone(zone)
             else:
-                zones.append(Zone("hand", self.hands[seat].cards(), seat, bit(seat)))
-        pile = list(self.pile)
-        zones.append(open_zone("discard", pile[-1:]))
-        zones.append(recalled_zone("covered", pile[:-1]))
-        zones.append(Zone("stock", self.stock.rest()[::-1]))
-        return zones
+                show_hand(witness, "hand", self.hands[seat], atout, seat, bit(seat))
+        size: i64 = len(self.pile)
+        top = larger(size - 1, 0)
+        witness.zone("discard", size - top, TABLE, EVERYONE)
+        if size > 0:
+            witness.card(self.pile[top])
+        witness.recalled_zone("covered", top)
+        place: i64 = 0
+        while place < top:
+            witness.card(self.pile[place])
+            place += 1
+        self.stock.show(witness)
 
     def learned(self) -> list[int]:
         """What was taken from the discard and thrown on it, and what the stock was renewed from; all have seen it."""

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.cards.sets import bit, lowest, members
+from veillee.engine.witness import Witness
 from veillee.engine.zones import Group, Zone, open_zone
 from veillee.games.cinq_rois.melds import (
     JOKER,
@@ -171,11 +172,14 @@ def grouped(cards: list[int], melds: list[Meld], atout: i64) -> list[Group]:
     return groups
 
 
-def melded_zone(name: str, hand: Held, atout: i64, owner: i64, seen_by: int) -> Zone:
-    """A hand as it is held, with the melds of its best lay-out."""
-    zone = Zone(name, hand.cards(), owner, seen_by)
-    zone.groups = grouped(zone.cards, lay_out(hand, atout).melds, atout)
-    return zone
+def show_hand(witness: Witness, name: str, hand: Held, atout: i64, owner: i64, seen_by: i64) -> None:
+    """A hand as it is held, with the melds of its best lay-out, for whoever keeps what helps the eye."""
+    if witness.keeps:
+        zone = Zone(name, hand.cards(), owner, seen_by)
+        zone.groups = grouped(zone.cards, lay_out(hand, atout).melds, atout)
+        witness.made_zone(zone)
+    elif witness.zone(name, hand.size(), owner, seen_by):
+        witness.row(hand.cards())
 
 
 def laid_zones(hand: Held, atout: i64, owner: i64) -> list[Zone]:

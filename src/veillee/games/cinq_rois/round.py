@@ -12,10 +12,11 @@ from veillee.engine.blocks.piles import Stock
 from veillee.engine.blocks.turns import seats_on
 from veillee.engine.deal import NOBODY, SITTING, Deal, Past, Worlds
 from veillee.engine.moves import NO_MOVE, MoveTable
-from veillee.engine.notes import NUMBER, TABLE, Note, Refusal, Value
+from veillee.engine.notes import NUMBER, TABLE, Note, Refusal
 from veillee.engine.sheet import Line
+from veillee.engine.witness import Witness, facts_shown, zones_shown
 from veillee.engine.worlds.ledger import NO_LEDGER
-from veillee.engine.zones import Doing, Fact, Sitting, Zone, number_fact, seat_fact, word_fact, zone_id
+from veillee.engine.zones import OUT, Doing, Fact, Sitting, Zone, zone_id
 from veillee.games.cinq_rois.cards import NO_CARDS, RoisCards
 from veillee.games.cinq_rois.going_out import can_expose, exposing
 from veillee.games.cinq_rois.house import ATOUT_WORDS, FIRST_ATOUT, RoisHouse
@@ -26,7 +27,6 @@ from veillee.games.cinq_rois.retelling import retold
 from veillee.games.cinq_rois.worlds import HiddenCards, Unseen
 
 MOST_TURNS: Final = 100  # §4.8
-HAS_LAID: Final = Sitting(is_out=True)
 
 
 class CinqRois(Deal):
@@ -222,14 +222,14 @@ class CinqRois(Deal):
     # Who sees what
 
     def zones(self) -> list[Zone]:
-        return self.cards.zones(self.atout, melded=True)
+        return zones_shown(self)
 
-    def bare_zones(self) -> list[Zone]:
-        return self.cards.zones(self.atout, melded=False)
+    def show_zones(self, witness: Witness) -> None:
+        self.cards.show(witness, self.atout)
 
     def sitting(self, seat: i64) -> Sitting:
         """§4.6, §4.7 Whoever has laid their hand plays no more in this round."""
-        return HAS_LAID if bit(seat) & self.cards.laid else SITTING
+        return OUT if bit(seat) & self.cards.laid else SITTING
 
     def doing(self, seat: i64) -> Doing | None:
         """§4.5 To lay one's hand takes two steps, the second of which is to choose what to throw."""
@@ -238,18 +238,21 @@ class CinqRois(Deal):
         return Doing([], [zone_id("hand", seat)], 2, 2, BACK)
 
     def facts(self) -> list[Fact]:
-        facts = [seat_fact("dealer", self.dealer), number_fact("round", self.round)]
-        facts.append(number_fact("rounds", self.house.rounds()))
-        facts.append(word_fact("atout", self.atout_word()))
-        facts.append(number_fact("stock", self.cards.stock.size()))
+        return facts_shown(self)
+
+    def show_facts(self, witness: Witness) -> None:
+        witness.player("dealer", self.dealer)
+        witness.number("round", self.round)
+        witness.number("rounds", self.house.rounds())
+        witness.word("atout", self.atout_word())
+        witness.number("stock", self.cards.stock.size())
         if self.exposer != NOBODY:
-            facts.append(seat_fact("exposer", self.exposer))
+            witness.player("exposer", self.exposer)
         for seat in range(self.players):
-            facts.append(number_fact("total", self.totals[seat], seat))
-            if not bit(seat) & self.cards.laid:
-                left = Value(NUMBER, [self.points(seat)])
-                facts.append(Fact("left_points", left, seat, bit(seat)))  # §5.1 what lies on the table all can count
-        return facts
+            witness.number("total", self.totals[seat], seat)
+            is_laid = bit(seat) & self.cards.laid != 0  # §5.1 what lies on the table all can count
+            if not is_laid and witness.fact("left_points", NUMBER, seat, bit(seat)):
+                witness.item(self.points(seat))
 
     def learned(self, seat: i64) -> list[int]:
         return [int(self.turns), *self.cards.learned()]

@@ -11,11 +11,12 @@ from veillee.cards.sets import bit, bit_count, first
 from veillee.engine.blocks.piles import NO_STOCK, Stock
 from veillee.engine.deal import NOBODY, Deal, Past
 from veillee.engine.moves import CARD, NO_MOVE, NOTHING, MoveTable, Verb
-from veillee.engine.notes import EVERYONE, NUMBER, Note, Refusal
+from veillee.engine.notes import EVERYONE, NUMBER, TABLE, Note, Refusal
 from veillee.engine.packing import packable
 from veillee.engine.sheet import Line
+from veillee.engine.witness import Witness, zones_shown
 from veillee.engine.zones import Doing, Fact, Zone, number_fact, open_zone, zone_id
-from veillee.games.cinq_rois.laying import grouped, lay_out, melded_zone
+from veillee.games.cinq_rois.laying import grouped, lay_out, show_hand
 from veillee.games.cinq_rois.melds import Held, is_complete
 
 HANDS: Final = 11
@@ -184,26 +185,20 @@ class Solo(Deal):
     # Who sees what
 
     def zones(self) -> list[Zone]:
-        return self.lying(melded=True)
+        return zones_shown(self)
 
-    def bare_zones(self) -> list[Zone]:
-        return self.lying(melded=False)
-
-    def lying(self, *, melded: bool) -> list[Zone]:
+    def show_zones(self, witness: Witness) -> None:
         """§6.1 Everything is open but the order of the stock."""
-        zones: list[Zone] = []
         for size in range(SMALLEST_HAND, LARGEST_HAND + 1):
             if bit(size) & self.open:
-                name = HAND_ZONES[size - SMALLEST_HAND]
-                hand = self.hand(size)
-                zones.append(melded_zone(name, hand, size, 0, EVERYONE) if melded else open_zone(name, hand.cards(), 0))
+                show_hand(witness, HAND_ZONES[size - SMALLEST_HAND], self.hand(size), size, 0, EVERYONE)
             else:
-                zones.append(self.closed_zone(size))
-        if self.drawn != NO_CARD and self.chosen == NO_HAND:
-            zones.append(open_zone("card", [self.drawn], 0))
-        zones.append(open_zone("discard", list(self.thrown)))
-        zones.append(Zone("stock", self.stock.rest()[::-1]))
-        return zones
+                witness.made_zone(self.closed_zone(size))
+        if self.drawn != NO_CARD and self.chosen == NO_HAND and witness.zone("card", 1, 0, EVERYONE):
+            witness.card(self.drawn)
+        if witness.zone("discard", len(self.thrown), TABLE, EVERYONE):
+            witness.row(list(self.thrown))
+        self.stock.show(witness)
 
     def closed_zone(self, size: i64) -> Zone:
         """§6.4 A closed hand, meld by meld; its size is its number."""

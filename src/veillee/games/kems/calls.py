@@ -7,9 +7,9 @@ from mypy_extensions import i64
 
 from veillee.cards.sets import bit, lowest, members, zeros
 from veillee.engine.deal import NOBODY
-from veillee.engine.notes import Refusal
+from veillee.engine.notes import WORD, Refusal
 from veillee.engine.packing import packable
-from veillee.engine.zones import Fact, word_fact, words_fact
+from veillee.engine.witness import Witness
 from veillee.games.kems.gestures import Gestures
 from veillee.games.kems.house import SEATS, team_of
 from veillee.games.kems.moves import CONTRE, DONE, DOUBLE, KEMS, WAIT
@@ -158,18 +158,21 @@ class Calls:
 
     # What is shown of it
 
-    def facts(self, seat: i64) -> list[Fact]:
+    def show_barred(self, witness: Witness, seat: i64) -> None:
         """§5.8 From what a seat is barred."""
         barred = 0
         if bit(seat) & self.kems_barred:
             barred += 1
         if bit(seat) & self.contre_barred:
             barred += 2
-        return [word_fact("barred", BARRED[barred], seat)] if barred else []
+        if barred:
+            witness.word("barred", BARRED[barred], seat)
 
-    def description_fact(self) -> Fact:
+    def show_description(self, witness: Witness) -> None:
         """§5.9 The gestures described so far."""
-        return words_fact("described", [NAMED[one] for one in gestures_of(self.description)], self.describer)
+        if witness.fact("described", WORD, self.describer):
+            for gesture in gestures_of(self.description):
+                witness.said(NAMED[gesture])
 
     def learned(self, viewer: i64, gestures: Gestures) -> list[int]:
         """What everybody has heard of calls and judgements, at moments as this viewer counts them."""

@@ -14,7 +14,8 @@ from veillee.engine.deal import NOBODY, Deal
 from veillee.engine.moves import NO_MOVE, MoveTable
 from veillee.engine.notes import TABLE, UNSAID, Note, Refusal
 from veillee.engine.pace import NO_PACE, Pace
-from veillee.engine.zones import Doing, Fact
+from veillee.engine.witness import Witness
+from veillee.engine.zones import Doing
 from veillee.games.kems.calls import NO_CALLS, Call, Calls
 from veillee.games.kems.gestures import NO_GESTURES, Gestures
 from veillee.games.kems.house import SEATS, KemsHouse, members_of
@@ -89,7 +90,7 @@ class Phase:
         """The move that this seat means by a card, or NO_MOVE where that is as in any game."""
         return NO_MOVE
 
-    def choice(self, seat: i64, action: i64) -> Fact:
+    def show_choice(self, witness: Witness, seat: i64, action: i64) -> None:
         """A choice that lies sealed: its player alone sees it until all have chosen."""
         raise NotImplementedError
 
@@ -117,7 +118,7 @@ class Tempo:
         """How far the match is, as a number."""
         raise NotImplementedError
 
-    def facts(self, deal: "Foursome") -> list[Fact]:
+    def show(self, deal: "Foursome", witness: Witness) -> None:
         """What the middle shows of those who reach for it."""
         raise NotImplementedError
 

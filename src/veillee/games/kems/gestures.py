@@ -12,9 +12,10 @@ from mypy_extensions import i64
 
 from veillee.cards.sets import bit, larger
 from veillee.engine.deal import NOBODY
-from veillee.engine.notes import EVERYONE, SEAT, TABLE, WORD, Note, Value
+from veillee.engine.notes import EVERYONE, SEAT, TABLE, Note
 from veillee.engine.packing import packable
-from veillee.engine.zones import Fact, sees
+from veillee.engine.witness import Witness
+from veillee.engine.zones import sees
 from veillee.games.kems.house import EVERY_SEAT, SEATS, partner_of
 from veillee.games.kems.signals import BASE, MADE, NAMED, NO_SIGNAL, STILL, extended, last_gesture
 
@@ -202,9 +203,8 @@ class Gestures:
         """§3.2 A gesture, for whoever saw it."""
         return Note(MADE[self.at(seat, row)], self.seen_by(seat, row)).seat("player", seat)
 
-    def facts(self, seat: i64) -> list[Fact]:
+    def show_last(self, witness: Witness, seat: i64) -> None:
         """§3.4 The last gesture of a seat that each one saw, as long as nothing else happened; and its own gaze."""
-        facts: list[Fact] = []
         told: i64 = 0
         row = self.clock - 1
         while row > 0 and told != EVERY_SEAT and self.is_fresh(row):
@@ -213,12 +213,11 @@ class Gestures:
                 if self.gaze:
                     seen_by &= ~told
                 if seen_by != 0:
-                    facts.append(Fact("gesture", Value(WORD, [], NAMED[self.at(seat, row)]), seat, seen_by))
+                    witness.word("gesture", NAMED[self.at(seat, row)], seat, seen_by)
                 told |= seen_by & EVERY_SEAT
             row -= 1
         if self.gaze and not self.in_ticks:
-            facts.append(Fact("looks", Value(SEAT, [self.gazes[seat]]), seat, bit(seat)))
-        return facts
+            witness.own("looks", SEAT, self.gazes[seat], seat)
 
     def is_fresh(self, row: i64) -> bool:
         """Whether that row is still on the table: the last tick, or the cards are those that they were."""

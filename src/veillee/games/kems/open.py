@@ -18,7 +18,8 @@ from veillee.engine.moves import MoveTable
 from veillee.engine.notes import TABLE, Note, Refusal
 from veillee.engine.pace import MoveTime, Pace, Wait
 from veillee.engine.packing import packable
-from veillee.engine.zones import Doing, Fact, number_fact, zone_id
+from veillee.engine.witness import Witness
+from veillee.engine.zones import Doing, zone_id
 from veillee.games.kems.calls import Call
 from veillee.games.kems.foursome import Foursome, Phase, Tempo
 from veillee.games.kems.house import EVERY_SEAT, SEATS, partner_of
@@ -52,7 +53,7 @@ from veillee.games.kems.moves import (
 )
 from veillee.games.kems.river import is_carre
 from veillee.games.kems.signals import COUNT
-from veillee.games.kems.ticks import reaches_fact
+from veillee.games.kems.ticks import show_reach
 
 MOST_GESTURES: Final = 20  # §3.2 of one seat, meanwhile
 NOT_A_MOVE: Final = LAST_OPEN + 1
@@ -124,15 +125,13 @@ class OpenTempo(Tempo):
     def now(self, deal: Foursome) -> i64:
         return deal.number * IN_A_DEAL + deal.gestures.news
 
-    def facts(self, deal: Foursome) -> list[Fact]:
+    def show(self, deal: Foursome, witness: Witness) -> None:
         """§4.4 How many want nothing more, and not who; what each reaches for, for itself."""
-        facts: list[Fact] = []
         if deal.phase != TALK:
-            facts.append(number_fact("sated", bit_count(self.sated)))
+            witness.number("sated", bit_count(self.sated))
             for seat in range(SEATS):
                 if deal.river.wanted[seat] != NO_CARD:
-                    facts.append(reaches_fact(seat, deal.river.wanted[seat]))
-        return facts
+                    show_reach(witness, seat, deal.river.wanted[seat])
 
 
 def wishes_of(deal: Foursome) -> OpenTempo:

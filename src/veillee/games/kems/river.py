@@ -7,9 +7,10 @@ from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD, rank_mates
-from veillee.cards.sets import bit, bit_count, lowest, members, nth, row_of, set_of_row, zeros
+from veillee.cards.sets import bit, bit_count, lowest, nth, row_of, set_of_row, zeros
+from veillee.engine.notes import EVERYONE, NO_ONE, TABLE
 from veillee.engine.packing import packable
-from veillee.engine.zones import Zone, hand_zone, open_zone, recalled_zone
+from veillee.engine.witness import Witness
 from veillee.games.kems.house import SEATS
 from veillee.games.kems.moves import AGAIN, BACK, ROW
 
@@ -186,19 +187,21 @@ class River:
 
     # What is shown of it
 
-    def zones(self, *, in_hand: bool) -> list[Zone]:
+    def show(self, witness: Witness, *, in_hand: bool) -> None:
         """§7.1 A hand is its owner's alone, and lies face down until the signals are chosen."""
-        zones: list[Zone] = []
         for seat in range(SEATS):
-            zone = hand_zone(self.hands[seat], seat, self.laid_open)
-            if not in_hand:
-                zone.seen_by = 0
-            zones.append(zone)
-        stock = [self.stock[place] for place in range(len(self.stock) - 1, self.place - 1, -1)]
-        zones.append(open_zone("river", list(self.row)))
-        zones.append(Zone("stock", stock))
-        zones.append(recalled_zone("swept", members(self.swept)))
-        return zones
+            hand = self.hands[seat]
+            if in_hand:
+                witness.hand(hand, seat, self.laid_open)
+            else:
+                witness.set_zone("hand", hand, seat, NO_ONE, self.laid_open & hand)
+        if witness.zone("river", len(self.row), TABLE, EVERYONE):
+            for card in self.row:
+                witness.card(card)
+        if witness.zone("stock", self.stock_size(), TABLE, NO_ONE):
+            witness.row(list(self.stock[self.place :])[::-1])
+        witness.recalled_zone("swept", bit_count(self.swept))
+        witness.cards(self.swept)
 
 
 packable(River)

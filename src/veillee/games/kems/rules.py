@@ -17,7 +17,8 @@ from veillee.engine.moves import NO_MOVE, MoveTable
 from veillee.engine.notes import TABLE, Note, Refusal
 from veillee.engine.pace import NO_PACE, NO_RACE, Pace
 from veillee.engine.sheet import Line
-from veillee.engine.zones import Doing, Fact, Sitting, Zone, number_fact, seat_fact, word_fact
+from veillee.engine.witness import Witness, facts_shown, zones_shown
+from veillee.engine.zones import Doing, Fact, Sitting, Zone
 from veillee.games.kems.foursome import Foursome, Phase
 from veillee.games.kems.house import SEATS, team_of
 from veillee.games.kems.judging import Describing
@@ -195,27 +196,35 @@ class Kems(Foursome):
             self.pick_up()
 
     def zones(self) -> list[Zone]:
-        return self.river.zones(in_hand=self.phase != TALK)
+        return zones_shown(self)
+
+    def show_zones(self, witness: Witness) -> None:
+        self.river.show(witness, in_hand=self.phase != TALK)
 
     def sitting(self, seat: i64) -> Sitting:
         return TEAMS[team_of(seat)]
 
     def facts(self) -> list[Fact]:
+        return facts_shown(self)
+
+    def show_facts(self, witness: Witness) -> None:
         """What is public and is not a card, and what each sees of their own."""
-        facts = [seat_fact("dealer", self.dealer), word_fact("moment", MOMENTS[self.phase])]
+        witness.player("dealer", self.dealer)
+        witness.word("moment", MOMENTS[self.phase])
         if self.phase != TALK:
-            facts.append(number_fact("stock", self.river.stock_size()))
+            witness.number("stock", self.river.stock_size())
             if not self.house.is_open:
-                facts.append(number_fact("age", self.river.age))
+                witness.number("age", self.river.age)
         for team in range(2):
-            facts += self.talks[team].facts(team, self.memory.signals[team])
+            self.talks[team].show(witness, team, self.memory.signals[team])
         for seat in range(SEATS):
-            facts.append(number_fact("score", self.score.total(team_of(seat)), seat))
+            witness.number("score", self.score.total(team_of(seat)), seat)
         for seat in range(SEATS):
-            facts += self.gestures.facts(seat) + self.calls.facts(seat)
+            self.gestures.show_last(witness, seat)
+            self.calls.show_barred(witness, seat)
         if self.phase == DESCRIBE and self.calls.description != NO_SIGNAL:
-            facts.append(self.calls.description_fact())
-        return facts + self.tempo.facts(self)
+            self.calls.show_description(witness)
+        self.tempo.show(self, witness)
 
     def learned(self, seat: i64) -> list[int]:
         """What was seen of hands, rivers, gestures and judgements, who has yet to choose, what earlier deals told."""

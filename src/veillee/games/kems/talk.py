@@ -6,9 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.sets import bit
-from veillee.engine.notes import TABLE, WORD, Note, Refusal, Value
+from veillee.engine.notes import TABLE, Note, Refusal
 from veillee.engine.packing import packable
-from veillee.engine.zones import Doing, Fact
+from veillee.engine.witness import Witness
+from veillee.engine.zones import Doing
 from veillee.games.kems.house import SEATS, KemsHouse, partner_of, team_of
 from veillee.games.kems.memory import Memory
 from veillee.games.kems.moves import ACCEPT, CHANGE, DONE, EVERY_GESTURE, KEEP, REFUSE
@@ -138,17 +139,14 @@ class Talk:
 
     # What is shown of it
 
-    def facts(self, team: i64, signal: i64) -> list[Fact]:
+    def show(self, witness: Witness, team: i64, signal: i64) -> None:
         """§2.1 The signal of the team, or what is proposed, gesture by gesture: for the partners alone."""
         partners = bit(team) | bit(team + 2)
         aside = self.proposal != NO_SIGNAL
-        facts: list[Fact] = []
-        for place, gesture in enumerate(gestures_of(self.proposal if aside else signal)):
-            made = Value(WORD, [], NAMED[gesture])
-            facts.append(
-                Fact("signal_then" if place > 0 else "proposal" if aside else "signal", made, TABLE, partners),
-            )
-        return facts
+        key = "proposal" if aside else "signal"
+        for gesture in gestures_of(self.proposal if aside else signal):
+            witness.word(key, NAMED[gesture], TABLE, partners)
+            key = "signal_then"
 
     def doing(self) -> Doing | None:
         """§2.2 A proposal has as many steps as the longest signal."""

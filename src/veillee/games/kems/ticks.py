@@ -10,10 +10,11 @@ from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, bit_count, nth
 from veillee.engine.deal import NOBODY
 from veillee.engine.moves import NO_MOVE, MoveTable
-from veillee.engine.notes import CARDS, SEAT, WORD, Note, Refusal, Value
+from veillee.engine.notes import CARDS, SEAT, Note, Refusal
 from veillee.engine.pace import Pace
 from veillee.engine.packing import packable
-from veillee.engine.zones import Doing, Fact, zone_id
+from veillee.engine.witness import Witness
+from veillee.engine.zones import Doing, zone_id
 from veillee.games.kems.calls import Call
 from veillee.games.kems.foursome import Foursome, Phase, Tempo
 from veillee.games.kems.house import EVERY_SEAT, SEATS, partner_of
@@ -72,22 +73,20 @@ class Ticks(Tempo):
     def now(self, deal: Foursome) -> i64:
         return deal.number * MOST_TICKS + deal.gestures.clock
 
-    def facts(self, deal: Foursome) -> list[Fact]:
+    def show(self, deal: Foursome, witness: Witness) -> None:
         """What each reaches for, and has chosen: it alone sees it."""
-        facts: list[Fact] = []
         sealed = deal.sealed()
         for seat in range(SEATS):
             wanted = deal.river.wanted[seat]
             if deal.phase == GIVE and wanted != NO_CARD and deal.chosen[seat] != LEAVE_AFTER_ALL:
-                facts.append(reaches_fact(seat, wanted))
+                show_reach(witness, seat, wanted)
             if bit(seat) & sealed:
-                facts.append(deal.asks().choice(seat, deal.chosen[seat]))
-        return facts
+                deal.asks().show_choice(witness, seat, deal.chosen[seat])
 
 
-def reaches_fact(seat: i64, card: i64) -> Fact:
+def show_reach(witness: Witness, seat: i64, card: i64) -> None:
     """§4.2 The card that a seat reaches for: nobody else is told."""
-    return Fact("reaches", Value(CARDS, [card]), seat, bit(seat))
+    witness.own("reaches", CARDS, card, seat)
 
 
 class Sealed(Phase):
@@ -102,8 +101,8 @@ class Sealed(Phase):
         """All have chosen."""
         raise NotImplementedError
 
-    def choice(self, seat: i64, action: i64) -> Fact:
-        return Fact("chosen", Value(WORD, [], self.word(action)), seat, bit(seat))
+    def show_choice(self, witness: Witness, seat: i64, action: i64) -> None:
+        witness.word("chosen", self.word(action), seat, bit(seat))
 
     def word(self, action: i64) -> str:
         """What such a choice is called where it is no card and no seat."""
@@ -172,10 +171,11 @@ class Taking(Sealed):
     def played_from(self, deal: Foursome, seat: i64) -> str:
         return zone_id("river")
 
-    def choice(self, seat: i64, action: i64) -> Fact:
+    def show_choice(self, witness: Witness, seat: i64, action: i64) -> None:
         if action == LEAVE:
-            return super().choice(seat, action)
-        return reaches_fact(seat, action)
+            super().show_choice(witness, seat, action)
+        else:
+            show_reach(witness, seat, action)
 
 
 class Swapping(Sealed):
@@ -237,10 +237,11 @@ class Swapping(Sealed):
             return deal.river.again(card)
         return NO_MOVE
 
-    def choice(self, seat: i64, action: i64) -> Fact:
+    def show_choice(self, witness: Witness, seat: i64, action: i64) -> None:
         if action == LEAVE_AFTER_ALL:
-            return super().choice(seat, action)
-        return Fact("gives", Value(CARDS, [action]), seat, bit(seat))
+            super().show_choice(witness, seat, action)
+        else:
+            witness.own("gives", CARDS, action, seat)
 
 
 def swap_all(deal: Foursome, luck: Luck) -> None:
@@ -305,8 +306,8 @@ class Gazing(Sealed):
     def why_not(self, deal: Foursome, seat: i64, action: i64) -> Refusal:
         return Refusal("look_at_another", "3.4")
 
-    def choice(self, seat: i64, action: i64) -> Fact:
-        return Fact("looks", Value(SEAT, [action]), seat, bit(seat))
+    def show_choice(self, witness: Witness, seat: i64, action: i64) -> None:
+        witness.own("looks", SEAT, action, seat)
 
 
 class Gesturing(Sealed):

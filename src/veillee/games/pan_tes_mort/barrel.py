@@ -6,7 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from veillee.cards.luck import ORDER_DRAWN, Chance, Luck
+from veillee.engine.notes import EVERYONE, NO_ONE, TABLE
 from veillee.engine.packing import packable
+from veillee.engine.witness import Witness
 from veillee.games.pan_tes_mort.cards import BANG, CHAMBERS, CLICK
 
 ALL_SIX: Final = vec[i64]([CLICK] * (CHAMBERS - 1) + [BANG])
@@ -54,6 +56,13 @@ class Barrel:
     def cards(self) -> list[int]:
         """The six cards, the first to be flipped first."""
         return [BANG if place == self.bang else CLICK for place in range(CHAMBERS)]
+
+    def show(self, witness: Witness) -> None:
+        """§5.2 Those that were flipped lie open; the next one lies on top of the others."""
+        if witness.zone("barrel", self.hidden(), TABLE, NO_ONE):
+            witness.row(self.cards()[self.flipped :][::-1])
+        if witness.zone("flipped", self.flipped, TABLE, EVERYONE):
+            witness.row(self.cards()[: self.flipped])
 
     def retold(self, chances: list[Chance]) -> list[Chance] | None:
         """These chances with this barrel in place of the last one shuffled, if one was shuffled here."""

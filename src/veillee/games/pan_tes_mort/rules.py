@@ -14,9 +14,10 @@ from veillee.cards.luck import ORDER_DRAWN, Chance, Luck
 from veillee.cards.sets import bit, bit_count, lowest, members, shifted, smaller, zeros
 from veillee.engine.deal import NOBODY, SITTING, Deal, Past, PastMove, Worlds
 from veillee.engine.moves import NO_MOVE, MoveTable
-from veillee.engine.notes import CARDS, SEAT, TABLE, Note, Refusal, Value
+from veillee.engine.notes import SEAT, TABLE, Note, Refusal
 from veillee.engine.sheet import Line
-from veillee.engine.zones import Doing, Fact, Sitting, Zone, number_fact, open_zone, seat_fact, word_fact, zone_id
+from veillee.engine.witness import Witness, facts_shown, zones_shown
+from veillee.engine.zones import OUT, Doing, Fact, Sitting, Zone, zone_id
 from veillee.games.pan_tes_mort.barrel import Barrel, loaded
 from veillee.games.pan_tes_mort.house import PanHouse
 from veillee.games.pan_tes_mort.moves import (
@@ -35,11 +36,10 @@ from veillee.games.pan_tes_mort.moves import (
     TURN,
 )
 from veillee.games.pan_tes_mort.spoils import Spoils
-from veillee.games.pan_tes_mort.stacks import ONE, cards_in, kinds, size
+from veillee.games.pan_tes_mort.stacks import ONE, cards_in, kinds, show_stack, size, tell_stack
 from veillee.games.pan_tes_mort.survivors import Survivors, all_alive
 from veillee.games.pan_tes_mort.tricks import HAND, SealedTricks, served
 
-OUT: Final = Sitting(is_out=True)
 TAKINGS: Final = ["trick_won", "trick_to_mouse", "trick_to_ghost", "trick_to_ghost_mouse", "trick_lost"]
 
 
@@ -397,22 +397,19 @@ class PanTesMort(Deal):
     # Who sees what
 
     def zones(self) -> list[Zone]:
-        zones: list[Zone] = []
+        return zones_shown(self)
+
+    def show_zones(self, witness: Witness) -> None:
         for seat in range(self.players):
             if self.phase == CHOOSE:
-                zones += self.tricks.hand_zones(seat)
-            zones.append(open_zone("front", cards_in(self.spoils.piles[seat]), seat))
+                self.tricks.show_hand(witness, seat)
+            show_stack(witness, "front", self.spoils.piles[seat], seat)
         if self.phase == PAY:
-            zones.append(open_zone("aside", cards_in(self.aside), self.turn))
-        barrel, flipped = self.barrel.cards(), self.barrel.flipped
-        hidden = barrel[flipped:]
-        hidden.reverse()
-        zones.append(Zone("barrel", hidden))
-        zones.append(open_zone("flipped", barrel[:flipped]))
-        zones += self.tricks.ghost_zones()
-        zones.append(open_zone("discard", self.spoils.discards()))
-        zones.append(Zone("box", self.tricks.box()))
-        return zones
+            show_stack(witness, "aside", self.aside, self.turn)
+        self.barrel.show(witness)
+        self.tricks.show_ghost(witness)
+        self.spoils.show_discards(witness)
+        self.tricks.show_box(witness)
 
     def played_from(self, seat: i64) -> str:
         """§5.3, §5.4 One's own cards are spent from in front of one; §6.2 others' are stolen from in front of them."""
@@ -441,24 +438,27 @@ class PanTesMort(Deal):
         return None
 
     def facts(self) -> list[Fact]:
-        facts: list[Fact] = []
+        return facts_shown(self)
+
+    def show_facts(self, witness: Witness) -> None:
         if self.phase == CHOOSE:
-            facts.append(number_fact("trick", self.tricks.number))
-            facts += [
-                word_fact("chosen", "has_chosen", seat) for seat in range(self.players) if self.tricks.has_chosen(seat)
-            ]
+            witness.number("trick", self.tricks.number)
+            for seat in range(self.players):
+                if self.tricks.has_chosen(seat):
+                    witness.word("chosen", "has_chosen", seat)
         else:
-            facts.append(number_fact("hidden", self.barrel.hidden()))
+            witness.number("hidden", self.barrel.hidden())
             if not self.is_over():
-                facts.append(Fact("order", Value(SEAT, list(self.survivors.line))))
-                facts.append(seat_fact("turn", self.turn))
+                if witness.fact("order", SEAT):
+                    for seat in self.survivors.line:
+                        witness.item(seat)
+                witness.player("turn", self.turn)
             if self.phase == TAKE:
-                facts.append(seat_fact("victim", self.victim))
+                witness.player("victim", self.victim)
         for seat in range(self.players):
-            facts.append(Fact("front", Value(CARDS, cards_in(self.spoils.piles[seat])), seat))
+            tell_stack(witness, "front", self.spoils.piles[seat], seat)
             if self.survivors.fallen[seat]:
-                facts.append(number_fact("fallen", self.survivors.fallen[seat], seat))
-        return facts
+                witness.number("fallen", self.survivors.fallen[seat], seat)
 
     def prompt(self, seat: i64) -> Note:
         hidden: int = self.barrel.hidden()

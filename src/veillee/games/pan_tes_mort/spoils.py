@@ -3,8 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from veillee.engine.notes import EVERYONE, TABLE
 from veillee.engine.packing import packable
-from veillee.games.pan_tes_mort.stacks import cards_in
+from veillee.engine.witness import Witness
+from veillee.games.pan_tes_mort.stacks import cards_in, size
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -30,9 +32,11 @@ class Spoils:
             self.gone += stack
             self.gone_last = stack
 
-    def discards(self) -> list[int]:
+    def show_discards(self, witness: Witness) -> None:
         """The cards out of the game, those that went last on top."""
-        return cards_in(self.gone - self.gone_last) + cards_in(self.gone_last)
+        if witness.zone("discard", size(self.gone), TABLE, EVERYONE):
+            witness.row(cards_in(self.gone - self.gone_last))
+            witness.row(cards_in(self.gone_last))
 
 
 packable(Spoils, vec[i64]())

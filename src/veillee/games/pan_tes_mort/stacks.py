@@ -10,6 +10,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.sets import bit
+from veillee.engine.notes import CARDS, EVERYONE
+from veillee.engine.witness import Witness
 
 VALUES: Final = 6  # the table cards: card 0 is a 1, card 5 is a 6
 COPIES: Final = 4
@@ -63,7 +65,27 @@ def nth(stack: i64, place: i64) -> i64:
 
 def cards_in(stack: i64) -> list[int]:
     """Every card, in increasing order."""
-    return [nth(stack, place) for place in range(size(stack))]
+    found: list[int] = []
+    card: i64 = 0
+    while stack:
+        for _ in range(stack % BASE):
+            found.append(card)
+        stack //= BASE
+        card += 1
+    return found
+
+
+def show_stack(witness: Witness, name: str, stack: i64, owner: i64, seen_by: i64 = EVERYONE) -> None:
+    """Show a witness a stack as a zone."""
+    if witness.zone(name, size(stack), owner, seen_by):
+        witness.row(cards_in(stack))
+
+
+def tell_stack(witness: Witness, key: str, stack: i64, seat: i64) -> None:
+    """Show a witness a stack as a fact."""
+    if witness.fact(key, CARDS, seat):
+        for card in cards_in(stack):
+            witness.item(card)
 
 
 def stack_of(cards: list[int]) -> int:

@@ -12,12 +12,12 @@ from veillee.cards.luck import Luck
 from veillee.cards.packs import NO_CARD
 from veillee.cards.sets import bit, filled, first, highest, lowest, members, zeros
 from veillee.engine.deal import NOBODY, Deal, PastMove
-from veillee.engine.notes import EVERYONE, TABLE, Note
+from veillee.engine.notes import EVERYONE, NO_ONE, TABLE, Note
 from veillee.engine.packing import packable
-from veillee.engine.zones import Zone, open_zone
+from veillee.engine.witness import Witness
 from veillee.games.pan_tes_mort.moves import CHOOSING
 from veillee.games.pan_tes_mort.spoils import Spoils
-from veillee.games.pan_tes_mort.stacks import ONE, cards_in, held, kinds, nth, size, stack_of
+from veillee.games.pan_tes_mort.stacks import ONE, held, kinds, nth, show_stack, size, stack_of
 
 HAND: Final = 4  # §2.1
 MOUSE: Final = 0  # the 1, which beats
@@ -186,30 +186,41 @@ class SealedTricks:
 
     # Who sees what
 
-    def hand_zones(self, seat: i64) -> list[Zone]:
+    def show_hand(self, witness: Witness, seat: i64) -> None:
         """What a seat holds; §3.1 the card it has laid face down; §3.2 all are turned up together, §3.4 one wins."""
-        hand = self.hands[seat]
-        sealed = Zone("sealed", [], seat, bit(seat))
-        if self.is_revealed():
-            sealed.seen_by = EVERYONE
-            if winner(self.laid()) == seat:
-                sealed.best = 0
+        sealed: i64 = 0
         if self.has_chosen(seat):
-            sealed.cards.append(self.chosen[seat])
-            hand -= ONE[self.chosen[seat]]
-        return [Zone("hand", cards_in(hand), seat, bit(seat)), sealed]
+            sealed = ONE[self.chosen[seat]]
+        show_stack(witness, "hand", self.hands[seat] - sealed, seat, bit(seat))
+        seen_by = bit(seat)
+        if self.is_revealed():
+            seen_by = EVERYONE
+        show_stack(witness, "sealed", sealed, seat, seen_by)
+        self.show_best(witness, seat)
 
-    def ghost_zones(self) -> list[Zone]:
+    def show_ghost(self, witness: Witness) -> None:
         """§2.3 The ghost's hand; §3.2 the card of it that is turned up after the others."""
         if self.sharers == self.players:
-            return []
+            return
         hand = self.ghost_hand()
-        turned = open_zone("ghost_card", [])
+        turned: i64 = 0
         if self.is_revealed():
-            turned.cards.append(hand.pop())
-            if winner(self.laid()) == self.players:
-                turned.best = 0
-        return [Zone("ghost", hand), turned]
+            hand.pop()
+            turned = ONE[self.ghost_card()]
+        if witness.zone("ghost", len(hand), TABLE, NO_ONE):
+            witness.row(hand)
+        show_stack(witness, "ghost_card", turned, TABLE)
+        self.show_best(witness, self.players)
+
+    def show_best(self, witness: Witness, place: i64) -> None:
+        """§3.4 Which of the cards turned up wins."""
+        if self.is_revealed() and winner(self.laid()) == place:
+            witness.best(0)
+
+    def show_box(self, witness: Witness) -> None:
+        """The cards that were not dealt."""
+        if witness.zone("box", len(self.order) - HAND * self.sharers, TABLE, NO_ONE):
+            witness.row(self.box())
 
     # What is hidden
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from numpy.typing import NDArray
 
     from veillee.engine.asking import Asking
@@ -28,11 +30,15 @@ class Arrays:
         self.moves = np.frombuffer(cast("bytes", encoder.moves), np.int8).reshape(rows, -1)
         self.first_seen: NDArray[np.uint8] = self.seen[0]
         self.first_moves: NDArray[np.int8] = self.moves[0]
+        self.kept_seen: Callable[[], NDArray[Any]] = self.first_seen.copy
+        if in_shares:
+            self.kept_seen = lambda: self.told(self.first_seen)
+        self.kept_moves: Callable[[], NDArray[np.int8]] = self.first_moves.copy
 
     def look(self, deal: Deal, seat: int) -> NDArray[Any]:
         """What a seat sees."""
         self.encoder.observe(deal, seat)
-        return self.told(self.first_seen)
+        return self.kept_seen()
 
     def told(self, seen: NDArray[np.uint8]) -> NDArray[Any]:
         """What was seen, to be kept: in bytes, or in shares."""
@@ -41,8 +47,7 @@ class Arrays:
     def shown(self, asking: Asking) -> dict[str, NDArray[Any]]:
         """What whoever is asked sees, and which moves are open to it: both to be kept."""
         self.encoder.show(asking)
-        seen = self.told(self.first_seen) if self.in_shares else self.first_seen.copy()
-        return {"observation": seen, "action_mask": self.first_moves.copy()}
+        return {"observation": self.kept_seen(), "action_mask": self.kept_moves()}
 
     def mask(self, asking: Asking) -> NDArray[np.int8]:
         """1 at each number that may be answered to what is asked."""

@@ -25,7 +25,7 @@ from veillee.adapters.telling import RENDERED, TableShowing, names_of, why_not
 from veillee.adapters.terms import MOST_STEPS, EpisodeTerms
 from veillee.adapters.versions import RULES, VERSION
 from veillee.cards.luck import SeededLuck
-from veillee.engine.deal import NOBODY
+from veillee.engine.asking import NOT_OPEN
 from veillee.engine.episode import Episode, drawn_seed
 
 if TYPE_CHECKING:
@@ -98,6 +98,7 @@ class AllSeatsEnv:
         self.observation_spaces, self.action_spaces = self.table.observation_spaces, self.table.action_spaces
         self.playing: Episode | None = None
         self.luck: SeededLuck | None = None
+        self.shown = self.arrays.shown
         self.cycles = 0
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -153,7 +154,7 @@ class TableEnv(AllSeatsEnv, AECEnv):  # type: ignore[misc] # PettingZoo tells no
         """What whoever is asked sees, has gained since its last move, and whether it is still in."""
         agent, playing = self.agent_selection, self.playing
         if self.is_live and playing is not None:
-            seen = self.arrays.shown(playing.asking) if observe else None
+            seen = self.shown(playing.asking) if observe else None
             return seen, self._cumulative_rewards[agent], False, False, self.infos[agent]
         seen = self.observe(agent) if observe else None
         gained, is_over, is_cut = self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent]
@@ -180,19 +181,15 @@ class TableEnv(AllSeatsEnv, AECEnv):  # type: ignore[misc] # PettingZoo tells no
             return
         if action is None:
             raise ValueError(f"{self.agent_selection} is alive, and must make a move: None is for those who are not")
-        if not playing.answer(int(action)):
-            self.answer_instead(playing, int(action))
+        seat = playing.seat_after(int(action))
+        if seat == NOT_OPEN:
+            seat = self.answer_instead(playing, int(action))
         self.cycles += 1
         if self.is_owed:
             self._cumulative_rewards[self.agent_selection] = 0.0
-        if self.is_paid or playing.is_settled:
-            self.pay(playing)
-        seat = playing.asking.seat
-        if seat == NOBODY:
-            self.terminations = dict.fromkeys(self.agents, True)
-            self.is_live = False
-            seat = 0
-        elif self.cycles >= self.max_cycles:
+        if seat < 0 or self.is_paid:
+            seat = self.pay(playing)
+        if self.cycles >= self.max_cycles and self.is_live:
             self.truncations = dict.fromkeys(self.agents, True)
             self.is_live = False
         self.agent_selection = self.possible_agents[seat]
@@ -203,19 +200,24 @@ class TableEnv(AllSeatsEnv, AECEnv):  # type: ignore[misc] # PettingZoo tells no
             raise AssertionError("no deal is on the table: call reset() before step()")
         self._was_dead_step(action)
 
-    def answer_instead(self, playing: Episode, number: int) -> None:
+    def answer_instead(self, playing: Episode, number: int) -> int:
         """What comes of a move that is not open: another one, where that was asked for."""
         if not self.terms.draws or self.luck is None:
             raise ValueError(why_not(self.terms, playing, playing.asking.seat, number))
-        playing.answer(playing.asking.any_answer(self.luck))
+        return playing.seat_after(playing.asking.any_answer(self.luck))
 
-    def pay(self, playing: Episode) -> None:
-        """Tell what the last move brought to each, where it or the one before brought anything."""
+    def pay(self, playing: Episode) -> int:
+        """Tell what the last move brought to each, where it or the one before brought anything; who is selected."""
         self.is_paid = playing.is_settled
         self.is_owed = True
         for seat, one in enumerate(self.possible_agents):
             self.rewards[one] = playing.gained[seat]
         self._accumulate_rewards()
+        if not playing.is_over():
+            return playing.asking.seat
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.is_live = False
+        return 0
 
 
 class ParallelTableEnv(AllSeatsEnv, ParallelEnv):  # type: ignore[misc] # PettingZoo tells no types

@@ -1,12 +1,14 @@
 """An episode: a deal, or a match deal after deal, at which some seats are asked from outside by numbers of moves."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.cards.luck import Luck
 from veillee.cards.packs import Pack
 from veillee.cards.sets import nothings
-from veillee.engine.asking import Asking
+from veillee.engine.asking import NOT_OPEN, Asking
 from veillee.engine.blocks.attention import Reflexes
 from veillee.engine.company import Player
 from veillee.engine.course import first_setup
@@ -15,6 +17,8 @@ from veillee.engine.evening import Evening, Streams
 from veillee.engine.game import Game, Setup
 from veillee.engine.notes import Note
 from veillee.engine.options import Settings
+
+SETTLED: Final = -3  # no seat: a deal has ended
 
 
 def drawn_seed(luck: Luck) -> int:
@@ -125,6 +129,14 @@ class Episode:
         self.forget_gains()
         self.see_to_the_end()
         return True
+
+    def seat_after(self, number: i64) -> i64:
+        """The same; the seat that is asked next, SETTLED if a deal ended with it, NOT_OPEN if that is not open."""
+        if not self.answer(number):
+            return NOT_OPEN
+        if self.is_settled:
+            return SETTLED
+        return self.asking.seat
 
     def answer_at_once(self, numbers: list[int]) -> int:
         """Let all who are asked at once make these moves, by their seats; the first who may not, or NOBODY."""

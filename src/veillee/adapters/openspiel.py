@@ -13,6 +13,7 @@ which a deal that does not end is worth nothing to anybody, `simultaneous`.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 try:
@@ -50,20 +51,30 @@ NOTHING_DEALT: Final = "nothing is dealt yet"
 MOST_RECALLED: Final = 2**19  # numbers of an information state, beyond which there is no tensor of it
 
 
+Position = tuple[Asking, SeededLuck]  # and where its luck comes from
+
+
 class Root:
     """Where a line of play starts: at a deal, or at an imagined world, of which each player knows something."""
 
-    def __init__(self, asking: Asking, luck: SeededLuck, known: list[list[Link]]) -> None:
-        self.asking = asking
-        self.luck = luck
+    def __init__(self, start: Callable[[], Position], known: list[list[Link]]) -> None:
+        """`start` tells the position, always the same; that of a deal is seldom asked for twice."""
+        self.start = start
         self.known = known
+        self.kept: Position | None = None
 
-    def again(self) -> tuple[Asking, SeededLuck]:
+    def position(self) -> Position:
+        """The position, not to be played on."""
+        if self.kept is None:
+            self.kept = self.start()
+        return self.kept
+
+    def again(self) -> Position:
         """The same once more, to be played on."""
-        return copied(self.asking, self.luck)
+        return copied(*self.position())
 
 
-def copied(asking: Asking, luck: SeededLuck) -> tuple[Asking, SeededLuck]:
+def copied(asking: Asking, luck: SeededLuck) -> Position:
     """An independent copy of a position and its luck."""
     twin = luck.clone()
     return asking.copy(asking.deal.clone(), one_luck(twin, len(asking.players))), twin
@@ -79,7 +90,7 @@ def parts_of(asking: Asking, luck: SeededLuck) -> tuple[Any, ...]:
     return asking.game, asking.deal, luck, reflexes, int(company.asked), rows, question, round_
 
 
-def put_together(parts: tuple[Any, ...]) -> tuple[Asking, SeededLuck]:
+def put_together(parts: tuple[Any, ...]) -> Position:
     """The position and the luck that these were parts of."""
     game, deal, luck, reflexes, asked, rows, question, round_ = parts
     asking = Asking(
@@ -100,7 +111,7 @@ def at_again(limits: tuple[int, bool], seed: tuple[int, ...], line: Any, answers
     at.seed, at.steps = seed, steps
     if line is not None:
         root, known, position = line
-        at.root = Root(*put_together(root), known)
+        at.root = Root(partial(put_together, root), known)
         at.asking, at.luck = put_together(position)
     for given in answers:
         at.past = (at.past, given)
@@ -132,14 +143,14 @@ class At:
     def __reduce__(self) -> tuple[Any, ...]:
         line = None
         if self.asking is not None and self.root is not None:
-            start = parts_of(self.root.asking, self.root.luck)
+            start = parts_of(*self.root.position())
             line = start, self.root.known, parts_of(self.asking, self.luck)
         return at_again, ((self.max_steps, self.at_once), self.seed, line, self.answers(), self.steps)
 
     def begin(self, root: Root) -> None:
         """Start from there."""
         self.root = root
-        self.asking, self.luck = root.again()
+        self.asking, self.luck = root.start()
         self.past = None
 
     def answers(self) -> list[Answer]:
@@ -299,7 +310,7 @@ class State(pyspiel.State):
         imagined.quick &= bit(player)  # what others are quick to do has not been seen yet
         known = [[(KNEW, world.key(seat).to_bytes(8, "big", signed=True))] for seat in range(len(asking.players))]
         known[player] = self.links(player)
-        twin.at.begin(Root(imagined, luck, known))
+        twin.at.begin(Root(partial(copied, imagined, luck), known))
         return twin
 
     def links(self, player: int) -> list[Link]:
@@ -403,13 +414,17 @@ class SpielGame(pyspiel.Game):
         return self.terms.plan.first(SeededLuck(int.from_bytes(bytes(seed), "big")))
 
     def root(self, seed: tuple[int, ...]) -> Root:
+        """Where a seed leads."""
+        return Root(partial(self.opened, seed), [[]] * self.terms.players)
+
+    def opened(self, seed: tuple[int, ...]) -> Position:
         """The deal of a seed."""
         luck = SeededLuck(int.from_bytes(bytes(seed), "big"))
         players = self.terms.players
         deal: Deal = self.terms.game.open(self.terms.plan.first(luck), luck)
         asking = Asking(self.terms.game, deal, [None] * players, one_luck(luck, players), self.terms.plan.reflexes)
         asking.go_on()
-        return Root(asking, luck, [[]] * players)
+        return asking, luck
 
 
 def options_in(text: str) -> dict[str, str]:

@@ -87,12 +87,18 @@ class Numbering:
         actions &= self.meant[table.phase]
         row = self.rows[table.phase]
         found: list[int] = []
+        last: i64 = -1
+        is_sorted = True  # nearly always
         while actions:
             action = lowest(actions)
             actions &= actions - 1
             number = row[action]
             if number == NO_MOVE:
                 number = self.flat(table, action)
+            if number < last:
+                is_sorted = False
+            last = number
             found.append(number)
-        found.sort()
+        if not is_sorted:
+            found.sort()
         return found

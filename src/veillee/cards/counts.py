@@ -66,7 +66,8 @@ class Counts:
         kinds = self.kinds()
         while kinds:
             card = lowest(kinds)
-            found += [card] * self.of(card)
+            for _ in range(self.of(card)):
+                found.append(card)
             kinds &= kinds - 1
         return found
 

@@ -13,7 +13,6 @@ from veillee.engine.blocks.turns import away
 from veillee.engine.notes import EVERYONE, NUMBER, SEAT, TABLE
 from veillee.engine.shapes import FactShape, ZoneShape
 from veillee.engine.witness import Witness
-from veillee.engine.zones import sees
 
 ALL: Final = -1  # cards are seen
 
@@ -22,14 +21,16 @@ class ZonePlace:
     """Where the bytes of a zone lie: those of each owner, and of each number, are as many."""
 
     shape: ZoneShape
+    name: str
     start: i64
     size: i64  # of one
     flag: i64  # where it is told that a move under way is about it; those of its owners and numbers follow
     deep: i64  # of how many cards on top the order is told
-    then: "ZonePlace"  # the one declared next
+    then: "ZonePlace"  # the one that came next before
 
     def __init__(self, shape: ZoneShape, start: i64, size: i64, flag: i64) -> None:
         self.shape = shape
+        self.name = shape.name
         self.deep = shape.deep
         self.then = self
         self.start = start
@@ -50,7 +51,9 @@ class FactPlace:
     """Where the bytes of a fact lie: those of each seat are as many."""
 
     shape: FactShape
+    key: str
     kind: str
+    is_owned: bool
     start: i64
     size: i64  # of one
     slot: i64  # of one value, where several are told in order
@@ -62,11 +65,13 @@ class FactPlace:
     told: i64  # how many were told just now, where they come in several facts,
     told_of: i64  # about whom,
     told_in: i64  # and when
-    then: "FactPlace"  # the one declared next
+    then: "FactPlace"  # the one that came next before
 
     def __init__(self, shape: FactShape, start: i64, size: i64, slot: i64, step: i64) -> None:
         self.shape = shape
+        self.key = shape.key
         self.kind = shape.kind
+        self.is_owned = shape.is_owned
         self.start = start
         self.size = size
         self.slot = slot
@@ -82,7 +87,7 @@ class FactPlace:
 
     def is_of(self, key: str, kind: str, *, is_owned: bool) -> bool:
         """Whether it is of this fact: its key, its kind of value, and whether it is about a seat."""
-        return self.shape.key == key and self.shape.is_owned == is_owned and self.kind == kind
+        return self.key == key and self.is_owned == is_owned and self.kind == kind
 
 
 NO_ZONE: Final = ZonePlace(ZoneShape("", 0), 0, 0, 0)
@@ -104,6 +109,7 @@ class Writer(Witness):
     base: i64  # which begins here
     # While somebody looks
     viewer: i64
+    eye: i64  # its set
     looks: i64  # so far
     zone_shown: ZonePlace  # last
     only: i64  # the cards of it that the viewer sees, or ALL
@@ -126,6 +132,7 @@ class Writer(Witness):
         self.mark = 0
         self.base = 0
         self.viewer = 0
+        self.eye = 0
         self.looks = 0
         self.zone_shown = NO_ZONE
         self.only = 0
@@ -138,17 +145,11 @@ class Writer(Witness):
     # Where things are written
 
     def add_zone(self, place: ZonePlace) -> None:
-        """Another zone, behind all those before."""
-        if self.zones:
-            place.then = self.zone_shown.then
-            self.zone_shown.then = place
-        self.zone_shown = self.zones[place.shape.name] = place
+        """Another zone."""
+        self.zones[place.shape.name] = self.zone_shown = place
 
     def add_fact(self, place: FactPlace) -> None:
-        """Another fact, behind all those before."""
-        if self.facts:
-            place.then = self.fact_shown.then
-            self.fact_shown.then = place
+        """Another fact."""
         self.facts.setdefault(place.shape.key, []).append(place)
         self.fact_shown = place
 
@@ -164,6 +165,7 @@ class Writer(Witness):
     def begin(self, row: i64, viewer: i64) -> None:
         """Nothing is seen in this row any more, and this seat looks."""
         self.viewer = viewer
+        self.eye = bit(viewer)
         self.looks += 1
         self.base = row * self.size
         seen = self.seen
@@ -211,7 +213,7 @@ class Writer(Witness):
 
     def zone(self, name: str, count: i64, owner: i64, seen_by: i64, shown: i64 = 0, number: i64 = 0) -> bool:
         self.only = shown
-        if sees(self.viewer, seen_by):
+        if seen_by == EVERYONE or seen_by & self.eye:
             self.only = ALL
         self.begin_zone(self.zone_place(name), count, owner, number)
         return self.only != 0
@@ -253,17 +255,17 @@ class Writer(Witness):
             cards &= cards - 1
 
     def zone_place(self, name: str) -> ZonePlace:
-        """Where the bytes of this zone lie: most come in the order in which they were declared."""
+        """Where the bytes of this zone lie: most come in the order in which they came before."""
         place = self.zone_shown
-        if place.shape.name != name:
+        if place.name != name:
             place = place.then
-            if place.shape.name != name:
-                place = self.zones[name]
+            if place.name != name:
+                place = self.zone_shown.then = self.zones[name]
             self.zone_shown = place
         return place
 
     def fact(self, key: str, kind: str, seat: i64 = TABLE, seen_by: i64 = EVERYONE) -> bool:
-        if not sees(self.viewer, seen_by):
+        if seen_by != EVERYONE and not seen_by & self.eye:
             return False
         place = self.fact_place(key, kind, is_owned=seat != TABLE)
         self.fact_at = place.start
@@ -290,12 +292,12 @@ class Writer(Witness):
         self.add(self.fact_at + self.next_slot(place) + place.words[word])
 
     def fact_place(self, key: str, kind: str, *, is_owned: bool) -> FactPlace:
-        """Where the bytes of this fact lie: most come in the order in which they were declared."""
+        """Where the bytes of this fact lie: most come in the order in which they came before."""
         place = self.fact_shown
         if not place.is_of(key, kind, is_owned=is_owned):
             place = place.then
             if not place.is_of(key, kind, is_owned=is_owned):
-                place = self.declared(key, kind, is_owned=is_owned)
+                place = self.fact_shown.then = self.declared(key, kind, is_owned=is_owned)
             self.fact_shown = place
         return place
 

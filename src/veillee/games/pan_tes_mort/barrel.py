@@ -62,7 +62,8 @@ class Barrel:
         if witness.zone("barrel", self.hidden(), TABLE, NO_ONE):
             witness.row(self.cards()[self.flipped :][::-1])
         if witness.zone("flipped", self.flipped, TABLE, EVERYONE):
-            witness.row(self.cards()[: self.flipped])
+            for place in range(self.flipped):
+                witness.card(BANG if place == self.bang else CLICK)
 
     def retold(self, chances: list[Chance]) -> list[Chance] | None:
         """These chances with this barrel in place of the last one shuffled, if one was shuffled here."""

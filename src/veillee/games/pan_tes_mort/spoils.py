@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 from veillee.engine.notes import EVERYONE, TABLE
 from veillee.engine.packing import packable
 from veillee.engine.witness import Witness
-from veillee.games.pan_tes_mort.stacks import cards_in, size
+from veillee.games.pan_tes_mort.stacks import lay, size
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -35,8 +35,8 @@ class Spoils:
     def show_discards(self, witness: Witness) -> None:
         """The cards out of the game, those that went last on top."""
         if witness.zone("discard", size(self.gone), TABLE, EVERYONE):
-            witness.row(cards_in(self.gone - self.gone_last))
-            witness.row(cards_in(self.gone_last))
+            lay(witness, self.gone - self.gone_last)
+            lay(witness, self.gone_last)
 
 
 packable(Spoils, vec[i64]())

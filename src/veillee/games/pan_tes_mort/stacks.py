@@ -75,17 +75,31 @@ def cards_in(stack: i64) -> list[int]:
     return found
 
 
+def lay(witness: Witness, stack: i64) -> None:
+    """Show a witness every card of a zone, in increasing order."""
+    card: i64 = 0
+    while stack:
+        for _ in range(stack % BASE):
+            witness.card(card)
+        stack //= BASE
+        card += 1
+
+
 def show_stack(witness: Witness, name: str, stack: i64, owner: i64, seen_by: i64 = EVERYONE) -> None:
     """Show a witness a stack as a zone."""
     if witness.zone(name, size(stack), owner, seen_by):
-        witness.row(cards_in(stack))
+        lay(witness, stack)
 
 
 def tell_stack(witness: Witness, key: str, stack: i64, seat: i64) -> None:
     """Show a witness a stack as a fact."""
     if witness.fact(key, CARDS, seat):
-        for card in cards_in(stack):
-            witness.item(card)
+        card: i64 = 0
+        while stack:
+            for _ in range(stack % BASE):
+                witness.item(card)
+            stack //= BASE
+            card += 1
 
 
 def stack_of(cards: list[int]) -> int:

@@ -43,7 +43,9 @@ async def test_a_rule_is_changed_compared_and_played_by(lab_at: Windows) -> None
     await page.get_by_role("combobox").first.select_option("pan-tes-mort")
     compare = page.get_by_role("button", name="Comparer")
     await expect(compare).to_be_disabled()
-    await page.get_by_role("switch", name=re.compile("^après, ")).click()
+    after = page.get_by_role("switch", name=re.compile("^après, "))
+    await expect(after).to_have_count(1)  # Pan has one, the game that was shown before has two
+    await after.click()
     await page.locator(".told").wait_for()
     await expect(page.locator(".rule.isLit")).to_have_count(1)
     assert await wrong_in_both_themes(page, "setup") == []

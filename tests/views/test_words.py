@@ -43,6 +43,7 @@ LAB = "veillee.lab"
 PACKAGES = [COMMON, TERMINAL, SERVER, LAB, MCP, *(entry.package for entry in CATALOGUE.values())]
 SAYING = ("Note", "Refusal", "WrongScriptError")  # called with a key
 FACTS = ("Fact", "number_fact", "seat_fact", "suit_fact", "word_fact", "words_fact")
+SHAPES = ("FactShape", "number_shape", "seat_shape", "suit_shape", "word_shape", "cards_shape")
 NAMES = ("Anne", "Basile", "Chloé")
 
 
@@ -122,6 +123,12 @@ def said(*folders: str) -> set[str]:
 def texts(*folders: str) -> set[str]:
     """Every text written out in the source: a key that is chosen first and said later is among them."""
     return {text for tree in trees(*folders) for node in ast.walk(tree) for text in literals(node)}
+
+
+def declared(*folders: str) -> set[str]:
+    """The keys of the facts that the source declares, and shows nothing else (law 17)."""
+    shapes = [args[0] for tree in trees(*folders) for name, args in calls(tree) if name in SHAPES]
+    return {f"fact_{key}" for shape in shapes for key in literals(shape)}
 
 
 def named_by(game: str) -> set[str]:
@@ -286,7 +293,7 @@ class TestNoWordsAreDead:
     @pytest.mark.parametrize("game", CATALOGUE)
     def test_words_of_a_game(self, game: str) -> None:
         folders = ("engine", folder_of(game))
-        used = texts(*folders) | said(*folders) | named_by(game) | told_once(game) | on_cards(game)
+        used = texts(*folders) | said(*folders) | declared(*folders) | named_by(game) | told_once(game) | on_cards(game)
         used |= {"counted", "worth_counted", "why_points", "verdict_behind"}  # where it counts something else
         used |= {f"often_{text}" for text in texts(folder_of(game))} | {"often_trick"} | set(LINES)
         used |= {

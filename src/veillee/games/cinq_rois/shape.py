@@ -34,7 +34,8 @@ def shape_of_round(players: int, pack: Pack, points: tuple[int, int], worth: tup
         ],
         [
             seat_shape("dealer"),
-            *(number_shape(key, 1, LAST_ATOUT - FIRST_ATOUT + 1) for key in ("round", "rounds")),
+            number_shape("round", 1, LAST_ATOUT - FIRST_ATOUT + 1),
+            number_shape("rounds", 1, LAST_ATOUT - FIRST_ATOUT + 1),
             word_shape("atout", ATOUT_WORDS),
             number_shape("stock", 0, most),
             seat_shape("exposer"),

@@ -7,8 +7,8 @@ rules_all = All the rules
 rules_search = Search the rules
 rules_found = { $count ->
     [0] Nothing about “{ $sought }” in these rules.
-    [one] One passage is about “{ $sought }”.
-   *[other] { $count } passages are about “{ $sought }”.
+    [one] One passage mentions “{ $sought }”.
+   *[other] { $count } passages mention “{ $sought }”.
 }
 rules_print = Print on one sheet
 rules_contents = Contents

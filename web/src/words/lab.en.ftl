@@ -27,9 +27,9 @@ labo_differences = { $count ->
    *[other] { $count } rules differ.
 }
 labo_compare = Compare
-labo_reset = Put both sides back as usual
+labo_reset = Reset both sides
 labo_waiting = { $ahead ->
-    [0] It is about to begin…
+    [0] About to begin…
     [one] One other experiment comes before yours.
    *[other] { $ahead } other experiments come before yours.
 }
@@ -39,15 +39,15 @@ labo_next_again = next verdict in { $time }
 labo_left = at most { $time } left
 labo_seconds = { $count } s
 labo_minutes = { $count } min
-labo_looks = The lab looks { $looks } times, each time after twice as many matches: { $done } done.
+labo_looks = The lab checks { $looks } times, each time after twice as many matches: { $done } done.
 labo_stop = Stop here
 labo_done = Done: the lab played until it knew, or as far as it goes.
 labo_spent = The time this house gives to an experiment is up. What was played is kept.
 labo_stopped = Stopped before the end. What was played is kept.
-labo_outdated = The rules or the bots of this house have changed since: this experiment does not go on, but can be done again.
+labo_outdated = The rules or the bots of this house have changed since: this experiment cannot go on, but can be run again.
 labo_failed = The lab could not go on with this experiment. What was played is kept.
 labo_go_on = Go on
-labo_redo = Do it again with today’s rules
+labo_redo = Run it again with today’s rules
 labo_short = In short
 labo_changed = What changes
 labo_unknown = Not settled yet
@@ -55,13 +55,13 @@ labo_same = What a table would not notice
 labo_verdict_changed = changed
 labo_verdict_same = the same
 labo_verdict_unknown = not known yet
-labo_legend = The dot is the difference measured, the line what it may still be. Within the band, a table would notice nothing.
+labo_legend = The dot is the measured difference, the line how far it may still go. Within the band, a table would notice nothing.
 labo_bar = difference { $difference }
 labo_to = instead of { $before }
 labo_striking = Moves and rules
 labo_observed = Also observed, without a verdict
 labo_cannot = What the lab cannot tell
-labo_cannot_told = Bots have played, not your family: they are never bored, do not bluff and do not laugh.
+labo_cannot_told = Bots played, not your family: they are never bored, do not bluff and do not laugh.
 labo_onward = What next
 labo_play = Play by these rules
 labo_play_help = A table opens, with bots and the changed rule.
@@ -81,12 +81,12 @@ labo_heard = { $changed ->
    *[other] { $unknown } are not settled.
 }
 labo_see = See for yourself
-labo_see_told = The three matches in which the rule changed most, with the same cards on both sides.
+labo_see_told = The three matches in which the rule made the most difference, with the same cards on both sides.
 labo_match = Match { $number }
 labo_abreast = Side by side
-labo_which = Which one is seen
+labo_which = Which one to watch
 labo_together = Together
 labo_alone = Alone
 labo_to_parting = Where they part
-labo_parted = Here the two matches part: up to now all was the same.
-labo_not_parted = All is still the same on both sides, up to moment { $step }.
+labo_parted = Here the two matches part: until now, everything was the same.
+labo_not_parted = Everything is still the same on both sides, up to moment { $step }.

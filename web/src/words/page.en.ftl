@@ -73,7 +73,7 @@ home_free = { $free ->
    *[other] { $free } free seats
   }
 home_which = What shall we play?
-home_how_many = How many are we?
+home_how_many = How many of you?
 home_all = All
 home_any_number = Any number
 home_players = { $players } players
@@ -189,7 +189,7 @@ sheet_now = under way
 card_worth = worth { $value }
 lift_at = floor { $floor }/{ $top }
 bids_so_far = { $bids } bid of { $tricks }
-bid_barred = { $barred } is barred: { $bids } + { $barred } = { $tricks } would come out even.
+bid_barred = { $barred } is barred: { $bids } + { $barred } = { $tricks } would match exactly.
 turned_card = (turned: { $card })
 tray_meld_book = Book of { $rank }
 tray_left = Left over
@@ -197,7 +197,7 @@ tray_meld_run = Run { $sign }
 folded_title = Your hands
 folded_closed = closed
 folded_loose = { $loose } to place
-hand_look = Touch a hand to look at it: that plays nothing.
+hand_look = Touch a hand to look at it: nothing is played.
 hand_fold = Fold it
 hand_place = Put { $card } here
 ## The table
@@ -230,7 +230,7 @@ plate_dealer_short = D
 plate_team = team { $team }
 plate_sealed = has chosen
 plate_out = out
-plate_gone = a bot plays
+plate_gone = bot playing
 plate_away = away
 plate_late = not answering
 unit_points = { $count ->
@@ -262,7 +262,7 @@ clock_short = Ten seconds left
 foot_steps = Step { $step } of { $steps }
 foot_back = Go back
 
-moves_none = Nothing to play for now.
+moves_none = Nothing to play right now.
 moves_suits = Suits
 moves_numbers = Numbers
 moves_choices = Choices
@@ -293,7 +293,7 @@ react_mute = Mute the others
 banner_lost = The house is not answering: your seat is kept…
 banner_offline = This device is offline: your seat is kept…
 banner_retry = Try again now
-banner_waits = The house is waiting for its register… Nothing is lost.
+banner_waits = The house is waiting for its records… Nothing is lost.
 banner_newer = There is a new version of this page. Your hand is safe.
 banner_reload = Reload
 banner_late = { $name } is not answering.
@@ -310,7 +310,7 @@ banner_home = Back home
 line_ended = The connection to the table is closed.
 banner_paused = The game is paused.
 banner_resume = Go on
-banner_away = A bot plays for you.
+banner_away = A bot is playing for you.
 banner_return = Take my seat back
 
 curtain_to = Over to { $name }.

@@ -8,14 +8,14 @@ lab_option = { $option }: { $before } → { $after } (§{ $rule })
 lab_played = { $pairs } matches played each way with the same cards, { $players ->
     [one] alone,
    *[other] with { $players } players,
- } by bots of the level “{ $level }”{ $thoughts ->
+ } by bots of level “{ $level }”{ $thoughts ->
     [0] .
    *[other] {""} who imagine { $thoughts } endings before each choice.
  }
 lab_played_once = { $pairs } matches played { $players ->
     [one] alone,
    *[other] with { $players } players,
- } by bots of the level “{ $level }”{ $thoughts ->
+ } by bots of level “{ $level }”{ $thoughts ->
     [0] .
    *[other] {""} who imagine { $thoughts } endings before each choice.
  }
@@ -34,7 +34,7 @@ lab_verdict = verdict
 lab_changed = changed
 lab_same = the same
 lab_unknown = not known yet
-lab_differences = How far each went
+lab_differences = How much each figure changes
 lab_dealer = dealer
 lab_band = Each dot says how much a measure changes, and the bar how far that change may go. Within the grey band a table would notice nothing.
 lab_seats = Who wins, round the table
@@ -47,8 +47,8 @@ lab_cannot_told = Bots played, not your family: they are never bored, they do no
 lab_sure = All of the above can be trusted together in 95 cases out of 100. Both ways were played with the same cards: otherwise it would have taken up to { $saved } times as many matches.
 lab_sure_once = With other cards these figures would hardly change.
 lab_again = To run it again
-lab_seats_0 = wins of the first dealer
-lab_seats_n = wins of place { $place } after the dealer
+lab_seats_0 = wins by the first dealer
+lab_seats_n = wins by place { $place } after the dealer
 lab_minutes = mean length (minutes)
 lab_decisions = decisions in a match
 lab_deals = deals in a match
@@ -56,15 +56,15 @@ lab_choices = turns that leave a choice
 lab_options = moves open where there is a choice
 lab_dead = turns without a choice
 lab_ties = matches without a single winner
-lab_leads = changes of the lead in a match
+lab_leads = lead changes in a match
 lab_comeback = how far behind the winner was, before the end
 lab_closeness = points between the first two
-lab_skill = skill's part in the margins
+lab_skill = share of skill in the margins
 lab_waiting = others' moves between two of one's own
-lab_idle = part of a deal spent watching its end
+lab_idle = part of a deal spent just watching
 lab_decided = part of a match played once it was decided
 lab_hopeless = players with no hope left, from deal to deal
-lab_by_chance = changes of the lead by chance alone
+lab_by_chance = lead changes by chance alone
 lab_moves = Moves
 lab_never = These moves were allowed, and nobody made them: { $moves }.
 lab_always = These moves were made whenever they were allowed: { $moves }.
@@ -77,16 +77,16 @@ lab_no = no
 lab_point = .
 lab_percent = { $value }%
 lab_no_run = There is no experiment number { $given }; "veillee lab list" shows them.
-lab_other_rules = Experiment { $given } was played by other rules than today's: it can be read, but it does not go on.
+lab_other_rules = Experiment { $given } was played by other rules than today's: it can be read, but not continued.
 lab_look = { $pairs } pairs: { $changed } changed, { $same } the same, { $unknown } not known yet
-lab_kept = Experiment { $number }: "veillee lab resume { $number }" goes on, "veillee lab show { $number }" tells it.
+lab_kept = Experiment { $number }: "veillee lab resume { $number }" continues it, "veillee lab show { $number }" tells it.
 lab_page = The page is in "{ $file }".
 lab_none = Nothing has been played in the lab yet.
 lab_listed = { $number }. { $game }, { $players } players ({ $change }): { $pairs } pairs, { $at }
 lab_nothing_changed = nothing changed
 lab_same_rules = Both ways to play are the same: give an option that changes with --b, for instance { $expected }.
 lab_other_format = "{ $given }" comes from another version of the lab, which measured differently: keep it, and name another file with "--store".
-lab_bad_file = "{ $given }" is no file of the lab, or it is damaged.
+lab_bad_file = "{ $given }" is not a file of the lab, or it is damaged.
 lab_no_room = Nothing more can be kept in "{ $given }" ({ $why }). What was kept until then stays: make room, and go on with "veillee lab resume".
 lab_no_file = "{ $given }" cannot be written: { $why }.
 lab_stage = { $matches } matches of each setting: { $left } of { $tried } go on.
@@ -101,15 +101,15 @@ lab_aim_closeness = close endings
 lab_aim_choices = many choices
 lab_aim_leads = a lead that changes often
 lab_aim_comeback = comebacks
-lab_sweep_kept = What was played is kept: the same command goes on.
+lab_sweep_kept = What was played is kept: the same command goes on with it.
 lab_no_try = There is nothing to try: give options with --try, for instance --try target=10,20.
-lab_too_many = Those are too many settings to try: { $most } values at most, over all options.
+lab_too_many = That is too many settings to try: { $most } values at most, over all options.
 lab_not_measured = "{ $given }" is not measured here; expected: { $expected }.
 lab_budget = "{ $given }" will not do: in the lab, --budget counts the endings imagined before each choice, from 1 to { $most }, so that everything comes out the same again.
 lab_half = half take less than (minutes)
 lab_long = one in twenty takes more than (minutes)
-lab_kingmaking = choices of players who have lost that make the winner
-lab_restricted = wins of whoever may not do it
+lab_kingmaking = choices by players with no hope that decide who wins
+lab_restricted = wins by the player who may not do it
 lab_told_seats = { $place ->
     [0] The first dealer
     [1] The player just after the first dealer
@@ -121,14 +121,14 @@ lab_told_long = One match in twenty takes more than { $after } minutes instead o
 lab_told_decisions = A match has { $after } decisions instead of { $before }.
 lab_told_deals = A match has { $after } deals instead of { $before }.
 lab_told_choices = { $after } of the turns leave a choice instead of { $before }.
-lab_told_options = Whoever has a choice has it among { $after } moves instead of { $before }.
+lab_told_options = A choice is among { $after } moves instead of { $before }.
 lab_told_dead = { $after } of the turns leave no choice at all instead of { $before }.
 lab_told_ties = { $after } of the matches end without a single winner instead of { $before }.
 lab_told_leads = The lead changes { $after } times in a match instead of { $before }.
 lab_told_comeback = Before the end, { $after } of the others are ahead of the winner instead of { $before }.
-lab_told_closeness = In the end { $after } points part the first two instead of { $before }.
+lab_told_closeness = At the end, { $after } points separate the first two instead of { $before }.
 lab_told_skill = Skill explains { $after } of the margins instead of { $before }.
-lab_told_restricted = Whoever may not do it wins { $after } of the matches instead of { $before }.
+lab_told_restricted = The player who may not do it wins { $after } of the matches instead of { $before }.
 lab_question_without = { $game }: what if one of the players could never { $move }?
 lab_without_card = play { $card }
 lab_noticed_without = In { $share } of the matches they would have done it.
@@ -139,12 +139,12 @@ lab_offered = allowed
 lab_chosen = chosen
 lab_lost = what it costs
 lab_costs = What moves cost
-lab_costs_told = Some choices were played again with each move that was allowed: this is how many points making it loses on average against the best one. Those that cost least are shown, then those that cost most.
-lab_silent = Rules that are hardly heard
+lab_costs_told = Some choices were played again with each move that was allowed: this is how many points each loses on average, compared with the best. Those that cost least are shown first, then those that cost most.
+lab_silent = Rules you hardly ever hear of
 lab_silent_told = { $listened } matches were listened to from beginning to end.
-lab_silent_never = § { $rule } was never of use: “{ $text }”
-lab_silent_seldom = § { $rule } was of use in only { $share } of the matches: “{ $text }”
-lab_silent_none = Every rule that a table can hear of was of use in one match in a hundred at least.
+lab_silent_never = § { $rule } never came up: “{ $text }”
+lab_silent_seldom = § { $rule } came up in only { $share } of the matches: “{ $text }”
+lab_silent_none = Every rule that a table can hear of came up in at least one match in a hundred.
 lab_typical = A match like the others
 lab_typical_told = { $deals ->
     [one] It was played in one deal
@@ -158,7 +158,7 @@ lab_winner_n = { $place ->
 lab_winner_many = several shared the win
 lab_deal = deal
 lab_examples = To see for yourself
-lab_examples_told = These are the matches in which the rule changed most.
+lab_examples_told = These are the matches in which the rule made the most difference.
 lab_example = Cards no. { $seed }: { $deals_before ->
     [one] one deal
    *[other] { $deals_before } deals
@@ -167,10 +167,10 @@ lab_example = Cards no. { $seed }: { $deals_before ->
    *[other] { $deals_after } deals
  } and { $after } min after{ $same_winner ->
     [yes] .
-   *[no] {""}; the winner is another.
+   *[no] {""}; the winner is not the same.
  }
-lab_no_move = "{ $given }" is no move of this game; expected, for instance: { $expected }.
-lab_alone = To forbid a move to one of the players it takes two of them at least.
+lab_no_move = "{ $given }" is not a move of this game; expected, for instance: { $expected }.
+lab_alone = Forbidding a move to one of the players takes at least two of them.
 lab_times = "{ $given }" will not do: --times takes three lengths in seconds, of a choice, a forced move and a deal, for instance 4,1.5,30.
 lab_measured_only = "{ $given }" is for "veillee lab measure".
 lab_arms = The pale line is before, the bright one after.

@@ -9,7 +9,7 @@ watch_start = { $game }, with { $names } (seed { $seed }).
 replay_fits = The written game follows the rules.
 replay_unfinished = The written game follows the rules, and is not finished.
 verify_fits = { $deals ->
-    [one] Every card and every draw of the only deal comes from the secret that was promised ({ $promise }).
+    [one] Every card and every draw of the single deal comes from the secret that was promised ({ $promise }).
    *[other] Every card and every draw of the { $deals } deals comes from the secret that was promised ({ $promise }).
 }
 verify_words = { $name } had added "{ $words }" to the mix.
@@ -30,20 +30,20 @@ bot_named = { $name } ({ $kind } bot)
 bot_character = { $level }, { $character }
 play_hint = Type "?" for help, "rules" for the book, "q" to leave the table.
 resume_start = { $game }, with { $names }: the match goes on at deal { $deal }.
-play_promise = Fingerprint of the shuffle, to check afterwards that the shuffle was fair: { $promise }
+play_promise = Fingerprint of the shuffle, to check afterwards that it was fair: { $promise }
 play_reveal = The secret of the shuffle was { $secret }
 play_together = { $game }: at the table, { $name }.
 play_waits = This match is waiting for you. To continue it: veillee play --resume
 play_left = You leave the table. See you soon!
 learn_begun = This is a lesson: the cards are arranged, and nothing counts. Type "skip" to have a move made for you, "q" to stop.
-learn_again = We go on where you stopped; to start over: veillee learn { $lesson } --anew
+learn_again = Picking up where you left off; to start over: veillee learn { $lesson } --anew
 learn_coach = » { $text }
 learn_on = (Enter to go on) 
 learn_left = The lesson will wait for you. To continue it: veillee learn { $lesson }
 learn_left_out = What this lesson left out:
 learn_done = That's the end of the lesson. For a real game: veillee play { $game }
-nobody_here = Neither a person nor a table is called “{ $given }” here.
-play_help = Type a number in brackets, or the name of what you choose; "?" helps, "rules" opens the book where you are ("rules 4": elsewhere), "advice" tells what a master would play, "s" shows the score sheet, "q" leaves the table.
+nobody_here = No person or table is called “{ $given }” here.
+play_help = Type a number in brackets, or the name of what you choose; "?" helps, "rules" opens the book where you are ("rules 4": elsewhere), "advice" says what a master would play, "s" shows the score sheet, "q" leaves the table.
 advice_more = "figures" shows what each choice is worth, in points.
 play_no_number = "{ $given }" is not a choice: expected one of these numbers: { $expected }.
 play_no_choice = { $most ->
@@ -133,11 +133,11 @@ flag_lang = the language; otherwise the system's, or fr
 flag_players = how many sit at the table
 flag_option = changes a rule; as many times as you like
 flag_seed = the same one gives the same match
-flag_secret = where the written game does not tell it
-flag_join = sit down elsewhere; alone: what waits for you
+flag_secret = if the written game does not give it
+flag_join = sit down there; empty: what is waiting for you
 flag_server = the house, if it is not this machine
 flag_names = several people at this keyboard, who pass it on
-flag_public = the table is in the list, open to everyone
+flag_public = the table is on the list, open to everyone
 flag_port = which port (8000 by default)
 flag_host = which address (all by default)
 flag_data = the file of the tables
@@ -146,7 +146,7 @@ flag_proxy = servers elsewhere that may speak for others
 flag_processes = how many processes (PostgreSQL)
 flag_peer = where the other processes find this one
 flag_log = who asked for what
-flag_older-than = untouched for so long
+flag_older-than = untouched for that long
 flag_page = the house's page; in the lab, where to write it
 flag_lab-time = in the lab, for each experiment (10)
 flag_no-lab = without the lab
@@ -154,7 +154,7 @@ flag_unlimited = without limits, for measuring
 flag_bots = how the bots play
 flag_record = write the game there
 flag_resume = continue the match of that file, or the last one
-flag_name = yours at the table
+flag_name = your name at the table
 flag_people = how many share this keyboard
 flag_level = how well the bots play
 flag_deals = how many deals
@@ -163,9 +163,9 @@ flag_unit = what is played with the same cards
 flag_crew = who plays (processes)
 flag_jobs = how many play at once (all cores)
 flag_json = write the figures there; - to print them
-flag_keep = keep there what is played, to continue it later
-flag_a = an option of the first way to play
-flag_b = one of the second, which is compared with the first
+flag_keep = keep what is played there, to continue later
+flag_a = option of the first way to play
+flag_b = option of the second, compared with the first
 flag_try = an option, and which of its values to try
 flag_aim = the figure that the best setting serves
 flag_cap = what a figure may be at most
@@ -255,16 +255,16 @@ serve_phones = From a phone on the same network: { $address }
 serve_stop = Ctrl-C closes it: nothing is lost.
 serve_closed = The house is closed. The tables wait.
 backup_done = All tables are copied to “{ $file }”.
-restore_done = All tables are those of “{ $file }” again.
-restore_aside = What was there lies in “{ $file }”.
+restore_done = All tables are as they were in “{ $file }”.
+restore_aside = What was there before is now in “{ $file }”.
 store_twice = --data and --store both say where the tables are: keep one of them.
 store_copied = { $tables ->
     [0] There was no table to copy to “{ $file }”.
-    [one] One table is copied to “{ $file }”, the same row by row ({ $rows ->
+    [one] One table is copied to “{ $file }”, identical row by row ({ $rows ->
         [one] { $rows } row
        *[other] { $rows } rows
     }).
-   *[other] { $tables } tables are copied to “{ $file }”, the same row by row ({ $rows ->
+   *[other] { $tables } tables are copied to “{ $file }”, identical row by row ({ $rows ->
         [one] { $rows } row
        *[other] { $rows } rows
     }).
@@ -281,9 +281,9 @@ tables_stage = Where it stands: { $stage ->
    *[over] the match is over
   }.
 tables_seats = { $players } seats, { $free } free.
-tables_listed = It is in the list, open to everyone.
+tables_listed = It is on the list, open to everyone.
 tables_unlisted = It is for those who have its link or its code.
-tables_rows = { $rows } events are kept of it.
+tables_rows = { $rows } of its events are kept.
 tables_closed = { $game }, code { $code }: the table is gone, with all that happened there.
 prune_done = { $tables ->
     [0] No table is that old.
@@ -300,24 +300,24 @@ forget_done = “{ $name }” is no longer written anywhere ({ $tables ->
 error_flag_join = “{ $given }” does not go with “--join”: the table has rules of its own.
 join_bad_link = “{ $given }” is neither the link of a table, nor its code, nor the address of a house.
 join_no_answer = Nobody answers at “{ $given }”.
-join_lost = The line is broken. The table waits for you. To come back: veillee play --join { $given }.
+join_lost = The connection is lost. The table is waiting for you. To come back: veillee play --join { $given }.
 join_link = The link of the table: { $link }
 join_code = Its code: { $code }
-join_full = All seats are taken: you look on.
+join_full = All seats are taken: you are watching.
 join_people = { $game }, at the table: { $names }. { $free ->
     [0] The table is full.
     [one] 1 free seat.
    *[other] { $free } free seats.
   }
 join_left = You leave the table; a bot may sit in for you. To come back: veillee play --join { $link }
-house_waits = The house is waiting for its register… What you play will be shown as soon as it is there.
-house_back = The register is there: nothing is lost.
-line_lost = The house has stopped answering… trying again every { $seconds } s. The table waits for you.
+house_waits = The house is waiting for its records… What you play will be shown as soon as they are there.
+house_back = The records are there: nothing is lost.
+line_lost = The house has stopped answering… trying again every { $seconds } s. The table is waiting for you.
 line_back = Back at the table.
-join_no_house = “{ $given }” answers, but it is not a house of Veillée.
+join_no_house = “{ $given }” answers, but it is not a Veillée house.
 join_left_early = You leave the table. To come back: veillee play --join { $link }
-waits_title = The matches that wait for you, and how to come back to them:
-waits_none = No match waits for you.
+waits_title = The matches waiting for you, and how to come back to them:
+waits_none = No match is waiting for you.
 waits_line = { $game }, with { $names } ({ $when })
 waits_line_alone = { $game } ({ $when })
 ago_days = { $count ->
@@ -333,10 +333,10 @@ lobby_you = You are { $name }.
 lobby_help = Enter: begin (bots take the free seats) · “name Lea”: change your name · “who”: who is here · “q”: leave
 lobby_help_onlooker = You are watching: the match begins when those who are seated want it to. “who”: who is here · “q”: leave
 play_hint_live = Type “?” for help, “rules” for the book, “who” to see who is here, “q” to leave the table.
-live_help = In company: “who” tells who is here, “pause” asks for a pause or ends it, “replace Lea” seats a bot for somebody who no longer answers, “back” takes your seat back from a bot, “again” asks for another match once this one is over, “cancel” takes back what you asked for.
-after_help = “again”: another match with the same people (twice: without those who do not answer) · “cancel”: rather not · “q”: leave
+live_help = With others: “who” says who is here, “pause” asks for a break or ends it, “replace Lea” puts a bot in for somebody who no longer answers, “back” takes your seat back from a bot, “again” asks for another match once this one is over, “cancel” withdraws what you asked for.
+after_help = “again”: another match with the same people (twice: without those who do not answer) · “cancel”: never mind · “q”: leave
 wait_for = Waiting for { $names }.
-wait_not_asked = Nothing is asked of you right now: we are waiting for { $names }. “?” tells what you can do.
+wait_not_asked = Nothing is asked of you right now: we are waiting for { $names }. “?” says what you can do.
 manners_onlooker = You are watching: only those who are seated can ask for that.
 manners_name = Which name? For instance “name Lea”.
 manners_replace = Replace whom? For instance “replace Lea”; at the table: { $names }.
@@ -355,21 +355,21 @@ curtain = Hand the keyboard to { $name }, then Enter. {""}
 
 ## The arena
 
-arena_title = { $game }, { $players } players: each line compares a bot with those who hold all other seats.
+arena_title = { $game }, { $players } players: each line compares a bot with those in all the other seats.
 arena_by_time = { $budget } ms a move; in brackets, the 95% interval.
 arena_by_simulations = { $budget } simulations a move; in brackets, the 95% interval.
 arena_one = bot
 arena_others = against
 arena_margin = gain a deal
 arena_won = wins (%)
-arena_firsts = 1st of a deal (%)
+arena_firsts = 1st in a deal (%)
 arena_deal = deals
 arena_match = matches
 arena_time = ms a move
 arena_interval = { $mean } [{ $low }, { $high }]
 arena_point = .
 arena_left = { $time } to go
-arena_kept = What is played is kept in "{ $file }": the same command goes on.
+arena_kept = What has been played is kept in "{ $file }": the same command goes on with it.
 arena_nothing = Nothing has been played to its end yet.
 arena_faults = { $bot }: { $late } late moves and { $illegal } that are not allowed, counted as lost.
 arena_refused = { $bot }: { $refused } answers refused, after which it was asked again.
@@ -382,13 +382,13 @@ arena_no_patience = "{ $given }" is not a time: expected for instance mcp@30s:CO
 arena_no_character = "{ $given }": bots have no character in this game.
 arena_few_bots = "{ $given }": expected at least two bots, for instance master,regular.
 arena_alone = It takes at least two players to compare bots.
-arena_kept_other = "{ $given }" keeps other deals, other bots or other code: give another name.
+arena_kept_other = "{ $given }" holds other deals, other bots or other code: give another name.
 arena_kept_damaged = "{ $given }" is not a file of the arena, or it is damaged.
 arena_no_file = "{ $given }" cannot be written: { $why }.
-crew_no_cluster = No cluster lets us in at "{ $given }" ({ $why }): is it there, and is its token ours (RAY_AUTH_TOKEN)?
-crew_other_code = A machine of the cluster has another version of Veillée: its results would be others. Install the same everywhere.
+crew_no_cluster = No cluster lets us in at "{ $given }" ({ $why }): is it there, and does its token match ours (RAY_AUTH_TOKEN)?
+crew_other_code = A machine in the cluster has another version of Veillée: its results would differ. Install the same everywhere.
 crew_lost = The cluster is gone: { $why }. What was played is kept.
 
 analyse_seat = What cost { $name } most:
 analyse_move = deal { $deal }, { $played }: "{ $better }" was worth { $cost } more
-analyse_nothing = No move is sure to have cost anything.
+analyse_nothing = No move clearly cost anything.

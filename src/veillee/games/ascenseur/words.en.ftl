@@ -11,9 +11,9 @@ deal_start = { $cards ->
    *[other] Deal { $deal }/{ $deals }: { $player } { YOU($player, "deals", "deal") } { $cards } cards to each player.
 }
 turn_up = { $card } is turned up: { $suit } are trumps.
-dealer_shows = All cards are dealt; { $player } { YOU($player, "shows", "show") } the last one, { $card }: { $suit } are trumps.
-trump_drawn = All cards are dealt; the trump suit is drawn by lot: { $suit }.
-no_trump = All cards are dealt: there are no trumps.
+dealer_shows = All the cards are dealt; { $player } { YOU($player, "shows", "show") } the last one, { $card }: { $suit } are trumps.
+trump_drawn = All the cards are dealt; the trump suit is drawn by lot: { $suit }.
+no_trump = All the cards are dealt: there are no trumps.
 bid = { $bid ->
     [0] { $player } { YOU($player, "bids", "bid") } no tricks
     [one] { $player } { YOU($player, "bids", "bid") } { $bid } trick
@@ -54,18 +54,18 @@ often_made = Bid made
 
 ## Options
 
-option_top_trump = trumps when all cards are dealt
-option_top_trump_help = What decides trumps when all cards are dealt and none is left to turn up.
+option_top_trump = trumps when all is dealt
+option_top_trump_help = What decides trumps when all the cards are dealt and none is left to turn up.
 option_top_trump_none = no trumps
 option_top_trump_dealer_last = the dealer's last card
 option_top_trump_draw_suit = a suit drawn by lot
 option_max_cards = cards at the top
 option_max_cards_help = The number of cards at which the lift stops before it goes down again.
 option_must_trump = trumping is compulsory
-option_must_trump_help = Whoever cannot follow suit must play a trump, if possible.
+option_must_trump_help = If you cannot follow suit, you must play a trump if you have one.
 option_must_overtrump = overtrumping is compulsory
-option_must_overtrump_help = Whoever plays a trump must beat the highest trump in the trick, if possible.
-option_last_bid_rule = the bids may not come out even
+option_must_overtrump_help = If you play a trump, it must beat the highest one in the trick when it can.
+option_last_bid_rule = bids may not match the tricks
 option_last_bid_rule_help = The last to bid may not make the bids add up to exactly the number of tricks.
 option_first_dealer = first dealer
 option_first_dealer_help = Who deals first; after that, the deal moves to the left.

@@ -1,16 +1,16 @@
 game_name = Autour du Feu (Around the Fire)
 game_aim = Get rid of your cards on the hearths before the fire goes out.
 intro_want = Empty your hand: every card you keep costs 1 point, a joker 2.
-intro_do = Lay on a hearth a number lower than its card and no higher than the fire.
+intro_do = On a hearth, lay a number below its top card and no higher than the fire.
 intro_beware = { $quick ->
-    [yes] The fire starts lower and sinks every round: lay your high numbers first!
+    [yes] The fire starts lower and drops every round: lay your high numbers first!
    *[no] { $duo ->
-        [yes] The fire starts lower and sinks every round: lay your high numbers first!
+        [yes] The fire starts lower and drops every round: lay your high numbers first!
         [auto] { $players ->
-            [2] The fire starts lower and sinks every round: lay your high numbers first!
-           *[other] The fire sinks every round: lay your high numbers first.
+            [2] The fire starts lower and drops every round: lay your high numbers first!
+           *[other] The fire drops every round: lay your high numbers first.
         }
-       *[no] The fire sinks every round: lay your high numbers first.
+       *[no] The fire drops every round: lay your high numbers first.
     }
 }
 
@@ -243,7 +243,7 @@ skips_turn = missed
 no_such_answer = That does not answer the question.
 above_fire = The { $card } is above the fire, which is only at { $fire }.
 too_high = The { $card } is too high: it must cover a card of higher value, and no hearth shows one.
-too_high_with_gloves = Even with { joker_gants } the { $card } is too high: no hearth shows more, nor just 1 less.
+too_high_with_gloves = Even with { joker_gants } the { $card } is too high: no hearth shows a higher card, or one just 1 lower.
 too_high_here = The { $card } is too high for { $hearth }.
 no_joker = You have no joker in hand.
 joker_needs_room = This joker is worth less than the card it covers: nothing goes below a 0.
@@ -303,7 +303,7 @@ duo_is_for_three = The variant for two is for two or three players, not for { $p
 
 preset_classic = classic
 preset_classic_help = The fire starts at 9, and play goes to 13 points.
-preset_short = short game
+preset_short = short match
 preset_short_help = The fire starts at 7, and the match ends as soon as someone has 7 points.
 preset_evening = long evening
 preset_evening_help = Play goes to 26 points: a bad deal can be made up for.

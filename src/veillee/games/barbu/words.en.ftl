@@ -1,5 +1,5 @@
 game_name = Le Barbu (The Bearded King)
-game_aim = Six contracts, six ways to lose points: the fewest win.
+game_aim = Six contracts, six ways to pick up points: the fewest win.
 intro_want = Take as few points as you can: the lowest total wins.
 intro_do = Follow suit if you can; the highest card of the suit led wins. No trumps.
 intro_beware = The contract says what costs: tricks, queens, hearts, king of hearts or last trick.
@@ -80,7 +80,7 @@ often_took_last_trick = Last trick taken
 ## Options
 
 option_contract_choice = when the contract is named
-option_contract_choice_help = The dealer names the contract after seeing the hand, or before anyone has looked at their cards.
+option_contract_choice_help = The dealer names the contract after seeing their hand, or before anyone has looked at their cards.
 option_contract_choice_after_hand = after seeing the hand
 option_contract_choice_before_deal = before seeing the hand
 option_no_heart_lead = no heart leads
@@ -88,7 +88,7 @@ option_no_heart_lead_help = Where hearts cost points, you may not lead one while
 option_early_stop = stop when everything is taken
 option_early_stop_help = In Queens, Hearts and the Bearded King, the deal stops when nothing is left to take.
 option_chelem = a slam pays
-option_chelem_help = If one player takes everything that several could have shared, it is subtracted instead of added.
+option_chelem_help = If one player takes all the points of a contract that could be shared, they are subtracted instead of added.
 option_rounds = number of rounds
 option_rounds_help = How many times the six contracts are played.
 option_first_dealer = first dealer
@@ -97,10 +97,10 @@ option_first_dealer_help = Who deals and leads in the first round; after that, t
 ## Ways to play
 
 preset_classic = classic
-preset_classic_help = Four rounds of six contracts, named after seeing the hand.
+preset_classic_help = Four rounds of six contracts, each named after the dealer has seen their hand.
 preset_short = short match
 preset_short_help = A single round, and a deal stops as soon as everything is taken.
 preset_blind = blind
 preset_blind_help = The contract is named before anyone looks at their cards.
 preset_slam = with slams
-preset_slam_help = No heart leads, and whoever takes everything has it subtracted instead.
+preset_slam_help = No heart leads, and if you take everything, those points are subtracted.

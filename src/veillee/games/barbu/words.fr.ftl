@@ -1,5 +1,5 @@
 game_name = Le Barbu
-game_aim = Six contrats, six façons de perdre des points : qui en a le moins gagne.
+game_aim = Six contrats, six façons de prendre des points : qui en a le moins gagne.
 intro_want = Prendre le moins de points possible : qui en a le moins gagne.
 intro_do = Fournissez la couleur demandée ; sa plus forte carte prend le pli. Pas d'atout.
 intro_beware = Le contrat dit ce qui coûte : plis, dames, cœurs, roi de cœur ou dernier pli.

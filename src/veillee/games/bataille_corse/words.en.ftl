@@ -19,8 +19,8 @@ contract = { $count ->
    *[other] { $player } must answer with { $count } cards.
 }
 contract_passed = { $count ->
-    [one] { $player } { YOU($player, "has", "have") } no cards left: { $next } { YOU($next, "goes", "go") } on, with one card more.
-   *[other] { $player } { YOU($player, "has", "have") } no cards left: { $next } { YOU($next, "goes", "go") } on, with { $count } cards more.
+    [one] { $player } { YOU($player, "has", "have") } no cards left: { $next } { YOU($next, "goes", "go") } on, with one more card.
+   *[other] { $player } { YOU($player, "has", "have") } no cards left: { $next } { YOU($next, "goes", "go") } on, with { $count } more cards.
 }
 take_figure = { $count ->
     [one] No court card: { $player } { YOU($player, "takes", "take") } one card.
@@ -31,8 +31,8 @@ take_unanswered = { $count ->
    *[other] Nobody can answer: { $player } { YOU($player, "takes", "take") } all { $count } cards.
 }
 take_alone = { $count ->
-    [one] Nobody has cards any more: { $player } { YOU($player, "takes", "take") } one card.
-   *[other] Nobody has cards any more: { $player } { YOU($player, "takes", "take") } all { $count } cards.
+    [one] Nobody has any cards left: { $player } { YOU($player, "takes", "take") } one card.
+   *[other] Nobody has any cards left: { $player } { YOU($player, "takes", "take") } all { $count } cards.
 }
 pair = A pair!
 sandwich = A sandwich!
@@ -41,7 +41,7 @@ slap_early = You slapped too soon: that was not reacting, it was guessing.
 slap_locked = You had made a false slap: this card was not for you.
 slap_false = A false slap: { $player } may not slap the next card.
 slap_burns = A false slap: { $player } { YOU($player, "loses", "lose") } a card, which goes to the bottom of the pile.
-nobody = Nobody slaps in time, play goes on.
+nobody = Nobody slaps in time: play goes on.
 out = It is over for { $players }.
 stopped = The match stops here, after { $count } cards.
 
@@ -86,7 +86,7 @@ offer_early = slap too soon
 flip_of_another = It is not your turn to flip a card, but { $player }'s.
 race_open = Nothing is flipped while there is a pair to take: slap, or let it go.
 no_race = There is no pair: flip your card.
-pair_unsaid = Whether there is a pair is for you to see: slap, or go on.
+pair_unsaid = If there is a pair, you must spot it yourself: slap, or go on.
 slap_out = You have no cards left, and the pile has been taken: you are out.
 slap_empty = There is no pile: slapping does not count.
 slap_late = Too late!
@@ -119,14 +119,14 @@ option_slap_back_help = How long a player without cards may come back by slappin
 option_slap_back_pile = the pile being played
 option_slap_back_always = until the end
 option_false_slap = a false slap
-option_false_slap_help = What happens to whoever slaps when there is no pair.
+option_false_slap_help = What happens to a player who slaps when there is no pair.
 option_false_slap_lock = bars you from the next card
 option_false_slap_none = does not count
 option_false_slap_burn = costs a card
 option_ace_challenge = the ace asks for four cards
 option_ace_challenge_help = The ace becomes a court card, to be answered with four cards.
 option_sandwich = a sandwich is a pair
-option_sandwich_help = Two cards of one rank with a single other card between them may be slapped too.
+option_sandwich_help = Two cards of the same rank with a single other card between them may be slapped too.
 option_slap_window = time to slap, in milliseconds
 option_slap_window_help = After this time without a slap, play goes on.
 option_flip_gap = time to see a card, in milliseconds
@@ -147,7 +147,7 @@ preset_short_help = It stops after 500 cards: the biggest packet wins.
 preset_children = for the little ones
 preset_children_help = More time to see and to slap, and a false slap costs nothing.
 preset_fierce = fierce
-preset_fierce_help = The ace asks for four cards, sandwiches are slapped, and a false slap costs a card.
+preset_fierce_help = The ace asks for four cards, sandwiches may be slapped, and a false slap costs a card.
 
 worth_counted = Counted in places: 20 for each player you finish ahead of, and 40 more for coming first.
 verdict_behind = not as good

@@ -6,7 +6,7 @@ intro_want = { $players ->
 }
 intro_do = { $players ->
     [1] Put the card turned up into one of the hands, then discard a card from that hand.
-   *[other] Take a card, discard a card; combine them all into runs and books.
+   *[other] Take a card, discard a card; meld your whole hand in runs and books.
 }
 intro_beware = { $players ->
     [1] A discarded card is gone, and nothing moves from hand to hand.
@@ -51,7 +51,7 @@ left_over = { $points ->
 nothing_left = { YOU($player, "They", "You") } have nothing left!
 renewed_keep = The stock is empty: the discard pile is shuffled, except for { $card }, which stays on the table.
 renewed_all = The stock is empty: the whole discard pile is shuffled, and { $card } is turned up.
-stopped = Nobody went out in { $turns } turns each: the round stops and is counted.
+stopped = Nobody went out in { $turns } turns each: the round stops and cards are counted.
 spreads = { $player } { YOU($player, "lays", "lay") } down { YOU($player, "their", "your") } hand
 score_out = { $player } went out and { YOU($player, "scores", "score") } nothing, { $total } in all.
 score_left = { $points ->
@@ -177,7 +177,7 @@ option_first_dealer_help = The first dealer is drawn by lot or chosen; the playe
 
 what_JK = A joker stands for any card.
 what_atout = It is wild in this round: it stands for any card.
-what_exposer = This hand has gone out: the others have one more turn, then the round ends.
+what_exposer = This player has gone out: the others have one more turn, then the round ends.
 
 preset_classic = classic
 preset_classic_help = Eleven rounds, of 3 to 13 cards.

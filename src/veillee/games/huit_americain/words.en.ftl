@@ -29,8 +29,8 @@ backwards = anticlockwise
 
 deal_start = Deal { $deal }/{ $deals }: { $player } { YOU($player, "deals", "deal") } eight cards to each player.
 put_back = { $count ->
-    [one] First { $cards } is turned up and put back under the stock.
-   *[other] First { $cards } are turned up and put back under the stock.
+    [one] { $cards } is turned up first and put back under the stock.
+   *[other] { $cards } are turned up first and put back under the stock.
 }
 turned = { $card } is turned up.
 turned_joker = { $card } is turned up: the first player may lay any card.
@@ -53,7 +53,7 @@ drew_well = { $player } { YOU($player, "draws", "draw") } a card, and can play.
 drew_in_vain = { $player } { YOU($player, "draws", "draw") }, still cannot play and { YOU($player, "passes", "pass") }.
 pass = { $player } cannot play and { YOU($player, "passes", "pass") }.
 pass_freely = { $player } { YOU($player, "passes", "pass") }.
-rebuild = The stock is used up: the cards laid are shuffled, all but the last.
+rebuild = The stock is used up: all the cards laid but the last are shuffled.
 carte = { $player } { YOU($player, "calls", "call") } "card".
 denounce = { $player } forgot to say "card", and { $by } noticed!
 groundless = { $by } { YOU($by, "calls", "call") } out { $player }, who { YOU($player, "has", "have") } forgotten nothing.
@@ -90,7 +90,7 @@ prompt_pass = You cannot play: pass.
 prompt_more = Add { $rank }, or is that all? As it stands, the suit will be { $suit }.
 prompt_more_named = Add { $rank }, or is that all? You will then ask for a suit.
 prompt_enough = You have nothing to add: say that's all.
-prompt_suit = Which suit do you ask for?
+prompt_suit = Which suit do you want?
 prompt_answer = Answer with a 2 or a joker, or take { $cards } cards.
 prompt_give = Give { $player } a card.
 offer_draw = draw
@@ -103,12 +103,12 @@ offer_carte = "Card!"
 offer_denounce = call out { $about }
 
 does_not_fit = { $fit ->
-    [1] You cannot lay { $card }: it takes { $suit }, an 8 or { $joker }.
-   *[2] You cannot lay { $card }: it takes { $rank } or { $suit }, an 8 or { $joker }.
+    [1] You cannot lay { $card }: you need { $suit }, an 8 or { $joker }.
+   *[2] You cannot lay { $card }: you need { $rank } or { $suit }, an 8 or { $joker }.
 }
 joker_colour = This joker is the wrong colour: the red one goes on hearts and diamonds, the black one on spades and clubs.
 other_rank = You cannot add { $card }: only { $rank } goes with the card laid.
-multi_needs_rank = You cannot add { $card }: several cards go only on a card of their rank.
+multi_needs_rank = You cannot add { $card }: you may lay several only on a card of the same rank.
 must_play = You can play, so you must.
 must_draw = You cannot play: you must draw.
 drawn_already = You have already drawn: you draw only one card.
@@ -120,7 +120,7 @@ answer_or_take = Answer with a 2 or a joker, or take the cards.
 name_a_suit = You must ask for one of the four suits.
 carte_not_due = You do not have to say "card" now: it does nothing.
 nobody_to_denounce = You can call out only another player who has a single card left.
-mid_play = The move is not over: nobody is called out in the middle of it.
+mid_play = The move is not over: you cannot call anyone out in the middle of it.
 denounced_already = This player has just been called out: wait for the next move.
 asleep = You have just called someone out for nothing: wait for the next move.
 
@@ -148,7 +148,7 @@ often_went_out = First to go out
 ## Options
 
 option_deals = number of deals
-option_deals_help = The points of that many deals are added up; the fewest win.
+option_deals_help = The points of that many deals are added up; the fewest points win.
 option_multi = several cards at once
 option_multi_help = When several cards of a rank may be laid at once.
 option_multi_rank = on a card of their rank
@@ -159,11 +159,11 @@ option_joker_play_help = Which cards a joker may be laid on.
 option_joker_play_any = on any card
 option_joker_play_colour = red on red, black on black
 option_joker_suit = suit after a joker
-option_joker_suit_help = After a joker the suit stays as it is, or whoever lays the joker asks for one.
+option_joker_suit_help = After a joker the suit stays as it is, or the player who lays it asks for one.
 option_joker_suit_keep = it does not change
 option_joker_suit_choose = the player asks for one
 option_joker_cost = points of a joker left in hand
-option_joker_cost_help = What a joker still in hand at the end of the deal counts.
+option_joker_cost_help = How many points a joker still in hand costs at the end of the deal.
 option_draw_two_skips = taking cards costs you your turn
 option_draw_two_skips_help = After a 2 or a joker, the next player takes the cards and does not play.
 option_stack_draw = a 2 may be answered with a 2 or a joker
@@ -173,8 +173,8 @@ option_ace_two_help = What an ace does with two players, where changing directio
 option_ace_two_none = changes the direction of play
 option_ace_two_skip = makes the other player miss a turn
 option_seven_last = going out on a 7
-option_seven_last_help = If your last card is a 7, you are out, or must play again and so draw.
-option_seven_last_win = you are out
+option_seven_last_help = If your last card is a 7, you have gone out, or must play again and so draw.
+option_seven_last_win = you go out
 option_seven_last_draw = you must draw
 option_last_draw_counts = a last 2 still makes the next player take
 option_last_draw_counts_help = When the last card laid is a 2 or a joker, the next player takes the cards before they are counted.
@@ -185,7 +185,7 @@ option_first_card_redraw = another one is turned up
 option_voluntary_draw = you may draw even if you can play
 option_voluntary_draw_help = You may draw even with a card you could lay, then play or pass.
 option_carte_penalty = forgetting to say "card"
-option_carte_penalty_help = What happens to a player caught with one card who has not said so.
+option_carte_penalty_help = What happens to a player caught with one card without having said so.
 option_carte_penalty_players = a card from everyone
 option_carte_penalty_draw_two = two cards to draw
 option_max_turns = turns in a deal, at most
@@ -198,8 +198,8 @@ option_first_dealer_help = Who deals first; after that, the deal moves to the le
 what_JK1 = The next player takes two cards.
 what_JK2 = { what_JK1 }
 what_rank_2 = A 2 makes the next player take two cards.
-what_rank_7 = Whoever plays a 7 plays again.
-what_rank_8 = An 8 goes on anything, and whoever plays it names a suit.
+what_rank_7 = When you play a 7, you play again.
+what_rank_8 = An 8 goes on anything, and you ask for a suit when you play it.
 what_rank_J = A jack makes the next player miss a turn.
 what_rank_A = With three or more players, an ace reverses the direction of play.
 
@@ -208,6 +208,6 @@ preset_classic_help = Five deals, by the rules everyone knows.
 preset_short = short match
 preset_short_help = A single deal.
 preset_children = for the little ones
-preset_children_help = Three deals, one card at a time, and whoever forgets to say "card" draws two.
+preset_children_help = Three deals, one card at a time, and two cards to draw if you forget to say "card".
 preset_attack = on the attack
 preset_attack_help = 2s and jokers can be answered, sets go on anything, and everything counts to the last card.

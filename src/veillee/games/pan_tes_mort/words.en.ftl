@@ -30,7 +30,7 @@ trick_to_mouse = The 1 beats the 6: { $player } { YOU($player, "takes", "take") 
 trick_lost = Nothing is left: all the cards are discarded.
 trick_to_ghost_mouse = The 1 beats the 6, and it is the ghost's: these cards are lost to everyone.
 trick_to_ghost = The ghost wins: these cards are lost to everyone.
-barrel_begins = All hands are empty. Bring on the barrel!
+barrel_begins = Every hand is empty. Bring on the barrel!
 tie_drawn = A perfect tie between { $players }: lots are drawn.
 order = The order of play: { $players }.
 click = { $hidden ->
@@ -167,7 +167,7 @@ why_points = { $count ->
 ## Options
 
 option_double_click = the double click
-option_double_click_help = Whoever has no card and flips a { face_click } may risk a second one, to steal from the others.
+option_double_click_help = A player with no cards who flips a { face_click } may risk a second one, to steal from the others.
 option_order = the order of play
 option_order_help = The richest player begins; then comes the next richest, or the player on the left.
 option_order_ranking = from richest to poorest
@@ -189,6 +189,6 @@ what_victim = A card is stolen from this player.
 preset_classic = classic
 preset_classic_help = Four tricks, then the barrel, from richest to poorest.
 preset_double_click = double click
-preset_double_click_help = Whoever has nothing left may risk a second card, and steal from the others.
+preset_double_click_help = A player with nothing left may risk a second card, and steal from the others.
 preset_clockwise = around the table
 preset_clockwise_help = The richest player begins and play goes round; no lots are drawn.

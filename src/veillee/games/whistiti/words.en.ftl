@@ -1,5 +1,5 @@
 game_name = Le Whistiti
-game_aim = Every trick is a point: the first to twenty wins.
+game_aim = Every trick is worth a point: the first to twenty wins.
 intro_want = Take as many tricks as you can: each is a point, and the first to { $target } wins.
 intro_do = { $must_trump ->
     [no] Follow suit if you can; if not, play a trump or whatever you like.
@@ -46,7 +46,7 @@ why_points = { $count ->
 option_target = points to reach
 option_target_help = How many points it takes to win the match.
 option_end_check = when the target is checked
-option_end_check_help = The match stops at the very trick that brings enough points, or only at the end of the deal.
+option_end_check_help = The match stops as soon as a trick brings enough points, or only at the end of the deal.
 option_end_check_trick = at every trick
 option_end_check_deal = at the end of the deal
 option_deal_tie = a tie for the lead
@@ -54,16 +54,16 @@ option_deal_tie_help = What happens when several players tie for the lead at the
 option_deal_tie_extra_deal = one more deal
 option_deal_tie_shared = a shared win
 option_must_trump = trumping is compulsory
-option_must_trump_help = Whoever cannot follow suit must play a trump, if possible.
+option_must_trump_help = If you cannot follow suit, you must play a trump if you have one.
 option_must_overtrump = overtrumping is compulsory
-option_must_overtrump_help = Whoever plays a trump must beat the highest trump in the trick, if possible.
+option_must_overtrump_help = If you play a trump, it must beat the highest one in the trick when it can.
 option_first_dealer = first dealer
 option_first_dealer_help = Who deals first; after that, the deal moves to the left.
 
 ## Ways to play
 
 preset_classic = classic
-preset_classic_help = Twenty points, and whoever cannot follow must trump.
+preset_classic_help = Twenty points, and you must trump if you cannot follow suit.
 preset_short = short match
 preset_short_help = The first to ten points wins.
 preset_young = with young children

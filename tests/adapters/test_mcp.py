@@ -162,7 +162,7 @@ class TestPlaying:
             for tool in ("look", "wait", "story", "scores", "leave"):
                 told, _, is_refused = await call(tool)
                 assert is_refused
-                assert "no table" in told
+                assert "not at a table" in told
             assert "belote" in (await call("open_table", game="belote"))[0]
             assert "level" in (await call("open_table", game="barbu", level="divine"))[0]
             assert (await call("join_table", link="nowhere at all"))[2]

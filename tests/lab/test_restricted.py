@@ -103,4 +103,4 @@ def test_its_wins_alone_are_judged_and_told(store: LabStore) -> None:
     assert (change.key, change.verdict) == ("restricted", "changed")
     assert change.high < 0
     page = page_of(terms, found, matches_in(store, run), "en")
-    assert "Whoever may not do it wins" in page
+    assert "The player who may not do it wins" in page

@@ -37,7 +37,7 @@ def test_a_paragraph_is_counted_once_a_match_and_told_where_it_is_heard_in_less_
 def test_it_is_told_with_how_the_paragraph_begins() -> None:
     found = Found(1, 1, [], silent={"3.5": 0.0, "4.3": 0.009}, listened=1000)
     never, seldom = ExperimentTeller(WHISTITI, words_for(WHISTITI, "en")).silent(found)
-    assert never == "§ 3.5 was never of use: “If you have neither the suit nor a trump, you discard whatever you like.”"
+    assert never == "§ 3.5 never came up: “If you have neither the suit nor a trump, you discard whatever you like.”"
     assert "in only 0.9% of the matches" in seldom
     assert ExperimentTeller(WHISTITI, words_for(WHISTITI, "en")).silent(Found(1, 1, [])) == []
 

@@ -161,7 +161,7 @@ class TestRestoring:
         housekeeping.remove(InFile(data), housekeeping.tables(InFile(data))[0].id)
         assert main(["restore", str(copy), "--data", str(data), "--lang", "en"]) == 0
         assert len(housekeeping.tables(InFile(data))) == 2
-        found = re.search(r"lies in “(.*)”", capsys.readouterr().out)
+        found = re.search(r"is now in “(.*)”", capsys.readouterr().out)
         assert found is not None
         assert len(housekeeping.tables(InFile(Path(found[1])))) == 1
 

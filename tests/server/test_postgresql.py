@@ -253,7 +253,7 @@ class TestHosts:
         data, there, back = f"sqlite:{two}", place.address.given, f"sqlite:{tmp_path / 'back.db'}"
         assert main(["store", "copy", data, there, "--lang", "en"]) == 0
         said = capsys.readouterr().out
-        assert re.search(r"2 tables are copied to “postgresql://veillee@.*, the same row by row", said)
+        assert re.search(r"2 tables are copied to “postgresql://veillee@.*, identical row by row", said)
         assert everything(place) == everything(two)
         assert main(["store", "copy", there, back]) == 0
         assert everything(place_at(back)) == everything(two)
@@ -282,7 +282,7 @@ class TestHosts:
         housekeeping.remove(place, housekeeping.tables(place)[0].id)
         capsys.readouterr()
         assert main(["restore", file, "--store", store, "--lang", "en"]) == 0
-        aside = re.search(r"lies in “(.*)”", capsys.readouterr().out)
+        aside = re.search(r"is now in “(.*)”", capsys.readouterr().out)
         assert aside is not None
         assert cluster.sql(f"SELECT count(*) FROM {aside[1]}.tables") == "1"  # noqa: S608 - a name of ours
         assert everything(place) == everything(two)

@@ -76,7 +76,7 @@ def test_advice_speaks_the_words_of_people_and_figures_are_asked_for() -> None:
         "« chiffres » montre ce que vaut chaque choix, en points.",
     ]
     figures = list(advice_lines(advice, seen, words("en"), NAMES, with_figures=True))
-    assert figures[0].startswith("What to expect of each choice")
+    assert figures[0].startswith("What to expect from each choice")
     assert figures[1] == "  ========  +2.0 ± 7.4    bid 0 (the best)"
     assert len(figures) == 4
 

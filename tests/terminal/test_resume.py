@@ -179,7 +179,7 @@ class TestMatchesThatWait:
 
     def test_where_none_waits_that_is_said(self, veillee: Run) -> None:
         assert veillee("play", "--join").out == "Aucune partie ne vous attend.\n"
-        assert veillee("play", "--join", "--lang", "en").out == "No match waits for you.\n"
+        assert veillee("play", "--join", "--lang", "en").out == "No match is waiting for you.\n"
 
     def test_a_table_that_is_kept_cannot_be_watched(self, veillee: Run, typed: Typed, folder: Path) -> None:
         typed("q\n")

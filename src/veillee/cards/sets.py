@@ -16,6 +16,7 @@ EMPTY: Final = 0
 BITS: Final = vec[i64]([1 << card for card in range(CAPACITY)])
 NOUGHTS: Final = vec[i64]([0] * 512)  # a slice of it is quicker than a list turned into a vec
 NOTHINGS: Final = vec[float]([0.0] * 16)
+ROOM: Final = [0] * CAPACITY  # likewise: a slice of it is a list that need not grow
 
 
 # Shifted by each number of places, these 62 bits begin with other six bits (a de Bruijn sequence): so six bits of the
@@ -99,10 +100,12 @@ def highest(cards: i64) -> i64:
 
 def members(cards: i64) -> list[int]:
     """The cards of the set, in increasing order."""
-    found: list[int] = []
+    found = ROOM[: bit_count(cards)]
+    place: i64 = 0
     while cards:
-        found.append(lowest(cards))
+        found[place] = lowest(cards)
         cards &= cards - 1
+        place += 1
     return found
 
 

@@ -71,7 +71,7 @@ class Cluster:
         except (ConnectionError, RuntimeError, ValueError, TimeoutError) as refused:
             self.left.close()
             raise BadInputError(
-                Note("crew_no_cluster").text("given", address).text("why", first_line(refused))
+                Note("crew_no_cluster").text("given", address).text("why", reason_of(refused))
             ) from None
         self.left.callback(ray.shutdown)
         self.task: Any = ray.remote(num_cpus=1, max_retries=RETRIES)(played)
@@ -111,7 +111,7 @@ class Cluster:
         except self.failed:
             raise  # a mistake of ours, or of a bot from elsewhere
         except self.lost as lost:
-            raise BadInputError(Note("crew_lost").text("why", first_line(lost))) from None
+            raise BadInputError(Note("crew_lost").text("why", reason_of(lost))) from None
         finally:
             self.stop(pending)
 
@@ -142,6 +142,7 @@ def played(theirs: str, play: Callable[[JobT], DoneT], jobs: Sequence[JobT]) -> 
     return max(monotonic() - began, 1e-6), found
 
 
-def first_line(wrong: BaseException) -> str:
-    """What is wrong, in short."""
-    return next(iter(str(wrong).strip().splitlines()), type(wrong).__name__)
+def reason_of(wrong: BaseException) -> str:
+    """What is wrong: what is said first, or what came of it in the end where that announces more."""
+    said = [line.strip() for line in str(wrong).splitlines() if line.strip()] or [type(wrong).__name__]
+    return f"{said[0]} {said[-1]}" if said[0].endswith(":") else said[0]

@@ -153,6 +153,15 @@ describe("Pan, t'es mort !", () => {
     expect(centre("pan-tes-mort", (view) => fact(view, "hidden") === undefined).text).not.toContain("sur");
   });
 
+  it("says the risk of the barrel that is seen, though the facts be those of the one before", () => {
+    const night = evening("pan-tes-mort");
+    const before = night.views.find((view) => fact(view, "hidden") === 4);
+    const after = night.views.find((view) => fact(view, "hidden") === 6);
+    if (!before || !after) throw new Error("no barrel");
+    const { container } = render(drawnBy("pan-tes-mort").centre, { props: shown(night, { ...before, offers: [], zones: after.zones }) });
+    expect(container.textContent).toContain("1 sur 6");
+  });
+
   it("turns the barrel by one chamber at each card, and never back", async () => {
     const night = evening("pan-tes-mort");
     const views = night.views.filter((view) => fact(view, "hidden") !== undefined).slice(0, 4);

@@ -299,6 +299,7 @@ class TestNoWordsAreDead:
         used |= {
             f"brief_{text}" for text in used if text.startswith("prompt_")
         }  # where the page has buttons that say more
+        used |= {f"unit_{text}" for text in used}  # where it stands alone on a plate
         used |= {f"{text}_sentence" for text in used}  # where it is but a part of one in a story
         assert not keys(CATALOGUE[game].package) - used
 

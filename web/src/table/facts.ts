@@ -38,9 +38,14 @@ export function titleOf(view: View, words: Words, seat: Seat): Told[] {
   return title ? [{ label: words.text(title), text: words.text(title) }] : [];
 }
 
-/** A bare number says nothing: « 12 pts », « reste 25 ». */
+/** A bare number says nothing, nor does a bare word: « 12 pts », « reste 25 », « sans kem's ». */
 function counted(fact: FactView, words: Words, names: readonly string[]): Told {
   const { label, text } = told(fact, words, names);
+  if (fact.value.kind === "word") {
+    const units = fact.value.of.map((key) => `unit_${key}`);
+    const full = units.every((key) => words.has(key)) ? units.map((key) => words.text(key)).join(", ") : undefined;
+    return { label: full ?? `${label} ${text}`, text: full ?? text };
+  }
   if (fact.value.kind !== "number") return { label: `${label} ${text}`, text };
   const unit = `unit_${fact.key}`;
   const full = words.has(unit) ? words.text(unit, { count: fact.value.of }) : `${label} ${text}`.trim();

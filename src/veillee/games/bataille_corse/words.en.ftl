@@ -107,6 +107,10 @@ state_hasty = no slap next time
 state_locked = no slap this time
 
 short_cards = cards
+unit_cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 short_owner = court card by
 short_left = to flip
 short_state = state

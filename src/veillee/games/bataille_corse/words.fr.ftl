@@ -101,10 +101,14 @@ fact_left = cartes encore à retourner
 fact_cards = cartes
 fact_state = état
 state_out = hors jeu
-state_hasty = ne tape pas la prochaine fois
-state_locked = ne tape pas cette fois
+state_hasty = pas de prochaine tape
+state_locked = pas de tape cette fois
 
 short_cards = cartes
+unit_cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
 short_owner = figure par
 short_left = à retourner
 short_state = état

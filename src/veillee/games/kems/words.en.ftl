@@ -197,6 +197,9 @@ fact_barred = may not shout
 barred_from_all = anything
 barred_from_kems = kem's
 barred_from_contre = counter-kem's
+unit_barred_from_all = no shouts
+unit_barred_from_kems = no kem's
+unit_barred_from_contre = no counter
 
 short_age = age
 short_sated = done

@@ -200,6 +200,9 @@ fact_barred = ne peut plus crier
 barred_from_all = rien
 barred_from_kems = kem's
 barred_from_contre = contre-kem's
+unit_barred_from_all = sans cri
+unit_barred_from_kems = sans kem's
+unit_barred_from_contre = sans contre
 
 short_age = âge
 short_sated = servis

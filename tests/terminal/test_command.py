@@ -143,6 +143,12 @@ class TestHelp:
     def test_help_fits_in_eighty_columns(self, veillee: Run, lang: str) -> None:
         assert max(map(len, veillee("--help", "--lang", lang).out.splitlines())) <= 80
 
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_help_leaves_a_gap_between_what_is_typed_and_what_it_does(self, veillee: Run, lang: str) -> None:
+        typed = [line for line in veillee("--help", "--lang", lang).out.splitlines() if line.startswith("  veillee ")]
+        assert {line[25] for line in typed} == {" "}
+        assert all(line[26] != " " for line in typed)
+
 
 class TestWatch:
     @pytest.mark.once

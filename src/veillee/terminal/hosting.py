@@ -107,7 +107,7 @@ def restore(asked: Command, lang: str) -> None:
 
 
 def store(asked: Command, lang: str) -> None:
-    """`veillee store copy FROM TO`."""
+    """`veillee store copy A B`."""
     from veillee.server.store.copying import copy  # noqa: PLC0415 - it takes its time to load
     from veillee.server.store.places import place_at  # noqa: PLC0415
 

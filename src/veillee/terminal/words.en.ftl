@@ -102,7 +102,7 @@ help_restore = put a backup in the place of all tables
 help_tables = the tables that are kept (show CODE, close CODE)
 help_prune = remove tables long untouched (--older-than 90d)
 help_forget = forget a person's name, or the table of a code
-help_store = copy all tables elsewhere, and compare them
+help_store = copy all tables from A to B, and compare them
 
 usage_games = games
 usage_rules = rules GAME
@@ -127,7 +127,7 @@ usage_prune = prune
 usage_tables_one = tables show|close CODE
 usage_prune_since = prune --older-than 90d
 usage_forget = forget NAME
-usage_store = store copy FROM TO
+usage_store = store copy A B
 
 flag_lang = the language; otherwise the system's, or fr
 flag_players = how many sit at the table

@@ -102,7 +102,7 @@ help_restore = remettre une copie à la place de toutes les tables
 help_tables = les tables conservées (show CODE, close CODE)
 help_prune = effacer les tables délaissées (--older-than 90d)
 help_forget = oublier un nom, ou la table d'un code
-help_store = copier toutes les tables ailleurs, et comparer
+help_store = copier toutes les tables de A en B, et comparer
 
 usage_games = games
 usage_rules = rules JEU
@@ -127,7 +127,7 @@ usage_prune = prune
 usage_tables_one = tables show|close CODE
 usage_prune_since = prune --older-than 90d
 usage_forget = forget NOM
-usage_store = store copy DE VERS
+usage_store = store copy A B
 
 flag_lang = la langue ; sinon celle du système, ou fr
 flag_players = combien sont à table

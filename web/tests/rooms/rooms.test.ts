@@ -153,6 +153,12 @@ describe("Pan, t'es mort !", () => {
     expect(centre("pan-tes-mort", (view) => fact(view, "hidden") === undefined).text).not.toContain("sur");
   });
 
+  it("leaves the time to read that a turn is missed, and what comes next comes then", () => {
+    const { holds } = roomOf("autour-du-feu");
+    expect(holds?.({ key: "fire_burns_down" }, { key: "turn_skipped" })).toBeGreaterThanOrEqual(1000);
+    expect(holds?.({ key: "fire_burns_down" }, { key: "lays" })).toBe(0);
+  });
+
   it("says the risk of the barrel that is seen, though the facts be those of the one before", () => {
     const night = evening("pan-tes-mort");
     const before = night.views.find((view) => fact(view, "hidden") === 4);

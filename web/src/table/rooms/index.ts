@@ -22,7 +22,11 @@ function jokerWorth(card: Card, view: View): number | undefined {
 const PLAIN: Room = { centre: () => import("./Pills.svelte") };
 
 const ROOMS: Readonly<Record<GameId, Room>> = {
-  "autour-du-feu": { centre: () => import("./FireRoom.svelte"), worth: jokerWorth },
+  "autour-du-feu": {
+    centre: () => import("./FireRoom.svelte"),
+    worth: jokerWorth,
+    holds: (_, before) => (before?.key === "turn_skipped" ? 1000 : 0), // nothing moves where a turn is missed, and it is to be read
+  },
   "pan-tes-mort": {
     centre: () => import("./BarrelRoom.svelte"),
     pad: () => import("./BarrelPad.svelte"),
@@ -63,7 +67,6 @@ const ROOMS: Readonly<Record<GameId, Room>> = {
   whistiti: { centre: () => import("./TrumpRoom.svelte") },
 };
 
-/** The room of a game; one that is not known shows its facts. */
 /** What bar and dock take of the height of a phone. */
 const AROUND = 108;
 
@@ -71,6 +74,7 @@ const AROUND = 108;
 export const isTight = (game: GameId, shape: Shape, height: number): boolean =>
   shape === "portrait" && height - AROUND < (roomOf(game).height ?? 0);
 
+/** The room of a game; one that is not known shows its facts. */
 export const roomOf = (game: GameId): Room => ROOMS[game] ?? PLAIN;
 
 /** What lies on the table of a picture: all but what the room draws itself. */

@@ -213,3 +213,19 @@ async def until(look: Callable[[], Awaitable[object]], wanted: Callable[[object]
             return
         await asyncio.sleep(0.1)
     raise AssertionError(f"{wrong}: {now}")
+
+
+@browsing
+async def test_what_a_chip_means_lies_above_the_cards(page_at: Windows) -> None:
+    """Les Cinq Rois: the wild cards stand right over the piles."""
+    person = Person(await page_at(390, 844, reduced_motion=True))
+    await person.open("cinq-rois", 4, options={"first_round": "11"})
+    await person.look()
+    await person.page.locator("button.tap").first.click()
+    meaning = person.page.locator(".what[role=status]")
+    await meaning.wait_for()
+    tops = "(what) => { const { left, right, top, bottom } = what.getBoundingClientRect(); const found = [];"
+    tops += "for (let x = left + 8; x < right - 8; x += 8) for (let y = top + 8; y < bottom - 8; y += 8)"
+    tops += " found.push(document.elementsFromPoint(x, y).find((one) => one.matches('.what, .piece'))?.className ?? '');"
+    tops += " return found.filter((one) => one.includes('piece')).length; }"
+    assert await meaning.evaluate(tops) == 0

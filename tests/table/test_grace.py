@@ -108,6 +108,28 @@ class TestSilent:
         playing.play(1, playing.deal.moves().word(playing.deal.legal_actions(1)[0]))
         assert late(playing) == []
 
+    def test_who_is_late_and_goes_gains_no_time_by_that(self, playing: Evening) -> None:
+        to_the_turn_of(playing, 1)
+        playing.wait(20 * SECOND)
+        assert late(playing) == [1]
+        playing.go(1)
+        playing.wait(1 * SECOND)
+        assert late(playing) == [1]
+        playing.do(wire.SeatBot(id="x", seat=1), 0)
+        assert "news_bot 1" in playing.news()
+
+    def test_who_comes_back_to_a_question_has_the_time_to_answer_it(self, playing: Evening) -> None:
+        to_the_turn_of(playing, 1)
+        playing.wait(20 * SECOND)
+        playing.go(1)
+        playing.wait(6 * SECOND)
+        playing.news()
+        playing.come(1)
+        playing.wait(19 * SECOND)
+        assert (playing.news(), late(playing)) == (["news_back 1"], [])
+        playing.wait(1 * SECOND)
+        assert (playing.news(), late(playing)) == (["news_late 1"], [1])
+
     def test_who_is_not_waited_for_is_not(self, playing: Evening) -> None:
         to_the_turn_of(playing, 1)
         playing.wait(60 * SECOND)

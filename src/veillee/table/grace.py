@@ -58,7 +58,7 @@ class Grace:
 
 
 def come(live: LiveTable, seats: tuple[int, ...], now: float) -> None:
-    """A screen shows these; who was said to be gone is said to be back."""
+    """A screen shows these; who was said to be gone is said to be back, and has the time to look at what is asked."""
     if not live.people.anyone:  # whoever else is not there is waited for from now on
         for seat, chair in enumerate(live.table.chairs):
             if chair.guest and seat not in seats:
@@ -68,6 +68,7 @@ def come(live: LiveTable, seats: tuple[int, ...], now: float) -> None:
         if live.grace.gone.pop(seat, None) is not None and live.table.chairs[seat].is_person:
             live.grace.late.discard(seat)
             if seat in live.grace.told_gone:
+                live.grace.heard[seat] = now
                 news.tell(live, "news_back", seat)
         live.grace.told_gone.discard(seat)
     live.mail.people_changed()
@@ -88,7 +89,8 @@ def late_from(live: LiveTable, seat: int) -> float:
         return inf
     grace = live.grace
     if not live.people.is_here(seat):
-        return grace.gone.get(seat, inf) + live.table.terms.grace
+        gone = grace.gone.get(seat, inf)
+        return gone if seat in grace.late else gone + live.table.terms.grace
     since = silent_since(live, seat)
     return max(since, grace.heard.get(seat, since)) + live.table.terms.grace
 

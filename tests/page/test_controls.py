@@ -215,6 +215,22 @@ async def until(look: Callable[[], Awaitable[object]], wanted: Callable[[object]
     raise AssertionError(f"{wrong}: {now}")
 
 
+UNDER_CARDS: Final = """
+(what) => {
+  const { left, right, top, bottom } = what.getBoundingClientRect();
+  let under = 0;
+  for (let x = left + 8; x < right - 8; x += 8) {
+    for (let y = top + 8; y < bottom - 8; y += 8) {
+      what.style.pointerEvents = "auto";
+      const first = document.elementsFromPoint(x, y).find((one) => one === what || one.closest(".piece"));
+      if (first !== what) under += 1;
+    }
+  }
+  return under;
+}
+"""
+
+
 @browsing
 async def test_what_a_chip_means_lies_above_the_cards(page_at: Windows) -> None:
     """Les Cinq Rois: the wild cards stand right over the piles."""
@@ -224,8 +240,4 @@ async def test_what_a_chip_means_lies_above_the_cards(page_at: Windows) -> None:
     await person.page.locator("button.tap").first.click()
     meaning = person.page.locator(".what[role=status]")
     await meaning.wait_for()
-    tops = "(what) => { const { left, right, top, bottom } = what.getBoundingClientRect(); const found = [];"
-    tops += "for (let x = left + 8; x < right - 8; x += 8) for (let y = top + 8; y < bottom - 8; y += 8)"
-    tops += " found.push(document.elementsFromPoint(x, y).find((one) => one.matches('.what, .piece'))?.className ?? '');"
-    tops += " return found.filter((one) => one.includes('piece')).length; }"
-    assert await meaning.evaluate(tops) == 0
+    assert await meaning.evaluate(UNDER_CARDS) == 0

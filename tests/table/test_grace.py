@@ -118,6 +118,16 @@ class TestSilent:
         playing.do(wire.SeatBot(id="x", seat=1), 0)
         assert "news_bot 1" in playing.news()
 
+    def test_who_is_late_and_blinks_is_not_said_to_be_late_again(self, playing: Evening) -> None:
+        to_the_turn_of(playing, 1)
+        playing.wait(20 * SECOND)
+        assert playing.news() == ["news_late 1"]
+        playing.go(1)
+        playing.wait(2 * SECOND)
+        playing.come(1)
+        playing.wait(30 * SECOND)
+        assert (playing.news(), late(playing)) == ([], [1])
+
     def test_who_comes_back_to_a_question_has_the_time_to_answer_it(self, playing: Evening) -> None:
         to_the_turn_of(playing, 1)
         playing.wait(20 * SECOND)

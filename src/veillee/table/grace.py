@@ -58,19 +58,21 @@ class Grace:
 
 
 def come(live: LiveTable, seats: tuple[int, ...], now: float) -> None:
-    """A screen shows these; who was said to be gone is said to be back, and has the time to look at what is asked."""
+    """A screen shows these; who was gone so long that all know is said to be back, and has the time to answer."""
     if not live.people.anyone:  # whoever else is not there is waited for from now on
         for seat, chair in enumerate(live.table.chairs):
             if chair.guest and seat not in seats:
                 live.grace.gone.setdefault(seat, now)
     live.people.come(seats)
+    grace = live.grace
     for seat in seats:
-        if live.grace.gone.pop(seat, None) is not None and live.table.chairs[seat].is_person:
-            live.grace.late.discard(seat)
-            if seat in live.grace.told_gone:
-                live.grace.heard[seat] = now
+        since = grace.gone.pop(seat, inf)
+        if live.table.chairs[seat].is_person and (seat in grace.told_gone or since + live.table.terms.grace <= now):
+            grace.late.discard(seat)
+            grace.heard[seat] = now
+            if seat in grace.told_gone:
                 news.tell(live, "news_back", seat)
-        live.grace.told_gone.discard(seat)
+        grace.told_gone.discard(seat)
     live.mail.people_changed()
 
 

@@ -223,10 +223,20 @@ describe("Pan, t'es mort !", () => {
     const view = night.views.find((one) => one.beats?.some((beat) => beat.note?.key === "bang_after"));
     const said = view?.beats?.find((beat) => beat.note?.key === "bang_after")?.note;
     if (!view || !said) throw new Error("nobody died");
-    const { getByRole, queryByText } = render(drawnBy("pan-tes-mort").centre, { props: { ...shown(night, view), said } });
+    const hurry = vi.fn();
+    const { getByRole, queryByText, rerender } = render(drawnBy("pan-tes-mort").centre, { props: { ...shown(night, view), said, hurry } });
+    expect(queryByText(/Zoé, t’es mort/)).not.toBeNull();
+    await rerender({ said: { key: "cards_lost" } }); // told within the same breath
+    await rerender({ said: undefined });
     expect(queryByText(/Zoé, t’es mort/)).not.toBeNull();
     await fireEvent.click(getByRole("button", { name: /Touchez/ }));
     expect(queryByText(/t’es mort/)).toBeNull();
+    expect(hurry).toHaveBeenCalledOnce();
+  });
+
+  it("lets nobody play on before who is dead was looked at", () => {
+    expect(roomOf("pan-tes-mort").rests?.({ key: "bang" })).toBeGreaterThanOrEqual(1800);
+    expect(roomOf("pan-tes-mort").rests?.({ key: "click" })).toBe(0);
   });
 });
 

@@ -1,8 +1,11 @@
-/** What is told of a cry of Kem's is read before one goes on. */
+/** What one stops at: the cries of Kem's, and who is dead at Pan. */
 import type { NoteView } from "../../wire";
 
 /** How long a cry is seen after its last word. */
 export const SHOUTED = 2200;
+
+/** How long one looks at who is dead: two times what is read at a glance. */
+export const MOURNED = 1800;
 
 const isLine = ({ key }: NoteView): boolean => key.startsWith("line_");
 

@@ -6,7 +6,7 @@ import { isGesture } from "./gestures.svelte";
 import { numberOf } from "./facts";
 import { handedIn, isHanded, LOOKED_AT } from "./handed";
 import { isFolded } from "./hands";
-import { holdsForShout } from "./holding";
+import { holdsForShout, MOURNED } from "./holding";
 import { contractsOf } from "./running";
 import { scoreOf } from "./score";
 import type { Room } from "./types";
@@ -35,6 +35,7 @@ const ROOMS: Readonly<Record<GameId, Room>> = {
     hides: ({ verb }) => ["flip", "again", "pass"].includes(verb),
     asksTwice: ({ verb }) => verb === "reload",
     holds: ({ key }) => (/^(click|bang)/.test(key) ? 1400 : 0),
+    rests: ({ key }) => (key.startsWith("bang") ? MOURNED : 0),
     keepsOffTable: ({ id }, view) => id === "barrel" || id === "flipped" || (id === "ghost_card" && numberOf(view, "hidden") !== undefined),
   },
   kems: {

@@ -3,8 +3,8 @@ game_aim = Win cards, then spend them to stay alive: the last one left wins.
 intro_want = Be the last one alive.
 intro_do = Four tricks: highest wins, equals cancel out, 1 beats 6. Then the barrel goes round.
 intro_beware = { $double_click ->
-    [yes] The cards you win spare you a flip; with none left, dare the double click!
-   *[no] The cards you win spare you a flip; with none left, you always flip.
+    [yes] At the barrel, the cards you won pay for a pass; with none left, dare the double click!
+   *[no] At the barrel, the cards you won pay for a pass; with none left, you always flip.
 }
 
 ## What is read on the cards
@@ -14,7 +14,7 @@ face_bang = Bang
 
 ## The telling
 
-deal_start = Four cards each, and in the middle the barrel: five { face_click }s and a single { face_bang }.
+deal_start = Four cards each. The barrel waits: five { face_click }s and a single { face_bang }.
 ghost_joins = With only two players a ghost joins in, and gets four cards too.
 shows_first = Trick { $trick }: { $player } { YOU($player, "shows", "show") } a { $card }
 shows = { $player } a { $card }

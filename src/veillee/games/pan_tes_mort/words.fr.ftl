@@ -3,8 +3,8 @@ game_aim = Gagnez des cartes, puis dépensez-les pour rester en vie : qui reste 
 intro_want = Rester le dernier en vie.
 intro_do = Quatre plis : la plus forte gagne, les égales s'annulent, le 1 bat le 6. Puis le barillet.
 intro_beware = { $double_click ->
-    [yes] Les cartes gagnées vous évitent de retourner ; sans carte, osez le double clic !
-   *[no] Les cartes gagnées vous évitent de retourner ; sans carte, on retourne toujours.
+    [yes] Au barillet, les cartes gagnées paient pour passer ; sans carte, osez le double clic !
+   *[no] Au barillet, les cartes gagnées paient pour passer ; sans carte, on retourne toujours.
 }
 
 ## Ce qu'on lit sur les cartes
@@ -14,7 +14,7 @@ face_bang = Pan
 
 ## Le récit
 
-deal_start = Quatre cartes à chacun, et au milieu le barillet : cinq { face_click } et un seul { face_bang }.
+deal_start = Quatre cartes à chacun. Le barillet attend : cinq { face_click } et un seul { face_bang }.
 ghost_joins = À deux, un fantôme s'invite : lui aussi reçoit quatre cartes.
 shows_first = Pli { $trick } : { $player } { VOUS($player, "montre", "montrez") } un { $card }
 shows = { $player } un { $card }

@@ -144,6 +144,17 @@ class TestGone:
 
         asyncio.run(pinged())
 
+    def test_how_far_away_a_screen_is_follows_its_last_pong(self) -> None:
+        async def pinged() -> None:
+            screen = Connection(Deaf(), Caller("anne"), UNLIMITED, 0.0)
+            assert screen.delay().compensation == 0.0
+            for number, took, middle in ((1, 0.05, 50.0), (2, 0.25, 150.0), (3, 0.1, 100.0)):
+                screen.ping(float(number))
+                screen.pong(number, number + took)
+                assert screen.delay().compensation == pytest.approx(middle)
+
+        asyncio.run(pinged())
+
 
 HANDSHAKE = (
     "GET /ws/{} HTTP/1.1\r\nHost: house\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

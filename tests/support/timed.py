@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import partial
 from itertools import count
 from math import exp
 
@@ -83,7 +84,7 @@ class Evening:
     def far(self, delays: Mapping[int, tuple[float, float]]) -> None:
         """So far away are their screens: round trip, and what it strays by."""
         for seat, (round_trip, jitter) in delays.items():
-            self.live.people.far(seat, delay_of(round_trip, jitter), is_silent=False)
+            self.live.people.far(seat, partial(delay_of, round_trip, jitter), is_silent=False)
 
     # What is done
 

@@ -1,5 +1,7 @@
 """Races at a live table: who came first, by when each did it on his own screen (rules/bataille-corse.md, Annex R)."""
 
+from functools import partial
+
 import pytest
 
 from timed import Evening, Steady, as_quick_as, corse, to_a_pair, turn
@@ -192,7 +194,7 @@ class TestTheVectors:
 
     def test_c28_bots_are_claims_like_any_other(self) -> None:
         evening, sent = at_a_pair_with_bots(as_quick_as(412.0, 398.5))
-        evening.live.people.far(0, delay_of(100.0, 0.0), is_silent=False)
+        evening.far({0: (100.0, 0.0)})
         press(evening, 0, 405.0, sent + 510)
         assert evening.live.alarm() == pytest.approx(sent + 528.5)
         evening.wait(100)
@@ -348,7 +350,7 @@ class TestClosing:
     def test_the_silent_are_not_waited_for_and_cannot_claim(self) -> None:
         evening, sent = at_a_pair(3)
         evening.far({0: NEAR, 1: FAR})
-        evening.live.people.far(2, delay_of(400.0, 45.0), is_silent=True)
+        evening.live.people.far(2, partial(delay_of, 400.0, 45.0), is_silent=True)
         with pytest.raises(BadInputError, match="was_too_late"):
             press(evening, 2, 200.0, sent + 300)
         press(evening, 0, 350.0, sent + 395)

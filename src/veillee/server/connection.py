@@ -35,6 +35,7 @@ class Connection(Screen):
         "advice",
         "bucket",
         "code",
+        "distance",
         "heard_at",
         "is_closed",
         "line",
@@ -59,7 +60,8 @@ class Connection(Screen):
         self.pinged = 0  # the number of the last ping,
         self.pinged_at = 0.0  # and when it went out; 0: it has been answered
         self.next_ping: asyncio.TimerHandle | None = None
-        self.trips: list[float] = []  # the last round trips, in milliseconds
+        self.trips: list[float] = []  # the last round trips, in milliseconds,
+        self.distance: Delay | None = None  # and how far away it is by them, once somebody asked
         self.heard_at = now  # when it last said something,
         self.unanswered = 0  # and how often it was pinged since
 
@@ -106,6 +108,7 @@ class Connection(Screen):
         if number == self.pinged and self.pinged_at:
             self.trips = [*self.trips[1 - ROUND_TRIPS :], (now - self.pinged_at) * 1000.0]
             self.pinged_at = 0.0
+            self.distance = None
 
     def is_silent(self, now: float) -> bool:
         """Whether it has not answered for so long that nobody waits for it in a race."""
@@ -117,8 +120,12 @@ class Connection(Screen):
 
     def delay(self) -> Delay:
         """How far away the screen is, by its last round trips: whoever is slow to answer is not farther away for it."""
-        if not self.trips:
-            return delay_of(0.0, 0.0)
+        if self.distance is None:
+            self.distance = self.measured() if self.trips else delay_of(0.0, 0.0)
+        return self.distance
+
+    def measured(self) -> Delay:
+        """The same, worked out: between two pongs that is asked for never, or many times in one race."""
         middle = median(self.trips)
         jitter = median([abs(trip - middle) for trip in self.trips])
         line = self.line.round_trip()

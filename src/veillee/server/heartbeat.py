@@ -47,4 +47,4 @@ class Heartbeat:
         """Let the table know how far away a screen is."""
         for seat in connection.present:
             is_silent = connection.is_silent(self.seconds())
-            hosted.live.people.far(seat, connection.delay(), is_silent=is_silent)
+            hosted.live.people.far(seat, connection.delay, is_silent=is_silent)

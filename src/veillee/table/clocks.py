@@ -85,15 +85,11 @@ def ends(live: LiveTable, seat: int) -> list[float]:
     found: list[float] = []
     if pace.limit.time and (may_lapse or is_awaited) and not table.terms.calm:
         found.append(clocks.limit.since + pace.limit.time)
-    patience = pace.patience.time + live.people.slack(seat)  # a slow line takes no time from anyone
-    if may_lapse and pace.patience.time and pace.patience.number:
-        found.append(clocks.patience.since + patience)
-    if not is_awaited:
-        return found
-    since = clocks.since.get(seat, live.since)
-    if may_lapse and pace.patience.time and not pace.patience.number:
-        found.append(since + patience)
-    if table.terms.clock is not None:
+    is_one_for_all = pace.patience.number != 0
+    if may_lapse and pace.patience.time and (is_one_for_all or is_awaited):
+        since = clocks.patience.since if is_one_for_all else clocks.since.get(seat, live.since)
+        found.append(since + pace.patience.time + live.people.slack(seat))  # a slow line takes no time from anyone
+    if is_awaited and table.terms.clock is not None:
         found.append(clocks.choosing.get(seat, live.since) + table.chairs[seat].bank)
     return found
 

@@ -11,6 +11,8 @@ from veillee.engine.blocks.race import HERE
 from veillee.engine.notes import TABLE, BadInputError, Note
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from veillee.engine.blocks.race import Delay
     from veillee.table.table import Table
 
@@ -65,7 +67,7 @@ class Presence:
     def __init__(self) -> None:
         self.screens: dict[int, int] = {}  # how many screens show each viewer,
         self.groups: Counter[tuple[int, ...]] = Counter()  # and who share one
-        self.delays: dict[int, Delay] = {}  # of each seat whose screen is far away
+        self.delays: dict[int, Callable[[], Delay]] = {}  # says how far away the screen of each seat is
         self.silent: set[int] = set()  # the seats whose screens have not answered for some seconds
 
     @property
@@ -99,8 +101,8 @@ class Presence:
                 self.delays.pop(seat, None)
                 self.silent.discard(seat)
 
-    def far(self, seat: int, delay: Delay, *, is_silent: bool) -> None:
-        """How far away a screen is was measured."""
+    def far(self, seat: int, delay: Callable[[], Delay], *, is_silent: bool) -> None:
+        """How far away a screen is was measured; it is worked out where it matters, which is rarer."""
         self.delays[seat] = delay
         (self.silent.add if is_silent else self.silent.discard)(seat)
 
@@ -114,4 +116,5 @@ class Presence:
 
     def delay(self, seat: int) -> Delay:
         """How far away this seat's screen is."""
-        return self.delays.get(seat, HERE)
+        delay = self.delays.get(seat)
+        return delay() if delay is not None else HERE

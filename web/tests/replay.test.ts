@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 
-import { saidAfter } from "../src/replay/really";
+import { Really } from "../src/replay/really.svelte";
 import { Recorded } from "../src/replay/recorded.svelte";
 import { bySuit } from "../src/replay/suits";
 import type { BeatView, NoteView, ReplayView, Story, StretchView, View } from "../src/wire";
@@ -146,18 +146,79 @@ describe("a match that is looked at again", () => {
   });
 });
 
-describe("what really happened, for whoever plays on from a moment", () => {
-  it("is what was said after it, of which some sentences are enough", () => {
-    const keys = saidAfter(5, stretchFrom(0)).map(({ key }) => key);
-    expect(keys[0]).toBe("said_6");
-    expect(keys).toHaveLength(12);
-    expect(saidAfter(2, stretchFrom(0)).map(({ key }) => key)[0]).toBe("said_5"); // this seat saw nothing of those between
+describe("what really happened, beside a match that goes on from a moment of it", () => {
+  const FROM = 5;
+  const LAST_OF_DEAL = 39;
+  const GATHERED = 10; // nobody's turn: it comes of the move before
+  const move = (step: number): NoteView => ({
+    key: step % 2 ? "lays" : "passes",
+    by: step % 3,
+    values: { step: { number: step } },
+  });
+  const notesAt = (step: number): NoteView[] => {
+    if (step === 0 || step > LAST_OF_DEAL) return [{ key: "deal_start" }];
+    return step === GATHERED ? [move(step), { key: "gathers", by: 1 }] : [move(step)];
+  };
+  const dealOf = (step: number): number => (step > LAST_OF_DEAL ? 2 : 1);
+  const until = (step: number): NoteView[] => Array.from({ length: step + 1 }, (_, at) => notesAt(at)).flat();
+  const place = { seat: 1, rank: 1, points: 7 };
+  const seenAt = (step: number, isFirst: boolean) => {
+    const beats = isFirst && step > 0 ? [] : notesAt(step).map((note) => ({ note }));
+    const view = { ...viewAt(step, beats), deal: dealOf(step), ...(step === STEPS - 1 ? { places: [place] } : {}) };
+    return { is: "view" as const, view: view as View };
+  };
+
+  async function beside() {
+    const asked: string[] = [];
+    const really = new Really({ table: "t", match: 2, step: FROM, seat: 0 }, (address) => {
+      asked.push(address);
+      const step = new URL(address, "http://x").searchParams.get("step");
+      if (step === null) return Promise.resolve(whole);
+      const first = Math.floor(Math.max(0, Number(step) - 1) / STRETCH) * STRETCH;
+      const steps = Array.from({ length: Math.min(STRETCH, STEPS - 1 - first) + 1 }, (_, at) => first + at);
+      return Promise.resolve({ first, story: { is: "story", notes: until(first) }, views: steps.map((one) => seenAt(one, one === first)) });
+    });
+    await really.begin();
+    return { really, asked };
+  }
+  const stepAt = (really: Really, made: number | undefined) => (made === undefined ? undefined : really.moves[made]?.step);
+
+  it("is the move of the same point, whatever was played here", async () => {
+    const { really } = await beside();
+    expect(stepAt(really, really.madeBy(1, until(FROM)))).toBe(FROM + 1);
+    const other: NoteView[] = [{ key: "passes", by: 0 }, { key: "news_came" }, { key: "gathers", by: 2 }, { key: "lays", by: 1 }];
+    expect(stepAt(really, really.madeBy(1, [...until(FROM), ...other]))).toBe(FROM + 3);
   });
 
-  it("ends with its deal", () => {
-    const { views, ...stretch } = stretchFrom(0);
-    const two = views.map((one, step) => one && { ...one, view: { ...one.view, deal: step < 8 ? 1 : 2 } });
-    expect(saidAfter(5, { ...stretch, views: two }).map(({ key }) => key)).toEqual(["said_6", "said_7"]);
+  it("tells with a move what came of it", async () => {
+    const { really } = await beside();
+    expect(really.moves.find(({ step }) => step === GATHERED)?.notes).toEqual(notesAt(GATHERED));
+  });
+
+  it("goes on as far as the deal, asks for no more than it needs, and knows how all of it ended", async () => {
+    const { really, asked } = await beside();
+    await really.reach(2);
+    expect(asked).toHaveLength(3);
+    await really.reach(30);
+    expect(really.moves.at(-1)?.step).toBe(LAST_OF_DEAL);
+    expect(really.isOverBy(really.moves.length - 1)).toBe(false);
+    expect(really.isOverBy(really.moves.length)).toBe(true);
+    await really.reach(60);
+    expect(asked).toHaveLength(4);
+    expect(really.places).toEqual([place]);
+  });
+
+  it("compares nothing in another deal, nor where the beginning of this one is not known any more", async () => {
+    const { really } = await beside();
+    expect(really.madeBy(2, until(FROM))).toBeUndefined();
+    expect(really.madeBy(1, until(FROM).slice(1))).toBeUndefined();
+  });
+
+  it("is silent where the match is not there any more", async () => {
+    const really = new Really({ table: "t", match: 2, step: FROM, seat: 0 }, () => Promise.reject(new Error("away")));
+    await really.begin();
+    expect(really.moves).toEqual([]);
+    expect(really.madeBy(1, until(FROM))).toBeUndefined();
   });
 });
 

@@ -10,7 +10,8 @@ import type { Words } from "./words";
 /** News of people have keys of their own. */
 export const isBeside = (note: NoteView): boolean => note.key.startsWith("news_");
 
-const FINAL_MARK = /[.!?…)]$/;
+/** How a sentence ends. */
+export const FINAL_MARK = /[.!?…)]$/;
 
 /** Tells what happens, as one viewer hears it. */
 export class Teller {

@@ -11,6 +11,14 @@ from browser import Windows, browsing
 WRITTEN: Final = Path(__file__).parents[2] / "docs" / "examples" / "ascenseur.txt"
 CHANGED: Final = WRITTEN.with_name("cheat.txt")
 MOMENT: Final = 5
+# Pieces of the table that the line under it lies over.
+COVERED: Final = """
+() => {
+  const { top } = document.querySelector(".table > .foot").getBoundingClientRect();
+  return [...document.querySelectorAll(".stage .piece")].filter((piece) => piece.getBoundingClientRect().top >= top)
+    .map((piece) => piece.dataset.card);
+}
+"""
 
 
 @browsing
@@ -43,7 +51,24 @@ async def test_a_written_game_is_looked_at_by_keyboard_each_moment_has_an_addres
     await page.get_by_role("button", name="Et si… ?").click()
     await page.get_by_role("button", name="Jouer d'ici").click()
     await expect(page).to_have_url(re.compile(r"/t/[\w-]+$"))
-    await page.get_by_role("button", name="Menu").click()
-    real = page.get_by_role("link", name="Ce qui s'est vraiment passé")
-    await expect(real).to_have_attribute("href", re.compile(rf"#{MOMENT}$"))
-    await expect(page.get_by_role("dialog").locator("ol > li").first).not_to_be_empty()  # told beside the play, too
+
+    # What really happened is at hand beside the play, and goes on with it.
+    line = page.get_by_role("button", name=re.compile("^En vrai"))
+    await expect(line).to_be_visible()
+    then = await line.inner_text()
+    await page.locator(".stage .actions button, .stage .piece.mine:not(:disabled)").first.click()
+    await expect(line).not_to_have_text(then)
+    assert await page.evaluate(COVERED) == [], "it lies under the table, not over it"
+    await line.click()
+    told = page.get_by_role("dialog", name="Ce qui s'est vraiment passé")
+    await expect(told.get_by_role("listitem").first).not_to_be_empty()
+    now = told.locator("[aria-current=step]")
+    await expect(now).to_have_count(1)
+    real = told.get_by_role("link", name="Revoir ce moment")
+    moment = re.search(r"#(\d+)$", await real.get_attribute("href") or "")
+    assert moment
+    assert int(moment[1]) > MOMENT
+    await page.keyboard.press("Escape")
+    await page.set_viewport_size({"width": 1280, "height": 800})
+    beside = page.get_by_role("region", name="Ce qui s'est vraiment passé")
+    await expect(beside.locator("[aria-current=step]")).to_be_visible()

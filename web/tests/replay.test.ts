@@ -44,7 +44,12 @@ function stretchFrom(first: number): StretchView {
   return { first, story, views };
 }
 
-const whole = { table: { id: "t", match: 2, terms: {}, chairs: [] }, game: {}, steps: STEPS, deals: [0, 40] } as unknown as ReplayView;
+const whole = {
+  table: { id: "t", match: 2, terms: {}, chairs: [] },
+  game: { phases: [] },
+  steps: STEPS,
+  deals: [0, 40],
+} as unknown as ReplayView;
 
 function looking() {
   const asked: string[] = [];
@@ -138,6 +143,18 @@ describe("a match that is looked at again", () => {
     isThere = true;
     await recorded.go(3);
     expect(recorded.isLost).toBe(false);
+  });
+
+  it("lays the hand of whoever looks nearest with all cards up, or the first, unless the game is one of slaps and calls", async () => {
+    const from = async (more: object, verbs: readonly object[] = []) => {
+      const match = { ...whole, table: { ...whole.table, ...more }, game: { phases: [{ verbs }] } } as unknown as ReplayView;
+      const recorded = new Recorded(match, "all", () => Promise.resolve(stretchFrom(0)));
+      await recorded.go(3);
+      return [recorded.me, recorded.view?.seat === recorded.me];
+    };
+    expect(await from({})).toEqual([0, true]);
+    expect(await from({ yours: [2] })).toEqual([2, true]);
+    expect(await from({}, [{ gesture: "race" }])).toEqual([-1, true]);
   });
 
   it("knows the deal that a step belongs to", () => {

@@ -26,6 +26,7 @@ export class Recorded implements Shown, Course {
   readonly tableAt = 0;
   readonly line = "here";
   readonly isRecorded = true;
+  /** Whose hand lies nearest: with all cards up, that of whoever looks, or the first; nobody's, where it would leave room for what is slapped or called. */
   readonly me: Viewer;
   view: View | undefined = $state.raw();
   sheet: SheetView | undefined = $state.raw();
@@ -46,9 +47,12 @@ export class Recorded implements Shown, Course {
     readonly place: Place,
     private readonly fetched: (address: string) => Promise<StretchView> = asked,
   ) {
-    const { table } = whole;
+    const { table, game } = whole;
     this.id = table.id;
-    this.me = typeof place === "number" ? place : -1;
+    const [nearest = 0] = table.yours ?? [];
+    const races = game.phases.some(({ verbs }) => verbs.some(({ gesture }) => gesture === "race"));
+    if (typeof place === "number") this.me = place;
+    else this.me = place === "all" && !races ? nearest : -1;
     // Nothing is waited for any more: what it was is shown, and nothing else comes of it.
     const chairs = table.chairs.map((chair) => ({ ...chair, here: true, left: false }));
     this.table = { ...table, chairs, stage: "playing", yours: [], terms: { ...table.terms, hints: false, by_steps: false } };
@@ -112,7 +116,7 @@ export class Recorded implements Shown, Course {
     const beats = (after.view.beats ?? []).slice(0, count);
     const zones = beats.reduce<View["zones"]>(patched, before.view.zones);
     const notes = [...(before.story.notes ?? []), ...beats.flatMap(({ note }) => (note ? [note] : []))];
-    const view = { ...still(before.view), zones, beats: beats.slice(-1), version: step + 1 + count / PARTS };
+    const view = { ...still(before.view), seat: this.me, zones, beats: beats.slice(-1), version: step + 1 + count / PARTS };
     this.put(view, { ...before.story, notes }, follows);
     this.step = step;
     this.beat = count;
@@ -155,7 +159,7 @@ export class Recorded implements Shown, Course {
     this.step = step;
     this.beat = 0;
     this.sheet = sheet;
-    this.put({ ...left, version: step + 1 }, story, follows || step === 0);
+    this.put({ ...left, seat: this.me, version: step + 1 }, story, follows || step === 0);
   }
 
   /** Show a view with what led to it, where one has seen what was before; otherwise how it lies, and what was told so far. */

@@ -13,7 +13,10 @@ export function promptOf(view: View | undefined, words: Words, names: readonly s
   const brief = `brief_${view.prompt?.key}`;
   if (view.prompt) return words.note(words.has(brief) ? { ...view.prompt, key: brief } : view.prompt, names);
   if (view.over) return words.text("table_over");
-  const waited = (view.waiting_for ?? []).filter((seat) => seat !== view.seat).map((seat) => names[seat] ?? "");
+  const all = view.waiting_for ?? [];
+  const others = all.filter((seat) => seat !== view.seat);
+  // With all cards up nobody is asked, and the seat that lies nearest is waited for like any other.
+  const waited = (others.length > 0 ? others : all).map((seat) => names[seat] ?? "");
   return waited.length > 0 ? words.text("table_waiting", { names: words.listed(waited) }) : words.text("table_between");
 }
 

@@ -26,10 +26,17 @@ describe("whose turn it is", () => {
 
 describe("the question", () => {
   it("is what the house asks, or whom one waits for, or that the deal or the match is over", () => {
-    const told = [view({ prompt: asks, waiting_for: [0] }), view({ waiting_for: [1, 2] }), view(), view({ over: true })];
+    const told = [
+      view({ prompt: asks, waiting_for: [0] }),
+      view({ waiting_for: [1, 2] }),
+      view({ waiting_for: [0] }), // looked at again with all cards up: nobody is asked
+      view(),
+      view({ over: true }),
+    ];
     expect(told.map((one) => plain(promptOf(one, words, NAMES)))).toEqual([
       plain(words.note(asks, NAMES)),
       "On attend Bruno et Chloé.",
+      "On attend Alice.",
       plain(words.text("table_between")),
       plain(words.text("table_over")),
     ]);

@@ -41,7 +41,7 @@ export function arrange(picture: Picture, view: View, game: GameView, space: Spa
     const those = sorted.lanes.get(seat) ?? [];
     if (lane === undefined || those.length === 0) continue;
     const lines = places(those) > MANY ? laneLines(sorted, space) : 1;
-    add(laid, inLine(those, lane, { least: 18, most: parts.laneCard, lines, down: parts.laneCard * LANE_DOWN }));
+    add(laid, inLine(those, lane, { least: parts.laneLeast ?? 18, most: parts.laneCard, lines, down: parts.laneCard * LANE_DOWN }));
   }
   const { dial, laid: inCentre } = centre(sorted, view, parts, options);
   add(laid, inCentre);
@@ -143,7 +143,7 @@ function openHand(hands: readonly Shown[], view: View, { open }: Options): Shown
 
 function laneLines({ others, lanes }: Sorted, space: Space): number {
   const most = Math.max(0, ...[...lanes.values()].map(places));
-  return space.shape === "portrait" && others.length > 5 && most > MANY && space.height > 640 ? 2 : 1;
+  return space.shape !== "landscape" && others.length > 5 && most > MANY && space.height > 640 ? 2 : 1;
 }
 
 /** What this picture needs room for, as long as the deal lasts. */

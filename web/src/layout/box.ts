@@ -39,6 +39,12 @@ export function overlap(one: Box, other: Box): boolean {
   return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
 }
 
+export function inside(one: Box, within: Box): boolean {
+  return (
+    one.x >= within.x && one.y >= within.y && one.x + one.width <= within.x + within.width && one.y + one.height <= within.y + within.height
+  );
+}
+
 /** What a card covers, turned as it is. */
 export function cover(place: Place): Box {
   const turn = (Math.abs(place.tilt) * Math.PI) / 180;

@@ -20,12 +20,12 @@ export function desk(space: Space, needs: Needs): Regions {
   const count = needs.others.length;
   const small = count > 5;
   const crowd = count > 7;
-  const laneCard = 34 * scale;
-  const lane = laneHeight(Math.min(1, needs.lanes), laneCard);
-  const larger = needs.faces ? LOOKED_AT.most - 60 : 0;
+  const laneCard = (small ? 34 : 42) * scale;
+  const lane = laneHeight(needs.lanes, laneCard);
+  const avatar = (needs.faces ? LOOKED_AT.most : crowd ? 44 : small ? 56 : 72) * scale;
   const plates: Plates = {
-    avatar: ((crowd ? 44 : small ? 56 : 60) + larger) * scale,
-    height: ((crowd ? 74 : small ? 88 : 100) + larger) * scale + (needs.chips || needs.lanes > 0 ? needs.lines * LINE : 0),
+    avatar,
+    height: avatar + (small ? 31 : 40) * scale + (needs.chips || needs.lanes > 0 ? needs.lines * LINE : 0),
     small,
     lane,
   };
@@ -78,7 +78,7 @@ export function desk(space: Space, needs: Needs): Regions {
   }
 
   const sides = atSides(count);
-  const column = sides > 0 ? clamp(width * 0.15, 104, 190 * scale) : 0;
+  const column = sides > 0 ? clamp(width * (needs.lanes > 1 ? 0.2 : 0.15), 104, 190 * scale) : 0;
   const topHigh = count - 2 * sides > 0 ? plates.height + plates.lane + 3 * GAP : GAP;
   const seated = horseshoe(
     needs.others,
@@ -111,5 +111,6 @@ export function desk(space: Space, needs: Needs): Regions {
     scale,
     most: 102 * scale,
     laneCard,
+    laneLeast: 30 * scale,
   };
 }

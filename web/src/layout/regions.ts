@@ -72,6 +72,8 @@ export interface Regions {
   /** The widest card in the middle. */
   most: number;
   laneCard: number;
+  /** Cards under plates are as wide as this, and lie on each other, before they get any smaller. */
+  laneLeast?: number;
 }
 
 export function shapeOf(width: number, height: number): Shape {

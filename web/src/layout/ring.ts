@@ -1,6 +1,6 @@
 /** Piles around a fire: on an oval, the others in its corners; or close together where there is no room for one. */
 
-import { around, box, cells, clamp, inset, LABEL, middle, overlap, TALL, TOUCH } from "./box";
+import { around, bounds, box, cells, clamp, inset, inside, LABEL, middle, overlap, TALL, TOUCH } from "./box";
 import type { Box } from "./types";
 import { pile } from "./piles";
 import { add, nothing, type Laid, type Shown } from "./zones";
@@ -10,17 +10,18 @@ const SMALLEST = 44;
 const WORDS = 92;
 /** How wide the fire is, in cards: as large as it can be. */
 const FIRES = [1.9, 1.5, 1.1];
+/** Piles on an oval would have to be so many times as large. */
+const WORTH_IT = 1.1;
+/** How far from the middle of the fire the first pile of a wing lies, in cells. */
+const FROM_FIRE = 1.25;
 /** A pile in a corner is smaller than one at the fire. */
 const CORNER = 0.72;
 
 export function ring(of: readonly Shown[], corners: readonly Shown[], within: Box, most: number): { laid: Laid; dial: Box } {
   const laid = nothing();
-  const tries = FIRES.flatMap((fire) => [true, false].map((words) => ({ fire, words })));
-  let made: Around | undefined;
-  for (const { fire, words } of tries) {
-    for (const shape of [oval, rows]) made ??= lay(shape(of.length), 0, corners.length, within, most, fire, words);
-    if (!words) made ??= lay(arch(of.length), 1, corners.length, within, most, fire, words);
-  }
+  const made = FIRES.flatMap((fire) => [true, false].map((words) => round(of.length, corners.length, within, most, fire, words))).find(
+    Boolean,
+  );
   const { at, beside, dial, words } = made ?? close(of.length, corners.length, within);
   of.forEach((one, number) => {
     const cell = at[number];
@@ -28,12 +29,24 @@ export function ring(of: readonly Shown[], corners: readonly Shown[], within: Bo
   });
   corners.forEach((one, number) => {
     const cell = beside[number];
-    if (cell !== undefined) add(laid, pile(one, cell, { most: cell.width, words: false, neat: true }));
+    if (cell === undefined) return;
+    const label = box(middle(cell).x - WORDS / 2, cell.y + cell.height, WORDS, LABEL);
+    const isNamed = words && inside(label, within) && ![...at, dial].some((other) => overlap(label, other));
+    add(laid, pile(one, isNamed ? bounds([cell, label]) : cell, { most: cell.width, words: isNamed, neat: true }));
   });
   return { laid, dial };
 }
 
+/** Whichever way leaves the piles larger: on an oval, unless another is worth it. */
+function round(count: number, corners: number, within: Box, most: number, fire: number, words: boolean): Around | undefined {
+  const ways = [oval, rows, wings].map((shape) => lay(shape(count), 0, corners, within, most, fire, words));
+  if (!words) ways.push(lay(arch(count), 1, corners, within, most, fire, words));
+  return ways.reduce((best, way) => (way && way.width > (best?.width ?? 0) * WORTH_IT ? way : best), undefined);
+}
+
 interface Around {
+  /** Of a pile's card, at most. */
+  width: number;
   at: Box[];
   /** In the corners: on the right first. */
   beside: Box[];
@@ -62,6 +75,21 @@ function rows(count: number): Point[] {
   const line = (many: number, y: number): Point[] =>
     Array.from({ length: Math.max(0, many) }, (_, number) => ({ x: number - (many - 1) / 2, y, cells: true }));
   return [...line(above, -1), { x: 1, y: 0 }, ...line(count - 2 - above, 1).reverse(), { x: -1, y: 0 }].slice(0, count);
+}
+
+/** In two lines on both sides of the fire, which has the middle for itself: where there is more width than height. */
+function wings(count: number): Point[] {
+  const [onLeft, onRight] = [Math.floor(count / 2), Math.ceil(count / 2)];
+  const line = (many: number, side: -1 | 1, y: number): Point[] =>
+    Array.from({ length: many }, (_, number) => ({ x: side * (FROM_FIRE + number + (many === 1 ? 0.5 : 0)), y, cells: true }));
+  const upper = { left: Math.ceil(onLeft / 2), right: Math.ceil(onRight / 2) };
+  const lower = { left: onLeft - upper.left, right: onRight - upper.right };
+  return [
+    ...line(upper.left, -1, -1).reverse(),
+    ...line(upper.right, 1, -1),
+    ...line(lower.right, 1, 1).reverse(),
+    ...line(lower.left, -1, 1),
+  ];
 }
 
 /** Above the fire and on both sides of it: where nothing has room below it. */
@@ -105,7 +133,7 @@ function lay(
     const all = [...at, dial, ...beside.slice(0, corners)];
     const fits = all.every((one) => one.x >= within.x - 0.5 && one.x + one.width <= within.x + within.width + 0.5);
     if (fits && all.every((one, number) => all.slice(number + 1).every((other) => !overlap(one, other))))
-      return { at, beside, dial, words };
+      return { width, at, beside, dial, words };
   }
   return undefined;
 }
@@ -120,5 +148,5 @@ function close(count: number, corners: number, within: Box): Around {
   const size = Math.min(cell.width, cell.height);
   const { x, y } = middle(cell);
   const others = all.filter((_, number) => number !== fire).map((one) => inset(one, 0.5));
-  return { at: others.slice(0, count), beside: others.slice(count), dial: around(x, y, size, size), words: false };
+  return { width: SMALLEST, at: others.slice(0, count), beside: others.slice(count), dial: around(x, y, size, size), words: false };
 }

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { arrange, shapeOf } from "../../src/layout/arrange";
 import { sorted } from "../../src/layout/hand";
 import { overlap } from "../../src/layout/box";
+import { ring } from "../../src/layout/ring";
 import { trick } from "../../src/layout/trick";
 import { read } from "../../src/layout/zones";
 import { wantsOf } from "../../src/table/rooms/wants";
@@ -110,6 +111,45 @@ test("a hearth has its fire in the middle, and five cards of a deep pile", () =>
   const { dial, spots, centre } = laid(seen("autour-du-feu", (one) => many(one, "red", 6)));
   expect((dial?.x ?? 0) + (dial?.width ?? 0) / 2).toBeCloseTo(centre.x + centre.width / 2);
   expect(spots.filter((spot) => spot.zone === "red")).toHaveLength(5);
+});
+
+describe.each([
+  [655, 300, 70],
+  [1400, 560, 120],
+])("seven hearths in %i × %i", (width, height, least) => {
+  const [red] = read(seen("autour-du-feu", () => true).picture, seen("autour-du-feu", () => true).game).filter(
+    ({ name }) => name === "red",
+  );
+  if (!red) throw new Error("no hearth");
+  const hearths = Array.from({ length: 7 }, (_, number) => ({ ...red, zone: { ...red.zone, id: `hearth.${number}` } }));
+  const { laid: made, dial } = ring(hearths, [red, red], { x: 0, y: 0, width, height }, least * 1.1);
+  const at = hearths.map(({ zone: { id } }) => made.marks.find((mark) => mark.zone === id)?.box);
+
+  test("have room at both sides of the fire, with their names", () => {
+    for (const { zone, place } of made.spots) if (zone.startsWith("hearth")) expect(place.width).toBeGreaterThanOrEqual(least);
+    for (const { zone, label } of made.marks) if (zone.startsWith("hearth")) expect(label).toBeDefined();
+    for (const one of at) expect(one && overlap(one, dial)).toBe(false);
+  });
+
+  test("go round it as the turn does", () => {
+    const turns = at.map((one) =>
+      Math.atan2(
+        (one?.y ?? 0) + (one?.height ?? 0) / 2 - dial.y - dial.height / 2,
+        (one?.x ?? 0) + (one?.width ?? 0) / 2 - dial.x - dial.width / 2,
+      ),
+    );
+    const lowest = turns.indexOf(Math.min(...turns));
+    const inTurn = [...turns.slice(lowest), ...turns.slice(0, lowest)];
+    expect(inTurn).toEqual([...turns].sort((one, other) => one - other));
+  });
+});
+
+test("on a desk what twelve players have laid down can be read, in two lines under each of them", () => {
+  const one = seen("rois-at-twelve", ({ picture }) => count(picture, "meld") > 3);
+  const { spots } = laid(one, DESK, wantsOf(one.game, one.view));
+  const before = spots.filter(({ zone: id, mine, card }) => card !== undefined && !mine && id.startsWith("meld."));
+  expect(before.length).toBeGreaterThan(6);
+  for (const { place } of before) expect(place.width).toBeGreaterThanOrEqual(30);
 });
 
 test("groups lie in trays, with what wild cards stand for", () => {

@@ -44,11 +44,11 @@ const OVER_MIDDLE: Pad = { portrait: [52, 0], landscape: 52, desktop: 60, inMidd
 const PADS: Readonly<Record<GameId, Pad>> = {
   kems: { portrait: [262, 190], landscape: 340, desktop: 268, column: true },
   "huit-americain": { portrait: [66, 66], landscape: 104, desktop: 84 },
-  "pan-tes-mort": { portrait: [60, 56], share: 0.115, landscape: 100, desktop: 104, under: true },
+  "pan-tes-mort": { portrait: [60, 56], share: 0.115, landscape: 100, desktop: 44, under: true },
 };
 
 /** What decides a trick is told in less room than the three ways out of the barrel have: on a phone on its side each in a line. */
-const WAYS_OUT: Pick<Pad, "portrait" | "landscape"> = { portrait: [104, 56], landscape: 138 };
+const WAYS_OUT: Pick<Pad, "portrait" | "landscape" | "desktop"> = { portrait: [104, 56], landscape: 138, desktop: 104 };
 
 /** The times of a race, beside the pile. */
 export const TIMES = 112;

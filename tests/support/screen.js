@@ -126,6 +126,8 @@
   // What every state of the gallery is held to
 
   const LEAST_FACE = { narrow: 48, usual: 56, crowd: 42 }; // px, on a screen below 390, of 390 and more, and where eight sit round or more
+  const LEAST_CARD = 28; // px, of a card whose face is seen on a desk
+  const NAMED = { top: 0.2, bottom: 0.0567 }; // where the name of a joker is drawn, from its foot up, in heights of the card
   const EDGE = 2; // px that a letter may stand out of its line
 
   /** Boxes that cut off whatever stands out of them, up to the first in which one may scroll. */
@@ -198,6 +200,20 @@
     return wrong;
   }
 
+  /** Cards that are too small to be read where there is room, and names drawn on them that what they are worth leaves half to be seen. */
+  function carded() {
+    const wrong = new Set();
+    const isDesk = view().width >= 900 && view().height >= 560;
+    for (const piece of document.querySelectorAll(".piece:not(.leaving)")) {
+      const { width, height, bottom } = piece.getBoundingClientRect();
+      if (isDesk && piece.dataset.card && width < LEAST_CARD) wrong.add(`small card: ${Math.round(width)} of ${LEAST_CARD}`);
+      const worth = piece.querySelector(".worth")?.getBoundingClientRect();
+      const from = (y) => (bottom - y) / height; // its foot
+      if (worth && (from(worth.top) < NAMED.top || from(worth.bottom) > NAMED.bottom)) wrong.add(`half a name: ${called(piece)}`);
+    }
+    return wrong;
+  }
+
   /** What is offered and a tap in its middle does not reach. */
   function unreached() {
     const wrong = new Set();
@@ -220,7 +236,7 @@
     const sheet = document.head.appendChild(document.createElement("style"));
     sheet.textContent = "* { pointer-events: auto !important }";
     for (const one of texted(open ?? document.body)) out.add(one);
-    if (!open) for (const one of faced()) out.add(one);
+    if (!open) for (const one of [...faced(), ...carded()]) out.add(one);
     sheet.remove();
     return [...out];
   }

@@ -43,7 +43,8 @@ export function desk(space: Space, needs: Needs): Regions {
   );
   const bottomHigh = slap ? height * 0.32 : bottom.height;
   const inMiddle = needs.pad?.inMiddle ?? 0;
-  const buttonsHigh = corner > 0 || slap || inMiddle > 0 || !needs.actions ? 0 : Math.max(BUTTONS * scale, needs.pad?.desktop ?? 0);
+  const padHigh = (needs.pad?.desktop ?? 0) * Math.max(1, scale);
+  const buttonsHigh = corner > 0 || slap || inMiddle > 0 || !needs.actions ? 0 : Math.max(BUTTONS * scale, padHigh);
   // Buttons lie between the question and my hand; on a low screen beside the question.
   const below = height >= HIGH_DESK[needs.kind === "ring" ? "ring" : "other"] ? buttonsHigh : 0;
   const aside = buttonsHigh - below;
@@ -89,7 +90,7 @@ export function desk(space: Space, needs: Needs): Regions {
   const chips = box(column + 2 * GAP, topHigh, width - 2 * column - 4 * GAP, needs.chips ? CHIPS : 0);
   let centre = box(chips.x, topHigh + chips.height, chips.width, end - topHigh - chips.height - GAP);
   let side = NONE;
-  const over = atFoot(centre, inMiddle > 0 ? (needs.pad?.desktop ?? 0) : 0, inMiddle * scale);
+  const over = atFoot(centre, inMiddle > 0 ? padHigh : 0, inMiddle * scale);
   if (needs.side > 0 && needs.kind !== "ring") [centre, side] = edge(centre, needs.side, Math.max(SIDE, 104 * scale));
   const [beside, rest] = leftOf(centre, needs.beside * scale);
   return {

@@ -62,6 +62,25 @@ class TestTheReveal:
         seen = beats(deal, last)["shows_first"]
         assert [seat for seat in range(3) if seen_at(seen, f"sealed.{seat}").best == 0] == [best]
 
+    @pytest.mark.parametrize(
+        ("script", "last", "cancelled"),
+        [("0 choose 6, 1 choose 5", "2 choose 3", []), ("0 choose 5, 1 choose 5", "2 choose 3", [0, 1])],
+        ids=["all different", "two equals"],
+    )
+    def test_cards_that_cancel_each_other_are_seen_to(self, script: str, last: str, cancelled: list[int]) -> None:
+        """§3.3: they are marked where they lie, and not before all are seen"""
+        deal = play(pan(HANDS), script)
+        assert not any(lying(deal, f"sealed.{seat}").groups for seat in range(3))
+        seen = beats(deal, last)["shows_first"]
+        marked = [seat for seat in range(3) if seen_at(seen, f"sealed.{seat}").groups]
+        assert marked == cancelled
+        assert {group.kind for seat in marked for group in seen_at(seen, f"sealed.{seat}").groups} <= {"cancelled"}
+
+    def test_the_ghosts_card_cancels_and_is_cancelled(self) -> None:
+        """§3.2, §3.3"""
+        shown = beats(play(pan("6 5 4 1 | 1 2 3 5", ghost="3 3 2 2"), "0 choose 6"), "1 choose 3")["ghost_shows"]
+        assert [len(seen_at(shown, zone).groups) for zone in ("sealed.0", "sealed.1", "ghost_card")] == [0, 1, 1]
+
     def test_until_then_only_its_player_sees_a_card(self) -> None:
         """§3.1"""
         deal = play(pan(HANDS), "0 choose 6, 1 choose 5")

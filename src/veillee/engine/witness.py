@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from veillee.cards.sets import bit, bit_count, lowest, members
 from veillee.engine.notes import EVERYONE, NO_ONE, NUMBER, SEAT, TABLE, WORD, Value
-from veillee.engine.zones import Fact, Zone
+from veillee.engine.zones import Fact, Group, Zone
 
 if TYPE_CHECKING:
     from veillee.engine.contract.visible import Visible
@@ -55,6 +55,9 @@ class Witness:
 
     def best(self, place: i64) -> None:
         """Which card of it is winning."""
+
+    def group(self, kind: str) -> None:
+        """All cards of it belong together."""
 
     def made_zone(self, zone: Zone) -> None:
         """A zone that was made already."""
@@ -164,6 +167,10 @@ class Sketch(Witness):
 
     def best(self, place: i64) -> None:
         self.lying.best = place
+
+    def group(self, kind: str) -> None:
+        cards = self.lying.cards
+        self.lying.groups.append(Group(kind, list(range(len(cards))), cards[:]))
 
     def made_zone(self, zone: Zone) -> None:
         self.lying = zone

@@ -45,6 +45,8 @@ export interface Spot {
   by?: Seat;
   /** It wins so far. */
   best?: boolean;
+  /** Another card like it takes all its force away. */
+  cancelled?: boolean;
   /** What a wild card stands for. */
   standsFor?: Card;
   /** Part of my hand, where strips of 44 px can be touched. */

@@ -1,6 +1,6 @@
 /** The zones of a picture, read with how the game lays them. */
 
-import type { Card, GameView, LayView, Seat, View, Viewer, ZoneView } from "../wire";
+import type { Card, GameView, GroupView, LayView, Seat, View, Viewer, ZoneView } from "../wire";
 import type { Box, Mark, NamePlace, Picture, Place, Spot, Tray } from "./types";
 import { box, TALL } from "./box";
 
@@ -72,17 +72,22 @@ export function spot(of: Shown, piece: Piece, place: Place): Spot {
   const by = zone.laid_by?.[piece.index];
   if (by !== undefined) made.by = by;
   if (zone.best === piece.index) made.best = true;
+  if (groupOf(zone, piece.index)?.kind === CANCELLED) made.cancelled = true;
   const stands = standsFor(zone, piece.index);
   if (stands !== undefined && stands !== piece.card) made.standsFor = stands;
   return made;
 }
 
+/** The kind of a group of cards that cannot win. */
+const CANCELLED = "cancelled";
+
+function groupOf(zone: ZoneView, index: number): GroupView | undefined {
+  return zone.groups?.find(({ places }) => places.includes(index));
+}
+
 function standsFor(zone: ZoneView, index: number): Card | undefined {
-  for (const group of zone.groups ?? []) {
-    const place = group.places.indexOf(index);
-    if (place >= 0) return group.stands_for?.[place];
-  }
-  return undefined;
+  const group = groupOf(zone, index);
+  return group?.stands_for?.[group.places.indexOf(index)];
 }
 
 export function mark(of: Shown, outline: Box, anchor: Place, label?: { x: number; y: number }): Mark {

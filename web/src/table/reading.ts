@@ -51,7 +51,7 @@ function seenOf(zone: ZoneView, game: GameView, words: Words, names: readonly st
   const laidBy = zone.laid_by ?? [];
   if (zone.groups?.length) return groupsOf(zone, words);
   if (laidBy.length === cards.length && cards.length > 0) return cards.map((card, at) => laid(zone, card, at, words, names));
-  if (game.zones[nameOf(zone)]?.arranged !== "pile" || cards.length < 2) return cards.map((card) => words.card(card));
+  if (game.zones[nameOf(zone)]?.arranged !== "pile" || cards.length < 2) return cards.map((card, at) => winning(zone, at, words.card(card), words));
   const top = words.text("reading_top", { card: words.card(cards.at(-1) as Card) });
   return [top, words.text("reading_cards", { count: cards.length })];
 }
@@ -59,6 +59,10 @@ function seenOf(zone: ZoneView, game: GameView, words: Words, names: readonly st
 function laid(zone: ZoneView, card: Card, at: number, words: Words, names: readonly string[]): string {
   const player = words.people([zone.laid_by?.[at] ?? -1], names);
   const said = words.text("reading_laid", { player, card: words.card(card) });
+  return winning(zone, at, said, words);
+}
+
+function winning(zone: ZoneView, at: number, said: string, words: Words): string {
   return zone.best === at ? words.text("reading_best", { laid: said }) : said;
 }
 

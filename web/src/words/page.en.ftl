@@ -193,6 +193,7 @@ bid_barred = { $barred } is barred: { $bids } + { $barred } = { $tricks } would 
 turned_card = (turned: { $card })
 tray_meld_book = Book of { $rank }
 tray_left = Left over
+tray_cancelled = cancelled
 tray_meld_run = Run { $sign }
 folded_title = Your hands
 folded_closed = closed

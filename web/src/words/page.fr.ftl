@@ -205,6 +205,7 @@ bid_barred = { $barred } interdit : { $bids } + { $barred } = { $tricks }, tout 
 turned_card = (retourne : { $card })
 tray_meld_book = Famille de { $rank }
 tray_left = À caser
+tray_cancelled = annulée
 tray_meld_run = Suite { $sign }
 folded_title = Vos mains
 folded_closed = fermée

@@ -54,6 +54,23 @@ describe("the table in words", () => {
     const [trick] = readTable({ ...(evening("whistiti").views[0] as View), seat: 0, zones, facts: [] }, game, words, NAMES);
     expect(trick?.text.replace(/\s/g, " ")).toBe("Le pli : Alice, roi de cœur; vous, as de cœur (l'emporte).");
   });
+
+  it("says which of several cards wins that lie apart, and which cancel each other", () => {
+    const { game, views } = evening("pan-tes-mort");
+    const words = wordsOf("pan-tes-mort").forViewer(0).aloud();
+    const cancelled = [{ kind: "cancelled", places: [0], stands_for: ["5"] }];
+    const zones: ZoneView[] = [
+      { id: "sealed.1", owner: 1, cards: ["5"], groups: cancelled },
+      { id: "sealed.2", owner: 2, cards: ["5"], groups: cancelled },
+      { id: "sealed.3", owner: 3, cards: ["2"], best: 0 },
+    ];
+    const read = readTable({ ...(views[0] as View), seat: 0, zones, facts: [] }, game, words, NAMES);
+    expect(read.map(({ text }) => text.replace(/\s/g, " "))).toEqual([
+      "La carte posée d'Alice : annulée (5).",
+      "La carte posée de Bruno : annulée (5).",
+      "La carte posée de Chloé : 2 (l'emporte).",
+    ]);
+  });
 });
 
 describe("words aloud", () => {

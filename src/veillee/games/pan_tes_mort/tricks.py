@@ -22,6 +22,7 @@ from veillee.games.pan_tes_mort.stacks import ONE, held, kinds, nth, show_stack,
 HAND: Final = 4  # §2.1
 MOUSE: Final = 0  # the 1, which beats
 ELEPHANT: Final = 5  # the 6
+CANCELLED: Final = "cancelled"  # the kind of a group of cards that cannot win
 BOX: Final = -2  # owns the cards that are not dealt
 
 
@@ -42,6 +43,15 @@ def winner(cards: vec[i64]) -> i64:
     while cards[place] != best:
         place += 1
     return place
+
+
+def is_cancelled(cards: vec[i64], place: i64) -> bool:
+    """§3.3 Whether another card is equal to the one at this place."""
+    equal: i64 = 0
+    for card in cards:
+        if card == cards[place]:
+            equal += 1
+    return equal > 1
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -196,7 +206,7 @@ class SealedTricks:
         if self.is_revealed():
             seen_by = EVERYONE
         show_stack(witness, "sealed", sealed, seat, seen_by)
-        self.show_best(witness, seat)
+        self.show_standing(witness, seat)
 
     def show_ghost(self, witness: Witness) -> None:
         """§2.3 The ghost's hand; §3.2 the card of it that is turned up after the others."""
@@ -210,12 +220,17 @@ class SealedTricks:
         if witness.zone("ghost", len(hand), TABLE, NO_ONE):
             witness.row(hand)
         show_stack(witness, "ghost_card", turned, TABLE)
-        self.show_best(witness, self.players)
+        self.show_standing(witness, self.players)
 
-    def show_best(self, witness: Witness, place: i64) -> None:
-        """§3.4 Which of the cards turned up wins."""
-        if self.is_revealed() and winner(self.laid()) == place:
+    def show_standing(self, witness: Witness, place: i64) -> None:
+        """§3.3 Whether an equal card cancels it, §3.4 or it wins, among the cards turned up."""
+        if not self.is_revealed():
+            return
+        cards = self.laid()
+        if winner(cards) == place:
             witness.best(0)
+        elif is_cancelled(cards, place):
+            witness.group(CANCELLED)
 
     def show_box(self, witness: Witness) -> None:
         """The cards that were not dealt."""

@@ -154,6 +154,7 @@ def told_once(game: str) -> set[str]:
     verbs = [verb for phase in entry.game.phases for verb in phase.verbs if verb.carries == WORD]
     found |= {f"{verb.name}_{word}_{end}" for verb in verbs for word in verb.words for end in ("help", "cost")}
     found |= {f"brief_zone_{zone}" for zone in entry.layout.zones}
+    found.add("plate_done")  # of whoever has come to the end of a deal before the others
     return found | {f"short_{key}" for key in entry.layout.roles}
 
 

@@ -21,6 +21,8 @@ export interface Plates {
   beside?: boolean;
   /** and so far down under the names the cards, where there is no room for them under the faces. */
   named?: number;
+  /** Cards of those at the sides lie so wide beside them, towards the middle, where there is no room for them under each. */
+  inward?: number;
 }
 
 const GAP = 4;
@@ -75,11 +77,15 @@ export function atSides(count: number): number {
 /** Down one side of the table. */
 function inColumn(into: Seated, these: readonly Seat[], within: Box, plates: Plates, words: "left" | "right"): void {
   const each = within.height / these.length;
-  const lane = plates.named ? 0 : plates.lane;
+  const { inward = 0 } = plates;
+  const lane = plates.named || inward ? 0 : plates.lane;
   const height = Math.min(plates.height, each - lane);
   these.forEach((seat, number) => {
     const y = within.y + number * each + (each - height - lane) / 2;
-    sit(into, seat, box(within.x, y, within.width, height), { ...plates, height }, plates.beside ? words : undefined);
+    const own = { ...plates, height, lane: inward ? 0 : plates.lane };
+    sit(into, seat, box(within.x, y, within.width, height), own, plates.beside ? words : undefined);
+    const x = words === "right" ? within.x + within.width : within.x - inward;
+    if (inward > 0 && plates.lane > 0) into.lanes.set(seat, box(x, y, inward, height));
   });
 }
 
@@ -92,10 +98,15 @@ export function atBothSides(others: readonly Seat[], left: Box, right: Box, plat
   return seated;
 }
 
-/** On the left from the bottom up, along the top, and down on the right. */
-export function horseshoe(others: readonly Seat[], sides: [left: Box, right: Box], topLine: Box, plates: Plates): Seated {
+/** On the left from the bottom up, along the top, and down on the right: so many on each side. */
+export function horseshoe(
+  others: readonly Seat[],
+  sides: [left: Box, right: Box],
+  topLine: Box,
+  plates: Plates,
+  side = atSides(others.length),
+): Seated {
   const seated: Seated = { seats: [], lanes: new Map() };
-  const side = atSides(others.length);
   if (side > 0) inColumn(seated, [...others.slice(0, side)].reverse(), sides[0], plates, "right");
   const along = others.slice(side, others.length - side);
   along.forEach((seat, number) => {

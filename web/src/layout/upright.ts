@@ -19,11 +19,12 @@ import {
 import { box, clamp, LABEL, RISE, TALL, TOUCH } from "./box";
 import { leastHeight, type Kept } from "./hand";
 import type { Kind, Needs, Regions } from "./regions";
-import { inLines, NARROW, type Plates } from "./seats";
+import { atSides, horseshoe, inLines, NARROW, type Plates } from "./seats";
 import type { Pad, Space } from "./types";
 
 /** Short facts that stand in a corner of the middle. */
 const CORNER = 112;
+const TWO_CHIPS = 240;
 /** What stays free in the middle over buttons at its foot. */
 const OVER = 64;
 /** Letters of names and facts, at most so many times as large as usual: then they are cut or written apart. */
@@ -52,6 +53,9 @@ interface Level {
 
 /** So many faces stand beside each other, even on a small phone. */
 const IN_LINE = 6;
+/** Of the width, those who sit at the sides of the table have so small a part at least; their cards lie so wide beside them. */
+const COLUMNS = 5.5;
+const INWARD = 52;
 /** What lies there has every height that can be had, and zones at the edge a column beside it. */
 const NO_STRIP: readonly Kind[] = ["ring", "trick", "room"];
 const TALL_PHONE = 640;
@@ -60,7 +64,7 @@ const TALL_FOOT = 100;
 
 const SMALL: Level = {
   plate: [48, 66],
-  crowd: [42, 58],
+  crowd: [42, 62],
   arc: 0,
   lane: 22,
   foot: 76,
@@ -77,7 +81,7 @@ const SMALL: Level = {
 const LOW: Level = {
   ...SMALL,
   plate: [48, 66],
-  crowd: [42, 57],
+  crowd: [42, 62],
   foot: 56,
   centre: { trick: 136, plays: 78, ring: 130, line: 66, room: 66 },
 };
@@ -92,7 +96,7 @@ const LOWER: Level = {
 const LEVELS: readonly Level[] = [
   {
     plate: [60, 92],
-    crowd: [46, 70],
+    crowd: [52, 74],
     arc: 12,
     lane: 34,
     foot: FOOT,
@@ -108,7 +112,7 @@ const LEVELS: readonly Level[] = [
   },
   {
     plate: [56, 80],
-    crowd: [42, 60],
+    crowd: [46, 66],
     arc: 0,
     lane: 28,
     foot: 80,
@@ -132,17 +136,29 @@ const LEVELS: readonly Level[] = [
 
 export function upright(space: Space, needs: Needs): Regions {
   const first = space.height >= TALL_PHONE ? 0 : space.height >= 500 ? 1 : 2;
-  const tried = LEVELS.slice(first).map((level) => ({ level, made: divide(space, needs, level) }));
+  const levels = LEVELS.slice(first);
+  // More than a line sit round the table where that has room, else in two lines.
+  // Cards before each lie under them, or else beside those at the sides; on a small phone nowhere.
+  const round: Round[] = needs.others.length > IN_LINE ? ["under", "beside"] : [];
+  const withLanes = round.flatMap((way) =>
+    levels.filter(({ lanes }) => lanes).map((level) => ({ level, ...divide(space, needs, level, way) })),
+  );
+  const without = levels.filter(({ lanes }) => !lanes).slice(0, -1);
+  const tried = [
+    ...withLanes,
+    ...without.flatMap((level) => round.slice(0, 1).map((way) => ({ level, ...divide(space, needs, level, way) }))),
+    ...levels.map((level) => ({ level, ...divide(space, needs, level) })),
+  ];
   // Before faces do, what is known of each gives way: the sheet has it, too. Where nothing else is left, facts give way to cards.
-  tried.splice(-1, 0, { level: LOWER, made: divide(space, { ...needs, lines: 0 }, LOWER) });
+  tried.splice(-1, 0, { level: LOWER, ...divide(space, { ...needs, lines: 0 }, LOWER) });
   const plain = { ...needs, chips: false, lines: 0 };
-  for (const level of LEVELS.slice(-1)) tried.push({ level, made: divide(space, plain, level) });
+  for (const level of LEVELS.slice(-1)) tried.push({ level, ...divide(space, plain, level) });
   // Where faces are large already, others' cards are taken from the middle: they keep their size.
   const least = (level: Level): number => Math.max(level.centre[needs.kind], needs.faces ? LOW.centre[needs.kind] : 0);
-  const roomy = tried.find(({ level, made }) => made.centre.height >= least(level));
+  const roomy = tried.find(({ level, room }) => room >= least(level));
   // Where somebody speaks beside a low table, nothing is roomy: then the middle has what can be had.
-  const widest = [...tried].sort((one, other) => other.made.centre.height - one.made.centre.height)[0];
-  return (roomy ?? (space.told ? widest : tried.at(-1)))?.made ?? divide(space, needs, LEVELS[2] as Level);
+  const widest = [...tried].sort((one, other) => other.room - one.room)[0];
+  return (roomy ?? (space.told ? widest : tried.at(-1)))?.made ?? divide(space, needs, LEVELS[2] as Level).made;
 }
 
 /** Faces that one looks at are so large on a small phone, where what is said has less room for it, and grow with the width up to a usual one. */
@@ -155,15 +171,27 @@ function lookedAt(width: number): number {
   return Math.round(clamp(face + ((most - face) * (width - from)) / (to - from), face, most));
 }
 
-function divide(space: Space, needs: Needs, level: Level): Regions {
+/** Where cards of those at the sides lie. */
+type Round = "under" | "beside";
+
+/** The height of the middle; none, where those at its sides want more than that. */
+interface Divided {
+  made: Regions;
+  room: number;
+}
+
+function divide(space: Space, needs: Needs, level: Level, round?: Round): Divided {
   const { width, height, told } = space;
   const count = needs.others.length;
-  const perLine = count <= IN_LINE ? Math.max(1, count) : Math.ceil(count / 2);
-  const lines = Math.ceil(count / perLine);
-  const [usual, plate] = lines > 1 ? level.crowd : level.plate;
+  const down = round ? atSides(count) : 0;
+  const lines = !round && count > IN_LINE ? 2 : 1;
+  const along = Math.max(1, Math.ceil(count / lines) - 2 * down);
+  const isCrowd = count > IN_LINE;
+  const [usual, plate] = isCrowd ? level.crowd : level.plate;
   const avatar = needs.faces ? Math.max(usual, lookedAt(width) - (told && height < TALL_PHONE ? LESS_TOLD : 0)) : usual;
   const small = usual < 56;
-  const isNarrow = width / perLine - GAP < NARROW;
+  const column = down > 0 ? width / Math.min(along + 1.2, COLUMNS) : 0;
+  const isNarrow = (column || width / along) - GAP < NARROW;
   const line = LINE * clamp(space.text ?? 1, 1, MOST_LETTERS);
   const hasLines = isNarrow || needs.acts || needs.chips || needs.lanes > 0 || (needs.faces && height >= TALL_PHONE);
   const plates: Plates = {
@@ -174,15 +202,14 @@ function divide(space: Space, needs: Needs, level: Level): Regions {
       avatar -
       usual +
       (needs.faces ? 2 * GAP : 0) +
-      (hasLines ? Math.max(needs.lines, isNarrow ? 1 : 0) * line : 0) +
+      (hasLines ? Math.max(isCrowd ? Math.min(1, needs.lines) : needs.lines, isNarrow ? 1 : 0) * line : 0) +
       (needs.titles && !small ? line : 0),
     small,
     // On a small phone what lies before so many is not drawn: it is what they have laid to be seen, and is read in the story.
-    lane: lines > 1 && !level.lanes ? 0 : laneHeight(needs.lanes, level.lane),
+    lane: isCrowd && !level.lanes ? 0 : laneHeight(needs.lanes, level.lane),
     plain: needs.lines === 0,
   };
-  const arc = lines === 1 && count > 2 ? level.arc : 0;
-  const seated = inLines(needs.others, box(0, GAP, width, 0), perLine, plates, arc);
+  const arc = !isCrowd && count > 2 ? level.arc : 0;
   const top = count > 0 ? 2 * GAP + arc + lines * (plates.height + plates.lane) : GAP;
 
   const perRow = 6;
@@ -198,16 +225,17 @@ function divide(space: Space, needs: Needs, level: Level): Regions {
   const inMiddle = needs.pad?.inMiddle ?? 0;
   const pressed = needs.pad ? padHeight(needs.pad, height) : needs.actions ? level.actions : 0;
   const actionsHigh = inMiddle > 0 ? 0 : grown(pressed, space, MOST_PRESSED);
-  const chipsHigh = needs.chips && !needs.corner ? (CHIPS * line) / LINE : 0;
+  const chip = needs.chips ? (CHIPS * line) / LINE : 0;
   const strip = needs.side > 0 && level.strip && inMiddle === 0 && !NO_STRIP.includes(needs.kind) ? 52 * TALL + LABEL + GAP : 0;
-  const fixed = top + chipsHigh + strip + footHigh + foldedHigh + ownHigh + actionsHigh + GAP;
+  const fixed = top + (needs.corner ? 0 : chip) + strip + footHigh + foldedHigh + ownHigh + actionsHigh + GAP;
 
   let held: Kept | undefined;
   let bottom: number;
   if (needs.hand === undefined) bottom = needs.race ? height * 0.36 - actionsHigh : 92 * TALL;
   else if (needs.hand === 0) bottom = needs.own > 0 ? 0 : 72;
   else {
-    const middle = Math.max(level.centre[needs.kind], inMiddle > 0 ? (needs.pad?.portrait[1] ?? 0) + OVER : 0);
+    const low = Math.max(inMiddle > 0 ? (needs.pad?.portrait[1] ?? 0) + OVER : 0, down * plates.height - chip);
+    const middle = Math.max(level.centre[needs.kind], low);
     const free = Math.min(height - fixed - middle, height * 0.42);
     const least = leastHeight(needs.hand, handWide, level.least);
     held = needs.measure({ width: handWide, height: Math.max(free, least), most: level.card, good: Math.min(60, level.card) });
@@ -232,13 +260,25 @@ function divide(space: Space, needs: Needs, level: Level): Regions {
   y -= strip;
   let side = strip > 0 ? box(GAP, y, width - 2 * GAP, strip) : NONE;
   // What is short stands in a corner of the cross, and takes no height of it.
-  const chips = box(GAP, top, needs.corner ? CORNER : width - 2 * GAP, needs.chips ? (CHIPS * line) / LINE : 0);
-  let centre = box(GAP, top + chipsHigh, width - 2 * GAP, y - top - chipsHigh);
+  const free = y - top;
+  const inward = round === "beside" && plates.lane > 0 ? INWARD : 0;
+  const left = Math.max(GAP, column + inward);
+  const inside = width - 2 * left;
+  // Between those at the sides they may need two lines.
+  const chips = box(left, top, needs.corner ? CORNER : inside, inside < TWO_CHIPS ? 2 * chip : chip);
+  const chipsHigh = needs.corner ? 0 : chips.height;
+  let centre = box(left, top + chipsHigh, inside, y - top - chipsHigh);
+  const besideIt = (x: number): Box => box(x, top, column, free);
+  const seated =
+    down > 0
+      ? horseshoe(needs.others, [besideIt(0), besideIt(width - column)], box(0, GAP, width, plates.height), { ...plates, inward }, down)
+      : inLines(needs.others, box(0, GAP, width, 0), along, plates, arc);
   const over = atFoot(centre, inMiddle > 0 ? (needs.pad?.portrait[0] ?? 0) : 0, width);
   if (needs.side > 0 && strip === 0 && needs.kind !== "ring")
     [centre, side] = edge(centre, needs.side, 52, inMiddle > 0 ? (needs.pad?.portrait[1] ?? 0) : 0);
   const [beside, rest] = leftOf(centre, needs.beside);
-  return {
+  const fits = free >= down * (plates.height + (inward > 0 ? 0 : plates.lane));
+  const made: Regions = {
     seated,
     chips,
     centre: rest,
@@ -258,6 +298,7 @@ function divide(space: Space, needs: Needs, level: Level): Regions {
     most: level.most,
     laneCard: level.lane,
   };
+  return { made, room: fits ? rest.height : 0 };
 }
 
 /** How wide a hand is held beside what lies before me: three cards side by side, and of more a finger's width each. */

@@ -51,7 +51,8 @@ function seenOf(zone: ZoneView, game: GameView, words: Words, names: readonly st
   const laidBy = zone.laid_by ?? [];
   if (zone.groups?.length) return groupsOf(zone, words);
   if (laidBy.length === cards.length && cards.length > 0) return cards.map((card, at) => laid(zone, card, at, words, names));
-  if (game.zones[nameOf(zone)]?.arranged !== "pile" || cards.length < 2) return cards.map((card, at) => winning(zone, at, words.card(card), words));
+  if (game.zones[nameOf(zone)]?.arranged !== "pile" || cards.length < 2)
+    return cards.map((card, at) => winning(zone, at, words.card(card), words));
   const top = words.text("reading_top", { card: words.card(cards.at(-1) as Card) });
   return [top, words.text("reading_cards", { count: cards.length })];
 }

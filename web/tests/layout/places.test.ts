@@ -192,15 +192,45 @@ test("my packet lies large where a hand would, and what others hold unseen goes 
   expect(anchor).toMatchObject({ x: (plate?.box.x ?? 0) + (plate?.box.width ?? 0) / 2, width: 20 });
 });
 
-test("twelve players sit in two lines, the second running back", () => {
-  const { seats } = laid(seen("rois-at-twelve", () => true));
-  const lines = [...new Set(seats.map((seat) => seat.box.y))].map((y) =>
-    seats.filter((seat) => seat.box.y === y).sort((one, other) => one.box.x - other.box.x),
-  );
-  expect(lines.map((line) => line.map((seat) => seat.seat))).toEqual([
-    [1, 2, 3, 4, 5, 6],
-    [11, 10, 9, 8, 7],
-  ]);
+describe("twelve players", () => {
+  const lines = (space: typeof PHONE) => {
+    const { seats } = laid(
+      seen("rois-at-twelve", () => true),
+      space,
+    );
+    const at = [...new Set(seats.map((seat) => seat.box.y))].sort((one, other) => one - other);
+    return at.map((y) =>
+      seats
+        .filter((seat) => seat.box.y === y)
+        .sort((one, other) => one.box.x - other.box.x)
+        .map(({ seat }) => seat),
+    );
+  };
+
+  test("sit round the table: up its left side, along its far one, down its right one", () =>
+    expect(lines(PHONE)).toEqual([
+      [4, 5, 6, 7, 8],
+      [3, 9],
+      [2, 10],
+      [1, 11],
+    ]));
+
+  test("sit in two lines where there is no room for that, the second running back", () =>
+    expect(lines(spaceOf(320, 480))).toEqual([
+      [1, 2, 3, 4, 5, 6],
+      [11, 10, 9, 8, 7],
+    ]));
+});
+
+test.each(["rois-at-twelve", "president-at-eight"])("no plate of %s stands in the middle, or on what is told there", (name) => {
+  for (const deal of deals.find(([of]) => of === name)?.[1] ?? []) {
+    for (const [{ where }, { seats, centre, chips }] of inOrder(deal, PHONE)) {
+      for (const { box } of seats) {
+        expect(overlap(box, centre), where).toBe(false);
+        expect(overlap(box, chips), where).toBe(false);
+      }
+    }
+  }
 });
 
 test("an onlooker sees every plate, and no hand", () => {

@@ -123,6 +123,7 @@ hand_is_closed = The hand of { $size } is closed.
 no_such_hand = There are hands of { $fewest } to { $most } cards.
 no_other_hand = The card cannot go to another hand.
 
+plate_done = laid
 zone_meld = the meld
 zone_left = what is left
 zone_discard = the discard pile

@@ -123,6 +123,7 @@ hand_is_closed = La main de { $size } est fermée.
 no_such_hand = Il y a des mains de { $fewest } à { $most } cartes.
 no_other_hand = La carte ne peut pas aller dans une autre main.
 
+plate_done = a posé
 zone_meld = la combinaison
 zone_left = le reste
 zone_discard = la défausse

@@ -13,6 +13,7 @@ Hand = Literal["finger", "keys"]
 STOPS: Final = 90  # that keys lead to, from the first to the last of a screen
 BY_DIGIT: Final = 0.3  # how often a move is made by its number in the list
 LINES: Final = 9  # of the list that have a digit
+MOVES_ON: Final = 0.9  # how often somebody moves who might look at a hand first
 SHOWN: Final = "() => Number(document.querySelector('.stage').dataset.version)"
 CHOSEN: Final = "() => [...document.querySelectorAll('.piece.chosen')].map((piece) => piece.dataset.card)"
 STEADY: Final = frozenset({"next", "result", "noise", "look"})  # what goes on or is looked at, and is no move
@@ -40,6 +41,11 @@ class Robot(Person):
         return super().is_deal_over or self.is_out
 
     # Touching
+
+    def choose(self, found: list[Seen]) -> Seen:
+        """Something that goes on with the match, most of the time: hands may be opened and folded for ever."""
+        moves = [one for one in found if one["kind"] != "look"]
+        return super().choose(moves if moves and self.luck.random() < MOVES_ON else found)
 
     async def turn(self) -> bool:
         """Touch something, once there is something to touch; whether the match is over."""

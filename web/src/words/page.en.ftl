@@ -260,6 +260,7 @@ ticket_label = { $bid ->
 plate_clock = { $time } left
 clock_short = Ten seconds left
 
+foot_onlooker = looking on
 foot_steps = Step { $step } of { $steps }
 foot_back = Go back
 

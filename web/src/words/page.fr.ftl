@@ -273,6 +273,7 @@ ticket_label = { $bid ->
 plate_clock = reste { $time }
 clock_short = Plus que dix secondes
 
+foot_onlooker = vous regardez
 foot_steps = Étape { $step } sur { $steps }
 foot_back = Revenir en arrière
 

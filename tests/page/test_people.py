@@ -135,6 +135,21 @@ async def test_who_may_not_look_on_is_told_so_and_so_is_who_did_until_now(page_a
 
 
 @browsing
+async def test_whoever_looks_on_is_told_so_and_finds_the_way_to_a_chair(page_at: Windows) -> None:
+    host, guest = Person(await page_at(390, 844), seed=3), Person(await page_at(390, 844), seed=4)
+    await guest.come(f"/t/{await host.open('whistiti')}")
+    await expect(guest.page.get_by_text("vous regardez")).to_be_visible()
+    dock = guest.page.get_by_role("navigation", name="Autour de la table")
+    await expect(dock.get_by_role("button", name="Mes coups")).to_have_count(0)  # who looks on has none
+    await dock.get_by_role("button", name=SIT).click()
+    await guest.page.get_by_role("button", name=re.compile("^Prendre la place")).first.click()
+    await guest.page.locator(".piece.mine").first.wait_for()
+    await expect(dock.get_by_role("button", name=re.compile("^Mes coups"))).to_be_visible()
+    await expect(dock.get_by_role("button", name=SIT)).to_have_count(0)
+    await expect(guest.page.get_by_text("vous regardez")).to_have_count(0)
+
+
+@browsing
 async def test_another_match_begins_when_both_agree_and_nobody_is_torn_out_of_the_sheet_they_read(
     page_at: Windows,
 ) -> None:

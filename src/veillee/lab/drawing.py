@@ -17,6 +17,7 @@ LINE: Final = "var(--line)"
 BAND: Final = "var(--band)"
 
 ROW: Final = 38
+NEAR: Final = 7.0  # how far the band of a row reaches, up and down: its name stands above it
 REACH: Final = 4.0  # differences are shown up to so many times the smallest that is noticed
 TABLE: Final = 290.0  # the height of a table with its seats
 DISC: Final = 16.0  # radius of an even share
@@ -71,11 +72,16 @@ def differences(bars: Sequence[Bar]) -> tuple[float, list[str]]:
     """Dot and bar for each, over a band that nobody notices; what goes beyond ends in an arrow. Its height first."""
     middle, unit = WIDE / 2, WIDE / 2 / REACH
     height = float(ROW * len(bars))
-    drawn = [box(middle - unit, 0, 2 * unit, height, BAND), stroke(f"M{middle:.0f} 0V{height:.0f}", LINE)]
+    drawn = []
     for number, bar in enumerate(bars):
         y = ROW * (number + 0.7)
         low, dot, high = (middle + unit * max(-REACH, min(REACH, one)) for one in (bar.low, bar.middle, bar.high))
-        drawn += [text(4, y - 10, bar.name), stroke(f"M{low:.1f} {y:g}H{high:.1f}", bar.colour, 3)]
+        drawn += [
+            text(4, y - 10, bar.name),
+            box(middle - unit, y - NEAR, 2 * unit, 2 * NEAR, BAND),
+            stroke(f"M{middle:.0f} {y - NEAR:g}V{y + NEAR:g}", LINE),
+            stroke(f"M{low:.1f} {y:g}H{high:.1f}", bar.colour, 3),
+        ]
         for value, end, sign in ((bar.low, low, -7), (bar.high, high, 7)):
             if abs(value) > REACH:
                 drawn.append(

@@ -22,6 +22,7 @@ from veillee.lab.examples import furthest
 from veillee.lab.moves import THOUSAND
 from veillee.lab.tally import totals_of
 from veillee.lab.telling import ExperimentTeller, grouped, words_for
+from veillee.views.french import tightened
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -87,7 +88,8 @@ def page_of(terms: LabTerms, found: Found, matches: Matches, lang: str) -> str:
     title = f"<title>{escape(teller.title())}</title>"
     head = f"<meta charset=utf-8><meta name=viewport content='width=device-width'>{title}<style>{STYLE}</style>"
     body = f"<body><main>{''.join(parts)}</main></body>"
-    return f"<!doctype html><html lang={lang}><head>{head}</head>{body}</html>\n"
+    page = f"<!doctype html><html lang={lang}><head>{head}</head>{body}</html>\n"
+    return tightened(page) if lang == "fr" else page
 
 
 def section(title: str, inside: str) -> str:

@@ -17,8 +17,15 @@ ONE_CARD: Final = re.compile(r"(10|[2-9VDRA])[♣♦♥♠★]")
 CARDS: Final = re.compile(r"(10|[2-9VDRA])[♣♦♥♠★]( |$)|Joker")
 ARTICLES: Final = {"A": "l'", "D": "la "}  # as, dame; the others are masculine
 CONTRACTED: Final = {"le ": "du ", "les ": "des "}
+NARROW: Final = "\u202f"
+HIGH_MARKS: Final = re.compile(" (?=[;:!?»%])")
 ONE_OF_TWO: Final = ("Joker rouge", "Joker noir")
 VOWELS: Final = "aeiouœh"  # an h is taken for mute: d'Hugo
+
+
+def tightened(text: str) -> str:
+    """A text whose high marks and quotes stay on the line of their words, by narrow spaces that do not break."""
+    return HIGH_MARKS.sub(NARROW, text).replace("« ", f"«{NARROW}")
 
 
 def le(cards: str) -> str:

@@ -1,9 +1,13 @@
 /** An experiment as it goes on: the house tells it bit by bit, and a browser that loses it asks again by itself. */
 import { asked, Refused } from "../house/asked";
 import type { Experiment, ExperimentId, LabState, LabView, NoteView } from "../wire";
+import { tightened } from "../words/french";
 import type { Lang } from "../words/words";
 
 const UNDER_WAY: readonly LabState[] = ["waiting", "playing"];
+
+/** What the house tells of it, in French with the spaces that keep high marks on the line of their words. */
+export const legible = (view: LabView): LabView => JSON.parse(tightened(JSON.stringify(view))) as LabView;
 
 export function isUnderWay({ state }: LabView): boolean {
   return UNDER_WAY.includes(state);
@@ -44,7 +48,7 @@ export class Watched {
     this.#source = source;
     source.onmessage = ({ data }: MessageEvent<string>) => {
       this.refused = undefined;
-      this.view = JSON.parse(data) as LabView;
+      this.view = legible(JSON.parse(data) as LabView);
       if (!isUnderWay(this.view)) this.leave();
     };
     // Where the house says no, a browser does not ask again: then it is asked why.
@@ -69,7 +73,7 @@ export class Watched {
 
   async #told(coming: Promise<LabView>): Promise<void> {
     try {
-      this.view = await coming;
+      this.view = legible(await coming);
       this.refused = undefined;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

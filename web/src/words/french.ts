@@ -40,7 +40,7 @@ function isSwallowedBefore(name: string): boolean {
 
 /** A text whose high marks and quotes stay on the line of their words, by narrow spaces that do not break. */
 export function tightened(text: string): string {
-  return text.replace(/ (?=[;:!?»])/g, NARROW).replaceAll("« ", `«${NARROW}`);
+  return text.replace(/ (?=[;:!?»%])/g, NARROW).replaceAll("« ", `«${NARROW}`);
 }
 
 export const FUNCTIONS: Readonly<Record<string, FluentFunction>> = {

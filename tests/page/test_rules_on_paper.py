@@ -30,5 +30,7 @@ async def test_the_rules_and_the_score_sheet_are_printed_on_one_sheet(
     await page.locator("body.printed").wait_for()
     paper = await page.locator(".paper").element_handle()
     assert await page.locator(".paper .text p").last.evaluate(INSIDE, paper)
+    boxes = await page.locator(".paper .box").evaluate_all("boxes => boxes.map((box) => box.getClientRects().length)")
+    assert set(boxes) == {1}, "an example stands in one column, its cards with its words"
     assert await page.locator(".paper tbody tr").count() == rows
     assert len(re.findall(rb"/Type\s*/Page\b", await page.pdf(prefer_css_page_size=True))) == 1

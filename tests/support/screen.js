@@ -150,6 +150,15 @@
   const isOver = (sign, line) =>
     sign.left < line.right && sign.right > line.left && sign.top < line.bottom - line.height * LETTERS && sign.bottom > line.top;
 
+  /** What text is written on: the next around it that is painted. */
+  function ground(element) {
+    for (let box = element; box && !box.matches(".stage, body"); box = box.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(box);
+      if (!/, 0\)$|^transparent$/.test(backgroundColor) || backgroundImage !== "none") return box;
+    }
+    return null;
+  }
+
   /** Lines of text that are seen, each with what it stands in. */
   function* texts(root) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -184,6 +193,8 @@
       const y = rect.top + rect.height / 2;
       const isHidden = [rect.left + 2, rect.left + rect.width / 2, rect.right - 2].some((x) => !isSeenAt(parent, x, y));
       if (isHidden && !isScrolled(parent)) wrong.add(`covered: ${called(parent)}`);
+      const chip = isScrolled(parent) ? null : ground(parent);
+      if (chip && isOut(rect, frame(chip))) wrong.add(`spills over: ${called(parent)}`);
       if (parent.closest(".prompt") && flames.some((flame) => isOver(flame, rect))) wrong.add(`in flames: ${called(parent)}`);
     }
     return wrong;

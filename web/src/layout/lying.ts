@@ -33,8 +33,12 @@ export function lying(space: Space, needs: Needs): Regions {
   const apart = column ? clamp(width * 0.38, 264, 340) : slap ? clamp(width * 0.3, 176, 230) : 0;
   const wide = width - apart;
   const inMiddle = needs.pad?.inMiddle ?? 0;
+  // Buttons over which others sit need no more than those have.
+  const widestButtons = needs.pad?.under ? 204 : 230;
   const actionsWide =
-    apart === 0 && inMiddle === 0 && (needs.actions || needs.pad) ? clamp(width * (needs.kind === "ring" ? 0.17 : 0.28), 100, 230) : 0;
+    apart === 0 && inMiddle === 0 && (needs.actions || needs.pad)
+      ? clamp(width * (needs.kind === "ring" ? 0.17 : 0.28), 100, widestButtons)
+      : 0;
   const [onLeft, onRight] = [Math.ceil(count / 2), Math.floor(count / 2)];
   const isUnder = needs.pad?.under === true && onRight > 0 && count <= AT_BOTH_SIDES + 1;
   const aside = isUnder || count <= AT_BOTH_SIDES;

@@ -63,6 +63,11 @@ function inTwoLines(count: number, step: number, high: number): Off[] {
   });
 }
 
+/** All others in a line, and mine before it: where there is little height, it lies on the foot of one card at most. */
+function beforeALine(count: number, step: number, high: number): Off[] {
+  return Array.from({ length: count }, (_, turn) => (turn === 0 ? { x: 0, y: high } : { x: (turn - count / 2) * step, y: -high }));
+}
+
 function crossed(count: number, within: Box, most: number, { shows, narrowest }: typeof FREE): Named | undefined {
   const { x } = middle(within);
   for (let width = most; width >= narrowest; width -= 2) {
@@ -78,6 +83,10 @@ function crossed(count: number, within: Box, most: number, { shows, narrowest }:
     const ways = [asTheySit(count, rx, ry)];
     const step = Math.min(across + NAME.apart.most, freeAcross);
     if (count > 4 && step >= across + NAME.apart.least) ways.push(inTwoLines(count, step, Math.min(freeDown, (high * shows) / 2)));
+    if (count > 4 && shows < 1) {
+      const inLine = Math.max(across, Math.min(across + NAME.apart.most, (2 * freeAcross) / (count - 2)));
+      ways.unshift(beforeALine(count, inLine, Math.min(freeDown, (high * shows) / 2)));
+    }
     const off = ways.find(areApart);
     if (!off) continue;
     const y = within.y + NAME.high + high / 2 + freeDown;

@@ -320,6 +320,22 @@ test("six in a trick lie in two lines where there is more width than height, me 
   for (const { place } of spots) expect(place.width).toBeGreaterThan(80);
 });
 
+test("six in a trick lie in a line where there is little height, mine before it", () => {
+  const one = seen("ascenseur", (each) => many(each, "trick", 4));
+  const [four] = read(one.picture, one.game).filter((each) => each.zone.id === "trick");
+  if (!four) throw new Error("no trick");
+  const cards = [...(four.zone.cards ?? []), ...(zone(one, "hand.0")?.cards ?? [])].slice(0, 6);
+  const six = { ...four, count: 6, zone: { ...four.zone, cards, laid_by: [0, 1, 2, 3, 4, 5] } };
+  const { spots, names } = trick([six], { x: 0, y: 0, width: 430, height: 186 }, { me: 0, seats: 6, most: 84, guest: undefined });
+  const inTurn = [...spots].sort((a, b) => (a.by ?? 0) - (b.by ?? 0)).map(({ place }) => place);
+  const [mine, ...others] = inTurn;
+  expect(new Set(others.map(({ y }) => y)).size).toBe(1);
+  expect(others.map(({ x }) => x)).toEqual(others.map(({ x }) => x).sort((a, b) => a - b));
+  expect(mine?.y).toBeGreaterThan(others[0]?.y ?? Infinity);
+  expect(names).toHaveLength(6);
+  for (const { place } of spots) expect(place.width).toBeGreaterThan(54);
+});
+
 test("cards that are chosen in secret lie as a cross, each before whoever laid it and with their name; who still chooses has a place kept", () => {
   for (const name of ["pan-tes-mort", "pan-at-six"]) {
     const one = seen(

@@ -33,7 +33,7 @@ export function desk(space: Space, needs: Needs): Regions {
   const slap = needs.hand === undefined && needs.race;
   const perRow = 11;
   const foldedHigh = needs.folded > 0 ? 56 * scale : 0;
-  const corner = needs.pad?.column === true ? clamp(width * 0.4, 340, 460) : 0;
+  const corner = needs.pad?.column === true ? clamp(width * 0.4, 340, 460 * Math.max(1, scale)) : 0;
   const bottom = band(
     space,
     needs,
@@ -52,7 +52,7 @@ export function desk(space: Space, needs: Needs): Regions {
   const footHigh = Math.max(grown(said, space, MOST_SAID), aside);
   const end = Math.min(
     height - bottomHigh - below - foldedHigh - footHigh,
-    corner > 0 ? height - (needs.pad?.desktop ?? 0) - 2 * GAP : height,
+    corner > 0 ? height - padHigh - 2 * GAP : height,
   );
 
   const buttons = corner > 0 ? corner : aside > 0 ? clamp(width * 0.29, 220, 460) : 0;
@@ -70,8 +70,7 @@ export function desk(space: Space, needs: Needs): Regions {
     actions = box((width - wide) / 2, end + footHigh + foldedHigh, wide, below - GAP);
   }
   if (corner > 0) {
-    const high = needs.pad?.desktop ?? 0;
-    actions = box(width - corner - GAP, height - high - GAP, corner, high);
+    actions = box(width - corner - GAP, height - padHigh - GAP, corner, padHigh);
   }
   if (slap) {
     hand = box(2 * GAP, height - bottomHigh, width * 0.25, bottomHigh - GAP);

@@ -159,11 +159,12 @@ export function trick(zones: readonly Shown[], within: Box, { me, seats, most, g
   const count = seats + Number(zones.some(({ name }) => name === guest));
   const named = cross(count, inset(within, 6, 2), most);
   const round = named ?? slots(count, inset(inner(within), 6), most, 1);
-  const placeOf = (turn: number, above: number): Place => {
+  const placeOf = (turn: number): Place => {
     const { x, y } = round.at[turn] ?? middle(within);
     const sideways = round.straight ? 0 : clamp((x - middle(within).x) / round.width, -1, 1);
-    // Mine lies over the others, at the foot of the cross.
-    return { x, y, width: round.width, tilt: count <= 5 ? sideways * 4 : 0, above: turn === 0 ? count : above };
+    // Whatever lies lower lies over the others, mine above all at the foot of the cross: what tells a card is its upper part.
+    const above = turn === 0 ? count : round.at.filter((other) => other.y < y).length;
+    return { x, y, width: round.width, tilt: count <= 5 ? sideways * 4 : 0, above };
   };
   for (const of of zones) {
     const isGuests = of.name === guest;
@@ -172,11 +173,11 @@ export function trick(zones: readonly Shown[], within: Box, { me, seats, most, g
       isGuests ? count - 1 : turnOf(isShared ? (of.zone.laid_by?.[number] ?? number) : of.owner, me, seats);
     pieces(of).forEach((piece, number) => {
       const turn = turnAt(number);
-      laid.spots.push(spot(of, piece, placeOf(turn, number)));
+      laid.spots.push(spot(of, piece, placeOf(turn)));
       const name = named?.names[turn];
       if (name) laid.names.push({ seat: isGuests ? GUEST : (turn + Math.max(0, me)) % seats, ...name });
     });
-    laid.marks.push(isShared ? whole(of, within, round.width) : ownPlace(of, placeOf(turnAt(0), 0)));
+    laid.marks.push(isShared ? whole(of, within, round.width) : ownPlace(of, placeOf(turnAt(0))));
   }
   return laid;
 }

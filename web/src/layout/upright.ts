@@ -20,7 +20,7 @@ import { box, clamp, LABEL, RISE, TALL, TOUCH } from "./box";
 import { leastHeight, type Kept } from "./hand";
 import type { Kind, Needs, Regions } from "./regions";
 import { atSides, horseshoe, inLines, NARROW, type Plates } from "./seats";
-import type { Pad, Space } from "./types";
+import type { Box, Pad, Space } from "./types";
 
 /** Short facts that stand in a corner of the middle. */
 const CORNER = 112;

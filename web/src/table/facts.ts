@@ -63,8 +63,10 @@ function bidTicket(view: View, words: Words, { bid, taken }: Tally): Told {
 
 /** Where the match stands, for the bar. */
 export function whereWeAre(view: View, words: Words, names: readonly string[], game: GameView): string {
-  return factsIn(view, game, ["bar"])
-    .map((fact) => told(fact, words, names))
-    .map(({ label, text }) => `${label} ${text}`.trim())
-    .join(" · ");
+  return factsIn(view, game, ["bar"]).reduce((said, fact, at, facts) => {
+    const { label, text } = told(fact, words, names);
+    // « donne 8 sur 15 »: how many there are belongs to which it is.
+    const isTotal = fact.key === `${facts[at - 1]?.key}s`;
+    return `${said}${at === 0 ? "" : isTotal ? " " : " · "}${`${label} ${text}`.trim()}`;
+  }, "");
 }

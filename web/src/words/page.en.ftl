@@ -190,6 +190,7 @@ card_worth = worth { $value }
 lift_at = floor { $floor }/{ $top }
 bids_so_far = { $bids } bid of { $tricks }
 bid_barred = { $barred } is barred: { $bids } + { $barred } = { $tricks } would match exactly.
+trump_none = no trump
 turned_card = (turned: { $card })
 tray_meld_book = Book of { $rank }
 tray_left = Left over
@@ -244,6 +245,10 @@ unit_score = { unit_points }
 unit_tricks = { $count ->
     [one] { $count } trick
    *[other] { $count } tricks
+}
+unit_cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
 }
 ticket = { $taken }/{ $bid } { $bid ->
     [one] trick

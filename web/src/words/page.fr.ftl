@@ -202,6 +202,7 @@ bids_so_far = { $bids ->
    *[other] { $bids } annoncés sur { $tricks }
 }
 bid_barred = { $barred } interdit : { $bids } + { $barred } = { $tricks }, tout tomberait juste.
+trump_none = sans atout
 turned_card = (retourne : { $card })
 tray_meld_book = Famille de { $rank }
 tray_left = À caser
@@ -256,6 +257,10 @@ unit_score = { unit_points }
 unit_tricks = { $count ->
     [one] { $count } pli
    *[other] { $count } plis
+}
+unit_cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
 }
 ticket = { $taken }/{ $bid } { $bid ->
     [0] pli

@@ -393,6 +393,18 @@ test("on a small phone what I won lies beside my hand, and the trick keeps its n
   }
 });
 
+test("of two cards of a trick that overlap, the lower one lies over the other", () => {
+  for (const name of ["pan-tes-mort", "pan-at-six", "barbu"]) {
+    const [deal = []] = deals.find(([of]) => of === name)?.[1] ?? [];
+    for (const [{ where, game }, { spots }] of inOrder(deal, spaceOf(320, 568))) {
+      const cards = spots.filter((spot) => game.zones[spot.zone.split(".")[0] ?? ""]?.arranged === "trick").map(({ place }) => place);
+      for (const one of cards)
+        for (const other of cards)
+          if (Math.abs(one.x - other.x) < one.width / 2 && one.y < other.y) expect(one.above, where).toBeLessThan(other.above);
+    }
+  }
+});
+
 test("on a phone on its side nothing that lies before a player covers the next one", () => {
   for (const name of ["bataille-corse", "whistiti", "pan-tes-mort"]) {
     for (const one of evenings.find(([evening]) => evening === name)?.[1] ?? []) {

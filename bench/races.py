@@ -9,6 +9,7 @@ screen gains that lies.
 from __future__ import annotations
 
 import sys
+from functools import partial
 from math import log, sqrt
 from statistics import mean, median
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -28,7 +29,7 @@ from veillee.views import live as wire
 from veillee.views.avatars import OF_GUESTS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from veillee.cards.luck import Luck
     from veillee.engine.blocks.race import Delay
@@ -50,11 +51,11 @@ class Line(NamedTuple):
         """How long a message takes, one way."""
         return self.round_trip / 2.0 - self.strays * log(1.0 - luck.unit())
 
-    def measured(self, luck: Luck) -> Delay:
-        """What the table knows of it, by its last pings."""
+    def measured(self, luck: Luck) -> Callable[[], Delay]:
+        """What says how far away it is, by its last pings."""
         trips = [self.way(luck) + self.way(luck) for _ in range(PINGS)]
         middle = median(trips)
-        return delay_of(middle, median([abs(trip - middle) for trip in trips]))
+        return partial(delay_of, middle, median([abs(trip - middle) for trip in trips]))
 
 
 LINES: Final = (Line(20.0, 1.0), Line(80.0, 3.0), Line(160.0, 6.0), Line(300.0, 12.0))

@@ -70,9 +70,9 @@ async def test_a_written_game_is_looked_at_by_keyboard_each_moment_has_an_addres
     now = told.locator("[aria-current=step]")
     await expect(now).to_have_count(1)
     real = told.get_by_role("link", name="Revoir ce moment")
-    moment = re.search(r"#(\d+)$", await real.get_attribute("href") or "")
-    assert moment
-    assert int(moment[1]) > BEFORE_CARDS
+    seen = re.search(r"#(\d+)$", await real.get_attribute("href") or "")
+    assert seen
+    assert int(seen[1]) > BEFORE_CARDS
     await page.keyboard.press("Escape")
     await page.set_viewport_size({"width": 1280, "height": 800})
     beside = page.get_by_role("region", name="Ce qui s'est vraiment passé")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from veillee.views.french import de, le
+from veillee.views.french import de, le, tightened
 from veillee.views.wire import Cards, NoteView, Seats
 from veillee.views.words import Words
 
@@ -53,3 +53,7 @@ def test_the_catalogues_call_them() -> None:
     note = NoteView("card_trumped", {"player": Seats((0,)), "card": Cards(("AD",))})
     assert Words("fr").note(note, ["Anne"]) == "Anne coupe de l'A♦"
     assert Words("en").note(note, ["Anne"]) == "Anne trumps with A♦"
+
+
+def test_high_marks_and_quotes_stay_on_the_line_of_their_words() -> None:
+    assert tightened("des robots « habitués » : 42 % ?") == "des robots «\u202fhabitués\u202f»\u202f: 42\u202f%\u202f?"

@@ -17,7 +17,7 @@ LINE: Final = "var(--line)"
 BAND: Final = "var(--band)"
 
 ROW: Final = 38
-NEAR: Final = 7.0  # how far the band of a row reaches, up and down: its name stands above it
+NEAR: Final = 6.0  # how far the band of a row reaches, up and down: its name stands above it
 REACH: Final = 4.0  # differences are shown up to so many times the smallest that is noticed
 TABLE: Final = 290.0  # the height of a table with its seats
 DISC: Final = 16.0  # radius of an even share

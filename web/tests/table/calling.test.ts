@@ -36,7 +36,7 @@ describe("the question", () => {
     expect(told.map((one) => plain(promptOf(one, words, NAMES)))).toEqual([
       plain(words.note(asks, NAMES)),
       "On attend Bruno et Chloé.",
-      "On attend Alice.",
+      "On attend Anne.",
       plain(words.text("table_between")),
       plain(words.text("table_over")),
     ]);

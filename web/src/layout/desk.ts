@@ -50,10 +50,7 @@ export function desk(space: Space, needs: Needs): Regions {
   const aside = buttonsHigh - below;
   const said = (below > 0 ? 74 : 84) * scale;
   const footHigh = Math.max(grown(said, space, MOST_SAID), aside);
-  const end = Math.min(
-    height - bottomHigh - below - foldedHigh - footHigh,
-    corner > 0 ? height - padHigh - 2 * GAP : height,
-  );
+  const end = Math.min(height - bottomHigh - below - foldedHigh - footHigh, corner > 0 ? height - padHigh - 2 * GAP : height);
 
   const buttons = corner > 0 ? corner : aside > 0 ? clamp(width * 0.29, 220, 460) : 0;
   const middle = corner === 0 && width - 2 * buttons - 4 * GAP >= 380;

@@ -12,12 +12,10 @@ from collections import Counter
 
 from browser import Chromium
 from debts import DEBTS, Debt, owed
-from gallery import SIZES, Gallery, Size, gallery, parsed, size_name
+from gallery import LARGER, LEAST_QUESTION, SIZES, Gallery, Size, gallery, parsed, size_name
 from states import TABLES, State, states
 
-LARGER = 200  # percent: text, or the whole page, as large as somebody may want it
 LARGE_SIZES = ((390, 844), (1280, 800))
-LEAST_QUESTION = 24  # px, of text twice as large: the usual question has 14 to 21
 DESK = (1280, 800)
 ZOOMED = (640, 400)  # what a desk shows at 200%
 

@@ -24,6 +24,8 @@ PAGE: Final = ROOT / "build" / "gallery" / "page"
 BASE: Final = "http://gallery.invalid"  # nobody is asked: what is fetched from there is read from the folder
 SIZES: Final = ((320, 568), (360, 640), (390, 844), (667, 375), (844, 390), (1280, 800), (2560, 1440))
 Size = tuple[int, int]
+LARGER: Final = 200  # percent: text, or the whole page, as large as somebody may want it
+LEAST_QUESTION: Final = 24  # px, of text twice as large: the usual question has 14 to 21
 
 
 def size_name(size: Size) -> str:

@@ -259,14 +259,14 @@
     return [...out];
   }
 
-  /** What can no longer be read or done, where text is much larger: the question is whole and has grown, words under signs are too, and all that is offered is in reach. */
+  /** What can no longer be read or done, where text is much larger: the question is whole and has grown, words under signs and who sits there are too, and all that is offered is in reach. */
   function usable(leastQuestion = 0) {
     settle();
     const { width } = view();
     const wrong = new Set(unreached());
     if (document.scrollingElement.scrollWidth > width) wrong.add("scrolls sideways");
     if (document.querySelector("dialog[open], .between")) return [...wrong];
-    for (const part of document.querySelectorAll(".prompt, nav, .actions")) for (const one of texted(part)) wrong.add(one);
+    for (const part of document.querySelectorAll(".prompt, nav, .actions, .plate .name, .plate .chip")) for (const one of texted(part)) wrong.add(one);
     const question = document.querySelector(".prompt");
     const letters = question ? parseFloat(getComputedStyle(question).fontSize) : Infinity;
     if (letters < leastQuestion) wrong.add(`small question: ${Math.round(letters)} of ${leastQuestion}`);

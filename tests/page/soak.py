@@ -162,8 +162,8 @@ async def match(here: Here, table: Table, number: int) -> tuple[Robot, list[str]
         end = time.monotonic() + LONGEST
         while not is_over and robot.moves < MOST and time.monotonic() < end:
             if robot.moves >= BEFORE and what:
-                await mishap(here, robot, what)
-                what = ""
+                what, happens = "", what
+                await mishap(here, robot, happens)
             is_over = await robot.turn()
         await robot.page.wait_for_timeout(LATER)
         robot.account("without a touch", [], [])

@@ -170,7 +170,7 @@ describe("what really happened, beside a match that goes on from a moment of it"
   const move = (step: number): NoteView => ({
     key: step % 2 ? "lays" : "passes",
     by: step % 3,
-    values: { step: { number: step } },
+    values: { step: { kind: "number", of: step } },
   });
   const notesAt = (step: number): NoteView[] => {
     if (step === 0 || step > LAST_OF_DEAL) return [{ key: "deal_start" }];

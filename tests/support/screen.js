@@ -128,7 +128,7 @@
   const LEAST_FACE = { narrow: 48, usual: 56, crowd: 42 }; // px, on a screen below 390, of 390 and more, and where eight sit round or more
   const LEAST_CARD = 28; // px, of a card whose face is seen on a desk
   const NAMED = { top: 0.2, bottom: 0.0567 }; // where the name of a joker is drawn, from its foot up, in heights of the card
-  const LETTERS = 0.2; // of the height of a line, below its letters
+  const LETTERS = 0.2; // of the height of a line, over and under its letters
   const EDGE = 2; // px that a letter may stand out of its line
 
   /** Boxes that cut off whatever stands out of them, up to the first in which one may scroll. */
@@ -145,6 +145,9 @@
   const frame = (box) => (box === document.documentElement ? { left: 0, top: 0, right: view().width, bottom: view().height } : box.getBoundingClientRect());
   const isOut = (rect, { left, top, right, bottom }) =>
     rect.left < left - EDGE || rect.right > right + EDGE || rect.top < top - EDGE - 1 || rect.bottom > bottom + EDGE + 1;
+
+  /** What the letters of a line take up. */
+  const lettersOf = ({ left, right, top, bottom, height }) => ({ left, right, top: top + height * LETTERS, bottom: bottom - height * LETTERS });
 
   /** Whether a sign stands in the letters of a line, which do not fill its height. */
   const isOver = (sign, line) =>
@@ -194,7 +197,7 @@
       const isHidden = [rect.left + 2, rect.left + rect.width / 2, rect.right - 2].some((x) => !isSeenAt(parent, x, y));
       if (isHidden && !isScrolled(parent)) wrong.add(`covered: ${called(parent)}`);
       const chip = isScrolled(parent) ? null : ground(parent);
-      if (chip && isOut(rect, frame(chip))) wrong.add(`spills over: ${called(parent)}`);
+      if (chip && isOut(lettersOf(rect), frame(chip))) wrong.add(`spills over: ${called(parent)}`);
       if (parent.closest(".prompt") && flames.some((flame) => isOver(flame, rect))) wrong.add(`in flames: ${called(parent)}`);
     }
     return wrong;

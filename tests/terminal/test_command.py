@@ -268,7 +268,7 @@ class TestPlay:
         answers = iter(["1", "0", "1", "q"])
         monkeypatch.setattr("builtins.input", lambda _: next(answers))
         out = veillee("play", *SHORT, "--name", "Alice", "--record", str(file)).out
-        others = "Bruno (robot habitué, audacieux), Chloé (robot habitué, prudent) et David (robot habitué, audacieux)"
+        others = "Emma (robot habitué, audacieux), Bruno (robot habitué, prudent) et Chloé (robot habitué, audacieux)"
         assert out.startswith(f"L'Ascenseur : vous êtes Alice, à table avec {others}.")
         assert "Vous quittez la table. À bientôt !" in out
         assert veillee("replay", str(file)).out.endswith(
@@ -283,7 +283,7 @@ class TestPlay:
 
     def test_nobody_at_the_table_has_the_name_of_another(self, veillee: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("builtins.input", lambda _: "q")
-        others = "Alice (robot habitué, audacieux), Chloé (robot habitué, prudent) et David (robot habitué, audacieux)"
+        others = "Alice (robot habitué, audacieux), Emma (robot habitué, prudent) et Chloé (robot habitué, audacieux)"
         assert f"vous êtes bruno, à table avec {others}." in veillee("play", *SHORT, "--name", "bruno").out
 
     @pytest.mark.parametrize(("interruption", "code"), [(KeyboardInterrupt, 130), (EOFError, 0)])

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 PEOPLE = ("Camille", "Hugo")
-BOTS = "Alice (robot habitué, audacieux) et Bruno (robot habitué, prudent)"
+BOTS = "Bruno (robot habitué, audacieux) et Chloé (robot habitué, prudent)"
 WIPED = "(wiped)"
 READ = "Entrée, quand c'est lu. "
 DEAL = re.compile(r"· donne (\d+)")

@@ -17,10 +17,16 @@ NARROWEST: Final = 4  # a sign and three digits
 
 
 def names_at(table: TableView) -> list[str]:
-    """What those at a table are called; bots have names that nobody else has there."""
-    taken = {chair.name.casefold() for chair in table.chairs}
-    free = iter([name for name in NAMES if name.casefold() not in taken])
-    return [chair.name or next(free) for chair in table.chairs]
+    """What those at a table are called: a bot has the name of its seat, whoever comes and goes, unless somebody is called so.
+
+    Whoever opens a table sits at its first seat: the names begin with the next. Where only bots sit, they begin with the first.
+    """
+    chairs, count = table.chairs, len(table.chairs)
+    taken = {chair.name.casefold() for chair in chairs if chair.name}
+    own = [NAMES[(seat - bool(taken)) % count] for seat in range(count)]
+    kept = {name for name, chair in zip(own, chairs, strict=True) if not chair.name and name.casefold() not in taken}
+    others = iter([name for name in NAMES[count:] + NAMES[:count] if name not in kept and name.casefold() not in taken])
+    return [chair.name or (name if name in kept else next(others)) for name, chair in zip(own, chairs, strict=True)]
 
 
 def is_taken(chair: ChairView) -> bool:

@@ -43,9 +43,7 @@ async def test_a_rule_is_changed_compared_and_played_by(lab_at: Windows) -> None
     await page.get_by_role("combobox").first.select_option("pan-tes-mort")
     compare = page.get_by_role("button", name="Comparer")
     await expect(compare).to_be_disabled()
-    after = page.get_by_role("switch", name=re.compile("^après, "))
-    await expect(after).to_have_count(1)  # Pan has one, the game that was shown before has two
-    await after.click()
+    await change_rule(page, "après")
     await page.locator(".told").wait_for()
     await expect(page.locator(".rule.isLit")).to_have_count(1)
     assert await wrong_in_both_themes(page, "setup") == []
@@ -66,7 +64,7 @@ async def test_a_match_is_looked_at_as_it_was_played_both_ways(lab_at: Windows) 
     page = await lab_at(1280, 800, "en", "light", reduced_motion=True)
     await page.goto("/labo")
     await page.get_by_role("combobox").first.select_option("pan-tes-mort")
-    await page.get_by_role("switch", name=re.compile("^after, ")).click()
+    await change_rule(page, "after")
     await page.get_by_role("button", name="Compare").click()
     await page.get_by_role("button", name="Side by side").first.click()
     stages = page.locator(".stage[data-version]:visible")
@@ -105,6 +103,13 @@ async def test_a_match_is_looked_at_as_it_was_played_both_ways(lab_at: Windows) 
     await expect(page).to_have_url(re.compile(rf"/r/[\w-]+/1#{parted}$"))
     await page.go_back()
     await expect(told).to_be_visible()
+
+
+async def change_rule(page: Page, after: str) -> None:
+    """Turn the one switch of Pan in the second column; the game that is shown before it comes has two."""
+    switch = page.get_by_role("switch", name=re.compile(f"^{after}, "))
+    await expect(switch).to_have_count(1)
+    await switch.click()
 
 
 async def versions(page: Page) -> list[int]:

@@ -2,8 +2,8 @@
  * The card of an evening, drawn on a canvas: a picture to be sent. By night, whatever the page wears: it lies among other people's pictures.
  * Type is the page's own, and faces and cover are the drawings that it shows.
  */
-import { face } from "./avatar/face";
-import { AT_REST, GESTURES } from "./avatar/gestures";
+import { AT_REST, face } from "./avatar/face";
+import { GESTURES } from "./avatar/gestures";
 import { personOf } from "./avatar/people";
 
 /** Of the picture, in pixels: three by four, which phones show whole. */

@@ -11,6 +11,7 @@ const LATER: readonly (() => Promise<unknown>)[] = [
   () => import("./Drawers.svelte"),
   () => import("./Sheet.svelte"),
   () => import("./Reactions.svelte"),
+  () => import("../art/avatar/gestures"),
 ];
 /** Milliseconds in which the table is drawn first, where the browser does not say when it is idle. */
 const SOON = 1000;

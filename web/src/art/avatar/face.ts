@@ -1,10 +1,23 @@
 /** A person put together with a gesture: the inside of a drawing of 120 by 120. */
-import type { Gesture } from "./gestures";
 import type { Person } from "./people";
 import { area, cut, disc, INK, line, oval, tint, WHITE } from "./pen";
 
 const HEAD = "M60 27c18 0 27 13 27 30 0 19-11 32-27 32S33 76 33 57c0-17 9-30 27-30Z";
 const GLASS = "M36 38q24-10 48 0c4 16 4 32 1 46-16 6-34 6-50 0-3-14-3-30 1-46Z";
+
+/** A gesture is a set of parts: eyes, brows, mouth, hands and yellow marks; the person stays the same. */
+export interface Gesture {
+  readonly eyes: "open" | "up" | "down" | "wink" | "shut" | "wide";
+  readonly brows: number;
+  readonly mouth: "calm" | "half" | "small" | "grin" | "yawn";
+  /** how far the head goes back */
+  readonly lift?: number;
+  /** before the person: arms and hands */
+  readonly hands?: (person: Person) => string;
+  readonly marks?: string;
+}
+
+export const AT_REST: Gesture = { eyes: "open", brows: 0, mouth: "calm" };
 
 function eye(x: number, y: number, kind: Gesture["eyes"]): string {
   if (kind === "shut") return line(`M${x - 6} ${y}q6 6 12 0`, INK, 3.4);

@@ -1,17 +1,7 @@
-/** The twelve gestures of Kem's. A gesture is a set of parts: eyes, brows, mouth, hands and yellow marks; the person stays the same. */
+/** The twelve gestures of Kem's. */
+import type { Gesture } from "./face";
 import type { Person } from "./people";
 import { cut, disc, INK, line, MARK, tint } from "./pen";
-
-export interface Gesture {
-  readonly eyes: "open" | "up" | "down" | "wink" | "shut" | "wide";
-  readonly brows: number;
-  readonly mouth: "calm" | "half" | "small" | "grin" | "yawn";
-  /** how far the head goes back */
-  readonly lift?: number;
-  /** before the person: arms and hands */
-  readonly hands?: (person: Person) => string;
-  readonly marks?: string;
-}
 
 const arm = (d: string, { shirt }: Person): string => line(d, INK, 21) + line(d, shirt, 16);
 const finger = (d: string, { skin }: Person): string => line(d, INK, 10.5) + line(d, skin, 6.2);
@@ -75,8 +65,6 @@ const sortsFan = (p: Person): string =>
   palm(96, 102, 8, p) +
   finger("M92 100L80 94", p) +
   knuckles(96, 102, 6.5, p);
-
-export const AT_REST: Gesture = { eyes: "open", brows: 0, mouth: "calm" };
 
 export const GESTURES: Readonly<Record<string, Gesture>> = {
   gesture_wink: { eyes: "wink", brows: 0, mouth: "half", marks: marks("M88 50l9-5M89 57l10 0M87 64l8 5") },

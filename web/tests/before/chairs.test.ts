@@ -89,14 +89,14 @@ describe("the screen before the match", () => {
 
   it("tells who sits where, in words", () => {
     at({ chairs: CHAIRS });
-    expect(texts()).toEqual(["Camille vous", "Mamie Jo à table", "Hugo absent", "Alice Expert"]);
+    expect(texts()).toEqual(["Camille vous", "Mamie Jo à table", "Hugo absent", "Chloé Expert"]);
     expect(chairs().every((chair) => chair instanceof HTMLButtonElement)).toBe(true);
     expect(screen.getByText("4 sur 4 · complète")).toBeTruthy();
   });
 
   it("tells the character of a bot, and changes it where its level is changed", async () => {
     at({ chairs: [...CHAIRS.slice(0, 3), { level: "expert", character: "bold" }] });
-    expect(texts()[3]).toBe("Alice Expert, audacieux");
+    expect(texts()[3]).toBe("Chloé Expert, audacieux");
     await open(3);
     expect(sheet()?.textContent).toContain("Aime le risque, quand deux coups se valent.");
     await fireEvent.click(screen.getByLabelText("prudent"));

@@ -101,7 +101,7 @@ fact_left = cartes encore à retourner
 fact_cards = cartes
 fact_state = état
 state_out = hors jeu
-state_hasty = pas de prochaine tape
+state_hasty = prochaine tape perdue
 state_locked = pas de tape cette fois
 
 short_cards = cartes

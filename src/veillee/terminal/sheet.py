@@ -17,9 +17,10 @@ NARROWEST: Final = 4  # a sign and three digits
 
 
 def names_at(table: TableView) -> list[str]:
-    """What those at a table are called: a bot has the name of its seat, whoever comes and goes, unless somebody is called so.
+    """What those at a table are called.
 
-    Whoever opens a table sits at its first seat: the names begin with the next. Where only bots sit, they begin with the first.
+    A bot has the name of its seat, whoever comes and goes, unless somebody is called so. Whoever opens a table sits at
+    its first seat: the names begin with the next. Where only bots sit, they begin with the first.
     """
     chairs, count = table.chairs, len(table.chairs)
     taken = {chair.name.casefold() for chair in chairs if chair.name}

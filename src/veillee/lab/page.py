@@ -86,10 +86,12 @@ def page_of(terms: LabTerms, found: Found, matches: Matches, lang: str) -> str:
         section(say("lab_again"), f"<p><code>{escape(teller.command())}</code></p>"),
     ]
     title = f"<title>{escape(teller.title())}</title>"
+    said = "".join(parts)
+    if lang == "fr":
+        title, said = tightened(title), tightened(said)  # what is read, and not how it looks
     head = f"<meta charset=utf-8><meta name=viewport content='width=device-width'>{title}<style>{STYLE}</style>"
-    body = f"<body><main>{''.join(parts)}</main></body>"
-    page = f"<!doctype html><html lang={lang}><head>{head}</head>{body}</html>\n"
-    return tightened(page) if lang == "fr" else page
+    body = f"<body><main>{said}</main></body>"
+    return f"<!doctype html><html lang={lang}><head>{head}</head>{body}</html>\n"
 
 
 def section(title: str, inside: str) -> str:
